@@ -1,0 +1,349 @@
+//! Linked classes, their fields and methods.
+
+use std::sync::OnceLock;
+
+use ristretto_classfile::attributes::Attribute;
+use ristretto_classfile::{ClassFile, Constant};
+
+use crate::code::Code;
+use crate::descriptor::{Memory, MethodType};
+use crate::error::LoadError;
+use crate::name::{Name, external, intern};
+
+/// Access flags used here (JVMS tables 4.1-B, 4.5-A, 4.6-A).
+pub mod flags {
+    #![allow(missing_docs, reason = "named as in the specification")]
+    pub const PUBLIC: u16 = 0x0001;
+    pub const PRIVATE: u16 = 0x0002;
+    pub const PROTECTED: u16 = 0x0004;
+    pub const STATIC: u16 = 0x0008;
+    pub const FINAL: u16 = 0x0010;
+    pub const SYNCHRONIZED: u16 = 0x0020;
+    pub const BRIDGE: u16 = 0x0040;
+    pub const VARARGS: u16 = 0x0080;
+    pub const NATIVE: u16 = 0x0100;
+    pub const INTERFACE: u16 = 0x0200;
+    pub const ABSTRACT: u16 = 0x0400;
+    pub const SYNTHETIC: u16 = 0x1000;
+    pub const ANNOTATION: u16 = 0x2000;
+    pub const ENUM: u16 = 0x4000;
+}
+
+/// What kind of type a class is.
+pub enum ClassKind {
+    /// A class or interface from a class file, or a synthesized one.
+    Instance,
+    /// An array.
+    Array {
+        /// The type of its elements.
+        component: &'static Class,
+        /// How the elements lie in memory.
+        memory: Memory,
+    },
+    /// A primitive type or void.
+    Primitive(Option<Memory>),
+}
+
+/// A linked class. Nothing here changes once it is published, but for what is filled in on demand.
+pub struct Class {
+    /// Its number; object headers carry it.
+    pub id: u32,
+    /// Its internal name: `java/lang/String`, `[I`, `int`.
+    pub name: Name,
+    /// Its access flags.
+    pub flags: u16,
+    /// What kind of type it is.
+    pub kind: ClassKind,
+    /// Its superclass; Object, interfaces' Object included, none for Object and primitives.
+    pub superclass: Option<&'static Class>,
+    /// Its direct superinterfaces.
+    pub interfaces: Vec<&'static Class>,
+    /// All its superinterfaces, each after its own superinterfaces.
+    pub all_interfaces: Vec<&'static Class>,
+    /// The numbers of its superclasses from Object down to itself.
+    pub ancestry: Box<[u32]>,
+    /// The class file it came from.
+    pub file: Option<ClassFile<'static>>,
+    /// Where it was found, for messages.
+    pub origin: String,
+    /// The module it belongs to; none for the user's classes.
+    pub module: Option<Name>,
+    /// Fields it declares.
+    pub fields: Vec<Field>,
+    /// Size of an instance in words, header included.
+    pub instance_words: u32,
+    /// The offsets of all reference fields of an instance.
+    pub ref_offsets: Box<[u32]>,
+    /// The address of its statics: a word of initialization state, then the static fields.
+    pub statics: u32,
+    /// How many words its statics take, the state included.
+    pub static_words: u32,
+    /// The offsets of the reference fields among its statics.
+    pub static_refs: Box<[u32]>,
+    /// The address of its `java.lang.Class` object.
+    pub mirror: OnceLock<u32>,
+    /// Methods it declares.
+    pub methods: OnceLock<Vec<&'static Method>>,
+    /// Virtual methods by index; superclass's first.
+    pub vtable: OnceLock<Vec<&'static Method>>,
+    /// The array class with this component type.
+    pub array: OnceLock<&'static Class>,
+    /// A synthesized class that stack traces do not show.
+    pub hidden: bool,
+    /// The name of its host class for nest mates, when it says one.
+    pub nest_host: Option<Name>,
+}
+
+impl Class {
+    /// Its name as Java prints it.
+    pub fn external_name(&self) -> String {
+        external(self.name)
+    }
+
+    /// Whether it is an interface.
+    pub fn is_interface(&self) -> bool {
+        self.flags & flags::INTERFACE != 0
+    }
+
+    /// Whether it is an array class.
+    pub fn is_array(&self) -> bool {
+        matches!(self.kind, ClassKind::Array { .. })
+    }
+
+    /// Whether it is a primitive type.
+    pub fn is_primitive(&self) -> bool {
+        matches!(self.kind, ClassKind::Primitive(_))
+    }
+
+    /// Whether it comes from the JDK, whose classes need no verification.
+    pub fn is_trusted(&self) -> bool {
+        self.module.is_some()
+    }
+
+    /// The component class of an array class.
+    pub fn component(&self) -> Option<&'static Class> {
+        match self.kind {
+            ClassKind::Array { component, .. } => Some(component),
+            _ => None,
+        }
+    }
+
+    /// Methods it declares.
+    pub fn methods(&self) -> &[&'static Method] {
+        self.methods.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// Its virtual methods.
+    pub fn vtable(&self) -> &[&'static Method] {
+        self.vtable.get().map_or(&[], Vec::as_slice)
+    }
+
+    /// The superclasses from this class up to Object.
+    pub fn lineage(&self) -> impl Iterator<Item = &Class> {
+        std::iter::successors(Some(self), |c| c.superclass)
+    }
+
+    /// Whether a value of this type may be assigned to `target` (JVMS 6.5, checkcast).
+    pub fn is_subtype_of(&self, target: &Class) -> bool {
+        if self.id == target.id {
+            return true;
+        }
+        if target.is_interface() {
+            return self.all_interfaces.iter().any(|i| i.id == target.id);
+        }
+        if let (ClassKind::Array { component: from, .. }, ClassKind::Array { component: to, .. }) = (&self.kind, &target.kind)
+        {
+            return !from.is_primitive() && !to.is_primitive() && from.is_subtype_of(to);
+        }
+        let depth = target.ancestry.len();
+        depth > 0 && self.ancestry.get(depth - 1) == Some(&target.id)
+    }
+
+    /// The method it declares with that name and descriptor.
+    pub fn declared_method(&self, name: &str, descriptor: &str) -> Option<&'static Method> {
+        self.methods().iter().copied().find(|m| m.name == name && m.descriptor == descriptor)
+    }
+
+    /// The field it declares with that name and descriptor.
+    pub fn declared_field(&self, name: &str, descriptor: &str) -> Option<&Field> {
+        self.fields.iter().find(|f| f.name == name && f.descriptor == descriptor)
+    }
+
+    /// The instance field of that name, here or in a superclass; for the machine's own use of known classes.
+    pub fn instance_field(&self, name: &str) -> Option<&Field> {
+        self.lineage().find_map(|c| c.fields.iter().find(|f| f.name == name && !f.is_static()))
+    }
+
+    /// The name of the source file, if the class says it.
+    pub fn source_file(&self) -> Option<Name> {
+        let file = self.file.as_ref()?;
+        file.attributes.iter().find_map(|a| match a {
+            Attribute::SourceFile { source_file_index, .. } => utf8(file, *source_file_index).ok(),
+            _ => None,
+        })
+    }
+
+    /// The package, in internal form; empty for the default one.
+    pub fn package(&self) -> &str {
+        let element = self.name.trim_start_matches('[').trim_start_matches('L');
+        element.rsplit_once('/').map_or("", |(package, _)| package)
+    }
+}
+
+impl std::fmt::Debug for Class {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// A field.
+pub struct Field {
+    /// Its name.
+    pub name: Name,
+    /// Its descriptor.
+    pub descriptor: Name,
+    /// Its access flags.
+    pub flags: u16,
+    /// Its layout.
+    pub memory: Memory,
+    /// Its offset in words, from the object or from the class's statics.
+    pub offset: u32,
+    /// The constant pool index of its initial value, for static fields that have one.
+    pub constant: Option<u16>,
+}
+
+impl Field {
+    /// Whether it is static.
+    pub fn is_static(&self) -> bool {
+        self.flags & flags::STATIC != 0
+    }
+}
+
+/// A method.
+pub struct Method {
+    /// Its number.
+    pub id: u32,
+    /// The class that declares it.
+    pub class: &'static Class,
+    /// Its name.
+    pub name: Name,
+    /// Its descriptor.
+    pub descriptor: Name,
+    /// Its access flags.
+    pub flags: u16,
+    /// Its parsed descriptor.
+    pub signature: MethodType,
+    /// How many slots its arguments take, the receiver included.
+    pub argument_slots: u32,
+    /// Its index among the class file's methods; none for synthesized methods.
+    pub index: Option<u16>,
+    /// Its place in the vtable, when it is virtual.
+    pub vtable_index: OnceLock<u32>,
+    /// The number of the Rust function that implements it, if one does.
+    pub native: OnceLock<u32>,
+    /// Its executable form, or why there is none.
+    pub code: OnceLock<Result<&'static Code, LoadError>>,
+}
+
+impl Method {
+    /// Whether it is static.
+    pub fn is_static(&self) -> bool {
+        self.flags & flags::STATIC != 0
+    }
+
+    /// Whether it is private.
+    pub fn is_private(&self) -> bool {
+        self.flags & flags::PRIVATE != 0
+    }
+
+    /// Whether it has no body.
+    pub fn is_abstract(&self) -> bool {
+        self.flags & flags::ABSTRACT != 0
+    }
+
+    /// Whether it is declared native.
+    pub fn is_native(&self) -> bool {
+        self.flags & flags::NATIVE != 0
+    }
+
+    /// Whether calls choose among overriding methods.
+    pub fn is_virtual(&self) -> bool {
+        self.flags & (flags::STATIC | flags::PRIVATE) == 0 && !self.name.starts_with('<')
+    }
+
+    /// `java.util.List.add(Ljava/lang/Object;)Z`, for messages.
+    pub fn full_name(&self) -> String {
+        format!("{}.{}{}", self.class.external_name(), self.name, self.descriptor)
+    }
+
+    /// The attributes of the class file's method.
+    pub fn attributes(&self) -> &[Attribute] {
+        let file = self.class.file.as_ref().zip(self.index);
+        file.and_then(|(file, index)| file.methods.get(usize::from(index))).map_or(&[], |m| &m.attributes)
+    }
+
+    /// The source line of the bytecode instruction with index `origin`.
+    pub fn line(&self, origin: u16) -> Option<u16> {
+        let code = self.attributes().iter().find_map(|a| match a {
+            Attribute::Code { attributes, .. } => Some(attributes),
+            _ => None,
+        })?;
+        let tables = code.iter().filter_map(|a| match a {
+            Attribute::LineNumberTable { line_numbers, .. } => Some(line_numbers),
+            _ => None,
+        });
+        let before = tables.flatten().filter(|l| l.start_pc <= origin);
+        before.max_by_key(|l| l.start_pc).map(|l| l.line_number)
+    }
+}
+
+impl std::fmt::Debug for Method {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.full_name())
+    }
+}
+
+/// The text of constant `index`.
+pub fn utf8(file: &ClassFile<'_>, index: u16) -> Result<Name, LoadError> {
+    match file.constant_pool.get(index) {
+        Some(Constant::Utf8(text)) => Ok(intern(&text.to_str_lossy())),
+        _ => Err(bad_constant(index, "a text")),
+    }
+}
+
+/// The name of class constant `index`.
+pub fn class_constant(file: &ClassFile<'_>, index: u16) -> Result<Name, LoadError> {
+    match file.constant_pool.get(index) {
+        Some(Constant::Class(name)) => utf8(file, *name),
+        _ => Err(bad_constant(index, "a class")),
+    }
+}
+
+/// The name and descriptor of constant `index`.
+pub fn name_and_type(file: &ClassFile<'_>, index: u16) -> Result<(Name, Name), LoadError> {
+    match file.constant_pool.get(index) {
+        Some(Constant::NameAndType { name_index, descriptor_index }) => {
+            Ok((utf8(file, *name_index)?, utf8(file, *descriptor_index)?))
+        }
+        _ => Err(bad_constant(index, "a name and type")),
+    }
+}
+
+/// The class, name and descriptor of member reference `index`.
+pub fn member(file: &ClassFile<'_>, index: u16) -> Result<(Name, Name, Name), LoadError> {
+    match file.constant_pool.get(index) {
+        Some(
+            Constant::FieldRef { class_index, name_and_type_index }
+            | Constant::MethodRef { class_index, name_and_type_index }
+            | Constant::InterfaceMethodRef { class_index, name_and_type_index },
+        ) => {
+            let (name, descriptor) = name_and_type(file, *name_and_type_index)?;
+            Ok((class_constant(file, *class_index)?, name, descriptor))
+        }
+        _ => Err(bad_constant(index, "a field or method reference")),
+    }
+}
+
+fn bad_constant(index: u16, expected: &str) -> LoadError {
+    LoadError::format(format!("constant #{index} is not {expected}"))
+}

@@ -1,0 +1,198 @@
+//! The executable form of a method.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use crate::class::{Class, Method};
+use crate::descriptor::Memory;
+use crate::name::Name;
+use crate::op::Op;
+
+/// One instruction word; see [`crate::op`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Insn(pub u64);
+
+impl Insn {
+    /// An instruction from its parts.
+    pub fn new(op: Op, a: u8, b: u8, c: u8, imm: u32) -> Insn {
+        Insn(u64::from(op as u8) | u64::from(a) << 8 | u64::from(b) << 16 | u64::from(c) << 24 | u64::from(imm) << 32)
+    }
+
+    /// The opcode's number.
+    #[inline(always)]
+    pub fn number(self) -> u8 {
+        self.0 as u8
+    }
+
+    /// Operand a.
+    #[inline(always)]
+    pub fn a(self) -> u8 {
+        (self.0 >> 8) as u8
+    }
+
+    /// Operand b.
+    #[inline(always)]
+    pub fn b(self) -> u8 {
+        (self.0 >> 16) as u8
+    }
+
+    /// Operand c.
+    #[inline(always)]
+    pub fn c(self) -> u8 {
+        (self.0 >> 24) as u8
+    }
+
+    /// Operands b and c as one signed constant.
+    #[inline(always)]
+    pub fn bc(self) -> i16 {
+        (self.0 >> 16) as i16
+    }
+
+    /// The immediate.
+    #[inline(always)]
+    pub fn imm(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    /// The opcode.
+    pub fn op(self) -> Op {
+        // Words that are instructions are only ever made by `new` and `with_*`.
+        Op::from_number(self.number()).unwrap_or(Op::Halt)
+    }
+
+    /// The same instruction with another destination.
+    pub fn with_a(self, a: u8) -> Insn {
+        Insn(self.0 & !0xff00 | u64::from(a) << 8)
+    }
+
+    /// The same instruction with another immediate.
+    pub fn with_imm(self, imm: u32) -> Insn {
+        Insn(self.0 & 0xffff_ffff | u64::from(imm) << 32)
+    }
+
+    /// The same instruction with another opcode.
+    pub fn with_op(self, op: Op) -> Insn {
+        Insn(self.0 & !0xff | u64::from(op as u8))
+    }
+
+    /// The same instruction with operands b and c replaced by one constant.
+    pub fn with_bc(self, bc: i16) -> Insn {
+        Insn(self.0 & !0xffff_0000 | u64::from(bc as u16) << 16)
+    }
+}
+
+/// How a call finds its method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dispatch {
+    /// By the receiver's class.
+    Virtual,
+    /// By the receiver's class, through an interface.
+    Interface,
+    /// Exactly the named method, on a receiver.
+    Special,
+    /// A static method.
+    Static,
+    /// By a call site object (invokedynamic).
+    Dynamic,
+}
+
+/// A call site: what the class file says, and the method once it is resolved.
+pub struct Site {
+    /// How the method is found.
+    pub dispatch: Dispatch,
+    /// The constant pool index of the method reference or call site.
+    pub constant: u16,
+    /// The resolved method; the linked target of a dynamic call site.
+    pub target: OnceLock<&'static Method>,
+}
+
+/// A switch: the targets are code positions.
+pub struct Switch {
+    /// The smallest key of a table switch.
+    pub low: i32,
+    /// The keys of a lookup switch, ascending; empty for a table switch.
+    pub keys: Box<[i32]>,
+    /// The targets of the keys.
+    pub targets: Box<[u32]>,
+    /// The target for everything else.
+    pub default: u32,
+}
+
+/// An exception handler.
+#[derive(Clone, Debug)]
+pub struct Handler {
+    /// First position covered.
+    pub start: u32,
+    /// First position no longer covered.
+    pub end: u32,
+    /// Where it begins.
+    pub target: u32,
+    /// The class it catches, by name; everything when there is none.
+    pub catch: Option<Name>,
+}
+
+/// What the collector must know of a method's registers.
+pub enum RefMap {
+    /// Derived from the bytecode, by emitting it again, when a collection asks.
+    Derived,
+    /// These registers hold references at every position (synthesized code).
+    Fixed(Box<[u16]>),
+}
+
+/// The executable form of one method. Only resolution changes it, once for each instruction, always the same way.
+pub struct Code {
+    /// The method it belongs to.
+    pub method: &'static Method,
+    /// The instruction words.
+    pub insns: Box<[AtomicU64]>,
+    /// For each word the bytecode instruction's index (not its offset) it was made from.
+    pub origins: Box<[u16]>,
+    /// How many registers a frame has.
+    pub registers: u32,
+    /// Where the unwinder puts the exception a handler catches.
+    pub exception_register: u32,
+    /// 64-bit constants.
+    pub wide_constants: Box<[u64]>,
+    /// Call sites.
+    pub sites: Box<[Site]>,
+    /// Switches.
+    pub switches: Box<[Switch]>,
+    /// Exception handlers, in the order they are tried.
+    pub handlers: Box<[Handler]>,
+    /// What the collector must know.
+    pub ref_map: RefMap,
+}
+
+impl Code {
+    /// The instruction at `pc`.
+    #[inline(always)]
+    pub fn fetch(&self, pc: usize) -> Insn {
+        Insn(self.insns[pc].load(Relaxed))
+    }
+
+    /// Replaces the instruction at `pc` by its resolved form.
+    pub fn patch(&self, pc: usize, insn: Insn) {
+        self.insns[pc].store(insn.0, Relaxed);
+    }
+
+    /// How many words of argument registers follow the call `insn`.
+    #[inline(always)]
+    pub fn argument_words(insn: Insn) -> usize {
+        (usize::from(insn.b()) + 3) / 4
+    }
+}
+
+/// A resolved field, as an instruction needs it.
+#[derive(Clone, Copy)]
+pub struct FieldRef {
+    /// The class that declares it.
+    pub class: &'static Class,
+    /// Its layout.
+    pub memory: Memory,
+    /// Its offset in words: from the object, or from the class's statics.
+    pub offset: u32,
+    /// Whether it is static.
+    pub is_static: bool,
+    /// Whether it is final.
+    pub is_final: bool,
+}

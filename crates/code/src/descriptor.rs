@@ -1,0 +1,231 @@
+//! Field and method descriptors (JVMS 4.3), and the kinds of value the machine distinguishes.
+
+use crate::error::LoadError;
+use crate::name::{Name, intern};
+
+/// The computational kind of a register.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// boolean, byte, char, short and int.
+    Int,
+    /// long.
+    Long,
+    /// float.
+    Float,
+    /// double.
+    Double,
+    /// A reference, null included.
+    Ref,
+}
+
+impl Kind {
+    /// How many local variables the kind takes in the class file's numbering.
+    pub fn slots(self) -> usize {
+        if matches!(self, Kind::Long | Kind::Double) { 2 } else { 1 }
+    }
+}
+
+/// How a field or an array element lies in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Memory {
+    /// One byte, 0 or 1.
+    Boolean,
+    /// One byte, signed.
+    Byte,
+    /// Two bytes, unsigned.
+    Char,
+    /// Two bytes, signed.
+    Short,
+    /// Four bytes.
+    Int,
+    /// Eight bytes.
+    Long,
+    /// Four bytes, IEEE 754.
+    Float,
+    /// Eight bytes, IEEE 754.
+    Double,
+    /// A reference: one word, so that it can also hold a value not yet chosen.
+    Ref,
+}
+
+impl Memory {
+    /// All of them, in the order of their numbers.
+    pub const ALL: [Memory; 9] = [
+        Memory::Boolean,
+        Memory::Byte,
+        Memory::Char,
+        Memory::Short,
+        Memory::Int,
+        Memory::Long,
+        Memory::Float,
+        Memory::Double,
+        Memory::Ref,
+    ];
+
+    /// The layout with number `number`.
+    pub fn from_number(number: u8) -> Memory {
+        Self::ALL[usize::from(number) % Self::ALL.len()]
+    }
+
+    /// The layout a descriptor stands for; anything that is no primitive is a reference.
+    pub fn of(descriptor: &str) -> Memory {
+        match descriptor.as_bytes().first() {
+            Some(b'Z') => Memory::Boolean,
+            Some(b'B') => Memory::Byte,
+            Some(b'C') => Memory::Char,
+            Some(b'S') => Memory::Short,
+            Some(b'I') => Memory::Int,
+            Some(b'J') => Memory::Long,
+            Some(b'F') => Memory::Float,
+            Some(b'D') => Memory::Double,
+            _ => Memory::Ref,
+        }
+    }
+
+    /// The kind of register that holds such a value.
+    pub fn kind(self) -> Kind {
+        match self {
+            Memory::Long => Kind::Long,
+            Memory::Float => Kind::Float,
+            Memory::Double => Kind::Double,
+            Memory::Ref => Kind::Ref,
+            _ => Kind::Int,
+        }
+    }
+
+    /// The size of an array element, as the logarithm of its bytes.
+    pub fn shift(self) -> u32 {
+        match self {
+            Memory::Boolean | Memory::Byte => 0,
+            Memory::Char | Memory::Short => 1,
+            Memory::Int | Memory::Float => 2,
+            Memory::Long | Memory::Double | Memory::Ref => 3,
+        }
+    }
+
+    /// The name of the primitive type; none for references.
+    pub fn primitive_name(self) -> Option<&'static str> {
+        Some(match self {
+            Memory::Boolean => "boolean",
+            Memory::Byte => "byte",
+            Memory::Char => "char",
+            Memory::Short => "short",
+            Memory::Int => "int",
+            Memory::Long => "long",
+            Memory::Float => "float",
+            Memory::Double => "double",
+            Memory::Ref => return None,
+        })
+    }
+
+    /// The descriptor letter of the primitive type; `L` for references.
+    pub fn letter(self) -> char {
+        match self {
+            Memory::Boolean => 'Z',
+            Memory::Byte => 'B',
+            Memory::Char => 'C',
+            Memory::Short => 'S',
+            Memory::Int => 'I',
+            Memory::Long => 'J',
+            Memory::Float => 'F',
+            Memory::Double => 'D',
+            Memory::Ref => 'L',
+        }
+    }
+}
+
+/// A parsed method descriptor.
+#[derive(Clone, Debug)]
+pub struct MethodType {
+    /// The descriptors of the parameters.
+    pub params: Vec<Name>,
+    /// The descriptor of the result; none for void.
+    pub result: Option<Name>,
+}
+
+impl MethodType {
+    /// Parses `(…)…`.
+    pub fn parse(descriptor: &str) -> Result<MethodType, LoadError> {
+        let bad = || LoadError::format(format!("invalid method descriptor \"{descriptor}\""));
+        let rest = descriptor.strip_prefix('(').ok_or_else(bad)?;
+        let close = rest.find(')').ok_or_else(bad)?;
+        let (mut args, result) = (&rest[..close], &rest[close + 1..]);
+        let mut params = Vec::new();
+        let mut slots = 0;
+        while !args.is_empty() {
+            let length = field_length(args).ok_or_else(bad)?;
+            slots += Memory::of(args).kind().slots();
+            params.push(intern(&args[..length]));
+            args = &args[length..];
+        }
+        if slots > 255 {
+            return Err(bad());
+        }
+        let result = if result == "V" {
+            None
+        } else {
+            (field_length(result) == Some(result.len())).then_some(()).ok_or_else(bad)?;
+            Some(intern(result))
+        };
+        Ok(MethodType { params, result })
+    }
+
+    /// The kinds of the parameters.
+    pub fn param_kinds(&self) -> impl Iterator<Item = Kind> + '_ {
+        self.params.iter().map(|p| Memory::of(p).kind())
+    }
+}
+
+/// Whether `text` is exactly one field descriptor.
+pub fn is_field(text: &str) -> bool {
+    field_length(text) == Some(text.len())
+}
+
+/// The length of the field descriptor at the start of `text`, if there is one.
+fn field_length(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let dims = bytes.iter().take_while(|b| **b == b'[').count();
+    if dims > 255 {
+        return None;
+    }
+    match bytes.get(dims)? {
+        b'B' | b'C' | b'D' | b'F' | b'I' | b'J' | b'S' | b'Z' => Some(dims + 1),
+        b'L' => {
+            let end = text[dims..].find(';')?;
+            (end > 1).then_some(dims + end + 1)
+        }
+        _ => None,
+    }
+}
+
+/// The name by which a field descriptor's type is looked up as a class: `Ljava/lang/String;` is
+/// `java/lang/String`, arrays keep their descriptor, primitives their keyword.
+pub fn class_name(descriptor: Name) -> Name {
+    match descriptor.as_bytes().first() {
+        Some(b'L') => intern(&descriptor[1..descriptor.len() - 1]),
+        Some(b'[') => descriptor,
+        Some(b'V') => "void",
+        _ => Memory::of(descriptor).primitive_name().unwrap_or(descriptor),
+    }
+}
+
+/// The inverse of [`class_name`] for classes and arrays.
+pub fn descriptor_of(class: &str) -> Name {
+    if class.starts_with('[') { intern(class) } else { intern(&format!("L{class};")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn method_descriptors() {
+        let t = MethodType::parse("(I[JLjava/lang/String;D)[[I").unwrap();
+        assert_eq!(t.params, ["I", "[J", "Ljava/lang/String;", "D"]);
+        assert_eq!(t.result, Some("[[I"));
+        for bad in ["", "()", "(", "(V)V", "(L;)V", "(I)", "(I)VV", "(Ljava)V", "I"] {
+            assert!(MethodType::parse(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! Code that no class file holds: stubs and call-site targets, written straight in the executable form.
+//!
+//! A register of synthesized code is either a reference at every position or never; reference registers are set to
+//! null at the start so that the collector may look at any moment.
+
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicU64;
+
+use crate::class::Method;
+use crate::code::{Code, Dispatch, Handler, Insn, RefMap, Site};
+use crate::op::Op;
+
+/// Builds the code of one synthesized method.
+pub struct Assembler {
+    method: &'static Method,
+    out: Vec<Insn>,
+    sites: Vec<Site>,
+    wide_constants: Vec<u64>,
+    handlers: Vec<Handler>,
+    refs: Vec<u16>,
+    registers: u16,
+    exception: u16,
+}
+
+impl Assembler {
+    /// For `method`, whose arguments are in the first registers; `argument_refs` says which of them are references.
+    pub fn new(method: &'static Method, argument_refs: &[u16]) -> Assembler {
+        Assembler {
+            method,
+            out: Vec::new(),
+            sites: Vec::new(),
+            wide_constants: Vec::new(),
+            handlers: Vec::new(),
+            refs: argument_refs.to_vec(),
+            registers: method.argument_slots as u16,
+            exception: 0,
+        }
+    }
+
+    /// A new register; one for references starts as null.
+    pub fn register(&mut self, is_ref: bool) -> u8 {
+        let r = self.registers;
+        self.registers += 1;
+        if is_ref {
+            self.refs.push(r);
+            self.put(Op::Const32, r as u8, 0, 0, 0);
+        }
+        r as u8
+    }
+
+    /// The next position.
+    pub fn here(&self) -> u32 {
+        self.out.len() as u32
+    }
+
+    /// Appends an instruction; gives its position.
+    pub fn put(&mut self, op: Op, a: u8, b: u8, c: u8, imm: u32) -> usize {
+        self.out.push(Insn::new(op, a, b, c, imm));
+        self.out.len() - 1
+    }
+
+    /// Makes the jump at `at` go to the next position.
+    pub fn land(&mut self, at: usize) {
+        self.out[at] = self.out[at].with_imm(self.here());
+    }
+
+    /// Appends a 64-bit constant load.
+    pub fn wide_constant(&mut self, a: u8, bits: u64) {
+        self.wide_constants.push(bits);
+        let index = self.wide_constants.len() as u32 - 1;
+        self.put(Op::Const64, a, 0, 0, index);
+    }
+
+    /// Appends a call of `target` with the argument slots in `registers`.
+    pub fn call(&mut self, op: Op, dispatch: Dispatch, target: &'static Method, result: u8, registers: &[u8]) {
+        self.sites.push(Site { dispatch, constant: 0, target: OnceLock::from(target) });
+        let site = self.sites.len() as u32 - 1;
+        self.put(op, result, registers.len() as u8, 0, site);
+        for four in registers.chunks(4) {
+            let word = four.iter().enumerate().fold(0, |word, (i, r)| word | u64::from(*r) << (16 * i));
+            self.out.push(Insn(word));
+        }
+    }
+
+    /// Everything from `start` to here that throws goes on at the next position, with the exception in `register`.
+    pub fn catch_all(&mut self, start: u32, register: u8) {
+        let here = self.here();
+        self.exception = register.into();
+        self.handlers.push(Handler { start, end: here, target: here, catch: None });
+    }
+
+    /// The finished code.
+    pub fn finish(self) -> Code {
+        Code {
+            method: self.method,
+            origins: vec![0; self.out.len()].into(),
+            insns: self.out.iter().map(|i| AtomicU64::new(i.0)).collect(),
+            registers: u32::from(self.registers) + 1,
+            exception_register: self.exception.into(),
+            wide_constants: self.wide_constants.into(),
+            sites: self.sites.into(),
+            switches: Box::new([]),
+            handlers: self.handlers.into(),
+            ref_map: RefMap::Fixed(self.refs.into()),
+        }
+    }
+}

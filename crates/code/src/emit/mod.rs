@@ -1,0 +1,454 @@
+//! From stack code to register code.
+//!
+//! Local variable n lives in register n, stack entry i in register `max_locals + i`. A load does not move
+//! anything: the stack entry becomes an alias of the variable until somebody needs it in its own place, and a store
+//! right after the instruction that made the value changes that instruction's destination. So most loads and
+//! stores vanish. Constants stay pending the same way and end up in immediates.
+//!
+//! At the boundaries of blocks every entry is in its own register. Methods with more registers than an operand can
+//! name reach the upper ones by explicit moves through scratch registers.
+//!
+//! The reference map of a position is found by emitting the method again and looking ([`ref_map`]); collections are
+//! rare and frames few, so nothing is stored for it.
+
+pub mod asm;
+mod branch;
+mod insn;
+
+use std::sync::OnceLock;
+use std::sync::atomic::AtomicU64;
+
+use ristretto_classfile::ClassFile;
+use ristretto_classfile::attributes::Attribute;
+
+use crate::bytecode::Compare;
+use crate::class::{Method, class_constant, flags};
+use crate::code::{Code, Handler, Insn, RefMap, Site, Switch};
+use crate::error::LoadError;
+use crate::flow::step::Stepper;
+use crate::flow::types::{Frame, VType};
+use crate::flow::{Flow, Hierarchy, Trusting, analyse};
+use crate::op::Op;
+use crate::subroutine::{Body, expand};
+
+/// Registers from here on are scratch in methods that need them, and the rest moves up behind them.
+const FIRST_SCRATCH: u16 = 248;
+const SCRATCH: u16 = 8;
+/// No frame is larger: class files allow 65535 variables and as many stack slots.
+pub const MAX_REGISTERS: u32 = 2 * 65536 + 16;
+
+/// How code is to be emitted.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// Decide values where a local variable is loaded, even if the load is only a copy (the `delayed` setting).
+    pub force_loads: bool,
+}
+
+/// Emits the executable form of `method`.
+pub fn emit(method: &'static Method, options: Options, hierarchy: &mut dyn Hierarchy) -> Result<Code, LoadError> {
+    let place = || format!("{}.{}{}", method.class.external_name(), method.name, method.descriptor);
+    Emitter::new(method, options, hierarchy).and_then(|e| e.run(None)).map(|(code, _)| code).map_err(|e| e.at(place()))
+}
+
+/// The registers that hold references at each position of `method`'s code.
+pub fn ref_map(method: &'static Method, options: Options) -> Result<Vec<Box<[u16]>>, LoadError> {
+    // The method was verified when it was emitted first; kinds do not depend on the hierarchy.
+    let (_, maps) = Emitter::new(method, options, &mut Trusting)?.run(Some(Vec::new()))?;
+    Ok(maps.unwrap_or_default())
+}
+
+/// Where a stack entry's value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// In the entry's own register.
+    Slot,
+    /// In this register, which does not change as long as the entry says so.
+    Alias(u16),
+    /// Nowhere yet: a 32-bit constant (null is 0, a float its bits).
+    Constant(i32),
+}
+
+struct Emitter<'h> {
+    method: &'static Method,
+    file: &'static ClassFile<'static>,
+    options: Options,
+    body: Body,
+    flow: Flow,
+    stepper: Stepper,
+    hierarchy: &'h mut dyn Hierarchy,
+    max_locals: u16,
+    max_stack: u16,
+    /// The types before the current instruction.
+    frame: Frame,
+    /// Whether control reaches the current block.
+    reached: bool,
+    /// Where stack entries are. Entries above `depth` were popped by the current instruction.
+    places: Vec<Place>,
+    depth: usize,
+    out: Vec<Insn>,
+    origins: Vec<u16>,
+    origin: u16,
+    /// The code position of each instruction of the body.
+    positions: Vec<u32>,
+    /// Positions whose immediate is an instruction index, to become a code position.
+    jumps: Vec<usize>,
+    /// The instruction that made the top entry, if its destination may still be changed.
+    last_result: Option<usize>,
+    /// A comparison whose result only the next instruction, a branch, uses; and its operands.
+    fused: Option<(Compare, u8, u8)>,
+    wide_constants: Vec<u64>,
+    sites: Vec<Site>,
+    switches: Vec<Switch>,
+    /// Scratch registers in use by the current instruction that hold references.
+    scratch_refs: Vec<u16>,
+    maps: Option<Vec<Box<[u16]>>>,
+}
+
+impl<'h> Emitter<'h> {
+    fn new(method: &'static Method, options: Options, hierarchy: &'h mut dyn Hierarchy) -> Result<Self, LoadError> {
+        let file = method.class.file.as_ref().ok_or_else(|| LoadError::format("no class file"))?;
+        let code = method.attributes().iter().find_map(|a| match a {
+            Attribute::Code { max_stack, max_locals, code, exception_table, .. } => {
+                Some((*max_stack, *max_locals, code, exception_table))
+            }
+            _ => None,
+        });
+        let (max_stack, max_locals, code, table) = code.ok_or_else(|| LoadError::format("the method has no code"))?;
+        let body = expand(code, table)?;
+        let flow = analyse(method, &body, max_locals, max_stack, hierarchy)?;
+        let stepper = Stepper { method, max_stack, verify: !method.class.is_trusted() };
+        let frame = stepper.initial_frame(max_locals)?;
+        Ok(Emitter {
+            method,
+            file,
+            options,
+            positions: vec![0; body.insns.len() + 1],
+            body,
+            flow,
+            stepper,
+            hierarchy,
+            max_locals,
+            max_stack,
+            frame,
+            reached: false,
+            places: vec![Place::Slot; usize::from(max_stack) + 4],
+            depth: 0,
+            out: Vec::new(),
+            origins: Vec::new(),
+            origin: 0,
+            jumps: Vec::new(),
+            last_result: None,
+            fused: None,
+            wide_constants: Vec::new(),
+            sites: Vec::new(),
+            switches: Vec::new(),
+            scratch_refs: Vec::new(),
+            maps: None,
+        })
+    }
+
+    #[allow(clippy::type_complexity, reason = "the code, and the maps if they were asked for")]
+    fn run(mut self, maps: Option<Vec<Box<[u16]>>>) -> Result<(Code, Option<Vec<Box<[u16]>>>), LoadError> {
+        self.maps = maps;
+        let synchronized = self.method.flags & flags::SYNCHRONIZED != 0;
+        if synchronized {
+            self.lock();
+        }
+        let start = self.out.len() as u32;
+        for index in 0..self.body.insns.len() {
+            self.origin = self.body.insns[index].1;
+            if self.flow.leaders[index] {
+                self.begin_block(index);
+            }
+            self.positions[index] = self.out.len() as u32;
+            if self.reached {
+                self.instruction(index).map_err(|e| e.at(format!("index {}", self.origin)))?;
+            }
+        }
+        let end = self.out.len() as u32;
+        self.positions[self.body.insns.len()] = end;
+        let unlock = synchronized.then(|| Handler { start, end, target: self.unlock_and_rethrow(), catch: None });
+        self.resolve_jumps();
+        let mut handlers = Vec::with_capacity(self.body.handlers.len());
+        for h in &self.body.handlers {
+            let place = |i: u32| self.positions[(i as usize).min(self.body.insns.len())];
+            let catch = if h.catch == 0 { None } else { Some(class_constant(self.file, h.catch)?) };
+            handlers.push(Handler { start: place(h.start), end: place(h.end), target: place(h.target), catch });
+        }
+        handlers.extend(unlock);
+        let registers = self.register_count();
+        let exception_register = u32::from(self.physical(self.max_locals));
+        let code = Code {
+            method: self.method,
+            insns: self.out.iter().map(|i| AtomicU64::new(i.0)).collect(),
+            origins: self.origins.into(),
+            registers,
+            exception_register,
+            wide_constants: self.wide_constants.into(),
+            sites: self.sites.into(),
+            switches: self.switches.into(),
+            handlers: handlers.into(),
+            ref_map: RefMap::Derived,
+        };
+        Ok((code, self.maps))
+    }
+
+    /// At a block's start every entry is in its own register, and nothing before it may be changed.
+    fn begin_block(&mut self, index: usize) {
+        let falls = index > 0 && self.reached && !self.body.insns[index - 1].0.ends_block();
+        if falls {
+            self.settle_all();
+        }
+        self.reached = self.flow.entry[index].is_some();
+        if let Some(frame) = &self.flow.entry[index] {
+            self.frame = frame.clone();
+            self.depth = self.frame.stack.len();
+            self.places[..self.depth].fill(Place::Slot);
+        }
+        self.last_result = None;
+    }
+
+
+    fn instruction(&mut self, index: usize) -> Result<(), LoadError> {
+        self.scratch_refs.clear();
+        let insn = self.body.insns[index].0.clone();
+        if !self.branch(&insn, index)? {
+            self.plain(&insn)?;
+        }
+        self.stepper.step(&insn, index, &mut self.frame, self.hierarchy)?;
+        debug_assert_eq!(self.depth, self.frame.stack.len(), "{insn:?}");
+        Ok(())
+    }
+
+    // Registers.
+
+    fn slot(&self, entry: usize) -> u16 {
+        self.max_locals + entry as u16
+    }
+
+    /// A register that keeps the monitor of a synchronized method.
+    fn lock_register(&self) -> u16 {
+        self.max_locals + self.max_stack
+    }
+
+    /// A register for exchanging others.
+    fn spare(&self, n: u16) -> u16 {
+        self.max_locals + self.max_stack + 1 + n
+    }
+
+    fn is_wide(&self) -> bool {
+        u32::from(self.max_locals) + u32::from(self.max_stack) + 8 > u32::from(FIRST_SCRATCH)
+    }
+
+    /// The number of register `r` in the frame: with very many registers the upper ones lie behind the scratch ones.
+    fn physical(&self, r: u16) -> u16 {
+        if r < FIRST_SCRATCH || !self.is_wide() { r } else { r.saturating_add(SCRATCH) }
+    }
+
+    fn register_count(&self) -> u32 {
+        u32::from(self.physical(self.spare(4))) + 1
+    }
+
+    /// A register operand that reads `r`; `n` picks a scratch register where one is needed.
+    fn operand(&mut self, r: u16, n: u8, is_ref: bool) -> u8 {
+        if r < FIRST_SCRATCH {
+            return r as u8;
+        }
+        let scratch = FIRST_SCRATCH as u8 + n;
+        let imm = u32::from(self.physical(r));
+        self.put(Op::MovFromWide, scratch, 0, 0, imm);
+        if is_ref {
+            self.scratch_refs.push(scratch.into());
+        }
+        scratch
+    }
+
+    /// The register that holds stack entry `entry`; a pending constant is put in its own register first.
+    fn register_of(&mut self, entry: usize) -> u16 {
+        match self.places[entry] {
+            Place::Slot => self.slot(entry),
+            Place::Alias(r) => r,
+            Place::Constant(_) => {
+                self.settle(entry);
+                self.slot(entry)
+            }
+        }
+    }
+
+    /// Pops the top entry and gives an operand that reads it.
+    fn pop(&mut self, n: u8) -> u8 {
+        let entry = self.pop_entry();
+        self.read(entry, n)
+    }
+
+    /// An operand that reads entry `entry`.
+    fn read(&mut self, entry: usize, n: u8) -> u8 {
+        let r = self.register_of(entry);
+        let is_ref = self.frame.stack.get(entry).is_some_and(|t| t.is_reference());
+        self.operand(r, n, is_ref)
+    }
+
+    /// As [`Emitter::read`], for instructions that only copy the value.
+    fn read_copy(&mut self, entry: usize, n: u8) -> u8 {
+        let operand = self.read(entry, n);
+        if self.options.force_loads && matches!(self.places[entry], Place::Alias(r) if r < self.max_locals) {
+            self.put(Op::Force, operand, 0, 0, 0);
+        }
+        operand
+    }
+
+    fn pop_entry(&mut self) -> usize {
+        self.depth -= 1;
+        self.depth
+    }
+
+    fn push(&mut self, place: Place) {
+        self.places[self.depth] = place;
+        self.depth += 1;
+    }
+
+    /// Puts an instruction whose result becomes the new top entry.
+    fn put_result(&mut self, op: Op, b: u8, c: u8, imm: u32) {
+        let r = self.slot(self.depth);
+        self.put_to(r, op, b, c, imm);
+        self.push(Place::Slot);
+    }
+
+    /// Puts an instruction that writes register `r`.
+    fn put_to(&mut self, r: u16, op: Op, b: u8, c: u8, imm: u32) {
+        if r < FIRST_SCRATCH {
+            let at = self.put(op, r as u8, b, c, imm);
+            self.last_result = Some(at);
+        } else {
+            let scratch = FIRST_SCRATCH as u8;
+            self.put(op, scratch, b, c, imm);
+            let wide = u32::from(self.physical(r));
+            self.put(Op::MovToWide, scratch, 0, 0, wide);
+            self.last_result = None;
+        }
+    }
+
+    /// Copies register `from` to register `to`.
+    fn copy(&mut self, to: u16, from: u16) {
+        if to != from {
+            let b = self.operand(from, 1, true);
+            self.put_to(to, Op::Mov, b, 0, 0);
+        }
+    }
+
+    /// Puts entry `entry` into its own register.
+    fn settle(&mut self, entry: usize) {
+        let slot = self.slot(entry);
+        match self.places[entry] {
+            Place::Slot => {}
+            Place::Alias(r) => self.copy(slot, r),
+            Place::Constant(value) => self.put_to(slot, Op::Const32, 0, 0, value as u32),
+        }
+        self.places[entry] = Place::Slot;
+        self.last_result = None;
+    }
+
+    fn settle_all(&mut self) {
+        (0..self.depth).for_each(|entry| self.settle(entry));
+    }
+
+    /// Before register `r` changes: entries that alias it get their own copy.
+    fn detach(&mut self, r: u16) {
+        for entry in 0..self.depth {
+            if self.places[entry] == Place::Alias(r) {
+                self.settle(entry);
+            }
+        }
+    }
+
+    // Output.
+
+    fn put(&mut self, op: Op, a: u8, b: u8, c: u8, imm: u32) -> usize {
+        self.put_word(Insn::new(op, a, b, c, imm))
+    }
+
+    fn put_word(&mut self, word: Insn) -> usize {
+        if self.maps.is_some() {
+            let map = self.live_refs();
+            self.maps.get_or_insert_default().push(map);
+        }
+        self.out.push(word);
+        self.origins.push(self.origin);
+        self.out.len() - 1
+    }
+
+    /// The registers that hold references before the instruction about to be put.
+    fn live_refs(&self) -> Box<[u16]> {
+        let mut refs: Vec<u16> = Vec::new();
+        let locals = self.frame.locals.iter().enumerate().filter(|(_, t)| t.is_reference());
+        refs.extend(locals.map(|(n, _)| n as u16));
+        for (entry, vtype) in self.frame.stack.iter().enumerate() {
+            if vtype.is_reference() {
+                match self.places[entry] {
+                    Place::Slot => refs.push(self.slot(entry)),
+                    Place::Alias(r) => refs.push(r),
+                    Place::Constant(_) => {}
+                }
+            }
+        }
+        if self.method.flags & flags::SYNCHRONIZED != 0 && !self.out.is_empty() {
+            refs.push(self.lock_register());
+        }
+        for r in &mut refs {
+            *r = self.physical(*r);
+        }
+        refs.extend(&self.scratch_refs);
+        refs.sort_unstable();
+        refs.dedup();
+        refs.into()
+    }
+
+    // Synchronized methods: their monitor is taken and released by ordinary instructions.
+
+    fn lock(&mut self) {
+        let lock = self.lock_register();
+        if self.method.is_static() {
+            self.put_to(lock, Op::Ldc, 0, 0, self.file.this_class.into());
+        } else {
+            self.put_to(lock, Op::Mov, 0, 0, 0);
+        }
+        let operand = self.operand(lock, 0, true);
+        self.put(Op::MonitorEnter, operand, 0, 0, 0);
+        self.last_result = None;
+    }
+
+    fn unlock(&mut self) {
+        if self.method.flags & flags::SYNCHRONIZED != 0 {
+            let operand = self.operand(self.lock_register(), 2, true);
+            self.put(Op::MonitorExit, operand, 0, 0, 0);
+        }
+    }
+
+    fn unlock_and_rethrow(&mut self) -> u32 {
+        self.frame.stack = vec![VType::Ref("java/lang/Throwable")];
+        self.frame.locals.fill(VType::Top);
+        self.places[0] = Place::Slot;
+        let target = self.out.len() as u32;
+        self.unlock();
+        let exception = self.operand(self.max_locals, 0, true);
+        self.put(Op::Throw, exception, 0, 0, 0);
+        target
+    }
+
+    fn resolve_jumps(&mut self) {
+        for at in std::mem::take(&mut self.jumps) {
+            let insn = self.out[at];
+            self.out[at] = insn.with_imm(self.positions[insn.imm() as usize]);
+        }
+        for switch in &mut self.switches {
+            for target in switch.targets.iter_mut().chain([&mut switch.default]) {
+                *target = self.positions[*target as usize];
+            }
+        }
+    }
+
+    fn new_site(&mut self, dispatch: crate::code::Dispatch, constant: u16) -> u32 {
+        self.sites.push(Site { dispatch, constant, target: OnceLock::new() });
+        self.sites.len() as u32 - 1
+    }
+}

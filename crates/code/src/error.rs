@@ -1,0 +1,70 @@
+//! What can go wrong between a class's name and its executable form.
+//!
+//! Every error names the place: the file, the class, and where there is one the method and the bytecode index.
+
+use std::fmt;
+
+/// The family of a loading error; it decides which Java error the program sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadErrorKind {
+    /// No class of that name on the class path or in the JDK.
+    NotFound,
+    /// The bytes are not a well-formed class file (JVMS 4.8).
+    Format,
+    /// The class file is of a version this JDK does not read.
+    Version,
+    /// The class contradicts another one (JVMS 5.3.5: a final superclass, an interface as superclass, ...).
+    Incompatible,
+    /// A class is its own superclass.
+    Circular,
+    /// The bytecode fails verification (JVMS 4.10).
+    Verify,
+    /// A field that is referred to does not exist.
+    NoField,
+    /// A method that is referred to does not exist.
+    NoMethod,
+    /// A class, field or method may not be used from where it is used.
+    Access,
+    /// Valid, but beyond what this program supports.
+    Unsupported,
+}
+
+/// A loading error with its place.
+#[derive(Clone, Debug)]
+pub struct LoadError {
+    /// The family.
+    pub kind: LoadErrorKind,
+    /// The text: what is wrong and where, in one line.
+    pub message: String,
+}
+
+impl LoadError {
+    /// An error of `kind` that says `message`.
+    pub fn new(kind: LoadErrorKind, message: impl Into<String>) -> Self {
+        LoadError { kind, message: message.into() }
+    }
+
+    /// A class file format error.
+    pub fn format(message: impl Into<String>) -> Self {
+        Self::new(LoadErrorKind::Format, message)
+    }
+
+    /// A verification error.
+    pub fn verify(message: impl Into<String>) -> Self {
+        Self::new(LoadErrorKind::Verify, message)
+    }
+
+    /// The same error with `place` in front of its text.
+    pub fn at(mut self, place: impl fmt::Display) -> Self {
+        self.message = format!("{place}: {}", self.message);
+        self
+    }
+}
+
+impl fmt::Display for LoadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for LoadError {}

@@ -1,0 +1,30 @@
+//! Class files, from the bytes on disk to the executable form.
+//!
+//! The way of a class: [`classpath`] finds its bytes (directory, jar or the JDK's own image), [`loader`] parses
+//! and links them into a [`class::Class`], and the first call of a method takes its bytecode through
+//! [`bytecode`] (one normal form), [`subroutine`] (jsr and ret expanded away), [`flow`] (types by data flow,
+//! which is also verification) and [`emit`] (registers instead of a stack) into a [`code::Code`].
+//!
+//! Classes, methods and code are never unloaded: they live as long as the process (`&'static`) and are
+//! shared by everything that runs. What the running program can change lives in the heap, not here.
+
+pub mod bytecode;
+pub mod class;
+pub mod classpath;
+pub mod code;
+pub mod descriptor;
+pub mod emit;
+pub mod error;
+pub mod flow;
+pub mod link;
+pub mod loader;
+pub mod name;
+pub mod op;
+pub mod subroutine;
+
+pub use class::{Class, ClassKind, Field, Method};
+pub use code::{Code, Insn};
+pub use descriptor::{Kind, Memory};
+pub use error::{LoadError, LoadErrorKind};
+pub use loader::Loader;
+pub use op::Op;

@@ -1,0 +1,262 @@
+//! Linking: layout of fields, virtual method tables, and the look-up of members (JVMS 5.4).
+
+use std::sync::OnceLock;
+
+use ristretto_classfile::ClassFile;
+use ristretto_classfile::attributes::Attribute;
+
+use crate::class::{Class, ClassKind, Field, Method, class_constant, flags, utf8};
+use crate::classpath::Found;
+use crate::descriptor::{Memory, MethodType, is_field};
+use crate::error::{LoadError, LoadErrorKind};
+use crate::loader::Loader;
+use crate::name::{Name, intern};
+
+/// Words before the first field of an object: the header.
+pub const HEADER_WORDS: u32 = 1;
+/// Words before a class's first static field: its initialization state.
+pub const STATICS_HEADER_WORDS: u32 = 1;
+
+/// A class without members, to be filled in.
+pub fn plain(name: Name, kind: ClassKind, superclass: Option<&'static Class>) -> Class {
+    Class {
+        id: 0,
+        name,
+        flags: flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
+        kind,
+        superclass,
+        interfaces: Vec::new(),
+        all_interfaces: Vec::new(),
+        ancestry: Box::new([]),
+        file: None,
+        origin: String::new(),
+        module: Some("java.base"),
+        fields: Vec::new(),
+        instance_words: HEADER_WORDS,
+        ref_offsets: Box::new([]),
+        statics: 0,
+        static_words: 0,
+        static_refs: Box::new([]),
+        mirror: OnceLock::new(),
+        methods: OnceLock::new(),
+        vtable: OnceLock::new(),
+        array: OnceLock::new(),
+        hidden: false,
+        nest_host: None,
+    }
+}
+
+/// The class of class file `file`, with its fields laid out; its methods follow by [`methods`].
+pub fn instance(
+    loader: &mut Loader,
+    name: Name,
+    file: ClassFile<'static>,
+    found: Found,
+    superclass: Option<&'static Class>,
+    interfaces: Vec<&'static Class>,
+) -> Result<Class, LoadError> {
+    let mut class = plain(name, ClassKind::Instance, superclass);
+    class.flags = file.access_flags.bits();
+    class.module = found.module.as_deref().map(intern);
+    class.origin = found.origin;
+    class.nest_host = file.attributes.iter().find_map(|a| match a {
+        Attribute::NestHost { host_class_index, .. } => class_constant(&file, *host_class_index).ok(),
+        _ => None,
+    });
+    let fields: Result<Vec<Field>, LoadError> = file.fields.iter().map(|f| parse_field(&file, f)).collect();
+    lay_out(&mut class, fields?, loader);
+    inherit_interfaces(&mut class, interfaces);
+    class.file = Some(file);
+    Ok(class)
+}
+
+/// Gives `class` its fields, the superclass's first, and reserves room for the static ones.
+pub fn lay_out(class: &mut Class, mut fields: Vec<Field>, loader: &mut Loader) {
+    let mut words = class.superclass.map_or(HEADER_WORDS, |s| s.instance_words);
+    let mut refs: Vec<u32> = class.superclass.map_or(Vec::new(), |s| s.ref_offsets.to_vec());
+    let mut static_words = STATICS_HEADER_WORDS;
+    let mut static_refs = Vec::new();
+    for field in &mut fields {
+        let (next, references) =
+            if field.is_static() { (&mut static_words, &mut static_refs) } else { (&mut words, &mut refs) };
+        field.offset = *next;
+        *next += 1;
+        if field.memory == Memory::Ref {
+            references.push(field.offset);
+        }
+    }
+    class.fields = fields;
+    class.instance_words = words;
+    class.ref_offsets = refs.into();
+    class.static_words = static_words;
+    class.static_refs = static_refs.into();
+    class.statics = loader.reserve(static_words);
+}
+
+/// Sets the direct superinterfaces and collects all of them, superclass's included.
+pub fn inherit_interfaces(class: &mut Class, interfaces: Vec<&'static Class>) {
+    let mut all: Vec<&'static Class> = class.superclass.map_or(Vec::new(), |s| s.all_interfaces.clone());
+    for interface in &interfaces {
+        for inherited in interface.all_interfaces.iter().chain([interface]) {
+            if !all.iter().any(|i| i.id == inherited.id) {
+                all.push(inherited);
+            }
+        }
+    }
+    class.interfaces = interfaces;
+    class.all_interfaces = all;
+}
+
+fn parse_field(file: &ClassFile<'static>, field: &ristretto_classfile::Field) -> Result<Field, LoadError> {
+    let name = utf8(file, field.name_index)?;
+    let descriptor = utf8(file, field.descriptor_index)?;
+    if !is_field(descriptor) {
+        return Err(LoadError::format(format!("field {name} has invalid descriptor \"{descriptor}\"")));
+    }
+    let constant = field.attributes.iter().find_map(|a| match a {
+        Attribute::ConstantValue { constant_value_index, .. } => Some(*constant_value_index),
+        _ => None,
+    });
+    let flags = field.access_flags.bits();
+    Ok(Field { name, descriptor, flags, memory: Memory::of(descriptor), offset: 0, constant })
+}
+
+/// Publishes the methods of `class` and builds its virtual method table.
+pub fn methods(loader: &mut Loader, class: &'static Class) -> Result<(), LoadError> {
+    let Some(file) = &class.file else { return Ok(()) };
+    let mut methods = Vec::with_capacity(file.methods.len());
+    for (index, method) in file.methods.iter().enumerate() {
+        let name = utf8(file, method.name_index)?;
+        let descriptor = utf8(file, method.descriptor_index)?;
+        let mut method = new_method(class, name, descriptor, method.access_flags.bits())?;
+        method.index = Some(index as u16);
+        methods.push(loader.publish_method(method));
+    }
+    set_methods(class, methods);
+    Ok(())
+}
+
+/// A method to be published.
+pub fn new_method(class: &'static Class, name: Name, descriptor: Name, flags: u16) -> Result<Method, LoadError> {
+    let signature = MethodType::parse(descriptor).map_err(|e| e.at(format!("method {name}")))?;
+    let receiver = u32::from(flags & flags::STATIC == 0);
+    let argument_slots = receiver + signature.param_kinds().map(|k| k.slots() as u32).sum::<u32>();
+    if argument_slots > 255 {
+        return Err(LoadError::format(format!("method {name}{descriptor}: too many arguments")));
+    }
+    Ok(Method {
+        id: 0,
+        class,
+        name,
+        descriptor,
+        flags,
+        signature,
+        argument_slots,
+        index: None,
+        vtable_index: OnceLock::new(),
+        native: OnceLock::new(),
+        code: OnceLock::new(),
+    })
+}
+
+/// Gives `class` its methods and the virtual method table that follows from them.
+pub fn set_methods(class: &'static Class, methods: Vec<&'static Method>) {
+    let mut vtable: Vec<&'static Method> = class.superclass.map_or(Vec::new(), |s| s.vtable().to_vec());
+    if !class.is_interface() {
+        for method in methods.iter().copied().filter(|m| m.is_virtual()) {
+            let mut index = None;
+            for (i, inherited) in vtable.iter_mut().enumerate() {
+                if overrides(method, inherited) {
+                    *inherited = method;
+                    index.get_or_insert(i);
+                }
+            }
+            let index = index.unwrap_or_else(|| {
+                vtable.push(method);
+                vtable.len() - 1
+            });
+            let _ = method.vtable_index.set(index as u32);
+        }
+    }
+    let _ = class.vtable.set(vtable);
+    let _ = class.methods.set(methods);
+}
+
+/// Whether `method` overrides `inherited` (JVMS 5.4.5).
+fn overrides(method: &Method, inherited: &Method) -> bool {
+    method.name == inherited.name
+        && method.descriptor == inherited.descriptor
+        && (inherited.flags & (flags::PUBLIC | flags::PROTECTED) != 0
+            || inherited.class.package() == method.class.package())
+}
+
+/// The field `name` of type `descriptor` as seen from `class` (JVMS 5.4.3.2), with the class that declares it.
+pub fn find_field(class: &'static Class, name: &str, descriptor: &str) -> Option<(&'static Class, &'static Field)> {
+    let mut current = Some(class);
+    while let Some(c) = current {
+        if let Some(field) = c.declared_field(name, descriptor) {
+            return Some((c, field));
+        }
+        let inherited = c.all_interfaces.iter().find_map(|i| Some((*i, i.declared_field(name, descriptor)?)));
+        if inherited.is_some() {
+            return inherited;
+        }
+        current = c.superclass;
+    }
+    None
+}
+
+/// The method a reference to `class` means (JVMS 5.4.3.3 and 5.4.3.4).
+pub fn find_method(class: &'static Class, name: &str, descriptor: &str) -> Option<&'static Method> {
+    if matches!(class.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") {
+        let polymorphic = |m: &&&Method| m.name == name && m.is_native() && m.flags & flags::VARARGS != 0;
+        if let Some(method) = class.methods().iter().find(polymorphic) {
+            return Some(method);
+        }
+    }
+    let declared = class.lineage().find_map(|c| c.declared_method(name, descriptor));
+    declared.or_else(|| {
+        let all = || class.all_interfaces.iter().filter_map(|i| i.declared_method(name, descriptor));
+        most_specific(all().filter(|m| !m.is_private() && !m.is_static()).collect())
+            .ok()
+            .or_else(|| all().find(|m| !m.is_private() && !m.is_static()))
+    })
+}
+
+/// The method that runs when interface method `method` is called on an instance of `class` (JVMS 5.4.6).
+pub fn select(class: &'static Class, method: &'static Method) -> Result<&'static Method, LoadError> {
+    let (name, descriptor) = (method.name, method.descriptor);
+    let declared = class.lineage().filter(|c| !c.is_interface()).find_map(|c| {
+        c.declared_method(name, descriptor).filter(|m| !m.is_static() && !m.is_private())
+    });
+    if let Some(declared) = declared {
+        return Ok(declared);
+    }
+    let candidates: Vec<_> = class
+        .all_interfaces
+        .iter()
+        .filter_map(|i| i.declared_method(name, descriptor))
+        .filter(|m| !m.is_static() && !m.is_private())
+        .collect();
+    most_specific(candidates)
+}
+
+/// The one method of `candidates` that is not overridden by another; a body wins over none.
+fn most_specific(candidates: Vec<&'static Method>) -> Result<&'static Method, LoadError> {
+    let overridden = |m: &&'static Method| {
+        candidates.iter().any(|other| other.id != m.id && other.class.is_subtype_of(m.class))
+    };
+    let mut specific: Vec<_> = candidates.iter().copied().filter(|m| !overridden(m)).collect();
+    if specific.iter().any(|m| !m.is_abstract()) {
+        specific.retain(|m| !m.is_abstract());
+        if specific.len() > 1 {
+            let names = format!("Conflicting default methods: {} {}", path(specific[0]), path(specific[1]));
+            return Err(LoadError::new(LoadErrorKind::Incompatible, names));
+        }
+    }
+    specific.first().copied().ok_or_else(|| LoadError::new(LoadErrorKind::NoMethod, "no such method"))
+}
+
+fn path(method: &Method) -> String {
+    format!("{}.{}", method.class.name, method.name)
+}

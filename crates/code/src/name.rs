@@ -1,0 +1,26 @@
+//! Interned names: class names, member names and descriptors, each kept once for the life of the process.
+
+use std::collections::HashSet;
+use std::sync::Mutex;
+
+/// A name that is never freed, so that it can be copied and compared freely.
+pub type Name = &'static str;
+
+static NAMES: Mutex<Option<HashSet<Name>>> = Mutex::new(None);
+
+/// The interned copy of `text`.
+pub fn intern(text: &str) -> Name {
+    let mut guard = NAMES.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let names = guard.get_or_insert_with(HashSet::new);
+    if let Some(name) = names.get(text) {
+        return name;
+    }
+    let name: Name = Box::leak(text.to_owned().into_boxed_str());
+    names.insert(name);
+    name
+}
+
+/// The name as Java prints it: `java/util/Map$Entry` becomes `java.util.Map$Entry`.
+pub fn external(name: &str) -> String {
+    name.replace('/', ".")
+}

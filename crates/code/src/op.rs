@@ -1,0 +1,173 @@
+//! The opcodes of the executable form, one table for everyone: number, operands, meaning.
+//!
+//! An instruction is one word: an 8-bit opcode, three 8-bit register operands `a`, `b`, `c`, and a 32-bit
+//! immediate. The operand pattern says which of them are registers that are read (`r`), the register that is
+//! written (`w`), part of a 16-bit constant (`k`) or unused (`-`). What an instruction reads it must have decided
+//! before it acts; the machine uses the pattern to decide it in one place.
+//!
+//! Copies (moves, arguments, field and array stores) do not read in that sense: their patterns say `m`.
+
+macro_rules! opcodes {
+    ($($(#[doc = $doc:literal])* $name:ident $pattern:literal;)*) => {
+        /// An opcode of the executable form.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(u8)]
+        #[allow(missing_docs, reason = "the table carries the documentation of those that need any")]
+        pub enum Op { $($(#[doc = $doc])* $name,)* }
+
+        impl Op {
+            /// All opcodes, in the order of their numbers.
+            pub const ALL: &'static [Op] = &[$(Op::$name,)*];
+            /// The operand pattern of each opcode.
+            const PATTERNS: &'static [&'static [u8; 3]] = &[$($pattern,)*];
+        }
+
+        /// The opcodes' numbers, for matching on an instruction word.
+        #[allow(missing_docs, non_upper_case_globals, reason = "each constant is named after its opcode")]
+        pub mod number {
+            $(pub const $name: u8 = super::Op::$name as u8;)*
+        }
+    };
+}
+
+opcodes! {
+    /// Copies b to a.
+    Mov b"wm-";
+    /// Copies the register numbered by the immediate to a (methods with very many registers).
+    MovFromWide b"w--";
+    /// Copies a to the register numbered by the immediate.
+    MovToWide b"m--";
+    /// The immediate, as a 32-bit value.
+    Const32 b"w--";
+    /// A 64-bit constant from the code's table.
+    Const64 b"w--";
+    /// A constant pool entry not resolved yet.
+    Ldc b"w--";
+    /// The string literal whose slot the immediate addresses.
+    LdcString b"w--";
+    /// The object at the immediate's address: a class mirror.
+    LdcObject b"w--";
+    /// Decides the value in a (only emitted for the `delayed` setting).
+    Force b"r--";
+
+    AddI b"wrr"; SubI b"wrr"; MulI b"wrr"; DivI b"wrr"; RemI b"wrr";
+    AndI b"wrr"; OrI b"wrr"; XorI b"wrr"; ShlI b"wrr"; ShrI b"wrr"; UshrI b"wrr";
+    NegI b"wr-";
+    /// As their namesakes, with the immediate as second operand.
+    AddIK b"wr-"; MulIK b"wr-"; DivIK b"wr-"; RemIK b"wr-"; AndIK b"wr-"; OrIK b"wr-"; XorIK b"wr-";
+    ShlIK b"wr-"; ShrIK b"wr-"; UshrIK b"wr-";
+
+    AddL b"wrr"; SubL b"wrr"; MulL b"wrr"; DivL b"wrr"; RemL b"wrr";
+    AndL b"wrr"; OrL b"wrr"; XorL b"wrr"; ShlL b"wrr"; ShrL b"wrr"; UshrL b"wrr";
+    NegL b"wr-"; CmpL b"wrr";
+    ShlLK b"wr-"; ShrLK b"wr-"; UshrLK b"wr-";
+
+    AddF b"wrr"; SubF b"wrr"; MulF b"wrr"; DivF b"wrr"; RemF b"wrr"; NegF b"wr-"; CmpFL b"wrr"; CmpFG b"wrr";
+    AddD b"wrr"; SubD b"wrr"; MulD b"wrr"; DivD b"wrr"; RemD b"wrr"; NegD b"wr-"; CmpDL b"wrr"; CmpDG b"wrr";
+
+    I2L b"wr-"; I2F b"wr-"; I2D b"wr-"; L2I b"wr-"; L2F b"wr-"; L2D b"wr-";
+    F2I b"wr-"; F2L b"wr-"; F2D b"wr-"; D2I b"wr-"; D2L b"wr-"; D2F b"wr-";
+    I2B b"wr-"; I2C b"wr-"; I2S b"wr-";
+
+    /// Jumps to the immediate.
+    Goto b"---";
+    IfEqI b"rr-"; IfNeI b"rr-"; IfLtI b"rr-"; IfGeI b"rr-"; IfGtI b"rr-"; IfLeI b"rr-";
+    /// Compare a with the 16-bit constant in b and c.
+    IfEqIK b"rkk"; IfNeIK b"rkk"; IfLtIK b"rkk"; IfGeIK b"rkk"; IfGtIK b"rkk"; IfLeIK b"rkk";
+    IfEqL b"rr-"; IfNeL b"rr-"; IfLtL b"rr-"; IfGeL b"rr-"; IfGtL b"rr-"; IfLeL b"rr-";
+    /// Compare floats and doubles; c is the condition's number, plus 8 where NaN counts as greater.
+    IfF b"rrk"; IfD b"rrk";
+    IfEqA b"rr-"; IfNeA b"rr-"; IfNull b"r--"; IfNonNull b"r--";
+    /// Jumps by the code's switch table.
+    TableSwitch b"r--"; LookupSwitch b"r--";
+
+    /// Array loads: a is b[c].
+    LoadB b"wrr"; LoadC b"wrr"; LoadS b"wrr"; LoadI b"wrr"; LoadL b"wrr"; LoadA b"wrr";
+    /// Array stores: a[b] is c.
+    StoreB b"rrm"; StoreC b"rrm"; StoreI b"rrm"; StoreL b"rrm"; StoreA b"rrm";
+    ArrayLength b"wr-";
+
+    /// Instance fields: 32-bit kinds, 64-bit kinds, references; the immediate is the word's offset.
+    Get32 b"wr-"; Get64 b"wr-"; GetA b"wr-";
+    Put32 b"rm-"; Put64 b"rm-"; PutA b"rm-";
+    /// Stores into a boolean, byte, char or short field; c is the memory layout's number.
+    PutNarrow b"rmk";
+    /// Static fields: the immediate addresses the class's statics, b and c are the offset.
+    GetStatic b"wkk"; GetStaticL b"wkk"; PutStatic b"mkk"; PutStaticL b"mkk"; PutStaticA b"mkk";
+    /// Stores into a narrow static field: the value in a, resolved through the code's site table.
+    PutStaticNarrow b"mkk";
+    /// Fields not resolved yet; the immediate is the constant pool index.
+    GetFieldU b"wr-"; PutFieldU b"rm-"; GetStaticU b"w--"; PutStaticU b"m--";
+
+    /// Calls: the immediate is the call site, b the number of argument slots; the words that follow hold the
+    /// argument registers, four to a word.
+    Invoke b"w--"; InvokeVirtual b"w--"; InvokeInterface b"w--"; InvokeStatic b"w--"; InvokeDirect b"w--";
+    InvokeNative b"w--";
+    /// Returns without and with a value.
+    Return b"---"; ReturnValue b"m--";
+
+    /// Objects: the immediate is the class's number, or a constant pool index until it is resolved.
+    New b"w--"; NewU b"w--"; NewArray b"wr-"; NewArrayU b"wr-"; MultiNewArray b"w--";
+    CheckCast b"r--"; CheckCastU b"r--"; InstanceOf b"wr-"; InstanceOfU b"wr-";
+    Throw b"r--"; MonitorEnter b"r--"; MonitorExit b"r--";
+
+    /// Class initialization (JVMS 5.5), as code: first the superclass and superinterfaces of the class whose
+    /// number is in a, then its initializer, then the end, good or bad.
+    InitSupers b"m--"; InitRun b"m--"; InitDone b"m--"; InitFailed b"mm-";
+    /// Ends the run that was started from outside, with the value in a or with the exception in a.
+    Halt b"m--"; HaltThrown b"m--";
+    /// Calls the method numbered by the immediate with the arguments in consecutive registers from b on.
+    CallStub b"w--";
+    /// A step that only synthesized code has: the immediate numbers it.
+    Intrinsic b"wmm";
+}
+
+/// What an instruction does with one of its operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// Reads a decided value.
+    Read,
+    /// Copies a value, decided or not.
+    Copy,
+    /// Writes the register.
+    Write,
+    /// Not a register.
+    None,
+}
+
+impl Op {
+    /// The opcode with number `number`, if there is one.
+    pub fn from_number(number: u8) -> Option<Op> {
+        Self::ALL.get(usize::from(number)).copied()
+    }
+
+    /// What the opcode does with operand `index` (0 is `a`).
+    pub fn operand(self, index: usize) -> Operand {
+        match Self::PATTERNS[self as usize][index] {
+            b'r' => Operand::Read,
+            b'm' => Operand::Copy,
+            b'w' => Operand::Write,
+            _ => Operand::None,
+        }
+    }
+
+    /// Whether the opcode is a call and followed by words of argument registers.
+    pub fn is_call(self) -> bool {
+        use Op::{Invoke, InvokeDirect, InvokeInterface, InvokeNative, InvokeStatic, InvokeVirtual, MultiNewArray};
+        matches!(self, MultiNewArray | Invoke | InvokeVirtual | InvokeInterface | InvokeStatic | InvokeDirect | InvokeNative)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_fit_a_byte_and_round_trip() {
+        assert!(Op::ALL.len() <= 256);
+        for (number, op) in Op::ALL.iter().enumerate() {
+            assert_eq!(*op as usize, number);
+            assert_eq!(Op::from_number(number as u8), Some(*op));
+        }
+    }
+}
