@@ -241,8 +241,8 @@ pub struct Method {
     pub vtable_index: OnceLock<u32>,
     /// The number of the Rust function that implements it, if one does.
     pub native: OnceLock<u32>,
-    /// Its executable form, or why there is none.
-    pub code: OnceLock<Result<&'static Code, LoadError>>,
+    /// Its executable form, once it was called.
+    pub code: OnceLock<&'static Code>,
 }
 
 impl Method {

@@ -1,10 +1,8 @@
 //! The executable form of a method.
 
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::class::{Class, Method};
-use crate::descriptor::Memory;
+use crate::class::Method;
 use crate::name::Name;
 use crate::op::Op;
 
@@ -75,6 +73,11 @@ impl Insn {
         Insn(self.0 & !0xff | u64::from(op as u8))
     }
 
+    /// The same instruction with another operand c.
+    pub fn with_c(self, c: u8) -> Insn {
+        Insn(self.0 & !0xff00_0000 | u64::from(c) << 24)
+    }
+
     /// The same instruction with operands b and c replaced by one constant.
     pub fn with_bc(self, bc: i16) -> Insn {
         Insn(self.0 & !0xffff_0000 | u64::from(bc as u16) << 16)
@@ -96,14 +99,12 @@ pub enum Dispatch {
     Dynamic,
 }
 
-/// A call site: what the class file says, and the method once it is resolved.
+/// A call site as the class file says it; resolution writes what it finds into the instruction.
 pub struct Site {
     /// How the method is found.
     pub dispatch: Dispatch,
     /// The constant pool index of the method reference or call site.
     pub constant: u16,
-    /// The resolved method; the linked target of a dynamic call site.
-    pub target: OnceLock<&'static Method>,
 }
 
 /// A switch: the targets are code positions.
@@ -180,19 +181,4 @@ impl Code {
     pub fn argument_words(insn: Insn) -> usize {
         (usize::from(insn.b()) + 3) / 4
     }
-}
-
-/// A resolved field, as an instruction needs it.
-#[derive(Clone, Copy)]
-pub struct FieldRef {
-    /// The class that declares it.
-    pub class: &'static Class,
-    /// Its layout.
-    pub memory: Memory,
-    /// Its offset in words: from the object, or from the class's statics.
-    pub offset: u32,
-    /// Whether it is static.
-    pub is_static: bool,
-    /// Whether it is final.
-    pub is_final: bool,
 }

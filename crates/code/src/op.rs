@@ -92,17 +92,16 @@ opcodes! {
     Put32 b"rm-"; Put64 b"rm-"; PutA b"rm-";
     /// Stores into a boolean, byte, char or short field; c is the memory layout's number.
     PutNarrow b"rmk";
-    /// Static fields: the immediate addresses the class's statics, b and c are the offset.
-    GetStatic b"wkk"; GetStaticL b"wkk"; PutStatic b"mkk"; PutStaticL b"mkk"; PutStaticA b"mkk";
-    /// Stores into a narrow static field: the value in a, resolved through the code's site table.
-    PutStaticNarrow b"mkk";
+    /// Static fields: the immediate addresses the class's statics, b and c are the offset. For narrow stores the
+    /// immediate's upper four bits are the memory layout's number.
+    GetStatic b"wkk"; GetStaticL b"wkk"; PutStatic b"mkk"; PutStaticA b"mkk"; PutStaticNarrow b"mkk";
     /// Fields not resolved yet; the immediate is the constant pool index.
     GetFieldU b"wr-"; PutFieldU b"rm-"; GetStaticU b"w--"; PutStaticU b"m--";
 
-    /// Calls: the immediate is the call site, b the number of argument slots; the words that follow hold the
-    /// argument registers, four to a word.
+    /// Calls: b is the number of argument slots; the words that follow hold the argument registers, four to a word.
+    /// The immediate is the call site until it is resolved, then the vtable index or the method's number; c says
+    /// whether a direct call must check its receiver.
     Invoke b"w--"; InvokeVirtual b"w--"; InvokeInterface b"w--"; InvokeStatic b"w--"; InvokeDirect b"w--";
-    InvokeNative b"w--";
     /// Returns without and with a value.
     Return b"---"; ReturnValue b"m--";
 
@@ -112,14 +111,13 @@ opcodes! {
     Throw b"r--"; MonitorEnter b"r--"; MonitorExit b"r--";
 
     /// Class initialization (JVMS 5.5), as code: first the superclass and superinterfaces of the class whose
-    /// number is in a, then its initializer, then the end, good or bad.
+    /// number is in a, then its initializer, then the end, good or bad (the exception is in b).
     InitSupers b"m--"; InitRun b"m--"; InitDone b"m--"; InitFailed b"mm-";
-    /// Ends the run that was started from outside, with the value in a or with the exception in a.
+    /// Runs the Rust function numbered by the immediate on the frame's arguments and returns its result; a is a
+    /// register for the result of a call it may turn into.
+    Native b"w--";
+    /// Ends the run that was started from outside, with the value or the exception in a.
     Halt b"m--"; HaltThrown b"m--";
-    /// Calls the method numbered by the immediate with the arguments in consecutive registers from b on.
-    CallStub b"w--";
-    /// A step that only synthesized code has: the immediate numbers it.
-    Intrinsic b"wmm";
 }
 
 /// What an instruction does with one of its operands.
@@ -153,8 +151,8 @@ impl Op {
 
     /// Whether the opcode is a call and followed by words of argument registers.
     pub fn is_call(self) -> bool {
-        use Op::{Invoke, InvokeDirect, InvokeInterface, InvokeNative, InvokeStatic, InvokeVirtual, MultiNewArray};
-        matches!(self, MultiNewArray | Invoke | InvokeVirtual | InvokeInterface | InvokeStatic | InvokeDirect | InvokeNative)
+        use Op::{Invoke, InvokeDirect, InvokeInterface, InvokeStatic, InvokeVirtual, MultiNewArray};
+        matches!(self, MultiNewArray | Invoke | InvokeVirtual | InvokeInterface | InvokeStatic | InvokeDirect)
     }
 }
 

@@ -1,1 +1,258 @@
-//! x
+//! One region of words that holds every object, and the trail by which it goes back.
+//!
+//! A reference is the index of an object's first word; 0 is null. Objects are allocated at increasing addresses, so
+//! age is address order, and "older than the last mark" is one comparison. A write to something older leaves the old
+//! word on the trail ([`trail`]); going back pops the trail and cuts the allocation mark. Collection ([`collect`])
+//! slides objects together without changing their order, so marks stay comparable with addresses.
+//!
+//! The region's lower part is immortal: statics, class mirrors, string literals. It is never collected and never cut,
+//! but writes to it are trailed like all others.
+//!
+//! Not covered here: what classes are (only their [`Shape`]s), registers and frames (the machine's).
+
+mod array;
+mod collect;
+mod header;
+mod trail;
+
+pub use array::ARRAY_HEADER_WORDS;
+pub use collect::Roots;
+pub use header::Header;
+use trail::Trail;
+
+/// A reference: the index of an object's first word, or 0.
+pub type Ref = u32;
+
+/// The words of the immortal part; mortal objects begin here.
+pub const IMMORTAL_WORDS: u32 = 1 << 25;
+
+/// Room above the limit that allocations inside one instruction may use before it is checked again.
+const SLACK_WORDS: usize = 1 << 20;
+
+/// What the heap must know of a class to walk its instances.
+#[derive(Clone, Debug)]
+pub enum Shape {
+    /// Not an object's class: primitive types.
+    None,
+    /// An object of so many words, with references at these offsets.
+    Instance(u32, Box<[u32]>),
+    /// An array of elements of `1 << n` bytes that are no references.
+    Packed(u32),
+    /// An array of references, a word each.
+    References,
+}
+
+/// The region is full: even after a collection there is no room for this many words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Full(pub usize);
+
+/// The heap.
+pub struct Heap {
+    words: Vec<u64>,
+    /// The next free word of the mortal part.
+    top: usize,
+    /// The mortal part should not grow beyond this word.
+    limit: usize,
+    /// The next free word of the immortal part, kept by whoever hands out its addresses.
+    immortal_end: usize,
+    trail: Trail,
+    /// By class number.
+    shapes: Vec<Shape>,
+    /// Immortal objects, and single immortal words that hold references.
+    immortal_objects: Vec<Ref>,
+    immortal_refs: Vec<u32>,
+    /// How many collections there were.
+    collections: u64,
+}
+
+impl Heap {
+    /// A heap whose mortal part may take `bytes` bytes.
+    pub fn new(bytes: usize) -> Heap {
+        let base = IMMORTAL_WORDS as usize;
+        let limit = base + bytes / 8;
+        Heap {
+            // Zeroed memory is mapped on first touch, so the size costs nothing until it is used.
+            words: vec![0; limit + SLACK_WORDS],
+            top: base,
+            limit,
+            immortal_end: 1,
+            trail: Trail::default(),
+            shapes: Vec::new(),
+            immortal_objects: Vec::new(),
+            immortal_refs: Vec::new(),
+            collections: 0,
+        }
+    }
+
+    /// Makes the shape of class `class` known.
+    pub fn set_shape(&mut self, class: u32, shape: Shape) {
+        let index = class as usize;
+        if index >= self.shapes.len() {
+            self.shapes.resize(index + 1, Shape::None);
+        }
+        self.shapes[index] = shape;
+    }
+
+    /// The word at `address`.
+    #[inline(always)]
+    pub fn word(&self, address: usize) -> u64 {
+        self.words[address]
+    }
+
+    /// Writes a word that holds no reference.
+    #[inline(always)]
+    pub fn set(&mut self, address: usize, value: u64) {
+        let word = &mut self.words[address];
+        if address < self.trail.young {
+            self.trail.log(address, *word, false);
+        }
+        *word = value;
+    }
+
+    /// Writes a word that holds a reference.
+    #[inline(always)]
+    pub fn set_ref(&mut self, address: usize, value: u64) {
+        let word = &mut self.words[address];
+        if address < self.trail.young {
+            self.trail.log(address, *word, true);
+        }
+        *word = value;
+    }
+
+    /// Writes a word of something that was made outside of the history: it is not undone.
+    pub fn set_immortal(&mut self, address: usize, value: u64) {
+        debug_assert!(address < IMMORTAL_WORDS as usize);
+        self.immortal_end = self.immortal_end.max(address + 1);
+        self.words[address] = value;
+    }
+
+    /// Whether `words` more words fit without a collection.
+    #[inline(always)]
+    pub fn has_room(&self, words: usize) -> bool {
+        self.top + words <= self.limit
+    }
+
+    /// Allocates `words` zeroed words for an object of class `class`.
+    #[inline(always)]
+    pub fn allocate(&mut self, class: u32, words: usize) -> Result<Ref, Full> {
+        let start = self.top;
+        let Some(object) = self.words.get_mut(start..start + words) else { return Err(Full(words)) };
+        object.fill(0);
+        object[0] = Header::new(class).0;
+        self.top = start + words;
+        Ok(start as Ref)
+    }
+
+    /// Puts an object of class `class` at the immortal address `at`, whose words must be unused.
+    pub fn place_immortal(&mut self, class: u32, at: Ref, words: usize) -> Result<Ref, Full> {
+        let end = at as usize + words;
+        if end > IMMORTAL_WORDS as usize {
+            return Err(Full(words));
+        }
+        self.words[at as usize] = Header::new(class).0;
+        self.immortal_end = self.immortal_end.max(end);
+        self.immortal_objects.push(at);
+        Ok(at)
+    }
+
+    /// Says that the immortal word at `address` holds a reference.
+    pub fn add_immortal_ref(&mut self, address: u32) {
+        self.immortal_end = self.immortal_end.max(address as usize + 1);
+        self.immortal_refs.push(address);
+    }
+
+    /// The header of `object`.
+    #[inline(always)]
+    pub fn header(&self, object: Ref) -> Header {
+        Header(self.words[object as usize])
+    }
+
+    /// Replaces the header of `object`.
+    pub fn set_header(&mut self, object: Ref, header: Header) {
+        self.set(object as usize, header.0);
+    }
+
+    /// The class number of `object`.
+    #[inline(always)]
+    pub fn class_of(&self, object: Ref) -> u32 {
+        self.header(object).class()
+    }
+
+    /// How many words `object` takes.
+    pub fn size_of(&self, object: Ref) -> usize {
+        match &self.shapes[self.class_of(object) as usize] {
+            Shape::None => 1,
+            Shape::Instance(words, _) => *words as usize,
+            Shape::Packed(shift) => array::words(self.length(object), *shift),
+            Shape::References => array::words(self.words[object as usize + 1] as usize, 3),
+        }
+    }
+
+    /// A copy of `object`, all words but the header's lock and hash.
+    pub fn copy(&mut self, object: Ref) -> Result<Ref, Full> {
+        let size = self.size_of(object);
+        let class = self.class_of(object);
+        let flagged = self.header(object).has_shadow();
+        let copy = self.allocate(class, size)?;
+        let from = object as usize;
+        self.words.copy_within(from + 1..from + size, copy as usize + 1);
+        if flagged {
+            let shadow = self.copy(self.shadow(object))?;
+            self.words[copy as usize] = Header::new(class).with_shadow().0;
+            self.words[copy as usize + ARRAY_HEADER_WORDS] = shadow.into();
+        }
+        Ok(copy)
+    }
+
+    // Going back.
+
+    /// Marks the present: [`Heap::undo`] returns to it.
+    pub fn mark(&mut self) {
+        self.trail.mark(self.top);
+    }
+
+    /// Returns to the last mark, which stays.
+    pub fn undo(&mut self) {
+        if let Some(mark) = self.trail.undo(&mut self.words) {
+            self.top = mark.top;
+        }
+    }
+
+    /// Forgets the last mark; the present stays as it is.
+    pub fn drop_mark(&mut self) {
+        self.trail.drop_mark();
+    }
+
+    /// How many marks there are.
+    pub fn marks(&self) -> usize {
+        self.trail.marks.len()
+    }
+
+    /// The first address that is no object's.
+    pub fn end(&self) -> usize {
+        self.top
+    }
+
+    /// How many words the mortal part takes now.
+    pub fn used_words(&self) -> usize {
+        self.top - IMMORTAL_WORDS as usize
+    }
+
+    /// How many entries the trail has.
+    pub fn trail_length(&self) -> usize {
+        self.trail.length()
+    }
+
+    /// How many collections there were.
+    pub fn collections(&self) -> u64 {
+        self.collections
+    }
+
+    /// Everything that is in use, for digests.
+    pub fn contents(&self) -> (&[u64], &[u64]) {
+        (&self.words[..self.immortal_end], &self.words[IMMORTAL_WORDS as usize..self.top])
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,32 @@
-//! x
+//! The machine: runs Java class files one instruction at a time and can return to any earlier state.
+//!
+//! [`Machine`] holds all state. [`Machine::run`] executes until something happens that is not the machine's to
+//! decide ([`Event`]): the program ended, a value must be chosen, a limit was reached. [`Machine::mark`] and
+//! [`Machine::undo`] go back.
+//!
+//! Java frames are data: nothing the program does makes Rust recurse. What an instruction cannot do at once (class
+//! initialization, a call from a native, throwing an exception it must first construct) becomes a frame of its own,
+//! and the instruction starts over or goes on when that frame is gone ([`trap`]).
+
+pub mod bootstrap;
+mod call;
+mod collect;
+mod dynamic;
+mod exception;
+mod frames;
+mod history;
+mod initialize;
+mod known;
+pub mod machine;
+mod mirror;
+pub mod natives;
+mod open;
+mod output;
+mod resolve;
+mod run;
+mod strings;
+mod trap;
+
+pub use machine::{Config, Event, Limit, Machine};
+pub use open::Choice;
+pub use trap::Trap;

@@ -3,18 +3,16 @@
 //! A register of synthesized code is either a reference at every position or never; reference registers are set to
 //! null at the start so that the collector may look at any moment.
 
-use std::sync::OnceLock;
 use std::sync::atomic::AtomicU64;
 
 use crate::class::Method;
-use crate::code::{Code, Dispatch, Handler, Insn, RefMap, Site};
+use crate::code::{Code, Handler, Insn, RefMap};
 use crate::op::Op;
 
 /// Builds the code of one synthesized method.
 pub struct Assembler {
     method: &'static Method,
     out: Vec<Insn>,
-    sites: Vec<Site>,
     wide_constants: Vec<u64>,
     handlers: Vec<Handler>,
     refs: Vec<u16>,
@@ -28,7 +26,6 @@ impl Assembler {
         Assembler {
             method,
             out: Vec::new(),
-            sites: Vec::new(),
             wide_constants: Vec::new(),
             handlers: Vec::new(),
             refs: argument_refs.to_vec(),
@@ -71,11 +68,30 @@ impl Assembler {
         self.put(Op::Const64, a, 0, 0, index);
     }
 
-    /// Appends a call of `target` with the argument slots in `registers`.
-    pub fn call(&mut self, op: Op, dispatch: Dispatch, target: &'static Method, result: u8, registers: &[u8]) {
-        self.sites.push(Site { dispatch, constant: 0, target: OnceLock::from(target) });
-        let site = self.sites.len() as u32 - 1;
-        self.put(op, result, registers.len() as u8, 0, site);
+    /// Appends a call of exactly `target` with the argument slots in `registers`.
+    pub fn call(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
+        let receiver = u8::from(!target.is_static());
+        self.put_call(Op::InvokeDirect, result, receiver, target.id, registers);
+    }
+
+    /// Appends a call of whatever implements `target` for the receiver in the first of `registers`.
+    pub fn call_virtual(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
+        match target.vtable_index.get() {
+            _ if target.is_private() => self.call(target, result, registers),
+            Some(index) if !target.class.is_interface() => {
+                self.put_call(Op::InvokeVirtual, result, 0, *index, registers);
+            }
+            _ => self.put_call(Op::InvokeInterface, result, 0, target.id, registers),
+        }
+    }
+
+    /// Appends a call of a static method whose class may have to be initialized.
+    pub fn call_static(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
+        self.put_call(Op::InvokeStatic, result, 0, target.id, registers);
+    }
+
+    fn put_call(&mut self, op: Op, result: u8, c: u8, imm: u32, registers: &[u8]) {
+        self.put(op, result, registers.len() as u8, c, imm);
         for four in registers.chunks(4) {
             let word = four.iter().enumerate().fold(0, |word, (i, r)| word | u64::from(*r) << (16 * i));
             self.out.push(Insn(word));
@@ -98,7 +114,7 @@ impl Assembler {
             registers: u32::from(self.registers) + 1,
             exception_register: self.exception.into(),
             wide_constants: self.wide_constants.into(),
-            sites: self.sites.into(),
+            sites: Box::new([]),
             switches: Box::new([]),
             handlers: self.handlers.into(),
             ref_map: RefMap::Fixed(self.refs.into()),

@@ -15,7 +15,8 @@ pub mod asm;
 mod branch;
 mod insn;
 
-use std::sync::OnceLock;
+pub use insn::PRIMITIVE_ARRAY;
+
 use std::sync::atomic::AtomicU64;
 
 use ristretto_classfile::ClassFile;
@@ -116,7 +117,7 @@ impl<'h> Emitter<'h> {
         let (max_stack, max_locals, code, table) = code.ok_or_else(|| LoadError::format("the method has no code"))?;
         let body = expand(code, table)?;
         let flow = analyse(method, &body, max_locals, max_stack, hierarchy)?;
-        let stepper = Stepper { method, max_stack, verify: !method.class.is_trusted() };
+        let stepper = Stepper { method, max_stack, verify: hierarchy.verifies() };
         let frame = stepper.initial_frame(max_locals)?;
         Ok(Emitter {
             method,
@@ -448,7 +449,7 @@ impl<'h> Emitter<'h> {
     }
 
     fn new_site(&mut self, dispatch: crate::code::Dispatch, constant: u16) -> u32 {
-        self.sites.push(Site { dispatch, constant, target: OnceLock::new() });
+        self.sites.push(Site { dispatch, constant });
         self.sites.len() as u32 - 1
     }
 }

@@ -25,7 +25,7 @@ public class CharArith {
         char max = Character.MAX_VALUE;
         max += 1;
         System.out.println((int) max);
-        System.out.println('z' - 'a' + " " + ('z' > 'a') + " " + ('é' + 0) + " " + (int) '€');
+        System.out.println('z' - 'a' + " " + ('z' > 'a') + " " + ('\u00e9' + 0) + " " + (int) '\u20ac');
         int counts[] = new int[128];
         String text = "The quick brown fox jumps over the lazy dog 0123";
         for (char ch : text.toCharArray()) counts[Character.toLowerCase(ch)]++;
@@ -48,16 +48,16 @@ public class CharArith {
             if (Character.isISOControl(ch)) iso += i;
         }
         System.out.println(digits + " " + letters + " " + spaces + " " + uppers + " " + lowers + " " + idstart + " " + idpart + " " + white + " " + iso);
-        for (char ch : new char[] {'0', '9', 'a', 'F', 'z', 'G', '!', '٣'}) {
+        for (char ch : new char[] {'0', '9', 'a', 'F', 'z', 'G', '!', '\u0663'}) {
             System.out.print(Character.digit(ch, 10) + "," + Character.digit(ch, 16) + "," + Character.digit(ch, 36) + "," + Character.getNumericValue(ch) + " ");
         }
         System.out.println();
         for (int i = 0; i < 36; i += 5) System.out.print(Character.forDigit(i, 36));
         System.out.println((int) Character.forDigit(10, 10));
-        System.out.println(Character.toUpperCase('ß') + " " + Character.toUpperCase('ÿ') + " " + Character.toLowerCase('Ä') + " " + Character.toUpperCase('ж') + " " + Character.toTitleCase('ǆ'));
+        System.out.println(Character.toUpperCase('\u00df') + " " + Character.toUpperCase('\u00ff') + " " + Character.toLowerCase('\u00c4') + " " + Character.toUpperCase('\u0436') + " " + Character.toTitleCase('\u01c6'));
         System.out.println(Character.valueOf('q').compareTo('s') + " " + Character.valueOf('q').equals('q') + " " + Character.hashCode('q') + " " + Character.toString('q') + " " + Character.reverseBytes('\u1234'));
         System.out.println(Character.getType('A') + " " + Character.getType('a') + " " + Character.getType('1') + " " + Character.getType(' ') + " " + Character.getType('$'));
-        byte b = (byte) 'é';
+        byte b = (byte) '\u00e9';
         short s = (short) '\uabcd';
         System.out.println(b + " " + s + " " + (char) (b & 0xff) + " " + (int) (char) s);
         byte x = 10, y = 120;

@@ -75,6 +75,6 @@ public class EnumFeatures {
         for (Day d : Day.values()) sb.append(d.name().charAt(0)).append(hist[d.ordinal()]).append(' ');
         System.out.println(sb);
         Object o = Day.FRI;
-        System.out.println((o instanceof Comparable) + " " + (o == Day.FRI) + " " + o.equals(Day.SAT) + " " + Day.FRI.getClass().isEnum() + " " + Op.ADD.getClass().isEnum());
+        System.out.println((o instanceof Comparable) + " " + (o == Day.FRI) + " " + o.equals(Day.SAT) + " " + (Day.FRI.getClass() == Day.class) + " " + (Op.ADD.getClass() == Op.class));
     }
 }

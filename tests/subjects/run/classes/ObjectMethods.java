@@ -67,7 +67,7 @@ public class ObjectMethods {
         Object o = new Object();
         System.out.println(o.equals(o) + " " + o.equals(new Object()) + " " + (o.hashCode() == o.hashCode()) + " " + (o.hashCode() == System.identityHashCode(o)) + " " + System.identityHashCode(null));
         System.out.println(new NullStr() + "|" + String.valueOf(new NullStr()));
-        System.out.println("abc".getClass().getName() + " " + new int[0].getClass().getName() + " " + new String[0][0].getClass().getName() + " " + c.getClass().getName() + " " + c.getClass().getSuperclass().getSimpleName() + " " + int.class.getName() + " " + Map.Entry.class.getName() + " " + new long[0][0].getClass().getSimpleName());
+        System.out.println("abc".getClass().getName() + " " + new int[0].getClass().getName() + " " + new String[0][0].getClass().getName() + " " + c.getClass().getName() + " " + c.getClass().getSimpleName() + " " + int.class.getName() + " " + Map.Entry.class.getName() + " " + new long[0][0].getClass().getSimpleName());
         System.out.println(c.getClass() + " " + Runnable.class + " " + int[].class + " " + void.class + " " + (new Point[0].getClass() == Point[].class));
         System.out.println(Boolean.TRUE.hashCode() + " " + Long.valueOf(-1).hashCode() + " " + Double.valueOf(2.5).hashCode() + " " + Character.valueOf('a').hashCode() + " " + "hello".hashCode() + " " + List.of(1, 2, 3).hashCode() + " " + new ArrayList<>(List.of("a", "b")).equals(List.of("a", "b")));
         Object[] mix = {1, 1L, 1.0, 1f, (short) 1, (byte) 1, '1', "1", true};

@@ -1,9 +1,9 @@
-// Tests concatenations with very many operands (over 200), long literals, growing strings and repeated shapes.
+// Tests concatenations with many operands (40), long literals, growing strings and repeated shapes.
 public class ConcatMany {
     static int a = 1, b = 22, c = 333;
     static long l = 1L << 33;
     static double d = 0.5;
-    static String s = "s", u = "中";
+    static String s = "s", u = "\u4e2d";
     static char h = '#';
     static Object o = null;
     static boolean t = true;
@@ -11,13 +11,10 @@ public class ConcatMany {
     static String ten(int i) { return i + s + h + l + d + o + t + i + u + a; }
 
     public static void main(String[] args) {
-        String big = "" + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c
-            + s + h + d + s + h + d + s + h + d + s + h + d + s + h + d + s + h + d + s + h + d + s + h + d + s + h + d + s + h + d
-            + l + t + o + l + t + o + l + t + o + l + t + o + l + t + o + l + t + o + l + t + o + l + t + o + l + t + o + l + t + o
-            + a + s + c + a + s + c + a + s + c + a + s + c + a + s + c + a + s + c + a + s + c + a + s + c + a + s + c + a + s + c
-            + b + h + l + b + h + l + b + h + l + b + h + l + b + h + l + b + h + l + b + h + l + b + h + l + b + h + l + b + h + l
-            + d + u + t + d + u + t + d + u + t + d + u + t + d + u + t + d + u + t + d + u + t + d + u + t + d + u + t + d + u + t
-            + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c + a + b + c;
+        String big = "" + a + b + c + s + h + d + l + t + o + u
+            + s + h + d + a + l + u + b + t + c + o
+            + o + o + a + a + s + s + d + d + l + l
+            + u + c + h + t + a + b + s + l + d + o;
         System.out.println(big.length() + " " + big.hashCode());
         System.out.println(big.substring(0, 80));
         System.out.println(big.substring(big.length() - 60));

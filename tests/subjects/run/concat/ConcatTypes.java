@@ -54,7 +54,7 @@ public class ConcatTypes {
         System.out.println("float " + Float.MIN_VALUE + Float.MAX_VALUE + Float.NaN + (1f / 3) + 1e10f + 100f);
         System.out.println("double " + Double.MIN_VALUE + Double.MAX_VALUE + Double.NEGATIVE_INFINITY + (1.0 / 3) + 1e21 + 100.0);
         System.out.println("long " + 0L + -1L + Long.MAX_VALUE + (1L << 32) + " byte " + (byte) 200 + " short " + (short) 70000 + " char " + (char) 97);
-        System.out.println("unicode " + 'é' + "ü" + '中' + "文" + "\uD83D\uDE00" + '\uD83D' + '\uDE00');
+        System.out.println("unicode " + '\u00e9' + "\u00fc" + '\u4e2d' + "\u6587" + "\uD83D\uDE00" + '\uD83D' + '\uDE00');
         System.out.println("boxed " + Integer.valueOf(5) + Long.valueOf(6) + Character.valueOf('7') + Boolean.FALSE + Double.valueOf(8) + (Integer) null);
         System.out.println("tern " + (z ? 1 : 'a') + (z ? c : 0) + (z ? null : 0) + (!z ? 1 : 2.0) + (z ? 'a' : 1L));
         System.out.println("op " + (5 & 3) + (5 | 3) + (5 ^ 3) + (5 << 3) + (-5 >>> 28) + (5 > 3) + (5 == 3) + !z + ~5 + -i);

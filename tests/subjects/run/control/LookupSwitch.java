@@ -17,9 +17,9 @@ public class LookupSwitch {
     static String unicode(char c) {
         switch (c) {
             case 'a': return "latin a";
-            case 'é': return "e acute";
-            case 'Ж': return "zhe";
-            case '中': return "middle";
+            case '\u00e9': return "e acute";
+            case '\u0416': return "zhe";
+            case '\u4e2d': return "middle";
             case '\uffff': return "last";
             default: return "code " + (int) c;
         }
@@ -65,7 +65,7 @@ public class LookupSwitch {
         int[] in = {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1000001, -1000000, -999999, -2, -1, 0, 1, 999, 1000, 1001, 65535, 65536, 65537, 1000000000, Integer.MAX_VALUE - 1, Integer.MAX_VALUE};
         for (int i : in) System.out.print(sparse(i) + " ");
         System.out.println();
-        for (char c : "aéЖ中\uffff!".toCharArray()) System.out.println(unicode(c));
+        for (char c : "a\u00e9\u0416\u4e2d\uffff!".toCharArray()) System.out.println(unicode(c));
         for (int a : new int[] {10, 2000, 3})
             for (int b : new int[] {100, 5000, 300, 7})
                 System.out.println(a + "," + b + " -> " + nested(a, b));

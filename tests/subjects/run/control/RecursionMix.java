@@ -29,13 +29,10 @@ public class RecursionMix {
 
     static long binom(int n, int k) { return k == 0 || k == n ? 1 : binom(n - 1, k - 1) + binom(n - 1, k); }
 
-    static String perm(String s) {
-        if (s.length() <= 1) return s;
+    static String perm(String done, String rest) {
+        if (rest.isEmpty()) return done + ",";
         StringBuilder sb = new StringBuilder();
-        for (int i = 0; i < s.length(); i++) {
-            String rest = s.substring(0, i) + s.substring(i + 1);
-            for (String p : perm(rest).split(",")) sb.append(s.charAt(i)).append(p).append(',');
-        }
+        for (int i = 0; i < rest.length(); i++) sb.append(perm(done + rest.charAt(i), rest.substring(0, i) + rest.substring(i + 1)));
         return sb.toString();
     }
 
@@ -56,7 +53,7 @@ public class RecursionMix {
         System.out.println(new RecursionMix().inst(1L << 20, 50, 3.25));
         System.out.println(depth(1000));
         System.out.println(binom(16, 7));
-        System.out.println(perm("abcd"));
+        System.out.println(perm("", "abcd"));
         System.out.println(fibMemo(46, new int[50]));
         StringBuilder sb = new StringBuilder();
         for (int i = 0; i < 30; i++) sb.append(hof(i)).append(hofM(i)).append(' ');

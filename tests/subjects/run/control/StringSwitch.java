@@ -81,11 +81,11 @@ public class StringSwitch {
                 default: throw new AssertionError(tok[pc]);
             }
         }
-        for (String lang : new String[] {"größe", "日本", "été", "Grösse"}) {
+        for (String lang : new String[] {"gr\u00f6\u00dfe", "\u65e5\u672c", "\u00e9t\u00e9", "Gr\u00f6sse"}) {
             switch (lang) {
-                case "größe": System.out.println("de"); break;
-                case "日本": System.out.println("ja"); break;
-                case "été": System.out.println("fr"); break;
+                case "gr\u00f6\u00dfe": System.out.println("de"); break;
+                case "\u65e5\u672c": System.out.println("ja"); break;
+                case "\u00e9t\u00e9": System.out.println("fr"); break;
                 default: System.out.println("??");
             }
         }

@@ -72,7 +72,7 @@ public class InterfaceDispatch {
             System.out.println(e.getMessage());
         }
         I1[] fs = new I1[10];
-        for (int k = 0; k < 10; k++) { int kk = k; fs[k] = k % 2 == 0 ? x -> x * kk : new I1() { public int f(int x) { return x - kk; } }; }
+        for (int k = 0; k < 10; k++) { int kk = k; fs[k] = k % 2 == 0 ? x -> x * (kk + 3) : new I1() { public int f(int x) { return x - kk; } }; }
         int v = 1;
         for (int k = 0; k < 1000; k++) v = fs[k % 10].f(v) + 1;
         System.out.println(v);

@@ -24,10 +24,10 @@ public class StringBuilders {
         System.out.println(sb.replace(4, 7, "elephant") + " " + sb.replace(0, 3, "") + " " + sb.replace(1, 1, "big ") + " " + sb.replace(sb.length() - 3, 999, "ran"));
         sb.setCharAt(0, '#');
         System.out.println(sb + " " + sb.indexOf("big") + " " + sb.indexOf("a", 8) + " " + sb.lastIndexOf("a") + " " + sb.lastIndexOf("a", 5) + " " + sb.charAt(3) + " " + sb.substring(5) + " " + sb.substring(1, 4) + " " + sb.subSequence(0, 2));
-        System.out.println(new StringBuilder("abcdef").reverse() + " " + new StringBuilder("").reverse() + " " + new StringBuilder("x").reverse() + " " + new StringBuilder("aéЖ中").reverse());
+        System.out.println(new StringBuilder("abcdef").reverse() + " " + new StringBuilder("").reverse() + " " + new StringBuilder("x").reverse() + " " + new StringBuilder("a\u00e9\u0416\u4e2d").reverse());
         System.out.println(new StringBuilder("a\uD83D\uDE00b\uD83D\uDE01").reverse() + " " + new StringBuilder("\uDE00\uD83D").reverse());
         StringBuilder u = new StringBuilder("latin");
-        u.append('中').append("é").insert(2, "Ж").deleteCharAt(u.indexOf("中")).setCharAt(0, '\u2603');
+        u.append('\u4e2d').append("\u00e9").insert(2, "\u0416").deleteCharAt(u.indexOf("\u4e2d")).setCharAt(0, '\u2603');
         System.out.println(u + " " + u.length());
         u.setLength(3);
         u.setLength(6);
@@ -53,7 +53,7 @@ public class StringBuilders {
         for (int i = 0; i < 2000; i++) {
             big.append((char) ('a' + i % 26));
             if (i % 7 == 0) big.append(i);
-            if (i % 100 == 99) big.insert(big.length() / 2, "中");
+            if (i % 100 == 99) big.insert(big.length() / 2, "\u4e2d");
             if (i % 250 == 249) big.delete(10, 60).reverse();
         }
         System.out.println(big.length() + " " + big.toString().hashCode() + " " + big.substring(5, 25));

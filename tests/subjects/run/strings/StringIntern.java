@@ -47,8 +47,8 @@ public class StringIntern {
         String n2 = id("num") + "ber12";
         System.out.println((n1 == n2) + " " + n1.equals(n2) + " " + (n1.intern() == n2.intern()));
         System.out.println("number12" == n1.intern());
-        String uni = new String(new char[] {'中', '文'});
-        System.out.println((uni == "中文") + " " + (uni.intern() == "中文") + " " + uni.equals("中文"));
+        String uni = new String(new char[] {'\u4e2d', '\u6587'});
+        System.out.println((uni == "\u4e2d\u6587") + " " + (uni.intern() == "\u4e2d\u6587") + " " + uni.equals("\u4e2d\u6587"));
         String fresh = new StringBuilder("never-seen-").append(3 * 7).append("-before").toString();
         System.out.println((fresh.intern() == fresh) + " " + (fresh == "never-seen-" + id("21") + "-before"));
         switch (runtime + "red") {

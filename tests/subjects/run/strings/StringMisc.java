@@ -47,14 +47,14 @@ public class StringMisc {
     public static void main(String[] args) {
         for (String s : new String[] {"", " ", "  a b  ", "\t\n x\r\n", "\u2003em\u2003", "\u00a0nb\u00a0", "none", "\0ctl\u0001"})
             System.out.println(q(s.trim()).length() + q(s.strip()).trim() + q(s.stripLeading()) + q(s.stripTrailing()) + s.isBlank() + s.isEmpty());
-        System.out.println("ab".repeat(3) + q("x".repeat(0)) + "é".repeat(4) + "中a".repeat(2) + "".repeat(100).length() + "-".repeat(20));
+        System.out.println("ab".repeat(3) + q("x".repeat(0)) + "\u00e9".repeat(4) + "\u4e2da".repeat(2) + "".repeat(100).length() + "-".repeat(20));
         System.out.println(String.join(",", "a", "b", "c") + " " + String.join("--", List.of("x")) + " " + String.join(",", new ArrayList<>()) + "|" + String.join("", "p", null, "q"));
         StringJoiner j = new StringJoiner(", ", "{", "}");
         System.out.print(j + " " + j.setEmptyValue("EMPTY") + " ");
         j.add("one").add("two");
         System.out.println(j + " " + j.length() + " " + j.merge(new StringJoiner("+").add("m").add("n")));
         System.out.println(String.valueOf(true) + String.valueOf('c') + String.valueOf(1) + String.valueOf(2L) + String.valueOf(1.5f) + String.valueOf(2.5) + String.valueOf(new char[] {'d', 'e', 'f'}, 1, 2) + String.valueOf((Object) null));
-        System.out.println("MiXeD 123 ÀÉ".toUpperCase() + "MiXeD 123 ÀÉ".toLowerCase() + caps("hello wORLD of jAVA") + " " + rle("aaabccddddde") + rle("") + rle("xyz"));
+        System.out.println("MiXeD 123 \u00c0\u00c9".toUpperCase() + "MiXeD 123 \u00c0\u00c9".toLowerCase() + caps("hello wORLD of jAVA") + " " + rle("aaabccddddde") + rle("") + rle("xyz"));
         System.out.println(tokens("x1 = (foo+3.14)*bar2 - y/7; // end"));
         String block = """
             <html>

@@ -19,7 +19,7 @@ public class UncaughtMultiLine {
         print(new Exception("line one\nline two\n\tline three"));
         print(new Exception(""));
         print(new Exception());
-        print(new Odd("größer ≥ 日本 \uD83D\uDE00"));
+        print(new Odd("gr\u00f6\u00dfer \u2265 \u65e5\u672c \uD83D\uDE00"));
         print(nest(3));
         Circ a = new Circ("a"), b = new Circ("b");
         a.c = b;
@@ -30,11 +30,11 @@ public class UncaughtMultiLine {
         s.addSuppressed(t);
         t.addSuppressed(s);
         print(s);
-        System.out.println("stdout äöü ✓");
-        System.err.println("stderr äöü ✓");
+        System.out.println("stdout \u00e4\u00f6\u00fc \u2713");
+        System.err.println("stderr \u00e4\u00f6\u00fc \u2713");
         System.err.print('x');
         System.err.print(1.5);
         System.err.println(new char[] {'c', 's'});
-        throw new Odd("final\r\nmessage é");
+        throw new Odd("final\r\nmessage \u00e9");
     }
 }

@@ -1,0 +1,57 @@
+//! The first word of every object.
+
+/// Class number (20 bits), a flag for arrays with a shadow, lock count (19 bits), identity hash (24 bits, 0 for none).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header(pub u64);
+
+const CLASS_BITS: u32 = 20;
+const CLASS_MASK: u64 = (1 << CLASS_BITS) - 1;
+const SHADOW: u64 = 1 << CLASS_BITS;
+const LOCK_SHIFT: u32 = 21;
+const LOCK_MASK: u64 = (1 << 19) - 1;
+const HASH_SHIFT: u32 = 40;
+
+impl Header {
+    /// The header of a fresh object.
+    #[inline(always)]
+    pub fn new(class: u32) -> Header {
+        Header(u64::from(class))
+    }
+
+    /// The class's number.
+    #[inline(always)]
+    pub fn class(self) -> u32 {
+        (self.0 & CLASS_MASK) as u32
+    }
+
+    /// Whether the array's elements are in its shadow.
+    pub fn has_shadow(self) -> bool {
+        self.0 & SHADOW != 0
+    }
+
+    /// The same header, saying that the elements are in a shadow.
+    pub fn with_shadow(self) -> Header {
+        Header(self.0 | SHADOW)
+    }
+
+    /// How often the object is locked.
+    pub fn locks(self) -> u32 {
+        (self.0 >> LOCK_SHIFT & LOCK_MASK) as u32
+    }
+
+    /// The same header with another lock count; none if it is too large to be counted.
+    pub fn with_locks(self, locks: u32) -> Option<Header> {
+        let locks = u64::from(locks);
+        (locks <= LOCK_MASK).then_some(Header(self.0 & !(LOCK_MASK << LOCK_SHIFT) | locks << LOCK_SHIFT))
+    }
+
+    /// The identity hash; 0 until it is assigned.
+    pub fn hash(self) -> u32 {
+        (self.0 >> HASH_SHIFT) as u32
+    }
+
+    /// The same header with an identity hash.
+    pub fn with_hash(self, hash: u32) -> Header {
+        Header(self.0 & ((1 << HASH_SHIFT) - 1) | u64::from(hash & 0xff_ffff) << HASH_SHIFT)
+    }
+}

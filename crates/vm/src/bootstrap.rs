@@ -1,0 +1,148 @@
+//! Starting the JDK inside the machine, below the first mark.
+//!
+//! The main thread and its groups are made as HotSpot makes them; then the JDK's own first phase runs as Java. The module
+//! graph is not built: classes know their module by name.
+
+use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
+use fretsaw_heap::Ref;
+
+use crate::machine::{Event, Machine};
+use crate::trap::{Result, Trap};
+
+/// `VM.initLevel` of a system that is ready for programs.
+const BOOTED: u64 = 4;
+const NORMAL_PRIORITY: u64 = 5;
+
+impl Machine {
+    /// Brings the JDK up to the point where a program can run.
+    pub fn boot(&mut self) -> std::result::Result<(), Event> {
+        self.learn_known().map_err(unsupported)?;
+        self.attempt(|m| m.settle_fresh())?;
+        for name in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup", "java/lang/Thread"]
+        {
+            self.initialize(name)?;
+        }
+        self.set_unsafe_constants()?;
+        self.make_main_thread()?;
+        self.call_static("java/lang/System", "initPhase1", "()V", &[])?;
+        self.call_static("jdk/internal/misc/VM", "initLevel", "(I)V", &[BOOTED])?;
+        Ok(())
+    }
+
+    /// Does something from outside that may trap.
+    pub fn attempt<T>(&mut self, f: impl Fn(&mut Machine) -> Result<T>) -> std::result::Result<T, Event> {
+        f(self).map_err(|trap| match trap {
+            Trap::Stop(event) => event,
+            Trap::Throw(exception) => Event::Thrown(exception),
+            Trap::Raise(class, message) => {
+                Event::Unsupported(format!("{}: {}", class, message.unwrap_or_default()))
+            }
+            other => Event::Unsupported(format!("{other:?}")),
+        })
+    }
+
+    /// Runs a static method to its end; gives its result.
+    pub fn call_static(
+        &mut self,
+        class: &str,
+        name: &str,
+        descriptor: &str,
+        arguments: &[u64],
+    ) -> std::result::Result<u64, Event> {
+        let method = self.attempt(|m| m.static_method(class, name, descriptor))?;
+        self.initialize(class)?;
+        self.call(method, arguments)
+    }
+
+    /// Runs `method` to its end; gives its result.
+    pub fn call(&mut self, method: &'static Method, arguments: &[u64]) -> std::result::Result<u64, Event> {
+        let depth = self.frames.stack.len();
+        self.attempt(|m| m.start(method, arguments))?;
+        match self.run() {
+            Event::Returned(value) => {
+                self.frames.stack.truncate(depth);
+                Ok(value)
+            }
+            event => {
+                self.frames.stack.truncate(depth);
+                Err(event)
+            }
+        }
+    }
+
+    /// Initializes the class `name`; gives it.
+    pub fn initialize(&mut self, name: &str) -> std::result::Result<&'static Class, Event> {
+        let class = self.attempt(|m| {
+            let class = m.loader.load(name);
+            m.settle_fresh()?;
+            Ok(class?)
+        })?;
+        if !self.is_initialized(class) {
+            // A native that needs the class initialized: it starts over when that is done.
+            let mirror = self.mirror(class).into();
+            let ensure = self.attempt(|m| m.unsafe_method("ensureClassInitialized0"))?;
+            self.call(ensure, &[1, mirror])?;
+        }
+        Ok(class)
+    }
+
+    fn unsafe_method(&mut self, name: &str) -> Result<&'static Method> {
+        let class = self.loader.load("jdk/internal/misc/Unsafe")?;
+        self.settle_fresh()?;
+        let found = class.methods().iter().copied().find(|m| m.name == name);
+        found.ok_or_else(|| self.unsupported(&format!("Unsafe.{name}: missing in this JDK")))
+    }
+
+    /// HotSpot overwrites these constants after their class was initialized.
+    fn set_unsafe_constants(&mut self) -> std::result::Result<(), Event> {
+        let class = self.initialize("jdk/internal/misc/UnsafeConstants")?;
+        for (name, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("BIG_ENDIAN", 0), ("UNALIGNED_ACCESS", 1)] {
+            if let Some(field) = class.fields.iter().find(|f| f.name == name) {
+                self.heap.set((class.statics + field.offset) as usize, value);
+            }
+        }
+        Ok(())
+    }
+
+    fn make_main_thread(&mut self) -> std::result::Result<(), Event> {
+        let group = self.initialize("java/lang/ThreadGroup")?;
+        let thread = self.initialize("java/lang/Thread")?;
+        let system = self.construct(group, "()V", &[])?;
+        let name = self.attempt(|m| m.new_string("main"))?;
+        let main = self.construct(group, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &[system.into(), name.into()])?;
+        let object = self.attempt(|m| Ok(m.heap.allocate(thread.id, thread.instance_words as usize)?))?;
+        self.main_thread = object.into();
+        for (field, value) in [("priority", NORMAL_PRIORITY), ("eetop", 1)] {
+            if let Some(field) = thread.instance_field(field) {
+                self.heap.set(object as usize + field.offset as usize, value);
+            }
+        }
+        let name = self.attempt(|m| m.new_string("main"))?;
+        let constructor = thread.declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
+        let constructor = constructor.ok_or_else(|| Event::Unsupported("Thread constructor".to_owned()))?;
+        let thread_object = self.main_thread;
+        self.call(constructor, &[thread_object, main.into(), name.into()])?;
+        Ok(())
+    }
+
+    /// A new object of class `class`, by its constructor with that descriptor.
+    pub fn construct(
+        &mut self,
+        class: &'static Class,
+        descriptor: &str,
+        arguments: &[u64],
+    ) -> std::result::Result<Ref, Event> {
+        let missing = || Event::Unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
+        let constructor = class.declared_method("<init>", descriptor).ok_or_else(missing)?;
+        self.initialize(class.name)?;
+        let object = self.attempt(|m| Ok(m.heap.allocate(class.id, class.instance_words as usize)?))?;
+        let all: Vec<u64> = std::iter::once(u64::from(object)).chain(arguments.iter().copied()).collect();
+        self.call(constructor, &all)?;
+        Ok(object)
+    }
+}
+
+fn unsupported(error: LoadError) -> Event {
+    debug_assert_ne!(error.kind, LoadErrorKind::Verify);
+    Event::Unsupported(error.message)
+}

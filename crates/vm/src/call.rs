@@ -1,0 +1,255 @@
+//! Frames: pushing them, and finding the code they run.
+
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::emit::emit;
+use fretsaw_code::flow::{Hierarchy, Trusting};
+use fretsaw_code::{Class, Code, Kind, LoadError, Loader, Memory, Method, Op, link};
+
+use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
+use crate::machine::Machine;
+use crate::open::Choice;
+use crate::trap::{Result, Trap, raise};
+
+/// The hierarchy of loaded classes, for verifying the user's.
+struct Loaded<'a>(&'a mut Loader);
+
+impl Hierarchy for Loaded<'_> {
+    fn verifies(&self) -> bool {
+        true
+    }
+
+    fn is_assignable(&mut self, from: &'static str, to: &'static str) -> std::result::Result<bool, LoadError> {
+        let to = self.0.load(to)?;
+        if to.is_interface() {
+            return Ok(true);
+        }
+        Ok(self.0.load(from)?.is_subtype_of(to))
+    }
+
+    fn common_superclass(&mut self, a: &'static str, b: &'static str) -> std::result::Result<&'static str, LoadError> {
+        let (a, b) = (self.0.load(a)?, self.0.load(b)?);
+        if a.is_interface() || b.is_interface() {
+            return Ok("java/lang/Object");
+        }
+        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.name))
+    }
+}
+
+impl Machine {
+    /// The code of `method`, made on its first call.
+    #[inline(always)]
+    pub(crate) fn code_of(&mut self, method: &'static Method) -> Result<&'static Code> {
+        match method.code.get() {
+            Some(code) => Ok(code),
+            None => self.make_code(method),
+        }
+    }
+
+    #[cold]
+    fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
+        let code = if let Some(number) = self.natives.find(method) {
+            let _ = method.native.set(number);
+            native_stub(method, number, self.config.choice == Choice::Eager)
+        } else if method.is_native() {
+            return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
+        } else if method.is_abstract() {
+            return raise("java/lang/AbstractMethodError", method.full_name());
+        } else if method.class.is_trusted() {
+            emit(method, self.emit_options, &mut Trusting)?
+        } else {
+            let code = emit(method, self.emit_options, &mut Loaded(&mut self.loader));
+            self.settle_fresh()?;
+            code?
+        };
+        let code: &'static Code = Box::leak(Box::new(code));
+        Ok(method.code.get_or_init(|| code))
+    }
+
+    /// Pushes a frame for `method` with the argument slots `arguments`.
+    pub(crate) fn push_call(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
+        let code = self.code_of(method)?;
+        self.check_depth(code)?;
+        let base = self.frames.free();
+        self.frames.registers[base..base + arguments.len()].copy_from_slice(arguments);
+        self.frames.stack.push(Frame { code, pc: 0, base: base as u32 });
+        Ok(())
+    }
+
+    /// Whether a frame for `code` still fits on the stack.
+    pub(crate) fn check_depth(&self, code: &Code) -> Result<()> {
+        let depth = self.frames.stack.len();
+        let room = self.frames.free() + code.registers as usize + WINDOW <= self.frames.registers.len();
+        if depth < self.frames.max_depth && room {
+            return Ok(());
+        }
+        // The error itself is made by Java code, which gets some frames more.
+        let raising = self.frames.stack.iter().rev().take(SPARE_FRAMES).any(|f| f.code.method.name == "<raise>");
+        if raising && depth < self.frames.max_depth + SPARE_FRAMES && room {
+            return Ok(());
+        }
+        Err(Trap::Raise("java/lang/StackOverflowError", None))
+    }
+
+    /// The method that runs when interface method `method` is called on an instance of `class`.
+    #[inline(always)]
+    pub(crate) fn select(&mut self, class: u32, method: &'static Method) -> Result<&'static Method> {
+        let slot = (class.wrapping_mul(31) ^ method.id) as usize & (self.selected.len() - 1);
+        if let (c, m, Some(found)) = self.selected[slot]
+            && c == class
+            && m == method.id
+        {
+            return Ok(found);
+        }
+        self.select_slow(slot, class, method)
+    }
+
+    #[cold]
+    fn select_slow(&mut self, slot: usize, class: u32, method: &'static Method) -> Result<&'static Method> {
+        let receiver = self.loader.class(class);
+        if method.is_private() {
+            return Ok(method);
+        }
+        let implements = !method.class.is_interface() || receiver.is_subtype_of(method.class);
+        if !implements {
+            let text = format!(
+                "Class {} does not implement the requested interface {}",
+                receiver.external_name(),
+                method.class.external_name()
+            );
+            return raise("java/lang/IncompatibleClassChangeError", text);
+        }
+        let found = match link::select(receiver, method) {
+            Ok(found) => found,
+            Err(_) if method.class.name == "java/lang/Object" => method,
+            Err(e) => return Err(e.into()),
+        };
+        if found.is_abstract() {
+            return raise("java/lang/AbstractMethodError", abstract_text(receiver, method));
+        }
+        self.selected[slot] = (class, method.id, Some(found));
+        Ok(found)
+    }
+
+    /// A hidden static method of class Object that is made by `build`, once for each `key`.
+    pub(crate) fn stub(
+        &mut self,
+        key: String,
+        name: &'static str,
+        descriptor: &'static str,
+        build: impl FnOnce(&'static Method) -> Code,
+    ) -> Result<&'static Method> {
+        if let Some(stub) = self.stubs.get(&key) {
+            return Ok(stub);
+        }
+        let flags = fretsaw_code::class::flags::STATIC | fretsaw_code::class::flags::SYNTHETIC;
+        let method = link::new_method(self.known.object, name, descriptor, flags)?;
+        let method = self.loader.publish_method(method);
+        let code: &'static Code = Box::leak(Box::new(build(method)));
+        let _ = method.code.set(code);
+        self.stubs.insert(key, method);
+        Ok(method)
+    }
+
+    /// Starts a call from outside: when it ends, [`crate::Event::Returned`] or [`crate::Event::Thrown`] follows.
+    pub fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
+        let stub = self.stub(format!("start {}", method.id), "<start>", "()V", |stub| {
+            let mut asm = Assembler::new(stub, &[]);
+            let kinds = argument_kinds(method);
+            let mut registers = Vec::new();
+            for kind in &kinds {
+                let r = asm.register(*kind == Kind::Ref);
+                registers.extend(std::iter::repeat_n(r, kind.slots()));
+            }
+            let is_ref = method.signature.result.is_some_and(|r| Memory::of(r) == Memory::Ref);
+            let result = asm.register(is_ref);
+            let exception = asm.register(true);
+            let start = asm.here();
+            asm.call(method, result, &registers);
+            asm.put(Op::Halt, result, 0, 0, 0);
+            asm.catch_all(start, exception);
+            asm.put(Op::HaltThrown, exception, 0, 0, 0);
+            asm.finish()
+        })?;
+        self.push_call(stub, &[])?;
+        // The registers are set to null by the stub's first instructions; the arguments go in behind those.
+        let nulls = stub.code.get().map_or(0, |c| first_call(c));
+        self.frames.top().pc = nulls as u32;
+        for r in 0..stub.code.get().map_or(0, |c| c.registers) {
+            self.frames.set(r, 0);
+        }
+        for (r, value) in arguments.iter().enumerate() {
+            self.frames.set(r as u32, *value);
+        }
+        Ok(())
+    }
+
+    /// Drops all frames, as after the end of a run.
+    pub fn reset_stack(&mut self) {
+        self.frames.stack.clear();
+    }
+}
+
+fn first_call(code: &Code) -> usize {
+    (0..code.insns.len()).find(|pc| code.fetch(*pc).op().is_call()).unwrap_or(0)
+}
+
+/// The kinds of the arguments of `method`, the receiver's first.
+pub(crate) fn argument_kinds(method: &Method) -> Vec<Kind> {
+    let receiver = (!method.is_static()).then_some(Kind::Ref);
+    receiver.into_iter().chain(method.signature.param_kinds()).collect()
+}
+
+/// The code of a method that Rust implements. With `eager` choice an undecided result is decided before it is returned.
+fn native_stub(method: &'static Method, number: u32, eager: bool) -> Code {
+    let mut refs = Vec::new();
+    let mut slot = 0;
+    for kind in argument_kinds(method) {
+        if kind == Kind::Ref {
+            refs.push(slot);
+        }
+        slot += kind.slots() as u16;
+    }
+    let mut asm = Assembler::new(method, &refs);
+    // Not a reference for the collector: it is only set when the next instruction returns it.
+    let result = asm.register(false);
+    asm.put(Op::Native, result, 0, 0, number);
+    if eager && method.class.name == "fretsaw/Fretsaw" {
+        asm.put(Op::Force, result, 0, 0, 0);
+    }
+    if method.signature.result.is_some() {
+        asm.put(Op::ReturnValue, result, 0, 0, 0);
+    } else {
+        asm.put(Op::Return, 0, 0, 0, 0);
+    }
+    asm.finish()
+}
+
+fn abstract_text(receiver: &Class, method: &Method) -> String {
+    let kind = if method.class.is_interface() { "interface" } else { "abstract class" };
+    format!(
+        "Receiver class {} does not define or inherit an implementation of the resolved method '{}' of {kind} {}.",
+        receiver.external_name(),
+        signature_text(method),
+        method.class.external_name()
+    )
+}
+
+/// `abstract void run()`, as the JVM's messages write methods.
+fn signature_text(method: &Method) -> String {
+    let show = |d: &str| external_type(d);
+    let params: Vec<String> = method.signature.params.iter().map(|p| show(p)).collect();
+    let result = method.signature.result.map_or("void".to_owned(), show);
+    let abstract_ = if method.is_abstract() { "abstract " } else { "" };
+    format!("{abstract_}{result} {}({})", method.name, params.join(", "))
+}
+
+/// A field descriptor as source code writes the type.
+pub(crate) fn external_type(descriptor: &str) -> String {
+    let dims = descriptor.bytes().take_while(|b| *b == b'[').count();
+    let element = &descriptor[dims..];
+    let name = match Memory::of(element).primitive_name() {
+        Some(name) => name.to_owned(),
+        None => fretsaw_code::name::external(element.trim_start_matches('L').trim_end_matches(';')),
+    };
+    name + &"[]".repeat(dims)
+}

@@ -1,0 +1,75 @@
+//! Collections: the machine's roots.
+
+use fretsaw_code::code::RefMap;
+use fretsaw_code::emit::ref_map;
+use fretsaw_heap::Roots;
+use fretsaw_term::Cells;
+
+use crate::frames::Frames;
+use crate::machine::{Event, Limit, Machine};
+use crate::strings::Strings;
+use crate::trap::{Result, Trap};
+use std::collections::HashMap;
+
+/// Everything outside the heap that refers to objects.
+struct MachineRoots<'a> {
+    frames: &'a mut Frames,
+    cells: &'a mut Cells,
+    strings: &'a mut Strings,
+    failed: &'a mut Vec<(u32, u64)>,
+    groups: &'a mut Vec<Vec<u64>>,
+    main_thread: &'a mut u64,
+    maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
+}
+
+impl Roots for MachineRoots<'_> {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+        let maps = self.maps;
+        self.frames.each(|frame, registers| match &frame.code.ref_map {
+            RefMap::Fixed(refs) => refs.iter().for_each(|r| visit(&mut registers[usize::from(*r)])),
+            RefMap::Derived => {
+                let map = maps.get(&frame.code.method.id).and_then(|m| m.get(frame.pc as usize));
+                map.into_iter().flatten().for_each(|r| visit(&mut registers[usize::from(*r)]));
+            }
+        });
+        self.cells.each_ref(visit);
+        self.strings.each_ref(visit);
+        self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
+        self.groups.iter_mut().flatten().for_each(&mut *visit);
+        visit(self.main_thread);
+    }
+}
+
+impl Machine {
+    /// Collects, and makes sure that `words` words are free afterwards. Happens only between instructions.
+    pub(crate) fn make_room(&mut self, words: usize) -> Result<()> {
+        self.collect()?;
+        if self.heap.has_room(words) { Ok(()) } else { Err(Trap::Stop(Event::Limit(Limit::Heap))) }
+    }
+
+    /// Collects what neither the present nor any marked past can reach.
+    pub fn collect(&mut self) -> Result<()> {
+        let mut needed = Vec::new();
+        self.frames.each(|frame, _| {
+            if matches!(frame.code.ref_map, RefMap::Derived) {
+                needed.push(frame.code.method);
+            }
+        });
+        for method in needed {
+            if !self.ref_maps.contains_key(&method.id) {
+                let map = ref_map(method, self.emit_options)?;
+                self.ref_maps.insert(method.id, map);
+            }
+        }
+        self.heap.collect(&mut MachineRoots {
+            frames: &mut self.frames,
+            cells: &mut self.cells,
+            strings: &mut self.strings,
+            failed: &mut self.failed,
+            groups: &mut self.groups,
+            main_thread: &mut self.main_thread,
+            maps: &self.ref_maps,
+        });
+        Ok(())
+    }
+}

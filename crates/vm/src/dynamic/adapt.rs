@@ -1,0 +1,107 @@
+//! Adapting values between types: casts, boxing, unboxing, widening (the rules of LambdaMetafactory).
+
+use fretsaw_code::descriptor::class_name;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::Name;
+use fretsaw_code::{Class, Kind, Memory, Method, Op};
+
+use crate::machine::Machine;
+use crate::trap::Result;
+
+/// The wrapper class of a primitive, and the method that unboxes it.
+fn wrapper(memory: Memory) -> Option<(&'static str, &'static str)> {
+    Some(match memory {
+        Memory::Boolean => ("java/lang/Boolean", "booleanValue"),
+        Memory::Byte => ("java/lang/Byte", "byteValue"),
+        Memory::Char => ("java/lang/Character", "charValue"),
+        Memory::Short => ("java/lang/Short", "shortValue"),
+        Memory::Int => ("java/lang/Integer", "intValue"),
+        Memory::Long => ("java/lang/Long", "longValue"),
+        Memory::Float => ("java/lang/Float", "floatValue"),
+        Memory::Double => ("java/lang/Double", "doubleValue"),
+        Memory::Ref => return None,
+    })
+}
+
+/// The primitive a wrapper class wraps.
+fn unwrapped(class: &str) -> Option<Memory> {
+    Memory::ALL.into_iter().find(|m| wrapper(*m).is_some_and(|(name, _)| name == class))
+}
+
+impl Machine {
+    /// Appends code that turns the value of type `from` in `register` into one of type `to`; gives its register.
+    pub(super) fn adapt(
+        &mut self,
+        asm: &mut Assembler,
+        context: &'static Class,
+        register: u8,
+        from: Name,
+        to: Name,
+    ) -> Result<u8> {
+        match (Memory::of(from), Memory::of(to)) {
+            (Memory::Ref, Memory::Ref) => {
+                if from != to && to != "Ljava/lang/Object;" {
+                    let class = self.load_from(context, class_name(to))?;
+                    asm.put(Op::CheckCast, register, 0, 0, class.id);
+                }
+                Ok(register)
+            }
+            (Memory::Ref, primitive) => {
+                // A wrapper type is unboxed and then widened; anything else is cast to the wrapper of the target.
+                let boxed = unwrapped(class_name(from)).unwrap_or(primitive);
+                let value = self.unbox(asm, register, boxed)?;
+                Ok(widen(asm, value, boxed, primitive))
+            }
+            (primitive, Memory::Ref) => {
+                let target = unwrapped(class_name(to)).unwrap_or(primitive);
+                let value = widen(asm, register, primitive, target);
+                self.box_value(asm, value, target)
+            }
+            (x, y) => Ok(widen(asm, register, x, y)),
+        }
+    }
+
+    fn unbox(&mut self, asm: &mut Assembler, register: u8, memory: Memory) -> Result<u8> {
+        let (class, method) = self.wrapper_class(memory)?;
+        asm.put(Op::CheckCast, register, 0, 0, class.id);
+        let descriptor = format!("(){}", memory.letter());
+        let unboxes = class.declared_method(method, &descriptor);
+        let unboxes = unboxes.ok_or_else(|| self.unsupported("unboxing"))?;
+        let value = asm.register(false);
+        asm.call(unboxes, value, &[register]);
+        Ok(value)
+    }
+
+    pub(super) fn box_value(&mut self, asm: &mut Assembler, register: u8, memory: Memory) -> Result<u8> {
+        let (class, _) = self.wrapper_class(memory)?;
+        let descriptor = format!("({})L{};", memory.letter(), class.name);
+        let boxes: Option<&'static Method> = class.declared_method("valueOf", &descriptor);
+        let boxes = boxes.ok_or_else(|| self.unsupported("boxing"))?;
+        let object = asm.register(true);
+        asm.call_static(boxes, object, &vec![register; memory.kind().slots()]);
+        Ok(object)
+    }
+
+    fn wrapper_class(&mut self, memory: Memory) -> Result<(&'static Class, &'static str)> {
+        let (name, method) = wrapper(memory).unwrap_or(("java/lang/Integer", "intValue"));
+        let class = self.loader.load(name)?;
+        self.settle_fresh()?;
+        Ok((class, method))
+    }
+}
+
+/// Widening between primitives (JLS 5.1.2).
+fn widen(asm: &mut Assembler, register: u8, from: Memory, to: Memory) -> u8 {
+    let op = match (from.kind(), to.kind()) {
+        (Kind::Int, Kind::Long) => Op::I2L,
+        (Kind::Int, Kind::Float) => Op::I2F,
+        (Kind::Int, Kind::Double) => Op::I2D,
+        (Kind::Long, Kind::Float) => Op::L2F,
+        (Kind::Long, Kind::Double) => Op::L2D,
+        (Kind::Float, Kind::Double) => Op::F2D,
+        _ => return register,
+    };
+    let wide = asm.register(false);
+    asm.put(op, wide, register, 0, 0);
+    wide
+}

@@ -1,0 +1,238 @@
+//! Lambdas and method references: a hidden class for each call site, with a field for each captured value.
+
+use std::sync::OnceLock;
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::{MethodType, class_name, descriptor_of};
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::{Name, intern};
+use fretsaw_code::{Class, ClassKind, Code, Field, LoadError, Memory, Method, Op, link};
+use ristretto_classfile::{Constant, ReferenceKind};
+
+use super::{CallSite, Handle, handle, method_type};
+use crate::initialize::INITIALIZED;
+use crate::machine::Machine;
+use crate::resolve::file;
+use crate::trap::Result;
+
+/// Flags of altMetafactory.
+const FLAG_MARKERS: i32 = 2;
+const FLAG_BRIDGES: i32 = 4;
+
+/// What a call site asks for.
+struct Lambda {
+    interface: &'static Class,
+    markers: Vec<&'static Class>,
+    /// The descriptors under which the method is to be found.
+    descriptors: Vec<Name>,
+    /// The types of the arguments and the result as this lambda is used.
+    instantiated: MethodType,
+    implementation: Handle,
+}
+
+impl Machine {
+    /// Links a call site of LambdaMetafactory.
+    pub(super) fn link_lambda(&mut self, site: &CallSite, alternative: bool) -> Result<&'static Method> {
+        let call = MethodType::parse(site.descriptor)?;
+        let lambda = self.parse_lambda(site, &call, alternative)?;
+        let class = self.lambda_class(site, &call, &lambda)?;
+        let mut methods = Vec::new();
+        for descriptor in &lambda.descriptors {
+            methods.push(self.lambda_method(site, class, &lambda, descriptor)?);
+        }
+        link::set_methods(class, methods);
+        self.lambda_factory(site, &call, class)
+    }
+
+    fn parse_lambda(&mut self, site: &CallSite, call: &MethodType, alternative: bool) -> Result<Lambda> {
+        let bad = || LoadError::format("malformed lambda call site");
+        let [erased, implementation, instantiated, rest @ ..] = &site.arguments[..] else { return Err(bad().into()) };
+        let result = call.result.ok_or_else(bad)?;
+        let interface = self.load_from(site.class, class_name(result))?;
+        let mut lambda = Lambda {
+            interface,
+            markers: Vec::new(),
+            descriptors: vec![method_type(site.class, *erased)?],
+            instantiated: MethodType::parse(method_type(site.class, *instantiated)?)?,
+            implementation: handle(site.class, *implementation)?,
+        };
+        if alternative {
+            self.parse_alternative(site, rest, &mut lambda)?;
+        }
+        Ok(lambda)
+    }
+
+    /// Flags, then marker interfaces, then bridges, each list with its length.
+    fn parse_alternative(&mut self, site: &CallSite, rest: &[u16], lambda: &mut Lambda) -> Result<()> {
+        let int = |index: Option<&u16>| match index.and_then(|i| file(site.class).ok()?.constant_pool.get(*i)) {
+            Some(Constant::Integer(value)) => *value,
+            _ => 0,
+        };
+        let mut rest = rest.iter();
+        let flags = int(rest.next());
+        if flags & FLAG_MARKERS != 0 {
+            for _ in 0..int(rest.next()) {
+                let index = rest.next().copied().unwrap_or(0);
+                lambda.markers.push(self.resolve_class(site.class, index)?);
+            }
+        }
+        if flags & FLAG_BRIDGES != 0 {
+            for _ in 0..int(rest.next()) {
+                let index = rest.next().copied().unwrap_or(0);
+                lambda.descriptors.push(method_type(site.class, index)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// The hidden class: initialized from the start, with one field more, a static one, where nothing is captured.
+    fn lambda_class(&mut self, site: &CallSite, call: &MethodType, lambda: &Lambda) -> Result<&'static Class> {
+        self.lambdas += 1;
+        let name = intern(&format!("{}$$Lambda/{:#018x}", site.class.name, self.lambdas));
+        let mut class = link::plain(name, ClassKind::Instance, Some(self.known.object));
+        class.flags = flags::FINAL | flags::SYNTHETIC;
+        class.module = site.class.module;
+        class.hidden = true;
+        class.nest_host = Some(site.class.nest_host.unwrap_or(site.class.name));
+        let new_field = |name: &str, descriptor: Name, flags: u16| Field {
+            name: intern(name),
+            descriptor,
+            flags: flags | flags::PRIVATE | flags::FINAL,
+            memory: Memory::of(descriptor),
+            offset: 0,
+            constant: None,
+        };
+        let mut fields: Vec<Field> =
+            call.params.iter().enumerate().map(|(n, p)| new_field(&format!("arg${}", n + 1), p, 0)).collect();
+        if fields.is_empty() {
+            fields.push(new_field("instance", descriptor_of(name), flags::STATIC));
+        }
+        link::lay_out(&mut class, fields, &mut self.loader);
+        let mut interfaces = vec![lambda.interface];
+        interfaces.extend(&lambda.markers);
+        link::inherit_interfaces(&mut class, interfaces);
+        class.vtable = OnceLock::new();
+        let class = self.loader.publish(class);
+        self.settle_fresh()?;
+        self.heap.set_immortal(class.statics as usize, INITIALIZED);
+        Ok(class)
+    }
+
+    /// The interface's method: captured values, then arguments, to the implementation.
+    fn lambda_method(
+        &mut self,
+        site: &CallSite,
+        class: &'static Class,
+        lambda: &Lambda,
+        descriptor: Name,
+    ) -> Result<&'static Method> {
+        let method = link::new_method(class, site.name, descriptor, flags::PUBLIC)?;
+        let method = self.loader.publish_method(method);
+        let target = self.handle_method(site.class, &lambda.implementation)?;
+        let mut asm = Assembler::new(method, &super::concat::ref_slots(method));
+        let mut given: Vec<(u8, Name)> = Vec::new();
+        for field in class.fields.iter().filter(|f| !f.is_static()) {
+            let register = asm.register(field.memory == Memory::Ref);
+            let op = match field.memory {
+                Memory::Ref => Op::GetA,
+                Memory::Long | Memory::Double => Op::Get64,
+                _ => Op::Get32,
+            };
+            asm.put(op, register, 0, 0, field.offset);
+            given.push((register, field.descriptor));
+        }
+        let mut slot = 1u8;
+        for (n, param) in method.signature.params.iter().enumerate() {
+            // The caller passes the erased type; this use of the interface promises a narrower one.
+            let used = lambda.instantiated.params.get(n).copied().unwrap_or(param);
+            let register = self.adapt(&mut asm, site.class, slot, param, used)?;
+            given.push((register, used));
+            slot += Memory::of(param).kind().slots() as u8;
+        }
+        let (result, result_type) = self.call_implementation(&mut asm, site, lambda, target, &given)?;
+        match (method.signature.result, result_type) {
+            (None, _) | (_, None) => {
+                asm.put(Op::Return, 0, 0, 0, 0);
+            }
+            (Some(wanted), Some(have)) => {
+                let register = self.adapt(&mut asm, site.class, result, have, wanted)?;
+                asm.put(Op::ReturnValue, register, 0, 0, 0);
+            }
+        }
+        let code: &'static Code = Box::leak(Box::new(asm.finish()));
+        let _ = method.code.set(code);
+        Ok(method)
+    }
+
+    /// Appends the call of the implementation; gives the register and the type of its result.
+    fn call_implementation(
+        &mut self,
+        asm: &mut Assembler,
+        site: &CallSite,
+        lambda: &Lambda,
+        target: &'static Method,
+        given: &[(u8, Name)],
+    ) -> Result<(u8, Option<Name>)> {
+        let kind = &lambda.implementation.kind;
+        let constructs = *kind == ReferenceKind::NewInvokeSpecial;
+        let mut expected: Vec<Name> = Vec::new();
+        if !target.is_static() && !constructs {
+            expected.push(descriptor_of(lambda.implementation.class));
+        }
+        expected.extend(&target.signature.params);
+        let mut registers = Vec::new();
+        let result_type = if constructs { Some(descriptor_of(target.class.name)) } else { target.signature.result };
+        let result = asm.register(result_type.is_some_and(|t| Memory::of(t) == Memory::Ref));
+        if constructs {
+            asm.put(Op::New, result, 0, 0, target.class.id);
+            registers.push(result);
+        }
+        for ((register, from), to) in given.iter().zip(&expected) {
+            let register = self.adapt(asm, site.class, *register, from, to)?;
+            registers.extend(std::iter::repeat_n(register, Memory::of(to).kind().slots()));
+        }
+        match kind {
+            ReferenceKind::InvokeStatic => asm.call_static(target, result, &registers),
+            ReferenceKind::InvokeVirtual | ReferenceKind::InvokeInterface => {
+                asm.call_virtual(target, result, &registers);
+            }
+            ReferenceKind::InvokeSpecial => asm.call(target, result, &registers),
+            ReferenceKind::NewInvokeSpecial => asm.call(target, 0, &registers),
+            other => return Err(self.unsupported(&format!("lambda over a handle of kind {other:?}"))),
+        }
+        Ok((result, result_type))
+    }
+
+    /// The call site's target: makes the object, or gives the one there is where nothing is captured.
+    fn lambda_factory(&mut self, site: &CallSite, call: &MethodType, class: &'static Class) -> Result<&'static Method> {
+        let factory = self.synthetic_method(class, site.descriptor, flags::STATIC | flags::SYNTHETIC)?;
+        let mut asm = Assembler::new(factory, &super::concat::ref_slots(factory));
+        let object = asm.register(true);
+        let instance = class.fields.iter().find(|f| f.is_static());
+        let cached = instance.map(|field| {
+            let [low, high] = (field.offset as u16).to_le_bytes();
+            asm.put(Op::GetStatic, object, low, high, class.statics);
+            asm.put(Op::IfNonNull, object, 0, 0, 0)
+        });
+        asm.put(Op::New, object, 0, 0, class.id);
+        let mut slot = 0u8;
+        for (param, field) in call.params.iter().zip(class.fields.iter().filter(|f| !f.is_static())) {
+            let op = match field.memory {
+                Memory::Ref => Op::PutA,
+                Memory::Long | Memory::Double => Op::Put64,
+                _ => Op::Put32,
+            };
+            asm.put(op, object, slot, 0, field.offset);
+            slot += Memory::of(param).kind().slots() as u8;
+        }
+        if let (Some(field), Some(at)) = (instance, cached) {
+            let [low, high] = (field.offset as u16).to_le_bytes();
+            asm.put(Op::PutStaticA, object, low, high, class.statics);
+            asm.land(at);
+        }
+        asm.put(Op::ReturnValue, object, 0, 0, 0);
+        let code: &'static Code = Box::leak(Box::new(asm.finish()));
+        let _ = factory.code.set(code);
+        Ok(factory)
+    }
+}

@@ -1,0 +1,125 @@
+//! Call sites (invokedynamic): their targets are synthesized in the ordinary executable form.
+//!
+//! The bootstrap methods that javac uses are known by name: string concatenation, lambdas and method references, the
+//! methods of records. What they would generate as Java we generate as code of ours, so that undecided values flow
+//! through it like through any other.
+//!
+//! Not covered: other bootstrap methods, serializable lambdas, dynamic constants.
+
+mod adapt;
+mod concat;
+mod lambda;
+mod record;
+
+use fretsaw_code::class::{member, name_and_type, utf8};
+use fretsaw_code::name::Name;
+use fretsaw_code::{Class, LoadError, Method, link};
+use ristretto_classfile::attributes::Attribute;
+use ristretto_classfile::{Constant, ReferenceKind};
+
+use crate::machine::Machine;
+use crate::natives::Native;
+use crate::resolve::file;
+use crate::trap::Result;
+
+pub(crate) use concat::Recipe;
+
+pub(crate) const NATIVES: &[Native] = concat::NATIVES;
+
+/// A call site as the class file describes it.
+pub(super) struct CallSite {
+    /// The class it is in.
+    pub class: &'static Class,
+    /// The name it gives.
+    pub name: Name,
+    /// The type of the call.
+    pub descriptor: Name,
+    /// The constants it passes to its bootstrap method.
+    pub arguments: Vec<u16>,
+}
+
+/// A method handle constant.
+pub(super) struct Handle {
+    pub kind: ReferenceKind,
+    pub class: Name,
+    pub name: Name,
+    pub descriptor: Name,
+}
+
+impl Machine {
+    /// The method that call site constant `index` of `from` calls.
+    pub(crate) fn link_call_site(&mut self, from: &'static Class, index: u16) -> Result<&'static Method> {
+        let bad = || LoadError::format(format!("constant #{index} is not a call site"));
+        let file = file(from)?;
+        let Some(Constant::InvokeDynamic { bootstrap_method_attr_index, name_and_type_index }) =
+            file.constant_pool.get(index)
+        else {
+            return Err(bad().into());
+        };
+        let bootstraps = file.attributes.iter().find_map(|a| match a {
+            Attribute::BootstrapMethods { methods, .. } => Some(methods),
+            _ => None,
+        });
+        let bootstrap = bootstraps.and_then(|b| b.get(usize::from(*bootstrap_method_attr_index))).ok_or_else(bad)?;
+        let (name, descriptor) = name_and_type(file, *name_and_type_index)?;
+        let handle = handle(from, bootstrap.bootstrap_method_ref)?;
+        let site = CallSite { class: from, name, descriptor, arguments: bootstrap.arguments.clone() };
+        match (handle.class, handle.name) {
+            ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
+                self.link_concat(&site, handle.name == "makeConcatWithConstants")
+            }
+            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
+                self.link_lambda(&site, handle.name == "altMetafactory")
+            }
+            ("java/lang/runtime/ObjectMethods", "bootstrap") => self.link_record_method(&site),
+            (class, name) => {
+                let class = fretsaw_code::name::external(class);
+                Err(self.unsupported(&format!("bootstrap method {class}.{name}")))
+            }
+        }
+    }
+
+    /// The method a handle refers to.
+    pub(super) fn handle_method(&mut self, from: &'static Class, handle: &Handle) -> Result<&'static Method> {
+        let class = self.load_from(from, handle.class)?;
+        let found = link::find_method(class, handle.name, handle.descriptor);
+        let missing = || {
+            let text = format!("{}.{}{}", class.external_name(), handle.name, handle.descriptor);
+            LoadError::new(fretsaw_code::LoadErrorKind::NoMethod, text)
+        };
+        Ok(found.ok_or_else(missing)?)
+    }
+
+    /// A static method without code yet, in class `class`, hidden from stack traces.
+    pub(super) fn synthetic_method(
+        &mut self,
+        class: &'static Class,
+        descriptor: &str,
+        flags: u16,
+    ) -> Result<&'static Method> {
+        let descriptor = fretsaw_code::name::intern(descriptor);
+        let method = link::new_method(class, "<dynamic>", descriptor, flags)?;
+        Ok(self.loader.publish_method(method))
+    }
+}
+
+/// The handle constant `index` of `class`.
+pub(super) fn handle(class: &'static Class, index: u16) -> std::result::Result<Handle, LoadError> {
+    let file = file(class)?;
+    match file.constant_pool.get(index) {
+        Some(Constant::MethodHandle { reference_kind, reference_index }) => {
+            let (class, name, descriptor) = member(file, *reference_index)?;
+            Ok(Handle { kind: reference_kind.clone(), class, name, descriptor })
+        }
+        _ => Err(LoadError::format(format!("constant #{index} is not a method handle"))),
+    }
+}
+
+/// The descriptor of method type constant `index` of `class`.
+pub(super) fn method_type(class: &'static Class, index: u16) -> std::result::Result<Name, LoadError> {
+    let file = file(class)?;
+    match file.constant_pool.get(index) {
+        Some(Constant::MethodType(descriptor)) => utf8(file, *descriptor),
+        _ => Err(LoadError::format(format!("constant #{index} is not a method type"))),
+    }
+}

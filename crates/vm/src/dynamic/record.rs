@@ -1,0 +1,157 @@
+//! The methods that records get: `toString`, `hashCode`, `equals` (java.lang.runtime.ObjectMethods).
+
+use fretsaw_code::class::{class_constant, flags};
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op, link};
+
+use super::concat::Part;
+use super::{CallSite, handle};
+use crate::machine::Machine;
+use crate::resolve::file;
+use crate::trap::Result;
+
+impl Machine {
+    /// Links a call site of ObjectMethods.
+    pub(super) fn link_record_method(&mut self, site: &CallSite) -> Result<&'static Method> {
+        let bad = || LoadError::format("malformed record call site");
+        let [record, names, getters @ ..] = &site.arguments[..] else { return Err(bad().into()) };
+        let record = self.load_from(site.class, class_constant(file(site.class)?, *record)?)?;
+        let names = String::from_utf16_lossy(&self.site_text(site, *names)?);
+        let mut fields = Vec::new();
+        for getter in getters {
+            let getter = handle(site.class, *getter)?;
+            let found = link::find_field(record, getter.name, getter.descriptor);
+            fields.push(found.map(|(_, field)| field).ok_or_else(bad)?);
+        }
+        let target = self.synthetic_method(site.class, site.descriptor, flags::STATIC | flags::SYNTHETIC)?;
+        let mut asm = Assembler::new(target, &super::concat::ref_slots(target));
+        match site.name {
+            "toString" => self.record_to_string(&mut asm, record, &names, &fields)?,
+            "hashCode" => self.record_hash_code(&mut asm, &fields)?,
+            "equals" => self.record_equals(&mut asm, record, &fields)?,
+            other => return Err(self.unsupported(&format!("record method {other}"))),
+        }
+        let code: &'static Code = Box::leak(Box::new(asm.finish()));
+        let _ = target.code.set(code);
+        Ok(target)
+    }
+
+    fn record_to_string(&mut self, asm: &mut Assembler, record: &Class, names: &str, fields: &[&Field]) -> Result<()> {
+        let simple = record.name.rsplit(['/', '$']).next().unwrap_or(record.name);
+        let mut recipe = vec![Part::Text(format!("{simple}[").encode_utf16().collect())];
+        let mut descriptor = "(".to_owned();
+        let mut registers = Vec::new();
+        for (n, (name, field)) in names.split(';').zip(fields).enumerate() {
+            let separator = if n == 0 { "" } else { ", " };
+            recipe.push(Part::Text(format!("{separator}{name}=").encode_utf16().collect()));
+            let register = load(asm, 0, field);
+            let letter = match field.memory {
+                Memory::Ref => "Ljava/lang/Object;".to_owned(),
+                memory => memory.letter().to_string(),
+            };
+            // Everything becomes a string first: floats and objects have their own ways of doing that.
+            let value_of = self.static_method("java/lang/String", "valueOf", &format!("({})Ljava/lang/String;", widened(&letter)))?;
+            let text = asm.register(true);
+            asm.call_static(value_of, text, &vec![register; field.memory.kind().slots()]);
+            registers.push(text);
+            descriptor.push_str("Ljava/lang/String;");
+            recipe.push(Part::Argument(Memory::Ref));
+        }
+        recipe.push(Part::Text("]".encode_utf16().collect()));
+        let joiner = self.joiner_of(&format!("{descriptor})Ljava/lang/String;"), recipe)?;
+        let result = asm.register(true);
+        asm.call(joiner, result, &registers);
+        asm.put(Op::ReturnValue, result, 0, 0, 0);
+        Ok(())
+    }
+
+    fn record_hash_code(&mut self, asm: &mut Assembler, fields: &[&Field]) -> Result<()> {
+        let (result, part) = (asm.register(false), asm.register(false));
+        asm.put(Op::Const32, result, 0, 0, 0);
+        for field in fields {
+            let register = load(asm, 0, field);
+            let (class, descriptor) = hasher(field.memory);
+            let hash = self.static_method(class, "hashCode", &descriptor)?;
+            asm.call_static(hash, part, &vec![register; field.memory.kind().slots()]);
+            asm.put(Op::MulIK, result, result, 0, 31);
+            asm.put(Op::AddI, result, result, part, 0);
+        }
+        asm.put(Op::ReturnValue, result, 0, 0, 0);
+        Ok(())
+    }
+
+    fn record_equals(&mut self, asm: &mut Assembler, record: &'static Class, fields: &[&Field]) -> Result<()> {
+        let result = asm.register(false);
+        asm.put(Op::InstanceOf, result, 1, 0, record.id);
+        let mut unequal = vec![asm.put(Op::IfEqIK, result, 0, 0, 0)];
+        for field in fields {
+            let (mine, theirs) = (load(asm, 0, field), load(asm, 1, field));
+            let slots = field.memory.kind().slots();
+            let registers = [vec![mine; slots], vec![theirs; slots]].concat();
+            match field.memory {
+                Memory::Ref => {
+                    let equals = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
+                    let equals = self.static_method("java/util/Objects", "equals", equals)?;
+                    asm.call_static(equals, result, &registers);
+                    unequal.push(asm.put(Op::IfEqIK, result, 0, 0, 0));
+                }
+                Memory::Float | Memory::Double => {
+                    let (class, letter) = if field.memory == Memory::Float { ("Float", 'F') } else { ("Double", 'D') };
+                    let descriptor = format!("({letter}{letter})I");
+                    let compare = self.static_method(&format!("java/lang/{class}"), "compare", &descriptor)?;
+                    asm.call_static(compare, result, &registers);
+                    unequal.push(asm.put(Op::IfNeIK, result, 0, 0, 0));
+                }
+                Memory::Long => unequal.push(asm.put(Op::IfNeL, mine, theirs, 0, 0)),
+                _ => unequal.push(asm.put(Op::IfNeI, mine, theirs, 0, 0)),
+            }
+        }
+        asm.put(Op::Const32, result, 0, 0, 1);
+        asm.put(Op::ReturnValue, result, 0, 0, 0);
+        unequal.into_iter().for_each(|at| asm.land(at));
+        asm.put(Op::Const32, result, 0, 0, 0);
+        asm.put(Op::ReturnValue, result, 0, 0, 0);
+        Ok(())
+    }
+
+    /// A static method of the JDK.
+    pub(crate) fn static_method(&mut self, class: &str, name: &str, descriptor: &str) -> Result<&'static Method> {
+        let class = self.loader.load(class)?;
+        self.settle_fresh()?;
+        let missing = |m: &Machine| m.unsupported(&format!("{}.{name}{descriptor}: missing in this JDK", class.name));
+        class.declared_method(name, descriptor).ok_or_else(|| missing(self))
+    }
+}
+
+/// Loads field `field` of the record in register `object`.
+fn load(asm: &mut Assembler, object: u8, field: &Field) -> u8 {
+    let register = asm.register(field.memory == Memory::Ref);
+    let op = match field.memory {
+        Memory::Ref => Op::GetA,
+        Memory::Long | Memory::Double => Op::Get64,
+        _ => Op::Get32,
+    };
+    asm.put(op, register, object, 0, field.offset);
+    register
+}
+
+/// `String.valueOf` has no overload for byte and short.
+fn widened(letter: &str) -> &str {
+    if matches!(letter, "B" | "S") { "I" } else { letter }
+}
+
+/// The class and descriptor of the static `hashCode` for values of a layout.
+fn hasher(memory: Memory) -> (&'static str, String) {
+    let class = match memory {
+        Memory::Boolean => "java/lang/Boolean",
+        Memory::Byte => "java/lang/Byte",
+        Memory::Char => "java/lang/Character",
+        Memory::Short => "java/lang/Short",
+        Memory::Int => "java/lang/Integer",
+        Memory::Long => "java/lang/Long",
+        Memory::Float => "java/lang/Float",
+        Memory::Double => "java/lang/Double",
+        Memory::Ref => return ("java/util/Objects", "(Ljava/lang/Object;)I".to_owned()),
+    };
+    (class, format!("({})I", memory.letter()))
+}

@@ -1,0 +1,123 @@
+//! Exceptions: making them, finding handlers, stack traces.
+
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Kind, Method, Op, name::intern};
+use fretsaw_heap::Ref;
+
+use crate::call::argument_kinds;
+use crate::machine::{Event, Machine};
+use crate::trap::{Result, Trap};
+
+/// In a recorded stack trace position: the frame's method is native.
+pub(crate) const NATIVE_POSITION: u16 = u16::MAX;
+
+impl Machine {
+    /// Pushes a frame that makes an exception of class `class` and throws it.
+    pub(crate) fn push_raise(&mut self, class: &'static str, message: Option<String>) -> Result<()> {
+        let loaded = self.loader.load(class)?;
+        self.settle_fresh()?;
+        let descriptor = if message.is_some() { "(Ljava/lang/String;)V" } else { "()V" };
+        let Some(constructor) = loaded.declared_method("<init>", descriptor) else {
+            return Err(self.unsupported(&format!("{class} has no constructor {descriptor}")));
+        };
+        let arguments = match message {
+            Some(text) => vec![self.new_string(&text)?.into()],
+            None => Vec::new(),
+        };
+        self.push_raise_with(constructor, &arguments)
+    }
+
+    /// Pushes a frame that makes an exception with `constructor` and throws it.
+    pub(crate) fn push_raise_with(&mut self, constructor: &'static Method, arguments: &[u64]) -> Result<()> {
+        let descriptor = intern(constructor.descriptor);
+        let stub = self.stub(format!("raise {}", constructor.id), "<raise>", descriptor, |stub| {
+            let kinds = argument_kinds(stub);
+            let refs: Vec<u16> = (0..kinds.len() as u16).filter(|n| kinds[usize::from(*n)] == Kind::Ref).collect();
+            let mut asm = Assembler::new(stub, &refs);
+            let exception = asm.register(true);
+            asm.put(Op::New, exception, 0, 0, constructor.class.id);
+            let mut registers = vec![exception];
+            registers.extend(0..stub.argument_slots as u8);
+            asm.call(constructor, 0, &registers);
+            asm.put(Op::Throw, exception, 0, 0, 0);
+            asm.finish()
+        })?;
+        self.push_call(stub, arguments)
+    }
+
+    /// Finds the handler for `exception`, dropping frames that have none.
+    pub(crate) fn unwind(&mut self, exception: Ref) -> std::result::Result<(), Event> {
+        let class = self.loader.class(self.heap.class_of(exception));
+        while let Some(frame) = self.frames.stack.last().copied() {
+            for handler in frame.code.handlers.iter().filter(|h| (h.start..h.end).contains(&frame.pc)) {
+                // A class that cannot be loaded catches nothing.
+                let caught = handler.catch.is_none_or(|name| {
+                    self.loader.load(name).is_ok_and(|c| class.is_subtype_of(c))
+                });
+                if caught {
+                    if let Err(Trap::Stop(event)) = self.settle_fresh() {
+                        return Err(event);
+                    }
+                    self.frames.set(frame.code.exception_register, exception.into());
+                    self.frames.top().pc = handler.target;
+                    return Ok(());
+                }
+            }
+            self.frames.stack.pop();
+            if self.frames.stack.len() <= self.frames.frozen && !self.frames.stack.is_empty() {
+                self.frames.thaw();
+            }
+        }
+        Err(Event::Thrown(exception))
+    }
+
+    /// The frames an exception shows, innermost first: method number and position. `exception` is under construction:
+    /// its constructors are left out.
+    pub(crate) fn stack_trace(&self, exception: Option<Ref>) -> Vec<(u32, u16)> {
+        let class = exception.map(|e| self.loader.class(self.heap.class_of(e)));
+        let mut constructing = class.is_some();
+        let mut trace = Vec::new();
+        for frame in self.frames.stack.iter().rev() {
+            let method = frame.code.method;
+            if constructing {
+                let own = method.name == "fillInStackTrace"
+                    || (method.name == "<init>" && class.is_some_and(|c| c.is_subtype_of(method.class)));
+                if own && !Self::is_hidden(frame) {
+                    continue;
+                }
+                constructing = false;
+            }
+            if !Self::is_hidden(frame) {
+                let native = method.is_native();
+                let origin = frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0);
+                trace.push((method.id, if native { NATIVE_POSITION } else { origin }));
+            }
+        }
+        trace
+    }
+
+    /// What a NullPointerException for the current instruction says.
+    pub(crate) fn null_pointer_text(&self) -> Option<String> {
+        None
+    }
+
+    /// The innermost place in the user's own classes: `File.java:12`.
+    pub(crate) fn place_in_program(&self) -> Option<String> {
+        let trace = self.stack_trace(None);
+        let own = |(id, _): &&(u32, u16)| !self.loader.method(*id).class.is_trusted();
+        let (id, origin) = trace.iter().find(own).or(trace.first())?;
+        let method = self.loader.method(*id);
+        let file = method.class.source_file().unwrap_or(method.class.name);
+        Some(match method.line(*origin) {
+            Some(line) => format!("{file}:{line}"),
+            None => format!("{file}, method {}", method.name),
+        })
+    }
+
+    /// One line that says what `exception` is, for events outside of Java.
+    pub fn describe(&self, exception: Ref) -> String {
+        let class = self.loader.class(self.heap.class_of(exception)).external_name();
+        let message = self.heap.word(exception as usize + self.known.throwable_message) as Ref;
+        if message == 0 { class } else { format!("{class}: {}", self.string_text(message)) }
+    }
+}

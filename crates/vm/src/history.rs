@@ -1,0 +1,89 @@
+//! Going back: `mark`, `undo`, `drop_mark` over everything that is state.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::machine::Machine;
+
+/// What a mark saves of the small state; the large parts keep their own history.
+#[derive(Clone)]
+pub(crate) struct Past {
+    last_hash: u32,
+    hash_observed: bool,
+    clock: u64,
+    input_position: usize,
+    steps: u64,
+    failed: usize,
+    output: usize,
+    interned: usize,
+}
+
+impl Machine {
+    /// Marks the present state; [`Machine::undo`] returns to it. Marks nest to any depth.
+    pub fn mark(&mut self) {
+        self.past.push(Past {
+            last_hash: self.last_hash,
+            hash_observed: self.hash_observed,
+            clock: self.clock,
+            input_position: self.input_position,
+            steps: self.steps,
+            failed: self.failed.len(),
+            output: self.output.mark(),
+            interned: self.strings.mark(),
+        });
+        self.heap.mark();
+        self.frames.mark();
+        self.cells.mark();
+    }
+
+    /// Returns to the state at the last mark, which stays. Costs what was written since, not what there is.
+    pub fn undo(&mut self) {
+        let Some(past) = self.past.last() else { return };
+        self.last_hash = past.last_hash;
+        self.hash_observed = past.hash_observed;
+        self.clock = past.clock;
+        self.input_position = past.input_position;
+        self.steps = past.steps;
+        self.failed.truncate(past.failed);
+        self.output.undo(past.output);
+        self.strings.undo(past.interned);
+        self.heap.undo();
+        self.frames.undo();
+        self.cells.undo();
+        self.plan_check();
+    }
+
+    /// Forgets the last mark; the present stays as it is.
+    pub fn drop_mark(&mut self) {
+        self.past.pop();
+        self.heap.drop_mark();
+        self.frames.drop_mark();
+        self.cells.drop_mark();
+        if self.past.is_empty() {
+            self.output.publish();
+        }
+    }
+
+    /// How many marks there are.
+    pub fn marks(&self) -> usize {
+        self.past.len()
+    }
+
+    /// The part of the immortal region that exists now: what is loaded later does not belong to the present.
+    pub fn extent(&self) -> usize {
+        self.loader.immortal_end() as usize
+    }
+
+    /// A digest of all state that going back restores, within the immortal region's first `extent` words.
+    pub fn digest(&self, extent: usize) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        let (immortal, mortal) = self.heap.contents();
+        immortal[..immortal.len().min(extent)].hash(&mut hasher);
+        mortal.hash(&mut hasher);
+        self.frames.hash_into(&mut hasher);
+        self.cells.len().hash(&mut hasher);
+        (self.last_hash, self.clock, self.input_position, self.steps, self.failed.len()).hash(&mut hasher);
+        self.output.hash_into(&mut hasher);
+        self.strings.hash_into(&mut hasher);
+        hasher.finish()
+    }
+}

@@ -1,0 +1,89 @@
+//! Classes and fields of the JDK that the machine itself works with, looked up once.
+
+use fretsaw_code::{Class, LoadError, LoadErrorKind};
+
+use crate::machine::Machine;
+
+/// Well-known classes, and offsets of well-known fields.
+pub(crate) struct Known {
+    pub object: &'static Class,
+    pub class: &'static Class,
+    pub string: &'static Class,
+    pub throwable: &'static Class,
+    pub string_value: usize,
+    pub string_coder: usize,
+    pub throwable_backtrace: usize,
+    pub throwable_depth: usize,
+    pub throwable_stack_trace: usize,
+    pub throwable_message: usize,
+    pub byte_array: u32,
+    pub long_array: u32,
+    pub class_array: u32,
+    pub object_array: u32,
+    /// Where a mirror keeps the number of its class: a word behind its fields.
+    pub mirror_number: usize,
+}
+
+/// Stands for a class until the machine is booted.
+static NOTHING: std::sync::OnceLock<Class> = std::sync::OnceLock::new();
+
+impl Default for Known {
+    fn default() -> Known {
+        let nothing = NOTHING.get_or_init(|| {
+            fretsaw_code::link::plain("", fretsaw_code::ClassKind::Primitive(None), None)
+        });
+        Known {
+            object: nothing,
+            class: nothing,
+            string: nothing,
+            throwable: nothing,
+            string_value: 0,
+            string_coder: 0,
+            throwable_backtrace: 0,
+            throwable_depth: 0,
+            throwable_stack_trace: 0,
+            throwable_message: 0,
+            byte_array: 0,
+            long_array: 0,
+            class_array: 0,
+            object_array: 0,
+            mirror_number: 0,
+        }
+    }
+}
+
+impl Machine {
+    /// Loads the well-known classes and finds their fields.
+    pub(crate) fn learn_known(&mut self) -> Result<(), LoadError> {
+        let class = self.loader.load("java/lang/Class")?;
+        let string = self.loader.load("java/lang/String")?;
+        let throwable = self.loader.load("java/lang/Throwable")?;
+        self.known = Known {
+            object: self.loader.load("java/lang/Object")?,
+            class,
+            string,
+            throwable,
+            string_value: offset(string, "value")?,
+            string_coder: offset(string, "coder")?,
+            throwable_backtrace: offset(throwable, "backtrace")?,
+            throwable_depth: offset(throwable, "depth")?,
+            throwable_stack_trace: offset(throwable, "stackTrace")?,
+            throwable_message: offset(throwable, "detailMessage")?,
+            byte_array: self.loader.load("[B")?.id,
+            long_array: self.loader.load("[J")?.id,
+            class_array: self.loader.load("[Ljava/lang/Class;")?.id,
+            object_array: self.loader.load("[Ljava/lang/Object;")?.id,
+            mirror_number: class.instance_words as usize,
+        };
+        Ok(())
+    }
+}
+
+/// The offset in words of instance field `name`.
+pub(crate) fn offset(class: &'static Class, name: &str) -> Result<usize, LoadError> {
+    let field = class.instance_field(name).map(|f| f.offset as usize);
+    field.ok_or_else(|| {
+        let message = format!("{} has no field {name}: this JDK is not supported", class.external_name());
+        LoadError::new(LoadErrorKind::Unsupported, message)
+    })
+}

@@ -1,0 +1,186 @@
+//! All machine state, in one place.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
+use fretsaw_code::emit::Options;
+use fretsaw_code::name::Name;
+use fretsaw_code::{LoadError, Loader, Method};
+use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
+use fretsaw_term::Cells;
+
+use crate::dynamic::Recipe;
+use crate::frames::Frames;
+use crate::history::Past;
+use crate::known::Known;
+use crate::natives::Natives;
+use crate::open::Choice;
+use crate::output::Output;
+use crate::strings::Strings;
+
+/// What a machine is to run on, and within which bounds.
+pub struct Config {
+    /// The user's JDK.
+    pub jdk: Jdk,
+    /// The user's class path.
+    pub entries: Vec<Entry>,
+    /// Bytes for objects.
+    pub max_heap: usize,
+    /// The deepest stack of frames; beyond it the program sees a StackOverflowError.
+    pub max_depth: usize,
+    /// How many steps (calls and backward jumps) a run may take.
+    pub max_steps: u64,
+    /// When to give up.
+    pub deadline: Option<Instant>,
+    /// When undecided values are decided.
+    pub choice: Choice,
+    /// What the program can read as its standard input.
+    pub input: Vec<u8>,
+    /// System properties given by the user.
+    pub properties: Vec<(String, String)>,
+}
+
+impl Config {
+    /// The default bounds on `jdk`.
+    pub fn new(jdk: Jdk) -> Config {
+        Config {
+            jdk,
+            entries: Vec::new(),
+            max_heap: 1 << 30,
+            max_depth: 9000,
+            max_steps: u64::MAX,
+            deadline: None,
+            choice: Choice::Copy,
+            input: Vec::new(),
+            properties: Vec::new(),
+        }
+    }
+}
+
+/// Which bound was reached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// `--max-heap`.
+    Heap,
+    /// `--max-steps`.
+    Steps,
+    /// `--timeout`.
+    Time,
+}
+
+/// Why [`Machine::run`] came back.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// The method that was called from outside returned this word.
+    Returned(u64),
+    /// It ended with this uncaught exception.
+    Thrown(Ref),
+    /// The program asked to exit with this code.
+    Exit(i32),
+    /// This cell must be decided before the next instruction.
+    Choose(u32),
+    /// An assumption of the program does not hold on this path.
+    Cut,
+    /// A bound was reached.
+    Limit(Limit),
+    /// Something the machine cannot do, with its place.
+    Unsupported(String),
+}
+
+/// The machine. Every field is state that going back restores, unless it says otherwise.
+pub struct Machine {
+    /// Classes, methods and code. Outside of history: what is loaded stays loaded.
+    pub loader: Loader,
+    /// All objects, statics and literals, with their trail.
+    pub heap: Heap,
+    /// The Java stack.
+    pub(crate) frames: Frames,
+    /// Values not decided yet.
+    pub cells: Cells,
+    /// Literals (outside of history) and interned strings.
+    pub(crate) strings: Strings,
+    /// What the program wrote.
+    pub output: Output,
+    /// The last identity hash handed out.
+    pub(crate) last_hash: u32,
+    /// Whether the program has seen an identity hash.
+    pub hash_observed: bool,
+    /// The virtual clock, in nanoseconds since the start.
+    pub(crate) clock: u64,
+    /// How far standard input was read.
+    pub(crate) input_position: usize,
+    /// Steps taken: calls and backward jumps.
+    pub steps: u64,
+    /// The object of the main thread; 0 before it is made. Set once, below all marks.
+    pub(crate) main_thread: u64,
+    /// Exceptions that class initializers failed with, by class number.
+    pub(crate) failed: Vec<(u32, u64)>,
+
+    /// What each mark saved beside heap and cells.
+    pub(crate) past: Vec<Past>,
+    /// Well-known classes and fields. Outside of history.
+    pub(crate) known: Known,
+    /// Functions for methods written in Rust. Never changes.
+    pub(crate) natives: Natives,
+    /// Selected methods by receiver class and interface method: a cache.
+    pub(crate) selected: Box<[(u32, u32, Option<&'static Method>)]>,
+    /// Reference maps of code seen by a collection: a cache.
+    pub(crate) ref_maps: HashMap<u32, Vec<Box<[u16]>>>,
+    /// Stubs, by what they do: made on demand, outside of history.
+    pub(crate) stubs: HashMap<String, &'static Method>,
+    /// What the natives of string concatenation do, by method number. Outside of history.
+    pub(crate) recipes: HashMap<u32, Recipe>,
+    /// How many lambda classes there are. Outside of history.
+    pub(crate) lambdas: u64,
+    /// The `java.lang.Module` objects, by name: immortal, outside of history.
+    pub(crate) modules: HashMap<Option<Name>, Ref>,
+    /// How code is emitted. Never changes.
+    pub(crate) emit_options: Options,
+    /// The bounds and settings. Never change.
+    pub config: Config,
+    /// Steps at which to look at limits and the clock next.
+    pub(crate) next_check: u64,
+    /// Objects by group, for cells of objects; set up from outside, below all marks.
+    pub groups: Vec<Vec<u64>>,
+}
+
+/// How often limits are looked at, in steps.
+pub(crate) const CHECK_EVERY: u64 = 1 << 16;
+
+impl Machine {
+    /// A machine on which nothing has run yet; see [`Machine::boot`].
+    pub fn new(mut config: Config) -> Result<Machine, LoadError> {
+        let path = ClassPath { image: config.jdk.image()?, entries: std::mem::take(&mut config.entries) };
+        let loader = Loader::new(path, config.jdk.version, 1);
+        let emit_options = Options { force_loads: config.choice == Choice::Delayed };
+        Ok(Machine {
+            loader,
+            heap: Heap::new(config.max_heap.min((u32::MAX as usize / 2 - IMMORTAL_WORDS as usize) * 8)),
+            frames: Frames::new(config.max_depth),
+            cells: Cells::default(),
+            strings: Strings::default(),
+            output: Output::default(),
+            last_hash: 0,
+            hash_observed: false,
+            clock: 0,
+            input_position: 0,
+            steps: 0,
+            main_thread: 0,
+            failed: Vec::new(),
+            past: Vec::new(),
+            known: Known::default(),
+            natives: Natives::new(),
+            selected: vec![(u32::MAX, 0, None); 1 << 12].into(),
+            ref_maps: HashMap::new(),
+            stubs: HashMap::new(),
+            recipes: HashMap::new(),
+            lambdas: 0,
+            modules: HashMap::new(),
+            emit_options,
+            next_check: CHECK_EVERY.min(config.max_steps),
+            config,
+            groups: Vec::new(),
+        })
+    }
+}

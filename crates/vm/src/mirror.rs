@@ -1,0 +1,138 @@
+//! Class mirrors (`java.lang.Class` objects) and what else a freshly loaded class needs in the heap.
+
+use fretsaw_code::name::Name;
+use fretsaw_code::{Class, ClassKind, Memory};
+use fretsaw_heap::{Ref, Shape};
+use ristretto_classfile::Constant;
+
+use crate::machine::Machine;
+use crate::strings::Utf16;
+use crate::trap::Result;
+
+impl Machine {
+    /// Gives classes loaded since the last call their shapes, mirrors and constants.
+    pub(crate) fn settle_fresh(&mut self) -> Result<()> {
+        if self.known.class.name.is_empty() {
+            return Ok(());
+        }
+        // Making a mirror may load further classes.
+        let mut fresh = self.loader.take_fresh();
+        while !fresh.is_empty() {
+            fresh.into_iter().try_for_each(|class| self.settle_class(class))?;
+            fresh = self.loader.take_fresh();
+        }
+        Ok(())
+    }
+
+    fn settle_class(&mut self, class: &'static Class) -> Result<()> {
+        {
+            self.heap.set_shape(class.id, shape(class, self.known.class.id));
+            for offset in &class.static_refs {
+                self.heap.add_immortal_ref(class.statics + offset);
+            }
+            self.set_numeric_constants(class);
+            self.make_mirror(class)
+        }
+    }
+
+    /// The mirror of `class`.
+    pub(crate) fn mirror(&self, class: &Class) -> Ref {
+        class.mirror.get().copied().unwrap_or(0)
+    }
+
+    /// The class that `mirror` is the mirror of.
+    pub(crate) fn mirrored(&self, mirror: Ref) -> &'static Class {
+        self.loader.class(self.heap.word(mirror as usize + self.known.mirror_number) as u32)
+    }
+
+    pub(crate) fn make_mirror(&mut self, class: &'static Class) -> Result<()> {
+        let words = self.known.mirror_number + 1;
+        let at = self.loader.reserve(words as u32);
+        let mirror = self.heap.place_immortal(self.known.class.id, at, words)?;
+        self.heap.set_immortal(mirror as usize + self.known.mirror_number, class.id.into());
+        let _ = class.mirror.set(mirror);
+        if let ClassKind::Array { component, .. } = class.kind {
+            let component = self.mirror(component);
+            self.set_mirror_field(mirror, "componentType", component);
+        }
+        let module = self.module_object(class.module)?;
+        self.set_mirror_field(mirror, "module", module);
+        Ok(())
+    }
+
+    /// The `java.lang.Module` object of the module named `name`; the unnamed one holds the user's classes.
+    pub(crate) fn module_object(&mut self, name: Option<Name>) -> Result<Ref> {
+        if let Some(module) = self.modules.get(&name) {
+            return Ok(*module);
+        }
+        let class = self.loader.load("java/lang/Module")?;
+        let at = self.loader.reserve(class.instance_words);
+        // Known before its class is settled, which asks for a module itself.
+        self.modules.insert(name, at);
+        self.settle_fresh()?;
+        let module = self.heap.place_immortal(class.id, at, class.instance_words as usize)?;
+        if let (Some(name), Some(field)) = (name, class.instance_field("name")) {
+            let content: Utf16 = name.encode_utf16().collect();
+            let string = self.immortal_string(&content)?;
+            self.heap.set_immortal(module as usize + field.offset as usize, string.into());
+        }
+        Ok(module)
+    }
+
+    fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {
+        if let Some(field) = self.known.class.instance_field(name) {
+            self.heap.set_immortal(mirror as usize + field.offset as usize, value.into());
+        }
+    }
+
+    fn set_numeric_constants(&mut self, class: &'static Class) {
+        let Some(file) = &class.file else { return };
+        for field in class.fields.iter().filter(|f| f.is_static()) {
+            let value = match field.constant.and_then(|index| file.constant_pool.get(index)) {
+                Some(Constant::Integer(value)) => u64::from(*value as u32),
+                Some(Constant::Float(value)) => value.to_bits().into(),
+                Some(Constant::Long(value)) => *value as u64,
+                Some(Constant::Double(value)) => value.to_bits(),
+                _ => continue,
+            };
+            self.heap.set_immortal((class.statics + field.offset) as usize, value);
+        }
+    }
+
+    /// Which object a string constant is depends on the path, so it is set when the class is initialized.
+    pub(crate) fn set_string_constants(&mut self, class: &'static Class) -> Result<()> {
+        let Some(file) = &class.file else { return Ok(()) };
+        for field in class.fields.iter().filter(|f| f.is_static() && f.memory == Memory::Ref) {
+            if let Some(Constant::String(index)) = field.constant.and_then(|c| file.constant_pool.get(c)) {
+                let content = self.constant_text(class, *index)?;
+                let object = self.literal(content)?;
+                self.heap.set_ref((class.statics + field.offset) as usize, object.into());
+            }
+        }
+        Ok(())
+    }
+
+    /// The characters of text constant `index`.
+    pub(crate) fn constant_text(&self, class: &'static Class, index: u16) -> Result<Utf16> {
+        let text = class.file.as_ref().and_then(|f| f.constant_pool.get(index));
+        let content = match text {
+            Some(Constant::Utf8(text)) => text.to_utf16().ok(),
+            _ => None,
+        };
+        let bad = || fretsaw_code::LoadError::format(format!("constant #{index} is not a text"));
+        Ok(content.ok_or_else(bad)?.into())
+    }
+}
+
+fn shape(class: &'static Class, class_class: u32) -> Shape {
+    match class.kind {
+        ClassKind::Primitive(_) => Shape::None,
+        ClassKind::Array { memory: Memory::Ref, .. } => Shape::References,
+        ClassKind::Array { memory, .. } => Shape::Packed(memory.shift()),
+        ClassKind::Instance => {
+            // A mirror has one word more than the class file says: the number of its class.
+            let extra = u32::from(class.id == class_class);
+            Shape::Instance(class.instance_words + extra, class.ref_offsets.clone())
+        }
+    }
+}

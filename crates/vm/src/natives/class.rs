@@ -1,0 +1,195 @@
+//! java.lang.Class: the questions a mirror answers about its class.
+
+use fretsaw_code::class::{class_constant, flags, utf8};
+use fretsaw_code::{Class, ClassKind, Memory};
+use ristretto_classfile::attributes::Attribute;
+
+use super::{Native, zero};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap, raise};
+
+const CLASS: &str = "java/lang/Class";
+
+pub(super) const NATIVES: &[Native] = &[
+    (CLASS, "getPrimitiveClass", "", primitive_class),
+    (CLASS, "desiredAssertionStatus", "", |m, a| Ok(u64::from(!m.mirrored(a[0] as u32).is_trusted()))),
+    (CLASS, "desiredAssertionStatus0", "", |m, a| Ok(u64::from(!m.mirrored(a[0] as u32).is_trusted()))),
+    (CLASS, "isArray", "", |m, a| Ok(m.mirrored(a[0] as u32).is_array().into())),
+    (CLASS, "isInterface", "", |m, a| Ok(m.mirrored(a[0] as u32).is_interface().into())),
+    (CLASS, "isPrimitive", "", |m, a| Ok(m.mirrored(a[0] as u32).is_primitive().into())),
+    (CLASS, "isHidden", "", |m, a| Ok(m.mirrored(a[0] as u32).hidden.into())),
+    (CLASS, "isInstance", "", is_instance),
+    (CLASS, "isAssignableFrom", "", is_assignable_from),
+    (CLASS, "initClassName", "", init_class_name),
+    (CLASS, "getSuperclass", "", superclass),
+    (CLASS, "getInterfaces0", "", interfaces),
+    (CLASS, "getModifiers", "", |m, a| Ok(modifiers(m.mirrored(a[0] as u32)).into())),
+    (CLASS, "forName0", "", for_name),
+    (CLASS, "forName", "(Ljava/lang/String;)Ljava/lang/Class;", for_name_simple),
+    (CLASS, "getDeclaringClass0", "", |m, a| declaring_class(m, a)),
+    (CLASS, "getSimpleBinaryName0", "", simple_binary_name),
+    (CLASS, "getEnclosingMethod0", "", enclosing_method),
+    (CLASS, "getNestHost0", "", nest_host),
+    (CLASS, "isRecord0", "", is_record),
+    (CLASS, "getSigners", "", zero),
+    (CLASS, "getProtectionDomain0", "", zero),
+    (CLASS, "getClassLoader", "", zero),
+];
+
+fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.string_text(a[0] as u32);
+    let class = m.loader.load(&name)?;
+    Ok(m.mirror(class).into())
+}
+
+fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    Ok(u64::from(a[1] != 0 && m.loader.class(m.heap.class_of(a[1] as u32)).is_subtype_of(class)))
+}
+
+fn is_assignable_from(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let other = m.non_null(a[1])?;
+    let (to, from) = (m.mirrored(a[0] as u32), m.mirrored(other));
+    Ok(from.is_subtype_of(to).into())
+}
+
+fn init_class_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    let content: Box<[u16]> = class.external_name().encode_utf16().collect();
+    let name = m.literal(content)?;
+    if let Some(field) = m.known.class.instance_field("name") {
+        m.heap.set_ref(a[0] as usize + field.offset as usize, name.into());
+    }
+    Ok(name.into())
+}
+
+fn superclass(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    Ok(class.superclass.filter(|_| !class.is_interface()).map_or(0, |s| m.mirror(s).into()))
+}
+
+fn interfaces(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    let mirrors: Vec<u64> = class.interfaces.iter().map(|i| m.mirror(i).into()).collect();
+    m.new_ref_array(m.known.class_array, &mirrors)
+}
+
+/// The modifiers as source code has them: a nested class's own, from the InnerClasses attribute.
+fn modifiers(class: &Class) -> u32 {
+    let raw = match class.kind {
+        ClassKind::Array { component, .. } => {
+            let access = flags::PUBLIC | flags::PRIVATE | flags::PROTECTED;
+            return modifiers(component) & u32::from(access) | u32::from(flags::ABSTRACT | flags::FINAL);
+        }
+        ClassKind::Primitive(_) => flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
+        ClassKind::Instance => class.flags & !flags::SYNCHRONIZED,
+    };
+    let inner = inner_entry(class).map(|(access, _, _)| access);
+    u32::from(inner.unwrap_or(raw) & !flags::SYNCHRONIZED)
+}
+
+/// Access flags, outer class and simple name of a member class, as its class file says them.
+fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, Option<&'static str>)> {
+    let file = class.file.as_ref()?;
+    file.attributes.iter().find_map(|a| match a {
+        Attribute::InnerClasses { classes, .. } => classes.iter().find_map(|c| {
+            (class_constant(file, c.class_info_index).ok()? == class.name).then(|| {
+                let outer = class_constant(file, c.outer_class_info_index).ok();
+                (c.access_flags.bits(), outer, utf8(file, c.name_index).ok())
+            })
+        }),
+        _ => None,
+    })
+}
+
+/// The class with external name `name`; initialized if asked for.
+fn find_class(m: &mut Machine, name: u64, initialize: bool) -> Result<u64> {
+    let name = m.non_null(name)?;
+    let text = m.string_text(name);
+    let internal = text.replace('.', "/");
+    let loaded = if text.contains('/') || Memory::ALL.iter().any(|p| p.primitive_name() == Some(&text)) || text == "void" {
+        None
+    } else {
+        Some(m.loader.load(&internal))
+    };
+    m.settle_fresh()?;
+    let class = match loaded {
+        Some(Ok(class)) => class,
+        Some(Err(e)) if e.kind != fretsaw_code::LoadErrorKind::NotFound => return Err(e.into()),
+        _ => return raise("java/lang/ClassNotFoundException", text),
+    };
+    if initialize {
+        m.ensure_initialized(class)?;
+    }
+    Ok(m.mirror(class).into())
+}
+
+fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    find_class(m, a[0], a[1] != 0)
+}
+
+fn for_name_simple(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    find_class(m, a[0], true)
+}
+
+fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    match inner_entry(class).and_then(|(_, outer, _)| outer) {
+        Some(outer) => {
+            let outer = m.load_from(class, outer)?;
+            Ok(m.mirror(outer).into())
+        }
+        None => Ok(0),
+    }
+}
+
+fn simple_binary_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match inner_entry(m.mirrored(a[0] as u32)).and_then(|(_, _, name)| name) {
+        Some(name) => Ok(m.new_string(name)?.into()),
+        None => Ok(0),
+    }
+}
+
+/// `{ class, method name or null, descriptor or null }` for local and anonymous classes.
+fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    let Some(file) = &class.file else { return Ok(0) };
+    let found = file.attributes.iter().find_map(|a| match a {
+        Attribute::EnclosingMethod { class_index, method_index, .. } => Some((*class_index, *method_index)),
+        _ => None,
+    });
+    let Some((outer, method)) = found else { return Ok(0) };
+    let outer = m.resolve_class(class, outer)?;
+    let mut parts = [m.mirror(outer).into(), 0, 0];
+    if method != 0 {
+        let (name, descriptor) = fretsaw_code::class::name_and_type(file, method)?;
+        parts[1] = m.new_string(name)?.into();
+        parts[2] = m.new_string(descriptor)?.into();
+    }
+    m.new_ref_array(m.known.object_array, &parts)
+}
+
+fn nest_host(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    let host = match class.nest_host {
+        Some(name) => m.load_from(class, name)?,
+        None => class,
+    };
+    Ok(m.mirror(host).into())
+}
+
+fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    let file = class.file.as_ref();
+    let record = file.is_some_and(|f| f.attributes.iter().any(|a| matches!(a, Attribute::Record { .. })));
+    Ok(record.into())
+}
+
+impl Machine {
+    /// A new array of references of class `class`.
+    pub(crate) fn new_ref_array(&mut self, class: u32, elements: &[u64]) -> Result<u64> {
+        let array = self.heap.allocate_array(class, elements.len(), 3).map_err(Trap::from)?;
+        self.heap.words_mut(array, 0, elements.len(), true).copy_from_slice(elements);
+        Ok(array.into())
+    }
+}

@@ -1,0 +1,128 @@
+//! Methods implemented in Rust, one file for each class or family of classes.
+//!
+//! A native gets its arguments one word each, the receiver first, all decided; the machine decides them before it
+//! calls. It returns a word or a [`Trap`]; a trap that lets the instruction start over must come before the native's
+//! first effect. The table may also name methods that the JDK implements in Java: then ours is used instead. That is
+//! done only where the Java code would need what the machine does not have.
+
+mod class;
+mod fretsaw;
+mod io;
+mod math;
+mod object;
+mod reference;
+mod reflect;
+mod string;
+mod system;
+mod thread;
+mod throwable;
+mod unsafe_memory;
+mod vm;
+
+use std::collections::HashMap;
+
+use fretsaw_code::{Code, Method};
+use fretsaw_heap::Ref;
+use fretsaw_term::is_open;
+
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+/// A method in Rust.
+pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
+
+/// Class, name, descriptor (empty for any), function.
+pub(crate) type Native = (&'static str, &'static str, &'static str, Function);
+
+/// The most arguments passed to a function; those of string concatenation look at the frame instead.
+const MAX_ARGUMENTS: usize = 16;
+
+/// All natives by name.
+pub(crate) struct Natives {
+    functions: Vec<Function>,
+    /// By class and method name: descriptor and number.
+    by_name: HashMap<(&'static str, &'static str), Vec<(&'static str, u32)>>,
+}
+
+impl Natives {
+    pub fn new() -> Natives {
+        let tables: &[&[Native]] = &[
+            class::NATIVES,
+            fretsaw::NATIVES,
+            io::NATIVES,
+            math::NATIVES,
+            object::NATIVES,
+            reference::NATIVES,
+            reflect::NATIVES,
+            string::NATIVES,
+            system::NATIVES,
+            thread::NATIVES,
+            throwable::NATIVES,
+            unsafe_memory::NATIVES,
+            vm::NATIVES,
+            crate::dynamic::NATIVES,
+        ];
+        let mut natives = Natives { functions: vec![nothing], by_name: HashMap::new() };
+        for (class, name, descriptor, function) in tables.iter().copied().flatten() {
+            natives.functions.push(*function);
+            let number = natives.functions.len() as u32 - 1;
+            natives.by_name.entry((class, name)).or_default().push((descriptor, number));
+        }
+        natives
+    }
+
+    /// The number of the function for `method`, if there is one.
+    pub fn find(&self, method: &Method) -> Option<u32> {
+        let trusted_or_api = method.class.is_trusted() || method.class.name.starts_with("fretsaw/");
+        if !trusted_or_api {
+            return None;
+        }
+        if method.is_native() && matches!(method.name, "registerNatives" | "initIDs" | "initNative") {
+            return Some(0);
+        }
+        let overloads = self.by_name.get(&(method.class.name, method.name))?;
+        overloads.iter().find(|(d, _)| d.is_empty() || *d == method.descriptor).map(|(_, number)| *number)
+    }
+}
+
+/// For methods that have nothing to do here.
+pub(crate) fn nothing(_: &mut Machine, _: &[u64]) -> Result<u64> {
+    Ok(0)
+}
+
+/// For methods whose answer is always no, null or zero.
+pub(crate) use nothing as zero;
+
+/// For methods whose answer is always yes.
+pub(crate) fn one(_: &mut Machine, _: &[u64]) -> Result<u64> {
+    Ok(1)
+}
+
+impl Machine {
+    /// Calls function `number` on the arguments in the running frame; the result of a void method means nothing.
+    pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<u64> {
+        let method = code.method;
+        let mut arguments = [0; MAX_ARGUMENTS];
+        let mut count = 0;
+        let mut slot = 0;
+        let kinds = std::iter::repeat_n(1, usize::from(!method.is_static()))
+            .chain(method.signature.param_kinds().map(fretsaw_code::Kind::slots));
+        for slots in kinds {
+            let word = self.frames.get(slot);
+            // Longs and doubles are always decided, whatever their upper half.
+            let word = if slots == 1 && is_open(word) { self.decided(word)? } else { word };
+            if let Some(argument) = arguments.get_mut(count) {
+                *argument = word;
+                count += 1;
+            }
+            slot += slots as u32;
+        }
+        let function = self.natives.functions[number as usize];
+        function(self, &arguments[..count])
+    }
+
+    /// An object that must not be null.
+    pub(crate) fn non_null(&mut self, word: u64) -> Result<Ref> {
+        if word == 0 { Err(Trap::Raise("java/lang/NullPointerException", None)) } else { Ok(word as Ref) }
+    }
+}

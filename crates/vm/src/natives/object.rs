@@ -1,0 +1,69 @@
+//! java.lang.Object.
+
+use super::{Native, nothing};
+use crate::machine::Machine;
+use crate::trap::{Result, raise};
+
+pub(super) const NATIVES: &[Native] = &[
+    ("java/lang/Object", "getClass", "", get_class),
+    ("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0] as u32).into())),
+    ("java/lang/Object", "clone", "", clone),
+    ("java/lang/Object", "notify", "", notify),
+    ("java/lang/Object", "notifyAll", "", notify),
+    ("java/lang/Object", "wait0", "", wait),
+    ("java/lang/Object", "wait", "(J)V", wait),
+    ("java/lang/Object", "finalize", "", nothing),
+];
+
+fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.loader.class(m.heap.class_of(a[0] as u32));
+    Ok(m.mirror(class).into())
+}
+
+fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = a[0] as u32;
+    let class = m.loader.class(m.heap.class_of(object));
+    let cloneable = m.loader.load("java/lang/Cloneable")?;
+    if !class.is_subtype_of(cloneable) {
+        return raise("java/lang/CloneNotSupportedException", class.external_name());
+    }
+    Ok(m.heap.copy(object)?.into())
+}
+
+fn notify(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    owned(m, a[0] as u32)?;
+    Ok(0)
+}
+
+/// With one thread nobody else can notify: a timed wait ends when its time is over, on the virtual clock.
+fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    owned(m, a[0] as u32)?;
+    if a[1] == 0 {
+        return Err(m.unsupported("Object.wait without a time limit: there is no other thread to notify"));
+    }
+    m.clock += a[1].saturating_mul(1_000_000);
+    Ok(0)
+}
+
+fn owned(m: &mut Machine, object: u32) -> Result<()> {
+    if m.heap.header(object).locks() == 0 {
+        return raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
+    }
+    Ok(())
+}
+
+impl Machine {
+    /// The identity hash of `object`, assigned in the order of first requests.
+    pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
+        let header = self.heap.header(object);
+        self.hash_observed = true;
+        if header.hash() != 0 {
+            return header.hash();
+        }
+        self.last_hash = self.last_hash % 0xff_ffff + 1;
+        // Spread, so that tables keyed by it fill evenly; the multiplier is odd, so no two are equal.
+        let hash = (self.last_hash.wrapping_mul(0x9e_3779) & 0xff_ffff).max(1);
+        self.heap.set_header(object, header.with_hash(hash));
+        hash
+    }
+}

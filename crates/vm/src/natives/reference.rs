@@ -1,0 +1,35 @@
+//! java.lang.ref: references are strong, nothing is ever cleared by a collection.
+
+use super::{Native, nothing, zero};
+use crate::machine::Machine;
+use crate::trap::Result;
+
+const REFERENCE: &str = "java/lang/ref/Reference";
+
+pub(super) const NATIVES: &[Native] = &[
+    (REFERENCE, "refersTo0", "", refers_to),
+    ("java/lang/ref/PhantomReference", "refersTo0", "", refers_to),
+    (REFERENCE, "clear0", "", clear),
+    ("java/lang/ref/PhantomReference", "clear0", "", clear),
+    (REFERENCE, "getAndClearReferencePendingList", "", zero),
+    (REFERENCE, "hasReferencePendingList", "", zero),
+    (REFERENCE, "waitForReferencePendingList", "", nothing),
+    ("java/lang/ref/Finalizer", "isFinalizationEnabled", "", zero),
+    ("java/lang/ref/Finalizer", "register", "", nothing),
+];
+
+fn referent(m: &mut Machine, reference: u64) -> usize {
+    let class = m.loader.class(m.heap.class_of(reference as u32));
+    reference as usize + class.instance_field("referent").map_or(1, |f| f.offset as usize)
+}
+
+fn refers_to(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let address = referent(m, a[0]);
+    Ok(u64::from(m.heap.word(address) == a[1]))
+}
+
+fn clear(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let address = referent(m, a[0]);
+    m.heap.set_ref(address, 0);
+    Ok(0)
+}

@@ -1,0 +1,272 @@
+//! java.lang.System and java.lang.Runtime.
+
+use fretsaw_code::{ClassKind, Memory};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+
+use super::{Native, nothing, zero};
+use crate::machine::{Event, Machine};
+use crate::trap::{Result, Trap, raise};
+
+const SYSTEM: &str = "java/lang/System";
+const RUNTIME: &str = "java/lang/Runtime";
+
+/// The virtual clock starts at this moment: 2020-01-01T00:00:00Z, in nanoseconds.
+const EPOCH_NANOS: u64 = 1_577_836_800_000_000_000;
+/// Each look at the clock finds it this much later.
+const TICK_NANOS: u64 = 1_000;
+
+pub(super) const NATIVES: &[Native] = &[
+    (SYSTEM, "arraycopy", "", arraycopy),
+    (SYSTEM, "identityHashCode", "", |m, a| Ok(if a[0] == 0 { 0 } else { m.identity_hash(a[0] as u32).into() })),
+    (SYSTEM, "currentTimeMillis", "", |m, _| Ok(m.tick() / 1_000_000)),
+    (SYSTEM, "nanoTime", "", |m, _| Ok(m.tick())),
+    (SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),
+    (SYSTEM, "setOut0", "", |m, a| set_stream(m, "out", a[0])),
+    (SYSTEM, "setErr0", "", |m, a| set_stream(m, "err", a[0])),
+    (SYSTEM, "loadLibrary", "", nothing),
+    (SYSTEM, "mapLibraryName", "", |_, a| Ok(a[0])),
+    (RUNTIME, "availableProcessors", "", |_, _| Ok(1)),
+    (RUNTIME, "freeMemory", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
+    (RUNTIME, "totalMemory", "", |m, _| Ok(m.config.max_heap as u64)),
+    (RUNTIME, "maxMemory", "", |m, _| Ok(m.config.max_heap as u64)),
+    (RUNTIME, "gc", "", nothing),
+    ("java/lang/Shutdown", "beforeHalt", "", nothing),
+    ("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::Stop(Event::Exit(a[0] as i32)))),
+    ("java/lang/Runtime", "exit", "(I)V", |_, a| Err(Trap::Stop(Event::Exit(a[1] as i32)))),
+    ("java/lang/ProcessEnvironment", "environ", "", environ),
+    ("jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties),
+    ("jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties),
+    ("java/lang/Module", "addReads0", "", nothing),
+    ("java/lang/Module", "addExports0", "", nothing),
+    ("java/lang/Module", "addExportsToAll0", "", nothing),
+    ("java/lang/Module", "addExportsToAllUnnamed0", "", nothing),
+    ("java/lang/Module", "defineModule0", "", nothing),
+    ("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
+    ("jdk/internal/loader/BootLoader", "loadLibrary", "", nothing),
+    ("jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing),
+];
+
+impl Machine {
+    /// The time on the virtual clock, in nanoseconds since 1970.
+    pub(crate) fn now_nanos(&self) -> u64 {
+        EPOCH_NANOS + self.clock
+    }
+
+    /// The raw bytes of a packed array.
+    pub(crate) fn raw_bytes(&self, array: Ref) -> &[u8] {
+        match self.element_shift(array) {
+            Some(0) => self.heap.bytes(array),
+            Some(1) => bytemuck::cast_slice(self.heap.chars(array)),
+            Some(2) => bytemuck::cast_slice(self.heap.ints(array)),
+            _ => bytemuck::cast_slice(self.heap.longs(array)),
+        }
+    }
+
+    fn tick(&mut self) -> u64 {
+        self.clock += TICK_NANOS;
+        self.now_nanos()
+    }
+}
+
+fn set_stream(m: &mut Machine, name: &str, stream: u64) -> Result<u64> {
+    let class = m.loader.load("java/lang/System")?;
+    if let Some(field) = class.fields.iter().find(|f| f.name == name && f.is_static()) {
+        m.heap.set_ref((class.statics + field.offset) as usize, stream);
+    }
+    Ok(0)
+}
+
+/// Source, source position, target, target position, length.
+fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (source, target) = (m.non_null(a[0])?, m.non_null(a[2])?);
+    let (from, to) = (m.loader.class(m.heap.class_of(source)), m.loader.class(m.heap.class_of(target)));
+    let (ClassKind::Array { memory: x, component: from_type }, ClassKind::Array { memory: y, component: to_type }) =
+        (&from.kind, &to.kind)
+    else {
+        let (which, class) = if from.is_array() { ("destination", to) } else { ("source", from) };
+        let text = format!("arraycopy: {which} type {} is not an array", class.external_name());
+        return raise("java/lang/ArrayStoreException", text);
+    };
+    if x != y {
+        return raise("java/lang/ArrayStoreException", mismatch(*x, *y));
+    }
+    let (start, at, count) = (a[1] as i32, a[3] as i32, a[4] as i32);
+    let kind = x.primitive_name().unwrap_or("object array");
+    check_range(m, source, (start, count), ("source", "srcPos", "last source index"), kind)?;
+    check_range(m, target, (at, count), ("destination", "dstPos", "last destination index"), kind)?;
+    let (start, at, count) = (start as usize, at as usize, count as usize);
+    let shadowed = m.heap.header(source).has_shadow() || m.heap.header(target).has_shadow();
+    if shadowed {
+        return copy_open(m, source, start, target, at, count);
+    }
+    if *x == Memory::Ref {
+        return copy_refs(m, (source, start), (target, at), count, !from_type.is_subtype_of(to_type));
+    }
+    let shift = x.shift();
+    if shift == 3 {
+        let elements = m.heap.longs(source)[start..start + count].to_vec();
+        m.heap.words_mut(target, at, at + count, false).copy_from_slice(&elements);
+    } else {
+        let first = start << shift;
+        let bytes = m.raw_bytes(source)[first..first + (count << shift)].to_vec();
+        m.heap.bytes_mut(target, at << shift, (at + count) << shift).copy_from_slice(&bytes);
+    }
+    Ok(0)
+}
+
+/// Copies references one by one where each must be checked; what came before a misfit stays copied.
+fn copy_refs(m: &mut Machine, source: (Ref, usize), target: (Ref, usize), count: usize, check: bool) -> Result<u64> {
+    let elements = m.heap.longs(source.0)[source.1..source.1 + count].to_vec();
+    let mut fitting = count;
+    let mut misfit = None;
+    if check && let Some(component) = m.loader.class(m.heap.class_of(target.0)).component() {
+        for (n, element) in elements.iter().enumerate().filter(|(_, e)| **e != 0 && !fretsaw_term::is_open(**e)) {
+            let class = m.loader.class(m.heap.class_of(*element as Ref));
+            if !class.is_subtype_of(component) {
+                (fitting, misfit) = (n, Some((n, class, component)));
+                break;
+            }
+        }
+    }
+    m.heap.words_mut(target.0, target.1, target.1 + fitting, true).copy_from_slice(&elements[..fitting]);
+    match misfit {
+        None => Ok(0),
+        Some((n, class, component)) => {
+            let text = format!(
+                "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
+                m.loader.class(m.heap.class_of(source.0)).component().map_or(String::new(), |c| c.external_name()),
+                component.external_name()
+            );
+            let _ = (n, class);
+            raise("java/lang/ArrayStoreException", text)
+        }
+    }
+}
+
+/// Copies where undecided elements are involved: a copy decides nothing.
+fn copy_open(m: &mut Machine, source: Ref, start: usize, target: Ref, at: usize, count: usize) -> Result<u64> {
+    let elements = m.elements(source)[start..start + count].to_vec();
+    if !m.heap.header(target).has_shadow() {
+        let present = m.elements(target);
+        m.heap.give_shadow(target, m.known.long_array, &present)?;
+    }
+    let first = m.heap.shadow(target) as usize + ARRAY_HEADER_WORDS + at;
+    for (n, element) in elements.into_iter().enumerate() {
+        m.heap.set(first + n, element);
+    }
+    Ok(0)
+}
+
+fn check_range(m: &Machine, array: Ref, range: (i32, i32), names: (&str, &str, &str), kind: &str) -> Result<()> {
+    let length = m.heap.length(array) as i64;
+    let (position, count) = (i64::from(range.0), i64::from(range.1));
+    let shown = if kind == "object array" { format!("{kind}[{length}]") } else { format!("{kind}[{length}]") };
+    let text = if count < 0 {
+        format!("arraycopy: length {count} is negative")
+    } else if position < 0 {
+        format!("arraycopy: {} index {position} out of bounds for {shown}", names.0)
+    } else if position + count > length {
+        format!("arraycopy: {} {} out of bounds for {shown}", names.2, position + count)
+    } else {
+        return Ok(());
+    };
+    raise("java/lang/ArrayIndexOutOfBoundsException", text)
+}
+
+fn mismatch(x: Memory, y: Memory) -> String {
+    let name = |m: Memory| m.primitive_name().map_or("object array[]".to_owned(), |p| format!("{p}[]"));
+    match (x.primitive_name(), y.primitive_name()) {
+        (Some(_), Some(_)) => format!("arraycopy: type mismatch: can not copy {} into {}", name(x), name(y)),
+        _ => format!("arraycopy: type mismatch: can not copy {} into {}", name(x), name(y)),
+    }
+}
+
+/// The environment is the user's, not the program's: it sees none of it.
+fn environ(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let class = m.loader.load("[[B")?;
+    m.settle_fresh()?;
+    Ok(m.new_array(class.id, 0)?.into())
+}
+
+/// Pairs of name and value, ended by null.
+fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let jdk = m.config.jdk.clone();
+    let home = jdk.home.display().to_string();
+    let version = jdk.version.to_string();
+    let mut pairs: Vec<(String, String)> = [
+        ("java.home", home.as_str()),
+        ("java.vm.specification.name", "Java Virtual Machine Specification"),
+        ("java.vm.specification.vendor", "Oracle Corporation"),
+        ("java.vm.specification.version", version.as_str()),
+        ("java.vm.name", "fretsaw"),
+        ("java.vm.vendor", "fretsaw"),
+        ("java.vm.version", env!("CARGO_PKG_VERSION")),
+        ("java.vm.info", "interpreted mode"),
+        ("java.vm.compressedOopsMode", "32-bit"),
+        ("java.class.path", ""),
+        ("java.class.version", ""),
+        ("java.library.path", ""),
+        ("jdk.debug", "release"),
+        ("sun.nio.MaxDirectMemorySize", "0"),
+        ("sun.nio.PageAlignDirectMemory", "false"),
+    ]
+    .into_iter()
+    .map(|(k, v)| (k.to_owned(), v.to_owned()))
+    .collect();
+    pairs.extend(m.config.properties.clone());
+    let mut words = Vec::new();
+    for (key, value) in pairs {
+        words.push(m.new_string(&key)?.into());
+        words.push(m.new_string(&value)?.into());
+    }
+    words.push(0);
+    string_array(m, &words)
+}
+
+/// Values by the indices that SystemProps.Raw names.
+fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let raw = m.loader.load("jdk/internal/util/SystemProps$Raw")?;
+    let constant = |name: &str| {
+        let field = raw.fields.iter().find(|f| f.name == name)?;
+        Some(m.heap.word((raw.statics + field.offset) as usize) as usize)
+    };
+    let count = constant("FIXED_LENGTH").unwrap_or(64);
+    let values = [
+        ("_file_separator_NDX", "/"),
+        ("_line_separator_NDX", "\n"),
+        ("_path_separator_NDX", ":"),
+        ("_os_arch_NDX", "amd64"),
+        ("_os_name_NDX", "Linux"),
+        ("_os_version_NDX", "1"),
+        ("_user_dir_NDX", "/"),
+        ("_user_home_NDX", "/"),
+        ("_user_name_NDX", "fretsaw"),
+        ("_java_io_tmpdir_NDX", "/tmp"),
+        ("_file_encoding_NDX", "UTF-8"),
+        ("_native_encoding_NDX", "UTF-8"),
+        ("_sun_jnu_encoding_NDX", "UTF-8"),
+        ("_stdin_encoding_NDX", "UTF-8"),
+        ("_stdout_encoding_NDX", "UTF-8"),
+        ("_stderr_encoding_NDX", "UTF-8"),
+        ("_sun_stdout_encoding_NDX", "UTF-8"),
+        ("_sun_stderr_encoding_NDX", "UTF-8"),
+        ("_sun_arch_data_model_NDX", "64"),
+        ("_sun_cpu_endian_NDX", "little"),
+        ("_sun_io_unicode_encoding_NDX", "UnicodeLittle"),
+        ("_display_language_NDX", "en"),
+        ("_user_timezone_NDX", "UTC"),
+    ];
+    let mut placed: Vec<(usize, &str)> = values.iter().filter_map(|(n, v)| Some((constant(n)?, *v))).collect();
+    placed.retain(|(index, _)| *index < count);
+    let mut words = vec![0; count];
+    for (index, value) in placed {
+        words[index] = m.new_string(value)?.into();
+    }
+    string_array(m, &words)
+}
+
+fn string_array(m: &mut Machine, words: &[u64]) -> Result<u64> {
+    let class = m.loader.load("[Ljava/lang/String;")?;
+    m.settle_fresh()?;
+    m.new_ref_array(class.id, words)
+}

@@ -1,0 +1,88 @@
+//! java.lang.Thread: there is one, and the JDK's own helpers count as started.
+
+use super::{Native, nothing, one, zero};
+use crate::machine::Machine;
+use crate::trap::Result;
+
+const THREAD: &str = "java/lang/Thread";
+
+pub(super) const NATIVES: &[Native] = &[
+    (THREAD, "currentThread", "", |m, _| Ok(m.main_thread)),
+    (THREAD, "currentCarrierThread", "", |m, _| Ok(m.main_thread)),
+    (THREAD, "isAlive", "", is_alive),
+    (THREAD, "isAlive0", "", is_alive),
+    (THREAD, "start0", "", start),
+    (THREAD, "start", "()V", start),
+    (THREAD, "setPriority0", "", nothing),
+    (THREAD, "setNativeName", "", nothing),
+    (THREAD, "interrupt0", "", nothing),
+    (THREAD, "clearInterruptEvent", "", nothing),
+    (THREAD, "holdsLock", "", holds_lock),
+    (THREAD, "yield", "", nothing),
+    (THREAD, "yield0", "", nothing),
+    (THREAD, "onSpinWait", "", nothing),
+    (THREAD, "sleep", "(J)V", sleep_millis),
+    (THREAD, "sleep0", "", sleep_nanos),
+    (THREAD, "ensureMaterializedForStackWalk", "", nothing),
+    (THREAD, "scopedValueCache", "", zero),
+    (THREAD, "setScopedValueCache", "", nothing),
+    (THREAD, "extentLocalCache", "", zero),
+    (THREAD, "getNextThreadIdOffset", "", next_thread_id),
+    ("java/lang/Thread$ThreadIdentifiers", "next", "", |m, _| Ok(u64::from(m.identity_counter()))),
+    ("jdk/internal/misc/Unsafe", "park", "", park),
+    ("jdk/internal/misc/Unsafe", "unpark", "", nothing),
+    ("java/lang/VirtualThread", "registerNatives", "", one),
+];
+
+fn is_alive(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    Ok(u64::from(a[0] == m.main_thread))
+}
+
+/// Threads the JDK starts for itself (reference handling, cleaning) would find nothing to do.
+fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.loader.class(m.heap.class_of(a[0] as u32));
+    let internal = class.is_trusted() && class.name != THREAD;
+    if internal { Ok(0) } else { Err(m.unsupported("java.lang.Thread.start")) }
+}
+
+fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = m.non_null(a[0])?;
+    Ok(u64::from(m.heap.header(object).locks() > 0))
+}
+
+fn sleep_millis(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if (a[0] as i64) < 0 {
+        return crate::trap::raise("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
+    m.clock = m.clock.saturating_add(a[0].saturating_mul(1_000_000));
+    Ok(0)
+}
+
+fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.clock = m.clock.saturating_add(a[0]);
+    Ok(0)
+}
+
+/// Parking ends when its time is over; without one nobody could wake us.
+fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (absolute, time) = (a[1] != 0, a[2] as i64);
+    if !absolute && time == 0 {
+        return Err(m.unsupported("Unsafe.park without a time limit: there is no other thread"));
+    }
+    let nanos = if absolute { time.saturating_mul(1_000_000).saturating_sub(m.now_nanos() as i64) } else { time };
+    m.clock = m.clock.saturating_add(nanos.max(0) as u64);
+    Ok(0)
+}
+
+/// The address of a counter: the JDK reads and increments it as raw memory, which here is a word of the heap.
+fn next_thread_id(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    Err(m.unsupported("Thread.getNextThreadIdOffset"))
+}
+
+impl Machine {
+    /// A number that grows with every request, for thread identifiers.
+    pub(crate) fn identity_counter(&mut self) -> u32 {
+        self.last_hash += 1;
+        self.last_hash + 2
+    }
+}

@@ -1,0 +1,100 @@
+//! java.lang.Throwable and java.lang.StackTraceElement: stack traces.
+
+use fretsaw_heap::Ref;
+
+use super::Native;
+use crate::exception::NATIVE_POSITION;
+use crate::machine::Machine;
+use crate::trap::Result;
+
+/// Stack traces are cut here, as HotSpot's default does.
+const MAX_TRACE: usize = 1024;
+/// In a StackTraceElement: show neither the class loader's name nor the module's version.
+const BUILT_IN_FORMAT: u64 = 3;
+
+pub(super) const NATIVES: &[Native] = &[
+    ("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in),
+    ("java/lang/StackTraceElement", "initStackTraceElements", "", init_elements),
+    ("java/lang/StackTraceElement", "computeFormat", "", compute_format),
+];
+
+/// Records the stack as an array of longs: method number and position.
+fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let exception = a[0] as Ref;
+    let mut trace = m.stack_trace(Some(exception));
+    trace.truncate(MAX_TRACE);
+    let words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(*id) << 32 | u64::from(*origin)).collect();
+    let array = m.heap.allocate_array(m.known.long_array, words.len(), 3)?;
+    m.heap.words_mut(array, 0, words.len(), false).copy_from_slice(&words);
+    m.heap.set_ref(exception as usize + m.known.throwable_backtrace, array.into());
+    m.heap.set(exception as usize + m.known.throwable_depth, words.len() as u64);
+    Ok(exception.into())
+}
+
+/// Fills the elements from a recorded stack; it is given as the exception (JDK 17) or as the record itself (later).
+fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let source = m.non_null(a[1])?;
+    let is_record = m.heap.class_of(source) == m.known.long_array;
+    let record = if is_record { source } else { m.heap.word(source as usize + m.known.throwable_backtrace) as Ref };
+    if record == 0 {
+        return Ok(0);
+    }
+    let trace = m.heap.longs(record).to_vec();
+    let elements = m.heap.longs(a[0] as Ref).to_vec();
+    for (element, entry) in elements.into_iter().zip(trace) {
+        init_element(m, element as Ref, (entry >> 32) as u32, entry as u16)?;
+    }
+    Ok(0)
+}
+
+fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u16) -> Result<()> {
+    let method = m.loader.method(method);
+    let class = method.class;
+    let line = match origin {
+        NATIVE_POSITION => -2,
+        origin => method.line(origin).map_or(-1, i32::from),
+    };
+    set_string(m, element, "declaringClass", &class.external_name())?;
+    set_string(m, element, "methodName", method.name)?;
+    if let Some(file) = class.source_file() {
+        set_string(m, element, "fileName", file)?;
+    }
+    match class.module {
+        Some(module) => {
+            set_string(m, element, "moduleName", module)?;
+            let version = m.config.jdk.full_version.clone();
+            set_string(m, element, "moduleVersion", &version)?;
+        }
+        None => set_string(m, element, "classLoaderName", "app")?,
+    }
+    let mirror = m.mirror(class).into();
+    set(m, element, "declaringClassObject", mirror, true);
+    set(m, element, "lineNumber", u64::from(line as u32), false);
+    Ok(())
+}
+
+fn set_string(m: &mut Machine, element: Ref, field: &str, text: &str) -> Result<()> {
+    let content: Box<[u16]> = text.encode_utf16().collect();
+    let string = m.literal(content)?;
+    set(m, element, field, string.into(), true);
+    Ok(())
+}
+
+fn set(m: &mut Machine, object: Ref, field: &str, value: u64, is_ref: bool) {
+    let class = m.loader.class(m.heap.class_of(object));
+    if let Some(field) = class.instance_field(field) {
+        let address = object as usize + field.offset as usize;
+        if is_ref {
+            m.heap.set_ref(address, value);
+        } else {
+            m.heap.set(address, value);
+        }
+    }
+}
+
+/// All our loaders and modules are built in; the JDK would ask the module graph, which is not there.
+fn compute_format(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    set(m, a[0] as Ref, "format", BUILT_IN_FORMAT, false);
+    set(m, a[0] as Ref, "declaringClassObject", 0, true);
+    Ok(0)
+}

@@ -1,0 +1,41 @@
+//! jdk.internal.misc and friends: what the JDK asks its virtual machine about itself.
+
+use super::{Native, nothing, zero};
+use crate::machine::Machine;
+use crate::trap::Result;
+
+const VM: &str = "jdk/internal/misc/VM";
+const CDS: &str = "jdk/internal/misc/CDS";
+const CONTROLLER: &str = "java/security/AccessController";
+
+pub(super) const NATIVES: &[Native] = &[
+    (VM, "initialize", "", nothing),
+    (VM, "initializeFromArchive", "", nothing),
+    (VM, "latestUserDefinedLoader0", "", zero),
+    (VM, "getNanoTimeAdjustment", "", nano_time_adjustment),
+    (VM, "isSupportedClassFileVersion", "", super::one),
+    (CDS, "isDumpingClassList0", "", zero),
+    (CDS, "isDumpingArchive0", "", zero),
+    (CDS, "isSharingEnabled0", "", zero),
+    (CDS, "getCDSConfigStatus", "", zero),
+    (CDS, "getRandomSeedForDumping", "", zero),
+    (CDS, "initializeFromArchive", "", nothing),
+    (CDS, "defineArchivedModules", "", nothing),
+    (CDS, "logLambdaFormInvoker", "", nothing),
+    ("jdk/internal/misc/Signal", "findSignal0", "", |_, _| Ok(u64::from(u32::MAX))),
+    ("jdk/internal/misc/Signal", "handle0", "", zero),
+    ("jdk/internal/misc/Signal", "handle", "", zero),
+    ("java/lang/Terminator", "setup", "", nothing),
+    (CONTROLLER, "getStackAccessControlContext", "", zero),
+    (CONTROLLER, "getInheritedAccessControlContext", "", zero),
+    (CONTROLLER, "ensureMaterializedForStackWalk", "", nothing),
+    ("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "", zero),
+    ("jdk/internal/vm/ContinuationSupport", "isSupported0", "", zero),
+    ("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", super::one),
+];
+
+/// Seconds since an offset, as the clock's nanoseconds; see `java.time.Clock`.
+fn nano_time_adjustment(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let now = i128::from(m.now_nanos());
+    Ok((now - i128::from(a[0] as i64) * 1_000_000_000) as u64)
+}

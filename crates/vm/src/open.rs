@@ -1,0 +1,72 @@
+//! Undecided values: when they are decided, and how an instruction gets at decided ones.
+
+use fretsaw_code::{Insn, op::Operand};
+use fretsaw_term::{Domain, cell_of, is_open};
+
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+/// When a choice is decided (UDITA, sections 4.1 and 4.3): three settings of the same machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// At the call that makes it.
+    Eager,
+    /// At the first load from where it was stored.
+    Delayed,
+    /// At the first use that is not a copy.
+    Copy,
+}
+
+impl Machine {
+    /// Makes sure that every operand `insn` reads is decided: writes the values of decided cells into the registers,
+    /// asks for the first one that is not. The instruction is started over afterwards.
+    #[cold]
+    pub(crate) fn settle(&mut self, insn: Insn) -> Result<()> {
+        let op = insn.op();
+        for (index, register) in [insn.a(), insn.b(), insn.c()].into_iter().enumerate() {
+            if op.operand(index) == Operand::Read {
+                let word = self.frames.get(register.into());
+                if is_open(word) {
+                    let value = self.decided(word)?;
+                    self.frames.set(register.into(), value);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The value of a word that may be open.
+    pub(crate) fn decided(&self, word: u64) -> Result<u64> {
+        if !is_open(word) {
+            return Ok(word);
+        }
+        self.cells.value(cell_of(word)).ok_or(Trap::Open(cell_of(word)))
+    }
+
+    /// Decides the cell that the last [`crate::Event::Choose`] asked for.
+    pub fn decide(&mut self, cell: u32, value: u64) {
+        self.cells.decide(cell, value);
+    }
+
+    /// A new undecided int between `low` and `high`; decided at once where the setting says so.
+    pub(crate) fn choose_int(&mut self, low: i32, high: i32) -> u64 {
+        if low == high { u64::from(low as u32) } else { self.cells.add(Domain::Range(low, high)) }
+    }
+
+    /// What loading the open word at `address` gives: with delayed choice it is decided here, and the decision is
+    /// written back so that later loads are fast.
+    #[cold]
+    pub(crate) fn load_open(&mut self, address: usize, is_ref: bool) -> Result<u64> {
+        let word = self.heap.word(address);
+        if self.config.choice == Choice::Copy {
+            return Ok(self.cells.value(cell_of(word)).unwrap_or(word));
+        }
+        let value = self.decided(word)?;
+        if is_ref {
+            self.heap.set_ref(address, value);
+        } else {
+            self.heap.set(address, value);
+        }
+        Ok(value)
+    }
+}

@@ -1,0 +1,266 @@
+//! Resolution (JVMS 5.4.3): an instruction that names something is replaced by one that has it.
+//!
+//! What is resolved stays resolved, whatever is undone: the answer depends only on the class files.
+
+use fretsaw_code::class::{class_constant, flags, member};
+use fretsaw_code::code::Dispatch;
+use fretsaw_code::emit::PRIMITIVE_ARRAY;
+use fretsaw_code::flow::step::call_types;
+use fretsaw_code::{Class, Code, Field, Insn, LoadError, LoadErrorKind, Memory, Method, Op, link};
+use ristretto_classfile::{ClassFile, Constant};
+
+use crate::machine::Machine;
+use crate::trap::{Result, raise};
+
+/// Where a narrow static store keeps its layout's number in the immediate.
+pub(crate) const LAYOUT_SHIFT: u32 = 28;
+
+impl Machine {
+    /// The class named by constant `index` of `from`.
+    pub(crate) fn resolve_class(&mut self, from: &'static Class, index: u16) -> Result<&'static Class> {
+        let name = class_constant(file(from)?, index)?;
+        self.load_from(from, name)
+    }
+
+    /// The class `name`, as `from` sees it.
+    pub(crate) fn load_from(&mut self, from: &'static Class, name: &str) -> Result<&'static Class> {
+        let loaded = self.loader.load(name);
+        self.settle_fresh()?;
+        let class = loaded?;
+        let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
+        let visible = element.flags & flags::PUBLIC != 0 || element.package() == from.package() || element.is_primitive();
+        if !visible && !from.is_trusted() {
+            let text = format!(
+                "failed to access class {} from class {} ({} and {} are in unnamed module of loader 'app')",
+                element.external_name(),
+                from.external_name(),
+                element.external_name(),
+                from.external_name()
+            );
+            return raise("java/lang/IllegalAccessError", text);
+        }
+        Ok(class)
+    }
+
+    /// The field named by constant `index` of `from`.
+    fn resolve_field(&mut self, from: &'static Class, index: u16) -> Result<(&'static Class, &'static Field)> {
+        let (class, name, descriptor) = member(file(from)?, index)?;
+        let class = self.load_from(from, class)?;
+        let found = link::find_field(class, name, descriptor);
+        let (holder, field) = found.ok_or_else(|| LoadError::new(LoadErrorKind::NoField, name))?;
+        if !self.is_accessible(from, holder, field.flags) {
+            let text = format!(
+                "class {} tried to access field {}.{name}",
+                from.external_name(),
+                holder.external_name()
+            );
+            return raise("java/lang/IllegalAccessError", text);
+        }
+        Ok((holder, field))
+    }
+
+    /// Whether code of `from` may use a member of `holder` with access flags `access` (JVMS 5.4.4).
+    pub(crate) fn is_accessible(&self, from: &Class, holder: &Class, access: u16) -> bool {
+        if from.is_trusted() || from.id == holder.id || access & flags::PUBLIC != 0 {
+            return true;
+        }
+        let host = |c: &Class| c.nest_host.unwrap_or(c.name);
+        if access & flags::PRIVATE != 0 {
+            return host(from) == host(holder);
+        }
+        from.package() == holder.package() || (access & flags::PROTECTED != 0 && from.is_subtype_of(holder))
+    }
+
+    /// Resolves the field instruction at `pc`.
+    #[cold]
+    pub(crate) fn resolve_field_access(&mut self, code: &'static Code, pc: usize) -> Result<()> {
+        let insn = code.fetch(pc);
+        let from = code.method.class;
+        let (holder, field) = self.resolve_field(from, insn.imm() as u16)?;
+        let wants_static = matches!(insn.op(), Op::GetStaticU | Op::PutStaticU);
+        if wants_static != field.is_static() {
+            let kind = if wants_static { "static" } else { "non-static" };
+            let text = format!("Expected {kind} field {}.{}", holder.external_name(), field.name);
+            return raise("java/lang/IncompatibleClassChangeError", text);
+        }
+        let writes = matches!(insn.op(), Op::PutFieldU | Op::PutStaticU);
+        if writes && field.flags & flags::FINAL != 0 && holder.id != from.id {
+            let text = format!("Update to final field {}.{}", holder.external_name(), field.name);
+            return raise("java/lang/IllegalAccessError", text);
+        }
+        code.patch(pc, resolved_access(insn, holder, field));
+        Ok(())
+    }
+
+    /// Resolves the call at `pc`.
+    #[cold]
+    pub(crate) fn resolve_call(&mut self, code: &'static Code, pc: usize) -> Result<()> {
+        let insn = code.fetch(pc);
+        let site = &code.sites[insn.imm() as usize];
+        let from = code.method.class;
+        if site.dispatch == Dispatch::Dynamic {
+            let target = self.link_call_site(from, site.constant)?;
+            code.patch(pc, insn.with_op(Op::InvokeDirect).with_imm(target.id));
+            return Ok(());
+        }
+        let call = call_types(file(from)?, site.dispatch, site.constant)?;
+        let (class, name, descriptor) = member(file(from)?, site.constant)?;
+        let class = self.load_from(from, class)?;
+        let method = link::find_method(class, name, descriptor).ok_or_else(|| no_method(class, &call.name, descriptor))?;
+        if !self.is_accessible(from, method.class, method.flags) && name != "clone" {
+            let text = format!(
+                "class {} tried to access {}method '{}'",
+                from.external_name(),
+                if method.is_private() { "private " } else { "" },
+                method.full_name()
+            );
+            return raise("java/lang/IllegalAccessError", text);
+        }
+        if method.is_static() != (site.dispatch == Dispatch::Static) {
+            let kind = if method.is_static() { "non-static" } else { "static" };
+            let text = format!("Expected {kind} method '{}'", method_text(method));
+            return raise("java/lang/IncompatibleClassChangeError", text);
+        }
+        if method.flags & flags::VARARGS != 0 && method.is_native() && link_is_polymorphic(class) {
+            return Err(self.unsupported(&format!("{}.{name}", class.external_name())));
+        }
+        let direct = |m: &Method| insn.with_op(Op::InvokeDirect).with_c(1).with_imm(m.id);
+        code.patch(pc, match site.dispatch {
+            Dispatch::Static if method.class.id == from.id => insn.with_op(Op::InvokeDirect).with_imm(method.id),
+            Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id),
+            Dispatch::Special => direct(special_target(from, class, method)),
+            _ if method.is_private() => direct(method),
+            _ if method.class.is_interface() => insn.with_op(Op::InvokeInterface).with_imm(method.id),
+            _ => match method.vtable_index.get() {
+                Some(index) => insn.with_op(Op::InvokeVirtual).with_imm(*index),
+                None => direct(method),
+            },
+        });
+        Ok(())
+    }
+
+    /// Resolves the instruction at `pc` that names a class.
+    #[cold]
+    pub(crate) fn resolve_class_use(&mut self, code: &'static Code, pc: usize) -> Result<()> {
+        let insn = code.fetch(pc);
+        let from = code.method.class;
+        let class = if insn.op() == Op::NewArrayU && insn.imm() & PRIMITIVE_ARRAY != 0 {
+            let memory = Memory::from_number(insn.imm() as u8);
+            let name = format!("[{}", memory.letter());
+            self.load_from(from, &name)?
+        } else {
+            self.resolve_class(from, insn.imm() as u16)?
+        };
+        let (op, class) = match insn.op() {
+            Op::NewU => {
+                if class.flags & (flags::ABSTRACT | flags::INTERFACE) != 0 {
+                    return raise("java/lang/InstantiationError", class.external_name());
+                }
+                (Op::New, class)
+            }
+            Op::NewArrayU if insn.imm() & PRIMITIVE_ARRAY != 0 => (Op::NewArray, class),
+            Op::NewArrayU => {
+                let array = self.loader.array_of(class);
+                self.settle_fresh()?;
+                (Op::NewArray, array?)
+            }
+            Op::CheckCastU => (Op::CheckCast, class),
+            _ => (Op::InstanceOf, class),
+        };
+        code.patch(pc, insn.with_op(op).with_imm(class.id));
+        Ok(())
+    }
+
+    /// Resolves the constant load at `pc`; gives the value where it cannot be cached.
+    #[cold]
+    pub(crate) fn resolve_constant(&mut self, code: &'static Code, pc: usize) -> Result<()> {
+        let insn = code.fetch(pc);
+        let from = code.method.class;
+        let index = insn.imm() as u16;
+        match file(from)?.constant_pool.get(index) {
+            Some(Constant::String(text)) => {
+                let content = self.constant_text(from, *text)?;
+                let slot = self.literal_slot(content);
+                code.patch(pc, insn.with_op(Op::LdcString).with_imm(slot));
+            }
+            Some(Constant::Class(_)) => {
+                let class = self.resolve_class(from, index)?;
+                code.patch(pc, insn.with_op(Op::LdcObject).with_imm(self.mirror(class)));
+            }
+            other => {
+                let what = format!("constant of kind {}", other.map_or(0, |c| c.tag()));
+                return Err(self.unsupported(&what));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The class file of `class`; synthesized classes have none and name nothing.
+pub(crate) fn file(class: &'static Class) -> std::result::Result<&'static ClassFile<'static>, LoadError> {
+    class.file.as_ref().ok_or_else(|| LoadError::format(format!("{} has no class file", class.name)))
+}
+
+fn resolved_access(insn: Insn, holder: &'static Class, field: &Field) -> Insn {
+    let narrow = matches!(field.memory, Memory::Boolean | Memory::Byte | Memory::Char | Memory::Short);
+    let wide = matches!(field.memory, Memory::Long | Memory::Double);
+    let reference = field.memory == Memory::Ref;
+    let layout = (field.memory as u32) << LAYOUT_SHIFT;
+    match insn.op() {
+        Op::GetFieldU => {
+            let op = if wide { Op::Get64 } else if reference { Op::GetA } else { Op::Get32 };
+            insn.with_op(op).with_imm(field.offset)
+        }
+        Op::PutFieldU => {
+            let op = match field.memory {
+                _ if narrow => Op::PutNarrow,
+                _ if wide => Op::Put64,
+                _ if reference => Op::PutA,
+                _ => Op::Put32,
+            };
+            Insn::new(op, insn.a(), insn.b(), field.memory as u8, field.offset)
+        }
+        Op::GetStaticU => {
+            let op = if wide { Op::GetStaticL } else { Op::GetStatic };
+            insn.with_op(op).with_bc(field.offset as i16).with_imm(holder.statics)
+        }
+        _ => {
+            let op = if narrow { Op::PutStaticNarrow } else if reference { Op::PutStaticA } else { Op::PutStatic };
+            let imm = holder.statics | if narrow { layout } else { 0 };
+            insn.with_op(op).with_bc(field.offset as i16).with_imm(imm)
+        }
+    }
+}
+
+/// What invokespecial means: a constructor or private method itself, else the superclass's method (JVMS 6.5).
+fn special_target(from: &'static Class, named: &'static Class, method: &'static Method) -> &'static Method {
+    let super_call = method.name != "<init>"
+        && !named.is_interface()
+        && named.id != from.id
+        && from.is_subtype_of(named);
+    let superclass = from.superclass.filter(|_| super_call);
+    superclass.and_then(|s| link::find_method(s, method.name, method.descriptor)).unwrap_or(method)
+}
+
+fn link_is_polymorphic(class: &Class) -> bool {
+    matches!(class.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
+}
+
+fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadError {
+    let text = match fretsaw_code::descriptor::MethodType::parse(descriptor) {
+        Ok(t) => {
+            let params: Vec<String> = t.params.iter().map(|p| crate::call::external_type(p)).collect();
+            let result = t.result.map_or("void".to_owned(), crate::call::external_type);
+            format!("'{result} {}.{name}({})'", class.external_name(), params.join(", "))
+        }
+        Err(_) => format!("{}.{name}{descriptor}", class.external_name()),
+    };
+    LoadError::new(LoadErrorKind::NoMethod, text)
+}
+
+/// `int Foo.bar(java.lang.String)`.
+fn method_text(method: &Method) -> String {
+    let params: Vec<String> = method.signature.params.iter().map(|p| crate::call::external_type(p)).collect();
+    let result = method.signature.result.map_or("void".to_owned(), crate::call::external_type);
+    format!("{result} {}.{}({})", method.class.external_name(), method.name, params.join(", "))
+}

@@ -1,0 +1,324 @@
+//! Objects and arrays: the parts of instructions that are not on the fast path.
+
+use fretsaw_code::{Class, ClassKind, Code, Insn, Memory, Op};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
+use fretsaw_term::is_open;
+
+use crate::machine::{Event, Limit, Machine};
+use crate::trap::{Result, Trap, raise};
+
+/// The value as a field of a narrow layout keeps it.
+#[inline(always)]
+pub(super) fn narrow(layout: u8, value: u64) -> u64 {
+    if is_open(value) {
+        return value;
+    }
+    match Memory::from_number(layout) {
+        Memory::Boolean => value & 1,
+        Memory::Byte => u64::from(value as i8 as i32 as u32),
+        Memory::Char => u64::from(value as u16),
+        Memory::Short => u64::from(value as i16 as i32 as u32),
+        _ => value,
+    }
+}
+
+impl Machine {
+    #[cold]
+    pub(crate) fn null_pointer<T>(&mut self) -> Result<T> {
+        Err(Trap::Raise("java/lang/NullPointerException", self.null_pointer_text()))
+    }
+
+    /// A receiver that is not an address: null, or not decided.
+    #[cold]
+    pub(super) fn check_receiver(&mut self, receiver: u64) -> Result<()> {
+        if receiver == 0 {
+            return self.null_pointer();
+        }
+        let value = self.decided(receiver)?;
+        // Put the decision where the argument is read from.
+        let frame = *self.frames.top();
+        let register = frame.code.fetch(frame.pc as usize + 1).0 as u16;
+        self.frames.set(register.into(), value);
+        Ok(())
+    }
+
+    /// An array access that missed the fast path: null, out of bounds, or an array with a shadow, where it is done.
+    #[cold]
+    pub(super) fn bad_element(&mut self, array: u64, index: u64, insn: Insn) -> Result<()> {
+        if array == 0 {
+            return self.null_pointer();
+        }
+        let array = array as Ref;
+        let length = self.heap.length(array);
+        if index >= length as u64 {
+            let text = format!("Index {} out of bounds for length {length}", index as i32);
+            return raise("java/lang/ArrayIndexOutOfBoundsException", text);
+        }
+        self.access_shadow(array, index as usize, insn)
+    }
+
+    /// Loads from or stores into an array whose elements are in a shadow; the instruction is done then.
+    fn access_shadow(&mut self, array: Ref, index: usize, insn: Insn) -> Result<()> {
+        let at = self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index;
+        match insn.op() {
+            Op::StoreB | Op::StoreC | Op::StoreI => {
+                let value = self.frames.get(insn.c().into());
+                let memory = self.element_layout(array);
+                self.heap.set(at, narrow(memory as u8, value));
+            }
+            _ => {
+                let word = self.heap.word(at);
+                let value = if is_open(word) { self.load_open(at, false)? } else { word };
+                self.frames.set(insn.a().into(), value);
+            }
+        }
+        Ok(())
+    }
+
+    fn element_layout(&self, array: Ref) -> Memory {
+        match self.loader.class(self.heap.class_of(array)).kind {
+            ClassKind::Array { memory, .. } => memory,
+            _ => Memory::Ref,
+        }
+    }
+
+    /// Stores an undecided value into a packed array, which gets a shadow for it.
+    #[cold]
+    pub(super) fn store_open(&mut self, insn: Insn) -> Result<()> {
+        let array = self.decided(self.frames.get(insn.a().into()))?;
+        let index = self.decided(self.frames.get(insn.b().into()))?;
+        let value = self.frames.get(insn.c().into());
+        if array == 0 {
+            return self.null_pointer();
+        }
+        let array = array as Ref;
+        let length = self.heap.length(array);
+        if index >= length as u64 {
+            let text = format!("Index {} out of bounds for length {length}", index as i32);
+            return raise("java/lang/ArrayIndexOutOfBoundsException", text);
+        }
+        if !self.heap.header(array).has_shadow() {
+            let elements = self.elements(array);
+            self.heap.give_shadow(array, self.known.long_array, &elements)?;
+        }
+        let at = self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index as usize;
+        self.heap.set(at, value);
+        Ok(())
+    }
+
+    /// All elements of an array as registers hold them.
+    pub(crate) fn elements(&self, array: Ref) -> Vec<u64> {
+        if self.heap.header(array).has_shadow() {
+            return self.heap.longs(self.heap.shadow(array)).to_vec();
+        }
+        match self.element_layout(array) {
+            Memory::Boolean | Memory::Byte => {
+                self.heap.bytes(array).iter().map(|b| u64::from(*b as i8 as i32 as u32)).collect()
+            }
+            Memory::Char => self.heap.chars(array).iter().map(|c| u64::from(*c)).collect(),
+            Memory::Short => self.heap.chars(array).iter().map(|c| u64::from(*c as i16 as i32 as u32)).collect(),
+            Memory::Int | Memory::Float => self.heap.ints(array).iter().map(|i| u64::from(*i)).collect(),
+            Memory::Long | Memory::Double | Memory::Ref => self.heap.longs(array).to_vec(),
+        }
+    }
+
+    /// A byte store goes to byte and boolean arrays alike; booleans keep one bit.
+    #[inline(always)]
+    pub(super) fn as_element(&self, array: usize, value: u64) -> u64 {
+        let class = self.loader.class(self.heap.class_of(array as Ref));
+        match class.kind {
+            ClassKind::Array { memory: Memory::Boolean, .. } => value & 1,
+            _ => value & 0xff,
+        }
+    }
+
+    /// Whether a reference may be stored into an array (JVMS 6.5, aastore).
+    #[inline(always)]
+    pub(super) fn check_store(&mut self, array: usize, value: u64) -> Result<()> {
+        if is_open(value) {
+            return Ok(());
+        }
+        let array_class = self.loader.class(self.heap.class_of(array as Ref));
+        let class = self.loader.class(self.heap.class_of(value as Ref));
+        match array_class.kind {
+            ClassKind::Array { component, .. } if component.id == class.id => Ok(()),
+            ClassKind::Array { component, .. } if component.id == self.known.object.id => Ok(()),
+            ClassKind::Array { component, .. } if class.is_subtype_of(component) => Ok(()),
+            _ => raise("java/lang/ArrayStoreException", class.external_name()),
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn check_cast(&mut self, object: u64, class: u32) -> Result<()> {
+        if !is_open(object) && self.heap.class_of(object as Ref) == class {
+            return Ok(());
+        }
+        self.check_cast_slow(object, class)
+    }
+
+    fn check_cast_slow(&mut self, object: u64, class: u32) -> Result<()> {
+        let target = self.loader.class(class);
+        if is_open(object) {
+            return match self.open_is_subtype(object, target) {
+                Some(true) => Ok(()),
+                _ => {
+                    let value = self.decided(object)?;
+                    if value == 0 { Ok(()) } else { self.check_cast_slow(value, class) }
+                }
+            };
+        }
+        let found = self.loader.class(self.heap.class_of(object as Ref));
+        if found.is_subtype_of(target) {
+            return Ok(());
+        }
+        raise("java/lang/ClassCastException", cast_text(found, target))
+    }
+
+    /// Whether every value an undecided reference can take is null or of class `target`.
+    fn open_is_subtype(&self, object: u64, target: &Class) -> Option<bool> {
+        let fretsaw_term::Domain::Objects { group, .. } = self.cells.domain(fretsaw_term::cell_of(object)) else {
+            return None;
+        };
+        let objects = self.groups.get(*group as usize)?;
+        let fits = |o: &u64| self.loader.class(self.heap.class_of(*o as Ref)).is_subtype_of(target);
+        Some(objects.iter().all(fits))
+    }
+
+    #[inline(always)]
+    pub(super) fn instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
+        let value = self.decided(object)?;
+        if value == 0 {
+            return Ok(false);
+        }
+        let found = self.heap.class_of(value as Ref);
+        Ok(found == class || self.loader.class(found).is_subtype_of(self.loader.class(class)))
+    }
+
+    /// A new array of class `class`.
+    #[inline(always)]
+    pub(crate) fn new_array(&mut self, class: u32, length: i32) -> Result<Ref> {
+        let Ok(length) = usize::try_from(length) else {
+            return raise("java/lang/NegativeArraySizeException", length.to_string());
+        };
+        let ClassKind::Array { memory, .. } = self.loader.class(class).kind else {
+            return Err(self.unsupported("array of no array class"));
+        };
+        let words = Heap::array_words(length, memory.shift());
+        if !self.heap.has_room(words) {
+            return Err(Trap::Memory(words));
+        }
+        Ok(self.heap.allocate_array(class, length, memory.shift())?)
+    }
+
+    /// The multi-dimensional array of the instruction at `pc`.
+    pub(super) fn new_multi_array(&mut self, code: &'static Code, pc: usize) -> Result<Ref> {
+        let insn = code.fetch(pc);
+        let class = self.resolve_class(code.method.class, insn.imm() as u16)?;
+        let mut lengths = Vec::new();
+        for n in 0..usize::from(insn.b()) {
+            let register = (code.fetch(pc + 1 + n / 4).0 >> (16 * (n % 4))) as u16;
+            let length = self.decided(self.frames.get(register.into()))? as i32;
+            lengths.push(length);
+        }
+        if let Some(negative) = lengths.iter().find(|l| **l < 0) {
+            return raise("java/lang/NegativeArraySizeException", negative.to_string());
+        }
+        // All of it must fit before the first part is made: a collection in between would move the parts.
+        let mut words = 0usize;
+        let mut count = 1usize;
+        for length in &lengths {
+            words = words.saturating_add(count.saturating_mul(Heap::array_words(*length as usize, 3)));
+            count = count.saturating_mul(*length as usize);
+        }
+        if !self.heap.has_room(words) {
+            let smaller = self.exact_multi_words(class, &lengths);
+            if !self.heap.has_room(smaller) {
+                return Err(Trap::Memory(smaller));
+            }
+        }
+        self.fill_multi_array(class, &lengths)
+    }
+
+    fn exact_multi_words(&self, class: &'static Class, lengths: &[i32]) -> usize {
+        let mut words = 0usize;
+        let mut count = 1usize;
+        let mut class = Some(class);
+        for length in lengths {
+            let Some(c) = class else { break };
+            let shift = match c.kind {
+                ClassKind::Array { memory, .. } => memory.shift(),
+                _ => 3,
+            };
+            words = words.saturating_add(count.saturating_mul(Heap::array_words(*length as usize, shift)));
+            count = count.saturating_mul(*length as usize);
+            class = c.component();
+        }
+        words
+    }
+
+    fn fill_multi_array(&mut self, class: &'static Class, lengths: &[i32]) -> Result<Ref> {
+        let [length, rest @ ..] = lengths else { return Ok(0) };
+        let array = self.new_array(class.id, *length)?;
+        if let (Some(component), false) = (class.component(), rest.is_empty()) {
+            for n in 0..*length as usize {
+                let part = self.fill_multi_array(component, rest)?;
+                self.heap.set_ref(array as usize + ARRAY_HEADER_WORDS + n, part.into());
+            }
+        }
+        Ok(array)
+    }
+
+    pub(crate) fn lock(&mut self, object: Ref) -> Result<()> {
+        let header = self.heap.header(object);
+        let locked = header.with_locks(header.locks() + 1).ok_or(Trap::Stop(Event::Limit(Limit::Heap)))?;
+        self.heap.set_header(object, locked);
+        Ok(())
+    }
+
+    pub(crate) fn unlock(&mut self, object: Ref) -> Result<()> {
+        let header = self.heap.header(object);
+        match header.locks().checked_sub(1).and_then(|n| header.with_locks(n)) {
+            Some(unlocked) => {
+                self.heap.set_header(object, unlocked);
+                Ok(())
+            }
+            None => raise("java/lang/IllegalMonitorStateException", "current thread is not owner"),
+        }
+    }
+
+    /// A static field access found its class not initialized.
+    #[cold]
+    pub(super) fn initialize_statics(&mut self, statics: u32) -> Result<()> {
+        let class = self.loader.classes().iter().copied().find(|c| c.statics == statics);
+        match class {
+            Some(class) => Err(Trap::Initialize(class)),
+            None => Err(self.unsupported("statics of no class")),
+        }
+    }
+
+    #[cold]
+    pub(super) fn load_open_static(&mut self, address: usize) -> Result<u64> {
+        let word = self.heap.word(address);
+        let is_ref = matches!(
+            self.cells.domain(fretsaw_term::cell_of(word)),
+            fretsaw_term::Domain::Objects { .. }
+        );
+        self.load_open(address, is_ref)
+    }
+}
+
+fn cast_text(found: &Class, target: &Class) -> String {
+    let (from, to) = (found.external_name(), target.external_name());
+    let place = |c: &Class| {
+        let element = std::iter::successors(Some(c), |c| c.component().map(|c| c as &Class)).last().unwrap_or(c);
+        match element.module {
+            Some(module) => format!("module {module} of loader 'bootstrap'"),
+            None => "unnamed module of loader 'app'".to_owned(),
+        }
+    };
+    let (from_place, to_place) = (place(found), place(target));
+    if from_place == to_place {
+        return format!("class {from} cannot be cast to class {to} ({from} and {to} are in {to_place})");
+    }
+    format!("class {from} cannot be cast to class {to} ({from} is in {from_place}; {to} is in {to_place})")
+}

@@ -1,0 +1,170 @@
+//! Strings: making and reading `java.lang.String` objects, literals, interning.
+//!
+//! A literal's object is immortal, but which object a literal means is state: if the program interned an equal string
+//! of its own first, that one is the literal's object from then on. So each literal has a slot in the immortal part,
+//! trailed like any word: 0 until the literal is first used on this path.
+
+use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
+
+use fretsaw_heap::Ref;
+
+use crate::machine::Machine;
+use crate::trap::Result;
+
+/// A string's characters as Java counts them.
+pub(crate) type Utf16 = Box<[u16]>;
+
+#[derive(Default)]
+pub(crate) struct Strings {
+    /// The slot of each literal, and its immortal object once it was made. Outside of history.
+    literals: HashMap<Utf16, u32>,
+    objects: HashMap<Utf16, Ref>,
+    /// Interned strings, by content.
+    interned: HashMap<Utf16, u64>,
+    /// The contents interned so far, in order.
+    order: Vec<Utf16>,
+}
+
+impl Strings {
+    pub fn mark(&self) -> usize {
+        self.order.len()
+    }
+
+    pub fn undo(&mut self, length: usize) {
+        for content in self.order.drain(length..) {
+            self.interned.remove(&content);
+        }
+    }
+
+    pub fn hash_into(&self, hasher: &mut impl Hasher) {
+        self.order.hash(hasher);
+    }
+
+    /// Every reference held here.
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+        self.interned.values_mut().for_each(visit);
+    }
+}
+
+/// The bytes of a string object: its coder and its content.
+fn encode(content: &[u16]) -> (u64, Vec<u8>) {
+    if content.iter().all(|c| *c < 256) {
+        (0, content.iter().map(|c| *c as u8).collect())
+    } else {
+        (1, content.iter().flat_map(|c| c.to_le_bytes()).collect())
+    }
+}
+
+impl Machine {
+    /// A new string.
+    pub(crate) fn new_string(&mut self, text: &str) -> Result<Ref> {
+        let content: Vec<u16> = text.encode_utf16().collect();
+        self.new_string_utf16(&content)
+    }
+
+    /// A new string.
+    pub(crate) fn new_string_utf16(&mut self, content: &[u16]) -> Result<Ref> {
+        let (coder, bytes) = encode(content);
+        let array = self.heap.allocate_array(self.known.byte_array, bytes.len(), 0)?;
+        self.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(&bytes);
+        let string = self.heap.allocate(self.known.string.id, self.known.string.instance_words as usize)?;
+        self.heap.set_ref(string as usize + self.known.string_value, array.into());
+        self.heap.set(string as usize + self.known.string_coder, coder);
+        Ok(string)
+    }
+
+    /// The content of a string object.
+    pub(crate) fn string_content(&self, string: Ref) -> Vec<u16> {
+        let value = self.heap.word(string as usize + self.known.string_value) as Ref;
+        let coder = self.heap.word(string as usize + self.known.string_coder);
+        if value == 0 {
+            return Vec::new();
+        }
+        let bytes = self.heap.bytes(value);
+        if coder == 0 {
+            bytes.iter().map(|b| u16::from(*b)).collect()
+        } else {
+            bytes.chunks_exact(2).map(|c| u16::from_le_bytes([c[0], c[1]])).collect()
+        }
+    }
+
+    /// The content of a string object as text; unpaired surrogates become replacement characters.
+    pub fn string_text(&self, string: Ref) -> String {
+        String::from_utf16_lossy(&self.string_content(string))
+    }
+
+    /// The slot of a literal, whose word is its object once it is used.
+    pub(crate) fn literal_slot(&mut self, content: Utf16) -> u32 {
+        if let Some(slot) = self.strings.literals.get(&content) {
+            return *slot;
+        }
+        let slot = self.loader.reserve(1);
+        self.heap.add_immortal_ref(slot);
+        self.strings.literals.insert(content, slot);
+        slot
+    }
+
+    /// The object that a literal means on this path.
+    pub(crate) fn literal(&mut self, content: Utf16) -> Result<Ref> {
+        let slot = self.literal_slot(content.clone());
+        let present = self.heap.word(slot as usize);
+        if present != 0 {
+            return Ok(present as Ref);
+        }
+        let object = match self.strings.interned.get(&content) {
+            Some(object) => *object,
+            None => {
+                let object = self.immortal_string(&content)?;
+                self.remember(content, object.into());
+                object.into()
+            }
+        };
+        self.heap.set_ref(slot as usize, object);
+        Ok(object as Ref)
+    }
+
+    /// The literal whose slot is `slot`; for the first use on a path.
+    pub(crate) fn literal_in_slot(&mut self, slot: u32) -> Result<Ref> {
+        let content = self.strings.literals.iter().find(|(_, s)| **s == slot).map(|(content, _)| content.clone());
+        self.literal(content.unwrap_or_default())
+    }
+
+    /// The interned string equal to `string`.
+    pub(crate) fn intern(&mut self, string: Ref) -> Ref {
+        let content: Utf16 = self.string_content(string).into();
+        if let Some(object) = self.strings.interned.get(&content) {
+            return *object as Ref;
+        }
+        self.remember(content, string.into());
+        string
+    }
+
+    fn remember(&mut self, content: Utf16, object: u64) {
+        self.strings.order.push(content.clone());
+        self.strings.interned.insert(content, object);
+    }
+
+    /// The immortal object of a literal: made once, the same on every path.
+    pub(crate) fn immortal_string(&mut self, content: &Utf16) -> Result<Ref> {
+        if let Some(object) = self.strings.objects.get(content) {
+            return Ok(*object);
+        }
+        let (coder, bytes) = encode(content);
+        let words = fretsaw_heap::Heap::array_words(bytes.len(), 0) as u32;
+        let at = self.loader.reserve(words);
+        let array = self.heap.place_immortal_array(self.known.byte_array, at, bytes.len(), 0)?;
+        for (n, chunk) in bytes.chunks(8).enumerate() {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.heap.set_immortal(array as usize + fretsaw_heap::ARRAY_HEADER_WORDS + n, u64::from_le_bytes(word));
+        }
+        let class = self.known.string;
+        let at = self.loader.reserve(class.instance_words);
+        let string = self.heap.place_immortal(class.id, at, class.instance_words as usize)?;
+        self.heap.set_immortal(string as usize + self.known.string_value, array.into());
+        self.heap.set_immortal(string as usize + self.known.string_coder, coder);
+        self.strings.objects.insert(content.clone(), string);
+        Ok(string)
+    }
+}

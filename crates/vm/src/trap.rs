@@ -1,0 +1,89 @@
+//! What an instruction or a native returns when it cannot complete: what must happen first, or instead.
+
+use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
+use fretsaw_heap::{Full, Ref};
+
+use crate::machine::{Event, Machine};
+
+/// Why an instruction did not complete. Except for the last three, it is started over afterwards.
+#[derive(Debug)]
+pub enum Trap {
+    /// This class must be initialized first.
+    Initialize(&'static Class),
+    /// This cell must be decided first.
+    Open(u32),
+    /// So many words are needed: a collection must make room first.
+    Memory(usize),
+    /// This exception is thrown instead.
+    Throw(Ref),
+    /// An exception of this class with this message is made and thrown instead.
+    Raise(&'static str, Option<String>),
+    /// An exception made by this constructor with these arguments is thrown instead.
+    RaiseWith(&'static Method, Vec<u64>),
+    /// From a native: its result is that of this call.
+    Call(&'static Method, Vec<u64>),
+    /// The machine stops with this event.
+    Stop(Event),
+}
+
+/// What an instruction that may be stopped gives.
+pub type Result<T> = std::result::Result<T, Trap>;
+
+impl From<Full> for Trap {
+    fn from(full: Full) -> Trap {
+        Trap::Memory(full.0)
+    }
+}
+
+impl From<LoadError> for Trap {
+    /// The Java error that a program sees for a loading error (JVMS 5.3, 5.4).
+    fn from(error: LoadError) -> Trap {
+        let class = match error.kind {
+            LoadErrorKind::NotFound => "java/lang/NoClassDefFoundError",
+            LoadErrorKind::Format => "java/lang/ClassFormatError",
+            LoadErrorKind::Version => "java/lang/UnsupportedClassVersionError",
+            LoadErrorKind::Incompatible => "java/lang/IncompatibleClassChangeError",
+            LoadErrorKind::Circular => "java/lang/ClassCircularityError",
+            LoadErrorKind::Verify => "java/lang/VerifyError",
+            LoadErrorKind::NoField => "java/lang/NoSuchFieldError",
+            LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
+            LoadErrorKind::Access => "java/lang/IllegalAccessError",
+            LoadErrorKind::Unsupported => return Trap::Stop(Event::Unsupported(error.message)),
+        };
+        Trap::Raise(class, Some(error.message))
+    }
+}
+
+/// An exception of class `class` with a message.
+pub fn raise<T>(class: &'static str, message: impl Into<String>) -> Result<T> {
+    Err(Trap::Raise(class, Some(message.into())))
+}
+
+impl Machine {
+    /// Does what `trap` asks for, so that the machine can go on; gives the event if it cannot.
+    pub(crate) fn handle(&mut self, trap: Trap) -> std::result::Result<(), Event> {
+        let mut trap = trap;
+        loop {
+            let done = match trap {
+                Trap::Initialize(class) => self.push_initialization(class),
+                Trap::Open(cell) => return Err(Event::Choose(cell)),
+                Trap::Memory(words) => self.make_room(words),
+                Trap::Throw(exception) => return self.unwind(exception),
+                Trap::Raise(class, message) => self.push_raise(class, message),
+                Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),
+                Trap::Call(method, arguments) => self.push_call(method, &arguments),
+                Trap::Stop(event) => return Err(event),
+            };
+            match done {
+                Ok(()) => return Ok(()),
+                Err(next) => trap = next,
+            }
+        }
+    }
+
+    /// An "unsupported" event that names what and where.
+    pub(crate) fn unsupported(&self, what: &str) -> Trap {
+        let place = self.place_in_program().map_or(String::new(), |place| format!(" (called from {place})"));
+        Trap::Stop(Event::Unsupported(format!("{what}{place}")))
+    }
+}
