@@ -97,7 +97,11 @@ pub struct Class {
 impl Class {
     /// Its name as Java prints it.
     pub fn external_name(&self) -> String {
-        external(self.name)
+        // The last slash of a hidden class's name stands before its number.
+        match self.name.rsplit_once('/') {
+            Some((name, number)) if self.hidden => format!("{}/{number}", external(name)),
+            _ => external(self.name),
+        }
     }
 
     /// Whether it is an interface.

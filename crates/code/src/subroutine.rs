@@ -8,10 +8,13 @@
 
 use std::collections::{HashMap, HashSet};
 
+use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::{ExceptionTableEntry, Instruction};
 
 use crate::bytecode::{Bytecode, normalise};
+use crate::class::class_constant;
 use crate::error::LoadError;
+use crate::name::Name;
 
 /// No method may grow beyond this by expansion: nested subroutines can double it at each level.
 const MAX_EXPANDED: usize = 1 << 18;
@@ -32,12 +35,12 @@ pub struct BodyHandler {
     pub end: u32,
     /// Where it begins.
     pub target: u32,
-    /// The constant pool index of the class it catches; 0 for everything.
-    pub catch: u16,
+    /// The class it catches; everything when there is none.
+    pub class: Option<Name>,
 }
 
 /// Normalises `code` and expands its subroutines.
-pub fn expand(code: &[Instruction], table: &[ExceptionTableEntry]) -> Result<Body, LoadError> {
+pub fn expand(file: &ClassFile<'_>, code: &[Instruction], table: &[ExceptionTableEntry]) -> Result<Body, LoadError> {
     let mut insns = Vec::with_capacity(code.len());
     for (index, instruction) in code.iter().enumerate() {
         let bytecode = normalise(instruction, index)?;
@@ -46,13 +49,12 @@ pub fn expand(code: &[Instruction], table: &[ExceptionTableEntry]) -> Result<Bod
         }
         insns.push((bytecode, index as u16));
     }
-    let handlers = table.iter().map(|h| BodyHandler {
-        start: h.range_pc.start.into(),
-        end: h.range_pc.end.into(),
-        target: h.handler_pc.into(),
-        catch: h.catch_type,
-    });
-    let handlers: Vec<_> = handlers.collect();
+    let mut handlers = Vec::with_capacity(table.len());
+    for h in table {
+        let class = if h.catch_type == 0 { None } else { Some(class_constant(file, h.catch_type)?) };
+        let (start, end) = (h.range_pc.start.into(), h.range_pc.end.into());
+        handlers.push(BodyHandler { start, end, target: h.handler_pc.into(), class });
+    }
     if let Some(h) = handlers.iter().find(|h| h.target as usize >= code.len() || h.start >= h.end) {
         return Err(LoadError::format(format!("invalid exception handler {}..{} at {}", h.start, h.end, h.target)));
     }
@@ -99,7 +101,7 @@ impl<'a> Expansion<'a> {
                 start: h.start + copy.base,
                 end: h.end + copy.base,
                 target: h.target + copy.base,
-                catch: h.catch,
+                class: h.class,
             }));
         }
         Ok(Body { insns, handlers })

@@ -23,7 +23,7 @@ use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
 use crate::bytecode::Compare;
-use crate::class::{Method, class_constant, flags};
+use crate::class::{Method, flags};
 use crate::code::{Code, Handler, Insn, RefMap, Site, Switch};
 use crate::error::LoadError;
 use crate::flow::step::Stepper;
@@ -115,7 +115,7 @@ impl<'h> Emitter<'h> {
             _ => None,
         });
         let (max_stack, max_locals, code, table) = code.ok_or_else(|| LoadError::format("the method has no code"))?;
-        let body = expand(code, table)?;
+        let body = expand(file, code, table)?;
         let flow = analyse(method, &body, max_locals, max_stack, hierarchy)?;
         let stepper = Stepper { method, max_stack, verify: hierarchy.verifies() };
         let frame = stepper.initial_frame(max_locals)?;
@@ -170,13 +170,14 @@ impl<'h> Emitter<'h> {
         self.positions[self.body.insns.len()] = end;
         let unlock = synchronized.then(|| Handler { start, end, target: self.unlock_and_rethrow(), catch: None });
         self.resolve_jumps();
-        let mut handlers = Vec::with_capacity(self.body.handlers.len());
-        for h in &self.body.handlers {
-            let place = |i: u32| self.positions[(i as usize).min(self.body.insns.len())];
-            let catch = if h.catch == 0 { None } else { Some(class_constant(self.file, h.catch)?) };
-            handlers.push(Handler { start: place(h.start), end: place(h.end), target: place(h.target), catch });
-        }
-        handlers.extend(unlock);
+        let place = |i: u32| self.positions[(i as usize).min(self.body.insns.len())];
+        let handlers = self.body.handlers.iter().map(|h| Handler {
+            start: place(h.start),
+            end: place(h.end),
+            target: place(h.target),
+            catch: h.class,
+        });
+        let handlers: Vec<Handler> = handlers.chain(unlock).collect();
         let registers = self.register_count();
         let exception_register = u32::from(self.physical(self.max_locals));
         let code = Code {

@@ -137,7 +137,7 @@ fn merge_into_handlers(
 ) -> Result<(), LoadError> {
     let index = index as u32;
     for handler in body.handlers.iter().filter(|h| (h.start..h.end).contains(&index)) {
-        let catch = VType::Ref("java/lang/Throwable");
+        let catch = VType::Ref(handler.class.unwrap_or("java/lang/Throwable"));
         let entry = Frame { locals: frame.locals.clone(), stack: vec![catch] };
         if merge_into(&mut flow.entry[handler.target as usize], &entry, hierarchy)? {
             changed.push(handler.target as usize);

@@ -16,6 +16,7 @@ use crate::resolve::file;
 use crate::trap::Result;
 
 /// Flags of altMetafactory.
+const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
 
@@ -70,6 +71,9 @@ impl Machine {
         };
         let mut rest = rest.iter();
         let flags = int(rest.next());
+        if flags & FLAG_SERIALIZABLE != 0 {
+            lambda.markers.push(self.load_from(site.class, "java/io/Serializable")?);
+        }
         if flags & FLAG_MARKERS != 0 {
             for _ in 0..int(rest.next()) {
                 let index = rest.next().copied().unwrap_or(0);
