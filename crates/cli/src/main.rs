@@ -1,5 +1,5 @@
 //! probe
-use fretsaw_vm::{Config, Event, Machine};
+use fretsaw_vm::{Config, Ending, Machine};
 use fretsaw_code::classpath::{Entry, Jdk};
 fn main() {
     let args: Vec<String> = std::env::args().collect();
@@ -8,17 +8,8 @@ fn main() {
     config.entries.push(Entry::open(std::path::Path::new(&args[1])).unwrap());
     let mut m = Machine::new(config).unwrap();
     if let Err(e) = m.boot() {
-        report(&m, &e); std::process::exit(3);
+        let e2 = m.ending(e); m.output.publish(); eprintln!("{e2:?}"); std::process::exit(3);
     }
-    let t = std::time::Instant::now();
-    let class = m.initialize(&args[2]).unwrap();
-    let main = class.declared_method("main", "([Ljava/lang/String;)V").unwrap();
-    let arr = m.attempt(|m| { let c = m.loader.load("[Ljava/lang/String;")?; m.heap.allocate_array(c.id, 0, 3).map_err(Into::into) }).unwrap();
-    let e = m.call(main, &[arr.into()]);
-    m.output.publish();
-    match e { Ok(_) => {}, Err(e) => report(&m, &e) }
-    eprintln!("{:?} steps {}", t.elapsed(), m.steps);
-}
-fn report(m: &Machine, e: &Event) {
-    match e { Event::Thrown(x) => eprintln!("thrown {}", m.describe(*x)), e => eprintln!("{e:?}") }
+    let e = m.run_program(&args[2], &args[3..]);
+    match e { Ending::Exit(c) => std::process::exit(c), e => {eprintln!("fretsaw: {e:?}"); std::process::exit(3)} }
 }

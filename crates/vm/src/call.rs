@@ -164,7 +164,11 @@ impl Machine {
             let result = asm.register(is_ref);
             let exception = asm.register(true);
             let start = asm.here();
-            asm.call(method, result, &registers);
+            if method.is_static() {
+                asm.call_static(method, result, &registers);
+            } else {
+                asm.call(method, result, &registers);
+            }
             asm.put(Op::Halt, result, 0, 0, 0);
             asm.catch_all(start, exception);
             asm.put(Op::HaltThrown, exception, 0, 0, 0);

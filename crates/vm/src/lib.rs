@@ -22,6 +22,7 @@ mod mirror;
 pub mod natives;
 mod open;
 mod output;
+mod program;
 mod resolve;
 mod run;
 mod strings;
@@ -29,4 +30,5 @@ mod trap;
 
 pub use machine::{Config, Event, Limit, Machine};
 pub use open::Choice;
+pub use program::Ending;
 pub use trap::Trap;

@@ -1,0 +1,96 @@
+//! Running a program: its main method, its end, its uncaught exceptions.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::{LoadErrorKind, Method};
+use fretsaw_heap::Ref;
+
+use crate::machine::{Event, Limit, Machine};
+use crate::trap::Result;
+
+/// How a program ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// By itself, with this exit code; an uncaught exception is printed and counts as 1.
+    Exit(i32),
+    /// At a bound.
+    Limit(Limit),
+    /// At something that is not supported; the text names it and its place.
+    Unsupported(String),
+    /// It cannot be started; the text says why.
+    BadProgram(String),
+}
+
+impl Machine {
+    /// Prepares the call of the main method of class `name` (external form); [`Machine::run`] then runs it.
+    pub fn start_main(&mut self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
+        let internal = name.replace('.', "/");
+        let loaded = self.loader.load(&internal);
+        self.attempt(|m| m.settle_fresh()).map_err(|e| self.ending(e))?;
+        let class = loaded.map_err(|e| {
+            Ending::BadProgram(match e.kind {
+                LoadErrorKind::NotFound if e.message == internal => format!("class {name} was not found"),
+                _ => e.message,
+            })
+        })?;
+        let main = class.lineage().find_map(|c| c.declared_method("main", "([Ljava/lang/String;)V"));
+        let main = main.filter(|m| m.is_static() && m.flags & flags::PUBLIC != 0);
+        let Some(main) = main else {
+            return Err(Ending::BadProgram(format!("class {name} has no public static void main(String[])")));
+        };
+        let started = self.attempt(|m| m.start_with_strings(main, arguments));
+        started.map_err(|event| self.ending(event))
+    }
+
+    /// Runs the main method of class `name` to its end. Choices are not made: a program that needs one is not supported.
+    pub fn run_program(&mut self, name: &str, arguments: &[String]) -> Ending {
+        if let Err(ending) = self.start_main(name, arguments) {
+            return ending;
+        }
+        let event = self.run();
+        let ending = self.ending(event);
+        self.output.publish();
+        ending
+    }
+
+    /// What an event means for a program that is simply run.
+    pub fn ending(&mut self, event: Event) -> Ending {
+        match event {
+            Event::Returned(_) => Ending::Exit(0),
+            Event::Exit(code) => Ending::Exit(code),
+            Event::Limit(limit) => Ending::Limit(limit),
+            Event::Unsupported(what) => Ending::Unsupported(what),
+            Event::Thrown(exception) => self.print_uncaught(exception),
+            Event::Choose(_) | Event::Cut => {
+                Ending::Unsupported("a choice outside of explore: use fretsaw explore".to_owned())
+            }
+        }
+    }
+
+    /// Prints an uncaught exception as the main thread does.
+    pub fn print_uncaught(&mut self, exception: Ref) -> Ending {
+        self.reset_stack();
+        let thread = self.main_thread;
+        let dispatch = self.loader.load("java/lang/Thread").ok().and_then(|c| {
+            c.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
+        });
+        let Some(dispatch) = dispatch else {
+            return Ending::Unsupported(format!("uncaught {}", self.describe(exception)));
+        };
+        match self.call(dispatch, &[thread, exception.into()]) {
+            Ok(_) => Ending::Exit(1),
+            Err(Event::Thrown(_)) => Ending::Exit(1),
+            Err(event) => self.ending(event),
+        }
+    }
+
+    fn start_with_strings(&mut self, main: &'static Method, arguments: &[String]) -> Result<()> {
+        let mut strings = Vec::new();
+        for argument in arguments {
+            strings.push(self.new_string(argument)?.into());
+        }
+        let class = self.loader.load("[Ljava/lang/String;")?;
+        self.settle_fresh()?;
+        let array = self.new_ref_array(class.id, &strings)?;
+        self.start(main, &[array])
+    }
+}
