@@ -8,6 +8,7 @@ fn main() {
     config.entries.push(Entry::open(std::path::Path::new(&args[1])).unwrap());
     let mut m = Machine::new(config).unwrap();
     if let Err(e) = m.boot() {
+        if let fretsaw_vm::Event::Thrown(x) = e { eprintln!("{} {:#?}", m.describe(x), m.trace(x)); }
         let e2 = m.ending(e); m.output.publish(); eprintln!("{e2:?}"); std::process::exit(3);
     }
     let e = m.run_program(&args[2], &args[3..]);

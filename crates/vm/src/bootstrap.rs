@@ -12,18 +12,24 @@ use crate::trap::{Result, Trap};
 /// `VM.initLevel` of a system that is ready for programs.
 const BOOTED: u64 = 4;
 const NORMAL_PRIORITY: u64 = 5;
+/// Classes that HotSpot initializes before anything else runs, in its order, before and after the main thread is made.
+const FIRST_CLASSES: [&str; 5] =
+    ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup", "java/lang/Thread"];
+const NEXT_CLASSES: [&str; 3] = ["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
 
 impl Machine {
     /// Brings the JDK up to the point where a program can run.
     pub fn boot(&mut self) -> std::result::Result<(), Event> {
         self.learn_known().map_err(unsupported)?;
         self.attempt(|m| m.settle_fresh())?;
-        for name in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup", "java/lang/Thread"]
-        {
+        for name in FIRST_CLASSES {
             self.initialize(name)?;
         }
         self.set_unsafe_constants()?;
         self.make_main_thread()?;
+        for name in NEXT_CLASSES {
+            self.initialize(name)?;
+        }
         self.call_static("java/lang/System", "initPhase1", "()V", &[])?;
         self.call_static("jdk/internal/misc/VM", "initLevel", "(I)V", &[BOOTED])?;
         Ok(())

@@ -83,7 +83,8 @@ impl Machine {
             return Ok(());
         }
         // The error itself is made by Java code, which gets some frames more.
-        let raising = self.frames.stack.iter().rev().take(SPARE_FRAMES).any(|f| f.code.method.name == "<raise>");
+        let raises = |code: &Code| code.method.name == "<raise>";
+        let raising = raises(code) || self.frames.stack.iter().rev().take(SPARE_FRAMES).any(|f| raises(f.code));
         if raising && depth < self.frames.max_depth + SPARE_FRAMES && room {
             return Ok(());
         }

@@ -114,6 +114,20 @@ impl Machine {
         })
     }
 
+    /// The recorded stack of `exception`, a line for each frame, without running any Java.
+    pub fn trace(&self, exception: Ref) -> Vec<String> {
+        let record = self.heap.word(exception as usize + self.known.throwable_backtrace) as Ref;
+        if record == 0 {
+            return Vec::new();
+        }
+        let show = |entry: &u64| {
+            let method = self.loader.method((entry >> 32) as u32);
+            let line = method.line(*entry as u16).map_or(String::new(), |l| format!(":{l}"));
+            format!("{}.{}{line}", method.class.external_name(), method.name)
+        };
+        self.heap.longs(record).iter().map(show).collect()
+    }
+
     /// One line that says what `exception` is, for events outside of Java.
     pub fn describe(&self, exception: Ref) -> String {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();

@@ -133,6 +133,8 @@ pub struct Machine {
     pub(crate) recipes: HashMap<u32, Recipe>,
     /// How many lambda classes there are. Outside of history.
     pub(crate) lambdas: u64,
+    /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
+    pub(crate) thread_counter: u32,
     /// The `java.lang.Module` objects, by name: immortal, outside of history.
     pub(crate) modules: HashMap<Option<Name>, Ref>,
     /// How code is emitted. Never changes.
@@ -176,6 +178,7 @@ impl Machine {
             stubs: HashMap::new(),
             recipes: HashMap::new(),
             lambdas: 0,
+            thread_counter: 0,
             modules: HashMap::new(),
             emit_options,
             next_check: CHECK_EVERY.min(config.max_steps),

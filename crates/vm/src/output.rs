@@ -3,9 +3,6 @@
 use std::hash::{Hash, Hasher};
 use std::io::Write;
 
-/// Buffered output is published from this size on.
-const PUBLISH_FROM: usize = 1 << 13;
-
 /// The log.
 #[derive(Default)]
 pub struct Output {
@@ -20,7 +17,7 @@ pub struct Output {
 impl Output {
     pub(crate) fn write(&mut self, descriptor: u8, bytes: &[u8], may_publish: bool) {
         self.log.extend(bytes.iter().map(|b| (descriptor, *b)));
-        if may_publish && self.log.len() >= PUBLISH_FROM {
+        if may_publish {
             self.publish();
         }
     }

@@ -262,7 +262,7 @@ impl Emitter<'_> {
         let a = if !has_result {
             0
         } else if wide {
-            super::FIRST_SCRATCH as u8
+            super::RESULT_SCRATCH
         } else {
             result as u8
         };

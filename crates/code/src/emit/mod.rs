@@ -35,6 +35,9 @@ use crate::subroutine::{Body, expand};
 /// Registers from here on are scratch in methods that need them, and the rest moves up behind them.
 const FIRST_SCRATCH: u16 = 248;
 const SCRATCH: u16 = 8;
+/// Operands use the first scratch registers, copies the next, results the last: all may be in use at once.
+const COPY_SCRATCH: u8 = 6;
+const RESULT_SCRATCH: u8 = FIRST_SCRATCH as u8 + 7;
 /// No frame is larger: class files allow 65535 variables and as many stack slots.
 pub const MAX_REGISTERS: u32 = 2 * 65536 + 16;
 
@@ -322,7 +325,7 @@ impl<'h> Emitter<'h> {
             let at = self.put(op, r as u8, b, c, imm);
             self.last_result = Some(at);
         } else {
-            let scratch = FIRST_SCRATCH as u8;
+            let scratch = RESULT_SCRATCH;
             self.put(op, scratch, b, c, imm);
             let wide = u32::from(self.physical(r));
             self.put(Op::MovToWide, scratch, 0, 0, wide);
@@ -333,7 +336,7 @@ impl<'h> Emitter<'h> {
     /// Copies register `from` to register `to`.
     fn copy(&mut self, to: u16, from: u16) {
         if to != from {
-            let b = self.operand(from, 1, true);
+            let b = self.operand(from, COPY_SCRATCH, true);
             self.put_to(to, Op::Mov, b, 0, 0);
         }
     }

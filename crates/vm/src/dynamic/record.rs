@@ -37,7 +37,8 @@ impl Machine {
     }
 
     fn record_to_string(&mut self, asm: &mut Assembler, record: &Class, names: &str, fields: &[&Field]) -> Result<()> {
-        let simple = record.name.rsplit(['/', '$']).next().unwrap_or(record.name);
+        let own_name = crate::natives::class::inner_entry(record).and_then(|(_, _, name)| name);
+        let simple = own_name.unwrap_or_else(|| record.name.rsplit('/').next().unwrap_or(record.name));
         let mut recipe = vec![Part::Text(format!("{simple}[").encode_utf16().collect())];
         let mut descriptor = "(".to_owned();
         let mut registers = Vec::new();

@@ -89,7 +89,7 @@ fn modifiers(class: &Class) -> u32 {
 }
 
 /// Access flags, outer class and simple name of a member class, as its class file says them.
-fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, Option<&'static str>)> {
+pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, Option<&'static str>)> {
     let file = class.file.as_ref()?;
     file.attributes.iter().find_map(|a| match a {
         Attribute::InnerClasses { classes, .. } => classes.iter().find_map(|c| {

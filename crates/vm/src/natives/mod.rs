@@ -5,7 +5,7 @@
 //! first effect. The table may also name methods that the JDK implements in Java: then ours is used instead. That is
 //! done only where the Java code would need what the machine does not have.
 
-mod class;
+pub(crate) mod class;
 mod fretsaw;
 mod io;
 mod math;

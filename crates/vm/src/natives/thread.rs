@@ -5,6 +5,8 @@ use crate::machine::Machine;
 use crate::trap::Result;
 
 const THREAD: &str = "java/lang/Thread";
+/// HotSpot's first identifier for threads other than the main one.
+const FIRST_THREAD_ID: u64 = 3;
 
 pub(super) const NATIVES: &[Native] = &[
     (THREAD, "currentThread", "", |m, _| Ok(m.main_thread)),
@@ -28,7 +30,6 @@ pub(super) const NATIVES: &[Native] = &[
     (THREAD, "setScopedValueCache", "", nothing),
     (THREAD, "extentLocalCache", "", zero),
     (THREAD, "getNextThreadIdOffset", "", next_thread_id),
-    ("java/lang/Thread$ThreadIdentifiers", "next", "", |m, _| Ok(u64::from(m.identity_counter()))),
     ("jdk/internal/misc/Unsafe", "park", "", park),
     ("jdk/internal/misc/Unsafe", "unpark", "", nothing),
     ("java/lang/VirtualThread", "registerNatives", "", one),
@@ -74,15 +75,12 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// The address of a counter: the JDK reads and increments it as raw memory, which here is a word of the heap.
+/// The address of the counter of thread identifiers: the JDK increments it as raw memory, which here is an immortal
+/// word of the heap.
 fn next_thread_id(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Err(m.unsupported("Thread.getNextThreadIdOffset"))
-}
-
-impl Machine {
-    /// A number that grows with every request, for thread identifiers.
-    pub(crate) fn identity_counter(&mut self) -> u32 {
-        self.last_hash += 1;
-        self.last_hash + 2
+    if m.thread_counter == 0 {
+        m.thread_counter = m.loader.reserve(1);
+        m.heap.set_immortal(m.thread_counter as usize, FIRST_THREAD_ID);
     }
+    Ok(u64::from(m.thread_counter) * 8)
 }
