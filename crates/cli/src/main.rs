@@ -11,6 +11,12 @@ fn main() {
         if let fretsaw_vm::Event::Thrown(x) = e { eprintln!("{} {:#?}", m.describe(x), m.trace(x)); }
         let e2 = m.ending(e); m.output.publish(); eprintln!("{e2:?}"); std::process::exit(3);
     }
+    if let Ok(seed) = std::env::var("FSEED") {
+        match m.exercise(&args[2], &args[3..], seed.parse().unwrap()) {
+            Ok((e, d)) => { if std::env::var("FV").is_ok() { eprintln!("{d:?}"); } match e { Ending::Exit(c) => std::process::exit(c), e => {eprintln!("fretsaw: {e:?}"); std::process::exit(3)} } }
+            Err(e) => { eprintln!("{e}"); std::process::exit(4); }
+        }
+    }
     let e = m.run_program(&args[2], &args[3..]);
     match e { Ending::Exit(c) => std::process::exit(c), e => {eprintln!("fretsaw: {e:?}"); std::process::exit(3)} }
 }

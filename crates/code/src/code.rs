@@ -136,8 +136,8 @@ pub struct Handler {
 pub enum RefMap {
     /// Derived from the bytecode, by emitting it again, when a collection asks.
     Derived,
-    /// These registers hold references at every position (synthesized code).
-    Fixed(Box<[u16]>),
+    /// These registers hold references from these positions on (synthesized code).
+    Fixed(Box<[(u16, u32)]>),
 }
 
 /// The executable form of one method. Only resolution changes it, once for each instruction, always the same way.

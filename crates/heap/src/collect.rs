@@ -93,7 +93,7 @@ impl Heap {
     }
 
     /// Calls `visit` with the address of every reference in `object`.
-    fn each_ref(&self, object: Ref, mut visit: impl FnMut(usize)) {
+    pub(crate) fn each_ref(&self, object: Ref, mut visit: impl FnMut(usize)) {
         let start = object as usize;
         match &self.shapes[self.class_of(object) as usize] {
             Shape::None => {}

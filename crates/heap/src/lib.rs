@@ -11,6 +11,7 @@
 //! Not covered here: what classes are (only their [`Shape`]s), registers and frames (the machine's).
 
 mod array;
+mod check;
 mod collect;
 mod header;
 mod trail;

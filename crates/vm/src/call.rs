@@ -176,12 +176,10 @@ impl Machine {
             asm.finish()
         })?;
         self.push_call(stub, &[])?;
-        // The registers are set to null by the stub's first instructions; the arguments go in behind those.
-        let nulls = stub.code.get().map_or(0, |c| first_call(c));
-        self.frames.top().pc = nulls as u32;
-        for r in 0..stub.code.get().map_or(0, |c| c.registers) {
-            self.frames.set(r, 0);
-        }
+        // The stub's first instructions would set the arguments' registers to null: it starts behind them.
+        let code = self.frames.top().code;
+        self.frames.top().pc = first_call(code) as u32;
+        (0..code.registers).for_each(|r| self.frames.set(r, 0));
         for (r, value) in arguments.iter().enumerate() {
             self.frames.set(r as u32, *value);
         }
@@ -215,8 +213,7 @@ fn native_stub(method: &'static Method, number: u32, eager: bool) -> Code {
         slot += kind.slots() as u16;
     }
     let mut asm = Assembler::new(method, &refs);
-    // Not a reference for the collector: it is only set when the next instruction returns it.
-    let result = asm.register(false);
+    let result = asm.register(method.signature.result.is_some_and(|r| Memory::of(r) == Memory::Ref));
     asm.put(Op::Native, result, 0, 0, number);
     if eager && method.class.name == "fretsaw/Fretsaw" {
         asm.put(Op::Force, result, 0, 0, 0);

@@ -2,7 +2,7 @@
 
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
-use fretsaw_heap::Roots;
+use fretsaw_heap::{Heap, Roots};
 use fretsaw_term::Cells;
 
 use crate::frames::Frames;
@@ -26,7 +26,10 @@ impl Roots for MachineRoots<'_> {
     fn each(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         let maps = self.maps;
         self.frames.each(|frame, registers| match &frame.code.ref_map {
-            RefMap::Fixed(refs) => refs.iter().for_each(|r| visit(&mut registers[usize::from(*r)])),
+            RefMap::Fixed(refs) => {
+                let valid = refs.iter().filter(|(_, from)| frame.pc >= *from);
+                valid.for_each(|(r, _)| visit(&mut registers[usize::from(*r)]));
+            }
             RefMap::Derived => {
                 let map = maps.get(&frame.code.method.id).and_then(|m| m.get(frame.pc as usize));
                 map.into_iter().flatten().for_each(|r| visit(&mut registers[usize::from(*r)]));
@@ -49,6 +52,21 @@ impl Machine {
 
     /// Collects what neither the present nor any marked past can reach.
     pub fn collect(&mut self) -> Result<()> {
+        self.derive_ref_maps()?;
+        let (heap, mut roots) = self.split_roots();
+        heap.collect(&mut roots);
+        Ok(())
+    }
+
+    /// Checks that the heap is consistent; for tests.
+    pub fn check_heap(&mut self) -> std::result::Result<(), String> {
+        self.derive_ref_maps().map_err(|trap| format!("{trap:?}"))?;
+        let (heap, mut roots) = self.split_roots();
+        heap.check(&mut roots)
+    }
+
+    /// Makes the reference maps of all frames' code.
+    fn derive_ref_maps(&mut self) -> Result<()> {
         let mut needed = Vec::new();
         self.frames.each(|frame, _| {
             if matches!(frame.code.ref_map, RefMap::Derived) {
@@ -61,7 +79,11 @@ impl Machine {
                 self.ref_maps.insert(method.id, map);
             }
         }
-        self.heap.collect(&mut MachineRoots {
+        Ok(())
+    }
+
+    fn split_roots(&mut self) -> (&mut Heap, MachineRoots<'_>) {
+        let roots = MachineRoots {
             frames: &mut self.frames,
             cells: &mut self.cells,
             strings: &mut self.strings,
@@ -69,7 +91,7 @@ impl Machine {
             groups: &mut self.groups,
             main_thread: &mut self.main_thread,
             maps: &self.ref_maps,
-        });
-        Ok(())
+        };
+        (&mut self.heap, roots)
     }
 }

@@ -13,6 +13,7 @@ mod call;
 mod collect;
 mod dynamic;
 mod exception;
+mod exercise;
 mod frames;
 mod history;
 mod initialize;

@@ -86,6 +86,8 @@ pub enum Event {
     Limit(Limit),
     /// Something the machine cannot do, with its place.
     Unsupported(String),
+    /// So many instructions were run; see [`Machine::run_for`].
+    Paused,
 }
 
 /// The machine. Every field is state that going back restores, unless it says otherwise.
@@ -141,6 +143,8 @@ pub struct Machine {
     pub(crate) emit_options: Options,
     /// The bounds and settings. Never change.
     pub config: Config,
+    /// Instructions until the next pause, while they are counted. Not state of the program.
+    pub(crate) countdown: u64,
     /// Steps at which to look at limits and the clock next.
     pub(crate) next_check: u64,
     /// Objects by group, for cells of objects; set up from outside, below all marks.
@@ -181,6 +185,7 @@ impl Machine {
             thread_counter: 0,
             modules: HashMap::new(),
             emit_options,
+            countdown: 0,
             next_check: CHECK_EVERY.min(config.max_steps),
             config,
             groups: Vec::new(),

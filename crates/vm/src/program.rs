@@ -60,7 +60,7 @@ impl Machine {
             Event::Limit(limit) => Ending::Limit(limit),
             Event::Unsupported(what) => Ending::Unsupported(what),
             Event::Thrown(exception) => self.print_uncaught(exception),
-            Event::Choose(_) | Event::Cut => {
+            Event::Choose(_) | Event::Cut | Event::Paused => {
                 Ending::Unsupported("a choice outside of explore: use fretsaw explore".to_owned())
             }
         }

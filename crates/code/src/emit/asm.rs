@@ -1,7 +1,7 @@
 //! Code that no class file holds: stubs and call-site targets, written straight in the executable form.
 //!
-//! A register of synthesized code is either a reference at every position or never; reference registers are set to
-//! null at the start so that the collector may look at any moment.
+//! A register of synthesized code is either for references or never holds one. Those for references are set to null by
+//! the first instructions, so that the collector may look at any moment after that.
 
 use std::sync::atomic::AtomicU64;
 
@@ -15,7 +15,11 @@ pub struct Assembler {
     out: Vec<Insn>,
     wide_constants: Vec<u64>,
     handlers: Vec<Handler>,
+    /// Reference registers: the arguments first, then those to be set to null.
+    argument_refs: Vec<u16>,
     refs: Vec<u16>,
+    /// Jumps that have landed.
+    jumps: Vec<usize>,
     registers: u16,
     exception: u16,
 }
@@ -28,7 +32,9 @@ impl Assembler {
             out: Vec::new(),
             wide_constants: Vec::new(),
             handlers: Vec::new(),
-            refs: argument_refs.to_vec(),
+            argument_refs: argument_refs.to_vec(),
+            refs: Vec::new(),
+            jumps: Vec::new(),
             registers: method.argument_slots as u16,
             exception: 0,
         }
@@ -40,7 +46,6 @@ impl Assembler {
         self.registers += 1;
         if is_ref {
             self.refs.push(r);
-            self.put(Op::Const32, r as u8, 0, 0, 0);
         }
         r as u8
     }
@@ -58,6 +63,7 @@ impl Assembler {
 
     /// Makes the jump at `at` go to the next position.
     pub fn land(&mut self, at: usize) {
+        self.jumps.push(at);
         self.out[at] = self.out[at].with_imm(self.here());
     }
 
@@ -106,18 +112,31 @@ impl Assembler {
     }
 
     /// The finished code.
-    pub fn finish(self) -> Code {
+    pub fn finish(mut self) -> Code {
+        // Everything moves behind the instructions that set references to null.
+        let shift = self.refs.len() as u32;
+        for at in std::mem::take(&mut self.jumps) {
+            self.out[at] = self.out[at].with_imm(self.out[at].imm() + shift);
+        }
+        for handler in &mut self.handlers {
+            handler.start += shift;
+            handler.end += shift;
+            handler.target += shift;
+        }
+        let nulls = self.refs.iter().map(|r| Insn::new(Op::Const32, *r as u8, 0, 0, 0));
+        let insns: Vec<Insn> = nulls.chain(self.out.iter().copied()).collect();
+        let arguments = self.argument_refs.iter().map(|r| (*r, 0));
         Code {
             method: self.method,
-            origins: vec![0; self.out.len()].into(),
-            insns: self.out.iter().map(|i| AtomicU64::new(i.0)).collect(),
+            origins: vec![0; insns.len()].into(),
+            insns: insns.iter().map(|i| AtomicU64::new(i.0)).collect(),
             registers: u32::from(self.registers) + 1,
             exception_register: self.exception.into(),
             wide_constants: self.wide_constants.into(),
             sites: Box::new([]),
             switches: Box::new([]),
             handlers: self.handlers.into(),
-            ref_map: RefMap::Fixed(self.refs.into()),
+            ref_map: RefMap::Fixed(arguments.chain(self.refs.iter().map(|r| (*r, shift))).collect()),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::code::{Dispatch, Insn};
 use crate::descriptor::{Kind, Memory};
 use crate::error::LoadError;
 use crate::flow::step::stack_effect;
+use crate::flow::types::VType;
 use crate::op::Op;
 
 /// In a [`Op::NewArrayU`], marks a primitive layout's number instead of a constant pool index.
@@ -291,6 +292,7 @@ impl Emitter<'_> {
         let (take, order) = effect?;
         let first = self.depth - take;
         let mut places: Vec<Place> = self.places[first..self.depth].to_vec();
+        let moved: Vec<VType> = self.types.get(first..first + take).map_or(Vec::new(), <[VType]>::to_vec);
         // Where entries only get company on top, the copies may stay aliases of their originals. Where they change
         // places, a stack register may be overwritten while something still refers to it: those go through spares.
         let stays = order.len() >= take && order[..take].iter().enumerate().all(|(i, from)| i == *from);
@@ -305,12 +307,20 @@ impl Emitter<'_> {
                 let spare = self.spare(n as u16);
                 self.copy(spare, register);
                 *place = Place::Alias(spare);
+                if moved.get(n).is_some_and(|t| t.is_reference()) {
+                    let spare = self.physical(spare);
+                    self.scratch_refs.push(spare);
+                }
             }
         }
         self.depth = first;
         for from in order {
             let at = self.depth;
             self.push(places[*from]);
+            if let Some(vtype) = moved.get(*from) {
+                self.types.resize(self.types.len().max(at + 1), VType::Top);
+                self.types[at] = *vtype;
+            }
             let spare = self.spare(0)..=self.spare(4);
             if self.places[at] == Place::Alias(self.slot(at)) {
                 self.places[at] = Place::Slot;

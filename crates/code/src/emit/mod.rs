@@ -103,6 +103,8 @@ struct Emitter<'h> {
     wide_constants: Vec<u64>,
     sites: Vec<Site>,
     switches: Vec<Switch>,
+    /// The types of stack entries as the places have them now, in the middle of an instruction; kept for maps only.
+    types: Vec<VType>,
     /// Scratch registers in use by the current instruction that hold references.
     scratch_refs: Vec<u16>,
     maps: Option<Vec<Box<[u16]>>>,
@@ -146,6 +148,7 @@ impl<'h> Emitter<'h> {
             wide_constants: Vec::new(),
             sites: Vec::new(),
             switches: Vec::new(),
+            types: Vec::new(),
             scratch_refs: Vec::new(),
             maps: None,
         })
@@ -209,6 +212,7 @@ impl<'h> Emitter<'h> {
             self.frame = frame.clone();
             self.depth = self.frame.stack.len();
             self.places[..self.depth].fill(Place::Slot);
+            self.note_types();
         }
         self.last_result = None;
     }
@@ -222,7 +226,14 @@ impl<'h> Emitter<'h> {
         }
         self.stepper.step(&insn, index, &mut self.frame, self.hierarchy)?;
         debug_assert_eq!(self.depth, self.frame.stack.len(), "{insn:?}");
+        self.note_types();
         Ok(())
+    }
+
+    fn note_types(&mut self) {
+        if self.maps.is_some() {
+            self.types.clone_from(&self.frame.stack);
+        }
     }
 
     // Registers.
@@ -387,7 +398,7 @@ impl<'h> Emitter<'h> {
         let mut refs: Vec<u16> = Vec::new();
         let locals = self.frame.locals.iter().enumerate().filter(|(_, t)| t.is_reference());
         refs.extend(locals.map(|(n, _)| n as u16));
-        for (entry, vtype) in self.frame.stack.iter().enumerate() {
+        for (entry, vtype) in self.types.iter().enumerate() {
             if vtype.is_reference() {
                 match self.places[entry] {
                     Place::Slot => refs.push(self.slot(entry)),
@@ -432,6 +443,7 @@ impl<'h> Emitter<'h> {
     fn unlock_and_rethrow(&mut self) -> u32 {
         self.frame.stack = vec![VType::Ref("java/lang/Throwable")];
         self.frame.locals.fill(VType::Top);
+        self.note_types();
         self.places[0] = Place::Slot;
         let target = self.out.len() as u32;
         self.unlock();

@@ -20,16 +20,28 @@ impl Machine {
     /// Runs until something happens that is not the machine's to decide.
     pub fn run(&mut self) -> Event {
         loop {
-            let trap = self.interpret();
+            let trap = self.interpret::<false>();
             if let Err(event) = self.handle(trap) {
                 return event;
             }
         }
     }
 
-    /// Runs until an instruction traps; its frame's pc is then at that instruction.
+    /// As [`Machine::run`], but comes back with [`Event::Paused`] after `instructions` instructions at the latest.
+    pub fn run_for(&mut self, instructions: u64) -> Event {
+        self.countdown = instructions;
+        loop {
+            let trap = self.interpret::<true>();
+            if let Err(event) = self.handle(trap) {
+                return event;
+            }
+        }
+    }
+
+    /// Runs until an instruction traps; its frame's pc is then at that instruction. There are two instantiations, so that
+    /// only those who count instructions pay for it.
     #[allow(clippy::cognitive_complexity, reason = "a table: one arm for each opcode")]
-    fn interpret(&mut self) -> Trap {
+    fn interpret<const COUNTED: bool>(&mut self) -> Trap {
         let Frame { mut code, pc, base } = *self.frames.top();
         let (mut pc, mut base) = (pc as usize, base as usize);
 
@@ -297,6 +309,12 @@ impl Machine {
         loop {
             let insn = code.fetch(pc);
             pc += 1;
+            if COUNTED {
+                if self.countdown == 0 {
+                    trap!(Trap::Stop(Event::Paused));
+                }
+                self.countdown -= 1;
+            }
             match insn.number() {
                 n::Mov => r!(insn.a()) = r!(insn.b()),
                 n::MovFromWide => r!(insn.a()) = self.frames.registers[base + insn.imm() as usize],

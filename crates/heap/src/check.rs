@@ -1,0 +1,48 @@
+//! A check of the heap's consistency, independent of how it got there; for tests.
+
+use std::collections::HashSet;
+
+use crate::{Heap, IMMORTAL_WORDS, Ref, Roots, Shape};
+
+impl Heap {
+    /// Walks all objects and checks that every reference, the roots' and the trail's included, is null, undecided or the
+    /// address of an object. Says what is wrong otherwise.
+    pub fn check(&self, roots: &mut dyn Roots) -> Result<(), String> {
+        let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| u64::from(*o)).collect();
+        let mut at = IMMORTAL_WORDS as usize;
+        while at < self.top {
+            let class = self.class_of(at as Ref) as usize;
+            if matches!(self.shapes.get(class), None | Some(Shape::None)) {
+                return Err(format!("no object at {at}: class number {class}"));
+            }
+            starts.insert(at as u64);
+            at += self.size_of(at as Ref);
+        }
+        if at != self.top {
+            return Err(format!("the last object ends at {at}, the heap at {}", self.top));
+        }
+        let good = |word: u64| word == 0 || word > u64::from(u32::MAX) || starts.contains(&word);
+        for object in &starts {
+            let mut bad = None;
+            self.each_ref(*object as Ref, |address| {
+                if !good(self.words[address]) {
+                    bad = Some(address);
+                }
+            });
+            if let Some(address) = bad {
+                let (class, offset) = (self.class_of(*object as Ref), address - *object as usize);
+                return Err(format!("class {class}, offset {offset}: no object at {}", self.words[address]));
+            }
+        }
+        if let Some(address) = self.immortal_refs.iter().find(|a| !good(self.words[**a as usize])) {
+            return Err(format!("static at {address}: no object at {}", self.words[*address as usize]));
+        }
+        let mut bad = None;
+        roots.each(&mut |word| {
+            if !good(*word) {
+                bad = Some(*word);
+            }
+        });
+        bad.map_or(Ok(()), |word| Err(format!("root: no object at {word}")))
+    }
+}

@@ -1,0 +1,103 @@
+//! Exercising a machine: a program is run with marks, undos and collections at pseudo-random moments, and every undo is
+//! checked against a digest of the state at its mark. For tests; the program must not notice.
+
+use crate::machine::{Event, Machine};
+use crate::program::Ending;
+
+/// Instructions between two marks, at the most; small stretches are more frequent than large ones.
+const LONGEST_STRETCH: u32 = 14;
+/// Marks taken on top of each other.
+const DEEPEST: u64 = 4;
+
+/// What an exercise did.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Exercised {
+    /// Marks that were undone and compared.
+    pub undone: u64,
+    /// Collections made on purpose.
+    pub collections: u64,
+}
+
+/// A small generator of pseudo-random numbers (xorshift), the same everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % n
+    }
+
+    fn stretch(&mut self) -> u64 {
+        let bits = self.below(LONGEST_STRETCH.into()) + 1;
+        self.below(1 << bits)
+    }
+}
+
+impl Machine {
+    /// Runs class `name` like [`Machine::run_program`], going back and forth on the way. An undo that does not restore
+    /// the state is an error that says which.
+    pub fn exercise(&mut self, name: &str, arguments: &[String], seed: u64) -> Result<(Ending, Exercised), String> {
+        if let Err(ending) = self.start_main(name, arguments) {
+            return Ok((ending, Exercised::default()));
+        }
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        let mut done = Exercised::default();
+        // Long programs are exercised less and less often, so that the whole stays affordable.
+        let mut pause = 64;
+        loop {
+            match self.run_for(random.below(pause)) {
+                Event::Paused => {}
+                event => {
+                    let ending = self.ending(event);
+                    self.output.publish();
+                    return Ok((ending, done));
+                }
+            }
+            self.excursion(&mut random, &mut done, 0)?;
+            pause += pause / 64 + 1;
+        }
+    }
+
+    /// Marks, runs on, perhaps marks again, comes back.
+    fn excursion(&mut self, random: &mut Random, done: &mut Exercised, depth: u64) -> Result<(), String> {
+        // After a collection everything older than the mark is alive, so that a collection on the way moves nothing
+        // that the digest sees.
+        let collects = depth == 0 && random.below(8) == 0;
+        if collects {
+            self.checked_collection(done)?;
+        }
+        let extent = self.extent();
+        let before = self.digest(extent);
+        self.mark();
+        let paused = matches!(self.run_for(random.stretch()), Event::Paused);
+        if paused && depth < DEEPEST && random.below(3) == 0 {
+            self.excursion(random, done, depth + 1)?;
+        }
+        if paused && collects {
+            self.checked_collection(done)?;
+        }
+        self.undo();
+        let after = self.digest(extent);
+        self.drop_mark();
+        done.undone += 1;
+        if before == after {
+            return Ok(());
+        }
+        let place = self.place_in_program().unwrap_or_default();
+        Err(format!("undo {} did not restore the state at its mark, near {place}", done.undone))
+    }
+
+    /// Collects, with a look at the heap before and after.
+    fn checked_collection(&mut self, done: &mut Exercised) -> Result<(), String> {
+        let place = |m: &Machine, when: &str, e: String| {
+            format!("{when} collection {}: {e}, near {}", done.collections, m.place_in_program().unwrap_or_default())
+        };
+        self.check_heap().map_err(|e| place(self, "before", e))?;
+        self.collect().map_err(|trap| format!("{trap:?}"))?;
+        self.check_heap().map_err(|e| place(self, "after", e))?;
+        done.collections += 1;
+        Ok(())
+    }
+}
