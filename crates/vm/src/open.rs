@@ -1,6 +1,6 @@
 //! Undecided values: when they are decided, and how an instruction gets at decided ones.
 
-use fretsaw_code::{Insn, op::Operand};
+use fretsaw_code::{Field, Insn, Memory, op::Operand};
 use fretsaw_term::{Domain, cell_of, is_open};
 
 use crate::machine::Machine;
@@ -51,6 +51,17 @@ impl Machine {
     /// A new undecided int between `low` and `high`; decided at once where the setting says so.
     pub(crate) fn choose_int(&mut self, low: i32, high: i32) -> u64 {
         if low == high { u64::from(low as u32) } else { self.cells.add(Domain::Range(low, high)) }
+    }
+
+    /// Puts an undecided value with domain `domain` into `field` of `object`.
+    pub fn suspend_field(&mut self, object: u64, field: &Field, domain: Domain) {
+        let address = object as usize + field.offset as usize;
+        let word = self.cells.add(domain);
+        if field.memory == Memory::Ref {
+            self.heap.set_ref(address, word);
+        } else {
+            self.heap.set(address, word);
+        }
     }
 
     /// What loading the open word at `address` gives: with delayed choice it is decided here, and the decision is
