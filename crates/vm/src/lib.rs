@@ -21,6 +21,7 @@ mod known;
 pub mod machine;
 mod mirror;
 pub mod natives;
+mod npe;
 mod open;
 mod output;
 mod program;

@@ -1,21 +1,27 @@
-//! java.lang.Throwable and java.lang.StackTraceElement: stack traces.
+//! java.lang.Throwable and java.lang.StackTraceElement: stack traces; java.lang.NullPointerException: its messages.
 
+use fretsaw_code::Method;
 use fretsaw_heap::Ref;
 
 use super::Native;
 use crate::exception::NATIVE_POSITION;
+use crate::frames::Frame;
 use crate::machine::Machine;
+use crate::npe::helpful_message;
 use crate::trap::Result;
 
 /// Stack traces are cut here, as HotSpot's default does.
 const MAX_TRACE: usize = 1024;
 /// In a StackTraceElement: show neither the class loader's name nor the module's version.
 const BUILT_IN_FORMAT: u64 = 3;
+/// In the first entry of a recorded stack, above the position: the exception came from a frame that is not shown.
+const HIDDEN_TOP: u64 = 1 << 16;
 
 pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in),
     ("java/lang/StackTraceElement", "initStackTraceElements", "", init_elements),
     ("java/lang/StackTraceElement", "computeFormat", "", compute_format),
+    ("java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message),
 ];
 
 /// Records the stack as an array of longs: method number and position.
@@ -23,12 +29,43 @@ fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let exception = a[0] as Ref;
     let mut trace = m.stack_trace(Some(exception));
     trace.truncate(MAX_TRACE);
-    let words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(*id) << 32 | u64::from(*origin)).collect();
+    let mut words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(*id) << 32 | u64::from(*origin)).collect();
+    if let Some(first) = words.first_mut().filter(|_| is_raised_hidden(m, exception)) {
+        *first |= HIDDEN_TOP;
+    }
     let array = m.heap.allocate_array(m.known.long_array, words.len(), 3)?;
     m.heap.words_mut(array, 0, words.len(), false).copy_from_slice(&words);
     m.heap.set_ref(exception as usize + m.known.throwable_backtrace, array.into());
     m.heap.set(exception as usize + m.known.throwable_depth, words.len() as u64);
     Ok(exception.into())
+}
+
+/// Whether `exception`, under construction, comes from a frame of a class that stack traces do not show, such as a
+/// method reference's.
+fn is_raised_hidden(m: &Machine, exception: Ref) -> bool {
+    let class = m.loader.class(m.heap.class_of(exception));
+    let is_own = |method: &Method| match method.name {
+        "fillInStackTrace" => true,
+        "<init>" => class.is_subtype_of(method.class),
+        _ => false,
+    };
+    // The machine's own frames are hidden, too, but stand for nothing that a class does.
+    let is_of_class = |frame: &&Frame| frame.code.method.class.hidden || !Machine::is_hidden(frame);
+    let mut frames = m.frames.stack.iter().rev().skip_while(|frame| is_own(frame.code.method));
+    frames.find(is_of_class).is_some_and(|frame| frame.code.method.class.hidden)
+}
+
+/// The message of a NullPointerException that was given none; null if the program made the exception.
+fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let record = m.heap.word(a[0] as usize + m.known.throwable_backtrace) as Ref;
+    let first = if record == 0 { None } else { m.heap.longs(record).first().copied() };
+    let text = match first {
+        Some(entry) if entry & HIDDEN_TOP == 0 && entry as u16 != NATIVE_POSITION => {
+            helpful_message(m.loader.method((entry >> 32) as u32), entry as u16)
+        }
+        _ => None,
+    };
+    text.map_or(Ok(0), |text| Ok(m.new_string(&text)?.into()))
 }
 
 /// Fills the elements from a recorded stack; it is given as the exception (JDK 17) or as the record itself (later).
