@@ -18,6 +18,7 @@ use crate::natives::Natives;
 use crate::open::Choice;
 use crate::output::Output;
 use crate::strings::Strings;
+use crate::trap::Trap;
 
 /// What a machine is to run on, and within which bounds.
 pub struct Config {
@@ -143,6 +144,8 @@ pub struct Machine {
     pub(crate) emit_options: Options,
     /// The bounds and settings. Never change.
     pub config: Config,
+    /// Why the loop was left, until that is dealt with.
+    pub(crate) trapped: Option<Trap>,
     /// Instructions until the next pause, while they are counted. Not state of the program.
     pub(crate) countdown: u64,
     /// Steps at which to look at limits and the clock next.
@@ -185,6 +188,7 @@ impl Machine {
             thread_counter: 0,
             modules: HashMap::new(),
             emit_options,
+            trapped: None,
             countdown: 0,
             next_check: CHECK_EVERY.min(config.max_steps),
             config,

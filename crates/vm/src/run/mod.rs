@@ -20,8 +20,8 @@ impl Machine {
     /// Runs until something happens that is not the machine's to decide.
     pub fn run(&mut self) -> Event {
         loop {
-            let trap = self.interpret::<false>();
-            if let Err(event) = self.handle(trap) {
+            self.interpret::<false>();
+            if let Err(event) = self.handle_pending() {
                 return event;
             }
         }
@@ -31,8 +31,8 @@ impl Machine {
     pub fn run_for(&mut self, instructions: u64) -> Event {
         self.countdown = instructions;
         loop {
-            let trap = self.interpret::<true>();
-            if let Err(event) = self.handle(trap) {
+            self.interpret::<true>();
+            if let Err(event) = self.handle_pending() {
                 return event;
             }
         }
@@ -41,7 +41,7 @@ impl Machine {
     /// Runs until an instruction traps; its frame's pc is then at that instruction. There are two instantiations, so that
     /// only those who count instructions pay for it.
     #[allow(clippy::cognitive_complexity, reason = "a table: one arm for each opcode")]
-    fn interpret<const COUNTED: bool>(&mut self) -> Trap {
+    fn interpret<const COUNTED: bool>(&mut self) {
         let Frame { mut code, pc, base } = *self.frames.top();
         let (mut pc, mut base) = (pc as usize, base as usize);
 
@@ -54,8 +54,7 @@ impl Machine {
         // Leaves the loop with the frame's pc at the current instruction.
         macro_rules! trap {
             ($trap:expr) => {{
-                self.frames.top().pc = (pc - 1) as u32;
-                return $trap;
+                return self.leave_loop(pc, $trap);
             }};
         }
         // Does something that may trap.
@@ -64,7 +63,7 @@ impl Machine {
                 self.frames.top().pc = (pc - 1) as u32;
                 match $e {
                     Ok(value) => value,
-                    Err(trap) => return trap,
+                    Err(trap) => return self.leave_loop(pc, trap),
                 }
             }};
         }
@@ -276,7 +275,7 @@ impl Machine {
                     // The call is done: the callee's first instruction is what follows.
                     self.frames.top().pc = 0;
                     if let Err(trap) = self.check_limits() {
-                        return trap;
+                        return self.leave_loop(1, trap);
                     }
                 }
             }};
@@ -712,6 +711,21 @@ impl Machine {
                 }
                 _ => trap!(Trap::Stop(Event::Unsupported(format!("opcode {}", insn.number())))),
             }
+        }
+    }
+
+    /// Notes why the loop is left; the instruction before `pc` is the one that trapped.
+    #[cold]
+    #[inline(never)]
+    fn leave_loop(&mut self, pc: usize, trap: Trap) {
+        self.frames.top().pc = (pc - 1) as u32;
+        self.trapped = Some(trap);
+    }
+
+    fn handle_pending(&mut self) -> Result<(), Event> {
+        match self.trapped.take() {
+            Some(trap) => self.handle(trap),
+            None => Ok(()),
         }
     }
 
