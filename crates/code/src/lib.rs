@@ -20,6 +20,7 @@ pub mod link;
 pub mod loader;
 pub mod name;
 pub mod op;
+mod ranges;
 pub mod subroutine;
 
 pub use class::{Class, ClassKind, Field, Method};

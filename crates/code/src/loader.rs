@@ -16,6 +16,7 @@ use crate::descriptor::{Memory, class_name};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::link;
 use crate::name::{Name, intern};
+use crate::ranges;
 
 /// Classes deeper than this (superclasses still being loaded) are refused.
 const MAX_SUPERCLASS_DEPTH: usize = 1000;
@@ -153,7 +154,9 @@ impl Loader {
 
     /// Parses, checks and links the class file `found`, which should hold class `name`.
     pub fn define(&mut self, name: Name, found: Found) -> Result<&'static Class, LoadError> {
-        let file = ClassFile::from_bytes(&found.bytes).map_err(|e| LoadError::format(format!("{}: {e}", found.origin)))?;
+        let parsed = ClassFile::from_bytes(&found.bytes);
+        let mut file = parsed.map_err(|e| LoadError::format(format!("{}: {e}", found.origin)))?;
+        ranges::correct(&mut file, &found.bytes);
         let major = file.version.major();
         if major > self.max_version {
             let message = format!("{}: class file version {major}, this JDK reads up to {}", found.origin, self.max_version);

@@ -96,11 +96,6 @@ impl Machine {
         trace
     }
 
-    /// What a NullPointerException for the current instruction says.
-    pub(crate) fn null_pointer_text(&self) -> Option<String> {
-        None
-    }
-
     /// The innermost place in the user's own classes: `File.java:12`.
     pub(crate) fn place_in_program(&self) -> Option<String> {
         let trace = self.stack_trace(None);

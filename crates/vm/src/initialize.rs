@@ -44,6 +44,7 @@ impl Machine {
             FAILED => return Err(self.initialized_in_vain(class)),
             _ => return Ok(()),
         }
+        self.verify_class(class)?;
         let stub = self.stub("initialize".to_owned(), "<initialize>", "(I)V", |stub| {
             let mut asm = Assembler::new(stub, &[]);
             let exception = asm.register(true);
@@ -58,6 +59,17 @@ impl Machine {
         self.push_call(stub, &[class.id.into()])?;
         self.heap.set(class.statics as usize, IN_PROGRESS);
         self.set_string_constants(class)
+    }
+
+    /// Verifies all methods of a user's class, by making their code (JVMS 5.4.1: before initialization).
+    fn verify_class(&mut self, class: &'static Class) -> Result<()> {
+        if class.is_trusted() || class.file.is_none() {
+            return Ok(());
+        }
+        for method in class.methods().iter().copied().filter(|m| !m.is_abstract() && !m.is_native()) {
+            self.code_of(method)?;
+        }
+        Ok(())
     }
 
     /// The class that the running initialization frame is about.

@@ -37,7 +37,11 @@ fn notify(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// With one thread nobody else can notify: a timed wait ends when its time is over, on the virtual clock.
 fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if (a[1] as i64) < 0 {
+        return raise("java/lang/IllegalArgumentException", "timeout value is negative");
+    }
     owned(m, a[0] as u32)?;
+    m.check_interrupt(None)?;
     if a[1] == 0 {
         return Err(m.unsupported("Object.wait without a time limit: there is no other thread to notify"));
     }

@@ -117,30 +117,28 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Copies references one by one where each must be checked; what came before a misfit stays copied.
 fn copy_refs(m: &mut Machine, source: (Ref, usize), target: (Ref, usize), count: usize, check: bool) -> Result<u64> {
     let elements = m.heap.longs(source.0)[source.1..source.1 + count].to_vec();
-    let mut fitting = count;
-    let mut misfit = None;
-    if check && let Some(component) = m.loader.class(m.heap.class_of(target.0)).component() {
-        for (n, element) in elements.iter().enumerate().filter(|(_, e)| **e != 0 && !fretsaw_term::is_open(**e)) {
-            let class = m.loader.class(m.heap.class_of(*element as Ref));
-            if !class.is_subtype_of(component) {
-                (fitting, misfit) = (n, Some((n, class, component)));
-                break;
-            }
-        }
-    }
+    let target_class = m.loader.class(m.heap.class_of(target.0));
+    let source_class = m.loader.class(m.heap.class_of(source.0));
+    let (Some(from), Some(to)) = (source_class.component(), target_class.component()) else { return Ok(0) };
+    let fits = |element: &u64| {
+        let known = *element == 0 || fretsaw_term::is_open(*element);
+        known || m.loader.class(m.heap.class_of(*element as Ref)).is_subtype_of(to)
+    };
+    let fitting = if check { elements.iter().take_while(|e| fits(e)).count() } else { count };
     m.heap.words_mut(target.0, target.1, target.1 + fitting, true).copy_from_slice(&elements[..fitting]);
-    match misfit {
-        None => Ok(0),
-        Some((n, class, component)) => {
-            let text = format!(
-                "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination array, {}",
-                m.loader.class(m.heap.class_of(source.0)).component().map_or(String::new(), |c| c.external_name()),
-                component.external_name()
-            );
-            let _ = (n, class);
-            raise("java/lang/ArrayStoreException", text)
-        }
+    if fitting == count {
+        return Ok(0);
     }
+    let (from_name, to_name) = (from.external_name(), to.external_name());
+    let text = if to.is_subtype_of(from) {
+        format!(
+            "arraycopy: element type mismatch: can not cast one of the elements of {from_name}[] to the type of the \
+             destination array, {to_name}"
+        )
+    } else {
+        format!("arraycopy: type mismatch: can not copy {from_name}[] into {to_name}[]")
+    };
+    raise("java/lang/ArrayStoreException", text)
 }
 
 /// Copies where undecided elements are involved: a copy decides nothing.
@@ -160,7 +158,7 @@ fn copy_open(m: &mut Machine, source: Ref, start: usize, target: Ref, at: usize,
 fn check_range(m: &Machine, array: Ref, range: (i32, i32), names: (&str, &str, &str), kind: &str) -> Result<()> {
     let length = m.heap.length(array) as i64;
     let (position, count) = (i64::from(range.0), i64::from(range.1));
-    let shown = if kind == "object array" { format!("{kind}[{length}]") } else { format!("{kind}[{length}]") };
+    let shown = format!("{kind}[{length}]");
     let text = if count < 0 {
         format!("arraycopy: length {count} is negative")
     } else if position < 0 {
@@ -175,10 +173,7 @@ fn check_range(m: &Machine, array: Ref, range: (i32, i32), names: (&str, &str, &
 
 fn mismatch(x: Memory, y: Memory) -> String {
     let name = |m: Memory| m.primitive_name().map_or("object array[]".to_owned(), |p| format!("{p}[]"));
-    match (x.primitive_name(), y.primitive_name()) {
-        (Some(_), Some(_)) => format!("arraycopy: type mismatch: can not copy {} into {}", name(x), name(y)),
-        _ => format!("arraycopy: type mismatch: can not copy {} into {}", name(x), name(y)),
-    }
+    format!("arraycopy: type mismatch: can not copy {} into {}", name(x), name(y))
 }
 
 /// The environment is the user's, not the program's: it sees none of it.

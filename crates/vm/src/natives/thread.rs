@@ -2,7 +2,7 @@
 
 use super::{Native, nothing, one, zero};
 use crate::machine::Machine;
-use crate::trap::Result;
+use crate::trap::{Result, Trap};
 
 const THREAD: &str = "java/lang/Thread";
 /// HotSpot's first identifier for threads other than the main one.
@@ -55,11 +55,13 @@ fn sleep_millis(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if (a[0] as i64) < 0 {
         return crate::trap::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
+    m.check_interrupt(Some("sleep interrupted"))?;
     m.clock = m.clock.saturating_add(a[0].saturating_mul(1_000_000));
     Ok(0)
 }
 
 fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.check_interrupt(Some("sleep interrupted"))?;
     m.clock = m.clock.saturating_add(a[0]);
     Ok(0)
 }
@@ -83,4 +85,19 @@ fn next_thread_id(m: &mut Machine, _: &[u64]) -> Result<u64> {
         m.heap.set_immortal(m.thread_counter as usize, FIRST_THREAD_ID);
     }
     Ok(u64::from(m.thread_counter) * 8)
+}
+
+impl Machine {
+    /// Waiting ends at once with an exception if the thread was interrupted, which is forgotten then.
+    pub(super) fn check_interrupt(&mut self, message: Option<&str>) -> Result<()> {
+        let thread = self.main_thread as usize;
+        let class = self.loader.class(self.heap.class_of(self.main_thread as u32));
+        let Some(field) = class.instance_field("interrupted") else { return Ok(()) };
+        let address = thread + field.offset as usize;
+        if self.heap.word(address) == 0 {
+            return Ok(());
+        }
+        self.heap.set(address, 0);
+        Err(Trap::Raise("java/lang/InterruptedException", message.map(str::to_owned)))
+    }
 }
