@@ -286,6 +286,21 @@ impl Method {
         file.and_then(|(file, index)| file.methods.get(usize::from(index))).map_or(&[], |m| &m.attributes)
     }
 
+    /// Whether it carries the annotation with that type descriptor, visible at run time.
+    pub fn has_annotation(&self, descriptor: &str) -> bool {
+        let Some(file) = &self.class.file else { return false };
+        let is_wanted = |index: u16| match file.constant_pool.get(index) {
+            Some(Constant::Utf8(text)) => text.to_str_lossy() == descriptor,
+            _ => false,
+        };
+        self.attributes().iter().any(|a| match a {
+            Attribute::RuntimeVisibleAnnotations { annotations, .. } => {
+                annotations.iter().any(|a| is_wanted(a.type_index))
+            }
+            _ => false,
+        })
+    }
+
     /// The source line of the bytecode instruction with index `origin`.
     pub fn line(&self, origin: u16) -> Option<u16> {
         let code = self.attributes().iter().find_map(|a| match a {

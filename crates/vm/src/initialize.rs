@@ -5,7 +5,7 @@
 //! class starts over. There is one thread, so a class that is being initialized counts as initialized.
 
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Class, Op};
+use fretsaw_code::{Class, Method, Op};
 use fretsaw_heap::Ref;
 
 use crate::frames::Frame;
@@ -17,6 +17,8 @@ const LINKED: u64 = 0;
 const IN_PROGRESS: u64 = 1;
 pub(crate) const INITIALIZED: u64 = 2;
 const FAILED: u64 = 3;
+/// What wraps the exception of an initializer.
+const WRAPPER: &str = "java/lang/ExceptionInInitializerError";
 
 impl Machine {
     /// Traps if `class` must still be initialized before it is used.
@@ -41,7 +43,7 @@ impl Machine {
     pub(crate) fn push_initialization(&mut self, class: &'static Class) -> Result<()> {
         match self.heap.word(class.statics as usize) {
             LINKED => {}
-            FAILED => return Err(self.initialized_in_vain(class)),
+            FAILED => return self.initialized_in_vain(class),
             _ => return Ok(()),
         }
         self.verify_class(class)?;
@@ -111,22 +113,71 @@ impl Machine {
         self.pop_for_restart();
     }
 
-    /// Step 11: the exception becomes an ExceptionInInitializerError unless it is an error already.
+    /// Step 11: the exception becomes an ExceptionInInitializerError unless it is an error already. Another one is
+    /// recorded as what later uses of the class name as their cause; it has the exception's stack trace and text.
     pub(crate) fn fail_initialization(&mut self, exception: Ref) -> Result<()> {
         let class = self.initialized_class();
-        self.heap.set(class.statics as usize, FAILED);
-        self.failed.push((class.id, exception.into()));
-        self.pop_for_restart();
-        let error = self.loader.load("java/lang/Error")?;
-        if self.loader.class(self.heap.class_of(exception)).is_subtype_of(error) {
-            return Err(Trap::Throw(exception));
-        }
-        let wrapper = self.loader.load("java/lang/ExceptionInInitializerError")?;
+        let error = self.loader.load("java/lang/Error");
+        let wrapper = self.loader.load(WRAPPER);
         self.settle_fresh()?;
-        let Some(constructor) = wrapper.declared_method("<init>", "(Ljava/lang/Throwable;)V") else {
-            return Err(Trap::Throw(exception));
+        let (error, wrapper) = (error?, wrapper?);
+        self.ensure_initialized(wrapper)?;
+        let stub = self.failure_stub(wrapper, self.loader.class(self.heap.class_of(exception)).is_subtype_of(error))?;
+        let text = self.failure_text(exception);
+        let message = self.new_string_utf16(&text)?;
+        let record = self.heap.allocate(wrapper.id, wrapper.instance_words as usize)?;
+        self.heap.set(class.statics as usize, FAILED);
+        self.failed.push((class.id, record.into()));
+        self.pop_for_restart();
+        Err(Trap::Call(stub, vec![record.into(), message.into(), exception.into()]))
+    }
+
+    /// What the record of a failed initialization says.
+    fn failure_text(&self, exception: Ref) -> Vec<u16> {
+        let class = self.loader.class(self.heap.class_of(exception)).external_name();
+        let mut text: Vec<u16> = format!("Exception {class}").encode_utf16().collect();
+        let message = self.heap.word(exception as usize + self.known.throwable_message) as Ref;
+        if message != 0 {
+            text.extend(": ".encode_utf16());
+            text.extend(self.string_content(message));
+        }
+        let thread = self.loader.class(self.heap.class_of(self.main_thread as Ref));
+        let name =
+            thread.instance_field("name").map_or(0, |f| self.heap.word(self.main_thread as usize + f.offset as usize));
+        text.extend(" [in thread \"".encode_utf16());
+        text.extend(self.string_content(name as Ref));
+        text.extend("\"]".encode_utf16());
+        text
+    }
+
+    /// Takes the record, its message and the exception: constructs the record, throws the exception, wrapped unless
+    /// `plain`.
+    fn failure_stub(&mut self, wrapper: &'static Class, plain: bool) -> Result<&'static Method> {
+        let throwable = self.known.throwable;
+        let elements = "[Ljava/lang/StackTraceElement;";
+        let found = (
+            wrapper.declared_method("<init>", "(Ljava/lang/String;)V"),
+            wrapper.declared_method("<init>", "(Ljava/lang/Throwable;)V"),
+            throwable.declared_method("getStackTrace", &format!("(){elements}")),
+            throwable.declared_method("setStackTrace", &format!("({elements})V")),
+        );
+        let (Some(construct), Some(wrap), Some(get), Some(set)) = found else {
+            return Err(self.unsupported("this JDK's ExceptionInInitializerError"));
         };
-        Err(Trap::RaiseWith(constructor, vec![exception.into()]))
+        let descriptor = "(Ljava/lang/Throwable;Ljava/lang/String;Ljava/lang/Throwable;)V";
+        self.stub(format!("failed initialization {plain}"), "<raise>", descriptor, |stub| {
+            let mut asm = Assembler::new(stub, &[0, 1, 2]);
+            let trace = asm.register(true);
+            asm.call(construct, trace, &[0, 1]);
+            asm.call_virtual(get, trace, &[2]);
+            asm.call_virtual(set, trace, &[0, trace]);
+            if !plain {
+                asm.put(Op::New, trace, 0, 0, wrapper.id);
+                asm.call(wrap, 0, &[trace, 2]);
+            }
+            asm.put(Op::Throw, if plain { 2 } else { trace }, 0, 0, 0);
+            asm.finish()
+        })
     }
 
     /// Pops the running frame; the one below starts its instruction over.
@@ -137,15 +188,37 @@ impl Machine {
         }
     }
 
-    /// Using a class whose initialization failed.
-    fn initialized_in_vain(&mut self, class: &'static Class) -> Trap {
-        let message = format!("Could not initialize class {}", class.external_name());
-        Trap::Raise("java/lang/NoClassDefFoundError", Some(message))
+    /// Using a class whose initialization failed: an error with the record of that failure as its cause.
+    fn initialized_in_vain(&mut self, class: &'static Class) -> Result<()> {
+        let text = format!("Could not initialize class {}", class.external_name());
+        let error = self.loader.load("java/lang/NoClassDefFoundError");
+        self.settle_fresh()?;
+        let error = error?;
+        let construct = error.declared_method("<init>", "(Ljava/lang/String;)V");
+        let cause = self.known.throwable.declared_method("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+        let (Some(construct), Some(cause)) = (construct, cause) else {
+            return Err(self.unsupported("this JDK's NoClassDefFoundError"));
+        };
+        let descriptor = "(Ljava/lang/String;Ljava/lang/Throwable;)V";
+        let stub = self.stub("initialized in vain".to_owned(), "<raise>", descriptor, |stub| {
+            let mut asm = Assembler::new(stub, &[0, 1]);
+            let (object, result) = (asm.register(true), asm.register(true));
+            asm.put(Op::New, object, 0, 0, error.id);
+            asm.call(construct, result, &[object, 0]);
+            asm.call(cause, result, &[object, 1]);
+            asm.put(Op::Throw, object, 0, 0, 0);
+            asm.finish()
+        })?;
+        let message = self.new_string(&text)?;
+        let record = self.failed.iter().rev().find(|(id, _)| *id == class.id).map_or(0, |(_, record)| *record);
+        self.push_call(stub, &[message.into(), record])
     }
 
     /// Whether `frame` belongs to the machine and not to the program: stack traces leave it out.
     pub(crate) fn is_hidden(frame: &Frame) -> bool {
         let method = frame.code.method;
-        method.class.hidden || (method.name.starts_with('<') && !matches!(method.name, "<init>" | "<clinit>"))
+        let made = method.name.starts_with('<') && !matches!(method.name, "<init>" | "<clinit>");
+        let marked = || method.class.is_trusted() && method.has_annotation("Ljdk/internal/vm/annotation/Hidden;");
+        method.class.hidden || made || marked()
     }
 }

@@ -117,7 +117,7 @@ pub struct Machine {
     pub steps: u64,
     /// The object of the main thread; 0 before it is made. Set once, below all marks.
     pub(crate) main_thread: u64,
-    /// Exceptions that class initializers failed with, by class number.
+    /// The records of failed class initializations, by class number.
     pub(crate) failed: Vec<(u32, u64)>,
 
     /// What each mark saved beside heap and cells.

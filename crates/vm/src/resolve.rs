@@ -121,6 +121,11 @@ impl Machine {
             let text = format!("Expected {kind} method '{}'", method_text(method));
             return raise("java/lang/IncompatibleClassChangeError", text);
         }
+        if name == "invokeExact" && from.name.starts_with("jdk/internal/reflect/") {
+            let target = self.reflected_handle(descriptor)?;
+            code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(1).with_imm(target.id));
+            return Ok(());
+        }
         if method.flags & flags::VARARGS != 0 && method.is_native() && link_is_polymorphic(class) {
             return Err(self.unsupported(&format!("{}.{name}", class.external_name())));
         }

@@ -9,7 +9,7 @@ use crate::machine::Machine;
 use crate::trap::Result;
 
 /// The wrapper class of a primitive, and the method that unboxes it.
-fn wrapper(memory: Memory) -> Option<(&'static str, &'static str)> {
+pub(crate) fn wrapper(memory: Memory) -> Option<(&'static str, &'static str)> {
     Some(match memory {
         Memory::Boolean => ("java/lang/Boolean", "booleanValue"),
         Memory::Byte => ("java/lang/Byte", "byteValue"),
@@ -24,7 +24,7 @@ fn wrapper(memory: Memory) -> Option<(&'static str, &'static str)> {
 }
 
 /// The primitive a wrapper class wraps.
-fn unwrapped(class: &str) -> Option<Memory> {
+pub(crate) fn unwrapped(class: &str) -> Option<Memory> {
     Memory::ALL.into_iter().find(|m| wrapper(*m).is_some_and(|(name, _)| name == class))
 }
 

@@ -141,7 +141,7 @@ impl Machine {
 }
 
 /// The argument slots of `method` that hold references.
-pub(super) fn ref_slots(method: &Method) -> Vec<u16> {
+pub(crate) fn ref_slots(method: &Method) -> Vec<u16> {
     let mut refs = Vec::new();
     let mut slot = 0;
     for kind in crate::call::argument_kinds(method) {

@@ -22,7 +22,8 @@ use crate::natives::Native;
 use crate::resolve::file;
 use crate::trap::Result;
 
-pub(crate) use concat::Recipe;
+pub(crate) use adapt::{unwrapped, wrapper};
+pub(crate) use concat::{Recipe, ref_slots};
 
 pub(crate) const NATIVES: &[Native] = concat::NATIVES;
 

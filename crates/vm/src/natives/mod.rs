@@ -5,10 +5,19 @@
 //! first effect. The table may also name methods that the JDK implements in Java: then ours is used instead. That is
 //! done only where the Java code would need what the machine does not have.
 
+mod array;
+mod attributes;
+mod big;
+mod boxes;
+mod casing;
 pub(crate) mod class;
+mod field;
 mod fretsaw;
+mod invoke;
 mod io;
 mod math;
+mod members;
+mod module;
 mod object;
 mod reference;
 mod reflect;
@@ -47,10 +56,18 @@ pub(crate) struct Natives {
 impl Natives {
     pub fn new() -> Natives {
         let tables: &[&[Native]] = &[
+            array::NATIVES,
+            attributes::NATIVES,
+            big::NATIVES,
+            casing::NATIVES,
             class::NATIVES,
+            field::NATIVES,
             fretsaw::NATIVES,
+            invoke::NATIVES,
             io::NATIVES,
             math::NATIVES,
+            members::NATIVES,
+            module::NATIVES,
             object::NATIVES,
             reference::NATIVES,
             reflect::NATIVES,

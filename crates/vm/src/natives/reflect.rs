@@ -1,27 +1,31 @@
-//! jdk.internal.reflect.Reflection and java.lang.reflect.Array.
+//! jdk.internal.reflect.Reflection: callers and access.
 
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::Ref;
 
 use super::{Native, one};
+use crate::frames::Frame;
 use crate::machine::Machine;
-use crate::trap::{Result, raise};
+use crate::trap::Result;
 
 const REFLECTION: &str = "jdk/internal/reflect/Reflection";
-const ARRAY: &str = "java/lang/reflect/Array";
 
 pub(super) const NATIVES: &[Native] = &[
     (REFLECTION, "getCallerClass", "", caller_class),
     (REFLECTION, "getClassAccessFlags", "", |m, a| Ok(m.mirrored(a[0] as u32).flags.into())),
     (REFLECTION, "areNestMates", "", nest_mates),
     (REFLECTION, "ensureMemberAccess", "", one),
-    (ARRAY, "newArray", "", new_array),
-    (ARRAY, "getLength", "", get_length),
 ];
 
-/// The class that called the method that asks: one frame beyond it.
+/// The class that called the method that asks: one frame beyond it. Frames of reflection do not count.
 fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let shown: Vec<_> = m.frames.stack.iter().rev().filter(|f| !Machine::is_hidden(f)).take(3).collect();
+    let counts = |f: &&Frame| {
+        let method = f.code.method;
+        let reflects = (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
+            || method.class.lineage().any(|c| c.name == "jdk/internal/reflect/MethodAccessorImpl");
+        !reflects && !Machine::is_hidden(f)
+    };
+    let shown: Vec<_> = m.frames.stack.iter().rev().filter(counts).take(3).collect();
     let class = shown.get(2).or(shown.last()).map(|f| f.code.method.class);
     Ok(class.map_or(0, |c| m.mirror(c).into()))
 }
@@ -32,25 +36,6 @@ fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
         class.nest_host.unwrap_or(class.name)
     };
     Ok(u64::from(host(a[0]) == host(a[1])))
-}
-
-fn new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let component = m.non_null(a[0])?;
-    let component = m.mirrored(component);
-    if matches!(component.kind, ClassKind::Primitive(None)) {
-        return Err(crate::trap::Trap::Raise("java/lang/IllegalArgumentException", None));
-    }
-    let class = m.loader.array_of(component);
-    m.settle_fresh()?;
-    Ok(m.new_array(class?.id, a[1] as i32)?.into())
-}
-
-fn get_length(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let array = m.non_null(a[0])?;
-    if !m.loader.class(m.heap.class_of(array)).is_array() {
-        return raise("java/lang/IllegalArgumentException", "Argument is not an array");
-    }
-    Ok(m.heap.length(array) as u64)
 }
 
 impl Machine {
@@ -68,4 +53,3 @@ impl Machine {
         matches!(kind, ClassKind::Array { memory, .. } if *memory != Memory::Ref)
     }
 }
-

@@ -7,6 +7,8 @@
 mod arith;
 mod object;
 
+pub(crate) use object::cast_text;
+
 use fretsaw_code::op::number as n;
 use fretsaw_code::{Code, Insn, Method};
 use fretsaw_term::is_open;

@@ -220,23 +220,28 @@ impl Machine {
             let length = self.decided(self.frames.get(register.into()))? as i32;
             lengths.push(length);
         }
+        self.new_array_of_arrays(class, &lengths)
+    }
+
+    /// A multi-dimensional array of class `class` with as many dimensions made as there are lengths.
+    pub(crate) fn new_array_of_arrays(&mut self, class: &'static Class, lengths: &[i32]) -> Result<Ref> {
         if let Some(negative) = lengths.iter().find(|l| **l < 0) {
             return raise("java/lang/NegativeArraySizeException", negative.to_string());
         }
         // All of it must fit before the first part is made: a collection in between would move the parts.
         let mut words = 0usize;
         let mut count = 1usize;
-        for length in &lengths {
+        for length in lengths {
             words = words.saturating_add(count.saturating_mul(Heap::array_words(*length as usize, 3)));
             count = count.saturating_mul(*length as usize);
         }
         if !self.heap.has_room(words) {
-            let smaller = self.exact_multi_words(class, &lengths);
+            let smaller = self.exact_multi_words(class, lengths);
             if !self.heap.has_room(smaller) {
                 return Err(Trap::Memory(smaller));
             }
         }
-        self.fill_multi_array(class, &lengths)
+        self.fill_multi_array(class, lengths)
     }
 
     fn exact_multi_words(&self, class: &'static Class, lengths: &[i32]) -> usize {
@@ -307,7 +312,7 @@ impl Machine {
     }
 }
 
-fn cast_text(found: &Class, target: &Class) -> String {
+pub(crate) fn cast_text(found: &Class, target: &Class) -> String {
     let (from, to) = (found.external_name(), target.external_name());
     let place = |c: &Class| {
         let element = std::iter::successors(Some(c), |c| c.component().map(|c| c as &Class)).last().unwrap_or(c);

@@ -1,0 +1,197 @@
+//! java.lang.reflect.Array: elements and arrays of any type.
+
+use fretsaw_code::{Class, ClassKind, Memory};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::is_open;
+
+use super::Native;
+use super::boxes::{Misfit, widened};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap, raise};
+
+const ARRAY: &str = "java/lang/reflect/Array";
+const ARGUMENT: &str = "java/lang/IllegalArgumentException";
+const MAX_DIMENSIONS: usize = 255;
+
+macro_rules! primitives {
+    ($($memory:ident $get:literal $set:literal;)*) => {
+        &[
+            $(
+                (ARRAY, $get, "", |m, a| get_primitive(m, a, Memory::$memory)),
+                (ARRAY, $set, "", |m, a| set_primitive(m, a, Memory::$memory)),
+            )*
+            (ARRAY, "newArray", "", new_array),
+            (ARRAY, "multiNewArray", "", multi_new_array),
+            (ARRAY, "getLength", "", length),
+            (ARRAY, "get", "", get),
+            (ARRAY, "set", "", set),
+        ]
+    };
+}
+
+pub(super) const NATIVES: &[Native] = primitives! {
+    Boolean "getBoolean" "setBoolean";
+    Byte "getByte" "setByte";
+    Char "getChar" "setChar";
+    Short "getShort" "setShort";
+    Int "getInt" "setInt";
+    Long "getLong" "setLong";
+    Float "getFloat" "setFloat";
+    Double "getDouble" "setDouble";
+};
+
+/// An array of components of class `component`.
+fn new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let component = m.non_null(a[0])?;
+    let class = array_class(m, m.mirrored(component))?;
+    Ok(m.new_array(class.id, a[1] as i32)?.into())
+}
+
+fn array_class(m: &mut Machine, component: &'static Class) -> Result<&'static Class> {
+    if matches!(component.kind, ClassKind::Primitive(None)) || dimensions(component) >= MAX_DIMENSIONS {
+        return Err(Trap::Raise(ARGUMENT, None));
+    }
+    let class = m.loader.array_of(component);
+    m.settle_fresh()?;
+    Ok(class?)
+}
+
+fn dimensions(class: &Class) -> usize {
+    class.name.bytes().take_while(|b| *b == b'[').count()
+}
+
+/// Component class, array of lengths.
+fn multi_new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (component, lengths) = (m.non_null(a[0])?, m.non_null(a[1])?);
+    let component = m.mirrored(component);
+    let mut sizes = Vec::new();
+    for length in m.elements(lengths) {
+        sizes.push(m.decided(length)? as i32);
+    }
+    if sizes.is_empty() || sizes.len() + dimensions(component) > MAX_DIMENSIONS {
+        return Err(Trap::Raise(ARGUMENT, None));
+    }
+    let mut class = component;
+    for _ in &sizes {
+        class = array_class(m, class)?;
+    }
+    m.new_array_of_arrays(class, &sizes).map(u64::from)
+}
+
+fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (array, _, _) = array(m, a[0])?;
+    Ok(m.heap.length(array) as u64)
+}
+
+/// An array, the layout and the class of its elements.
+fn array(m: &mut Machine, object: u64) -> Result<(Ref, Memory, &'static Class)> {
+    let object = m.non_null(object)?;
+    match m.class_of_object(object.into()).kind {
+        ClassKind::Array { component, memory } => Ok((object, memory, component)),
+        _ => raise(ARGUMENT, "Argument is not an array"),
+    }
+}
+
+fn primitive_array(m: &mut Machine, object: u64) -> Result<(Ref, Memory)> {
+    match array(m, object)? {
+        (_, Memory::Ref, _) => raise(ARGUMENT, "Argument is not an array of primitive type"),
+        (array, memory, _) => Ok((array, memory)),
+    }
+}
+
+fn check_index(m: &Machine, array: Ref, index: u64) -> Result<usize> {
+    let length = m.heap.length(array);
+    match usize::try_from(index as i32) {
+        Ok(index) if index < length => Ok(index),
+        _ => Err(Trap::Raise("java/lang/ArrayIndexOutOfBoundsException", None)),
+    }
+}
+
+fn element(m: &Machine, array: Ref, memory: Memory, index: usize) -> u64 {
+    if m.heap.header(array).has_shadow() {
+        return m.heap.longs(m.heap.shadow(array))[index];
+    }
+    match memory {
+        Memory::Boolean | Memory::Byte => u64::from(m.heap.bytes(array)[index] as i8 as i32 as u32),
+        Memory::Char => m.heap.chars(array)[index].into(),
+        Memory::Short => u64::from(m.heap.chars(array)[index] as i16 as i32 as u32),
+        Memory::Int | Memory::Float => m.heap.ints(array)[index].into(),
+        Memory::Long | Memory::Double | Memory::Ref => m.heap.longs(array)[index],
+    }
+}
+
+fn store(m: &mut Machine, array: Ref, memory: Memory, index: usize, value: u64) {
+    let first = array as usize + ARRAY_HEADER_WORDS;
+    if m.heap.header(array).has_shadow() {
+        let shadow = m.heap.shadow(array) as usize + ARRAY_HEADER_WORDS;
+        return m.heap.set(shadow + index, value);
+    }
+    match memory {
+        Memory::Ref => m.heap.set_ref(first + index, value),
+        Memory::Long | Memory::Double => m.heap.set(first + index, value),
+        _ => {
+            let (start, size) = (index << memory.shift(), 1 << memory.shift());
+            m.heap.bytes_mut(array, start, start + size).copy_from_slice(&value.to_le_bytes()[..size]);
+        }
+    }
+}
+
+/// Array, index; the element is boxed.
+fn get(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (array, memory, _) = array(m, a[0])?;
+    let index = check_index(m, array, a[1])?;
+    m.give_boxed(element(m, array, memory, index), memory)
+}
+
+fn get_primitive(m: &mut Machine, a: &[u64], wanted: Memory) -> Result<u64> {
+    let (array, memory) = primitive_array(m, a[0])?;
+    let index = check_index(m, array, a[1])?;
+    let value = element(m, array, memory, index);
+    if memory == wanted {
+        return Ok(value);
+    }
+    let value = if memory.kind().slots() == 1 && is_open(value) { m.decided(value)? } else { value };
+    widened(value, memory, wanted).map_or_else(mismatch, Ok)
+}
+
+/// Array, index, the new element; it is unboxed where the array is of a primitive type.
+fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (array, memory, component) = array(m, a[0])?;
+    if memory == Memory::Ref {
+        let index = check_index(m, array, a[1])?;
+        return match m.fit(a[2], component)? {
+            Ok(value) => {
+                store(m, array, memory, index, value);
+                Ok(0)
+            }
+            Err(_) => raise(ARGUMENT, "array element type mismatch"),
+        };
+    }
+    // HotSpot unboxes before it looks at the index, and compares types after that.
+    match m.fit(a[2], component)? {
+        Err(Misfit::Null(_)) => Err(Trap::Raise(ARGUMENT, None)),
+        fit => {
+            let index = check_index(m, array, a[1])?;
+            let Ok(value) = fit else { return mismatch() };
+            let value = if memory.kind().slots() == 1 && is_open(value) { m.decided(value)? } else { value };
+            store(m, array, memory, index, value);
+            Ok(0)
+        }
+    }
+}
+
+fn set_primitive(m: &mut Machine, a: &[u64], given: Memory) -> Result<u64> {
+    let (array, memory) = primitive_array(m, a[0])?;
+    let index = check_index(m, array, a[1])?;
+    match widened(a[2], given, memory) {
+        Some(value) => {
+            store(m, array, memory, index, value);
+            Ok(0)
+        }
+        None => mismatch(),
+    }
+}
+
+fn mismatch<T>() -> Result<T> {
+    raise(ARGUMENT, "argument type mismatch")
+}

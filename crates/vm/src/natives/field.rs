@@ -1,0 +1,124 @@
+//! Fields by reflection: where they lie (JDK 17 uses Unsafe), and reading and writing them (later versions use method
+//! handles; see [`super::invoke`]).
+
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Class, Field, Memory, Op};
+use fretsaw_heap::Ref;
+use fretsaw_term::is_open;
+
+use super::Native;
+use super::boxes::Misfit;
+use crate::dynamic::ref_slots;
+use crate::machine::Machine;
+use crate::run::cast_text;
+use crate::trap::{Result, Trap, raise};
+
+const UNSAFE: &str = "jdk/internal/misc/Unsafe";
+const FACTORY: &str = "jdk/internal/reflect/MethodHandleAccessorFactory";
+
+pub(super) const NATIVES: &[Native] = &[
+    (UNSAFE, "objectFieldOffset0", "", offset),
+    (UNSAFE, "staticFieldOffset0", "", offset),
+    (UNSAFE, "staticFieldBase0", "", static_base),
+    (FACTORY, "newFieldAccessor", "", new_accessor),
+];
+
+/// Bytes from the object, or from the class's mirror to its statics.
+fn offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (class, field) = m.reflected_field(a[1])?;
+    let words = if field.is_static() {
+        i64::from(class.statics + field.offset) - i64::from(m.mirror(class))
+    } else {
+        field.offset.into()
+    };
+    Ok((words * 8) as u64)
+}
+
+fn static_base(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (class, _) = m.reflected_field(a[1])?;
+    Ok(m.mirror(class).into())
+}
+
+/// The JDK's accessor for the type of a field, with the field itself as its handles: field, whether it is read-only.
+fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (class, field) = m.reflected_field(a[0])?;
+    m.ensure_initialized(class)?;
+    let kind = match field.memory {
+        Memory::Ref => "Object",
+        Memory::Boolean => "Boolean",
+        Memory::Byte => "Byte",
+        Memory::Char => "Character",
+        Memory::Short => "Short",
+        Memory::Int => "Integer",
+        Memory::Long => "Long",
+        Memory::Float => "Float",
+        Memory::Double => "Double",
+    };
+    let accessor = m.loader.load(&format!("jdk/internal/reflect/MethodHandle{kind}FieldAccessorImpl"));
+    m.settle_fresh()?;
+    let accessor = accessor?;
+    let parameters = "(Ljava/lang/reflect/Field;Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;ZZ)";
+    let Some(constructor) = accessor.declared_method("<init>", &format!("{parameters}V")) else {
+        return Err(m.unsupported("this JDK's field accessors"));
+    };
+    let descriptor = fretsaw_code::name::intern(&format!("{parameters}Ljava/lang/Object;"));
+    let stub = m.stub(format!("accessor {}", accessor.id), "<accessor>", descriptor, |stub| {
+        let mut asm = Assembler::new(stub, &ref_slots(stub));
+        let object = asm.register(true);
+        asm.put(Op::New, object, 0, 0, accessor.id);
+        let mut registers = vec![object];
+        registers.extend(0..stub.argument_slots as u8);
+        asm.call(constructor, 0, &registers);
+        asm.put(Op::ReturnValue, object, 0, 0, 0);
+        asm.finish()
+    })?;
+    let read_only = a[1] != 0;
+    let setter = if read_only { 0 } else { a[0] };
+    Err(Trap::Call(stub, vec![a[0], a[0], setter, a[1], field.is_static().into()]))
+}
+
+/// Reads or writes: the field, the object unless it is static, the new value if there is one.
+pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (class, field) = m.reflected_field(a[0])?;
+    let (address, value) = if field.is_static() {
+        ((class.statics + field.offset) as usize, a.get(1))
+    } else {
+        (instance(m, class, a[1])? as usize + field.offset as usize, a.get(2))
+    };
+    match value {
+        Some(value) => write(m, field, address, *value),
+        None => read(m, field, address),
+    }
+}
+
+fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> {
+    let object = m.non_null(object)?;
+    let found = m.class_of_object(object.into());
+    if !found.is_subtype_of(class) {
+        return raise("java/lang/ClassCastException", cast_text(found, class));
+    }
+    Ok(object)
+}
+
+fn read(m: &mut Machine, field: &Field, address: usize) -> Result<u64> {
+    let word = m.heap.word(address);
+    let wide = field.memory.kind().slots() == 2;
+    if !wide && is_open(word) { m.load_open(address, field.memory == Memory::Ref) } else { Ok(word) }
+}
+
+fn write(m: &mut Machine, field: &'static Field, address: usize, value: u64) -> Result<u64> {
+    if field.memory != Memory::Ref {
+        m.heap.set(address, value);
+        return Ok(0);
+    }
+    let class = m.loader.load_type(field.descriptor);
+    m.settle_fresh()?;
+    match m.fit(value, class?)? {
+        Ok(value) => {
+            m.heap.set_ref(address, value);
+            Ok(0)
+        }
+        Err(Misfit::Type(found, Some(wanted))) => raise("java/lang/ClassCastException", cast_text(found, wanted)),
+        Err(_) => Err(Trap::Raise("java/lang/NullPointerException", None)),
+    }
+}

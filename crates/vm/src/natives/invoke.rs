@@ -1,0 +1,259 @@
+//! Calling methods and constructors by reflection.
+//!
+//! JDK 17 leaves a call to its virtual machine as a whole (`invoke0`, `newInstance0`). Later versions go through method
+//! handles: there the machine's handle for a reflected member is the member object itself. The JDK's accessors call
+//! `invokeExact` on it, which [`Machine::reflected_handle`] links to a native, so that all checks and messages around
+//! it are the JDK's own. Arguments are checked and unboxed here; the call itself is a stub for each method, which boxes
+//! the result.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::intern;
+use fretsaw_code::{Memory, Method, Op, link};
+use fretsaw_heap::Ref;
+
+use super::Native;
+use super::boxes::Misfit;
+use crate::dynamic::ref_slots;
+use crate::machine::Machine;
+use crate::run::cast_text;
+use crate::trap::{Result, Trap, raise};
+
+const HANDLE: &str = "java/lang/invoke/MethodHandle";
+const FACTORY: &str = "jdk/internal/reflect/MethodHandleAccessorFactory";
+const DIRECT_METHOD: &str = "jdk/internal/reflect/DirectMethodHandleAccessor";
+const DIRECT_CONSTRUCTOR: &str = "jdk/internal/reflect/DirectConstructorHandleAccessor";
+const ARGUMENT: &str = "java/lang/IllegalArgumentException";
+/// A stub's registers have numbers of one byte, and it needs some beside the arguments.
+const MAX_SLOTS: u32 = 240;
+
+pub(super) const NATIVES: &[Native] = &[
+    ("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
+    ("jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", new_instance),
+    (FACTORY, "newMethodAccessor", "", new_method_accessor),
+    (FACTORY, "newConstructorAccessor", "", new_constructor_accessor),
+    (HANDLE, "<reflected>", "", call_handle),
+    // JDK 17 would generate a class for a method that is called often.
+    ("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "", |_, _| Ok(i32::MAX as u64)),
+];
+
+/// Method, receiver, array of arguments or null.
+fn invoke(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.reflected_method(a[0])?;
+    let receiver = if method.is_static() { 0 } else { m.check_receiver_of(method, a[1])? };
+    let arguments = m.argument_list(a[2]);
+    if arguments.len() != method.signature.params.len() {
+        return raise(ARGUMENT, "wrong number of arguments");
+    }
+    m.ensure_initialized(method.class)?;
+    let call = m.reflective_call(method, receiver, &arguments, true)?;
+    call.or_else(|misfit| match misfit {
+        Misfit::Null(_) => Err(Trap::Raise(ARGUMENT, None)),
+        Misfit::Type(..) => raise(ARGUMENT, "argument type mismatch"),
+    })
+}
+
+/// Constructor, array of arguments or null.
+fn new_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    invoke(m, &[a[0], 0, a[1]])
+}
+
+/// The accessor with the method itself as its handle.
+fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.reflected_method(a[0])?;
+    m.ensure_initialized(method.class)?;
+    let name = if a[1] != 0 { "callerSensitiveAdapter" } else { "methodAccessor" };
+    let descriptor =
+        "(Ljava/lang/reflect/Method;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/MethodAccessorImpl;";
+    let factory = m.static_method(DIRECT_METHOD, name, descriptor)?;
+    m.ensure_initialized(factory.class)?;
+    Err(Trap::Call(factory, vec![a[0], a[0]]))
+}
+
+fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let constructor = m.reflected_method(a[0])?;
+    m.ensure_initialized(constructor.class)?;
+    let descriptor = "(Ljava/lang/reflect/Constructor;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/ConstructorAccessorImpl;";
+    let factory = m.static_method(DIRECT_CONSTRUCTOR, "constructorAccessor", descriptor)?;
+    m.ensure_initialized(factory.class)?;
+    Err(Trap::Call(factory, vec![a[0], a[0]]))
+}
+
+/// `invokeExact` on a handle that is a reflected member.
+fn call_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match m.class_of_object(a[0]).name {
+        "java/lang/reflect/Field" => super::field::access(m, a),
+        "java/lang/reflect/Method" => call_method_handle(m, a),
+        _ => call_constructor_handle(m, a),
+    }
+}
+
+/// Handle, receiver, then either the arguments, at most three of them, or an array; a caller class may follow.
+fn call_method_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.reflected_method(a[0])?;
+    let receiver = if method.is_static() { 0 } else { m.non_null(a[1])?.into() };
+    let arguments = m.spread(&a[2..], method);
+    handle_call(m, method, receiver, &arguments)
+}
+
+fn call_constructor_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.reflected_method(a[0])?;
+    let arguments = m.spread(&a[1..], method);
+    handle_call(m, method, 0, &arguments)
+}
+
+/// The exceptions of method handles, which the JDK's accessors expect.
+fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, arguments: &[u64]) -> Result<u64> {
+    let call = m.reflective_call(method, receiver, arguments, false)?;
+    call.or_else(|misfit| match misfit {
+        Misfit::Null(memory) => {
+            let letter = if matches!(memory, Memory::Boolean | Memory::Char) { Memory::Int } else { memory };
+            let text = format!(
+                "Cannot invoke \"java.lang.Number.{}Value()\" because the return value of \
+                 \"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, boolean)\" \
+                 is null",
+                letter.primitive_name().unwrap_or("int")
+            );
+            raise("java/lang/NullPointerException", text)
+        }
+        Misfit::Type(found, Some(wanted)) => {
+            let text = format!("Cannot cast {} to {}", found.external_name(), wanted.external_name());
+            raise("java/lang/ClassCastException", text)
+        }
+        Misfit::Type(found, None) => {
+            let number = m.loader.load("java/lang/Number")?;
+            m.settle_fresh()?;
+            raise("java/lang/ClassCastException", cast_text(found, number))
+        }
+    })
+}
+
+impl Machine {
+    /// The native that a call of `invokeExact` with this descriptor means where the handle is a reflected member.
+    pub(crate) fn reflected_handle(&mut self, descriptor: &str) -> Result<&'static Method> {
+        let key = format!("handle {descriptor}");
+        if let Some(method) = self.stubs.get(&key) {
+            return Ok(method);
+        }
+        let class = self.loader.load(HANDLE);
+        self.settle_fresh()?;
+        let method = link::new_method(class?, "<reflected>", intern(descriptor), flags::NATIVE | flags::SYNTHETIC)?;
+        let method = self.loader.publish_method(method);
+        self.stubs.insert(key, method);
+        Ok(method)
+    }
+
+    /// The elements of an array of arguments; none for null.
+    fn argument_list(&self, array: u64) -> Vec<u64> {
+        if array == 0 { Vec::new() } else { self.elements(array as Ref) }
+    }
+
+    /// The arguments for `method`: `given` are they themselves or start with an array of them.
+    fn spread(&mut self, given: &[u64], method: &Method) -> Vec<u64> {
+        let has_array = self.frames.top().code.method.signature.params.contains(&"[Ljava/lang/Object;");
+        match given.first() {
+            Some(array) if has_array => self.argument_list(*array),
+            _ => given.iter().copied().take(method.signature.params.len()).collect(),
+        }
+    }
+
+    fn check_receiver_of(&mut self, method: &'static Method, receiver: u64) -> Result<u64> {
+        if method.name == "<init>" {
+            return Ok(0);
+        }
+        let receiver = u64::from(self.non_null(receiver)?);
+        if !self.class_of_object(receiver).is_subtype_of(method.class) {
+            return raise(ARGUMENT, "object is not an instance of declaring class");
+        }
+        Ok(receiver)
+    }
+
+    /// Ends a native with the call of `method`, or says which argument does not fit. Without `wraps` exceptions of the
+    /// method leave it as they are.
+    fn reflective_call(
+        &mut self,
+        method: &'static Method,
+        receiver: u64,
+        arguments: &[u64],
+        wraps: bool,
+    ) -> Result<std::result::Result<u64, Misfit>> {
+        let constructs = method.name == "<init>";
+        let target = if method.is_static() || constructs { method } else { self.selected_for(method, receiver)? };
+        let mut slots = Vec::new();
+        if !method.is_static() && !constructs {
+            slots.push(receiver);
+        }
+        for (argument, param) in arguments.iter().zip(&method.signature.params) {
+            let class = self.loader.load_type(param);
+            self.settle_fresh()?;
+            match self.fit(*argument, class?)? {
+                Ok(value) => slots.extend(std::iter::repeat_n(value, Memory::of(param).kind().slots())),
+                Err(misfit) => return Ok(Err(misfit)),
+            }
+        }
+        let stub = self.invoker(target, wraps)?;
+        Err(Trap::Call(stub, slots))
+    }
+
+    /// The method that a virtual call of `method` on `receiver` runs.
+    fn selected_for(&mut self, method: &'static Method, receiver: u64) -> Result<&'static Method> {
+        let class = self.class_of_object(receiver);
+        match method.vtable_index.get() {
+            _ if method.is_private() => Ok(method),
+            _ if method.class.is_interface() => self.select(class.id, method),
+            Some(index) => Ok(class.vtable()[*index as usize]),
+            None => Ok(method),
+        }
+    }
+
+    /// A stub that calls exactly `target` and boxes its result; a constructor's is the new object.
+    fn invoker(&mut self, target: &'static Method, wraps: bool) -> Result<&'static Method> {
+        if target.argument_slots > MAX_SLOTS {
+            return Err(self.unsupported("reflective call with so many arguments"));
+        }
+        let constructs = target.name == "<init>";
+        let receiver = if target.is_static() || constructs { "" } else { "Ljava/lang/Object;" };
+        let descriptor = intern(&format!("({receiver}{})Ljava/lang/Object;", target.signature.params.concat()));
+        let memory = target.signature.result.map(Memory::of);
+        let boxer = match memory {
+            Some(memory) if memory != Memory::Ref => Some(self.boxer(memory)?),
+            _ => None,
+        };
+        let thrown = self.loader.load("java/lang/reflect/InvocationTargetException");
+        self.settle_fresh()?;
+        let wrapper = thrown?.declared_method("<init>", "(Ljava/lang/Throwable;)V").filter(|_| wraps);
+        self.stub(format!("invoke {} {wraps}", target.id), "<invoke>", descriptor, |stub| {
+            let mut asm = Assembler::new(stub, &ref_slots(stub));
+            let value = asm.register(memory == Some(Memory::Ref));
+            let object = asm.register(true);
+            let exception = asm.register(true);
+            let start = asm.here();
+            let mut registers: Vec<u8> = (0..stub.argument_slots as u8).collect();
+            if constructs {
+                asm.put(Op::New, object, 0, 0, target.class.id);
+                registers.insert(0, object);
+            }
+            asm.call(target, value, &registers);
+            match (boxer, memory) {
+                (Some(boxer), Some(memory)) => {
+                    asm.call_static(boxer, object, &vec![value; memory.kind().slots()]);
+                    asm.put(Op::ReturnValue, object, 0, 0, 0);
+                }
+                (None, Some(_)) => {
+                    asm.put(Op::ReturnValue, value, 0, 0, 0);
+                }
+                // A new object, or null for void.
+                _ => {
+                    asm.put(Op::ReturnValue, object, 0, 0, 0);
+                }
+            }
+            if let Some(constructor) = wrapper {
+                asm.catch_all(start, exception);
+                asm.put(Op::New, object, 0, 0, constructor.class.id);
+                asm.call(constructor, 0, &[object, exception]);
+                asm.put(Op::Throw, object, 0, 0, 0);
+            }
+            asm.finish()
+        })
+    }
+}

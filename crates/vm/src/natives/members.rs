@@ -1,0 +1,267 @@
+//! Reflected members: `Field`, `Method`, `Constructor` and `RecordComponent` objects, and what they stand for.
+//!
+//! A member's `slot` is its index among the class's fields or methods. The objects' own fields are found by name, so
+//! that differences between versions of the JDK do not matter.
+
+use fretsaw_code::class::{class_constant, flags, utf8};
+use fretsaw_code::descriptor::class_name;
+use fretsaw_code::name::Name;
+use fretsaw_code::{Class, Field, LoadError, Method};
+use fretsaw_heap::Ref;
+use ristretto_classfile::attributes::Attribute;
+
+use super::Native;
+use super::attributes::{AnnotationKind, signature};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+const CLASS: &str = "java/lang/Class";
+const EXECUTABLE: &str = "java/lang/reflect/Executable";
+
+pub(super) const NATIVES: &[Native] = &[
+    (CLASS, "getDeclaredFields0", "", declared_fields),
+    (CLASS, "getDeclaredMethods0", "", declared_methods),
+    (CLASS, "getDeclaredConstructors0", "", declared_constructors),
+    (CLASS, "getRecordComponents0", "", record_components),
+    (EXECUTABLE, "getParameters0", "", parameters),
+    (EXECUTABLE, "getTypeAnnotationBytes0", "", super::zero),
+    ("java/lang/reflect/Field", "getTypeAnnotationBytes0", "", super::zero),
+];
+
+fn is_wanted(access: u16, public_only: u64) -> bool {
+    public_only == 0 || access & flags::PUBLIC != 0
+}
+
+fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as Ref);
+    let mut objects = Vec::new();
+    for (slot, field) in class.fields.iter().enumerate().filter(|(_, f)| is_wanted(f.flags, a[1])) {
+        objects.push(m.field_object(class, slot, field)?);
+    }
+    m.array_of("java/lang/reflect/Field", &objects)
+}
+
+fn declared_methods(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as Ref);
+    let mut objects = Vec::new();
+    for (slot, method) in class.methods().iter().enumerate() {
+        if !method.name.starts_with('<') && is_wanted(method.flags, a[1]) {
+            objects.push(m.method_object(slot, method)?);
+        }
+    }
+    m.array_of("java/lang/reflect/Method", &objects)
+}
+
+fn declared_constructors(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as Ref);
+    let mut objects = Vec::new();
+    for (slot, method) in class.methods().iter().enumerate() {
+        if method.name == "<init>" && is_wanted(method.flags, a[1]) {
+            let object = m.new_member("java/lang/reflect/Constructor")?;
+            m.fill_executable(object, slot, method)?;
+            objects.push(object.into());
+        }
+    }
+    m.array_of("java/lang/reflect/Constructor", &objects)
+}
+
+fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as Ref);
+    let Some(file) = &class.file else { return Ok(0) };
+    let records = file.attributes.iter().find_map(|a| match a {
+        Attribute::Record { records, .. } => Some(records),
+        _ => None,
+    });
+    let Some(records) = records else { return Ok(0) };
+    let mut objects = Vec::new();
+    for record in records {
+        let (name, descriptor) = (utf8(file, record.name_index)?, utf8(file, record.descriptor_index)?);
+        let object = m.new_member("java/lang/reflect/RecordComponent")?;
+        let accessor = format!("(){descriptor}");
+        let slot = class.methods().iter().position(|x| x.name == name && x.descriptor == accessor);
+        let accessor = match slot {
+            Some(slot) => m.method_object(slot, class.methods()[slot])?,
+            None => 0,
+        };
+        let ty = m.type_mirror(descriptor)?;
+        let mirror = m.mirror(class).into();
+        let name = m.name_string(name)?;
+        m.set_named_ref(object, "clazz", mirror);
+        m.set_named_ref(object, "name", name);
+        m.set_named_ref(object, "type", ty);
+        m.set_named_ref(object, "accessor", accessor);
+        m.describe_member(object, class, &record.attributes)?;
+        objects.push(object.into());
+    }
+    m.array_of("java/lang/reflect/RecordComponent", &objects)
+}
+
+/// The parameters that a MethodParameters attribute names; null without one.
+fn parameters(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.reflected_method(a[0])?;
+    let Some(file) = &method.class.file else { return Ok(0) };
+    let found = method.attributes().iter().find_map(|a| match a {
+        Attribute::MethodParameters { parameters, .. } => Some(parameters),
+        _ => None,
+    });
+    let Some(found) = found else { return Ok(0) };
+    let mut objects = Vec::new();
+    for (index, parameter) in found.iter().enumerate() {
+        let object = m.new_member("java/lang/reflect/Parameter")?;
+        if parameter.name_index != 0 {
+            let name = m.name_string(utf8(file, parameter.name_index)?)?;
+            m.set_named_ref(object, "name", name);
+        }
+        m.set_named(object, "modifiers", parameter.access_flags.bits().into());
+        m.set_named(object, "index", index as u64);
+        m.set_named_ref(object, "executable", a[0]);
+        objects.push(object.into());
+    }
+    m.array_of("java/lang/reflect/Parameter", &objects)
+}
+
+impl Machine {
+    fn new_member(&mut self, class: &str) -> Result<Ref> {
+        let class = self.loader.load(class)?;
+        self.settle_fresh()?;
+        self.ensure_initialized(class)?;
+        Ok(self.heap.allocate(class.id, class.instance_words as usize)?)
+    }
+
+    fn field_object(&mut self, class: &'static Class, slot: usize, field: &Field) -> Result<u64> {
+        let object = self.new_member("java/lang/reflect/Field")?;
+        let ty = self.type_mirror(field.descriptor)?;
+        let name = self.name_string(field.name)?;
+        let mirror = self.mirror(class).into();
+        self.set_named_ref(object, "clazz", mirror);
+        self.set_named_ref(object, "name", name);
+        self.set_named_ref(object, "type", ty);
+        self.set_named(object, "slot", slot as u64);
+        self.set_named(object, "modifiers", field.flags.into());
+        let is_record = class.superclass.is_some_and(|s| s.name == "java/lang/Record");
+        let trusted = field.flags & flags::FINAL != 0 && (field.is_static() || class.hidden || is_record);
+        self.set_named(object, "trustedFinal", trusted.into());
+        let attributes = class.file.as_ref().and_then(|f| f.fields.get(slot)).map_or(&[][..], |f| &f.attributes);
+        self.describe_member(object, class, attributes)?;
+        Ok(object.into())
+    }
+
+    /// The `Method` object of the method with index `slot` among its class's.
+    pub(super) fn method_object(&mut self, slot: usize, method: &'static Method) -> Result<u64> {
+        let object = self.new_member("java/lang/reflect/Method")?;
+        self.fill_executable(object, slot, method)?;
+        let result = self.type_mirror(method.signature.result.unwrap_or("V"))?;
+        let name = self.name_string(method.name)?;
+        self.set_named_ref(object, "name", name);
+        self.set_named_ref(object, "returnType", result);
+        Ok(object.into())
+    }
+
+    fn fill_executable(&mut self, object: Ref, slot: usize, method: &'static Method) -> Result<()> {
+        let mut parameters = Vec::new();
+        for param in &method.signature.params {
+            parameters.push(self.type_mirror(param)?);
+        }
+        let parameters = self.new_ref_array(self.known.class_array, &parameters)?;
+        let exceptions = self.exception_types(method)?;
+        let mirror = self.mirror(method.class).into();
+        self.set_named_ref(object, "clazz", mirror);
+        self.set_named(object, "slot", slot as u64);
+        self.set_named_ref(object, "parameterTypes", parameters);
+        self.set_named_ref(object, "exceptionTypes", exceptions);
+        self.set_named(object, "modifiers", method.flags.into());
+        self.describe_member(object, method.class, method.attributes())
+    }
+
+    fn exception_types(&mut self, method: &'static Method) -> Result<u64> {
+        let mut mirrors = Vec::new();
+        if let Some(file) = &method.class.file {
+            let indexes = method.attributes().iter().filter_map(|a| match a {
+                Attribute::Exceptions { exception_indexes, .. } => Some(exception_indexes),
+                _ => None,
+            });
+            for index in indexes.flatten() {
+                let class = self.loader.load(class_constant(file, *index)?);
+                self.settle_fresh()?;
+                mirrors.push(self.mirror(class?).into());
+            }
+        }
+        self.new_ref_array(self.known.class_array, &mirrors)
+    }
+
+    /// The generic signature and annotations of a member.
+    fn describe_member(&mut self, object: Ref, class: &'static Class, attributes: &[Attribute]) -> Result<()> {
+        if let Some(text) = signature(class, attributes) {
+            let text = self.name_string(text)?;
+            self.set_named_ref(object, "signature", text);
+        }
+        for kind in AnnotationKind::ALL {
+            let bytes = self.annotation_bytes(attributes, kind)?;
+            self.set_named_ref(object, kind.field(), bytes);
+        }
+        Ok(())
+    }
+
+    /// The mirror of the type with field descriptor `descriptor`, or of void.
+    fn type_mirror(&mut self, descriptor: Name) -> Result<u64> {
+        let class = self.loader.load(class_name(descriptor));
+        self.settle_fresh()?;
+        Ok(self.mirror(class?).into())
+    }
+
+    /// Names of members are interned.
+    fn name_string(&mut self, text: &str) -> Result<u64> {
+        let content: Box<[u16]> = text.encode_utf16().collect();
+        Ok(self.literal(content)?.into())
+    }
+
+    /// A new array of `elements`, which are of class `component`.
+    pub(super) fn array_of(&mut self, component: &str, elements: &[u64]) -> Result<u64> {
+        let class = self.loader.load(&format!("[L{component};"));
+        self.settle_fresh()?;
+        self.new_ref_array(class?.id, elements)
+    }
+
+    /// Sets the field `name` of `object`, if there is one.
+    pub(super) fn set_named(&mut self, object: Ref, name: &str, value: u64) {
+        if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
+            self.heap.set(object as usize + field.offset as usize, value);
+        }
+    }
+
+    /// Sets the reference field `name` of `object`, if there is one.
+    pub(super) fn set_named_ref(&mut self, object: Ref, name: &str, value: u64) {
+        if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
+            self.heap.set_ref(object as usize + field.offset as usize, value);
+        }
+    }
+
+    /// The field `name` of `object`; 0 if there is none.
+    pub(super) fn named(&self, object: u64, name: &str) -> u64 {
+        let field = self.class_of_object(object).instance_field(name);
+        field.map_or(0, |f| self.heap.word(object as usize + f.offset as usize))
+    }
+
+    /// The class and the slot of a reflected member.
+    fn reflected(&mut self, member: u64) -> Result<(&'static Class, usize)> {
+        let member = u64::from(self.non_null(member)?);
+        let class = self.mirrored(self.named(member, "clazz") as Ref);
+        Ok((class, self.named(member, "slot") as usize))
+    }
+
+    /// The method that a `Method` or `Constructor` stands for.
+    pub(super) fn reflected_method(&mut self, member: u64) -> Result<&'static Method> {
+        let (class, slot) = self.reflected(member)?;
+        let found = class.methods().get(slot).copied();
+        found.ok_or_else(|| Trap::from(LoadError::format(format!("{} has no method {slot}", class.name))))
+    }
+
+    /// The field that a `Field` stands for.
+    pub(super) fn reflected_field(&mut self, member: u64) -> Result<(&'static Class, &'static Field)> {
+        let (class, slot) = self.reflected(member)?;
+        let found = class.fields.get(slot);
+        let field =
+            found.ok_or_else(|| Trap::from(LoadError::format(format!("{} has no field {slot}", class.name))))?;
+        Ok((class, field))
+    }
+}
