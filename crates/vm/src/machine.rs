@@ -134,6 +134,8 @@ pub struct Machine {
     pub(crate) stubs: HashMap<String, &'static Method>,
     /// What the natives of string concatenation do, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
+    /// The bytes of classes made at run time, by name. Outside of history.
+    pub(crate) defined: HashMap<Name, Vec<u8>>,
     /// How many lambda classes there are. Outside of history.
     pub(crate) lambdas: u64,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
@@ -184,6 +186,7 @@ impl Machine {
             ref_maps: HashMap::new(),
             stubs: HashMap::new(),
             recipes: HashMap::new(),
+            defined: HashMap::new(),
             lambdas: 0,
             thread_counter: 0,
             modules: HashMap::new(),

@@ -11,6 +11,7 @@ mod big;
 mod boxes;
 mod casing;
 pub(crate) mod class;
+mod define;
 mod field;
 mod fretsaw;
 mod invoke;
@@ -61,6 +62,7 @@ impl Natives {
             big::NATIVES,
             casing::NATIVES,
             class::NATIVES,
+            define::NATIVES,
             field::NATIVES,
             fretsaw::NATIVES,
             invoke::NATIVES,
