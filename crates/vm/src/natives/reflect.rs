@@ -17,17 +17,17 @@ pub(super) const NATIVES: &[Native] = &[
     (REFLECTION, "ensureMemberAccess", "", one),
 ];
 
-/// The class that called the method that asks: one frame beyond it. Frames of reflection do not count.
+/// The class that called the method that asks: one frame beyond it. Frames of reflection in between do not count.
 fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let counts = |f: &&Frame| {
+    let reflects = |f: &&Frame| {
         let method = f.code.method;
-        let reflects = (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
-            || method.class.lineage().any(|c| c.name == "jdk/internal/reflect/MethodAccessorImpl");
-        !reflects && !Machine::is_hidden(f)
+        (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
+            || method.class.lineage().any(|c| c.name == "jdk/internal/reflect/MethodAccessorImpl")
     };
-    let shown: Vec<_> = m.frames.stack.iter().rev().filter(counts).take(3).collect();
-    let class = shown.get(2).or(shown.last()).map(|f| f.code.method.class);
-    Ok(class.map_or(0, |c| m.mirror(c).into()))
+    let mut shown = m.frames.stack.iter().rev().filter(|f| !Machine::is_hidden(f));
+    let asking = shown.nth(1);
+    let caller = shown.find(|f| !reflects(f)).or(asking).map(|f| f.code.method.class);
+    Ok(caller.map_or(0, |c| m.mirror(c).into()))
 }
 
 fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -58,6 +58,11 @@ public class ReflectProxy {
         }
     }
 
+    private static Object helper(String name) {
+        System.out.println("helper for " + name);
+        return null;
+    }
+
     interface Body {
         Object run() throws Throwable;
     }
@@ -98,6 +103,10 @@ public class ReflectProxy {
         Comparable<?> other = (Comparable<?>) Proxy.newProxyInstance(loader, new Class<?>[] {Comparable.class}, (p, m, a) -> 3);
         Object again = Proxy.newProxyInstance(loader, new Class<?>[] {Calculator.class, Named.class}, recorder);
         System.out.println((again.getClass() == proxy.getClass()) + " " + (other.getClass() == proxy.getClass()));
+        // The caller whose access counts is the handler, not the proxy in another package.
+        Runnable runs = (Runnable) Proxy.newProxyInstance(loader, new Class<?>[] {Runnable.class},
+            (p, m, a) -> ReflectProxy.class.getDeclaredMethod("helper", String.class).invoke(null, m.getName()));
+        runs.run();
         t("not an interface", () -> Proxy.newProxyInstance(loader, new Class<?>[] {String.class}, recorder));
     }
 }
