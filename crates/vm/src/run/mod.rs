@@ -56,7 +56,8 @@ impl Machine {
         // Leaves the loop with the frame's pc at the current instruction.
         macro_rules! trap {
             ($trap:expr) => {{
-                return self.leave_loop(pc, $trap);
+                self.frames.top().pc = (pc - 1) as u32;
+                return self.leave_loop($trap);
             }};
         }
         // Does something that may trap.
@@ -65,7 +66,7 @@ impl Machine {
                 self.frames.top().pc = (pc - 1) as u32;
                 match $e {
                     Ok(value) => value,
-                    Err(trap) => return self.leave_loop(pc, trap),
+                    Err(trap) => return self.leave_loop(trap),
                 }
             }};
         }
@@ -277,7 +278,7 @@ impl Machine {
                     // The call is done: the callee's first instruction is what follows.
                     self.frames.top().pc = 0;
                     if let Err(trap) = self.check_limits() {
-                        return self.leave_loop(1, trap);
+                        return self.leave_loop(trap);
                     }
                 }
             }};
@@ -716,11 +717,10 @@ impl Machine {
         }
     }
 
-    /// Notes why the loop is left; the instruction before `pc` is the one that trapped.
+    /// Notes why the loop is left; the running frame's pc says where.
     #[cold]
     #[inline(never)]
-    fn leave_loop(&mut self, pc: usize, trap: Trap) {
-        self.frames.top().pc = (pc - 1) as u32;
+    fn leave_loop(&mut self, trap: Trap) {
         self.trapped = Some(trap);
     }
 
