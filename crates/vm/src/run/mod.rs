@@ -7,6 +7,9 @@
 mod arith;
 mod object;
 
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
+
 pub(crate) use object::cast_text;
 
 use fretsaw_code::op::number as n;
@@ -46,6 +49,7 @@ impl Machine {
     fn interpret<const COUNTED: bool>(&mut self) {
         let Frame { mut code, pc, base } = *self.frames.top();
         let (mut pc, mut base) = (pc as usize, base as usize);
+        let mut insns: &'static [AtomicU64] = &code.insns;
 
         // Register access.
         macro_rules! r {
@@ -271,6 +275,7 @@ impl Machine {
                 self.frames.stack[depth - 1].pc = (pc - 1) as u32;
                 self.frames.stack.push(Frame { code: callee, pc: 0, base: new_base as u32 });
                 code = callee;
+                insns = &code.insns;
                 base = new_base;
                 pc = 0;
                 self.steps += 1;
@@ -298,6 +303,7 @@ impl Machine {
                 }
                 let frame = *self.frames.top();
                 code = frame.code;
+                insns = &code.insns;
                 base = frame.base as usize;
                 pc = frame.pc as usize;
                 let call = code.fetch(pc);
@@ -309,7 +315,7 @@ impl Machine {
         }
 
         loop {
-            let insn = code.fetch(pc);
+            let insn = Insn(insns[pc].load(Relaxed));
             pc += 1;
             if COUNTED {
                 if self.countdown == 0 {
@@ -686,12 +692,14 @@ impl Machine {
                     if slow!(self.run_initializer()) {
                         let frame = *self.frames.top();
                         (code, base, pc) = (frame.code, frame.base as usize, 0);
+                        insns = &code.insns;
                     }
                 }
                 n::InitDone => {
                     self.finish_initialization();
                     let frame = *self.frames.top();
                     (code, base, pc) = (frame.code, frame.base as usize, frame.pc as usize);
+                    insns = &code.insns;
                 }
                 n::InitFailed => {
                     let exception = r!(insn.b());

@@ -1,0 +1,44 @@
+import java.util.HashSet;
+import java.util.LinkedList;
+import java.util.Set;
+
+/**
+ * A binary tree with its invariant: no node is reached twice, and the size is right.
+ *
+ * <pre>fretsaw generate examples/BinaryTree.java --bound Node=3 --bound size=3</pre>
+ */
+public class BinaryTree {
+    private Node root;
+    private int size;
+
+    static class Node {
+        private Node left;
+        private Node right;
+    }
+
+    public boolean repOk() {
+        if (root == null) {
+            return size == 0;
+        }
+        Set<Node> visited = new HashSet<>();
+        visited.add(root);
+        LinkedList<Node> workList = new LinkedList<>();
+        workList.add(root);
+        while (!workList.isEmpty()) {
+            Node current = workList.removeFirst();
+            if (current.left != null) {
+                if (!visited.add(current.left)) {
+                    return false;
+                }
+                workList.add(current.left);
+            }
+            if (current.right != null) {
+                if (!visited.add(current.right)) {
+                    return false;
+                }
+                workList.add(current.right);
+            }
+        }
+        return visited.size() == size;
+    }
+}
