@@ -18,8 +18,19 @@ const FIRST_CLASSES: [&str; 5] =
 const NEXT_CLASSES: [&str; 3] = ["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
 
 impl Machine {
-    /// Brings the JDK up to the point where a program can run.
+    /// Brings the JDK up to the point where a program can run. Steps are counted from there, so that a bound on them
+    /// means the same on every JDK.
     pub fn boot(&mut self) -> std::result::Result<(), Event> {
+        let max_steps = std::mem::replace(&mut self.config.max_steps, u64::MAX);
+        self.plan_check();
+        let booted = self.boot_jdk();
+        self.config.max_steps = max_steps;
+        self.steps = 0;
+        self.plan_check();
+        booted
+    }
+
+    fn boot_jdk(&mut self) -> std::result::Result<(), Event> {
         self.learn_known().map_err(unsupported)?;
         self.attempt(|m| m.settle_fresh())?;
         for name in FIRST_CLASSES {

@@ -12,6 +12,8 @@ pub struct Output {
     pub capture: bool,
     /// Whether publishing failed: the reader has gone.
     pub closed: bool,
+    /// Whether what was published to standard error ends within a line.
+    pub within_line: bool,
 }
 
 impl Output {
@@ -46,6 +48,7 @@ impl Output {
                 let mut out = std::io::stdout().lock();
                 out.write_all(&bytes).and_then(|()| out.flush())
             } else {
+                self.within_line = bytes.last() != Some(&b'\n');
                 std::io::stderr().lock().write_all(&bytes)
             };
             self.closed |= done.is_err();

@@ -748,6 +748,10 @@ impl Machine {
         if self.config.deadline.is_some_and(|d| std::time::Instant::now() >= d) {
             return Err(Trap::Stop(Event::Limit(Limit::Time)));
         }
+        if self.output.closed {
+            // Nobody reads what the program writes any more, so it need not go on.
+            return Err(Trap::Stop(Event::Exit(0)));
+        }
         self.plan_check();
         Ok(())
     }
