@@ -1,0 +1,102 @@
+//! Compiling a source file with the user's javac, once for everything that can change the result.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use fretsaw_code::classpath::Jdk;
+
+use crate::api::ApiJar;
+use crate::cache::Cache;
+use crate::class_list::ClassList;
+use crate::class_path;
+use crate::exit::{Outcome, Result, bad};
+use crate::key::{Key, unreadable};
+
+/// Debugging information is for messages and line numbers; the virtual machine's flags only make javac start faster.
+const FLAGS: &[&str] =
+    &["-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-proc:none", "-nowarn", "-encoding", "UTF-8"];
+/// Variables by which users change javac's flags behind our back.
+const HIDDEN_FLAGS: &[&str] = &["JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"];
+/// In an entry of the cache: the folder of classes, and the list of the file's own.
+const CLASSES: &str = "classes";
+const LIST: &str = "list";
+
+/// What a source file is compiled with.
+pub struct Compiler<'a> {
+    pub jdk: &'a Jdk,
+    pub api: &'a ApiJar,
+    /// The user's class path.
+    pub class_path: &'a [PathBuf],
+    /// Folders of further sources.
+    pub source_path: &'a [PathBuf],
+}
+
+/// What came of it.
+pub struct Compiled {
+    /// The folder of class files.
+    pub folder: PathBuf,
+    /// The classes of the file itself.
+    pub classes: ClassList,
+}
+
+impl Compiler<'_> {
+    /// Compiles `file`, or finds it compiled in `cache`.
+    pub fn compile(&self, file: &Path, cache: &Cache) -> Result<Compiled> {
+        let source = fs::read(file).map_err(|e| unreadable(file, &e))?;
+        let entry = cache.entry("classes", &self.key(file, &source)?, |draft| {
+            let folder = draft.join(CLASSES);
+            fs::create_dir(&folder).map_err(|e| unreadable(&folder, &e))?;
+            self.javac(file, &folder)?;
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let list = ClassList::scan(&folder, &name, &String::from_utf8_lossy(&source))?;
+            cache.write(&draft.join(LIST), list.to_text().as_bytes())
+        })?;
+        let list = fs::read_to_string(entry.join(LIST)).map_err(|e| unreadable(&entry, &e))?;
+        let classes = ClassList::from_text(&list);
+        let damaged = || Outcome::BadInput(format!("{}: damaged: remove it", entry.display()));
+        Ok(Compiled { folder: entry.join(CLASSES), classes: classes.ok_or_else(damaged)? })
+    }
+
+    /// Everything that can change the result.
+    fn key(&self, file: &Path, source: &[u8]) -> Result<String> {
+        let release = self.jdk.home.join("release");
+        let mut key = Key::default();
+        key.add(env!("CARGO_PKG_VERSION")).add(FLAGS.join(" ")).add(&self.api.hash);
+        key.add(file.file_name().unwrap_or_default().as_encoded_bytes()).add(source);
+        key.add_path(&self.jdk.home).add(fs::read(&release).map_err(|e| unreadable(&release, &e))?);
+        for entry in self.class_path {
+            key.add("class path").add_path(entry).add_tree(entry, "class")?;
+        }
+        for folder in self.source_path {
+            key.add("source path").add_path(folder).add_tree(folder, "java")?;
+        }
+        Ok(key.finish())
+    }
+
+    fn javac(&self, file: &Path, folder: &Path) -> Result<()> {
+        let javac = self.jdk.tool("javac");
+        let mut class_path = vec![self.api.path.clone()];
+        class_path.extend_from_slice(self.class_path);
+        let mut command = Command::new(&javac);
+        for name in HIDDEN_FLAGS {
+            command.env_remove(name);
+        }
+        // Without a source path javac would take sources from the class path, which the key does not know.
+        command.args(FLAGS).arg("-sourcepath").arg(class_path::join(self.source_path));
+        command.arg("-cp").arg(class_path::join(&class_path)).arg("-d").arg(folder).arg(file);
+        let output = command.output().map_err(|e| {
+            let javac = javac.display();
+            Outcome::BadInput(format!("{javac}: cannot be run: {e}; --jdk must name a JDK that has javac"))
+        })?;
+        if output.status.success() {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        let _ = std::io::stderr().write_all(text.as_bytes());
+        let missing = ["cannot find symbol", "does not exist"].iter().any(|t| text.contains(t));
+        let hint = if missing { " (classes of other files are found with -cp or --source)" } else { "" };
+        bad(format!("{}: does not compile{hint}", file.display()))
+    }
+}

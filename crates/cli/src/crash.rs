@@ -1,0 +1,41 @@
+//! A panic is a bug of ours, and told as one: an outcome like the others, not a wall of text.
+
+use std::panic::{AssertUnwindSafe, PanicHookInfo};
+use std::sync::Mutex;
+
+use crate::exit::Outcome;
+
+/// What the last panic said.
+static MESSAGE: Mutex<String> = Mutex::new(String::new());
+
+/// Runs `f`; a panic in it becomes an outcome. With RUST_BACKTRACE set it is also printed as Rust does.
+pub fn guard(f: impl FnOnce() -> Outcome) -> Outcome {
+    let print = std::panic::take_hook();
+    let backtrace = std::env::var_os("RUST_BACKTRACE").is_some_and(|v| v != "0");
+    std::panic::set_hook(Box::new(move |panic| {
+        *MESSAGE.lock().unwrap_or_else(|e| e.into_inner()) = describe(panic);
+        if backtrace {
+            print(panic);
+        }
+    }));
+    // Nothing that f touched is used afterwards.
+    std::panic::catch_unwind(AssertUnwindSafe(f))
+        .unwrap_or_else(|_| Outcome::Bug(MESSAGE.lock().unwrap_or_else(|e| e.into_inner()).clone()))
+}
+
+fn describe(panic: &PanicHookInfo<'_>) -> String {
+    let text = panic.payload_as_str().unwrap_or("panic");
+    panic.location().map_or(text.to_owned(), |l| format!("{text} ({}:{})", l.file(), l.line()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_is_an_outcome() {
+        let Outcome::Bug(message) = guard(|| panic!("on {}", "purpose")) else { panic!("no outcome") };
+        assert!(message.starts_with("on purpose (") && message.contains("crash.rs:"), "{message}");
+        let _ = std::panic::take_hook();
+    }
+}

@@ -1,0 +1,113 @@
+//! How a command ends: the one place that decides exit codes and writes the last line of standard error.
+//!
+//! The program's own code is passed through. 2 is bad usage or bad input, 3 a limit or something unsupported; then the
+//! last line of standard error begins with `fretsaw: `, which tells our 2 and 3 from the program's.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use fretsaw_code::{LoadError, LoadErrorKind};
+use fretsaw_vm::Limit;
+
+const BAD_INPUT: u8 = 2;
+const INCOMPLETE: u8 = 3;
+/// What a shell shows for a program that a closed pipe ended: 128 + SIGPIPE.
+const CLOSED_PIPE: u8 = 141;
+
+/// What came of a command. It also serves as the error of whatever keeps a command from going on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The program, or we ourselves when only help was asked for, ended with this code.
+    Exit(i32),
+    /// Bad usage or bad input: what is wrong, and how to put it right.
+    BadInput(String),
+    /// A bound was reached: which, and how to go on.
+    Limit(Limit, String),
+    /// Something that is not supported: what and where.
+    Unsupported(String),
+    /// A bug of ours: what it says of itself.
+    Bug(String),
+    /// Nobody reads our output any more.
+    ReaderGone,
+}
+
+/// What a step towards an outcome gives.
+pub type Result<T> = std::result::Result<T, Outcome>;
+
+impl Outcome {
+    /// The exit code; of a program's, the system passes on the lowest eight bits, as `java` does.
+    pub fn code(&self) -> u8 {
+        match self {
+            Outcome::Exit(code) => *code as u8,
+            Outcome::BadInput(_) => BAD_INPUT,
+            Outcome::Limit(..) | Outcome::Unsupported(_) | Outcome::Bug(_) => INCOMPLETE,
+            Outcome::ReaderGone => CLOSED_PIPE,
+        }
+    }
+
+    /// Its name in JSON summaries.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Outcome::Exit(_) => "exit",
+            Outcome::BadInput(_) => "error",
+            Outcome::Limit(..) => "limit",
+            Outcome::Unsupported(_) => "unsupported",
+            Outcome::Bug(_) => "bug",
+            Outcome::ReaderGone => "closed",
+        }
+    }
+
+    /// What it has to say, in one line; nothing when the program ended by itself.
+    pub fn message(&self) -> Option<String> {
+        let text = match self {
+            Outcome::Exit(_) | Outcome::ReaderGone => return None,
+            Outcome::BadInput(text) | Outcome::Limit(_, text) => text.clone(),
+            Outcome::Unsupported(text) => format!("unsupported: {text}"),
+            Outcome::Bug(text) => format!("a bug in fretsaw, please report it: {text}"),
+        };
+        Some(text.lines().map(str::trim).collect::<Vec<_>>().join(" "))
+    }
+
+    /// Writes the last line and gives the exit code.
+    pub fn report(&self) -> ExitCode {
+        if let Some(message) = self.message() {
+            // Where standard error is gone too, the exit code has to do.
+            let _ = writeln!(std::io::stderr(), "fretsaw: {message}");
+        }
+        ExitCode::from(self.code())
+    }
+}
+
+impl From<LoadError> for Outcome {
+    fn from(error: LoadError) -> Outcome {
+        match error.kind {
+            LoadErrorKind::Unsupported => Outcome::Unsupported(error.message),
+            _ => Outcome::BadInput(error.message),
+        }
+    }
+}
+
+/// Bad input that says `message`.
+pub fn bad<T>(message: impl Into<String>) -> Result<T> {
+    Err(Outcome::BadInput(message.into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_the_documented_ones() {
+        assert_eq!(Outcome::Exit(-2).code(), 254);
+        assert_eq!(Outcome::BadInput(String::new()).code(), 2);
+        assert_eq!(Outcome::Limit(Limit::Time, String::new()).code(), 3);
+        assert_eq!(Outcome::Unsupported(String::new()).code(), 3);
+    }
+
+    #[test]
+    fn a_message_is_one_line() {
+        let outcome = Outcome::Unsupported("a\n  b".to_owned());
+        assert_eq!(outcome.message().as_deref(), Some("unsupported: a b"));
+        assert_eq!(Outcome::Exit(2).message(), None);
+    }
+}

@@ -1,0 +1,129 @@
+//! What the flags mean on this machine: the JDK is found, the class path taken apart, the API jar unpacked.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use fretsaw_code::classpath::{Entry, Jdk};
+use fretsaw_vm::{Config, Event, Limit, Machine};
+
+use crate::api::ApiJar;
+use crate::args::MachineFlags;
+use crate::cache::Cache;
+use crate::class_path;
+use crate::exit::{Outcome, Result};
+use crate::target::Program;
+
+/// The resolved flags of a command that runs Java.
+pub struct Settings {
+    pub jdk: Jdk,
+    pub cache: Cache,
+    pub api: ApiJar,
+    /// The class path, if one was given.
+    pub class_path: Option<Vec<PathBuf>>,
+    /// Folders of further sources.
+    pub source_path: Vec<PathBuf>,
+    /// System properties of the program.
+    pub properties: Vec<(String, String)>,
+    pub limits: Limits,
+}
+
+/// The bounds that a program runs within.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub max_heap: usize,
+    pub max_depth: usize,
+    pub max_steps: Option<u64>,
+    pub timeout: Option<Duration>,
+}
+
+impl Settings {
+    /// Finds what `flags` name.
+    pub fn resolve(flags: &MachineFlags) -> Result<Settings> {
+        let cache = Cache::find()?;
+        Ok(Settings {
+            jdk: Jdk::find(flags.jdk.as_deref())?,
+            api: ApiJar::unpack(&cache)?,
+            cache,
+            class_path: flags.class_path.as_deref().map(class_path::parse).transpose()?,
+            source_path: flags.source.iter().flat_map(std::env::split_paths).collect(),
+            properties: flags.properties.clone(),
+            limits: Limits {
+                max_heap: flags.max_heap,
+                max_depth: flags.max_depth,
+                max_steps: flags.max_steps,
+                timeout: flags.timeout,
+            },
+        })
+    }
+
+    /// A machine on which `program` can be started. Time counts from here.
+    pub fn boot(&self, program: &Program, input: Vec<u8>) -> Result<Machine> {
+        let mut config = Config::new(self.jdk.clone());
+        config.max_heap = self.limits.max_heap;
+        config.max_depth = self.limits.max_depth;
+        config.max_steps = self.limits.max_steps.unwrap_or(u64::MAX);
+        config.deadline = self.limits.timeout.and_then(|t| Instant::now().checked_add(t));
+        config.input = input;
+        config.properties = self.properties.clone();
+        // Ours goes first, because the machine's natives are for its methods.
+        config.entries.push(Entry::open(&self.api.path)?);
+        for path in program.class_path.iter().filter(|p| p.exists()) {
+            config.entries.push(Entry::open(path)?);
+        }
+        let mut machine = Machine::new(config)?;
+        match machine.boot() {
+            Ok(()) => Ok(machine),
+            Err(Event::Limit(limit)) => Err(self.limits.reached(limit)),
+            Err(event) => Err(Outcome::Unsupported(self.not_booted(&machine, event))),
+        }
+    }
+
+    fn not_booted(&self, machine: &Machine, event: Event) -> String {
+        let why = match event {
+            Event::Unsupported(what) => what,
+            Event::Thrown(exception) => machine.describe(exception),
+            event => format!("{event:?}"),
+        };
+        format!("JDK {} does not start: {why}", self.jdk.full_version)
+    }
+}
+
+impl Limits {
+    /// The outcome of reaching `limit`.
+    pub fn reached(&self, limit: Limit) -> Outcome {
+        let message = match limit {
+            Limit::Heap => {
+                let size = show_size(self.max_heap);
+                format!("stopped: the program's objects take more than {size}; --max-heap gives them more")
+            }
+            Limit::Steps => {
+                let steps = self.max_steps.unwrap_or_default();
+                format!("stopped after {steps} steps; --max-steps allows more")
+            }
+            Limit::Time => {
+                let seconds = self.timeout.unwrap_or_default().as_secs_f64();
+                format!("stopped after {seconds} s; --timeout allows more")
+            }
+        };
+        Outcome::Limit(limit, message)
+    }
+}
+
+/// A size in the largest unit that divides it, as flags write sizes.
+fn show_size(bytes: usize) -> String {
+    let units = [(30, "g"), (20, "m"), (10, "k")];
+    let unit = units.into_iter().find(|(shift, _)| bytes.is_multiple_of(1 << shift));
+    unit.map_or(format!("{bytes} bytes"), |(shift, unit)| format!("{}{unit}", bytes >> shift))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_shown_as_they_are_written() {
+        assert_eq!(show_size(64 << 20), "64m");
+        assert_eq!(show_size(1 << 30), "1g");
+        assert_eq!(show_size(1000), "1000 bytes");
+    }
+}

@@ -1,0 +1,105 @@
+//! What a TARGET names, and where its classes are.
+
+use std::path::{Path, PathBuf};
+
+use fretsaw_code::classpath::Jar;
+
+use crate::class_path;
+use crate::compile::Compiler;
+use crate::exit::{Outcome, Result, bad};
+use crate::settings::Settings;
+
+/// A TARGET as it is written.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Target {
+    /// `FILE.java` or `FILE.java:CLASS`.
+    Source { file: PathBuf, class: Option<String> },
+    /// A jar whose manifest names the main class.
+    Jar(PathBuf),
+    /// A class on the class path, by its external name.
+    Class(String),
+}
+
+/// A class that can be run.
+pub struct Program {
+    /// Its external name.
+    pub class: String,
+    /// Where it and the classes it needs are, the JDK's left out.
+    pub class_path: Vec<PathBuf>,
+}
+
+impl Target {
+    /// Reads a TARGET.
+    pub fn parse(text: &str) -> Result<Target> {
+        if let Some(at) = text.find('#') {
+            return bad(format!("{text}: names a method, but a program is wanted: use {}", &text[..at]));
+        }
+        if let Some(at) = text.find(".java:") {
+            let (file, class) = (&text[..at + 5], &text[at + 6..]);
+            return Ok(Target::Source { file: file.into(), class: Some(class.to_owned()) });
+        }
+        let is = |extension: &str| Path::new(text).extension().is_some_and(|e| e == extension);
+        if is("java") {
+            return Ok(Target::Source { file: text.into(), class: None });
+        }
+        if is("jar") {
+            return Ok(Target::Jar(text.into()));
+        }
+        if is("class") && Path::new(text).exists() {
+            return bad(format!("{text}: is a class file: give its class's name, and with -cp the folder it is in"));
+        }
+        Ok(Target::Class(text.replace('/', ".")))
+    }
+
+    /// Finds the target's classes; a source file is compiled.
+    pub fn locate(&self, settings: &Settings) -> Result<Program> {
+        match self {
+            Target::Source { file, class } => from_source(file, class.as_deref(), settings),
+            Target::Jar(path) => from_jar(path, settings),
+            Target::Class(name) => {
+                let class_path = settings.class_path.clone().unwrap_or_else(|| vec![PathBuf::from(".")]);
+                Ok(Program { class: name.clone(), class_path })
+            }
+        }
+    }
+}
+
+fn from_source(file: &Path, class: Option<&str>, settings: &Settings) -> Result<Program> {
+    if let Some(missing) = settings.source_path.iter().find(|folder| !folder.is_dir()) {
+        return bad(format!("--source {}: no such folder", missing.display()));
+    }
+    let class_path = settings.class_path.as_deref().unwrap_or_default();
+    let compiler = Compiler { jdk: &settings.jdk, api: &settings.api, class_path, source_path: &settings.source_path };
+    let compiled = compiler.compile(file, &settings.cache)?;
+    let class = compiled.classes.choose(file, class)?;
+    let class_path = [&[compiled.folder], class_path].concat();
+    Ok(Program { class, class_path })
+}
+
+fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
+    let jar = Jar::open(path)?;
+    let class = jar.main_class()?.ok_or_else(|| {
+        let jar = path.display();
+        Outcome::BadInput(format!("{jar}: its manifest has no Main-Class: use -cp {jar} and the name of a class"))
+    })?;
+    let mut class_path = vec![path.to_owned()];
+    class_path.extend(class_path::of_manifest(path, &jar)?);
+    class_path.extend(settings.class_path.iter().flatten().cloned());
+    Ok(Program { class, class_path })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn targets() {
+        let source =
+            |file: &str, class: Option<&str>| Target::Source { file: file.into(), class: class.map(str::to_owned) };
+        assert_eq!(Target::parse("a/B.java"), Ok(source("a/B.java", None)));
+        assert_eq!(Target::parse("a/B.java:C.D"), Ok(source("a/B.java", Some("C.D"))));
+        assert_eq!(Target::parse("lib/a.jar"), Ok(Target::Jar("lib/a.jar".into())));
+        assert_eq!(Target::parse("p/q/Main"), Ok(Target::Class("p.q.Main".to_owned())));
+        assert!(Target::parse("B.java#m").is_err());
+    }
+}

@@ -1,0 +1,76 @@
+//! Values of flags: sizes, durations, properties.
+
+use std::time::Duration;
+
+/// More frames than this would take more memory than machines have.
+const MAX_DEPTH: usize = 10_000_000;
+
+/// A number of bytes: `65536`, `64k`, `64m`, `2g`.
+pub fn size(text: &str) -> Result<usize, String> {
+    let (number, shift) = match text.to_ascii_lowercase().pop() {
+        Some('k') => (&text[..text.len() - 1], 10),
+        Some('m') => (&text[..text.len() - 1], 20),
+        Some('g') => (&text[..text.len() - 1], 30),
+        _ => (text, 0),
+    };
+    let number: Option<usize> = number.parse().ok();
+    let bytes = number.filter(|n| *n > 0).and_then(|n| n.checked_mul(1 << shift));
+    bytes.ok_or_else(|| "a size is a number, with k, m or g behind it: 64m, 2g".to_owned())
+}
+
+/// A time: `10`, `1.5`, `500ms`, `2m`; seconds if it does not say.
+pub fn duration(text: &str) -> Result<Duration, String> {
+    let units = [("ms", 1e-3), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let found = units.iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)));
+    let (number, seconds) = found.unwrap_or((text, 1.0));
+    let number = number.parse::<f64>().ok().filter(|n| *n > 0.0);
+    let duration = number.and_then(|n| Duration::try_from_secs_f64(n * seconds).ok());
+    duration.ok_or_else(|| "a time is a number of seconds, or one with ms, s, m or h behind it: 10, 500ms".to_owned())
+}
+
+/// A number of frames.
+pub fn depth(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|n| (1..=MAX_DEPTH).contains(n));
+    number.ok_or_else(|| format!("a depth is a number from 1 to {MAX_DEPTH}"))
+}
+
+/// A system property: `NAME=VALUE`, or `NAME` alone for an empty value.
+pub fn property(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    if name.is_empty() {
+        return Err("a property is NAME=VALUE".to_owned());
+    }
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes() {
+        assert_eq!(size("65536"), Ok(65536));
+        assert_eq!(size("64k"), Ok(65536));
+        assert_eq!(size("2G"), Ok(2 << 30));
+        for bad in ["", "0", "m", "-1", "1.5m", "64mb", "99999999999g", "1µ"] {
+            assert!(size(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn durations() {
+        assert_eq!(duration("10"), Ok(Duration::from_secs(10)));
+        assert_eq!(duration("1.5"), Ok(Duration::from_millis(1500)));
+        assert_eq!(duration("500ms"), Ok(Duration::from_millis(500)));
+        assert_eq!(duration("2m"), Ok(Duration::from_secs(120)));
+        for bad in ["", "0", "-1", "ms", "nan", "inf", "1e300", "ten"] {
+            assert!(duration(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn properties() {
+        assert_eq!(property("a=b=c"), Ok(("a".to_owned(), "b=c".to_owned())));
+        assert!(property("=b").is_err());
+    }
+}
