@@ -1,0 +1,66 @@
+//! The API that programs compile against: replaced inside the machine, drawn at random under plain `java`.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::support::{Folder, Ran, jdk_home, ran};
+
+const USES: &str = r#"
+    import fretsaw.Fretsaw;
+    class Uses { public static void main(String[] args) {
+        switch (args[0]) {
+            case "empty" -> Fretsaw.getInt(3, 1);
+            case "assume" -> Fretsaw.assume(args.length > 1);
+            case "single" -> System.out.println(Fretsaw.getInt(5, 5));
+            case "draw" -> {
+                for (int i = 0; i < 1000; i++) {
+                    int drawn = Fretsaw.getInt(-1, 1);
+                    Fretsaw.assume(-1 <= drawn && drawn <= 1);
+                }
+                System.out.println(Fretsaw.getInt(Integer.MIN_VALUE, Integer.MAX_VALUE) + " " + Fretsaw.getBoolean());
+            }
+        }
+    } }
+"#;
+
+const EMPTY: &str =
+    "Exception in thread \"main\" java.lang.IllegalArgumentException: getInt(3, 1): the range is empty\n";
+
+/// The jar in the cache at `cache`.
+fn jar(cache: &Path) -> PathBuf {
+    let entry = std::fs::read_dir(cache.join("api")).unwrap().next().unwrap().unwrap();
+    entry.path().join("fretsaw.jar")
+}
+
+#[test]
+fn inside_the_machine() {
+    let folder = Folder::with("api-machine", "Uses.java", USES);
+    let ran = folder.fretsaw(&["run", "Uses.java", "empty"]);
+    assert!(ran.code == 1 && ran.stderr.starts_with(EMPTY), "{ran:?}");
+    folder.fretsaw(&["run", "Uses.java", "single"]).printed(0, "5\n");
+    folder.fretsaw(&["run", "Uses.java", "assume", "x"]).printed(0, "");
+    folder.fretsaw(&["run", "Uses.java", "draw"]).refused(3, "use fretsaw explore");
+}
+
+#[test]
+fn under_plain_java() {
+    let folder = Folder::with("api-java", "Uses.java", USES);
+    let cache = folder.0.join("cache");
+    ran(folder.command(&["run", "Uses.java", "single"]).env("FRETSAW_CACHE", &cache).output().unwrap())
+        .printed(0, "5\n");
+    let entry = std::fs::read_dir(cache.join("classes")).unwrap().next().unwrap().unwrap();
+    let class_path = format!("{}:{}", jar(&cache).display(), entry.path().join("classes").display());
+    let java = |seed: Option<u32>, argument: &str| -> Ran {
+        let mut command = Command::new(jdk_home().join("bin/java"));
+        command.args(seed.map(|s| format!("-Dfretsaw.seed={s}"))).args(["-cp", &class_path, "Uses", argument]);
+        ran(command.output().unwrap())
+    };
+    let ran = java(None, "empty");
+    assert!(ran.code == 1 && ran.stderr.starts_with(EMPTY), "{ran:?}");
+    let ran = java(None, "assume");
+    assert!(ran.code == 1 && ran.stderr.contains("fretsaw.AssumptionFailed"), "{ran:?}");
+    let (none, zero, five) = (java(None, "draw"), java(Some(0), "draw"), java(Some(5), "draw"));
+    assert_eq!((none.code, five.code), (0, 0));
+    assert_eq!(none.stdout, zero.stdout);
+    assert_ne!(none.stdout, five.stdout);
+}

@@ -1,0 +1,122 @@
+//! The cache of compiled files: javac runs when something changed, and only then.
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, symlink};
+use std::process::Command;
+
+use crate::support::{Folder, HELLO, Ran, jdk_home, ran};
+
+/// A folder with a cache and a JDK of its own, whose javac counts how often it runs.
+struct Counting(Folder);
+
+impl Counting {
+    fn new(name: &str) -> Counting {
+        let folder = Folder::with(name, "Hello.java", HELLO);
+        let home = jdk_home();
+        let javac = home.join("bin/javac");
+        folder.write("jdk/bin/javac", &format!("#!/bin/sh\necho >>\"$COUNT\"\nexec '{}' \"$@\"\n", javac.display()));
+        fs::set_permissions(folder.0.join("jdk/bin/javac"), fs::Permissions::from_mode(0o755)).unwrap();
+        symlink(home.join("lib"), folder.0.join("jdk/lib")).unwrap();
+        fs::copy(home.join("release"), folder.0.join("jdk/release")).unwrap();
+        folder.write("count", "");
+        Counting(folder)
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = self.0.command(&[&["run", "--jdk", "jdk"], arguments].concat());
+        command.env("FRETSAW_CACHE", self.0.0.join("cache")).env("COUNT", self.0.0.join("count"));
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Ran {
+        ran(self.command(arguments).output().unwrap())
+    }
+
+    /// How often javac ran so far.
+    fn count(&self) -> usize {
+        fs::read_to_string(self.0.0.join("count")).unwrap().lines().count()
+    }
+
+    /// The entries of the cache, finished and not.
+    fn entries(&self) -> Vec<String> {
+        let listing = fs::read_dir(self.0.0.join("cache/classes")).unwrap();
+        listing.map(|e| e.unwrap().file_name().into_string().unwrap()).collect()
+    }
+}
+
+#[test]
+fn the_second_run_does_not_compile() {
+    let folder = Counting::new("cache-reuse");
+    folder.run(&["Hello.java", "1"]).printed(0, "Hello 1\n");
+    folder.run(&["Hello.java", "2"]).printed(0, "Hello 2\n");
+    folder.run(&["Hello.java:Hello"]).printed(0, "Hello \n");
+    assert_eq!((folder.count(), folder.entries().len()), (1, 1));
+}
+
+#[test]
+fn whatever_matters_makes_it_compile_again() {
+    let folder = Counting::new("cache-key");
+    folder.run(&["Hello.java"]).printed(0, "Hello \n");
+    folder.0.write("Hello.java", &HELLO.replace("Hello \"", "Bye \""));
+    folder.run(&["Hello.java"]).printed(0, "Bye \n");
+    assert_eq!(folder.count(), 2);
+    folder.0.write("lib/A.class", "x");
+    folder.run(&["-cp", "lib", "Hello.java"]).printed(0, "Bye \n");
+    folder.0.write("lib/A.class", "xy");
+    folder.run(&["-cp", "lib", "Hello.java"]).printed(0, "Bye \n");
+    assert_eq!(folder.count(), 4);
+    folder.0.write("src/A.java", "class A {}");
+    folder.run(&["--source", "src", "Hello.java"]).printed(0, "Bye \n");
+    folder.0.write("src/A.java", "class A { }");
+    folder.run(&["--source", "src", "Hello.java"]).printed(0, "Bye \n");
+    folder.run(&["--source", "src", "Hello.java"]).printed(0, "Bye \n");
+    assert_eq!(folder.count(), 6);
+    let release = fs::read_to_string(folder.0.0.join("jdk/release")).unwrap();
+    folder.0.write("jdk/release", &format!("{release}PATCHED=1\n"));
+    folder.run(&["Hello.java"]).printed(0, "Bye \n");
+    assert_eq!(folder.count(), 7);
+}
+
+#[test]
+fn errors_are_not_kept() {
+    let folder = Counting::new("cache-errors");
+    folder.0.write("Bad.java", "class Bad {");
+    for round in 1..=2 {
+        folder.run(&["Bad.java"]).refused(2, "Bad.java: does not compile");
+        assert_eq!((folder.count(), folder.entries().len()), (round, 0));
+    }
+}
+
+#[test]
+fn runs_at_the_same_time_do_not_disturb_each_other() {
+    let folder = Counting::new("cache-race");
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| folder.run(&["Hello.java", "x"]).printed(0, "Hello x\n"));
+        }
+    });
+    assert_eq!(folder.entries().len(), 1);
+}
+
+#[test]
+fn a_cache_that_cannot_be_written() {
+    let folder = Folder::with("cache-unwritable", "Hello.java", HELLO);
+    folder.write("file", "");
+    let mut command = folder.command(&["run", "Hello.java"]);
+    let ran = ran(command.env("FRETSAW_CACHE", folder.0.join("file")).output().unwrap());
+    ran.refused(2, "set FRETSAW_CACHE to a folder that can");
+}
+
+#[test]
+fn where_the_cache_is() {
+    let folder = Folder::with("cache-place", "Hello.java", HELLO);
+    let run = |variable: &str, value: &str| {
+        let mut command = folder.command(&["run", "Hello.java"]);
+        command.env_remove("FRETSAW_CACHE").env_remove("XDG_CACHE_HOME").env("HOME", folder.0.join("home"));
+        ran(command.env(variable, folder.0.join(value)).output().unwrap()).printed(0, "Hello \n");
+    };
+    run("XDG_CACHE_HOME", "xdg");
+    assert!(folder.0.join("xdg/fretsaw/classes").is_dir() && !folder.0.join("home").exists());
+    run("HOME", "home");
+    assert!(folder.0.join("home/.cache/fretsaw/classes").is_dir());
+}

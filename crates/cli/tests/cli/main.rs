@@ -1,0 +1,9 @@
+//! The command line from outside: what is printed where, and with which exit code it ends.
+
+mod api;
+mod cache;
+mod json;
+mod limits;
+mod support;
+mod targets;
+mod usage;

@@ -1,0 +1,122 @@
+//! Running `fretsaw` in a folder of its own.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// A program that says hello to its arguments.
+pub const HELLO: &str = r#"
+public class Hello {
+    public static void main(String[] args) {
+        System.out.println("Hello " + String.join(",", args));
+    }
+}
+"#;
+
+/// An empty folder to run in. It stays for inspection until the next run of its test.
+pub struct Folder(pub PathBuf);
+
+/// What came of a run.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: i32,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Folder {
+    /// The folder of the test `name`, empty.
+    pub fn new(name: &str) -> Folder {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cli").join(name);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Folder(path)
+    }
+
+    /// A folder with one file in it.
+    pub fn with(name: &str, file: &str, text: &str) -> Folder {
+        let folder = Folder::new(name);
+        folder.write(file, text);
+        folder
+    }
+
+    pub fn write(&self, file: &str, text: &str) {
+        let path = self.0.join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// A command in this folder. Tests share a cache, which holds nothing that they can tell apart.
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fretsaw"));
+        command.args(arguments).current_dir(&self.0).stdin(Stdio::null());
+        command.env("FRETSAW_CACHE", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cli/shared-cache"));
+        command
+    }
+
+    /// Runs `fretsaw` with these arguments.
+    pub fn fretsaw(&self, arguments: &[&str]) -> Ran {
+        ran(self.command(arguments).output().unwrap())
+    }
+
+    /// Compiles `file` into the folder `classes`.
+    pub fn javac(&self, file: &str) {
+        let javac = jdk_home().join("bin/javac");
+        let status = Command::new(javac).args(["-d", "classes", file]).current_dir(&self.0).status().unwrap();
+        assert!(status.success());
+    }
+
+    /// Packs all that is in the folder `classes`, and a manifest, into the jar `name`.
+    pub fn jar(&self, name: &str, manifest: &str) {
+        let mut zip = ZipWriter::new(File::create(self.0.join(name)).unwrap());
+        let options = SimpleFileOptions::default();
+        zip.start_file("META-INF/MANIFEST.MF", options).unwrap();
+        zip.write_all(format!("Manifest-Version: 1.0\r\n{manifest}").as_bytes()).unwrap();
+        let classes = self.0.join("classes");
+        for entry in fs::read_dir(&classes).unwrap() {
+            let path = entry.unwrap().path();
+            zip.start_file(path.file_name().unwrap().to_str().unwrap(), options).unwrap();
+            zip.write_all(&fs::read(path).unwrap()).unwrap();
+        }
+        zip.finish().unwrap();
+    }
+}
+
+impl Ran {
+    /// Checks that we refused with this code, and that the last line is ours and contains `text`.
+    #[track_caller]
+    pub fn refused(&self, code: i32, text: &str) {
+        assert_eq!(self.code, code, "{self:?}");
+        let last = self.stderr.lines().last().unwrap_or_default();
+        assert!(last.starts_with("fretsaw: ") && last.contains(text), "no {text:?} in the last line of {self:?}");
+    }
+
+    /// Checks that the program ended with this code and wrote exactly this.
+    #[track_caller]
+    pub fn printed(&self, code: i32, stdout: &str) {
+        assert_eq!((self.code, self.stdout.as_str(), self.stderr.as_str()), (code, stdout, ""));
+    }
+}
+
+/// The output of a finished command.
+pub fn ran(output: Output) -> Ran {
+    Ran {
+        code: output.status.code().unwrap_or(-1),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// The JDK that `fretsaw` uses when it is not told.
+pub fn jdk_home() -> PathBuf {
+    if let Some(home) = std::env::var_os("JAVA_HOME").filter(|h| !h.is_empty()) {
+        return home.into();
+    }
+    let path = std::env::var_os("PATH").unwrap();
+    let java = std::env::split_paths(&path).map(|d| d.join("java")).find(|p| p.is_file()).expect("java on the PATH");
+    java.canonicalize().unwrap().parent().unwrap().parent().unwrap().to_owned()
+}

@@ -1,0 +1,120 @@
+//! What a TARGET can be.
+
+use std::process::Stdio;
+
+use crate::support::{Folder, HELLO, ran};
+
+#[test]
+fn a_source_file_and_its_arguments() {
+    let folder = Folder::with("source", "Hello.java", HELLO);
+    folder.fretsaw(&["run", "Hello.java", "a", "-cp", "--json"]).printed(0, "Hello a,-cp,--json\n");
+}
+
+#[test]
+fn the_program_s_own_exit_code_is_passed_through() {
+    let text = "class Exit { public static void main(String[] a) { System.exit(Integer.parseInt(a[0])); } }";
+    let folder = Folder::with("exit-code", "Exit.java", text);
+    for (argument, code) in [("0", 0), ("2", 2), ("3", 3), ("-1", 255)] {
+        folder.fretsaw(&["run", "Exit.java", argument]).printed(code, "");
+    }
+    let ran = folder.fretsaw(&["run", "Exit.java", "x"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.stderr.starts_with("Exception in thread \"main\" java.lang.NumberFormatException"), "{ran:?}");
+}
+
+#[test]
+fn classes_inside_a_file() {
+    let text = r#"
+        package p.q;
+        class First { public static void main(String[] a) { System.out.println("First"); } }
+        class Second { public static void main(String[] a) { System.out.println("Second"); }
+            static class Inner { public static void main(String[] a) { System.out.println("Inner"); } } }
+        class Third { }
+    "#;
+    let folder = Folder::with("inside", "Any.java", text);
+    folder.fretsaw(&["run", "Any.java"]).printed(0, "First\n");
+    folder.write("Second.java", text);
+    folder.fretsaw(&["run", "Second.java"]).printed(0, "Second\n");
+    for name in ["Second", "p.q.Second"] {
+        folder.fretsaw(&["run", &format!("Any.java:{name}")]).printed(0, "Second\n");
+    }
+    for name in ["Inner", "Second.Inner", "Second$Inner", "p.q.Second.Inner"] {
+        folder.fretsaw(&["run", &format!("Any.java:{name}")]).printed(0, "Inner\n");
+    }
+    let ran = folder.fretsaw(&["run", "Any.java:Fourth"]);
+    ran.refused(2, "has no class Fourth; it has p.q.First, p.q.Second, p.q.Third");
+    folder.fretsaw(&["run", "Any.java:Third"]).refused(2, "class p.q.Third has no public static void main(String[])");
+    folder.write("None.java", "class None { void main() {} }");
+    folder.fretsaw(&["run", "None.java"]).refused(2, "no class in it has a public static void main(String[])");
+}
+
+#[test]
+fn compile_errors_are_shown_as_javac_prints_them() {
+    let folder = Folder::with("compile-error", "Bad.java", "class Bad {\n  int x = ;\n}\n");
+    let ran = folder.fretsaw(&["run", "Bad.java"]);
+    ran.refused(2, "Bad.java: does not compile");
+    assert!(
+        ran.stderr.starts_with("Bad.java:2: error: illegal start of expression\n  int x = ;\n          ^\n"),
+        "{ran:?}"
+    );
+    folder.write("Needs.java", "class Needs { Other other; }");
+    folder.fretsaw(&["run", "Needs.java"]).refused(2, "classes of other files are found with -cp or --source");
+}
+
+#[test]
+fn classes_of_other_files() {
+    let text = "class Main { public static void main(String[] a) { System.out.println(p.Help.text()); } }";
+    let folder = Folder::with("other-files", "Main.java", text);
+    folder
+        .write("src/p/Help.java", "package p; public class Help { public static String text() { return \"help\"; } }");
+    folder.fretsaw(&["run", "--source", "src", "Main.java"]).printed(0, "help\n");
+    folder.fretsaw(&["run", "--source", ".:src", "Main.java"]).printed(0, "help\n");
+    folder.javac("src/p/Help.java");
+    folder.fretsaw(&["run", "-cp", "classes", "Main.java"]).printed(0, "help\n");
+    folder.fretsaw(&["run", "--source", "nope", "Main.java"]).refused(2, "--source nope: no such folder");
+}
+
+#[test]
+fn a_class_on_the_class_path() {
+    let folder =
+        Folder::with("class-path", "p/Main.java", &HELLO.replace("public class Hello", "package p; class Main"));
+    folder.javac("p/Main.java");
+    folder.fretsaw(&["run", "-cp", "classes", "p.Main", "x"]).printed(0, "Hello x\n");
+    folder.fretsaw(&["run", "-classpath", "nope:classes", "p/Main"]).printed(0, "Hello \n");
+    folder.fretsaw(&["run", "--class-path=classes", "p.Main"]).printed(0, "Hello \n");
+    let mut inside = folder.command(&["run", "p.Main"]);
+    ran(inside.current_dir(folder.0.join("classes")).output().unwrap()).printed(0, "Hello \n");
+}
+
+#[test]
+fn jars() {
+    let folder = Folder::with("jars", "Hello.java", HELLO);
+    folder.javac("Hello.java");
+    folder.jar("main.jar", "Main-Class: Hello\r\n");
+    folder.jar("lib.jar", "");
+    folder.fretsaw(&["run", "main.jar", "x"]).printed(0, "Hello x\n");
+    folder.fretsaw(&["run", "-cp", "lib.jar", "Hello", "x"]).printed(0, "Hello x\n");
+    folder.fretsaw(&["run", "-cp", "*", "Hello", "x"]).printed(0, "Hello x\n");
+    let ran = folder.fretsaw(&["run", "lib.jar"]);
+    ran.refused(2, "its manifest has no Main-Class: use -cp lib.jar and the name of a class");
+    std::fs::remove_dir_all(folder.0.join("classes")).unwrap();
+    std::fs::create_dir(folder.0.join("classes")).unwrap();
+    folder.jar("thin.jar", "Main-Class: Hello\r\nClass-Path: nope.jar li\r\n b.jar\r\n");
+    folder.fretsaw(&["run", "thin.jar"]).printed(0, "Hello \n");
+}
+
+#[test]
+fn input_and_properties() {
+    let text = r#"
+        class Echo { public static void main(String[] a) throws Exception {
+            System.out.println(new String(System.in.readAllBytes()) + "|" + System.getProperty("p"));
+        } }
+    "#;
+    let folder = Folder::with("input", "Echo.java", text);
+    folder.write("in.txt", "from a file");
+    folder.fretsaw(&["run", "Echo.java"]).printed(0, "|null\n");
+    folder.fretsaw(&["run", "-Dp=a=b", "--stdin", "in.txt", "Echo.java"]).printed(0, "from a file|a=b\n");
+    let file = std::fs::File::open(folder.0.join("in.txt")).unwrap();
+    let mut command = folder.command(&["run", "--stdin", "-", "Echo.java"]);
+    ran(command.stdin(Stdio::from(file)).output().unwrap()).printed(0, "from a file|null\n");
+}

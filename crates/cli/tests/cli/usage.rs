@@ -1,0 +1,66 @@
+//! Help, and what is said when the command line is wrong.
+
+use crate::support::{Folder, HELLO};
+
+#[test]
+fn help_has_examples_and_goes_to_standard_output() {
+    let ran = Folder::new("help").fretsaw(&["run", "--help"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    for text in ["Usage: fretsaw run [OPTIONS] <TARGET> [ARGS]...", "Examples:", "--max-heap <SIZE>"] {
+        assert!(ran.stdout.contains(text), "{text}: {}", ran.stdout);
+    }
+    let version = Folder::new("version").fretsaw(&["--version"]);
+    version.printed(0, &format!("fretsaw {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn bad_usage_points_to_the_help_of_the_command() {
+    let folder = Folder::new("bad-usage");
+    folder.fretsaw(&[]).refused(2, "bad usage: see fretsaw --help");
+    folder.fretsaw(&["dance"]).refused(2, "bad usage: see fretsaw --help");
+    for arguments in [&["run"][..], &["run", "--no-such-flag", "X"], &["run", "--timeout", "soon", "X"]] {
+        folder.fretsaw(arguments).refused(2, "bad usage: see fretsaw run --help");
+    }
+    folder.fretsaw(&["run", "--max-heap", "0", "X"]).refused(2, "bad usage");
+}
+
+#[test]
+fn a_method_is_no_program() {
+    let ran = Folder::new("method").fretsaw(&["run", "Hello.java#main"]);
+    ran.refused(2, "names a method, but a program is wanted: use Hello.java");
+}
+
+#[test]
+fn a_class_that_is_not_there() {
+    let folder = Folder::new("no-class");
+    folder.fretsaw(&["run", "p.Main"]).refused(2, "class p.Main was not found; the class path (-cp) is .");
+    let ran = folder.fretsaw(&["run", "-cp", ".:lib", "Main"]);
+    ran.refused(2, "the class path (-cp) is .:lib, of which lib does not exist");
+}
+
+#[test]
+fn files_that_are_not_there_or_not_what_they_seem() {
+    let folder = Folder::with("no-file", "broken.jar", "not a zip");
+    folder.fretsaw(&["run", "Nope.java"]).refused(2, "Nope.java: cannot be read");
+    folder.fretsaw(&["run", "nope.jar"]).refused(2, "nope.jar: cannot be opened");
+    folder.fretsaw(&["run", "broken.jar"]).refused(2, "broken.jar: not a jar");
+    folder.fretsaw(&["run", "-cp", "broken.jar", "Main"]).refused(2, "broken.jar: not a jar");
+    folder.write("Main.class", "not a class");
+    folder.fretsaw(&["run", "Main.class"]).refused(2, "with -cp the folder it is in");
+    folder.fretsaw(&["run", "Main"]).refused(2, "Main.class");
+    folder.fretsaw(&["run", "--stdin", "nope", "Main"]).refused(2, "nope: cannot be read");
+}
+
+#[test]
+fn a_jdk_that_is_none() {
+    let folder = Folder::with("bad-jdk", "Hello.java", HELLO);
+    folder.fretsaw(&["run", "--jdk", "nope", "Hello.java"]).refused(2, "nope: not a JDK");
+    folder.write("old/lib/modules", "");
+    folder.write("old/release", "JAVA_VERSION=\"11.0.2\"\n");
+    let ran = folder.fretsaw(&["run", "--jdk", "old", "Hello.java"]);
+    ran.refused(2, "Java 11.0.2 is not supported; use a JDK from 17 to 25");
+    folder.write("bare/lib/modules", "");
+    folder.write("bare/release", "JAVA_VERSION=\"17.0.2\"\n");
+    folder.fretsaw(&["run", "--jdk", "bare", "Hello.java"]).refused(2, "--jdk must name a JDK that has javac");
+    folder.fretsaw(&["run", "--jdk", "bare", "Hello"]).refused(2, "not a JDK image");
+}

@@ -1,0 +1,118 @@
+//! The JDKs of this machine, and how subjects are compiled and run on them.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::outcome::{Outcome, PATIENCE};
+use crate::subject::{Subject, short_hash};
+
+const SUPPORTED: std::ops::RangeInclusive<u32> = 17..=25;
+/// Compiles many files in one process, each into a folder of its own.
+const COMPILE_EACH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/subjects/CompileEach.java");
+/// What makes `java` reproducible: assertions, locale and encodings as in our machine, and no inexact intrinsics.
+const JAVA_FLAGS: &[&str] = &[
+    "-ea",
+    "-Duser.language=en",
+    "-Duser.country=US",
+    "-Dfile.encoding=UTF-8",
+    "-Dstdout.encoding=UTF-8",
+    "-Dstderr.encoding=UTF-8",
+    "-Dsun.stdout.encoding=UTF-8",
+    "-Dsun.stderr.encoding=UTF-8",
+    "-XX:+UnlockDiagnosticVMOptions",
+    "-XX:-UseLibmIntrinsic",
+];
+
+/// A JDK.
+#[derive(Clone)]
+pub struct TestJdk {
+    home: PathBuf,
+    /// Its feature version.
+    pub version: u32,
+    /// Where what is known of subjects on this JDK is kept.
+    kept: PathBuf,
+}
+
+/// JAVA_HOME, that of the `java` on the PATH, and all below /usr/lib/jvm, each once.
+pub fn find() -> Vec<TestJdk> {
+    let mut homes: Vec<PathBuf> = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let java = std::env::split_paths(&path).filter_map(|d| d.join("java").canonicalize().ok()).next();
+    homes.extend(java.and_then(|j| Some(j.parent()?.parent()?.to_owned())));
+    homes.extend(fs::read_dir("/usr/lib/jvm").into_iter().flatten().filter_map(|e| Some(e.ok()?.path())));
+    let homes: BTreeSet<PathBuf> = homes.into_iter().filter_map(|h| h.canonicalize().ok()).collect();
+    let jdks: Vec<TestJdk> = homes.into_iter().filter_map(TestJdk::at).collect();
+    assert!(!jdks.is_empty(), "no JDK from {SUPPORTED:?} found: run make setup");
+    jdks
+}
+
+impl TestJdk {
+    fn at(home: PathBuf) -> Option<TestJdk> {
+        if !home.join("lib/modules").is_file() || !home.join("bin/javac").is_file() {
+            return None;
+        }
+        let release = fs::read_to_string(home.join("release")).ok()?;
+        let version = release.lines().find_map(|l| l.strip_prefix("JAVA_VERSION="))?.trim_matches('"');
+        let number = version.split(['.', '-', '+']).next()?.parse().ok().filter(|v| SUPPORTED.contains(v))?;
+        let hash = short_hash(format!("{}\n{release}\n{JAVA_FLAGS:?}", home.display()).as_bytes());
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
+        Some(TestJdk { kept: target.join("subjects").join(format!("{version}-{hash}")), version: number, home })
+    }
+
+    /// How `subject` on this JDK is called.
+    pub fn label(&self, subject: &Subject) -> String {
+        format!("{}@{}", subject.name, self.version)
+    }
+
+    /// Compiles those of `subjects` that are not compiled yet. What javac says of those that do not compile is printed.
+    pub fn compile(&self, subjects: &[Subject]) {
+        let missing = subjects.iter().filter(|s| !self.classes(s).is_dir());
+        let pairs = missing.map(|s| format!("{}\t{}\n", s.path.display(), self.classes(s).display()));
+        let list: String = pairs.collect();
+        if list.is_empty() {
+            return;
+        }
+        fs::create_dir_all(&self.kept).unwrap();
+        let file = self.kept.join("compile.txt");
+        fs::write(&file, list).unwrap();
+        let status = Command::new(self.home.join("bin/java")).arg(COMPILE_EACH).arg(&file).status();
+        assert!(status.is_ok_and(|s| s.success()), "{COMPILE_EACH} failed");
+    }
+
+    /// What `java` does with `subject`.
+    pub fn oracle(&self, subject: &Subject) -> Result<Outcome, String> {
+        if !self.classes(subject).is_dir() {
+            return Err("does not compile".to_owned());
+        }
+        let folder = self.folder(subject).join("java");
+        if let Some(kept) = Outcome::read(&folder) {
+            return Ok(kept);
+        }
+        let mut command = Command::new(self.home.join("bin/java"));
+        command.args(JAVA_FLAGS).arg("-cp").arg(self.classes(subject)).arg(&subject.class);
+        command.env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS");
+        fs::create_dir_all(&folder).unwrap();
+        Ok(Outcome::of(command, &folder))
+    }
+
+    /// What `fretsaw run` does with it.
+    pub fn fretsaw(&self, subject: &Subject) -> Outcome {
+        let folder = self.folder(subject).join("fretsaw");
+        fs::create_dir_all(&folder).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_fretsaw"));
+        command.arg("run").arg("--jdk").arg(&self.home).args(["--timeout", &format!("{}s", PATIENCE.as_secs() / 2)]);
+        command.arg("-cp").arg(self.classes(subject)).arg(&subject.class);
+        command.env("FRETSAW_CACHE", self.kept.join("cache"));
+        Outcome::of(command, &folder)
+    }
+
+    fn folder(&self, subject: &Subject) -> PathBuf {
+        self.kept.join(format!("{}-{}", subject.name.replace('/', "."), subject.hash))
+    }
+
+    fn classes(&self, subject: &Subject) -> PathBuf {
+        self.folder(subject).join("classes")
+    }
+}

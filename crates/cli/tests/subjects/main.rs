@@ -1,0 +1,125 @@
+//! The subject suite: every program below `tests/subjects/run` runs under real `java` and under `fretsaw run`, on every
+//! JDK found here; standard output, standard error and exit code are equal to the byte.
+//!
+//! What `java` did is kept below `target/subjects`, by content, so that only new programs cost time. An argument that is
+//! no flag selects programs: those whose label (`arith/IntArith@17`) contains it. `tests/subjects/known-failures.txt`
+//! lists what is expected to fail; it is an error if that passes.
+
+mod compare;
+mod jdks;
+mod known;
+mod outcome;
+mod subject;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use crate::jdks::TestJdk;
+use crate::known::KnownFailures;
+use crate::subject::Subject;
+
+/// The flags of ordinary tests that have a value, which is no filter then.
+const FLAGS_WITH_VALUE: &[&str] = &["--test-threads", "--skip", "--format", "--color", "--logfile", "--shuffle-seed"];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if arguments.iter().any(|a| a == "--list") {
+        return ExitCode::SUCCESS;
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/subjects");
+    let known = KnownFailures::read(&root.join("known-failures.txt"));
+    let subjects = subject::find(&root.join("run"));
+    let filters = filters(&arguments);
+    let mut cases = Vec::new();
+    for jdk in jdks::find() {
+        let chosen = |s: &&Subject| {
+            let label = jdk.label(s);
+            s.since <= jdk.version && (filters.is_empty() || filters.iter().any(|f| label.contains(f.as_str())))
+        };
+        let chosen: Vec<Subject> = subjects.iter().filter(chosen).cloned().collect();
+        jdk.compile(&chosen);
+        cases.extend(chosen.into_iter().map(|s| (jdk.clone(), s)));
+    }
+    let mut verdicts = judge_all(&cases, &known);
+    let unknown = known.unused(&subjects);
+    verdicts.extend(unknown.into_iter().map(Verdict::Failed));
+    report(&verdicts)
+}
+
+/// What came of one subject on one JDK.
+enum Verdict {
+    Passed,
+    FailedAsKnown,
+    Failed(String),
+}
+
+/// Judges all cases, as many at a time as there are cores, two at least; the verdicts are in the order of the cases.
+fn judge_all(cases: &[(TestJdk, Subject)], known: &KnownFailures) -> Vec<Verdict> {
+    let threads = std::thread::available_parallelism().map_or(2, |n| n.get().max(2));
+    let next = AtomicUsize::new(0);
+    let verdicts = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some((index, (jdk, subject))) = nth(cases, next.fetch_add(1, Ordering::Relaxed)) {
+                    let verdict = judge(jdk, subject, known);
+                    verdicts.lock().unwrap().push((index, verdict));
+                }
+            });
+        }
+    });
+    let mut verdicts = verdicts.into_inner().unwrap();
+    verdicts.sort_by_key(|(index, _)| *index);
+    verdicts.into_iter().map(|(_, verdict)| verdict).collect()
+}
+
+fn nth<T>(items: &[T], index: usize) -> Option<(usize, &T)> {
+    items.get(index).map(|item| (index, item))
+}
+
+fn judge(jdk: &TestJdk, subject: &Subject, known: &KnownFailures) -> Verdict {
+    let label = jdk.label(subject);
+    let difference = match jdk.oracle(subject) {
+        Ok(java) => compare::difference(&java, &jdk.fretsaw(subject)),
+        Err(why) => return Verdict::Failed(format!("{label}\n  {why}")),
+    };
+    match (difference, known.reason(subject, jdk.version)) {
+        (None, None) => Verdict::Passed,
+        (Some(_), Some(_)) => Verdict::FailedAsKnown,
+        (Some(difference), None) => Verdict::Failed(format!("{label}\n{difference}")),
+        (None, Some(reason)) => {
+            Verdict::Failed(format!("{label}\n  passes, but is a known failure ({reason}): take it off the list"))
+        }
+    }
+}
+
+fn report(verdicts: &[Verdict]) -> ExitCode {
+    let count = |of: fn(&Verdict) -> bool| verdicts.iter().filter(|v| of(v)).count();
+    for verdict in verdicts {
+        if let Verdict::Failed(text) = verdict {
+            println!("FAILED {text}");
+        }
+    }
+    let failed = count(|v| matches!(v, Verdict::Failed(_)));
+    let as_known = count(|v| matches!(v, Verdict::FailedAsKnown));
+    if as_known > 0 {
+        println!("{as_known} failed as tests/subjects/known-failures.txt says");
+    }
+    println!("{} passed, {failed} failed", count(|v| matches!(v, Verdict::Passed)));
+    if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn filters(arguments: &[String]) -> Vec<String> {
+    let mut filters = Vec::new();
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        if FLAGS_WITH_VALUE.contains(&argument.as_str()) {
+            rest.next();
+        } else if !argument.starts_with('-') {
+            filters.push(argument.clone());
+        }
+    }
+    filters
+}
