@@ -1,0 +1,34 @@
+# Every target installs what it needs and this machine lacks (scripts/setup.sh).
+
+.PHONY: help setup build demo test test-long bench-vm bench-skeleton fmt lint
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
+
+setup: ## Install what building and testing need, if it is missing
+	@scripts/setup.sh
+
+build: setup ## Build target/release/fretsaw
+	cargo build --release
+
+demo: build ## Build, and run a small program in the machine
+	cargo run --release --quiet --package fretsaw -- run examples/Queens.java 8
+
+test: lint ## Check formatting and lints, run all tests
+	cargo test --workspace --release
+
+test-long: lint ## As test, with the tests that take long
+	cargo test --workspace --release -- --include-ignored
+
+bench-vm: build ## Compare the machine with java -Xint
+	benches/run-vm.sh
+
+bench-skeleton: build ## Compare the search with hand-written Java
+	benches/run-skeleton.sh
+
+fmt: setup ## Format all code
+	cargo fmt --all
+
+lint: setup ## Check formatting and lints
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- -D warnings

@@ -1,0 +1,81 @@
+#!/bin/bash
+# Compares the machine with java -Xint on benches/vm/*.java: both run in turn, the best time of each counts, and their
+# output must be the same. Never compare times of different runs.
+#
+# Usage: benches/run-vm.sh [--keep] [NAME...]
+#   --keep   append the result to benches/results/vm.txt
+#   NAME     only these programs
+# ROUNDS sets how often each program runs (2).
+set -euo pipefail
+export LC_ALL=C
+cd "$(dirname "$0")/.."
+
+rounds=${ROUNDS:-2}
+fretsaw=${CARGO_TARGET_DIR:-target}/release/fretsaw
+keep=false
+names=()
+for argument in "$@"; do
+    case $argument in
+        --keep) keep=true ;;
+        -*) echo "usage: benches/run-vm.sh [--keep] [NAME...]" >&2; exit 2 ;;
+        *) names+=("$argument") ;;
+    esac
+done
+if [ ${#names[@]} = 0 ]; then
+    for file in benches/vm/*.java; do names+=("$(basename "$file" .java)"); done
+fi
+if [ ! -x "$fretsaw" ]; then
+    echo "$fretsaw is missing: run cargo build --release" >&2
+    exit 2
+fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+javac -g -d "$work/classes" benches/vm/*.java
+
+# Runs a command, leaves its output in the file $1, and prints its seconds.
+seconds() {
+    local output=$1 start end
+    shift
+    start=$EPOCHREALTIME
+    "$@" >"$output" </dev/null
+    end=$EPOCHREALTIME
+    awk -v a="$start" -v b="$end" 'BEGIN { printf "%.3f", b - a }'
+}
+
+# The lesser of two numbers; the first may be missing.
+least() { awk -v a="${1:-$2}" -v b="$2" 'BEGIN { print a < b ? a : b }'; }
+
+measure() {
+    local name=$1 java="" ours="" round
+    for ((round = 0; round < rounds; round++)); do
+        java=$(least "$java" "$(seconds "$work/java" java -Xint -cp "$work/classes" "$name")")
+        ours=$(least "$ours" "$(seconds "$work/ours" "$fretsaw" run -cp "$work/classes" "$name")")
+        if ! cmp -s "$work/java" "$work/ours"; then
+            echo "$name: the outputs differ" >&2
+            return 1
+        fi
+    done
+    awk -v n="$name" -v j="$java" -v o="$ours" 'BEGIN { printf "%-16s %9.3f %9.3f %7.2f\n", n, j, o, o / j }'
+}
+
+table() {
+    printf '%-16s %9s %9s %7s\n' program 'java -Xint' fretsaw ratio
+    local name
+    for name in "${names[@]}"; do measure "$name" || echo "$name failed" >>"$work/failed"; done | tee "$work/rows"
+    awk 'NF == 4 { sum += log($4); n++ } END { if (n) printf "%-16s %9s %9s %7.2f\n", "geometric mean", "", "", exp(sum / n) }' "$work/rows"
+}
+
+table | tee "$work/table"
+if [ -e "$work/failed" ]; then
+    cat "$work/failed" >&2
+    exit 1
+fi
+if $keep; then
+    mkdir -p benches/results
+    {
+        echo "$(date -u +%Y-%m-%d), $(nproc) cores, $(uname -m), $(java -version 2>&1 | head -n 1), best of $rounds, seconds"
+        cat "$work/table"
+        echo
+    } >>benches/results/vm.txt
+fi
