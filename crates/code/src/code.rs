@@ -179,6 +179,6 @@ impl Code {
     /// How many words of argument registers follow the call `insn`.
     #[inline(always)]
     pub fn argument_words(insn: Insn) -> usize {
-        (usize::from(insn.b()) + 3) / 4
+        usize::from(insn.b()).div_ceil(4)
     }
 }

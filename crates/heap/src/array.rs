@@ -12,7 +12,7 @@ pub const ARRAY_HEADER_WORDS: usize = 2;
 
 /// The words of an array of `length` elements of `1 << shift` bytes.
 pub fn words(length: usize, shift: u32) -> usize {
-    ARRAY_HEADER_WORDS + ((length << shift) + 7) / 8
+    ARRAY_HEADER_WORDS + (length << shift).div_ceil(8)
 }
 
 impl Heap {

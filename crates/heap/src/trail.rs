@@ -73,8 +73,9 @@ impl Trail {
 
     /// Notes all words of `range` that are old.
     pub fn log_range(&mut self, words: &[u64], range: std::ops::Range<usize>, reference: bool) {
-        for address in range.start..range.end.min(self.young) {
-            self.log(address, words[address], reference);
+        let end = range.end.min(self.young).max(range.start);
+        for (address, old) in (range.start..end).zip(&words[range.start..end]) {
+            self.log(address, *old, reference);
         }
     }
 

@@ -106,7 +106,7 @@ impl Machine {
         let call = call_types(file(from)?, site.dispatch, site.constant)?;
         let (class, name, descriptor) = member(file(from)?, site.constant)?;
         let class = self.load_from(from, class)?;
-        let method = link::find_method(class, name, descriptor).ok_or_else(|| no_method(class, &call.name, descriptor))?;
+        let method = link::find_method(class, name, descriptor).ok_or_else(|| no_method(class, call.name, descriptor))?;
         if !self.is_accessible(from, method.class, method.flags) && name != "clone" {
             let text = format!(
                 "class {} tried to access {}method '{}'",

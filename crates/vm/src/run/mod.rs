@@ -46,6 +46,7 @@ impl Machine {
     /// Runs until an instruction traps; its frame's pc is then at that instruction. There are two instantiations, so that
     /// only those who count instructions pay for it.
     #[allow(clippy::cognitive_complexity, reason = "a table: one arm for each opcode")]
+    #[allow(clippy::redundant_closure_call, reason = "the macros take what an operation computes as a closure")]
     fn interpret<const COUNTED: bool>(&mut self) {
         let Frame { mut code, pc, base } = *self.frames.top();
         let (mut pc, mut base) = (pc as usize, base as usize);
