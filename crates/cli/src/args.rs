@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use fretsaw_generate::Bound;
 
 use crate::exit::{Outcome, Result};
 use crate::{java_flags, values};
@@ -24,6 +25,12 @@ pub enum Command {
     /// Run a program in the machine, as java would
     #[command(after_help = RUN_EXAMPLES)]
     Run(RunArgs),
+    /// Run a program down every combination of the choices it makes
+    #[command(after_help = EXPLORE_EXAMPLES)]
+    Explore(ExploreArgs),
+    /// List all inputs of a class for which a predicate returns true
+    #[command(after_help = GENERATE_EXAMPLES)]
+    Generate(GenerateArgs),
 }
 
 /// The arguments of `run`.
@@ -36,6 +43,17 @@ pub struct RunArgs {
     #[arg(long, value_name = "FILE")]
     pub stdin: Option<PathBuf>,
 
+    /// Go back and forth on the way, from this seed, and check that every undo restores the state: tests the machine
+    #[arg(long, value_name = "SEED", hide = true)]
+    pub exercise: Option<u64>,
+
+    #[command(flatten)]
+    program: ProgramArgs,
+}
+
+/// A program and its arguments.
+#[derive(Args)]
+pub struct ProgramArgs {
     /// TARGET is FILE.java, FILE.java:CLASS, a jar, or a class on the class path; what follows goes to the program
     #[arg(required = true, trailing_var_arg = true, value_names = ["TARGET", "ARGS"])]
     program: Vec<String>,
@@ -44,13 +62,77 @@ pub struct RunArgs {
 impl RunArgs {
     /// The program to run.
     pub fn target(&self) -> &str {
-        &self.program[0]
+        &self.program.program[0]
     }
 
     /// The arguments of its main method.
     pub fn arguments(&self) -> &[String] {
-        &self.program[1..]
+        &self.program.program[1..]
     }
+}
+
+/// The arguments of `explore`.
+#[derive(Args)]
+pub struct ExploreArgs {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    /// When a choice is decided: at the call, at the first load, or at the first use that is not a copy
+    #[arg(long, value_enum, default_value = "copy")]
+    pub choice: ChoiceSetting,
+
+    /// Stop after this many paths
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+
+    #[command(flatten)]
+    program: ProgramArgs,
+}
+
+impl ExploreArgs {
+    /// The program to explore.
+    pub fn target(&self) -> &str {
+        &self.program.program[0]
+    }
+
+    /// The arguments of its main method.
+    pub fn arguments(&self) -> &[String] {
+        &self.program.program[1..]
+    }
+}
+
+/// When a choice is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ChoiceSetting {
+    /// At the call that makes it
+    Eager,
+    /// At the first load from where it was stored
+    Delayed,
+    /// At the first use that is not a copy
+    Copy,
+}
+
+/// The arguments of `generate`.
+#[derive(Args)]
+pub struct GenerateArgs {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    /// The predicate: a boolean method without arguments [default: repOk, else repOK]
+    #[arg(long, value_name = "METHOD")]
+    pub predicate: Option<String>,
+
+    /// A bound: CLASS=COUNT for the number of objects, FIELD=LOW..HIGH or FIELD=VALUE for an int field; again for more
+    #[arg(long = "bound", value_name = "BOUND", value_parser = Bound::parse)]
+    pub bounds: Vec<Bound>,
+
+    /// Stop after this many structures
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+
+    /// FILE.java, FILE.java:CLASS, or a class on the class path
+    #[arg(value_name = "TARGET")]
+    pub target: String,
 }
 
 /// The flags of every command that runs Java: what it runs on, and within which bounds.
@@ -109,6 +191,20 @@ Examples:
   fretsaw run -cp build:lib/x.jar org.Main    a class on the class path
   fretsaw run --timeout 10 --json Loop.java   at most ten seconds, then a summary as JSON";
 
+const EXPLORE_EXAMPLES: &str = "\
+Examples:
+  fretsaw explore NQueens.java 8                    all solutions, one completed path each
+  fretsaw explore --choice eager NQueens.java 6     every choice decided where it is made
+  fretsaw explore --json -cp build gen.Programs     a summary as JSON
+
+Exit codes: 0 everything explored and nothing violated; 1 an uncaught exception or a failure code on some path; 3 a
+limit was hit or something is unsupported.";
+
+const GENERATE_EXAMPLES: &str = "\
+Examples:
+  fretsaw generate BinaryTree.java --bound Node=3 --bound size=3
+  fretsaw generate -cp build org.Tree --predicate isValid --bound Node=5 --bound size=0..5 --json";
+
 /// Reads the command line. Where help was asked for, or something is wrong, that is the outcome.
 pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
     let raw = java_flags::expand(raw.collect(), &Cli::command());
@@ -138,6 +234,7 @@ mod tests {
         let all = ["fretsaw", "run"].iter().chain(arguments).map(OsString::from);
         match parse(all) {
             Ok(Command::Run(run)) => run,
+            Ok(_) => panic!("another command"),
             Err(outcome) => panic!("{outcome:?}"),
         }
     }

@@ -67,10 +67,24 @@ impl ClassList {
         }
     }
 
+    /// The class to look at: `wanted`, or the first top-level class; one named like the file goes first.
+    pub fn choose_any(&self, file: &Path, wanted: Option<&str>) -> Result<String> {
+        match (wanted, self.first(file, |_| true)) {
+            (None, Some(class)) => Ok(class.name.clone()),
+            (None, None) => bad(format!("{}: there is no class in it", file.display())),
+            (Some(_), _) => self.choose(file, wanted),
+        }
+    }
+
     fn main(&self, file: &Path) -> Option<&ListedClass> {
+        self.first(file, |c| c.has_main)
+    }
+
+    /// The first top-level class that `fits`; one named like the file goes first.
+    fn first(&self, file: &Path, fits: impl Fn(&ListedClass) -> bool) -> Option<&ListedClass> {
         let stem = file.file_stem().and_then(|s| s.to_str()).unwrap_or_default();
-        let mut mains = self.0.iter().filter(|c| c.has_main && !c.is_nested);
-        mains.clone().find(|c| c.is_called(stem)).or_else(|| mains.next())
+        let fitting = || self.0.iter().filter(|c| !c.is_nested && fits(c));
+        fitting().find(|c| c.is_called(stem)).or_else(|| fitting().next())
     }
 
     /// As text, one line for each class.

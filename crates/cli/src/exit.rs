@@ -23,6 +23,8 @@ pub enum Outcome {
     BadInput(String),
     /// A bound was reached: which, and how to go on.
     Limit(Limit, String),
+    /// Not everything was explored: why.
+    Incomplete(String),
     /// Something that is not supported: what and where.
     Unsupported(String),
     /// A bug of ours: what it says of itself.
@@ -40,7 +42,7 @@ impl Outcome {
         match self {
             Outcome::Exit(code) => *code as u8,
             Outcome::BadInput(_) => BAD_INPUT,
-            Outcome::Limit(..) | Outcome::Unsupported(_) | Outcome::Bug(_) => INCOMPLETE,
+            Outcome::Limit(..) | Outcome::Incomplete(_) | Outcome::Unsupported(_) | Outcome::Bug(_) => INCOMPLETE,
             Outcome::ReaderGone => CLOSED_PIPE,
         }
     }
@@ -51,6 +53,7 @@ impl Outcome {
             Outcome::Exit(_) => "exit",
             Outcome::BadInput(_) => "error",
             Outcome::Limit(..) => "limit",
+            Outcome::Incomplete(_) => "incomplete",
             Outcome::Unsupported(_) => "unsupported",
             Outcome::Bug(_) => "bug",
             Outcome::ReaderGone => "closed",
@@ -61,7 +64,7 @@ impl Outcome {
     pub fn message(&self) -> Option<String> {
         let text = match self {
             Outcome::Exit(_) | Outcome::ReaderGone => return None,
-            Outcome::BadInput(text) | Outcome::Limit(_, text) => text.clone(),
+            Outcome::BadInput(text) | Outcome::Limit(_, text) | Outcome::Incomplete(text) => text.clone(),
             Outcome::Unsupported(text) => format!("unsupported: {text}"),
             Outcome::Bug(text) => format!("a bug in fretsaw, please report it: {text}"),
         };
@@ -85,6 +88,12 @@ impl From<LoadError> for Outcome {
             _ => Outcome::BadInput(error.message),
         }
     }
+}
+
+/// Prints `summary` as one line of JSON on standard output.
+pub fn print_json(summary: &impl serde::Serialize) -> Result<()> {
+    let text = serde_json::to_string(summary).expect("strings and numbers are valid JSON");
+    writeln!(std::io::stdout(), "{text}").map_err(|_| Outcome::ReaderGone)
 }
 
 /// Bad input that says `message`.

@@ -11,6 +11,8 @@ mod class_path;
 mod compile;
 mod crash;
 mod exit;
+mod explore;
+mod generate;
 mod java_flags;
 mod key;
 mod run;
@@ -24,7 +26,9 @@ use crate::args::Command;
 
 fn main() -> ExitCode {
     let outcome = crash::guard(|| match args::parse(std::env::args_os()) {
-        Ok(Command::Run(run)) => run::run(&run),
+        Ok(Command::Run(args)) => run::run(&args),
+        Ok(Command::Explore(args)) => explore::explore(&args),
+        Ok(Command::Generate(args)) => generate::generate(&args),
         Err(outcome) => outcome,
     });
     outcome.report()

@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use fretsaw_vm::{Ending, Limit, Machine};
+use fretsaw_vm::{Choice, Ending, Limit, Machine};
 use serde::Serialize;
 
 use crate::args::RunArgs;
@@ -49,9 +49,12 @@ fn execute(args: &RunArgs, summary: &mut Summary<'_>) -> Result<Outcome> {
     let program = target.locate(&settings)?;
     summary.class = Some(program.class.clone());
     let input = args.stdin.as_deref().map_or(Ok(Vec::new()), read_input)?;
-    let mut machine = settings.boot(&program, input)?;
+    let mut machine = settings.boot(&program, input, Choice::Copy)?;
     machine.output.capture = args.machine.json;
-    let ending = machine.run_program(&program.class, args.arguments());
+    let ending = match args.exercise {
+        None => machine.run_program(&program.class, args.arguments()),
+        Some(seed) => machine.exercise(&program.class, args.arguments(), seed).map_err(Outcome::Bug)?.0,
+    };
     machine.output.publish();
     summary.steps = Some(machine.steps);
     summary.stdout = written(&machine, 1);
@@ -105,9 +108,8 @@ fn print(mut summary: Summary<'_>, outcome: Outcome) -> Outcome {
         Outcome::Limit(Limit::Time, _) => Some("time"),
         _ => None,
     };
-    let text = serde_json::to_string(&summary).expect("strings and numbers are valid JSON");
-    match writeln!(std::io::stdout(), "{text}") {
+    match crate::exit::print_json(&summary) {
         Ok(()) => outcome,
-        Err(_) => Outcome::ReaderGone,
+        Err(gone) => gone,
     }
 }

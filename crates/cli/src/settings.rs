@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Config, Event, Limit, Machine};
+use fretsaw_vm::{Choice, Config, Event, Limit, Machine};
 
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
@@ -57,13 +57,14 @@ impl Settings {
     }
 
     /// A machine on which `program` can be started. Time counts from here.
-    pub fn boot(&self, program: &Program, input: Vec<u8>) -> Result<Machine> {
+    pub fn boot(&self, program: &Program, input: Vec<u8>, choice: Choice) -> Result<Machine> {
         let mut config = Config::new(self.jdk.clone());
         config.max_heap = self.limits.max_heap;
         config.max_depth = self.limits.max_depth;
         config.max_steps = self.limits.max_steps.unwrap_or(u64::MAX);
         config.deadline = self.limits.timeout.and_then(|t| Instant::now().checked_add(t));
         config.input = input;
+        config.choice = choice;
         config.properties = self.properties.clone();
         // Ours goes first, because the machine's natives are for its methods.
         config.entries.push(Entry::open(&self.api.path)?);

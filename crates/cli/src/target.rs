@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use fretsaw_code::classpath::Jar;
 
+use crate::class_list::ClassList;
 use crate::class_path;
 use crate::compile::Compiler;
 use crate::exit::{Outcome, Result, bad};
@@ -51,10 +52,19 @@ impl Target {
         Ok(Target::Class(text.replace('/', ".")))
     }
 
-    /// Finds the target's classes; a source file is compiled.
+    /// Finds the target's classes; a source file is compiled. The class is one that can be run.
     pub fn locate(&self, settings: &Settings) -> Result<Program> {
+        self.locate_class(settings, ClassList::choose)
+    }
+
+    /// As [`Target::locate`], for a class that need not have a main method.
+    pub fn locate_any(&self, settings: &Settings) -> Result<Program> {
+        self.locate_class(settings, ClassList::choose_any)
+    }
+
+    fn locate_class(&self, settings: &Settings, choose: Choose) -> Result<Program> {
         match self {
-            Target::Source { file, class } => from_source(file, class.as_deref(), settings),
+            Target::Source { file, class } => from_source(file, class.as_deref(), settings, choose),
             Target::Jar(path) => from_jar(path, settings),
             Target::Class(name) => {
                 let class_path = settings.class_path.clone().unwrap_or_else(|| vec![PathBuf::from(".")]);
@@ -64,14 +74,17 @@ impl Target {
     }
 }
 
-fn from_source(file: &Path, class: Option<&str>, settings: &Settings) -> Result<Program> {
+/// Chooses among the classes of a source file: the one that is wanted, or a sensible one.
+type Choose = fn(&ClassList, &Path, Option<&str>) -> Result<String>;
+
+fn from_source(file: &Path, class: Option<&str>, settings: &Settings, choose: Choose) -> Result<Program> {
     if let Some(missing) = settings.source_path.iter().find(|folder| !folder.is_dir()) {
         return bad(format!("--source {}: no such folder", missing.display()));
     }
     let class_path = settings.class_path.as_deref().unwrap_or_default();
     let compiler = Compiler { jdk: &settings.jdk, api: &settings.api, class_path, source_path: &settings.source_path };
     let compiled = compiler.compile(file, &settings.cache)?;
-    let class = compiled.classes.choose(file, class)?;
+    let class = choose(&compiled.classes, file, class)?;
     let class_path = [&[compiled.folder], class_path].concat();
     Ok(Program { class, class_path })
 }

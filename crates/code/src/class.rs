@@ -155,7 +155,8 @@ impl Class {
         if target.is_interface() {
             return self.all_interfaces.iter().any(|i| i.id == target.id);
         }
-        if let (ClassKind::Array { component: from, .. }, ClassKind::Array { component: to, .. }) = (&self.kind, &target.kind)
+        if let (ClassKind::Array { component: from, .. }, ClassKind::Array { component: to, .. }) =
+            (&self.kind, &target.kind)
         {
             return !from.is_primitive() && !to.is_primitive() && from.is_subtype_of(to);
         }

@@ -226,9 +226,10 @@ pub fn find_method(class: &'static Class, name: &str, descriptor: &str) -> Optio
 /// The method that runs when interface method `method` is called on an instance of `class` (JVMS 5.4.6).
 pub fn select(class: &'static Class, method: &'static Method) -> Result<&'static Method, LoadError> {
     let (name, descriptor) = (method.name, method.descriptor);
-    let declared = class.lineage().filter(|c| !c.is_interface()).find_map(|c| {
-        c.declared_method(name, descriptor).filter(|m| !m.is_static() && !m.is_private())
-    });
+    let declared = class
+        .lineage()
+        .filter(|c| !c.is_interface())
+        .find_map(|c| c.declared_method(name, descriptor).filter(|m| !m.is_static() && !m.is_private()));
     if let Some(declared) = declared {
         return Ok(declared);
     }
@@ -243,9 +244,8 @@ pub fn select(class: &'static Class, method: &'static Method) -> Result<&'static
 
 /// The one method of `candidates` that is not overridden by another; a body wins over none.
 fn most_specific(candidates: Vec<&'static Method>) -> Result<&'static Method, LoadError> {
-    let overridden = |m: &&'static Method| {
-        candidates.iter().any(|other| other.id != m.id && other.class.is_subtype_of(m.class))
-    };
+    let overridden =
+        |m: &&'static Method| candidates.iter().any(|other| other.id != m.id && other.class.is_subtype_of(m.class));
     let mut specific: Vec<_> = candidates.iter().copied().filter(|m| !overridden(m)).collect();
     if specific.iter().any(|m| !m.is_abstract()) {
         specific.retain(|m| !m.is_abstract());

@@ -159,7 +159,8 @@ impl Loader {
         ranges::correct(&mut file, &found.bytes);
         let major = file.version.major();
         if major > self.max_version {
-            let message = format!("{}: class file version {major}, this JDK reads up to {}", found.origin, self.max_version);
+            let message =
+                format!("{}: class file version {major}, this JDK reads up to {}", found.origin, self.max_version);
             return Err(LoadError::new(LoadErrorKind::Version, message));
         }
         let said = class_constant(&file, file.this_class).map_err(|e| e.at(&found.origin))?;

@@ -212,7 +212,9 @@ fn suspend(
             (None, Some(_)) if field.memory != Memory::Int => {
                 return Err(format!("--bound {}: only int fields can have a range", field.name));
             }
-            (None, Some((low, high))) if low > high => return Err(format!("--bound {}: the range is empty", field.name)),
+            (None, Some((low, high))) if low > high => {
+                return Err(format!("--bound {}: the range is empty", field.name));
+            }
             (None, Some((low, high))) => Domain::Range(low, high),
             (None, None) => continue,
         };
@@ -225,7 +227,9 @@ fn find_predicate(class: &'static Class, name: Option<&str>) -> Result<&'static 
     let names: Vec<&str> = name.map_or(vec!["repOk", "repOK"], |n| vec![n]);
     let found = names.iter().find_map(|n| class.lineage().find_map(|c| c.declared_method(n, "()Z")));
     let found = found.filter(|m| !m.is_static());
-    found.ok_or_else(|| format!("class {} has no method boolean {}()", class.external_name(), names.join("() or boolean ")))
+    found.ok_or_else(|| {
+        format!("class {} has no method boolean {}()", class.external_name(), names.join("() or boolean "))
+    })
 }
 
 /// The class with simple name `name`, looked for as a nested class, a neighbour, and by its full name.

@@ -5,7 +5,7 @@
 //! so that every fast access fails its bounds check and ends up where shadows are known, and its first element word
 //! holds the shadow. All of that is ordinary, trailed heap.
 
-use crate::{Full, Heap, Header, Ref};
+use crate::{Full, Header, Heap, Ref};
 
 /// Words before the first element: header and length.
 pub const ARRAY_HEADER_WORDS: usize = 2;

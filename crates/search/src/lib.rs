@@ -112,7 +112,11 @@ mod tests {
         type End = Vec<u64>;
 
         fn advance(&mut self) -> Step<usize, Vec<u64>> {
-            if self.letters.len() < self.length { Step::Choose(self.letters.len()) } else { Step::End(self.letters.clone()) }
+            if self.letters.len() < self.length {
+                Step::Choose(self.letters.len())
+            } else {
+                Step::End(self.letters.clone())
+            }
         }
 
         fn alternatives(&self, position: &usize) -> u64 {

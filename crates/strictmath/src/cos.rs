@@ -19,11 +19,7 @@ pub fn cos(x: f64) -> f64 {
     if abs_high(x) <= QUARTER_PI_HIGH {
         return kernel::cos_of_sum(x, 0.0);
     }
-    let Reduced {
-        quadrant,
-        angle,
-        tail,
-    } = reduce(x);
+    let Reduced { quadrant, angle, tail } = reduce(x);
     match quadrant {
         0 => kernel::cos_of_sum(angle, tail),
         1 => -kernel::sin_of_sum(angle, tail),

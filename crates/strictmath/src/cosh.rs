@@ -22,11 +22,7 @@ pub fn cosh(x: f64) -> f64 {
     if size < 0x3FD6_2E43 {
         let e = expm1(positive);
         let power = 1.0 + e;
-        return if size < 0x3C80_0000 {
-            power
-        } else {
-            1.0 + (e * e) / (power + power)
-        };
+        return if size < 0x3C80_0000 { power } else { 1.0 + (e * e) / (power + power) };
     }
     if size < ONE_SIDED {
         let power = exp(positive);

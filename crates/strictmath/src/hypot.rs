@@ -19,11 +19,7 @@ pub fn hypot(x: f64, y: f64) -> f64 {
         return f64::NAN;
     }
     let (a, b) = (x.abs(), y.abs());
-    if abs_high(b) > abs_high(a) {
-        scaled(b, a)
-    } else {
-        scaled(a, b)
-    }
+    if abs_high(b) > abs_high(a) { scaled(b, a) } else { scaled(a, b) }
 }
 
 /// The result for positive numbers of which `a` has the greater high word.
@@ -45,11 +41,7 @@ fn scaled(a: f64, b: f64) -> f64 {
     let factor = power_of_two(power);
     let (a, b) = (a * factor, b * factor);
     // For a subnormal b, fdlibm goes on with the high words from before.
-    let root = if power == 1022 {
-        unscaled(a, b, a_high, b_high)
-    } else {
-        unscaled(a, b, abs_high(a), abs_high(b))
-    };
+    let root = if power == 1022 { unscaled(a, b, a_high, b_high) } else { unscaled(a, b, abs_high(a), abs_high(b)) };
     root * power_of_two(-power)
 }
 

@@ -47,11 +47,7 @@ pub(crate) fn special(x: f64) -> Option<f64> {
 
 /// A positive `x` as a normal number and the power of two to multiply it with.
 pub(crate) fn normalize(x: f64) -> (f64, i32) {
-    if x.is_normal() {
-        (x, 0)
-    } else {
-        (x * LIFT, -54)
-    }
+    if x.is_normal() { (x, 0) } else { (x * LIFT, -54) }
 }
 
 /// The natural logarithm of `x`.
@@ -84,11 +80,7 @@ fn log_of_parts(f: f64, fraction_high: u32, k: i32) -> f64 {
             return if k == 0 { 0.0 } else { scaled + scaled_tail };
         }
         let rest = f * f * (0.5 - 0.333_333_333_333_333_3 * f);
-        return if k == 0 {
-            f - rest
-        } else {
-            scaled - ((rest - scaled_tail) - f)
-        };
+        return if k == 0 { f - rest } else { scaled - ((rest - scaled_tail) - f) };
     }
     let s = f / (2.0 + f);
     let square = s * s;
@@ -97,17 +89,9 @@ fn log_of_parts(f: f64, fraction_high: u32, k: i32) -> f64 {
     if (0x0006_147A..=0x0006_B851).contains(&fraction_high) {
         let half_square = 0.5 * f * f;
         let inner = s * (half_square + polynomial);
-        if k == 0 {
-            f - (half_square - inner)
-        } else {
-            scaled - ((half_square - (inner + scaled_tail)) - f)
-        }
+        if k == 0 { f - (half_square - inner) } else { scaled - ((half_square - (inner + scaled_tail)) - f) }
     } else {
         let inner = s * (f - polynomial);
-        if k == 0 {
-            f - inner
-        } else {
-            scaled - ((inner - scaled_tail) - f)
-        }
+        if k == 0 { f - inner } else { scaled - ((inner - scaled_tail) - f) }
     }
 }

@@ -46,24 +46,11 @@ pub fn log1p(x: f64) -> f64 {
     let size = abs_high(x);
     if size < 0x3E20_0000 {
         // |x| is below 2^-29: one or two terms of the series.
-        return if size < 0x3C90_0000 {
-            x
-        } else {
-            x - x * x * 0.5
-        };
+        return if size < 0x3C90_0000 { x } else { x - x * x * 0.5 };
     }
     // 1 - sqrt(1/2) and sqrt(2) - 1, where no power of two is split off.
     let limit = if x < 0.0 { 0x3FD2_BEC4 } else { 0x3FDA_827A };
-    let parts = if size < limit {
-        Parts {
-            k: 0,
-            f: x,
-            error: 0.0,
-            tiny: false,
-        }
-    } else {
-        split(x)
-    };
+    let parts = if size < limit { Parts { k: 0, f: x, error: 0.0, tiny: false } } else { split(x) };
     log_of_parts(&parts)
 }
 
@@ -72,11 +59,7 @@ fn split(x: f64) -> Parts {
     let (sum, mut k, error) = if x < 9_007_199_254_740_992.0 {
         let sum = 1.0 + x;
         let k = exponent(high(sum));
-        let lost = if k > 0 {
-            1.0 - (sum - x)
-        } else {
-            x - (sum - 1.0)
-        };
+        let lost = if k > 0 { 1.0 - (sum - x) } else { x - (sum - 1.0) };
         (sum, k, lost / sum)
     } else {
         (x, exponent(high(x)), 0.0)
@@ -84,21 +67,11 @@ fn split(x: f64) -> Parts {
     let fraction_high = high(sum) & 0x000F_FFFF;
     if fraction_high < 0x0006_A09E {
         let f = with_high(sum, fraction_high | 0x3FF0_0000) - 1.0;
-        Parts {
-            k,
-            f,
-            error,
-            tiny: fraction_high == 0,
-        }
+        Parts { k, f, error, tiny: fraction_high == 0 }
     } else {
         k += 1;
         let f = with_high(sum, fraction_high | 0x3FE0_0000) - 1.0;
-        Parts {
-            k,
-            f,
-            error,
-            tiny: fraction_high > 0x000F_FFFC,
-        }
+        Parts { k, f, error, tiny: fraction_high > 0x000F_FFFC }
     }
 }
 
@@ -113,19 +86,11 @@ fn log_of_parts(parts: &Parts) -> f64 {
             return if k == 0 { 0.0 } else { scaled + correction };
         }
         let rest = half_square * (1.0 - 0.666_666_666_666_666_6 * f);
-        return if k == 0 {
-            f - rest
-        } else {
-            scaled - ((rest - correction) - f)
-        };
+        return if k == 0 { f - rest } else { scaled - ((rest - correction) - f) };
     }
     let s = f / (2.0 + f);
     let square = s * s;
     let polynomial = square * horner(square, &COEFFICIENTS);
     let inner = s * (half_square + polynomial);
-    if k == 0 {
-        f - (half_square - inner)
-    } else {
-        scaled - ((half_square - (inner + correction)) - f)
-    }
+    if k == 0 { f - (half_square - inner) } else { scaled - ((half_square - (inner + correction)) - f) }
 }

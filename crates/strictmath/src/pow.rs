@@ -8,9 +8,5 @@
 #[must_use]
 pub fn pow(x: f64, y: f64) -> f64 {
     let unit_base = x.abs().to_bits() == 1.0_f64.to_bits();
-    if unit_base && !y.is_finite() {
-        f64::NAN
-    } else {
-        libm::pow(x, y)
-    }
+    if unit_base && !y.is_finite() { f64::NAN } else { libm::pow(x, y) }
 }

@@ -20,18 +20,9 @@ const TWO_OVER_PI: f64 = f64::from_bits(0x3FE4_5F30_6DC9_C883);
 
 /// Three times: the next 33 bits of pi/2, and the remainder after those.
 const PIECES: [(f64, f64); 3] = [
-    (
-        f64::from_bits(0x3FF9_21FB_5440_0000),
-        f64::from_bits(0x3DD0_B461_1A62_6331),
-    ),
-    (
-        f64::from_bits(0x3DD0_B461_1A60_0000),
-        f64::from_bits(0x3BA3_198A_2E03_7073),
-    ),
-    (
-        f64::from_bits(0x3BA3_198A_2E00_0000),
-        f64::from_bits(0x397B_839A_2520_49C1),
-    ),
+    (f64::from_bits(0x3FF9_21FB_5440_0000), f64::from_bits(0x3DD0_B461_1A62_6331)),
+    (f64::from_bits(0x3DD0_B461_1A60_0000), f64::from_bits(0x3BA3_198A_2E03_7073)),
+    (f64::from_bits(0x3BA3_198A_2E00_0000), f64::from_bits(0x397B_839A_2520_49C1)),
 ];
 
 /// An angle as `quadrant * pi/2 + angle + tail`.
@@ -51,19 +42,11 @@ pub(crate) const QUARTER_PI_HIGH: u32 = 0x3FE9_21FB;
 /// Reduces the finite `x`, which is above pi/4 in size.
 pub(crate) fn reduce(x: f64) -> Reduced {
     let size = x.abs();
-    let reduced = if abs_high(x) <= 0x4139_21FB {
-        reduce_medium(size)
-    } else {
-        reduce_large(size)
-    };
+    let reduced = if abs_high(x) <= 0x4139_21FB { reduce_medium(size) } else { reduce_large(size) };
     if x.is_sign_positive() {
         return reduced;
     }
-    Reduced {
-        quadrant: reduced.quadrant.wrapping_neg() & 3,
-        angle: -reduced.angle,
-        tail: -reduced.tail,
-    }
+    Reduced { quadrant: reduced.quadrant.wrapping_neg() & 3, angle: -reduced.angle, tail: -reduced.tail }
 }
 
 /// Reduces a positive `x` up to 2^19 pi/2.
@@ -88,11 +71,7 @@ fn reduce_medium(x: f64) -> Reduced {
             angle = near - rest;
         }
     }
-    Reduced {
-        quadrant: low_bits(multiple) & 3,
-        angle,
-        tail: (near - angle) - rest,
-    }
+    Reduced { quadrant: low_bits(multiple) & 3, angle, tail: (near - angle) - rest }
 }
 
 /// The low bits of an integer below 2^52, found where adding 2^52 puts them.

@@ -19,11 +19,7 @@ pub fn sin(x: f64) -> f64 {
     if abs_high(x) <= QUARTER_PI_HIGH {
         return kernel::sin_exact(x);
     }
-    let Reduced {
-        quadrant,
-        angle,
-        tail,
-    } = reduce(x);
+    let Reduced { quadrant, angle, tail } = reduce(x);
     match quadrant {
         0 => kernel::sin_of_sum(angle, tail),
         1 => kernel::cos_of_sum(angle, tail),

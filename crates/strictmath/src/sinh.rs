@@ -29,11 +29,7 @@ pub fn sinh(x: f64) -> f64 {
     let half = 0.5_f64.copysign(x);
     if size < ONE_SIDED {
         let e = expm1(positive);
-        return if size < 0x3FF0_0000 {
-            half * (2.0 * e - e * e / (e + 1.0))
-        } else {
-            half * (e + e / (e + 1.0))
-        };
+        return if size < 0x3FF0_0000 { half * (2.0 * e - e * e / (e + 1.0)) } else { half * (e + e / (e + 1.0)) };
     }
     if size < EXP_LIMIT {
         return half * exp(positive);

@@ -20,10 +20,6 @@ pub fn tan(x: f64) -> f64 {
         return tan_of_sum(x, 0.0, Want::Tangent);
     }
     let reduced = reduce(x);
-    let want = if reduced.quadrant.is_multiple_of(2) {
-        Want::Tangent
-    } else {
-        Want::NegatedReciprocal
-    };
+    let want = if reduced.quadrant.is_multiple_of(2) { Want::Tangent } else { Want::NegatedReciprocal };
     tan_of_sum(reduced.angle, reduced.tail, want)
 }

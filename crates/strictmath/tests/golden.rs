@@ -43,9 +43,7 @@ fn call(name: &str, arguments: &[f64]) -> Option<f64> {
 fn parse(line: &str) -> Option<(&str, Vec<f64>)> {
     let mut words = line.split_whitespace();
     let name = words.next()?;
-    let numbers: Result<Vec<f64>, _> = words
-        .map(|word| u64::from_str_radix(word, 16).map(f64::from_bits))
-        .collect();
+    let numbers: Result<Vec<f64>, _> = words.map(|word| u64::from_str_radix(word, 16).map(f64::from_bits)).collect();
     Some((name, numbers.ok()?))
 }
 

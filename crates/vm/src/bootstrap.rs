@@ -51,9 +51,7 @@ impl Machine {
         f(self).map_err(|trap| match trap {
             Trap::Stop(event) => event,
             Trap::Throw(exception) => Event::Thrown(exception),
-            Trap::Raise(class, message) => {
-                Event::Unsupported(format!("{}: {}", class, message.unwrap_or_default()))
-            }
+            Trap::Raise(class, message) => Event::Unsupported(format!("{}: {}", class, message.unwrap_or_default())),
             other => Event::Unsupported(format!("{other:?}")),
         })
     }
@@ -126,7 +124,8 @@ impl Machine {
         let thread = self.initialize("java/lang/Thread")?;
         let system = self.construct(group, "()V", &[])?;
         let name = self.attempt(|m| m.new_string("main"))?;
-        let main = self.construct(group, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &[system.into(), name.into()])?;
+        let main =
+            self.construct(group, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &[system.into(), name.into()])?;
         let object = self.attempt(|m| Ok(m.heap.allocate(thread.id, thread.instance_words as usize)?))?;
         self.main_thread = object.into();
         for (field, value) in [("priority", NORMAL_PRIORITY), ("eetop", 1)] {

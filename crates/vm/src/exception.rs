@@ -51,9 +51,8 @@ impl Machine {
         while let Some(frame) = self.frames.stack.last().copied() {
             for handler in frame.code.handlers.iter().filter(|h| (h.start..h.end).contains(&frame.pc)) {
                 // A class that cannot be loaded catches nothing.
-                let caught = handler.catch.is_none_or(|name| {
-                    self.loader.load(name).is_ok_and(|c| class.is_subtype_of(c))
-                });
+                let caught =
+                    handler.catch.is_none_or(|name| self.loader.load(name).is_ok_and(|c| class.is_subtype_of(c)));
                 if caught {
                     if let Err(Trap::Stop(event)) = self.settle_fresh() {
                         return Err(event);

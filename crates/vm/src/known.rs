@@ -28,9 +28,8 @@ static NOTHING: std::sync::OnceLock<Class> = std::sync::OnceLock::new();
 
 impl Default for Known {
     fn default() -> Known {
-        let nothing = NOTHING.get_or_init(|| {
-            fretsaw_code::link::plain("", fretsaw_code::ClassKind::Primitive(None), None)
-        });
+        let nothing =
+            NOTHING.get_or_init(|| fretsaw_code::link::plain("", fretsaw_code::ClassKind::Primitive(None), None));
         Known {
             object: nothing,
             class: nothing,

@@ -70,9 +70,11 @@ impl Machine {
     pub fn print_uncaught(&mut self, exception: Ref) -> Ending {
         self.reset_stack();
         let thread = self.main_thread;
-        let dispatch = self.loader.load("java/lang/Thread").ok().and_then(|c| {
-            c.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V")
-        });
+        let dispatch = self
+            .loader
+            .load("java/lang/Thread")
+            .ok()
+            .and_then(|c| c.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V"));
         let Some(dispatch) = dispatch else {
             return Ending::Unsupported(format!("uncaught {}", self.describe(exception)));
         };

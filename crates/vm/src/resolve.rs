@@ -28,7 +28,8 @@ impl Machine {
         self.settle_fresh()?;
         let class = loaded?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
-        let visible = element.flags & flags::PUBLIC != 0 || element.package() == from.package() || element.is_primitive();
+        let visible =
+            element.flags & flags::PUBLIC != 0 || element.package() == from.package() || element.is_primitive();
         if !visible && !from.is_trusted() {
             let text = format!(
                 "failed to access class {} from class {} ({} and {} are in unnamed module of loader 'app')",
@@ -49,11 +50,8 @@ impl Machine {
         let found = link::find_field(class, name, descriptor);
         let (holder, field) = found.ok_or_else(|| LoadError::new(LoadErrorKind::NoField, name))?;
         if !self.is_accessible(from, holder, field.flags) {
-            let text = format!(
-                "class {} tried to access field {}.{name}",
-                from.external_name(),
-                holder.external_name()
-            );
+            let text =
+                format!("class {} tried to access field {}.{name}", from.external_name(), holder.external_name());
             return raise("java/lang/IllegalAccessError", text);
         }
         Ok((holder, field))
@@ -106,7 +104,8 @@ impl Machine {
         let call = call_types(file(from)?, site.dispatch, site.constant)?;
         let (class, name, descriptor) = member(file(from)?, site.constant)?;
         let class = self.load_from(from, class)?;
-        let method = link::find_method(class, name, descriptor).ok_or_else(|| no_method(class, call.name, descriptor))?;
+        let method =
+            link::find_method(class, name, descriptor).ok_or_else(|| no_method(class, call.name, descriptor))?;
         if !self.is_accessible(from, method.class, method.flags) && name != "clone" {
             let text = format!(
                 "class {} tried to access {}method '{}'",
@@ -130,22 +129,25 @@ impl Machine {
             return Err(self.unsupported(&format!("{}.{name}", class.external_name())));
         }
         let direct = |m: &Method| insn.with_op(Op::InvokeDirect).with_c(1).with_imm(m.id);
-        code.patch(pc, match site.dispatch {
-            Dispatch::Static if method.class.id == from.id => insn.with_op(Op::InvokeDirect).with_imm(method.id),
-            Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id),
-            // The constructor that every other one ends in does nothing: the call becomes a jump over its arguments.
-            Dispatch::Special if method.class.id == self.known.object.id && method.name == "<init>" => {
-                let next = pc + 1 + Code::argument_words(insn);
-                Insn::new(Op::Goto, 0, 0, 0, next as u32)
-            }
-            Dispatch::Special => direct(special_target(from, class, method)),
-            _ if method.is_private() => direct(method),
-            _ if method.class.is_interface() => insn.with_op(Op::InvokeInterface).with_imm(method.id),
-            _ => match method.vtable_index.get() {
-                Some(index) => insn.with_op(Op::InvokeVirtual).with_imm(*index),
-                None => direct(method),
+        code.patch(
+            pc,
+            match site.dispatch {
+                Dispatch::Static if method.class.id == from.id => insn.with_op(Op::InvokeDirect).with_imm(method.id),
+                Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id),
+                // The constructor that every other one ends in does nothing: the call becomes a jump over its arguments.
+                Dispatch::Special if method.class.id == self.known.object.id && method.name == "<init>" => {
+                    let next = pc + 1 + Code::argument_words(insn);
+                    Insn::new(Op::Goto, 0, 0, 0, next as u32)
+                }
+                Dispatch::Special => direct(special_target(from, class, method)),
+                _ if method.is_private() => direct(method),
+                _ if method.class.is_interface() => insn.with_op(Op::InvokeInterface).with_imm(method.id),
+                _ => match method.vtable_index.get() {
+                    Some(index) => insn.with_op(Op::InvokeVirtual).with_imm(*index),
+                    None => direct(method),
+                },
             },
-        });
+        );
         Ok(())
     }
 
@@ -218,7 +220,13 @@ fn resolved_access(insn: Insn, holder: &'static Class, field: &Field) -> Insn {
     let layout = (field.memory as u32) << LAYOUT_SHIFT;
     match insn.op() {
         Op::GetFieldU => {
-            let op = if wide { Op::Get64 } else if reference { Op::GetA } else { Op::Get32 };
+            let op = if wide {
+                Op::Get64
+            } else if reference {
+                Op::GetA
+            } else {
+                Op::Get32
+            };
             insn.with_op(op).with_imm(field.offset)
         }
         Op::PutFieldU => {
@@ -235,7 +243,13 @@ fn resolved_access(insn: Insn, holder: &'static Class, field: &Field) -> Insn {
             insn.with_op(op).with_bc(field.offset as i16).with_imm(holder.statics)
         }
         _ => {
-            let op = if narrow { Op::PutStaticNarrow } else if reference { Op::PutStaticA } else { Op::PutStatic };
+            let op = if narrow {
+                Op::PutStaticNarrow
+            } else if reference {
+                Op::PutStaticA
+            } else {
+                Op::PutStatic
+            };
             let imm = holder.statics | if narrow { layout } else { 0 };
             insn.with_op(op).with_bc(field.offset as i16).with_imm(imm)
         }
@@ -244,10 +258,8 @@ fn resolved_access(insn: Insn, holder: &'static Class, field: &Field) -> Insn {
 
 /// What invokespecial means: a constructor or private method itself, else the superclass's method (JVMS 6.5).
 fn special_target(from: &'static Class, named: &'static Class, method: &'static Method) -> &'static Method {
-    let super_call = method.name != "<init>"
-        && !named.is_interface()
-        && named.id != from.id
-        && from.is_subtype_of(named);
+    let super_call =
+        method.name != "<init>" && !named.is_interface() && named.id != from.id && from.is_subtype_of(named);
     let superclass = from.superclass.filter(|_| super_call);
     superclass.and_then(|s| link::find_method(s, method.name, method.descriptor)).unwrap_or(method)
 }

@@ -25,8 +25,8 @@ impl Jar {
     pub fn open(path: &Path) -> Result<Jar, LoadError> {
         let shown = path.display().to_string();
         let file = File::open(path).map_err(|e| LoadError::format(format!("{shown}: cannot be opened: {e}")))?;
-        let archive = ZipArchive::new(BufReader::new(file))
-            .map_err(|e| LoadError::format(format!("{shown}: not a jar: {e}")))?;
+        let archive =
+            ZipArchive::new(BufReader::new(file)).map_err(|e| LoadError::format(format!("{shown}: not a jar: {e}")))?;
         Ok(Jar { path: shown, archive: Mutex::new(archive) })
     }
 

@@ -40,7 +40,8 @@ impl Emitter<'_> {
                 }
             }
             Bytecode::TableSwitch(low, targets, default) => {
-                let switch = Switch { low: *low, keys: Box::new([]), targets: targets.clone().into(), default: *default };
+                let switch =
+                    Switch { low: *low, keys: Box::new([]), targets: targets.clone().into(), default: *default };
                 self.switch(Op::TableSwitch, switch);
             }
             Bytecode::LookupSwitch(pairs, default) => {

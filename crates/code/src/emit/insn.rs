@@ -232,8 +232,7 @@ impl Emitter<'_> {
     fn invoke(&mut self, dispatch: Dispatch, index: u16) -> Result<(), LoadError> {
         let call = self.stepper.call_types(dispatch, index)?;
         let receiver = !matches!(dispatch, Dispatch::Static | Dispatch::Dynamic);
-        let kinds: Vec<Kind> =
-            receiver.then_some(Kind::Ref).into_iter().chain(call.signature.param_kinds()).collect();
+        let kinds: Vec<Kind> = receiver.then_some(Kind::Ref).into_iter().chain(call.signature.param_kinds()).collect();
         let registers = self.arguments(kinds.len(), |n| kinds[n].slots());
         let site = self.new_site(dispatch, index);
         self.put_call(Op::Invoke, site, &registers, call.signature.result.is_some());

@@ -217,7 +217,6 @@ impl<'h> Emitter<'h> {
         self.last_result = None;
     }
 
-
     fn instruction(&mut self, index: usize) -> Result<(), LoadError> {
         self.scratch_refs.clear();
         let insn = self.body.insns[index].0.clone();

@@ -367,7 +367,9 @@ impl Step<'_> {
         if let Some(descriptor) = expected {
             self.pop_descriptor(descriptor)?;
         }
-        if self.stepper.verify && self.frame.locals.contains(&VType::UninitializedThis) && self.stepper.method.name == "<init>"
+        if self.stepper.verify
+            && self.frame.locals.contains(&VType::UninitializedThis)
+            && self.stepper.method.name == "<init>"
         {
             return Err(LoadError::verify("the constructor returns before it called another one"));
         }
@@ -489,9 +491,9 @@ fn is_assignable(from: Name, to: Name, hierarchy: &mut dyn Hierarchy) -> Result<
                 _ => Ok(x == y),
             }
         }
-        (Some(_), None) => hierarchy.is_assignable("java/lang/Object", to).map(|known| {
-            known || matches!(to, "java/lang/Cloneable" | "java/io/Serializable")
-        }),
+        (Some(_), None) => hierarchy
+            .is_assignable("java/lang/Object", to)
+            .map(|known| known || matches!(to, "java/lang/Cloneable" | "java/io/Serializable")),
         (None, Some(_)) => Ok(false),
         (None, None) => hierarchy.is_assignable(from, to),
     }

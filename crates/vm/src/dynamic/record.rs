@@ -51,7 +51,11 @@ impl Machine {
                 memory => memory.letter().to_string(),
             };
             // Everything becomes a string first: floats and objects have their own ways of doing that.
-            let value_of = self.static_method("java/lang/String", "valueOf", &format!("({})Ljava/lang/String;", widened(&letter)))?;
+            let value_of = self.static_method(
+                "java/lang/String",
+                "valueOf",
+                &format!("({})Ljava/lang/String;", widened(&letter)),
+            )?;
             let text = asm.register(true);
             asm.call_static(value_of, text, &vec![register; field.memory.kind().slots()]);
             registers.push(text);

@@ -107,11 +107,12 @@ fn find_class(m: &mut Machine, name: u64, initialize: bool) -> Result<u64> {
     let name = m.non_null(name)?;
     let text = m.string_text(name);
     let internal = text.replace('.', "/");
-    let loaded = if text.contains('/') || Memory::ALL.iter().any(|p| p.primitive_name() == Some(&text)) || text == "void" {
-        None
-    } else {
-        Some(m.loader.load(&internal))
-    };
+    let loaded =
+        if text.contains('/') || Memory::ALL.iter().any(|p| p.primitive_name() == Some(&text)) || text == "void" {
+            None
+        } else {
+            Some(m.loader.load(&internal))
+        };
     m.settle_fresh()?;
     let class = match loaded {
         Some(Ok(class)) => class,

@@ -304,10 +304,7 @@ impl Machine {
     #[cold]
     pub(super) fn load_open_static(&mut self, address: usize) -> Result<u64> {
         let word = self.heap.word(address);
-        let is_ref = matches!(
-            self.cells.domain(fretsaw_term::cell_of(word)),
-            fretsaw_term::Domain::Objects { .. }
-        );
+        let is_ref = matches!(self.cells.domain(fretsaw_term::cell_of(word)), fretsaw_term::Domain::Objects { .. });
         self.load_open(address, is_ref)
     }
 }

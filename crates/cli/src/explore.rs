@@ -1,0 +1,129 @@
+//! `fretsaw explore`: all paths of a program that makes choices.
+
+use std::io::Write;
+use std::time::Instant;
+
+use fretsaw_explore::{PathEnd, Summary};
+use fretsaw_search::Then;
+use fretsaw_vm::{Choice, Ending, Machine};
+use serde::Serialize;
+
+use crate::args::{ChoiceSetting, ExploreArgs};
+use crate::exit::{Outcome, Result};
+use crate::settings::Settings;
+use crate::target::Target;
+
+/// Violations shown in full; the others are only counted.
+const SHOWN: usize = 10;
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Report<'a> {
+    command: &'static str,
+    target: &'a str,
+    explored: u64,
+    completed: u64,
+    cut: u64,
+    violated: u64,
+    limited: u64,
+    choices: u64,
+    complete: bool,
+    seconds: f64,
+    violations: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsupported: Option<&'a str>,
+}
+
+/// Does the command.
+pub fn explore(args: &ExploreArgs) -> Outcome {
+    execute(args).unwrap_or_else(|outcome| outcome)
+}
+
+fn execute(args: &ExploreArgs) -> Result<Outcome> {
+    let target = Target::parse(args.target())?;
+    let settings = Settings::resolve(&args.machine)?;
+    let program = target.locate(&settings)?;
+    let choice = match args.choice {
+        ChoiceSetting::Eager => Choice::Eager,
+        ChoiceSetting::Delayed => Choice::Delayed,
+        ChoiceSetting::Copy => Choice::Copy,
+    };
+    let mut machine = settings.boot(&program, Vec::new(), choice)?;
+    machine.output.capture = true;
+    let started = Instant::now();
+    match machine.start_main(&program.class, args.arguments()) {
+        Ok(()) => {}
+        Err(Ending::BadProgram(why)) => return Err(Outcome::BadInput(why)),
+        Err(ending) => return Err(Outcome::Unsupported(format!("{ending:?}"))),
+    }
+    let mut violations = Vec::new();
+    let mut reader_gone = false;
+    let mut paths = 0;
+    let summary = fretsaw_explore::explore(&mut machine, |machine, end| {
+        match end {
+            PathEnd::Completed if !args.machine.json => reader_gone = !publish(machine),
+            PathEnd::Violated(what) if violations.len() < SHOWN => violations.push(what.clone()),
+            _ => {}
+        }
+        paths += 1;
+        if reader_gone || Some(paths) == args.limit { Then::Stop } else { Then::Continue }
+    });
+    if reader_gone {
+        return Ok(Outcome::ReaderGone);
+    }
+    let seconds = started.elapsed().as_secs_f64();
+    if args.machine.json {
+        print_json(args, &summary, &violations, seconds)?;
+    } else if !args.machine.quiet {
+        print_text(&summary, &violations, seconds);
+    }
+    Ok(outcome(&summary))
+}
+
+/// Passes on what the program wrote on this path; says whether anybody reads it.
+fn publish(machine: &Machine) -> bool {
+    let written = machine.output.pending(1);
+    std::io::stdout().write_all(&written).is_ok()
+}
+
+fn outcome(summary: &Summary) -> Outcome {
+    if summary.violated > 0 {
+        return Outcome::Exit(1);
+    }
+    match &summary.unsupported {
+        Some(what) => Outcome::Unsupported(what.clone()),
+        None if summary.complete => Outcome::Exit(0),
+        None => Outcome::Incomplete(format!("stopped after {} paths; not everything was explored", summary.explored)),
+    }
+}
+
+fn print_text(summary: &Summary, violations: &[String], seconds: f64) {
+    let mut text = String::new();
+    for violation in violations {
+        text += &format!("violation: {violation}\n");
+    }
+    text += &format!(
+        "{} paths in {seconds:.2} s: {} completed, {} cut, {} violated, {} limited; {} choices\n",
+        summary.explored, summary.completed, summary.cut, summary.violated, summary.limited, summary.choices
+    );
+    // Where nobody reads messages, the exit code has to do.
+    let _ = std::io::stderr().write_all(text.as_bytes());
+}
+
+fn print_json(args: &ExploreArgs, summary: &Summary, violations: &[String], seconds: f64) -> Result<()> {
+    let report = Report {
+        command: "explore",
+        target: args.target(),
+        explored: summary.explored,
+        completed: summary.completed,
+        cut: summary.cut,
+        violated: summary.violated,
+        limited: summary.limited,
+        choices: summary.choices,
+        complete: summary.complete,
+        seconds,
+        violations,
+        unsupported: summary.unsupported.as_deref(),
+    };
+    crate::exit::print_json(&report)
+}

@@ -1,0 +1,82 @@
+//! `fretsaw generate`: all inputs of a class for which its predicate returns true.
+
+use std::io::Write;
+use std::time::Instant;
+
+use fretsaw_generate::Summary;
+use fretsaw_search::Then;
+use fretsaw_vm::Choice;
+use serde::Serialize;
+
+use crate::args::GenerateArgs;
+use crate::exit::{Outcome, Result};
+use crate::settings::Settings;
+use crate::target::Target;
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Report<'a> {
+    command: &'static str,
+    target: &'a str,
+    structures: u64,
+    candidates: u64,
+    thrown: u64,
+    choices: u64,
+    complete: bool,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    problem: Option<&'a str>,
+}
+
+/// Does the command.
+pub fn generate(args: &GenerateArgs) -> Outcome {
+    execute(args).unwrap_or_else(|outcome| outcome)
+}
+
+fn execute(args: &GenerateArgs) -> Result<Outcome> {
+    let target = Target::parse(&args.target)?;
+    let settings = Settings::resolve(&args.machine)?;
+    let program = target.locate_any(&settings)?;
+    // Fields are decided when they are read, as Korat does it.
+    let mut machine = settings.boot(&program, Vec::new(), Choice::Delayed)?;
+    machine.output.capture = true;
+    let started = Instant::now();
+    let mut found = 0;
+    let summary =
+        fretsaw_generate::generate(&mut machine, &program.class, args.predicate.as_deref(), &args.bounds, |_| {
+            found += 1;
+            if Some(found) == args.limit { Then::Stop } else { Then::Continue }
+        })
+        .map_err(Outcome::BadInput)?;
+    let seconds = started.elapsed().as_secs_f64();
+    if args.machine.json {
+        crate::exit::print_json(&Report {
+            command: "generate",
+            target: &args.target,
+            structures: summary.structures,
+            candidates: summary.candidates,
+            thrown: summary.thrown,
+            choices: summary.choices,
+            complete: summary.complete,
+            seconds,
+            problem: summary.problem.as_deref(),
+        })?;
+    } else {
+        print_text(&summary, seconds)?;
+    }
+    Ok(outcome(summary))
+}
+
+fn outcome(summary: Summary) -> Outcome {
+    match summary.problem {
+        Some(problem) => Outcome::Incomplete(problem),
+        None if summary.complete => Outcome::Exit(0),
+        None => Outcome::Incomplete(format!("stopped after {} structures; there may be more", summary.structures)),
+    }
+}
+
+fn print_text(summary: &Summary, seconds: f64) -> Result<()> {
+    let (structures, candidates) = (summary.structures, summary.candidates);
+    let text = format!("{structures} structures of {candidates} candidates in {seconds:.2} s\n");
+    std::io::stdout().write_all(text.as_bytes()).map_err(|_| Outcome::ReaderGone)
+}
