@@ -2,6 +2,7 @@
 
 mod api;
 mod cache;
+mod explore;
 mod json;
 mod limits;
 mod support;

@@ -97,12 +97,17 @@ impl TestJdk {
         Ok(Outcome::of(command, &folder))
     }
 
-    /// What `fretsaw run` does with it.
-    pub fn fretsaw(&self, subject: &Subject) -> Outcome {
+    /// What `fretsaw run` does with it; with a seed, while it goes back and forth on the way.
+    pub fn fretsaw(&self, subject: &Subject, seed: Option<u64>) -> Outcome {
         let folder = self.folder(subject).join("fretsaw");
         fs::create_dir_all(&folder).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_fretsaw"));
-        command.arg("run").arg("--jdk").arg(&self.home).args(["--timeout", &format!("{}s", PATIENCE.as_secs() / 2)]);
+        command
+            .arg("run")
+            .args(seed.map(|s| format!("--exercise={s}")))
+            .arg("--jdk")
+            .arg(&self.home)
+            .args(["--timeout", &format!("{}s", PATIENCE.as_secs() / 2)]);
         command.arg("-cp").arg(self.classes(subject)).arg(&subject.class);
         command.env("FRETSAW_CACHE", self.kept.join("cache"));
         Outcome::of(command, &folder)

@@ -1,5 +1,6 @@
 //! The subject suite: every program below `tests/subjects/run` runs under real `java` and under `fretsaw run`, on every
-//! JDK found here; standard output, standard error and exit code are equal to the byte.
+//! JDK found here; standard output, standard error and exit code are equal to the byte. Then it runs again with marks,
+//! undos and collections on the way, each undo checked against a digest of the state, and must still be equal.
 //!
 //! What `java` did is kept below `target/subjects`, by content, so that only new programs cost time. An argument that is
 //! no flag selects programs: those whose label (`arith/IntArith@17`) contains it. `tests/subjects/known-failures.txt`
@@ -22,6 +23,9 @@ use crate::subject::Subject;
 
 /// The flags of ordinary tests that have a value, which is no filter then.
 const FLAGS_WITH_VALUE: &[&str] = &["--test-threads", "--skip", "--format", "--color", "--logfile", "--shuffle-seed"];
+
+/// Where the pseudo-random moments of the second run come from.
+const EXERCISE_SEED: u64 = 1;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -82,7 +86,11 @@ fn nth<T>(items: &[T], index: usize) -> Option<(usize, &T)> {
 fn judge(jdk: &TestJdk, subject: &Subject, known: &KnownFailures) -> Verdict {
     let label = jdk.label(subject);
     let difference = match jdk.oracle(subject) {
-        Ok(java) => compare::difference(&java, &jdk.fretsaw(subject)),
+        Ok(java) => compare::difference(&java, &jdk.fretsaw(subject, None)).or_else(|| {
+            // The same again with marks, undos and collections at pseudo-random moments, each undo checked.
+            let difference = compare::difference(&java, &jdk.fretsaw(subject, Some(EXERCISE_SEED)))?;
+            Some(format!("  going back and forth (--exercise {EXERCISE_SEED}):\n{difference}"))
+        }),
         Err(why) => return Verdict::Failed(format!("{label}\n  {why}")),
     };
     match (difference, known.reason(subject, jdk.version)) {

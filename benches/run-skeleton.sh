@@ -1,0 +1,40 @@
+#!/bin/bash
+# Nanoseconds for a candidate of BinaryTree 12 and for a path of eager NQueens 8, beside Korat's algorithm in Java on
+# HotSpot's JIT in the same run. With --keep the result is appended, dated, to benches/results/skeleton.txt.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+classes=$(mktemp -d)
+trap 'rm -rf "$classes"' EXIT
+javac -d "$classes" benches/skeleton/*.java
+fretsaw=target/release/fretsaw
+
+# Nanoseconds for one of COUNT, from the JSON summary of the rest of the line.
+each() {
+    local field=$1
+    shift
+    "$fretsaw" "$@" | python3 -c "
+import json, sys
+summary = json.load(sys.stdin)
+assert summary['complete'], summary
+print(summary['$field'], round(summary['seconds'] * 1e9 / summary['$field']))"
+}
+
+report() {
+    date -u +'%Y-%m-%d, 2 cores, x86_64' | sed "s/2 cores/$(nproc) cores/; s/x86_64/$(uname -m)/"
+    printf '%-44s %12s %8s\n' what count ns/each
+    for _ in 1 2; do
+        read -r count ns < <(each candidates generate --json examples/BinaryTree.java --bound Node=12 --bound size=12)
+        printf '%-44s %12s %8s\n' 'BinaryTree 12, candidates, fretsaw' "$count" "$ns"
+        read -r _ count ns < <(java -cp "$classes" KoratBinaryTree 12)
+        printf '%-44s %12s %8s\n' "BinaryTree 12, candidates, Korat on HotSpot" "$count" "$ns"
+        read -r count ns < <(each explored explore --json --choice eager examples/NQueens.java 8)
+        printf '%-44s %12s %8s\n' 'NQueens 8 eager, paths, fretsaw' "$count" "$ns"
+    done
+}
+
+if [ "${1:-}" = --keep ]; then
+    mkdir -p benches/results
+    report | tee -a benches/results/skeleton.txt
+else
+    report
+fi

@@ -1,0 +1,165 @@
+//! `explore` and `generate` with the counts that the papers print.
+
+use serde_json::Value;
+
+use crate::support::{Folder, Ran};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn example(name: &str) -> String {
+    format!("{ROOT}/examples/{name}")
+}
+
+fn json(ran: &Ran) -> Value {
+    serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"))
+}
+
+/// The totals of exploring the N-Queens example.
+fn queens(choice: &str, n: &str) -> (Value, Value, Value) {
+    let folder = Folder::new(&format!("queens-{choice}-{n}"));
+    let ran = folder.fretsaw(&["explore", "--json", "--choice", choice, &example("NQueens.java"), n]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let summary = json(&ran);
+    assert_eq!(summary["complete"], true);
+    (summary["explored"].clone(), summary["completed"].clone(), summary["cut"].clone())
+}
+
+fn totals(explored: u64, completed: u64) -> (Value, Value, Value) {
+    (explored.into(), completed.into(), (explored - completed).into())
+}
+
+#[test]
+fn queens_delayed_as_in_figure_13_of_udita() {
+    for choice in ["delayed", "copy"] {
+        assert_eq!(queens(choice, "6"), totals(746, 4));
+        assert_eq!(queens(choice, "7"), totals(3073, 40));
+        assert_eq!(queens(choice, "8"), totals(13756, 92));
+    }
+}
+
+#[test]
+fn queens_eager_tries_every_assignment() {
+    assert_eq!(queens("eager", "6"), totals(46656, 4));
+    assert_eq!(queens("eager", "7"), totals(823_543, 40));
+}
+
+/// Structures and candidates of the BinaryTree example with exactly `n` nodes.
+fn trees(n: u64) -> (Value, Value) {
+    let folder = Folder::new(&format!("trees-{n}"));
+    let (nodes, size) = (format!("Node={n}"), format!("size={n}"));
+    let ran = folder.fretsaw(&["generate", "--json", &example("BinaryTree.java"), "--bound", &nodes, "--bound", &size]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let summary = json(&ran);
+    assert_eq!(summary["complete"], true);
+    (summary["structures"].clone(), summary["candidates"].clone())
+}
+
+#[test]
+fn binary_trees_as_in_table_3_of_korat() {
+    let expected = [(8, 1430, 54418), (9, 4862, 210_444), (10, 16796, 815_100), (11, 58786, 3_162_018)];
+    for (n, structures, candidates) in expected {
+        assert_eq!(trees(n), (structures.into(), candidates.into()), "{n} nodes");
+    }
+}
+
+#[test]
+fn binary_trees_of_twelve_nodes() {
+    assert_eq!(trees(12), (208_012.into(), 12_284_830.into()));
+}
+
+#[test]
+fn a_completed_path_prints_what_the_program_wrote() {
+    let ran = Folder::new("queens-output").fretsaw(&["explore", "--quiet", &example("NQueens.java"), "4"]);
+    let mut lines: Vec<&str> = ran.stdout.lines().map(str::trim).collect();
+    lines.sort_unstable();
+    assert_eq!((ran.code, lines), (0, vec!["1 3 0 2", "2 0 3 1"]));
+}
+
+#[test]
+fn a_violation_shows_the_exception_and_ends_with_1() {
+    let program = r#"
+        import static fretsaw.Fretsaw.*;
+        class Buggy {
+            public static void main(String[] args) {
+                int x = getInt(1, 5);
+                int y = getInt(1, 5);
+                assume(x < y);
+                System.out.println(100 / (x + y - 7));
+            }
+        }
+    "#;
+    let folder = Folder::with("violation", "Buggy.java", program);
+    let ran = folder.fretsaw(&["explore", "--json", "Buggy.java"]);
+    let summary = json(&ran);
+    // x < y leaves ten pairs; 2+5 and 3+4 divide by zero.
+    assert_eq!((ran.code, &summary["completed"], &summary["violated"]), (1, &8.into(), &2.into()));
+    let shown = summary["violations"][0].as_str().unwrap();
+    assert!(shown.starts_with("java.lang.ArithmeticException: / by zero\n    at Buggy.main:"), "{shown}");
+}
+
+#[test]
+fn choices_inside_initializers_comparators_and_finally_blocks() {
+    let program = r#"
+        import static fretsaw.Fretsaw.*;
+        import java.util.*;
+        class Places {
+            static class Lazy { static final int X = getInt(0, 2); static int twice() { return X + X; } }
+            static int last;
+            static synchronized int locked() { return getInt(0, 1) + 1; }
+            public static void main(String[] args) {
+                StringBuilder out = new StringBuilder();
+                if (getBoolean()) out.append(Lazy.twice());
+                try {
+                    if (getBoolean()) throw new IllegalStateException();
+                    out.append('n');
+                } catch (IllegalStateException e) {
+                    out.append('e');
+                } finally {
+                    out.append(locked());
+                }
+                Integer[] list = { 2, 1 };
+                Arrays.sort(list, (a, b) -> getBoolean() ? a - b : b - a);
+                out.append(list[0]).append(("x" + getInt(0, 1)).intern());
+                System.out.println(out);
+            }
+        }
+    "#;
+    let folder = Folder::with("places", "Places.java", program);
+    let eager = folder.fretsaw(&["explore", "--quiet", "--choice", "eager", "Places.java"]);
+    let sorted = |ran: &Ran| {
+        let mut lines: Vec<String> = ran.stdout.lines().map(str::to_owned).collect();
+        lines.sort_unstable();
+        lines
+    };
+    // (1 + 3) ways to begin, 2 exceptions, 2 locks, 2 orders, 2 endings.
+    assert_eq!((eager.code, eager.stdout.lines().count()), (0, 64), "{eager:?}");
+    for choice in ["delayed", "copy"] {
+        let other = folder.fretsaw(&["explore", "--quiet", "--choice", choice, "Places.java"]);
+        assert_eq!(sorted(&other), sorted(&eager));
+    }
+}
+
+#[test]
+fn ten_thousand_marks_fit_into_a_small_heap() {
+    let program = format!("{ROOT}/tests/subjects/limits/ManyMarks.java");
+    let ran = Folder::new("marks").fretsaw(&["explore", "--limit", "1", "--max-heap", "64m", &program]);
+    ran.refused(3, "stopped after 1 paths");
+    assert_eq!(ran.stdout, "0 20000 630000\n");
+}
+
+#[test]
+fn a_hundred_million_objects_fit_into_a_small_heap() {
+    let program = format!("{ROOT}/tests/subjects/limits/ShortLived.java");
+    let ran = Folder::new("short-lived").fretsaw(&["run", "--max-heap", "64m", &program]);
+    ran.printed(0, "4995116663379009\n");
+}
+
+#[test]
+fn bounds_that_make_no_sense_are_refused() {
+    let folder = Folder::new("bounds");
+    let tree = example("BinaryTree.java");
+    folder.fretsaw(&["generate", &tree, "--bound", "Leaf=3"]).refused(2, "no class of that name");
+    folder.fretsaw(&["generate", &tree, "--bound", "size=3..1"]).refused(2, "the range is empty");
+    folder.fretsaw(&["generate", &tree, "--bound", "size"]).refused(2, "bad usage");
+    folder.fretsaw(&["generate", &tree, "--predicate", "isOk"]).refused(2, "has no method boolean isOk()");
+}
