@@ -56,14 +56,14 @@ measure() {
             return 1
         fi
     done
-    awk -v n="$name" -v j="$java" -v o="$ours" 'BEGIN { printf "%-16s %9.3f %9.3f %7.2f\n", n, j, o, o / j }'
+    awk -v n="$name" -v j="$java" -v o="$ours" 'BEGIN { printf "%-16s %10.3f %9.3f %7.2f\n", n, j, o, o / j }'
 }
 
 table() {
-    printf '%-16s %9s %9s %7s\n' program 'java -Xint' fretsaw ratio
+    printf '%-16s %10s %9s %7s\n' program 'java -Xint' fretsaw ratio
     local name
     for name in "${names[@]}"; do measure "$name" || echo "$name failed" >>"$work/failed"; done | tee "$work/rows"
-    awk 'NF == 4 { sum += log($4); n++ } END { if (n) printf "%-16s %9s %9s %7.2f\n", "geometric mean", "", "", exp(sum / n) }' "$work/rows"
+    awk 'NF == 4 { sum += log($4); n++ } END { if (n) printf "%-16s %10s %9s %7.2f\n", "geometric mean", "", "", exp(sum / n) }' "$work/rows"
 }
 
 table | tee "$work/table"
