@@ -11,8 +11,10 @@ setup: ## Install what building and testing need, if it is missing
 build: setup ## Build target/release/fretsaw
 	cargo build --release
 
-demo: build ## Build, and run a small program in the machine
-	cargo run --release --quiet --package fretsaw -- run examples/Queens.java 8
+demo: build ## Build, run a program, explore one with choices, generate structures
+	target/release/fretsaw run examples/Queens.java 8
+	target/release/fretsaw explore examples/NQueens.java 6
+	target/release/fretsaw generate examples/BinaryTree.java --bound Node=8 --bound size=8
 
 test: lint ## Check formatting and lints, run all tests
 	cargo test --workspace --release

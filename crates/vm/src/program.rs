@@ -60,10 +60,16 @@ impl Machine {
             Event::Limit(limit) => Ending::Limit(limit),
             Event::Unsupported(what) => Ending::Unsupported(what),
             Event::Thrown(exception) => self.print_uncaught(exception),
-            Event::Choose(_) | Event::Cut | Event::Paused => {
-                Ending::Unsupported("a choice outside of explore: use fretsaw explore".to_owned())
-            }
+            Event::Choose(_) => self.outside_explore("a choice"),
+            Event::Cut => self.outside_explore("an assumption that does not hold"),
+            Event::Paused => Ending::Unsupported("a pause outside of a test".to_owned()),
         }
+    }
+
+    /// A program that needs to be explored was only run.
+    fn outside_explore(&self, what: &str) -> Ending {
+        let place = self.place_in_program().unwrap_or_default();
+        Ending::Unsupported(format!("{what} at {place} in a program that is only run: use fretsaw explore"))
     }
 
     /// Prints an uncaught exception as the main thread does.
