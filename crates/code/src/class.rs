@@ -240,6 +240,8 @@ pub struct Method {
     pub signature: MethodType,
     /// How many slots its arguments take, the receiver included.
     pub argument_slots: u32,
+    /// For each argument, the receiver first, how many slots it takes.
+    pub argument_sizes: Box<[u8]>,
     /// Its index among the class file's methods; none for synthesized methods.
     pub index: Option<u16>,
     /// Its place in the vtable, when it is virtual.

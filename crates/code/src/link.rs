@@ -139,8 +139,10 @@ pub fn methods(loader: &mut Loader, class: &'static Class) -> Result<(), LoadErr
 /// A method to be published.
 pub fn new_method(class: &'static Class, name: Name, descriptor: Name, flags: u16) -> Result<Method, LoadError> {
     let signature = MethodType::parse(descriptor).map_err(|e| e.at(format!("method {name}")))?;
-    let receiver = u32::from(flags & flags::STATIC == 0);
-    let argument_slots = receiver + signature.param_kinds().map(|k| k.slots() as u32).sum::<u32>();
+    let receiver = (flags & flags::STATIC == 0).then_some(1);
+    let argument_sizes: Box<[u8]> =
+        receiver.into_iter().chain(signature.param_kinds().map(|k| k.slots() as u8)).collect();
+    let argument_slots = argument_sizes.iter().map(|size| u32::from(*size)).sum();
     if argument_slots > 255 {
         return Err(LoadError::format(format!("method {name}{descriptor}: too many arguments")));
     }
@@ -152,6 +154,7 @@ pub fn new_method(class: &'static Class, name: Name, descriptor: Name, flags: u1
         flags,
         signature,
         argument_slots,
+        argument_sizes,
         index: None,
         vtable_index: OnceLock::new(),
         native: OnceLock::new(),

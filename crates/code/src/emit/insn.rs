@@ -133,6 +133,9 @@ impl Emitter<'_> {
             self.last_result = None;
             return;
         }
+        if self.store_duplicate(entry, n, aliased) {
+            return;
+        }
         self.detach(n);
         match self.places[entry] {
             Place::Constant(value) => self.put_to(n, Op::Const32, 0, 0, value as u32),
@@ -145,6 +148,22 @@ impl Emitter<'_> {
             }
         }
         self.last_result = None;
+    }
+
+    /// `(x = value) == null` and the like duplicate the value, store the copy and go on with the original: then the
+    /// variable becomes the destination, and the original an alias of it.
+    fn store_duplicate(&mut self, entry: usize, n: u16, aliased: bool) -> bool {
+        let Some(original) = entry.checked_sub(1) else { return false };
+        let slot = self.slot(original);
+        let duplicates = self.places[entry] == Place::Alias(slot)
+            && self.places[original] == Place::Slot
+            && !self.places[..original].contains(&Place::Alias(slot));
+        let made_here = self.last_result.filter(|at| u16::from(self.out[*at].a()) == slot);
+        let Some(at) = made_here.filter(|_| duplicates && !aliased && n < super::FIRST_SCRATCH) else { return false };
+        self.out[at] = self.out[at].with_a(n as u8);
+        self.places[original] = Place::Alias(n);
+        self.last_result = None;
+        true
     }
 
     fn unary(&mut self, op: Op) {
@@ -327,7 +346,7 @@ impl Emitter<'_> {
                 self.settle(at);
             }
         }
-        if !order.is_empty() {
+        if !order.is_empty() && !stays {
             self.last_result = None;
         }
         Ok(true)

@@ -124,17 +124,15 @@ impl Machine {
         let mut arguments = [0; MAX_ARGUMENTS];
         let mut count = 0;
         let mut slot = 0;
-        let kinds = std::iter::repeat_n(1, usize::from(!method.is_static()))
-            .chain(method.signature.param_kinds().map(fretsaw_code::Kind::slots));
-        for slots in kinds {
+        for size in &method.argument_sizes {
             let word = self.frames.get(slot);
             // Longs and doubles are always decided, whatever their upper half.
-            let word = if slots == 1 && is_open(word) { self.decided(word)? } else { word };
+            let word = if *size == 1 && is_open(word) { self.decided(word)? } else { word };
             if let Some(argument) = arguments.get_mut(count) {
                 *argument = word;
                 count += 1;
             }
-            slot += slots as u32;
+            slot += u32::from(*size);
         }
         let function = self.natives.functions[number as usize];
         function(self, &arguments[..count])
