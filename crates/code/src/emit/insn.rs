@@ -125,15 +125,15 @@ impl Emitter<'_> {
     /// A store right behind the instruction that made the value becomes that instruction's destination.
     fn store(&mut self, n: u16) {
         let entry = self.pop_entry();
-        let made_here = self.places[entry] == Place::Slot
-            && self.last_result.is_some_and(|at| u16::from(self.out[at].a()) == self.slot(entry));
         let aliased = self.places[..self.depth].contains(&Place::Alias(n));
-        if let Some(at) = self.last_result.filter(|_| made_here && !aliased && n < super::FIRST_SCRATCH) {
+        let free = !aliased && n < super::FIRST_SCRATCH;
+        let made_here = self.just_wrote(self.slot(entry)).filter(|_| self.places[entry] == Place::Slot);
+        if let Some(at) = made_here.filter(|_| free) {
             self.out[at] = self.out[at].with_a(n as u8);
             self.last_result = None;
             return;
         }
-        if self.store_duplicate(entry, n, aliased) {
+        if free && self.store_duplicate(entry, n) {
             return;
         }
         self.detach(n);
@@ -152,14 +152,13 @@ impl Emitter<'_> {
 
     /// `(x = value) == null` and the like duplicate the value, store the copy and go on with the original: then the
     /// variable becomes the destination, and the original an alias of it.
-    fn store_duplicate(&mut self, entry: usize, n: u16, aliased: bool) -> bool {
+    fn store_duplicate(&mut self, entry: usize, n: u16) -> bool {
         let Some(original) = entry.checked_sub(1) else { return false };
         let slot = self.slot(original);
         let duplicates = self.places[entry] == Place::Alias(slot)
             && self.places[original] == Place::Slot
             && !self.places[..original].contains(&Place::Alias(slot));
-        let made_here = self.last_result.filter(|at| u16::from(self.out[*at].a()) == slot);
-        let Some(at) = made_here.filter(|_| duplicates && !aliased && n < super::FIRST_SCRATCH) else { return false };
+        let Some(at) = self.just_wrote(slot).filter(|_| duplicates) else { return false };
         self.out[at] = self.out[at].with_a(n as u8);
         self.places[original] = Place::Alias(n);
         self.last_result = None;
@@ -296,7 +295,7 @@ impl Emitter<'_> {
                 let register = u32::from(self.physical(result));
                 self.put(Op::MovToWide, a, 0, 0, register);
             } else {
-                self.last_result = Some(at);
+                self.last_result = Some((at, self.out.len()));
             }
             self.push(Place::Slot);
         }

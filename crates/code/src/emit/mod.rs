@@ -96,8 +96,9 @@ struct Emitter<'h> {
     positions: Vec<u32>,
     /// Positions whose immediate is an instruction index, to become a code position.
     jumps: Vec<usize>,
-    /// The instruction that made the top entry, if its destination may still be changed.
-    last_result: Option<usize>,
+    /// The instruction that wrote a result last and where it ends: while nothing follows it, its destination may still be
+    /// changed.
+    last_result: Option<(usize, usize)>,
     /// A comparison whose result only the next instruction, a branch, uses; and its operands.
     fused: Option<(Compare, u8, u8)>,
     wide_constants: Vec<u64>,
@@ -333,7 +334,7 @@ impl<'h> Emitter<'h> {
     fn put_to(&mut self, r: u16, op: Op, b: u8, c: u8, imm: u32) {
         if r < FIRST_SCRATCH {
             let at = self.put(op, r as u8, b, c, imm);
-            self.last_result = Some(at);
+            self.last_result = Some((at, at + 1));
         } else {
             let scratch = RESULT_SCRATCH;
             self.put(op, scratch, b, c, imm);
@@ -349,6 +350,12 @@ impl<'h> Emitter<'h> {
             let b = self.operand(from, COPY_SCRATCH, true);
             self.put_to(to, Op::Mov, b, 0, 0);
         }
+    }
+
+    /// The last instruction, if it wrote its result to `register` and could as well write it elsewhere.
+    fn just_wrote(&self, register: u16) -> Option<usize> {
+        let (at, end) = self.last_result?;
+        (end == self.out.len() && u16::from(self.out[at].a()) == register).then_some(at)
     }
 
     /// Puts entry `entry` into its own register.
