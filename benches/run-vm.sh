@@ -21,7 +21,9 @@ for argument in "$@"; do
         *) names+=("$argument") ;;
     esac
 done
+all=false
 if [ ${#names[@]} = 0 ]; then
+    all=true
     for file in benches/vm/*.java; do names+=("$(basename "$file" .java)"); done
 fi
 if [ ! -x "$fretsaw" ]; then
@@ -66,7 +68,32 @@ table() {
     awk 'NF == 4 { sum += log($4); n++ } END { if (n) printf "%-16s %10s %9s %7.2f\n", "geometric mean", "", "", exp(sum / n) }' "$work/rows"
 }
 
-table | tee "$work/table"
+# One round of mark, a return across the mark and three writes to an old object, undo.
+mark_and_undo() {
+    mkdir -p "$work/undo"
+    javac -d "$work/undo" java/src/fretsaw/*.java benches/undo/MarkUndo.java
+    cargo run --quiet --release --package fretsaw-vm --example mark_undo -- "$work/undo"
+}
+
+# Starting up: the best of five, against plain java.
+start_up() {
+    local java="" ours="" round
+    printf 'class Hello { public static void main(String[] a) { System.out.println("Hello"); } }' >"$work/Hello.java"
+    javac -d "$work/hello" "$work/Hello.java"
+    for ((round = 0; round < 5; round++)); do
+        java=$(least "$java" "$(seconds "$work/java" java -cp "$work/hello" Hello)")
+        ours=$(least "$ours" "$(seconds "$work/ours" "$fretsaw" run -cp "$work/hello" Hello)")
+    done
+    awk -v j="$java" -v o="$ours" 'BEGIN { printf "hello world: java %.3f, fretsaw %.3f, ratio %.2f\n", j, o, o / j }'
+}
+
+{
+    table
+    if $all; then
+        start_up
+        mark_and_undo
+    fi
+} | tee "$work/table"
 if [ -e "$work/failed" ]; then
     cat "$work/failed" >&2
     exit 1
