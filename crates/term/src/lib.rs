@@ -6,6 +6,8 @@
 //!
 //! Not covered yet: terms built over leaves, and 64-bit kinds.
 
+use std::hash::{Hash, Hasher};
+
 /// The upper half of a word that stands for a cell.
 const OPEN: u64 = 1 << 63;
 
@@ -93,6 +95,13 @@ impl Cells {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
+    }
+
+    /// Adds all cells and their values to a digest.
+    pub fn hash_into(&self, hasher: &mut impl Hasher) {
+        for cell in &self.cells {
+            cell.value.hash(hasher);
+        }
     }
 
     /// Calls `visit` on every decided value of a cell of objects.

@@ -80,7 +80,7 @@ impl Machine {
         immortal[..immortal.len().min(extent)].hash(&mut hasher);
         mortal.hash(&mut hasher);
         self.frames.hash_into(&mut hasher);
-        self.cells.len().hash(&mut hasher);
+        self.cells.hash_into(&mut hasher);
         (self.last_hash, self.clock, self.input_position, self.steps, self.failed.len()).hash(&mut hasher);
         self.output.hash_into(&mut hasher);
         self.strings.hash_into(&mut hasher);

@@ -25,14 +25,12 @@ impl Machine {
     }
 
     fn settle_class(&mut self, class: &'static Class) -> Result<()> {
-        {
-            self.heap.set_shape(class.id, shape(class, self.known.class.id));
-            for offset in &class.static_refs {
-                self.heap.add_immortal_ref(class.statics + offset);
-            }
-            self.set_numeric_constants(class);
-            self.make_mirror(class)
+        self.heap.set_shape(class.id, shape(class, self.known.class.id));
+        for offset in &class.static_refs {
+            self.heap.add_immortal_ref(class.statics + offset);
         }
+        self.set_numeric_constants(class);
+        self.make_mirror(class)
     }
 
     /// The mirror of `class`.

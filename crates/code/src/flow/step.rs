@@ -5,7 +5,7 @@ use ristretto_classfile::{ClassFile, Constant};
 use super::Hierarchy;
 use super::types::{Frame, VType};
 use crate::bytecode::{Bytecode, Target};
-use crate::class::{Class, Method, class_constant, member, name_and_type, utf8};
+use crate::class::{Class, Method, class_constant, member, name_and_type};
 use crate::code::Dispatch;
 use crate::descriptor::{Kind, Memory, MethodType, class_name, descriptor_of, is_field};
 use crate::error::LoadError;
@@ -414,7 +414,9 @@ impl Step<'_> {
             _ if constructs => self.construct(call.class)?,
             _ => {
                 let found = self.pop_kind(Kind::Ref)?;
-                let class = if dispatch == Dispatch::Special { self.special_receiver(call.class) } else { call.class };
+                // invokespecial must be on an instance of the current class, whatever class the reference names.
+                let this = self.stepper.method.class.name;
+                let class = if dispatch == Dispatch::Special { this } else { call.class };
                 self.check_assignable(found, class)?;
             }
         }
@@ -422,11 +424,6 @@ impl Step<'_> {
             self.push(VType::of(result));
         }
         Ok(())
-    }
-
-    /// invokespecial must be on an instance of the current class, whatever class the reference names.
-    fn special_receiver(&self, _named: Name) -> Name {
-        self.stepper.method.class.name
     }
 
     /// A constructor call makes the object usable everywhere it is known.
@@ -546,9 +543,4 @@ fn show(vtype: VType) -> String {
         VType::Ref(name) => name.to_owned(),
         other => format!("{other:?}"),
     }
-}
-
-/// The text of constant `index`, for callers outside this crate.
-pub fn text(file: &ClassFile<'_>, index: u16) -> Result<Name, LoadError> {
-    utf8(file, index)
 }

@@ -3,7 +3,7 @@
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::Name;
-use fretsaw_code::{Class, Kind, Memory, Method, Op};
+use fretsaw_code::{Class, Field, Kind, Memory, Method, Op};
 
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -104,4 +104,16 @@ fn widen(asm: &mut Assembler, register: u8, from: Memory, to: Memory) -> u8 {
     let wide = asm.register(false);
     asm.put(op, wide, register, 0, 0);
     wide
+}
+
+/// Appends a load of `field` of the object in register `object`; gives the register it is in then.
+pub(super) fn load_field(asm: &mut Assembler, object: u8, field: &Field) -> u8 {
+    let register = asm.register(field.memory == Memory::Ref);
+    let op = match field.memory {
+        Memory::Ref => Op::GetA,
+        Memory::Long | Memory::Double => Op::Get64,
+        _ => Op::Get32,
+    };
+    asm.put(op, register, object, 0, field.offset);
+    register
 }

@@ -9,6 +9,7 @@ use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Class, ClassKind, Code, Field, LoadError, Memory, Method, Op, link};
 use ristretto_classfile::{Constant, ReferenceKind};
 
+use super::adapt::load_field;
 use super::{CallSite, Handle, handle, method_type};
 use crate::initialize::INITIALIZED;
 use crate::machine::Machine;
@@ -136,13 +137,7 @@ impl Machine {
         let mut asm = Assembler::new(method, &super::concat::ref_slots(method));
         let mut given: Vec<(u8, Name)> = Vec::new();
         for field in class.fields.iter().filter(|f| !f.is_static()) {
-            let register = asm.register(field.memory == Memory::Ref);
-            let op = match field.memory {
-                Memory::Ref => Op::GetA,
-                Memory::Long | Memory::Double => Op::Get64,
-                _ => Op::Get32,
-            };
-            asm.put(op, register, 0, 0, field.offset);
+            let register = load_field(&mut asm, 0, field);
             given.push((register, field.descriptor));
         }
         let mut slot = 1u8;

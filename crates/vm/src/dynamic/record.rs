@@ -4,6 +4,7 @@ use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op, link};
 
+use super::adapt::load_field;
 use super::concat::Part;
 use super::{CallSite, handle};
 use crate::machine::Machine;
@@ -45,7 +46,7 @@ impl Machine {
         for (n, (name, field)) in names.split(';').zip(fields).enumerate() {
             let separator = if n == 0 { "" } else { ", " };
             recipe.push(Part::Text(format!("{separator}{name}=").encode_utf16().collect()));
-            let register = load(asm, 0, field);
+            let register = load_field(asm, 0, field);
             let letter = match field.memory {
                 Memory::Ref => "Ljava/lang/Object;".to_owned(),
                 memory => memory.letter().to_string(),
@@ -74,7 +75,7 @@ impl Machine {
         let (result, part) = (asm.register(false), asm.register(false));
         asm.put(Op::Const32, result, 0, 0, 0);
         for field in fields {
-            let register = load(asm, 0, field);
+            let register = load_field(asm, 0, field);
             let (class, descriptor) = hasher(field.memory);
             let hash = self.static_method(class, "hashCode", &descriptor)?;
             asm.call_static(hash, part, &vec![register; field.memory.kind().slots()]);
@@ -90,7 +91,7 @@ impl Machine {
         asm.put(Op::InstanceOf, result, 1, 0, record.id);
         let mut unequal = vec![asm.put(Op::IfEqIK, result, 0, 0, 0)];
         for field in fields {
-            let (mine, theirs) = (load(asm, 0, field), load(asm, 1, field));
+            let (mine, theirs) = (load_field(asm, 0, field), load_field(asm, 1, field));
             let slots = field.memory.kind().slots();
             let registers = [vec![mine; slots], vec![theirs; slots]].concat();
             match field.memory {
@@ -126,18 +127,6 @@ impl Machine {
         let missing = |m: &Machine| m.unsupported(&format!("{}.{name}{descriptor}: missing in this JDK", class.name));
         class.declared_method(name, descriptor).ok_or_else(|| missing(self))
     }
-}
-
-/// Loads field `field` of the record in register `object`.
-fn load(asm: &mut Assembler, object: u8, field: &Field) -> u8 {
-    let register = asm.register(field.memory == Memory::Ref);
-    let op = match field.memory {
-        Memory::Ref => Op::GetA,
-        Memory::Long | Memory::Double => Op::Get64,
-        _ => Op::Get32,
-    };
-    asm.put(op, register, object, 0, field.offset);
-    register
 }
 
 /// `String.valueOf` has no overload for byte and short.

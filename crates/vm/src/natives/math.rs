@@ -2,7 +2,7 @@
 
 use fretsaw_strictmath as strict;
 
-use super::{Native, zero};
+use super::Native;
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -45,7 +45,6 @@ pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Float", "intBitsToFloat", "", bits),
     ("java/lang/Double", "doubleToRawLongBits", "", bits),
     ("java/lang/Double", "longBitsToDouble", "", bits),
-    ("jdk/internal/math/FloatingDecimal", "registerNatives", "", zero),
 ];
 
 /// Registers hold floats and doubles as their bits.

@@ -45,16 +45,21 @@ impl Machine {
     /// An array access that missed the fast path: null, out of bounds, or an array with a shadow, where it is done.
     #[cold]
     pub(super) fn bad_element(&mut self, array: u64, index: u64, insn: Insn) -> Result<()> {
+        let array = self.check_bounds(array, index)?;
+        self.access_shadow(array, index as usize, insn)
+    }
+
+    /// The array, if it is not null and has that element.
+    fn check_bounds(&self, array: u64, index: u64) -> Result<Ref> {
         if array == 0 {
             return self.null_pointer();
         }
-        let array = array as Ref;
-        let length = self.heap.length(array);
-        if index >= length as u64 {
-            let text = format!("Index {} out of bounds for length {length}", index as i32);
-            return raise("java/lang/ArrayIndexOutOfBoundsException", text);
+        let length = self.heap.length(array as Ref);
+        if index < length as u64 {
+            return Ok(array as Ref);
         }
-        self.access_shadow(array, index as usize, insn)
+        let text = format!("Index {} out of bounds for length {length}", index as i32);
+        raise("java/lang/ArrayIndexOutOfBoundsException", text)
     }
 
     /// Loads from or stores into an array whose elements are in a shadow; the instruction is done then.
@@ -88,15 +93,7 @@ impl Machine {
         let array = self.decided(self.frames.get(insn.a().into()))?;
         let index = self.decided(self.frames.get(insn.b().into()))?;
         let value = self.frames.get(insn.c().into());
-        if array == 0 {
-            return self.null_pointer();
-        }
-        let array = array as Ref;
-        let length = self.heap.length(array);
-        if index >= length as u64 {
-            let text = format!("Index {} out of bounds for length {length}", index as i32);
-            return raise("java/lang/ArrayIndexOutOfBoundsException", text);
-        }
+        let array = self.check_bounds(array, index)?;
         if !self.heap.header(array).has_shadow() {
             let elements = self.elements(array);
             self.heap.give_shadow(array, self.known.long_array, &elements)?;
