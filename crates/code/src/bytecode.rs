@@ -83,7 +83,10 @@ pub enum Bytecode {
     Int(i32),
     Wide(Kind, u64),
     FloatConst(u32),
+    /// A constant of one slot.
     Ldc(u16),
+    /// A constant of two slots.
+    Ldc2(u16),
     Load(Kind, u16),
     Store(Kind, u16),
     Increment(u16, i32),
@@ -128,10 +131,10 @@ pub enum Bytecode {
     InstanceOf(u16),
     MonitorEnter,
     MonitorExit,
-    /// Jump to a subroutine.
-    Jsr(u32),
-    /// Return from a subroutine.
-    Ret(u16),
+    /// Jump to a subroutine that returns to the second instruction.
+    Jsr(u32, u32),
+    /// Return from a subroutine, by the address in a variable; the instruction it returns to, where that is known.
+    Ret(u16, Option<u32>),
 }
 
 impl Bytecode {
@@ -143,14 +146,15 @@ impl Bytecode {
             | Bytecode::IfRef(_, t)
             | Bytecode::IfNull(_, t)
             | Bytecode::Goto(t)
-            | Bytecode::Jsr(t) => vec![*t],
+            | Bytecode::Jsr(t, _)
+            | Bytecode::Ret(_, Some(t)) => vec![*t],
             Bytecode::TableSwitch(_, targets, default) => targets.iter().copied().chain([*default]).collect(),
             Bytecode::LookupSwitch(pairs, default) => pairs.iter().map(|p| p.1).chain([*default]).collect(),
             _ => Vec::new(),
         }
     }
 
-    /// The same instruction with every target mapped by `map`.
+    /// The same instruction with every target mapped by `map`; subroutines are not its business.
     pub fn retarget(&self, mut map: impl FnMut(u32) -> u32) -> Bytecode {
         let mut copy = self.clone();
         match &mut copy {
@@ -158,8 +162,7 @@ impl Bytecode {
             | Bytecode::IfInt(_, t)
             | Bytecode::IfRef(_, t)
             | Bytecode::IfNull(_, t)
-            | Bytecode::Goto(t)
-            | Bytecode::Jsr(t) => *t = map(*t),
+            | Bytecode::Goto(t) => *t = map(*t),
             Bytecode::TableSwitch(_, targets, default) => {
                 targets.iter_mut().chain([default]).for_each(|t| *t = map(*t));
             }
@@ -174,7 +177,7 @@ impl Bytecode {
     /// Whether control never goes on to the next instruction.
     pub fn ends_block(&self) -> bool {
         use Bytecode::{Goto, Jsr, LookupSwitch, Ret, Return, TableSwitch, Throw};
-        matches!(self, Goto(_) | TableSwitch(..) | LookupSwitch(..) | Return(_) | Throw | Ret(_) | Jsr(_))
+        matches!(self, Goto(_) | TableSwitch(..) | LookupSwitch(..) | Return(_) | Throw | Ret(..) | Jsr(..))
     }
 }
 
@@ -211,7 +214,8 @@ fn constant_or_variable(instruction: &Instruction) -> Option<Bytecode> {
         I::Dconst_0 => Wide(Double, 0),
         I::Dconst_1 => Wide(Double, 1f64.to_bits()),
         I::Ldc(n) => Bytecode::Ldc(n.into()),
-        I::Ldc_w(n) | I::Ldc2_w(n) => Bytecode::Ldc(n),
+        I::Ldc_w(n) => Bytecode::Ldc(n),
+        I::Ldc2_w(n) => Bytecode::Ldc2(n),
         I::Iload(n) => Load(Kind::Int, n.into()),
         I::Lload(n) => Load(Long, n.into()),
         I::Fload(n) => Load(Float, n.into()),
@@ -335,10 +339,10 @@ fn control(instruction: &Instruction, index: usize) -> Option<Bytecode> {
         I::Ifnonnull(t) => IfNull(false, (*t).into()),
         I::Goto(t) => Goto((*t).into()),
         I::Goto_w(t) => Goto(*t as u32),
-        I::Jsr(t) => Bytecode::Jsr((*t).into()),
-        I::Jsr_w(t) => Bytecode::Jsr(*t as u32),
-        I::Ret(n) => Bytecode::Ret((*n).into()),
-        I::Ret_w(n) => Bytecode::Ret(*n),
+        I::Jsr(t) => Bytecode::Jsr((*t).into(), index as u32 + 1),
+        I::Jsr_w(t) => Bytecode::Jsr(*t as u32, index as u32 + 1),
+        I::Ret(n) => Bytecode::Ret((*n).into(), None),
+        I::Ret_w(n) => Bytecode::Ret(*n, None),
         I::Tableswitch(s) => {
             Bytecode::TableSwitch(s.low, s.offsets.iter().map(|o| absolute(*o)).collect(), absolute(s.default))
         }

@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
 
 use crate::code::Code;
-use crate::descriptor::{Memory, MethodType};
+use crate::descriptor::{Memory, MethodType, is_class};
 use crate::error::LoadError;
 use crate::name::{Name, external, intern};
 
@@ -336,7 +336,11 @@ pub fn utf8(file: &ClassFile<'_>, index: u16) -> Result<Name, LoadError> {
 /// The name of class constant `index`.
 pub fn class_constant(file: &ClassFile<'_>, index: u16) -> Result<Name, LoadError> {
     match file.constant_pool.get(index) {
-        Some(Constant::Class(name)) => utf8(file, *name),
+        Some(Constant::Class(name)) => {
+            let name = utf8(file, *name)?;
+            let invalid = || LoadError::format(format!("constant #{index} is the invalid class name \"{name}\""));
+            if is_class(name) { Ok(name) } else { Err(invalid()) }
+        }
         _ => Err(bad_constant(index, "a class")),
     }
 }

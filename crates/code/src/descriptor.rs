@@ -3,6 +3,9 @@
 use crate::error::LoadError;
 use crate::name::{Name, intern};
 
+/// JVMS 4.4.1: no array has more dimensions.
+pub const MAX_DIMENSIONS: usize = 255;
+
 /// The computational kind of a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -148,20 +151,17 @@ impl MethodType {
     /// Parses `(…)…`.
     pub fn parse(descriptor: &str) -> Result<MethodType, LoadError> {
         let bad = || LoadError::format(format!("invalid method descriptor \"{descriptor}\""));
-        let rest = descriptor.strip_prefix('(').ok_or_else(bad)?;
-        let close = rest.find(')').ok_or_else(bad)?;
-        let (mut args, result) = (&rest[..close], &rest[close + 1..]);
+        let mut rest = descriptor.strip_prefix('(').ok_or_else(bad)?;
         let mut params = Vec::new();
-        let mut slots = 0;
-        while !args.is_empty() {
-            let length = field_length(args).ok_or_else(bad)?;
-            slots += Memory::of(args).kind().slots();
-            params.push(intern(&args[..length]));
-            args = &args[length..];
-        }
-        if slots > 255 {
-            return Err(bad());
-        }
+        // A class's name may have a closing parenthesis in it.
+        let result = loop {
+            if let Some(result) = rest.strip_prefix(')') {
+                break result;
+            }
+            let length = field_length(rest).ok_or_else(bad)?;
+            params.push(intern(&rest[..length]));
+            rest = &rest[length..];
+        };
         let result = if result == "V" {
             None
         } else {
@@ -169,6 +169,11 @@ impl MethodType {
             Some(intern(result))
         };
         Ok(MethodType { params, result })
+    }
+
+    /// How many slots the parameters take.
+    pub fn slots(&self) -> u32 {
+        self.param_kinds().map(|k| k.slots() as u32).sum()
     }
 
     /// The kinds of the parameters.
@@ -184,26 +189,45 @@ pub fn is_field(text: &str) -> bool {
 
 /// The length of the field descriptor at the start of `text`, if there is one.
 fn field_length(text: &str) -> Option<usize> {
-    let bytes = text.as_bytes();
-    let dims = bytes.iter().take_while(|b| **b == b'[').count();
-    if dims > 255 {
+    let dims = dimensions(text);
+    if dims > MAX_DIMENSIONS {
         return None;
     }
-    match bytes.get(dims)? {
+    match text.as_bytes().get(dims)? {
         b'B' | b'C' | b'D' | b'F' | b'I' | b'J' | b'S' | b'Z' => Some(dims + 1),
         b'L' => {
-            let end = text[dims..].find(';')?;
-            (end > 1).then_some(dims + end + 1)
+            let end = dims + text[dims..].find(';')?;
+            is_binary_name(&text[dims + 1..end]).then_some(end + 1)
         }
         _ => None,
     }
+}
+
+/// How many dimensions the array type `descriptor` has; none for other types.
+pub fn dimensions(descriptor: &str) -> usize {
+    descriptor.bytes().take_while(|b| *b == b'[').count()
+}
+
+/// Whether `text` can stand in a class constant: an internal class name, or an array's descriptor.
+pub fn is_class(text: &str) -> bool {
+    if text.starts_with('[') { is_field(text) } else { is_binary_name(text) }
+}
+
+/// Whether `text` is a class name in internal form (JVMS 4.2.1).
+fn is_binary_name(text: &str) -> bool {
+    text.split('/').all(is_unqualified)
+}
+
+/// Whether `text` can be the name of a field (JVMS 4.2.2).
+pub fn is_unqualified(text: &str) -> bool {
+    !text.is_empty() && !text.contains(['.', ';', '[', '/'])
 }
 
 /// The name by which a field descriptor's type is looked up as a class: `Ljava/lang/String;` is
 /// `java/lang/String`, arrays keep their descriptor, primitives their keyword.
 pub fn class_name(descriptor: Name) -> Name {
     match descriptor.as_bytes().first() {
-        Some(b'L') => intern(&descriptor[1..descriptor.len() - 1]),
+        Some(b'L') => &descriptor[1..descriptor.len() - 1],
         Some(b'[') => descriptor,
         Some(b'V') => "void",
         _ => Memory::of(descriptor).primitive_name().unwrap_or(descriptor),
@@ -224,8 +248,21 @@ mod tests {
         let t = MethodType::parse("(I[JLjava/lang/String;D)[[I").unwrap();
         assert_eq!(t.params, ["I", "[J", "Ljava/lang/String;", "D"]);
         assert_eq!(t.result, Some("[[I"));
-        for bad in ["", "()", "(", "(V)V", "(L;)V", "(I)", "(I)VV", "(Ljava)V", "I"] {
+        assert_eq!(MethodType::parse("(Lodd)name;)V").unwrap().params, ["Lodd)name;"]);
+        for bad in ["", "()", "(", "(V)V", "(L;)V", "(I)", "(I)VV", "(Ljava)V", "I", "(La.b;)V", "(L[I;)V", "(La//b;)V"]
+        {
             assert!(MethodType::parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn class_names() {
+        let deep = |dims| format!("{}I", "[".repeat(dims));
+        for good in ["A", "java/lang/String", "[I", "[[Ljava/lang/String;", "int", &deep(255)] {
+            assert!(is_class(good), "{good}");
+        }
+        for bad in ["", "/", "a/", "a.b", "a;", "[", "[L", "[L;", "[Lé", "[V", "[II", "[Lfoo", "a[", &deep(256)] {
+            assert!(!is_class(bad), "{bad}");
         }
     }
 }

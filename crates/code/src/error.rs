@@ -54,6 +54,14 @@ impl LoadError {
         Self::new(LoadErrorKind::Verify, message)
     }
 
+    /// The same error with `place` in front of its text, unless it is about another class, whose place it is not.
+    pub fn within(self, place: impl fmt::Display) -> Self {
+        match self.kind {
+            LoadErrorKind::Verify | LoadErrorKind::Format | LoadErrorKind::Unsupported => self.at(place),
+            _ => self,
+        }
+    }
+
     /// The same error with `place` in front of its text.
     pub fn at(mut self, place: impl fmt::Display) -> Self {
         self.message = format!("{place}: {}", self.message);

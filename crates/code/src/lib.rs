@@ -18,10 +18,12 @@ pub mod error;
 pub mod flow;
 pub mod link;
 pub mod loader;
+pub mod members;
 pub mod name;
 pub mod op;
-mod ranges;
+pub mod parse;
 pub mod subroutine;
+pub mod variables;
 
 pub use class::{Class, ClassKind, Field, Method};
 pub use code::{Code, Insn};

@@ -1,15 +1,17 @@
 //! Linking: layout of fields, virtual method tables, and the look-up of members (JVMS 5.4).
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
-use crate::class::{Class, ClassKind, Field, Method, class_constant, flags, utf8};
+use crate::class::{Class, ClassKind, Field, Method, class_constant, flags};
 use crate::classpath::Found;
-use crate::descriptor::{Memory, MethodType, is_field};
+use crate::descriptor::Memory;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::loader::Loader;
+use crate::members::{self, Declared};
 use crate::name::{Name, intern};
 
 /// Words before the first field of an object: the header.
@@ -56,15 +58,15 @@ pub fn instance(
     interfaces: Vec<&'static Class>,
 ) -> Result<Class, LoadError> {
     let mut class = plain(name, ClassKind::Instance, superclass);
-    class.flags = file.access_flags.bits();
+    class.flags = members::class_flags(&file)?;
     class.module = found.module.as_deref().map(intern);
     class.origin = found.origin;
     class.nest_host = file.attributes.iter().find_map(|a| match a {
         Attribute::NestHost { host_class_index, .. } => class_constant(&file, *host_class_index).ok(),
         _ => None,
     });
-    let fields: Result<Vec<Field>, LoadError> = file.fields.iter().map(|f| parse_field(&file, f)).collect();
-    lay_out(&mut class, fields?, loader);
+    let fields = members::fields(&file)?;
+    lay_out(&mut class, fields, loader);
     inherit_interfaces(&mut class, interfaces);
     class.file = Some(file);
     Ok(class)
@@ -107,46 +109,25 @@ pub fn inherit_interfaces(class: &mut Class, interfaces: Vec<&'static Class>) {
     class.all_interfaces = all;
 }
 
-fn parse_field(file: &ClassFile<'static>, field: &ristretto_classfile::Field) -> Result<Field, LoadError> {
-    let name = utf8(file, field.name_index)?;
-    let descriptor = utf8(file, field.descriptor_index)?;
-    if !is_field(descriptor) {
-        return Err(LoadError::format(format!("field {name} has invalid descriptor \"{descriptor}\"")));
-    }
-    let constant = field.attributes.iter().find_map(|a| match a {
-        Attribute::ConstantValue { constant_value_index, .. } => Some(*constant_value_index),
-        _ => None,
-    });
-    let flags = field.access_flags.bits();
-    Ok(Field { name, descriptor, flags, memory: Memory::of(descriptor), offset: 0, constant })
-}
-
-/// Publishes the methods of `class` and builds its virtual method table.
-pub fn methods(loader: &mut Loader, class: &'static Class) -> Result<(), LoadError> {
-    let Some(file) = &class.file else { return Ok(()) };
-    let mut methods = Vec::with_capacity(file.methods.len());
-    for (index, method) in file.methods.iter().enumerate() {
-        let name = utf8(file, method.name_index)?;
-        let descriptor = utf8(file, method.descriptor_index)?;
-        let mut method = new_method(class, name, descriptor, method.access_flags.bits())?;
-        method.index = Some(index as u16);
-        methods.push(loader.publish_method(method));
-    }
-    set_methods(class, methods);
-    Ok(())
+/// Publishes the methods of `class`, as its class file declares them, and builds its virtual method table.
+pub fn methods(loader: &mut Loader, class: &'static Class, declared: Vec<Declared>) {
+    let publish = |(index, method): (usize, Declared)| {
+        let method = Method { index: Some(index as u16), ..method_of(class, method) };
+        loader.publish_method(method)
+    };
+    set_methods(class, declared.into_iter().enumerate().map(publish).collect());
 }
 
 /// A method to be published.
 pub fn new_method(class: &'static Class, name: Name, descriptor: Name, flags: u16) -> Result<Method, LoadError> {
-    let signature = MethodType::parse(descriptor).map_err(|e| e.at(format!("method {name}")))?;
+    Ok(method_of(class, Declared::new(name, descriptor, flags)?))
+}
+
+fn method_of(class: &'static Class, declared: Declared) -> Method {
+    let Declared { name, descriptor, flags, signature, argument_slots } = declared;
     let receiver = (flags & flags::STATIC == 0).then_some(1);
-    let argument_sizes: Box<[u8]> =
-        receiver.into_iter().chain(signature.param_kinds().map(|k| k.slots() as u8)).collect();
-    let argument_slots = argument_sizes.iter().map(|size| u32::from(*size)).sum();
-    if argument_slots > 255 {
-        return Err(LoadError::format(format!("method {name}{descriptor}: too many arguments")));
-    }
-    Ok(Method {
+    let argument_sizes = receiver.into_iter().chain(signature.param_kinds().map(|k| k.slots() as u8)).collect();
+    Method {
         id: 0,
         class,
         name,
@@ -159,19 +140,24 @@ pub fn new_method(class: &'static Class, name: Name, descriptor: Name, flags: u1
         vtable_index: OnceLock::new(),
         native: OnceLock::new(),
         code: OnceLock::new(),
-    })
+    }
 }
 
 /// Gives `class` its methods and the virtual method table that follows from them.
 pub fn set_methods(class: &'static Class, methods: Vec<&'static Method>) {
     let mut vtable: Vec<&'static Method> = class.superclass.map_or(Vec::new(), |s| s.vtable().to_vec());
     if !class.is_interface() {
+        // Packages keep their own methods apart, so a name and descriptor may be there more than once.
+        let mut inherited: HashMap<(Name, Name), Vec<usize>> = HashMap::with_capacity(vtable.len());
+        for (i, method) in vtable.iter().enumerate() {
+            inherited.entry((method.name, method.descriptor)).or_default().push(i);
+        }
         for method in methods.iter().copied().filter(|m| m.is_virtual()) {
             let mut index = None;
-            for (i, inherited) in vtable.iter_mut().enumerate() {
-                if overrides(method, inherited) {
-                    *inherited = method;
-                    index.get_or_insert(i);
+            for i in inherited.get(&(method.name, method.descriptor)).into_iter().flatten() {
+                if overrides(method, vtable[*i]) {
+                    vtable[*i] = method;
+                    index.get_or_insert(*i);
                 }
             }
             let index = index.unwrap_or_else(|| {
@@ -185,12 +171,9 @@ pub fn set_methods(class: &'static Class, methods: Vec<&'static Method>) {
     let _ = class.methods.set(methods);
 }
 
-/// Whether `method` overrides `inherited` (JVMS 5.4.5).
+/// Whether `method` overrides `inherited`, which has the same name and descriptor (JVMS 5.4.5).
 fn overrides(method: &Method, inherited: &Method) -> bool {
-    method.name == inherited.name
-        && method.descriptor == inherited.descriptor
-        && (inherited.flags & (flags::PUBLIC | flags::PROTECTED) != 0
-            || inherited.class.package() == method.class.package())
+    inherited.flags & (flags::PUBLIC | flags::PROTECTED) != 0 || inherited.class.package() == method.class.package()
 }
 
 /// The field `name` of type `descriptor` as seen from `class` (JVMS 5.4.3.2), with the class that declares it.
@@ -216,6 +199,10 @@ pub fn find_method(class: &'static Class, name: &str, descriptor: &str) -> Optio
         if let Some(method) = class.methods().iter().find(polymorphic) {
             return Some(method);
         }
+    }
+    if name.starts_with('<') {
+        // Constructors and initializers are not inherited.
+        return class.declared_method(name, descriptor);
     }
     let declared = class.lineage().find_map(|c| c.declared_method(name, descriptor));
     declared.or_else(|| {

@@ -12,11 +12,12 @@ use ristretto_classfile::ClassFile;
 
 use crate::class::{Class, ClassKind, Method, class_constant, flags};
 use crate::classpath::{ClassPath, Found};
-use crate::descriptor::{Memory, class_name};
+use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::link;
-use crate::name::{Name, intern};
-use crate::ranges;
+use crate::members;
+use crate::name::{Name, external, intern};
+use crate::parse::{major_version, parse};
 
 /// Classes deeper than this (superclasses still being loaded) are refused.
 const MAX_SUPERCLASS_DEPTH: usize = 1000;
@@ -28,10 +29,10 @@ pub struct Loader {
     /// Where classes come from.
     pub path: ClassPath,
     by_name: HashMap<Name, &'static Class>,
+    /// The primitive types, void included; a class of the user's may have the name of one.
+    primitives: Vec<&'static Class>,
     classes: Vec<&'static Class>,
     methods: Vec<&'static Method>,
-    /// Classes whose superclasses are being loaded.
-    pending: Vec<Name>,
     /// Classes published since the machine last looked.
     fresh: Vec<&'static Class>,
     /// The next free address of the heap's immortal part.
@@ -46,9 +47,9 @@ impl Loader {
         let mut loader = Loader {
             path,
             by_name: HashMap::new(),
+            primitives: Vec::new(),
             classes: Vec::new(),
             methods: Vec::new(),
-            pending: Vec::new(),
             fresh: Vec::new(),
             immortal: first_address,
             max_version: java_version as u16 + 44,
@@ -59,6 +60,7 @@ impl Loader {
             }
         }
         loader.publish(link::plain("void", ClassKind::Primitive(None), None));
+        loader.primitives = loader.by_name.drain().map(|(_, class)| class).collect();
         loader
     }
 
@@ -83,7 +85,12 @@ impl Loader {
         self.by_name.get(name).copied()
     }
 
-    /// The class named `name` (internal form; arrays by descriptor, primitives by keyword).
+    /// The primitive type with keyword `name`, or void.
+    pub fn primitive(&self, name: &str) -> Option<&'static Class> {
+        self.primitives.iter().copied().find(|p| p.name == name)
+    }
+
+    /// The class named `name` (internal form; arrays by descriptor).
     pub fn load(&mut self, name: &str) -> Result<&'static Class, LoadError> {
         if let Some(class) = self.loaded(name) {
             return Ok(class);
@@ -92,13 +99,17 @@ impl Loader {
         if let Some(component) = name.strip_prefix('[') {
             return self.load_array(name, intern(component));
         }
-        let found = self.path.find_class(name)?.ok_or_else(|| LoadError::new(LoadErrorKind::NotFound, name))?;
+        let found = self.find(name)?;
         self.define(name, found)
     }
 
     /// The type of field descriptor `descriptor`.
     pub fn load_type(&mut self, descriptor: Name) -> Result<&'static Class, LoadError> {
-        self.load(class_name(descriptor))
+        let name = class_name(descriptor);
+        match self.primitive(name).filter(|_| descriptor.len() == 1) {
+            Some(primitive) => Ok(primitive),
+            None => self.load(name),
+        }
     }
 
     /// The array class with components of type `component`.
@@ -132,7 +143,7 @@ impl Loader {
     }
 
     fn load_array(&mut self, name: Name, component: Name) -> Result<&'static Class, LoadError> {
-        if !crate::descriptor::is_field(component) {
+        if !is_field(name) {
             return Err(LoadError::new(LoadErrorKind::NotFound, name));
         }
         let component = self.load_type(component)?;
@@ -152,67 +163,112 @@ impl Loader {
         Ok(class)
     }
 
-    /// Parses, checks and links the class file `found`, which should hold class `name`.
+    /// Parses, checks and links the class file `found`, which should hold class `name`, and before it its superclasses.
     pub fn define(&mut self, name: Name, found: Found) -> Result<&'static Class, LoadError> {
-        let parsed = ClassFile::from_bytes(&found.bytes);
-        let mut file = parsed.map_err(|e| LoadError::format(format!("{}: {e}", found.origin)))?;
-        ranges::correct(&mut file, &found.bytes);
-        let major = file.version.major();
-        if major > self.max_version {
-            let message =
-                format!("{}: class file version {major}, this JDK reads up to {}", found.origin, self.max_version);
+        // A chain of superclasses is as long as the class files make it: it must not become Rust's stack.
+        let mut waiting: Vec<Opened> = Vec::new();
+        let mut current = self.open(name, found)?;
+        loop {
+            if let Some(name) = self.missing(&mut current) {
+                if let Some(circle) = waiting.iter().chain([&current]).find(|o| o.name == name) {
+                    let message = format!("{} is its own superclass", circle.place());
+                    return Err(LoadError::new(LoadErrorKind::Circular, message));
+                }
+                if waiting.len() >= MAX_SUPERCLASS_DEPTH || self.classes.len() + waiting.len() >= MAX_CLASSES {
+                    let message = format!("{}: too many classes", current.place());
+                    return Err(LoadError::new(LoadErrorKind::Unsupported, message));
+                }
+                let superclass = self.open(name, self.find(name)?)?;
+                waiting.push(std::mem::replace(&mut current, superclass));
+                continue;
+            }
+            let class = self.finish(current)?;
+            match waiting.pop() {
+                Some(next) => current = next,
+                None => return Ok(class),
+            }
+        }
+    }
+
+    fn find(&self, name: Name) -> Result<Found, LoadError> {
+        self.path.find_class(name)?.ok_or_else(|| LoadError::new(LoadErrorKind::NotFound, name))
+    }
+
+    /// Parses a class file and checks what it says of itself.
+    fn open(&self, name: Name, found: Found) -> Result<Opened, LoadError> {
+        let place = format!("{}: class {name}", found.origin);
+        let newest = self.max_version;
+        if let Some(major) = major_version(&found.bytes).filter(|v| *v > newest) {
+            let message = format!("{place}: class file version {major}, this JDK reads up to {newest}");
             return Err(LoadError::new(LoadErrorKind::Version, message));
         }
-        let said = class_constant(&file, file.this_class).map_err(|e| e.at(&found.origin))?;
+        let file = parse(&found.bytes).map_err(|e| e.at(&place))?;
+        let said = class_constant(&file, file.this_class).map_err(|e| e.at(&place))?;
         if said != name {
             let message = format!("{}: holds class {said}, not {name}", found.origin);
             return Err(LoadError::new(LoadErrorKind::NotFound, message));
         }
-        if self.pending.contains(&name) {
-            return Err(LoadError::new(LoadErrorKind::Circular, name));
+        if file.super_class == 0 && name != "java/lang/Object" {
+            return Err(LoadError::format(format!("{place} has no superclass")));
         }
-        if self.pending.len() > MAX_SUPERCLASS_DEPTH || self.classes.len() >= MAX_CLASSES {
-            return Err(LoadError::new(LoadErrorKind::Unsupported, format!("{}: too many classes", found.origin)));
+        let superclass = (file.super_class != 0).then_some(file.super_class);
+        let supers = superclass.into_iter().chain(file.interfaces.iter().copied());
+        let supers: Result<Vec<Name>, LoadError> = supers.map(|index| class_constant(&file, index)).collect();
+        Ok(Opened { name, supers: supers.map_err(|e| e.at(&place))?, next: 0, file, found })
+    }
+
+    /// The next superclass or superinterface of `opened` that is not loaded.
+    fn missing(&self, opened: &mut Opened) -> Option<Name> {
+        while let Some(name) = opened.supers.get(opened.next) {
+            // An array is neither: that is said when the class is finished.
+            if self.loaded(name).is_none() && !name.starts_with('[') {
+                return Some(name);
+            }
+            opened.next += 1;
         }
-        self.pending.push(name);
-        let supers = self.load_supers(&file, name, &found.origin);
-        self.pending.pop();
-        let (superclass, interfaces) = supers?;
-        let origin = found.origin.clone();
-        let class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&origin))?;
+        None
+    }
+
+    /// Links a class whose superclass and superinterfaces are loaded.
+    fn finish(&mut self, opened: Opened) -> Result<&'static Class, LoadError> {
+        let place = opened.place();
+        let (superclass, interfaces) = self.supers(&opened)?;
+        let Opened { name, file, found, .. } = opened;
+        // Once the class is published nothing may go wrong.
+        let methods = members::methods(&file).map_err(|e| e.at(&place))?;
+        let class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
         let class = self.publish(class);
-        link::methods(self, class).map_err(|e| e.at(&origin))?;
+        link::methods(self, class, methods);
         Ok(class)
     }
 
-    fn load_supers(&mut self, file: &ClassFile<'_>, name: Name, origin: &str) -> Result<Supers, LoadError> {
+    fn supers(&self, opened: &Opened) -> Result<Supers, LoadError> {
+        let (name, origin) = (opened.name, &opened.found.origin);
         let incompatible = |text: String| LoadError::new(LoadErrorKind::Incompatible, format!("{origin}: {text}"));
-        let superclass = if file.super_class == 0 {
-            if name != "java/lang/Object" {
-                return Err(LoadError::format(format!("{origin}: class {name} has no superclass")));
-            }
-            None
-        } else {
-            let class = self.load(class_constant(file, file.super_class).map_err(|e| e.at(origin))?)?;
+        let no_interface =
+            |other: &str| incompatible(format!("class {name} implements {}, which is no interface", external(other)));
+        let extends_final = |other: &str| incompatible(format!("class {name} extends final class {}", external(other)));
+        let (superclass, interfaces) = opened.supers.split_at(usize::from(opened.file.super_class != 0));
+        let mut found = (None, Vec::with_capacity(interfaces.len()));
+        for name_of_super in superclass {
+            let class = self.loaded(name_of_super).ok_or_else(|| extends_final(name_of_super))?;
             if class.is_interface() {
                 let text = format!("class {name} has interface {} as super class", class.external_name());
                 return Err(incompatible(text));
             }
             if class.flags & flags::FINAL != 0 {
-                return Err(incompatible(format!("class {name} extends final class {}", class.external_name())));
+                return Err(extends_final(name_of_super));
             }
-            Some(class)
-        };
-        let mut interfaces = Vec::with_capacity(file.interfaces.len());
-        for index in &file.interfaces {
-            let interface = self.load(class_constant(file, *index).map_err(|e| e.at(origin))?)?;
-            if !interface.is_interface() {
-                let text = format!("class {name} implements {}, which is no interface", interface.external_name());
-                return Err(incompatible(text));
+            if opened.file.access_flags.bits() & flags::INTERFACE != 0 && class.name != "java/lang/Object" {
+                return Err(LoadError::format(format!("{origin}: interface {name} has a superclass {}", class.name)));
             }
-            interfaces.push(interface);
+            found.0 = Some(class);
         }
-        Ok((superclass, interfaces))
+        for name_of_interface in interfaces {
+            let class = self.loaded(name_of_interface).filter(|c| c.is_interface());
+            found.1.push(class.ok_or_else(|| no_interface(name_of_interface))?);
+        }
+        Ok(found)
     }
 
     /// Gives `class` its number and makes it known.
@@ -234,6 +290,24 @@ impl Loader {
         let method: &'static Method = Box::leak(Box::new(method));
         self.methods.push(method);
         method
+    }
+}
+
+/// A class file that was parsed, but whose superclasses may not be loaded yet.
+struct Opened {
+    name: Name,
+    file: ClassFile<'static>,
+    found: Found,
+    /// The superclass, if there is one, and the superinterfaces.
+    supers: Vec<Name>,
+    /// How many of them are known to be loaded.
+    next: usize,
+}
+
+impl Opened {
+    /// File and class, for messages.
+    fn place(&self) -> String {
+        format!("{}: class {}", self.found.origin, self.name)
     }
 }
 

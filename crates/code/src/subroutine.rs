@@ -2,7 +2,11 @@
 //!
 //! Each call of a subroutine gets its own copy of the code it runs, so that data flow never has to merge the
 //! states of different callers (the difficulty of JVMS 4.10.2.5). A copy is named by its chain of return points;
-//! within it `ret` is a plain jump. A method without jsr is passed through as it is.
+//! within it `ret` is a plain jump, and data flow checks that the address it returns by is that of the copy. A method
+//! without jsr is passed through as it is.
+//!
+//! A subroutine may also be left by a jump. The copy then goes on with the code of its caller; when that calls the same
+//! subroutine again, the call that was left counts as over.
 //!
 //! Not covered: a `ret` that leaves two subroutines at once, which no compiler produces; it is refused.
 
@@ -13,11 +17,13 @@ use ristretto_classfile::attributes::{ExceptionTableEntry, Instruction};
 
 use crate::bytecode::{Bytecode, normalise};
 use crate::class::class_constant;
-use crate::error::LoadError;
+use crate::error::{LoadError, LoadErrorKind};
 use crate::name::Name;
 
 /// No method may grow beyond this by expansion: nested subroutines can double it at each level.
 const MAX_EXPANDED: usize = 1 << 18;
+/// Finding out what a method grows to may not take more steps.
+const MAX_STEPS: usize = 1 << 22;
 
 /// The code of a method in normal form, with subroutines expanded.
 pub struct Body {
@@ -45,7 +51,7 @@ pub fn expand(file: &ClassFile<'_>, code: &[Instruction], table: &[ExceptionTabl
     for (index, instruction) in code.iter().enumerate() {
         let bytecode = normalise(instruction, index)?;
         if let Some(target) = bytecode.targets().into_iter().find(|t| *t as usize >= code.len()) {
-            return Err(LoadError::verify(format!("jump to {target} out of the method at index {index}")));
+            return Err(LoadError::verify(format!("index {index}: jump to {target} out of the method")));
         }
         insns.push((bytecode, index as u16));
     }
@@ -55,68 +61,93 @@ pub fn expand(file: &ClassFile<'_>, code: &[Instruction], table: &[ExceptionTabl
         let (start, end) = (h.range_pc.start.into(), h.range_pc.end.into());
         handlers.push(BodyHandler { start, end, target: h.handler_pc.into(), class });
     }
-    if let Some(h) = handlers.iter().find(|h| h.target as usize >= code.len() || h.start >= h.end) {
+    let length = code.len() as u32;
+    if let Some(h) = handlers.iter().find(|h| h.target >= length || h.start >= h.end || h.end > length) {
         return Err(LoadError::format(format!("invalid exception handler {}..{} at {}", h.start, h.end, h.target)));
     }
     let body = Body { insns, handlers };
-    let has_subroutines = body.insns.iter().any(|(b, _)| matches!(b, Bytecode::Jsr(_) | Bytecode::Ret(_)));
+    let has_subroutines = body.insns.iter().any(|(b, _)| matches!(b, Bytecode::Jsr(..) | Bytecode::Ret(..)));
     if has_subroutines { Expansion::new(&body).run() } else { Ok(body) }
 }
 
 /// A copy of the code: the whole method, or what one call of a subroutine runs.
 struct Copy {
     /// The copy the call was made from, and the instruction it returns to.
-    caller: Option<(usize, u32)>,
+    caller: Option<Point>,
     /// The subroutine's first instruction.
     entry: u32,
-    /// Its first instruction's place in the expanded code.
-    base: u32,
 }
+
+/// An instruction of a copy.
+type Point = (usize, u32);
 
 struct Expansion<'a> {
     body: &'a Body,
     copies: Vec<Copy>,
     /// Copy by caller and return point.
-    known: HashMap<(usize, u32), usize>,
+    known: HashMap<Point, usize>,
+    /// The copy that each call calls.
+    calls: HashMap<Point, usize>,
+    /// Calls of a subroutine from within a copy of it, which they leave for good.
+    again: Vec<(Point, usize)>,
     /// Which instructions of which copy control can reach.
-    reached: HashSet<(usize, u32)>,
+    reached: HashSet<Point>,
+    steps: usize,
 }
 
 impl<'a> Expansion<'a> {
     fn new(body: &'a Body) -> Self {
-        let copies = vec![Copy { caller: None, entry: 0, base: 0 }];
-        Expansion { body, copies, known: HashMap::new(), reached: HashSet::new() }
+        Expansion {
+            body,
+            copies: vec![Copy { caller: None, entry: 0 }],
+            known: HashMap::new(),
+            calls: HashMap::new(),
+            again: Vec::new(),
+            reached: HashSet::new(),
+            steps: 0,
+        }
     }
 
-    /// Each copy has room for the whole method; what it does not reach stays empty.
+    /// The expanded code holds of each copy what control can reach.
     fn run(mut self) -> Result<Body, LoadError> {
         self.reach()?;
-        let mut insns = Vec::new();
+        self.check_again()?;
+        let mut points: Vec<Point> = self.reached.iter().copied().collect();
+        points.sort_unstable();
+        let position: HashMap<Point, u32> = points.iter().enumerate().map(|(n, p)| (*p, n as u32)).collect();
+        let mut insns = Vec::with_capacity(points.len());
+        for point in &points {
+            let (bytecode, origin) = &self.body.insns[point.1 as usize];
+            insns.push((self.translate(*point, bytecode, &position), *origin));
+        }
         let mut handlers = Vec::new();
-        for (number, copy) in self.copies.iter().enumerate() {
-            for (index, (bytecode, origin)) in self.body.insns.iter().enumerate() {
-                insns.push((self.translate(number, index as u32, bytecode), *origin));
+        for copy in points.chunk_by(|a, b| a.0 == b.0) {
+            let number = copy[0].0;
+            let base = position[&copy[0]];
+            for h in &self.body.handlers {
+                let before = |index: u32| base + copy.partition_point(|p| p.1 < index) as u32;
+                let (start, end) = (before(h.start), before(h.end));
+                if let Some(target) = position.get(&(number, h.target)).filter(|_| start < end) {
+                    handlers.push(BodyHandler { start, end, target: *target, class: h.class });
+                }
             }
-            handlers.extend(self.body.handlers.iter().map(|h| BodyHandler {
-                start: h.start + copy.base,
-                end: h.end + copy.base,
-                target: h.target + copy.base,
-                class: h.class,
-            }));
         }
         Ok(Body { insns, handlers })
     }
 
+    /// Finds everything control can reach.
     fn reach(&mut self) -> Result<(), LoadError> {
         let mut work = vec![(0, 0)];
         while let Some((copy, index)) = work.pop() {
-            if index as usize >= self.body.insns.len() || !self.reached.insert((copy, index)) {
+            let Some((bytecode, _)) = self.body.insns.get(index as usize) else {
+                return Err(LoadError::verify("control falls off the end of the code"));
+            };
+            if !self.reached.insert((copy, index)) {
                 continue;
             }
-            let bytecode = &self.body.insns[index as usize].0;
             match bytecode {
-                Bytecode::Jsr(target) => work.push((self.call(copy, index + 1, *target)?, *target)),
-                Bytecode::Ret(_) => work.extend(self.copies[copy].caller),
+                Bytecode::Jsr(target, _) => work.push((self.call((copy, index), *target)?, *target)),
+                Bytecode::Ret(..) => work.extend(self.copies[copy].caller),
                 _ => work.extend(bytecode.targets().into_iter().map(|t| (copy, t))),
             }
             if !bytecode.ends_block() {
@@ -124,45 +155,67 @@ impl<'a> Expansion<'a> {
             }
             let covering = self.body.handlers.iter().filter(|h| (h.start..h.end).contains(&index));
             work.extend(covering.map(|h| (copy, h.target)));
+            self.spend(self.body.handlers.len())?;
+            if self.reached.len() > MAX_EXPANDED {
+                return Err(LoadError::new(LoadErrorKind::Unsupported, "subroutines nested too deeply"));
+            }
         }
         Ok(())
     }
 
-    fn translate(&self, copy: usize, index: u32, bytecode: &Bytecode) -> Bytecode {
-        if !self.reached.contains(&(copy, index)) {
-            return Bytecode::Nop;
-        }
-        match bytecode {
-            Bytecode::Jsr(target) => {
-                let callee = self.known[&(copy, index + 1)];
-                Bytecode::Jsr(self.copies[callee].base + target)
+    /// The copy that the call at `at` of the subroutine at `entry` runs.
+    fn call(&mut self, at: Point, entry: u32) -> Result<usize, LoadError> {
+        let mut caller = at.0;
+        let mut active = Some(at.0);
+        while let Some(copy) = active {
+            self.spend(1)?;
+            active = self.copies[copy].caller.map(|(c, _)| c);
+            if let Some(outside) = active.filter(|_| self.copies[copy].entry == entry) {
+                self.again.push((at, outside));
+                caller = outside;
+                break;
             }
-            Bytecode::Ret(local) => match self.copies[copy].caller {
-                Some((caller, back)) => Bytecode::Goto(self.copies[caller].base + back),
-                // A return from no subroutine: data flow refuses it.
-                None => Bytecode::Ret(*local),
-            },
-            other => other.retarget(|t| t + self.copies[copy].base),
+        }
+        let back = (caller, at.1 + 1);
+        let next = self.copies.len();
+        let callee = *self.known.entry(back).or_insert(next);
+        if callee == next {
+            self.copies.push(Copy { caller: Some(back), entry });
+        }
+        self.calls.insert(at, callee);
+        Ok(callee)
+    }
+
+    /// A subroutine that calls itself is refused. It only seems to do so where control left it by a jump before: then
+    /// the instruction that calls it is also reached from outside of it.
+    fn check_again(&self) -> Result<(), LoadError> {
+        let inside = |((_, index), outside): &&(Point, usize)| !self.reached.contains(&(*outside, *index));
+        match self.again.iter().find(inside) {
+            Some(((_, index), _)) => Err(LoadError::verify(format!("index {index}: a subroutine calls itself"))),
+            None => Ok(()),
         }
     }
 
-    fn call(&mut self, caller: usize, back: u32, entry: u32) -> Result<usize, LoadError> {
-        if let Some(copy) = self.known.get(&(caller, back)) {
-            return Ok(*copy);
+    fn spend(&mut self, steps: usize) -> Result<(), LoadError> {
+        self.steps += steps;
+        if self.steps > MAX_STEPS {
+            return Err(LoadError::new(LoadErrorKind::Unsupported, "too many subroutines and exception handlers"));
         }
-        let mut active = Some(caller);
-        while let Some(copy) = active {
-            if self.copies[copy].entry == entry && self.copies[copy].caller.is_some() {
-                return Err(LoadError::verify(format!("the subroutine at index {entry} calls itself")));
+        Ok(())
+    }
+
+    fn translate(&self, point: Point, bytecode: &Bytecode, position: &HashMap<Point, u32>) -> Bytecode {
+        // The return point of a subroutine that never returns may be nowhere; nothing refers to it then.
+        let place = |point: Point| position.get(&point).copied().unwrap_or(u32::MAX);
+        match bytecode {
+            Bytecode::Jsr(target, _) => {
+                let callee = self.calls[&point];
+                let back = self.copies[callee].caller.map_or(u32::MAX, place);
+                Bytecode::Jsr(place((callee, *target)), back)
             }
-            active = self.copies[copy].caller.map(|(c, _)| c);
+            // In the method itself it is a return from no subroutine: data flow refuses it.
+            Bytecode::Ret(local, _) => Bytecode::Ret(*local, self.copies[point.0].caller.map(place)),
+            other => other.retarget(|t| place((point.0, t))),
         }
-        let base = self.copies.len() * self.body.insns.len();
-        if base + self.body.insns.len() > MAX_EXPANDED {
-            return Err(LoadError::verify("subroutines nested too deeply"));
-        }
-        self.copies.push(Copy { caller: Some((caller, back)), entry, base: base as u32 });
-        self.known.insert((caller, back), self.copies.len() - 1);
-        Ok(self.copies.len() - 1)
     }
 }

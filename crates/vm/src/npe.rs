@@ -16,7 +16,8 @@ use fretsaw_code::bytecode::{Bytecode, Target, normalise};
 use fretsaw_code::class::{member, utf8};
 use fretsaw_code::code::Dispatch;
 use fretsaw_code::descriptor::MethodType;
-use fretsaw_code::flow::step::{call_types, loadable_type, stack_effect};
+use fretsaw_code::flow::refs::call_types;
+use fretsaw_code::flow::shape::stack_effect;
 use fretsaw_code::name::external;
 use fretsaw_code::{Kind, Memory, Method};
 use ristretto_classfile::ClassFile;
@@ -112,7 +113,7 @@ impl State {
     /// Executes `insn`, number `index`.
     fn step(&mut self, file: &ClassFile<'_>, insn: &Bytecode, index: u16) -> Option<()> {
         // The stack is kept in slots, so that no entry of it counts as a long or double.
-        if let Some(shape) = stack_effect(insn, false, false, false) {
+        if let Some(shape) = stack_effect(insn, |_| false) {
             let (take, order) = shape.ok()?;
             let taken = self.stack.split_off(self.stack.len().checked_sub(take)?);
             self.stack.extend(order.iter().map(|position| taken[*position]));
@@ -193,10 +194,11 @@ fn effect(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(usize, usize)> {
     use Bytecode as B;
     Some(match *insn {
         // A cast does not hide where the value came from.
-        B::Nop | B::Increment(..) | B::CheckCast(_) | B::Goto(_) | B::Ret(_) => (0, 0),
-        B::Null | B::Int(_) | B::FloatConst(_) | B::New(_) | B::Jsr(_) => (0, 1),
+        B::Nop | B::Increment(..) | B::CheckCast(_) | B::Goto(_) | B::Ret(..) => (0, 0),
+        B::Null | B::Int(_) | B::FloatConst(_) | B::New(_) | B::Jsr(..) => (0, 1),
         B::Wide(kind, _) | B::Load(kind, _) => (0, kind.slots()),
-        B::Ldc(index) => (0, if loadable_type(file, index).ok()?.is_wide() { 2 } else { 1 }),
+        B::Ldc(_) => (0, 1),
+        B::Ldc2(_) => (0, 2),
         B::Store(kind, _) => (kind.slots(), 0),
         B::ArrayLoad(memory) => (2, memory.kind().slots()),
         B::ArrayStore(memory) => (2 + memory.kind().slots(), 0),

@@ -5,7 +5,7 @@
 use fretsaw_code::class::{class_constant, flags, member};
 use fretsaw_code::code::Dispatch;
 use fretsaw_code::emit::PRIMITIVE_ARRAY;
-use fretsaw_code::flow::step::call_types;
+use fretsaw_code::flow::refs::call_types;
 use fretsaw_code::{Class, Code, Field, Insn, LoadError, LoadErrorKind, Memory, Method, Op, link};
 use ristretto_classfile::{ClassFile, Constant};
 

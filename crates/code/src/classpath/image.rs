@@ -2,12 +2,17 @@
 //!
 //! The image names a class by module and path. Nearly every class is in `java.base`, so that is tried first;
 //! only a packaged name that is not there makes us walk the image's index, once, for the other modules' packages.
+//!
+//! That the file holds its index is checked when it is opened. What the index says is only looked at when it is used.
 
 use std::collections::HashMap;
+use std::fs::File;
+use std::io::Read;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::OnceLock;
 
-use ristretto_jimage::Error as ImageError;
+use ristretto_jimage::{Error as ImageError, Resource};
 
 use super::Found;
 use crate::error::LoadError;
@@ -15,10 +20,17 @@ use crate::error::LoadError;
 /// The module that is tried first.
 const BASE: &str = "java.base";
 
+/// The bytes of the header.
+const HEADER: usize = 28;
+/// How the header begins where numbers have their lowest byte first.
+const LITTLE_ENDIAN_MAGIC: [u8; 4] = [0xDA, 0xDA, 0xFE, 0xCA];
+
 /// An open JDK image.
 pub struct Image {
     path: String,
     image: ristretto_jimage::Image,
+    /// How many entries the index has.
+    table_length: usize,
     packages: OnceLock<HashMap<String, String>>,
 }
 
@@ -26,9 +38,14 @@ impl Image {
     /// Maps the image file at `path`.
     pub fn open(path: &Path) -> Result<Image, LoadError> {
         let shown = path.display().to_string();
-        let image = ristretto_jimage::Image::from_file(path)
-            .map_err(|e| LoadError::format(format!("{shown}: not a JDK image: {e}")))?;
-        Ok(Image { path: shown, image, packages: OnceLock::new() })
+        let bad = |text: String| LoadError::format(format!("{shown}: not a JDK image: {text}"));
+        let mut file = File::open(path).map_err(|e| LoadError::format(format!("{shown}: cannot be opened: {e}")))?;
+        let size = file.metadata().map_err(|e| bad(e.to_string()))?.len();
+        let mut header = [0; HEADER];
+        file.read_exact(&mut header).map_err(|_| bad(format!("it has only {size} bytes")))?;
+        let image = ristretto_jimage::Image::from_file(path).map_err(|e| bad(e.to_string()))?;
+        let table_length = check_index(header, size).map_err(bad)?;
+        Ok(Image { path: shown, image, table_length, packages: OnceLock::new() })
     }
 
     /// The class with internal name `name`.
@@ -46,33 +63,63 @@ impl Image {
 
     /// The resource `name` of `module`.
     pub fn find(&self, module: &str, name: &str) -> Result<Option<Found>, LoadError> {
-        match self.image.get_resource(&format!("/{module}/{name}")) {
-            Ok(resource) => Ok(Some(Found {
-                bytes: resource.data().to_vec(),
-                origin: format!("{}!/{module}/{name}", self.path),
-                module: Some(module.to_owned()),
-            })),
+        let origin = format!("{}!/{module}/{name}", self.path);
+        let resource = contained(|| self.image.get_resource(&format!("/{module}/{name}")));
+        match resource.unwrap_or(Err(ImageError::InvalidAttributeData)) {
+            Ok(resource) => {
+                Ok(Some(Found { bytes: resource.data().to_vec(), origin, module: Some(module.to_owned()) }))
+            }
             // The index is a perfect hash: a name that is not there hits nothing, or something else.
-            Err(ImageError::InvalidIndex(_) | ImageError::ResourceNameMismatch { .. }) => Ok(None),
-            Err(e) => Err(LoadError::format(format!("{}: /{module}/{name}: {e}", self.path))),
+            Err(ImageError::InvalidIndex(entry)) if entry < self.table_length => Ok(None),
+            Err(ImageError::ResourceNameMismatch { .. }) => Ok(None),
+            // The library gives the byte that it looked for.
+            Err(ImageError::InvalidIndex(byte)) => {
+                Err(LoadError::format(format!("{origin}: the image is cut off before byte {byte}")))
+            }
+            Err(e) => Err(LoadError::format(format!("{origin}: the image is damaged or compressed: {e}"))),
         }
     }
 
     /// The names of all classes in `module`, in the image's order.
     pub fn classes_of(&self, module: &str) -> Vec<String> {
-        self.image
-            .iter()
-            .flatten()
-            .filter(|r| r.module() == module && r.extension() == "class" && !r.parent().is_empty())
-            .map(|r| format!("{}/{}", r.parent(), r.base()))
-            .collect()
+        self.each_class(|r| {
+            (r.module() == module && !r.parent().is_empty()).then(|| format!("{}/{}", r.parent(), r.base()))
+        })
     }
 
     /// Package (internal form) to the module that holds it.
     fn packages(&self) -> &HashMap<String, String> {
-        self.packages.get_or_init(|| {
-            let classes = self.image.iter().flatten().filter(|r| r.extension() == "class");
-            classes.map(|r| (r.parent().to_owned(), r.module().to_owned())).collect()
-        })
+        self.packages.get_or_init(|| self.each_class(|r| Some((r.parent().to_owned(), r.module().to_owned()))))
     }
+
+    /// What `f` gives for the image's classes, up to one that the library cannot get past.
+    fn each_class<T, C: FromIterator<T>>(&self, f: impl Fn(&Resource<'_>) -> Option<T>) -> C {
+        let mut resources = self.image.iter();
+        let next = || contained(|| resources.next().transpose()).unwrap_or(Ok(None)).transpose();
+        std::iter::from_fn(next).flatten().filter(|r| r.extension() == "class").filter_map(|r| f(&r)).collect()
+    }
+}
+
+/// Whether the file has room for the index that its header describes; gives the number of entries.
+fn check_index(header: [u8; HEADER], size: u64) -> Result<usize, String> {
+    let little = header[..4] == LITTLE_ENDIAN_MAGIC;
+    let number = |n: usize| {
+        let bytes = [header[4 * n], header[4 * n + 1], header[4 * n + 2], header[4 * n + 3]];
+        if little { u32::from_le_bytes(bytes) } else { u32::from_be_bytes(bytes) }
+    };
+    let (resources, length, locations, strings) = (number(3), number(4), number(5), number(6));
+    let needed = HEADER as u64 + 8 * u64::from(length) + u64::from(locations) + u64::from(strings);
+    if resources == 0 || resources > length {
+        return Err(format!("{resources} resources in an index of {length}"));
+    }
+    if needed > size {
+        return Err(format!("its index takes {needed} bytes, the file has {size}"));
+    }
+    Ok(length as usize)
+}
+
+/// Runs a part of the library that panics where the index of a damaged image points outside of the file, and where the
+/// image is compressed; gives nothing then.
+fn contained<T>(f: impl FnOnce() -> T) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(f)).ok()
 }

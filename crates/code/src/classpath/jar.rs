@@ -1,7 +1,7 @@
 //! Jar files: zip archives of classes and resources.
 
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::BufReader;
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -10,9 +10,6 @@ use zip::result::ZipError;
 
 use super::Found;
 use crate::error::LoadError;
-
-/// No class file or resource we read is larger; a zip entry that claims more is refused, not unpacked.
-const MAX_ENTRY: u64 = 256 << 20;
 
 /// An open jar.
 pub struct Jar {
@@ -39,12 +36,8 @@ impl Jar {
             Err(e) => return Err(LoadError::format(format!("{}: {name}: {e}", self.path))),
         };
         let origin = format!("{}!{name}", self.path);
-        let mut bytes = Vec::new();
-        let read = entry.by_ref().take(MAX_ENTRY + 1).read_to_end(&mut bytes);
-        read.map_err(|e| LoadError::format(format!("{origin}: {e}")))?;
-        if bytes.len() as u64 > MAX_ENTRY {
-            return Err(LoadError::format(format!("{origin}: larger than {} MiB", MAX_ENTRY >> 20)));
-        }
+        let claimed = entry.size();
+        let bytes = super::read_bounded(&mut entry, claimed).map_err(|e| e.at(&origin))?;
         Ok(Some(Found { bytes, origin, module: None }))
     }
 

@@ -4,6 +4,8 @@ mod image;
 mod jar;
 mod jdk;
 
+use std::fs::File;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
 pub use image::Image;
@@ -11,6 +13,9 @@ pub use jar::Jar;
 pub use jdk::Jdk;
 
 use crate::error::LoadError;
+
+/// No class file or resource we read is larger: what claims more is refused, not unpacked.
+const MAX_SIZE: u64 = 256 << 20;
 
 /// The bytes of one class or resource and where they were found.
 pub struct Found {
@@ -78,10 +83,30 @@ fn find_in_directory(root: &Path, name: &str) -> Result<Option<Found>, LoadError
         return Ok(None);
     }
     let path = root.join(name);
-    match std::fs::read(&path) {
-        Ok(bytes) => Ok(Some(Found { bytes, origin: path.display().to_string(), module: None })),
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound || path.is_dir() => Ok(None),
-        Err(e) if e.kind() == std::io::ErrorKind::NotADirectory => Ok(None),
-        Err(e) => Err(LoadError::format(format!("{}: cannot be read: {e}", path.display()))),
+    let origin = path.display().to_string();
+    let size = match std::fs::metadata(&path) {
+        Ok(data) if data.is_file() => data.len(),
+        Ok(_) => return Ok(None),
+        Err(e) if matches!(e.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename) => {
+            return Ok(None);
+        }
+        Err(e) => return Err(LoadError::format(format!("{origin}: {e}"))),
+    };
+    let file = File::open(&path).map_err(|e| LoadError::format(format!("{origin}: cannot be opened: {e}")))?;
+    let bytes = read_bounded(file, size).map_err(|e| e.at(&origin))?;
+    Ok(Some(Found { bytes, origin, module: None }))
+}
+
+/// Everything that `source` gives, which should be `claimed` bytes and may not be more.
+fn read_bounded(source: impl Read, claimed: u64) -> Result<Vec<u8>, LoadError> {
+    if claimed > MAX_SIZE {
+        return Err(LoadError::format(format!("larger than {} MiB", MAX_SIZE >> 20)));
     }
+    let mut bytes = Vec::new();
+    let read = source.take(claimed + 1).read_to_end(&mut bytes);
+    read.map_err(|e| LoadError::format(format!("cannot be read: {e}")))?;
+    if bytes.len() as u64 > claimed {
+        return Err(LoadError::format(format!("larger than the {claimed} bytes it claims")));
+    }
+    Ok(bytes)
 }

@@ -21,8 +21,8 @@ impl Emitter<'_> {
                 let a = self.pop(0);
                 self.jump(if *null { Op::IfNull } else { Op::IfNonNull }, a, 0, 0, *target);
             }
-            Bytecode::Goto(target) => self.jump(Op::Goto, 0, 0, 0, *target),
-            Bytecode::Jsr(target) => {
+            Bytecode::Goto(target) | Bytecode::Ret(_, Some(target)) => self.jump(Op::Goto, 0, 0, 0, *target),
+            Bytecode::Jsr(target, _) => {
                 self.push(Place::Constant(0));
                 self.jump(Op::Goto, 0, 0, 0, *target);
             }

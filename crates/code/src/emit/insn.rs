@@ -7,7 +7,7 @@ use crate::bytecode::{Binary, Bytecode, Shift, Target};
 use crate::code::{Dispatch, Insn};
 use crate::descriptor::{Kind, Memory};
 use crate::error::LoadError;
-use crate::flow::step::stack_effect;
+use crate::flow::shape::stack_effect;
 use crate::flow::types::VType;
 use crate::op::Op;
 
@@ -23,7 +23,7 @@ impl Emitter<'_> {
             Bytecode::Int(value) => self.push(Place::Constant(*value)),
             Bytecode::FloatConst(bits) => self.push(Place::Constant(*bits as i32)),
             Bytecode::Wide(_, bits) => self.wide_constant(*bits),
-            Bytecode::Ldc(index) => self.load_constant(*index),
+            Bytecode::Ldc(index) | Bytecode::Ldc2(index) => self.load_constant(*index),
             Bytecode::Load(_, n) => self.push(Place::Alias(*n)),
             Bytecode::Store(_, n) => self.store(*n),
             Bytecode::Increment(n, by) => {
@@ -305,7 +305,7 @@ impl Emitter<'_> {
     fn rearrange(&mut self, insn: &Bytecode) -> Result<bool, LoadError> {
         let types = &self.frame.stack;
         let wide = |n: usize| types.len().checked_sub(n).and_then(|i| types.get(i)).is_some_and(|t| t.is_wide());
-        let Some(effect) = stack_effect(insn, wide(1), wide(2), wide(3)) else { return Ok(false) };
+        let Some(effect) = stack_effect(insn, wide) else { return Ok(false) };
         let (take, order) = effect?;
         let first = self.depth - take;
         let mut places: Vec<Place> = self.places[first..self.depth].to_vec();

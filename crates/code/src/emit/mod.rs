@@ -14,6 +14,7 @@
 pub mod asm;
 mod branch;
 mod insn;
+mod monitor;
 
 pub use insn::PRIMITIVE_ARRAY;
 
@@ -25,21 +26,24 @@ use ristretto_classfile::attributes::Attribute;
 use crate::bytecode::Compare;
 use crate::class::{Method, flags};
 use crate::code::{Code, Handler, Insn, RefMap, Site, Switch};
-use crate::error::LoadError;
+use crate::error::{LoadError, LoadErrorKind};
 use crate::flow::step::Stepper;
 use crate::flow::types::{Frame, VType};
 use crate::flow::{Flow, Hierarchy, Trusting, analyse};
 use crate::op::Op;
 use crate::subroutine::{Body, expand};
+use crate::variables::compact;
 
 /// Registers from here on are scratch in methods that need them, and the rest moves up behind them.
 const FIRST_SCRATCH: u16 = 248;
 const SCRATCH: u16 = 8;
-/// Operands use the first scratch registers, copies the next, results the last: all may be in use at once.
+/// The scratch registers that results and copies go through. Operands, which the first ones hold, survive both.
+const RESULT_SCRATCH: u8 = 255;
 const COPY_SCRATCH: u8 = 6;
-const RESULT_SCRATCH: u8 = FIRST_SCRATCH as u8 + 7;
-/// No frame is larger: class files allow 65535 variables and as many stack slots.
-pub const MAX_REGISTERS: u32 = 2 * 65536 + 16;
+/// Registers behind the stack's: one for a monitor, the rest for exchanging others.
+const EXTRA: u16 = 6;
+/// No frame has more registers: the words behind a call have 16 bits for the number of one.
+pub const MAX_REGISTERS: u32 = 1 << 16;
 
 /// How code is to be emitted.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,8 +54,8 @@ pub struct Options {
 
 /// Emits the executable form of `method`.
 pub fn emit(method: &'static Method, options: Options, hierarchy: &mut dyn Hierarchy) -> Result<Code, LoadError> {
-    let place = || format!("{}.{}{}", method.class.external_name(), method.name, method.descriptor);
-    Emitter::new(method, options, hierarchy).and_then(|e| e.run(None)).map(|(code, _)| code).map_err(|e| e.at(place()))
+    let emitted = Emitter::new(method, options, hierarchy).and_then(|e| e.run(None));
+    emitted.map(|(code, _)| code).map_err(|e| e.within(format!("{}: {}", method.class.origin, method.full_name())))
 }
 
 /// The registers that hold references at each position of `method`'s code.
@@ -81,7 +85,8 @@ struct Emitter<'h> {
     stepper: Stepper,
     hierarchy: &'h mut dyn Hierarchy,
     max_locals: u16,
-    max_stack: u16,
+    /// How many registers the stack's entries take.
+    entries: u16,
     /// The types before the current instruction.
     frame: Frame,
     /// Whether control reaches the current block.
@@ -121,8 +126,16 @@ impl<'h> Emitter<'h> {
             _ => None,
         });
         let (max_stack, max_locals, code, table) = code.ok_or_else(|| LoadError::format("the method has no code"))?;
-        let body = expand(file, code, table)?;
+        let mut body = expand(file, code, table)?;
+        let max_locals = compact(&mut body, method.argument_slots, max_locals)?;
         let flow = analyse(method, &body, max_locals, max_stack, hierarchy)?;
+        // A handler needs one, whatever the rest of the method does.
+        let entries = flow.deepest.max(1);
+        let registers = u32::from(max_locals) + u32::from(entries) + u32::from(EXTRA + SCRATCH);
+        if registers > MAX_REGISTERS {
+            let message = format!("{max_locals} variables and {entries} stack entries at once");
+            return Err(LoadError::new(LoadErrorKind::Unsupported, message));
+        }
         let stepper = Stepper { method, max_stack, verify: hierarchy.verifies() };
         let frame = stepper.initial_frame(max_locals)?;
         Ok(Emitter {
@@ -135,10 +148,10 @@ impl<'h> Emitter<'h> {
             stepper,
             hierarchy,
             max_locals,
-            max_stack,
+            entries,
             frame,
             reached: false,
-            places: vec![Place::Slot; usize::from(max_stack) + 4],
+            places: vec![Place::Slot; usize::from(entries)],
             depth: 0,
             out: Vec::new(),
             origins: Vec::new(),
@@ -170,7 +183,7 @@ impl<'h> Emitter<'h> {
             }
             self.positions[index] = self.out.len() as u32;
             if self.reached {
-                self.instruction(index).map_err(|e| e.at(format!("index {}", self.origin)))?;
+                self.instruction(index).map_err(|e| e.within(format!("index {}", self.origin)))?;
             }
         }
         let end = self.out.len() as u32;
@@ -244,25 +257,25 @@ impl<'h> Emitter<'h> {
 
     /// A register that keeps the monitor of a synchronized method.
     fn lock_register(&self) -> u16 {
-        self.max_locals + self.max_stack
+        self.max_locals + self.entries
     }
 
     /// A register for exchanging others.
     fn spare(&self, n: u16) -> u16 {
-        self.max_locals + self.max_stack + 1 + n
+        self.max_locals + self.entries + 1 + n
     }
 
     fn is_wide(&self) -> bool {
-        u32::from(self.max_locals) + u32::from(self.max_stack) + 8 > u32::from(FIRST_SCRATCH)
+        self.max_locals + self.entries + EXTRA > FIRST_SCRATCH
     }
 
     /// The number of register `r` in the frame: with very many registers the upper ones lie behind the scratch ones.
     fn physical(&self, r: u16) -> u16 {
-        if r < FIRST_SCRATCH || !self.is_wide() { r } else { r.saturating_add(SCRATCH) }
+        if r < FIRST_SCRATCH || !self.is_wide() { r } else { r + SCRATCH }
     }
 
     fn register_count(&self) -> u32 {
-        u32::from(self.physical(self.spare(4))) + 1
+        u32::from(self.physical(self.spare(EXTRA - 2))) + 1
     }
 
     /// A register operand that reads `r`; `n` picks a scratch register where one is needed.
@@ -336,10 +349,9 @@ impl<'h> Emitter<'h> {
             let at = self.put(op, r as u8, b, c, imm);
             self.last_result = Some((at, at + 1));
         } else {
-            let scratch = RESULT_SCRATCH;
-            self.put(op, scratch, b, c, imm);
+            self.put(op, RESULT_SCRATCH, b, c, imm);
             let wide = u32::from(self.physical(r));
-            self.put(Op::MovToWide, scratch, 0, 0, wide);
+            self.put(Op::MovToWide, RESULT_SCRATCH, 0, 0, wide);
             self.last_result = None;
         }
     }
@@ -423,39 +435,6 @@ impl<'h> Emitter<'h> {
         refs.sort_unstable();
         refs.dedup();
         refs.into()
-    }
-
-    // Synchronized methods: their monitor is taken and released by ordinary instructions.
-
-    fn lock(&mut self) {
-        let lock = self.lock_register();
-        if self.method.is_static() {
-            self.put_to(lock, Op::Ldc, 0, 0, self.file.this_class.into());
-        } else {
-            self.put_to(lock, Op::Mov, 0, 0, 0);
-        }
-        let operand = self.operand(lock, 0, true);
-        self.put(Op::MonitorEnter, operand, 0, 0, 0);
-        self.last_result = None;
-    }
-
-    fn unlock(&mut self) {
-        if self.method.flags & flags::SYNCHRONIZED != 0 {
-            let operand = self.operand(self.lock_register(), 2, true);
-            self.put(Op::MonitorExit, operand, 0, 0, 0);
-        }
-    }
-
-    fn unlock_and_rethrow(&mut self) -> u32 {
-        self.frame.stack = vec![VType::Ref("java/lang/Throwable")];
-        self.frame.locals.fill(VType::Top);
-        self.note_types();
-        self.places[0] = Place::Slot;
-        let target = self.out.len() as u32;
-        self.unlock();
-        let exception = self.operand(self.max_locals, 0, true);
-        self.put(Op::Throw, exception, 0, 0, 0);
-        target
     }
 
     fn resolve_jumps(&mut self) {

@@ -4,8 +4,12 @@
 //! collector need. For the user's classes it also verifies: the same transitions, with every check on. No use is
 //! made of StackMapTable, so old class files are treated like new ones.
 //!
-//! The transitions are in [`step`], the lattice in [`types`], the fixed point here.
+//! The transitions are in [`step`], the lattice in [`types`], the fixed point here. A small class file can describe
+//! very large frames and very many of them, so both the memory and the time they take have a bound.
 
+mod object;
+pub mod refs;
+pub mod shape;
 pub mod step;
 pub mod types;
 
@@ -13,10 +17,18 @@ use std::collections::VecDeque;
 
 use crate::bytecode::Bytecode;
 use crate::class::Method;
-use crate::error::LoadError;
+use crate::code::Dispatch;
+use crate::error::{LoadError, LoadErrorKind};
 use crate::subroutine::Body;
 use step::Stepper;
-use types::{Frame, VType};
+use types::{Frame, OBJECT, is_assignable};
+
+/// All frames kept of one method may not hold more types. Large real methods have some ten thousand.
+const MAX_TYPES: usize = 1 << 21;
+/// The types looked at until nothing changes any more may not be more. For large real methods it is half a million.
+const MAX_WORK: usize = 1 << 25;
+/// What merging two frames costs beside their types.
+const MERGE_WORK: usize = 32;
 
 /// The class hierarchy, as verification asks about it. Answers may load classes.
 pub trait Hierarchy {
@@ -41,7 +53,7 @@ impl Hierarchy for Trusting {
     }
 
     fn common_superclass(&mut self, _: &'static str, _: &'static str) -> Result<&'static str, LoadError> {
-        Ok("java/lang/Object")
+        Ok(OBJECT)
     }
 }
 
@@ -51,6 +63,8 @@ pub struct Flow {
     pub entry: Vec<Option<Frame>>,
     /// Whether the instruction begins a block.
     pub leaders: Vec<bool>,
+    /// The most entries the stack ever has.
+    pub deepest: u16,
 }
 
 /// Runs data flow over `body` to its fixed point.
@@ -62,98 +76,153 @@ pub fn analyse(
     hierarchy: &mut dyn Hierarchy,
 ) -> Result<Flow, LoadError> {
     let stepper = Stepper { method, max_stack, verify: hierarchy.verifies() };
-    let leaders = leaders(body);
-    let mut flow = Flow { entry: vec![None; body.insns.len()], leaders };
+    if stepper.verify {
+        check_catches(body, hierarchy)?;
+    }
     if body.insns.is_empty() {
         return Err(LoadError::verify("the method has no code"));
     }
-    flow.entry[0] = Some(stepper.initial_frame(max_locals)?);
-    let mut work = VecDeque::from([0usize]);
-    let mut queued = vec![false; body.insns.len()];
-    while let Some(start) = work.pop_front() {
-        queued[start] = false;
-        let Some(mut frame) = flow.entry[start].clone() else { continue };
-        let mut index = start;
-        loop {
-            let reached = run_one(&stepper, body, index, &mut frame, &mut flow, hierarchy)
-                .map_err(|e| e.at(format!("index {}", body.insns[index].1)))?;
-            for target in reached {
-                if !queued[target] {
-                    queued[target] = true;
-                    work.push_back(target);
-                }
-            }
-            if body.insns[index].0.ends_block() {
-                break;
-            }
-            index += 1;
-            if index >= body.insns.len() {
-                return Err(LoadError::verify("control falls off the end of the code"));
-            }
-            if flow.leaders[index] {
-                if merge_into(&mut flow.entry[index], &frame, hierarchy)? && !queued[index] {
-                    queued[index] = true;
-                    work.push_back(index);
-                }
-                break;
-            }
-        }
-    }
-    Ok(flow)
+    let analysis = Analysis {
+        body,
+        flow: Flow { entry: vec![None; body.insns.len()], leaders: leaders(body), deepest: 0 },
+        guarded: guarded(body),
+        work: VecDeque::new(),
+        queued: vec![false; body.insns.len()],
+        types: 0,
+        spent: 0,
+        stepper,
+        hierarchy,
+    };
+    analysis.run(max_locals)
 }
 
-/// Steps over instruction `index`; gives the blocks whose entry frames changed.
-fn run_one(
-    stepper: &Stepper,
-    body: &Body,
-    index: usize,
-    frame: &mut Frame,
-    flow: &mut Flow,
-    hierarchy: &mut dyn Hierarchy,
-) -> Result<Vec<usize>, LoadError> {
-    let mut changed = Vec::new();
-    let insn = &body.insns[index].0;
-    merge_into_handlers(body, index, frame, flow, hierarchy, &mut changed)?;
-    stepper.step(insn, index, frame, hierarchy)?;
-    if matches!(insn, Bytecode::Store(..)) {
-        merge_into_handlers(body, index, frame, flow, hierarchy, &mut changed)?;
-    }
-    for target in insn.targets() {
-        if merge_into(&mut flow.entry[target as usize], frame, hierarchy)? {
-            changed.push(target as usize);
+/// What a handler catches must be something that can be thrown.
+fn check_catches(body: &Body, hierarchy: &mut dyn Hierarchy) -> Result<(), LoadError> {
+    let mut last = None;
+    for class in body.handlers.iter().filter_map(|h| h.class) {
+        if last != Some(class) && !is_assignable(class, "java/lang/Throwable", hierarchy)? {
+            return Err(LoadError::verify(format!("a handler catches {class}, which cannot be thrown")));
         }
-    }
-    Ok(changed)
-}
-
-/// A handler may be entered from any instruction it covers, with the locals of that moment.
-fn merge_into_handlers(
-    body: &Body,
-    index: usize,
-    frame: &Frame,
-    flow: &mut Flow,
-    hierarchy: &mut dyn Hierarchy,
-    changed: &mut Vec<usize>,
-) -> Result<(), LoadError> {
-    let index = index as u32;
-    for handler in body.handlers.iter().filter(|h| (h.start..h.end).contains(&index)) {
-        let catch = VType::Ref(handler.class.unwrap_or("java/lang/Throwable"));
-        let entry = Frame { locals: frame.locals.clone(), stack: vec![catch] };
-        if merge_into(&mut flow.entry[handler.target as usize], &entry, hierarchy)? {
-            changed.push(handler.target as usize);
-        }
+        last = Some(class);
     }
     Ok(())
 }
 
-fn merge_into(entry: &mut Option<Frame>, frame: &Frame, hierarchy: &mut dyn Hierarchy) -> Result<bool, LoadError> {
-    match entry {
-        None => {
-            *entry = Some(frame.clone());
-            Ok(true)
+struct Analysis<'a> {
+    body: &'a Body,
+    stepper: Stepper,
+    hierarchy: &'a mut dyn Hierarchy,
+    flow: Flow,
+    /// Whether a handler's range begins at the instruction.
+    guarded: Vec<bool>,
+    /// Blocks whose entry frames changed.
+    work: VecDeque<usize>,
+    queued: Vec<bool>,
+    /// How many types the entry frames hold.
+    types: usize,
+    spent: usize,
+}
+
+impl Analysis<'_> {
+    fn run(mut self, max_locals: u16) -> Result<Flow, LoadError> {
+        let first = self.stepper.initial_frame(max_locals)?;
+        self.merge_into(0, &first)?;
+        while let Some(start) = self.work.pop_front() {
+            self.queued[start] = false;
+            let Some(mut frame) = self.flow.entry[start].clone() else { continue };
+            self.spend(frame.size())?;
+            let mut index = start;
+            // Handlers have to hear of the variables where a block or a range begins, and when they change.
+            let mut news = true;
+            loop {
+                let place = |e: LoadError| e.within(format!("index {}", self.body.insns[index].1));
+                news = self.run_one(index, &mut frame, news).map_err(place)?;
+                if self.body.insns[index].0.ends_block() {
+                    break;
+                }
+                index += 1;
+                if index >= self.body.insns.len() {
+                    return Err(LoadError::verify("control falls off the end of the code"));
+                }
+                if self.flow.leaders[index] {
+                    let place = |e: LoadError| e.within(format!("index {}", self.body.insns[index].1));
+                    self.merge_into(index, &frame).map_err(place)?;
+                    break;
+                }
+            }
         }
-        Some(known) => known.merge(frame, hierarchy),
+        Ok(self.flow)
     }
+
+    /// Steps over instruction `index` and tells the blocks it leads to; says whether variables changed.
+    fn run_one(&mut self, index: usize, frame: &mut Frame, news: bool) -> Result<bool, LoadError> {
+        let insn = &self.body.insns[index].0;
+        if news || self.guarded[index] {
+            self.merge_into_handlers(index, frame)?;
+        }
+        self.stepper.step(insn, index, frame, self.hierarchy)?;
+        self.spend(1)?;
+        self.flow.deepest = self.flow.deepest.max(frame.stack.len() as u16);
+        let stores = matches!(insn, Bytecode::Store(..));
+        if stores {
+            self.merge_into_handlers(index, frame)?;
+        }
+        for target in insn.targets() {
+            self.merge_into(target as usize, frame)?;
+        }
+        Ok(stores || matches!(insn, Bytecode::New(_) | Bytecode::Invoke(Dispatch::Special, _)))
+    }
+
+    /// A handler may be entered from any instruction it covers, with the locals of that moment.
+    fn merge_into_handlers(&mut self, index: usize, frame: &Frame) -> Result<(), LoadError> {
+        self.spend(self.body.handlers.len())?;
+        let body = self.body;
+        for handler in body.handlers.iter().filter(|h| (h.start..h.end).contains(&(index as u32))) {
+            let catch = handler.class.unwrap_or("java/lang/Throwable");
+            let entry = self.stepper.handler_frame(frame, catch)?;
+            self.flow.deepest = self.flow.deepest.max(1);
+            self.merge_into(handler.target as usize, &entry)?;
+        }
+        Ok(())
+    }
+
+    /// Control comes to block `index` with `frame`.
+    fn merge_into(&mut self, index: usize, frame: &Frame) -> Result<(), LoadError> {
+        self.spend(frame.size() + MERGE_WORK)?;
+        let changed = match &mut self.flow.entry[index] {
+            Some(known) => known.merge(frame, self.hierarchy)?,
+            none => {
+                self.types += frame.size();
+                if self.types > MAX_TYPES {
+                    return Err(too_complex());
+                }
+                *none = Some(frame.clone());
+                true
+            }
+        };
+        if changed && !std::mem::replace(&mut self.queued[index], true) {
+            self.work.push_back(index);
+        }
+        Ok(())
+    }
+
+    fn spend(&mut self, work: usize) -> Result<(), LoadError> {
+        self.spent += work;
+        if self.spent > MAX_WORK { Err(too_complex()) } else { Ok(()) }
+    }
+}
+
+fn too_complex() -> LoadError {
+    LoadError::new(LoadErrorKind::Unsupported, "the method has too many variables and jumps to analyse")
+}
+
+/// Instructions where the ranges of handlers begin.
+fn guarded(body: &Body) -> Vec<bool> {
+    let mut guarded = vec![false; body.insns.len()];
+    for handler in &body.handlers {
+        guarded[handler.start as usize] = true;
+    }
+    guarded
 }
 
 /// Instructions where blocks begin: targets, handlers, and what follows a jump.

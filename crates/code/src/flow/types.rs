@@ -1,9 +1,12 @@
 //! The lattice of verification types, and frames of them.
 
 use super::Hierarchy;
-use crate::descriptor::{Kind, Memory, class_name};
-use crate::error::LoadError;
-use crate::name::Name;
+use crate::descriptor::{Kind, Memory, class_name, dimensions};
+use crate::error::{LoadError, LoadErrorKind};
+use crate::name::{Name, intern};
+
+/// The class that everything is an instance of.
+pub const OBJECT: Name = "java/lang/Object";
 
 /// What a local variable or a stack entry holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,12 +25,12 @@ pub enum VType {
     Null,
     /// An object of this class or a subclass.
     Ref(Name),
-    /// The result of the `new` at this instruction, before its constructor ran.
-    Uninitialized(u32),
+    /// The result of the `new` at this instruction, an object of this class, before its constructor ran.
+    Uninitialized(u32, Name),
     /// `this` in a constructor, before the other constructor ran.
     UninitializedThis,
-    /// What jsr pushes.
-    ReturnAddress,
+    /// What jsr pushes: the instruction to return to.
+    ReturnAddress(u32),
 }
 
 impl VType {
@@ -55,12 +58,17 @@ impl VType {
 
     /// Whether the register holds an address the collector must follow.
     pub fn is_reference(self) -> bool {
-        matches!(self, VType::Null | VType::Ref(_) | VType::Uninitialized(_) | VType::UninitializedThis)
+        matches!(self, VType::Null | VType::Ref(_) | VType::Uninitialized(..) | VType::UninitializedThis)
     }
 
     /// Whether the type takes two slots of the class file's numbering.
     pub fn is_wide(self) -> bool {
         matches!(self, VType::Long | VType::Double)
+    }
+
+    /// How many slots of the class file's numbering the type takes.
+    pub fn slots(self) -> usize {
+        if self.is_wide() { 2 } else { 1 }
     }
 
     /// The least type that covers both.
@@ -74,19 +82,48 @@ impl VType {
     }
 }
 
-/// The closest class that covers both, arrays included.
+/// The class of an array's elements behind `dims` of its dimensions, or the class itself for none; none for a primitive.
+fn behind(class: Name, dims: usize) -> Option<Name> {
+    if dims == 0 {
+        return Some(class);
+    }
+    match VType::of(&class[dims..]) {
+        VType::Ref(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// The closest class that covers two different ones, arrays included.
 fn merge_classes(a: Name, b: Name, hierarchy: &mut dyn Hierarchy) -> Result<Name, LoadError> {
-    if !a.starts_with('[') && !b.starts_with('[') {
-        return hierarchy.common_superclass(a, b);
+    let shared = dimensions(a).min(dimensions(b));
+    let (dims, class) = match (behind(a, shared), behind(b, shared)) {
+        (Some(x), Some(y)) if x.starts_with('[') || y.starts_with('[') => (shared, OBJECT),
+        (Some(OBJECT), Some(_)) | (Some(_), Some(OBJECT)) => (shared, OBJECT),
+        (Some(x), Some(y)) => match hierarchy.common_superclass(x, y) {
+            // What is missing may never be needed.
+            Err(e) if e.kind == LoadErrorKind::NotFound => (shared, OBJECT),
+            class => (shared, class?),
+        },
+        // Arrays of a primitive have only being an object in common.
+        _ => (shared - 1, OBJECT),
+    };
+    Ok(if dims == 0 { class } else { intern(&format!("{}L{class};", "[".repeat(dims))) })
+}
+
+/// Whether a value of class `from` may be used where `to` is expected, arrays included.
+pub fn is_assignable(from: Name, to: Name, hierarchy: &mut dyn Hierarchy) -> Result<bool, LoadError> {
+    if from == to || to == OBJECT {
+        return Ok(true);
     }
-    if let (Some(x), Some(y)) = (a.strip_prefix('['), b.strip_prefix('[')) {
-        let (x, y) = (crate::name::intern(x), crate::name::intern(y));
-        if let (VType::Ref(x), VType::Ref(y)) = (VType::of(x), VType::of(y)) {
-            let merged = merge_classes(x, y, hierarchy)?;
-            return Ok(crate::name::intern(&format!("[{}", crate::descriptor::descriptor_of(merged))));
-        }
+    let shared = dimensions(from).min(dimensions(to));
+    match (behind(from, shared), behind(to, shared)) {
+        (Some(_), Some(OBJECT)) => Ok(true),
+        (Some(x), Some(y)) if x.starts_with('[') => Ok(matches!(y, "java/lang/Cloneable" | "java/io/Serializable")),
+        (Some(_), Some(y)) if y.starts_with('[') => Ok(false),
+        (Some(x), Some(y)) => hierarchy.is_assignable(x, y),
+        // The elements of one are primitive, and the other's are not the same.
+        _ => Ok(false),
     }
-    Ok("java/lang/Object")
 }
 
 /// The types of all local variables and of the operand stack; a long or double is one stack entry.
@@ -96,6 +133,10 @@ pub struct Frame {
     pub locals: Vec<VType>,
     /// From the bottom.
     pub stack: Vec<VType>,
+    /// How many slots of the class file's numbering the stack takes.
+    pub slots: usize,
+    /// In a constructor: whether the other constructor is still to be called, wherever `this` may be kept.
+    pub incomplete: bool,
 }
 
 impl Frame {
@@ -105,13 +146,36 @@ impl Frame {
             let message = format!("stack of depth {} meets one of depth {}", self.stack.len(), other.stack.len());
             return Err(LoadError::verify(message));
         }
-        let mut changed = false;
-        let mine = self.locals.iter_mut().chain(&mut self.stack);
-        for (mine, theirs) in mine.zip(other.locals.iter().chain(&other.stack)) {
+        let mut changed = other.incomplete && !self.incomplete;
+        self.incomplete |= other.incomplete;
+        for (mine, theirs) in self.locals.iter_mut().zip(&other.locals) {
             let merged = mine.merge(*theirs, hierarchy)?;
             changed |= merged != *mine;
             *mine = merged;
         }
+        for (mine, theirs) in self.stack.iter_mut().zip(&other.stack) {
+            let merged = mine.merge(*theirs, hierarchy)?;
+            if merged == VType::Top && mine != theirs {
+                return Err(LoadError::verify(format!("on the stack {mine} meets {theirs}")));
+            }
+            changed |= merged != *mine;
+            *mine = merged;
+        }
         Ok(changed)
+    }
+
+    /// How many types it holds.
+    pub fn size(&self) -> usize {
+        self.locals.len() + self.stack.len()
+    }
+}
+
+impl std::fmt::Display for VType {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            VType::Ref(name) => f.write_str(name),
+            VType::Uninitialized(_, name) => write!(f, "uninitialized {name}"),
+            other => write!(f, "{other:?}"),
+        }
     }
 }

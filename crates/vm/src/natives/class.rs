@@ -38,8 +38,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.string_text(a[0] as u32);
-    let class = m.loader.load(&name)?;
-    Ok(m.mirror(class).into())
+    Ok(m.loader.primitive(&name).map_or(0, |class| m.mirror(class).into()))
 }
 
 fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -1,0 +1,146 @@
+//! From the bytes of a class file to its parsed form.
+//!
+//! The class file library does the parsing, but it reserves room for whatever a count claims, recurses into whatever is
+//! nested, and says of an error neither the method nor the place. So the bytes are looked over first: every count and
+//! length is held against the bytes that are there, nesting has a bound, jumps must meet instructions. What then comes
+//! to the library takes memory and stack in proportion to its size.
+
+mod attribute;
+mod code;
+mod cursor;
+mod text;
+
+use std::ops::Range;
+
+use ristretto_classfile::ClassFile;
+use ristretto_classfile::attributes::Attribute;
+
+use crate::descriptor::MAX_DIMENSIONS;
+use crate::error::LoadError;
+use attribute::{Place, attributes};
+use cursor::Cursor;
+use text::shortened;
+
+const MAGIC: u32 = 0xCAFE_BABE;
+/// A file with this access flag describes a module, not a class.
+const MODULE: u16 = 0x8000;
+
+/// Parses the class file `bytes`.
+pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
+    let mut pool = Pool::default();
+    class(&mut Cursor::new(bytes), &mut pool)?;
+    let shortened = shortened(bytes, major_version(bytes).unwrap_or(0), &pool.places);
+    let bytes = shortened.as_deref().unwrap_or(bytes);
+    let mut file = ClassFile::from_bytes(bytes).map_err(|e| LoadError::format(e.to_string()))?;
+    // To the library, a handler that reaches to the end of the code ends before the last instruction.
+    for (method, handler) in pool.open_ended {
+        for attribute in &mut file.methods[method].attributes {
+            if let Attribute::Code { code, exception_table, .. } = attribute {
+                exception_table[handler].range_pc.end = code.len() as u16;
+            }
+        }
+    }
+    Ok(file)
+}
+
+/// The major version a class file says it has, if it says one.
+pub fn major_version(bytes: &[u8]) -> Option<u16> {
+    let mut cursor = Cursor::new(bytes);
+    let is_class = cursor.u4().ok()? == MAGIC;
+    cursor.u2().ok()?;
+    cursor.u2().ok().filter(|_| is_class)
+}
+
+/// What later parts of the file need of earlier ones.
+#[derive(Default)]
+struct Pool<'a> {
+    /// The texts among the constants, by index.
+    texts: Vec<Option<&'a [u8]>>,
+    /// Where in the file the texts are, in order.
+    places: Vec<Range<usize>>,
+    /// Method and handler of all handlers that reach to the end of their code.
+    open_ended: Vec<(usize, usize)>,
+    /// The method being looked at.
+    method: usize,
+    /// Whether its code was seen already.
+    code_seen: bool,
+}
+
+impl<'a> Pool<'a> {
+    fn text(&self, index: u16) -> Result<&'a [u8], LoadError> {
+        let text = self.texts.get(usize::from(index)).copied().flatten();
+        text.ok_or_else(|| LoadError::format(format!("constant #{index} is not a text")))
+    }
+
+    fn shown(&self, index: u16) -> String {
+        self.text(index).map_or("?".to_owned(), |text| String::from_utf8_lossy(text).into_owned())
+    }
+}
+
+fn class<'a>(cursor: &mut Cursor<'a>, pool: &mut Pool<'a>) -> Result<(), LoadError> {
+    let magic = cursor.u4()?;
+    if magic != MAGIC {
+        return Err(LoadError::format(format!("not a class file: it begins with {magic:08x}")));
+    }
+    cursor.skip(4)?;
+    constants(cursor, pool).map_err(|e| e.at("constant pool"))?;
+    if cursor.u2()? & MODULE != 0 {
+        return Err(LoadError::format("a module, not a class"));
+    }
+    cursor.skip(4)?;
+    cursor.skip_table(2)?;
+    for number in 0..cursor.u2()? {
+        field(cursor, pool).map_err(|e| e.at(format!("field {number}")))?;
+    }
+    for number in 0..cursor.u2()? {
+        (pool.method, pool.code_seen) = (number.into(), false);
+        cursor.u2()?;
+        let (name, descriptor) = (cursor.u2()?, cursor.u2()?);
+        let place = |pool: &Pool<'_>| format!("method {}{}", pool.shown(name), pool.shown(descriptor));
+        attributes(cursor, pool, Place::Method).map_err(|e| e.at(place(pool)))?;
+    }
+    attributes(cursor, pool, Place::Class)?;
+    cursor.finish()
+}
+
+fn constants<'a>(cursor: &mut Cursor<'a>, pool: &mut Pool<'a>) -> Result<(), LoadError> {
+    let count = usize::from(cursor.u2()?);
+    pool.texts.push(None);
+    while pool.texts.len() < count {
+        let index = pool.texts.len();
+        let tag = cursor.u1()?;
+        let mut text = None;
+        match tag {
+            1 => {
+                let length = cursor.u2()?;
+                let start = cursor.position();
+                text = Some(cursor.take(length.into())?);
+                pool.places.push(start..cursor.position());
+            }
+            5 | 6 => {
+                cursor.skip(8)?;
+                // A long or double takes two indices.
+                pool.texts.push(None);
+            }
+            7 | 8 | 16 | 19 | 20 => cursor.skip(2)?,
+            15 => cursor.skip(3)?,
+            3 | 4 | 9..=12 | 17 | 18 => cursor.skip(4)?,
+            _ => return Err(LoadError::format(format!("constant #{index} has the unknown tag {tag}"))),
+        }
+        pool.texts.push(text);
+    }
+    if pool.texts.len() > count.max(1) {
+        return Err(LoadError::format("the last constant takes two indices, there is one"));
+    }
+    Ok(())
+}
+
+fn field<'a>(cursor: &mut Cursor<'a>, pool: &mut Pool<'a>) -> Result<(), LoadError> {
+    cursor.skip(4)?;
+    // The library parses descriptors by recursion.
+    let descriptor = pool.text(cursor.u2()?)?;
+    if descriptor.iter().take_while(|b| **b == b'[').count() > MAX_DIMENSIONS {
+        return Err(LoadError::format("an array of too many dimensions"));
+    }
+    attributes(cursor, pool, Place::Field)
+}

@@ -1,0 +1,246 @@
+//! Jars and JDK images that are damaged, cut off or made to do harm: each gives an error that names the file.
+
+mod support;
+
+use std::io::{Cursor, Write};
+use std::path::{Path, PathBuf};
+
+use fretsaw_code::classpath::{Entry, Image, Jar, Jdk};
+use fretsaw_code::{LoadError, LoadErrorKind};
+use support::builder::ClassBuilder;
+use support::{loader, scratch};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+/// Where in a local and in a central header of a zip the uncompressed size and the name are.
+const LOCAL: ([u8; 4], usize, usize) = (*b"PK\x03\x04", 22, 30);
+const CENTRAL: ([u8; 4], usize, usize) = (*b"PK\x01\x02", 24, 46);
+
+/// The bytes of a jar with these entries.
+fn jar(entries: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, content) in entries {
+        writer.start_file(*name, SimpleFileOptions::default()).expect("an entry");
+        writer.write_all(content).expect("its content");
+    }
+    writer.finish().expect("a jar").into_inner()
+}
+
+/// Where `pattern` occurs in `bytes`.
+fn find_all(bytes: &[u8], pattern: &[u8]) -> Vec<usize> {
+    (0..bytes.len()).filter(|at| bytes[*at..].starts_with(pattern)).collect()
+}
+
+/// Makes every header of `bytes` claim that its entry has `size` bytes.
+fn claim(mut bytes: Vec<u8>, size: u32) -> Vec<u8> {
+    for (magic, offset, _) in [LOCAL, CENTRAL] {
+        for at in find_all(&bytes, &magic) {
+            bytes[at + offset..at + offset + 4].copy_from_slice(&size.to_le_bytes());
+        }
+    }
+    bytes
+}
+
+/// A file called `name` in a directory of its own.
+fn file(name: &str, bytes: &[u8]) -> PathBuf {
+    let path = scratch(&format!("containers-{name}")).join(name);
+    std::fs::write(&path, bytes).expect("a file");
+    path
+}
+
+fn not_a_jar(name: &str, bytes: &[u8]) {
+    let path = file(name, bytes);
+    let Err(error) = Jar::open(&path) else { panic!("{name} was opened") };
+    assert_eq!(error.kind, LoadErrorKind::Format);
+    assert!(error.message.starts_with(&format!("{}: not a jar: ", path.display())), "{error}");
+}
+
+#[test]
+fn no_zip_at_all() {
+    not_a_jar("text.jar", b"this is a text and no archive");
+    not_a_jar("empty.jar", b"");
+    not_a_jar("zeros.jar", &[0; 70_000]);
+}
+
+#[test]
+fn missing_jar() {
+    let path = scratch("containers-missing").join("missing.jar");
+    let Err(error) = Entry::open(&path) else { panic!("it was opened") };
+    assert!(error.message.starts_with(&format!("{}: cannot be opened: ", path.display())), "{error}");
+}
+
+#[test]
+fn cut_off_jar() {
+    let whole = jar(&[("A.class", b"some content"), ("B.class", b"more content")]);
+    for length in [10, whole.len() / 2, whole.len() - 30, whole.len() - 1] {
+        not_a_jar(&format!("cut{length}.jar"), &whole[..length]);
+    }
+}
+
+/// A directory that says it lies elsewhere, or is longer than the file.
+#[test]
+fn lies_in_the_end_record() {
+    let whole = jar(&[("A.class", b"some content")]);
+    let end = find_all(&whole, b"PK\x05\x06")[0];
+    // Number of entries, size and place of the directory.
+    for offset in [10, 12, 16] {
+        let mut bytes = whole.clone();
+        bytes[end + offset..end + offset + 2].copy_from_slice(&[0xff, 0x7f]);
+        let path = file(&format!("end{offset}.jar"), &bytes);
+        // Whether the rest can still be made sense of is the library's choice.
+        if let Err(error) = Jar::open(&path).and_then(|jar| jar.find("A.class")) {
+            assert!(error.message.starts_with(&path.display().to_string()), "{error}");
+        }
+    }
+}
+
+#[test]
+fn damaged_entry() {
+    let mut bytes = jar(&[("A.class", &[7; 1000])]);
+    let at = find_all(&bytes, b"A.class")[0] + 7;
+    bytes[at..at + 4].copy_from_slice(&[0xff; 4]);
+    let path = file("damaged.jar", &bytes);
+    let error = Jar::open(&path).expect("the directory is whole").find("A.class").err().expect("the entry is not");
+    assert!(error.message.starts_with(&format!("{}!A.class: cannot be read: ", path.display())), "{error}");
+}
+
+/// A few bytes that unpack to a hundred million, and do not say so.
+#[test]
+fn entry_that_unpacks_to_more_than_it_claims() {
+    let path = file("bomb.jar", &claim(jar(&[("A.class", &vec![0; 100 << 20])]), 1000));
+    let jar = Jar::open(&path).expect("a jar");
+    let error = jar.find("A.class").err().expect("it is too large");
+    let text = format!("{}!A.class: larger than the 1000 bytes it claims", path.display());
+    assert_eq!(error.message, text);
+}
+
+#[test]
+fn entry_that_claims_too_much() {
+    let path = file("large.jar", &claim(jar(&[("A.class", b"small")]), 300 << 20));
+    let error = Jar::open(&path).expect("a jar").find("A.class").err().expect("it is too large");
+    assert_eq!(error.message, format!("{}!A.class: larger than 256 MiB", path.display()));
+}
+
+/// The last one counts, as it does for `java`.
+#[test]
+fn entry_twice() {
+    let mut bytes = jar(&[("A.class", b"first"), ("B.class", b"second")]);
+    for (magic, _, name) in [LOCAL, CENTRAL] {
+        let second = find_all(&bytes, &magic)[1];
+        bytes[second + name] = b'A';
+    }
+    let jar = Jar::open(&file("twice.jar", &bytes)).expect("a jar");
+    let found = jar.find("A.class").expect("it can be read").expect("it is there");
+    assert_eq!(found.bytes, b"second");
+    assert!(jar.find("B.class").expect("no error").is_none());
+}
+
+/// Names that lead out of a directory are only names.
+#[test]
+fn names_that_lead_elsewhere() {
+    let dir = scratch("containers-elsewhere");
+    std::fs::create_dir(dir.join("classes")).expect("a directory");
+    std::fs::write(dir.join("Secret.class"), ClassBuilder::new("Secret").bytes()).expect("a file");
+    let entry = Entry::open(&dir.join("classes")).expect("a directory");
+    let absolute = dir.join("Secret").display().to_string();
+    for name in ["../Secret", "./../Secret", "a/../../Secret", absolute.as_str(), "", "a\0b"] {
+        assert!(entry.find(&format!("{name}.class")).expect("no error").is_none(), "{name}");
+    }
+    let bytes = ClassBuilder::new("Secret").bytes();
+    let path = file("elsewhere.jar", &jar(&[("../Secret.class", &bytes), ("/Secret.class", &bytes)]));
+    let mut loader = loader(vec![Entry::open(&path).expect("a jar")]);
+    // The jar has such an entry, but the class in it is called something else.
+    let error = loader.load("../Secret").expect_err("no such class");
+    assert_eq!(error.message, format!("{}!../Secret.class: holds class Secret, not ../Secret", path.display()));
+    assert_eq!(loader.load("Secret").expect_err("no such class").kind, LoadErrorKind::NotFound);
+}
+
+#[test]
+fn name_too_long_for_a_file() {
+    let mut loader = loader(vec![Entry::open(&scratch("containers-long")).expect("a directory")]);
+    let error = loader.load(&"x".repeat(5000)).expect_err("no such class");
+    assert_eq!(error.kind, LoadErrorKind::NotFound);
+}
+
+#[test]
+fn directory_called_like_a_class() {
+    let dir = scratch("containers-directory");
+    std::fs::create_dir(dir.join("A.class")).expect("a directory");
+    assert!(Entry::open(&dir).expect("a directory").find("A.class").expect("no error").is_none());
+}
+
+/// The bytes of the real image's start that hold header and index, and how many those are.
+fn index_of_image() -> (Vec<u8>, usize) {
+    use std::io::Read;
+    let path = Jdk::find(None).expect("a JDK").home.join("lib/modules");
+    let mut file = std::fs::File::open(path).expect("its image");
+    let mut bytes = vec![0; 28];
+    file.read_exact(&mut bytes).expect("a header");
+    let number = |n: usize| u32::from_le_bytes([bytes[n], bytes[n + 1], bytes[n + 2], bytes[n + 3]]) as usize;
+    let index = 28 + 8 * number(16) + number(20) + number(24);
+    bytes.resize(index, 0);
+    file.read_exact(&mut bytes[28..]).expect("an index");
+    (bytes, index)
+}
+
+fn image(name: &str, bytes: &[u8]) -> (String, Result<Image, LoadError>) {
+    let path = file(name, bytes);
+    (path.display().to_string(), Image::open(&path))
+}
+
+fn no_image(name: &str, bytes: &[u8], text: &str) {
+    let (path, opened) = image(name, bytes);
+    let error = opened.err().expect("it is no image");
+    assert_eq!(error.message, format!("{path}: not a JDK image: {text}"));
+}
+
+#[test]
+fn no_jdk() {
+    let home = scratch("containers-home");
+    let error = Jdk::at(&home).expect_err("no JDK");
+    assert_eq!(error.message, format!("{}: not a JDK (it has no lib/modules)", home.display()));
+    let error = Image::open(Path::new("/nowhere/modules")).err().expect("no image");
+    assert!(error.message.starts_with("/nowhere/modules: cannot be opened: "), "{error}");
+}
+
+#[test]
+fn images_without_an_index() {
+    let (whole, index) = index_of_image();
+    no_image("empty", &[], "it has only 0 bytes");
+    no_image("short", &whole[..20], "it has only 20 bytes");
+    let (path, opened) = image("magic", &[0x50; 64]);
+    let error = opened.err().expect("it is no image");
+    assert!(error.message.starts_with(&format!("{path}: not a JDK image: ")), "{error}");
+    no_image("header", &whole[..28], &format!("its index takes {index} bytes, the file has 28"));
+    no_image("cut", &whole[..index - 1], &format!("its index takes {index} bytes, the file has {}", index - 1));
+    let mut none = whole;
+    none[12..16].fill(0);
+    let length = u32::from_le_bytes([none[16], none[17], none[18], none[19]]);
+    no_image("none", &none, &format!("0 resources in an index of {length}"));
+}
+
+#[test]
+fn image_cut_off_in_its_data() {
+    let (whole, _) = index_of_image();
+    let (path, opened) = image("data", &whole);
+    let error = opened.expect("the index is whole").find_class("java/lang/Object").err().expect("the data is not");
+    let text = format!("{path}!/java.base/java/lang/Object.class: the image is cut off before byte ");
+    assert!(error.message.starts_with(&text), "{error}");
+    assert_eq!(error.kind, LoadErrorKind::Format);
+}
+
+/// The index leads anywhere: each class is there, not there, or cannot be read.
+#[test]
+fn image_with_a_damaged_index() {
+    let (mut whole, index) = index_of_image();
+    for at in (28..index).step_by(7) {
+        whole[at] ^= 0x55;
+    }
+    let (path, opened) = image("scrambled", &whole);
+    let image = opened.expect("the index is as long as it says");
+    for name in ["java/lang/Object", "java/lang/String", "java/util/HashMap", "java/sql/Driver", "no/such/Class"] {
+        if let Err(error) = image.find_class(name) {
+            assert!(error.message.starts_with(&path), "{error}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! What the tests of this crate share: a loader on the JDK at hand, the hierarchy that verification asks, class files
+//! from javac and from the builder.
+
+#![allow(dead_code, reason = "each test program uses a part of it")]
+
+pub mod builder;
+pub mod damage;
+pub mod outline;
+pub mod random;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use fretsaw_code::classpath::{ClassPath, Entry, Found, Jdk};
+use fretsaw_code::emit::{Options, emit};
+use fretsaw_code::flow::{Hierarchy, Trusting};
+use fretsaw_code::name::intern;
+use fretsaw_code::{Class, LoadError, Loader};
+
+use builder::{ClassBuilder, Code, PUBLIC_STATIC};
+
+/// Where the tests say their class files come from.
+pub const ORIGIN: &str = "hostile/Subject.class";
+
+/// A loader on the JDK at hand and the given class path.
+pub fn loader(entries: Vec<Entry>) -> Loader {
+    let jdk = Jdk::find(None).expect("a JDK");
+    let image = jdk.image().expect("its image");
+    Loader::new(ClassPath { image, entries }, jdk.version, 1)
+}
+
+/// The hierarchy of really loaded classes, as the machine has it.
+pub struct Loaded<'a>(pub &'a mut Loader);
+
+impl Hierarchy for Loaded<'_> {
+    fn verifies(&self) -> bool {
+        true
+    }
+
+    fn is_assignable(&mut self, from: &'static str, to: &'static str) -> Result<bool, LoadError> {
+        let to = self.0.load(to)?;
+        if to.is_interface() {
+            return Ok(true);
+        }
+        Ok(self.0.load(from)?.is_subtype_of(to))
+    }
+
+    fn common_superclass(&mut self, a: &'static str, b: &'static str) -> Result<&'static str, LoadError> {
+        let (a, b) = (self.0.load(a)?, self.0.load(b)?);
+        if a.is_interface() || b.is_interface() {
+            return Ok("java/lang/Object");
+        }
+        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.name))
+    }
+}
+
+/// The bytes as something that was found at [`ORIGIN`].
+pub fn found(bytes: Vec<u8>) -> Found {
+    Found { bytes, origin: ORIGIN.to_owned(), module: None }
+}
+
+/// Defines class `name` from `bytes` as a class of the user's.
+pub fn define(loader: &mut Loader, name: &str, bytes: Vec<u8>) -> Result<&'static Class, LoadError> {
+    loader.define(intern(name), found(bytes))
+}
+
+/// Emits every method of `class` that has code, verified and trusted; gives the errors of the verified round.
+pub fn emit_all(loader: &mut Loader, class: &'static Class) -> Vec<LoadError> {
+    let mut errors = Vec::new();
+    for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
+        errors.extend(emit(method, Options::default(), &mut Loaded(loader)).err());
+        // What the trusting round says does not matter, only that it comes to an end.
+        let _ = emit(method, Options::default(), &mut Trusting);
+    }
+    errors
+}
+
+/// The error of defining class `Subject` from `class`.
+pub fn refused(class: ClassBuilder) -> LoadError {
+    match define(&mut loader(Vec::new()), "Subject", class.bytes()) {
+        Ok(_) => panic!("the class was accepted"),
+        Err(e) => e,
+    }
+}
+
+/// Defines class `Subject` from `class` and emits its methods; gives the only error.
+pub fn unverified(class: ClassBuilder) -> LoadError {
+    let mut loader = loader(Vec::new());
+    let class = define(&mut loader, "Subject", class.bytes()).expect("the class is accepted");
+    let mut errors = emit_all(&mut loader, class);
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    errors.remove(0)
+}
+
+/// A class `Subject` with the static method `m` of type `descriptor`, whose code `code` makes.
+pub fn subject(descriptor: &str, code: impl FnOnce(&mut ClassBuilder) -> Code) -> ClassBuilder {
+    let mut class = ClassBuilder::new("Subject");
+    let code = code(&mut class);
+    class.add_method(PUBLIC_STATIC, "m", descriptor, Some(code));
+    class
+}
+
+/// A fresh directory for the test called `name`.
+pub fn scratch(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).expect("a scratch directory");
+    dir
+}
+
+/// The repository's folder of test subjects.
+pub fn subjects() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/subjects")
+}
+
+/// Compiles all Java sources in `sources`; gives names and bytes of the classes, sorted by name.
+pub fn compile(sources: &Path, out: &Path) -> Vec<(String, Vec<u8>)> {
+    let jdk = Jdk::find(None).expect("a JDK");
+    let files = std::fs::read_dir(sources).expect("the sources").map(|e| e.expect("an entry").path());
+    let status = Command::new(jdk.tool("javac")).arg("-g").arg("-d").arg(out).args(files).status();
+    assert!(status.expect("javac runs").success(), "javac failed");
+    let mut classes: Vec<_> = std::fs::read_dir(out)
+        .expect("the classes")
+        .map(|e| e.expect("an entry").path())
+        .map(|p| (p.file_stem().expect("a name").to_string_lossy().into_owned(), std::fs::read(&p).expect("a class")))
+        .collect();
+    classes.sort();
+    classes
+}
