@@ -2,13 +2,14 @@
 //!
 //! Each call of a subroutine gets its own copy of the code it runs, so that data flow never has to merge the
 //! states of different callers (the difficulty of JVMS 4.10.2.5). A copy is named by its chain of return points;
-//! within it `ret` is a plain jump, and data flow checks that the address it returns by is that of the copy. A method
-//! without jsr is passed through as it is.
+//! within it `ret` is a plain jump. A method without jsr is passed through as it is.
 //!
 //! A subroutine may also be left by a jump. The copy then goes on with the code of its caller; when that calls the same
-//! subroutine again, the call that was left counts as over.
+//! subroutine again, the call that was left counts as over. So the innermost copy is not always the one that a `ret`
+//! returns from: it is the one that begins by storing its return address into the variable that `ret` names. Data flow
+//! checks that the address is there.
 //!
-//! Not covered: a `ret` that leaves two subroutines at once, which no compiler produces; it is refused.
+//! Not covered: a subroutine that does something else before it stores its return address, if it is left by a jump.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,6 +18,7 @@ use ristretto_classfile::attributes::{ExceptionTableEntry, Instruction};
 
 use crate::bytecode::{Bytecode, normalise};
 use crate::class::class_constant;
+use crate::descriptor::Kind;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::name::Name;
 
@@ -76,6 +78,8 @@ struct Copy {
     caller: Option<Point>,
     /// The subroutine's first instruction.
     entry: u32,
+    /// How many calls it is away from the method itself.
+    depth: usize,
 }
 
 /// An instruction of a copy.
@@ -99,7 +103,7 @@ impl<'a> Expansion<'a> {
     fn new(body: &'a Body) -> Self {
         Expansion {
             body,
-            copies: vec![Copy { caller: None, entry: 0 }],
+            copies: vec![Copy { caller: None, entry: 0, depth: 0 }],
             known: HashMap::new(),
             calls: HashMap::new(),
             again: Vec::new(),
@@ -147,7 +151,10 @@ impl<'a> Expansion<'a> {
             }
             match bytecode {
                 Bytecode::Jsr(target, _) => work.push((self.call((copy, index), *target)?, *target)),
-                Bytecode::Ret(..) => work.extend(self.copies[copy].caller),
+                Bytecode::Ret(local, _) => {
+                    work.extend(self.returns_to(copy, *local));
+                    self.spend(self.copies[copy].depth)?;
+                }
                 _ => work.extend(bytecode.targets().into_iter().map(|t| (copy, t))),
             }
             if !bytecode.ends_block() {
@@ -156,9 +163,6 @@ impl<'a> Expansion<'a> {
             let covering = self.body.handlers.iter().filter(|h| (h.start..h.end).contains(&index));
             work.extend(covering.map(|h| (copy, h.target)));
             self.spend(self.body.handlers.len())?;
-            if self.reached.len() > MAX_EXPANDED {
-                return Err(LoadError::new(LoadErrorKind::Unsupported, "subroutines nested too deeply"));
-            }
         }
         Ok(())
     }
@@ -180,10 +184,21 @@ impl<'a> Expansion<'a> {
         let next = self.copies.len();
         let callee = *self.known.entry(back).or_insert(next);
         if callee == next {
-            self.copies.push(Copy { caller: Some(back), entry });
+            self.copies.push(Copy { caller: Some(back), entry, depth: self.copies[caller].depth + 1 });
         }
         self.calls.insert(at, callee);
         Ok(callee)
+    }
+
+    /// Where `ret` by variable `local` goes from copy `copy`; nowhere in the method itself.
+    fn returns_to(&self, copy: usize, local: u16) -> Option<Point> {
+        let outer = |copy: &usize| self.copies[*copy].caller.map(|(caller, _)| caller);
+        let stores = |copy: &usize| {
+            let first = &self.body.insns[self.copies[*copy].entry as usize].0;
+            matches!(first, Bytecode::Store(Kind::Ref, n) if *n == local)
+        };
+        let mut calls = std::iter::successors(Some(copy), outer).filter(|c| self.copies[*c].caller.is_some());
+        self.copies[calls.find(stores).unwrap_or(copy)].caller
     }
 
     /// A subroutine that calls itself is refused. It only seems to do so where control left it by a jump before: then
@@ -198,8 +213,8 @@ impl<'a> Expansion<'a> {
 
     fn spend(&mut self, steps: usize) -> Result<(), LoadError> {
         self.steps += steps;
-        if self.steps > MAX_STEPS {
-            return Err(LoadError::new(LoadErrorKind::Unsupported, "too many subroutines and exception handlers"));
+        if self.steps > MAX_STEPS || self.reached.len() > MAX_EXPANDED {
+            return Err(LoadError::new(LoadErrorKind::Unsupported, "subroutines nested too deeply"));
         }
         Ok(())
     }
@@ -214,7 +229,7 @@ impl<'a> Expansion<'a> {
                 Bytecode::Jsr(place((callee, *target)), back)
             }
             // In the method itself it is a return from no subroutine: data flow refuses it.
-            Bytecode::Ret(local, _) => Bytecode::Ret(*local, self.copies[point.0].caller.map(place)),
+            Bytecode::Ret(local, _) => Bytecode::Ret(*local, self.returns_to(point.0, *local).map(place)),
             other => other.retarget(|t| place((point.0, t))),
         }
     }

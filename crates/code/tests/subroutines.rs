@@ -77,7 +77,26 @@ fn ret_that_leaves_two_subroutines_at_once() {
         .label("two")
         .op(ASTORE_1)
         .op1(RET, 0);
-    assert_eq!(error(code, "index 6: ret that leaves more than one subroutine"), LoadErrorKind::Unsupported);
+    passes(subject("()V", |_| code));
+}
+
+/// Whose address it is cannot be seen where the subroutine begins.
+#[test]
+fn ret_by_an_address_stored_late() {
+    let code = Code::new(2, 2)
+        .jump(JSR, "one")
+        .op(RETURN)
+        .label("one")
+        .op(ICONST_0)
+        .op(POP)
+        .op(ASTORE_0)
+        .jump(JSR, "two")
+        .op1(RET, 0)
+        .label("two")
+        .op(ASTORE_1)
+        .op1(RET, 0);
+    let text = "index 8: ret by the return address of another subroutine";
+    assert_eq!(error(code, text), LoadErrorKind::Unsupported);
 }
 
 #[test]

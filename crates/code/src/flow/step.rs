@@ -226,7 +226,7 @@ impl Step<'_> {
             Bytecode::Ret(n, Some(back)) => match *self.local(*n)? {
                 VType::ReturnAddress(found) if found == *back => {}
                 VType::ReturnAddress(_) => {
-                    let text = "ret that leaves more than one subroutine";
+                    let text = "ret by the return address of another subroutine";
                     return Err(LoadError::new(LoadErrorKind::Unsupported, text));
                 }
                 found => return Err(LoadError::verify(format!("expected a return address, found {found}"))),

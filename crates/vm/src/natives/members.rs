@@ -4,7 +4,6 @@
 //! that differences between versions of the JDK do not matter.
 
 use fretsaw_code::class::{class_constant, flags, utf8};
-use fretsaw_code::descriptor::class_name;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Field, LoadError, Method};
 use fretsaw_heap::Ref;
@@ -204,7 +203,7 @@ impl Machine {
 
     /// The mirror of the type with field descriptor `descriptor`, or of void.
     fn type_mirror(&mut self, descriptor: Name) -> Result<u64> {
-        let class = self.loader.load(class_name(descriptor));
+        let class = self.loader.load_type(descriptor);
         self.settle_fresh()?;
         Ok(self.mirror(class?).into())
     }
