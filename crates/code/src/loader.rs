@@ -14,6 +14,7 @@ use crate::class::{Class, ClassKind, Method, class_constant, flags};
 use crate::classpath::{ClassPath, Found};
 use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
+use crate::flow::Hierarchy;
 use crate::link;
 use crate::members;
 use crate::name::{Name, external, intern};
@@ -312,3 +313,26 @@ impl Opened {
 }
 
 type Supers = (Option<&'static Class>, Vec<&'static Class>);
+
+/// The hierarchy of the classes that are or can be loaded: what the user's classes are verified against.
+impl Hierarchy for Loader {
+    fn verifies(&self) -> bool {
+        true
+    }
+
+    fn is_assignable(&mut self, from: &'static str, to: &'static str) -> Result<bool, LoadError> {
+        let to = self.load(to)?;
+        if to.is_interface() {
+            return Ok(true);
+        }
+        Ok(self.load(from)?.is_subtype_of(to))
+    }
+
+    fn common_superclass(&mut self, a: &'static str, b: &'static str) -> Result<&'static str, LoadError> {
+        let (a, b) = (self.load(a)?, self.load(b)?);
+        if a.is_interface() || b.is_interface() {
+            return Ok("java/lang/Object");
+        }
+        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.name))
+    }
+}

@@ -4,7 +4,7 @@ mod support;
 
 use fretsaw_code::classpath::Jdk;
 use fretsaw_code::emit::{Options, emit};
-use support::{Loaded, loader};
+use support::loader;
 
 #[test]
 fn java_base_is_verified() {
@@ -14,7 +14,7 @@ fn java_base_is_verified() {
     for name in image.classes_of("java.base") {
         let class = loader.load(&name).expect("a class of the JDK is valid");
         for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
-            if let Err(e) = emit(method, Options::default(), &mut Loaded(&mut loader)) {
+            if let Err(e) = emit(method, Options::default(), &mut loader) {
                 panic!("{e}");
             }
             methods += 1;

@@ -8,7 +8,7 @@ use fretsaw_code::LoadErrorKind;
 use fretsaw_code::emit::{Options, emit, ref_map};
 use support::builder::op::*;
 use support::builder::{ClassBuilder, Code, PUBLIC_STATIC};
-use support::{Loaded, define, emit_all, loader, refused, subject, unverified};
+use support::{define, emit_all, loader, refused, subject, unverified};
 
 /// Generous, for builds that are not optimised.
 const LIMIT: Duration = Duration::from_secs(4);
@@ -204,7 +204,7 @@ fn method_with_65535_variables() {
     let mut loader = loader(Vec::new());
     let class = define(&mut loader, "Subject", class.bytes()).expect("the class is accepted");
     let method = class.declared_method("m", "()I").expect("the method");
-    let code = emit(method, Options::default(), &mut Loaded(&mut loader)).expect("it can be emitted");
+    let code = emit(method, Options::default(), &mut loader).expect("it can be emitted");
     assert!(code.registers < 300, "{}", code.registers);
     assert_eq!(ref_map(method, Options::default()).expect("maps").len(), code.insns.len());
 }

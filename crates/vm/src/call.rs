@@ -2,38 +2,13 @@
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::emit::emit;
-use fretsaw_code::flow::{Hierarchy, Trusting};
-use fretsaw_code::{Class, Code, Kind, LoadError, Loader, Memory, Method, Op, link};
+use fretsaw_code::flow::Trusting;
+use fretsaw_code::{Class, Code, Kind, Memory, Method, Op, link};
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::machine::Machine;
 use crate::open::Choice;
 use crate::trap::{Result, Trap, raise};
-
-/// The hierarchy of loaded classes, for verifying the user's.
-struct Loaded<'a>(&'a mut Loader);
-
-impl Hierarchy for Loaded<'_> {
-    fn verifies(&self) -> bool {
-        true
-    }
-
-    fn is_assignable(&mut self, from: &'static str, to: &'static str) -> std::result::Result<bool, LoadError> {
-        let to = self.0.load(to)?;
-        if to.is_interface() {
-            return Ok(true);
-        }
-        Ok(self.0.load(from)?.is_subtype_of(to))
-    }
-
-    fn common_superclass(&mut self, a: &'static str, b: &'static str) -> std::result::Result<&'static str, LoadError> {
-        let (a, b) = (self.0.load(a)?, self.0.load(b)?);
-        if a.is_interface() || b.is_interface() {
-            return Ok("java/lang/Object");
-        }
-        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.name))
-    }
-}
 
 impl Machine {
     /// The code of `method`, made on its first call.
@@ -57,7 +32,7 @@ impl Machine {
         } else if method.class.is_trusted() {
             emit(method, self.emit_options, &mut Trusting)?
         } else {
-            let code = emit(method, self.emit_options, &mut Loaded(&mut self.loader));
+            let code = emit(method, self.emit_options, &mut self.loader);
             self.settle_fresh()?;
             code?
         };

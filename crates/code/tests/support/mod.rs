@@ -13,7 +13,7 @@ use std::process::Command;
 
 use fretsaw_code::classpath::{ClassPath, Entry, Found, Jdk};
 use fretsaw_code::emit::{Options, emit};
-use fretsaw_code::flow::{Hierarchy, Trusting};
+use fretsaw_code::flow::Trusting;
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, LoadError, Loader};
 
@@ -27,31 +27,6 @@ pub fn loader(entries: Vec<Entry>) -> Loader {
     let jdk = Jdk::find(None).expect("a JDK");
     let image = jdk.image().expect("its image");
     Loader::new(ClassPath { image, entries }, jdk.version, 1)
-}
-
-/// The hierarchy of really loaded classes, as the machine has it.
-pub struct Loaded<'a>(pub &'a mut Loader);
-
-impl Hierarchy for Loaded<'_> {
-    fn verifies(&self) -> bool {
-        true
-    }
-
-    fn is_assignable(&mut self, from: &'static str, to: &'static str) -> Result<bool, LoadError> {
-        let to = self.0.load(to)?;
-        if to.is_interface() {
-            return Ok(true);
-        }
-        Ok(self.0.load(from)?.is_subtype_of(to))
-    }
-
-    fn common_superclass(&mut self, a: &'static str, b: &'static str) -> Result<&'static str, LoadError> {
-        let (a, b) = (self.0.load(a)?, self.0.load(b)?);
-        if a.is_interface() || b.is_interface() {
-            return Ok("java/lang/Object");
-        }
-        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.name))
-    }
 }
 
 /// The bytes as something that was found at [`ORIGIN`].
@@ -68,7 +43,7 @@ pub fn define(loader: &mut Loader, name: &str, bytes: Vec<u8>) -> Result<&'stati
 pub fn emit_all(loader: &mut Loader, class: &'static Class) -> Vec<LoadError> {
     let mut errors = Vec::new();
     for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
-        errors.extend(emit(method, Options::default(), &mut Loaded(loader)).err());
+        errors.extend(emit(method, Options::default(), loader).err());
         // What the trusting round says does not matter, only that it comes to an end.
         let _ = emit(method, Options::default(), &mut Trusting);
     }
