@@ -17,10 +17,10 @@ demo: build ## Build, run a program, explore one with choices, generate structur
 	target/release/fretsaw generate examples/BinaryTree.java --bound Node=8 --bound size=8
 
 test: lint ## Check formatting and lints, run all tests
-	cargo test --workspace --release
+	cargo test --workspace --profile checks
 
 test-long: lint ## As test, with the tests that take long
-	cargo test --workspace --release -- --include-ignored
+	cargo test --workspace --profile checks -- --include-ignored
 
 bench-vm: build ## Compare the machine with java -Xint
 	benches/run-vm.sh
