@@ -130,7 +130,7 @@ impl Heap {
     /// Whether `words` more words fit without a collection.
     #[inline(always)]
     pub fn has_room(&self, words: usize) -> bool {
-        self.top + words <= self.limit
+        self.limit.checked_sub(self.top).is_some_and(|room| words <= room)
     }
 
     /// Allocates `words` zeroed words for an object of class `class`.

@@ -168,6 +168,10 @@ impl Machine {
                 if class.flags & (flags::ABSTRACT | flags::INTERFACE) != 0 {
                     return raise("java/lang/InstantiationError", class.external_name());
                 }
+                if class.id == self.known.class.id {
+                    // A mirror is larger than its class says, and only the machine makes any.
+                    return raise("java/lang/IllegalAccessError", class.external_name());
+                }
                 (Op::New, class)
             }
             Op::NewArrayU if insn.imm() & PRIMITIVE_ARRAY != 0 => (Op::NewArray, class),

@@ -4,8 +4,9 @@
 //! joins everything by the call site's recipe.
 
 use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Code, Kind, Memory, Method, Op};
+use fretsaw_code::{Code, Kind, LoadError, Memory, Method, Op};
 use fretsaw_heap::Ref;
 use ristretto_classfile::Constant;
 
@@ -40,6 +41,12 @@ impl Machine {
     pub(super) fn link_concat(&mut self, site: &CallSite, has_recipe: bool) -> Result<&'static Method> {
         let flags = flags::STATIC | flags::SYNTHETIC;
         let target = self.synthetic_method(site.class, site.descriptor, flags)?;
+        // Compilers also ask for a supertype of String.
+        let result = target.signature.result.filter(|r| Memory::of(r) == Memory::Ref);
+        let result = result.ok_or_else(|| LoadError::format("string concatenation that gives no string"))?;
+        if !self.known.string.is_subtype_of(self.load_from(site.class, class_name(result))?) {
+            return Err(LoadError::format("string concatenation that gives no string").into());
+        }
         let recipe = self.recipe(site, target, has_recipe)?;
         let joiner = self.joiner(target, recipe)?;
         let value_of = |m: &mut Machine, descriptor: &str| {

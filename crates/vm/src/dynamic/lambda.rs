@@ -61,6 +61,9 @@ impl Machine {
         if alternative {
             self.parse_alternative(site, rest, &mut lambda)?;
         }
+        if !lambda.markers.iter().chain([&lambda.interface]).all(|i| i.is_interface()) {
+            return Err(LoadError::format("lambda of a type that is no interface").into());
+        }
         Ok(lambda)
     }
 
@@ -150,9 +153,10 @@ impl Machine {
         }
         let (result, result_type) = self.call_implementation(&mut asm, site, lambda, target, &given)?;
         match (method.signature.result, result_type) {
-            (None, _) | (_, None) => {
+            (None, _) => {
                 asm.put(Op::Return, 0, 0, 0, 0);
             }
+            (Some(_), None) => return Err(LoadError::format("lambda whose implementation has no result").into()),
             (Some(wanted), Some(have)) => {
                 let register = self.adapt(&mut asm, site.class, result, have, wanted)?;
                 asm.put(Op::ReturnValue, register, 0, 0, 0);
@@ -179,6 +183,9 @@ impl Machine {
             expected.push(descriptor_of(lambda.implementation.class));
         }
         expected.extend(&target.signature.params);
+        if expected.len() != given.len() {
+            return Err(LoadError::format("lambda whose implementation takes other arguments").into());
+        }
         let mut registers = Vec::new();
         let result_type = if constructs { Some(descriptor_of(target.class.name)) } else { target.signature.result };
         let result = asm.register(result_type.is_some_and(|t| Memory::of(t) == Memory::Ref));

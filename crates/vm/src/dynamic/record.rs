@@ -1,6 +1,7 @@
 //! The methods that records get: `toString`, `hashCode`, `equals` (java.lang.runtime.ObjectMethods).
 
 use fretsaw_code::class::{class_constant, flags};
+use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op, link};
 
@@ -17,20 +18,29 @@ impl Machine {
         let bad = || LoadError::format("malformed record call site");
         let [record, names, getters @ ..] = &site.arguments[..] else { return Err(bad().into()) };
         let record = self.load_from(site.class, class_constant(file(site.class)?, *record)?)?;
+        let this = descriptor_of(record.name);
+        let shape = match site.name {
+            "toString" => format!("({this})Ljava/lang/String;"),
+            "hashCode" => format!("({this})I"),
+            "equals" => format!("({this}Ljava/lang/Object;)Z"),
+            other => return Err(self.unsupported(&format!("record method {other}"))),
+        };
+        if site.descriptor != shape {
+            return Err(bad().into());
+        }
         let names = String::from_utf16_lossy(&self.site_text(site, *names)?);
         let mut fields = Vec::new();
         for getter in getters {
             let getter = handle(site.class, *getter)?;
             let found = link::find_field(record, getter.name, getter.descriptor);
-            fields.push(found.map(|(_, field)| field).ok_or_else(bad)?);
+            fields.push(found.map(|(_, field)| field).filter(|f| !f.is_static()).ok_or_else(bad)?);
         }
         let target = self.synthetic_method(site.class, site.descriptor, flags::STATIC | flags::SYNTHETIC)?;
         let mut asm = Assembler::new(target, &super::concat::ref_slots(target));
         match site.name {
             "toString" => self.record_to_string(&mut asm, record, &names, &fields)?,
             "hashCode" => self.record_hash_code(&mut asm, &fields)?,
-            "equals" => self.record_equals(&mut asm, record, &fields)?,
-            other => return Err(self.unsupported(&format!("record method {other}"))),
+            _ => self.record_equals(&mut asm, record, &fields)?,
         }
         let code: &'static Code = Box::leak(Box::new(asm.finish()));
         let _ = target.code.set(code);
