@@ -8,7 +8,7 @@ use fretsaw_code::classpath::{ClassPath, Found, Jdk};
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::parse::parse;
-use fretsaw_code::Loader;
+use fretsaw_code::{Loader, Space, View};
 use libfuzzer_sys::fuzz_target;
 
 fn loader() -> Loader {
@@ -25,9 +25,12 @@ fuzz_target!(|bytes: &[u8]| {
     let Ok(name) = class_constant(&file, file.this_class) else { return };
     let mut loader = LOADER.lock().expect("nobody panicked");
     let found = Found { bytes: bytes.to_vec(), origin: "input".to_owned(), module: None };
-    let Ok(class) = loader.define(name, found) else { return };
+    let known = loader.entered();
+    let Ok(class) = loader.define(Space::BUILT_IN, name, found) else { return };
+    loader.enter(Space::BUILT_IN, name, class);
     for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
-        let _ = emit(method, Options::default(), &mut *loader);
+        let _ = emit(method, Options::default(), &mut View { loader: &mut loader, from: class });
         let _ = emit(method, Options { force_loads: true }, &mut Trusting);
     }
+    loader.forget_entered(known);
 });

@@ -8,6 +8,7 @@ use ristretto_classfile::{ClassFile, Constant};
 use crate::code::Code;
 use crate::descriptor::{Memory, MethodType, is_class};
 use crate::error::LoadError;
+use crate::loader::Space;
 use crate::name::{Name, external, intern};
 
 /// Access flags used here (JVMS tables 4.1-B, 4.5-A, 4.6-A).
@@ -50,6 +51,8 @@ pub struct Class {
     pub id: u32,
     /// Its internal name: `java/lang/String`, `[I`, `int`.
     pub name: Name,
+    /// Where it was defined.
+    pub space: Space,
     /// Its access flags.
     pub flags: u16,
     /// What kind of type it is.
@@ -102,6 +105,25 @@ impl Class {
             Some((name, number)) if self.hidden => format!("{}/{number}", external(name)),
             _ => external(self.name),
         }
+    }
+
+    /// The name that its class file uses for it: a hidden class has another one, which nobody can write.
+    pub fn said_name(&self) -> &'static str {
+        match self.name.rsplit_once('/') {
+            Some((name, _)) if self.hidden => name,
+            _ => self.name,
+        }
+    }
+
+    /// Whether it is in the same run-time package as `other` (JVMS 5.3).
+    pub fn shares_package_with(&self, other: &Class) -> bool {
+        self.space == other.space && self.package() == other.package()
+    }
+
+    /// Whether it is in the same nest as `other`, going by what both say.
+    pub fn shares_nest_with(&self, other: &Class) -> bool {
+        let host = |c: &Class| c.nest_host.unwrap_or(c.name);
+        self.space == other.space && host(self) == host(other)
     }
 
     /// Whether it is an interface.
@@ -190,7 +212,7 @@ impl Class {
 
     /// The package, in internal form; empty for the default one.
     pub fn package(&self) -> &str {
-        let element = self.name.trim_start_matches('[').trim_start_matches('L');
+        let element = self.said_name().trim_start_matches('[').trim_start_matches('L');
         element.rsplit_once('/').map_or("", |(package, _)| package)
     }
 }

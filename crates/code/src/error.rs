@@ -4,6 +4,9 @@
 
 use std::fmt;
 
+use crate::loader::Space;
+use crate::name::Name;
+
 /// The family of a loading error; it decides which Java error the program sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoadErrorKind {
@@ -27,6 +30,8 @@ pub enum LoadErrorKind {
     Access,
     /// Valid, but beyond what this program supports.
     Unsupported,
+    /// The class loader behind this name space must be asked for the class of this name first.
+    Pending(Space, Name),
 }
 
 /// A loading error with its place.

@@ -29,5 +29,5 @@ pub use class::{Class, ClassKind, Field, Method};
 pub use code::{Code, Insn};
 pub use descriptor::{Kind, Memory};
 pub use error::{LoadError, LoadErrorKind};
-pub use loader::Loader;
+pub use loader::{Loader, Space, View};
 pub use op::Op;

@@ -10,7 +10,7 @@ use crate::class::{Class, ClassKind, Field, Method, class_constant, flags};
 use crate::classpath::Found;
 use crate::descriptor::Memory;
 use crate::error::{LoadError, LoadErrorKind};
-use crate::loader::Loader;
+use crate::loader::{Loader, Space};
 use crate::members::{self, Declared};
 use crate::name::{Name, intern};
 
@@ -24,6 +24,7 @@ pub fn plain(name: Name, kind: ClassKind, superclass: Option<&'static Class>) ->
     Class {
         id: 0,
         name,
+        space: Space::BUILT_IN,
         flags: flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
         kind,
         superclass,
@@ -65,11 +66,25 @@ pub fn instance(
         Attribute::NestHost { host_class_index, .. } => class_constant(&file, *host_class_index).ok(),
         _ => None,
     });
-    let fields = members::fields(&file)?;
+    let mut fields = members::fields(&file)?;
+    fields.extend(injected(&class));
     lay_out(&mut class, fields, loader);
     inherit_interfaces(&mut class, interfaces);
     class.file = Some(file);
     Ok(class)
+}
+
+/// Fields that the machine adds to classes of the JDK, as integers. No Java code can name them.
+pub const INJECTED: [(&str, &str); 2] = [
+    // The number of the class that a mirror mirrors.
+    ("java/lang/Class", "<number>"),
+    // The name space of a class loader.
+    ("java/lang/ClassLoader", "<space>"),
+];
+
+fn injected(class: &Class) -> impl Iterator<Item = Field> {
+    let names = INJECTED.iter().filter(|(name, _)| class.is_trusted() && *name == class.name);
+    names.map(|(_, name)| Field { name, descriptor: "I", flags: 0, memory: Memory::Int, offset: 0, constant: None })
 }
 
 /// Gives `class` its fields, the superclass's first, and reserves room for the static ones.
@@ -173,7 +188,7 @@ pub fn set_methods(class: &'static Class, methods: Vec<&'static Method>) {
 
 /// Whether `method` overrides `inherited`, which has the same name and descriptor (JVMS 5.4.5).
 fn overrides(method: &Method, inherited: &Method) -> bool {
-    inherited.flags & (flags::PUBLIC | flags::PROTECTED) != 0 || inherited.class.package() == method.class.package()
+    inherited.flags & (flags::PUBLIC | flags::PROTECTED) != 0 || inherited.class.shares_package_with(method.class)
 }
 
 /// The field `name` of type `descriptor` as seen from `class` (JVMS 5.4.3.2), with the class that declares it.

@@ -1,9 +1,9 @@
 //! Loading: from a name to a linked class, each class once.
 //!
-//! There is one name space: the JDK's classes first, then the class path. Linking ([`crate::link`]) happens at
-//! once; initialization is the machine's business, verification the first call's.
-//!
-//! Not covered: class loaders of the program's own.
+//! The JDK's loaders and the user's class path are one name space: the JDK's classes first, then the class path. Each
+//! class loader of the program's own is another, and Java code finds its classes: what is missing there is an error of
+//! kind [`LoadErrorKind::Pending`], and the machine asks the loader. Linking ([`crate::link`]) happens at once;
+//! initialization is the machine's business, verification the first call's.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -25,11 +25,22 @@ const MAX_SUPERCLASS_DEPTH: usize = 1000;
 /// Object headers have this many class numbers.
 const MAX_CLASSES: usize = 1 << 20;
 
+/// The classes that one class loader knows by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Space(pub u32);
+
+impl Space {
+    /// The JDK's classes and the user's class path.
+    pub const BUILT_IN: Space = Space(0);
+}
+
 /// All classes and methods, by name and by number.
 pub struct Loader {
     /// Where classes come from.
     pub path: ClassPath,
-    by_name: HashMap<Name, &'static Class>,
+    spaces: Vec<HashMap<Name, &'static Class>>,
+    /// Names that were entered at run time, in order; see [`Loader::forget_entered`].
+    entered: Vec<(Space, Name)>,
     /// The primitive types, void included; a class of the user's may have the name of one.
     primitives: Vec<&'static Class>,
     classes: Vec<&'static Class>,
@@ -47,7 +58,8 @@ impl Loader {
     pub fn new(path: ClassPath, java_version: u32, first_address: u32) -> Loader {
         let mut loader = Loader {
             path,
-            by_name: HashMap::new(),
+            spaces: vec![HashMap::new()],
+            entered: Vec::new(),
             primitives: Vec::new(),
             classes: Vec::new(),
             methods: Vec::new(),
@@ -57,11 +69,12 @@ impl Loader {
         };
         for memory in Memory::ALL {
             if let Some(name) = memory.primitive_name() {
-                loader.publish(link::plain(name, ClassKind::Primitive(Some(memory)), None));
+                let class = loader.publish(link::plain(name, ClassKind::Primitive(Some(memory)), None));
+                loader.primitives.push(class);
             }
         }
-        loader.publish(link::plain("void", ClassKind::Primitive(None), None));
-        loader.primitives = loader.by_name.drain().map(|(_, class)| class).collect();
+        let void = loader.publish(link::plain("void", ClassKind::Primitive(None), None));
+        loader.primitives.push(void);
         loader
     }
 
@@ -81,9 +94,34 @@ impl Loader {
         &self.classes
     }
 
-    /// The class named `name`, if it is loaded already.
-    pub fn loaded(&self, name: &str) -> Option<&'static Class> {
-        self.by_name.get(name).copied()
+    /// The class that is named `name` in `space`, if it is loaded already.
+    pub fn loaded_in(&self, space: Space, name: &str) -> Option<&'static Class> {
+        self.spaces[space.0 as usize].get(name).copied()
+    }
+
+    /// A new name space.
+    pub fn new_space(&mut self) -> Space {
+        self.spaces.push(HashMap::new());
+        Space(self.spaces.len() as u32 - 1)
+    }
+
+    /// Makes `class` known as `name` in `space`, until that is forgotten.
+    pub fn enter(&mut self, space: Space, name: Name, class: &'static Class) {
+        if self.spaces[space.0 as usize].insert(name, class).is_none() {
+            self.entered.push((space, name));
+        }
+    }
+
+    /// How many names were entered.
+    pub fn entered(&self) -> usize {
+        self.entered.len()
+    }
+
+    /// Forgets all names that were entered after the first `count`.
+    pub fn forget_entered(&mut self, count: usize) {
+        for (space, name) in self.entered.drain(count.min(self.entered.len())..) {
+            self.spaces[space.0 as usize].remove(name);
+        }
     }
 
     /// The primitive type with keyword `name`, or void.
@@ -91,25 +129,48 @@ impl Loader {
         self.primitives.iter().copied().find(|p| p.name == name)
     }
 
-    /// The class named `name` (internal form; arrays by descriptor).
+    /// The class named `name` (internal form; arrays by descriptor) in the built-in name space.
     pub fn load(&mut self, name: &str) -> Result<&'static Class, LoadError> {
-        if let Some(class) = self.loaded(name) {
+        self.load_in(Space::BUILT_IN, name)
+    }
+
+    /// The class named `name` (internal form; arrays by descriptor) in `space`.
+    pub fn load_in(&mut self, space: Space, name: &str) -> Result<&'static Class, LoadError> {
+        if let Some(class) = self.loaded_in(space, name) {
             return Ok(class);
         }
         let name = intern(name);
         if let Some(component) = name.strip_prefix('[') {
-            return self.load_array(name, intern(component));
+            if !is_field(name) {
+                return Err(LoadError::new(LoadErrorKind::NotFound, name));
+            }
+            let component = self.load_type_in(space, intern(component))?;
+            let array = self.array_of(component)?;
+            if array.space == space {
+                self.spaces[space.0 as usize].insert(name, array);
+            }
+            return Ok(array);
+        }
+        if space != Space::BUILT_IN {
+            return Err(LoadError::new(LoadErrorKind::Pending(space, name), name));
         }
         let found = self.find(name)?;
-        self.define(name, found)
+        let class = self.define(space, name, found)?;
+        self.spaces[space.0 as usize].insert(name, class);
+        Ok(class)
     }
 
-    /// The type of field descriptor `descriptor`.
+    /// The type of field descriptor `descriptor` in the built-in name space.
     pub fn load_type(&mut self, descriptor: Name) -> Result<&'static Class, LoadError> {
+        self.load_type_in(Space::BUILT_IN, descriptor)
+    }
+
+    /// The type of field descriptor `descriptor` in `space`.
+    pub fn load_type_in(&mut self, space: Space, descriptor: Name) -> Result<&'static Class, LoadError> {
         let name = class_name(descriptor);
         match self.primitive(name).filter(|_| descriptor.len() == 1) {
             Some(primitive) => Ok(primitive),
-            None => self.load(name),
+            None => self.load_in(space, name),
         }
     }
 
@@ -123,7 +184,10 @@ impl Loader {
             ClassKind::Array { .. } => format!("[{}", component.name),
             ClassKind::Instance => format!("[L{};", component.name),
         };
-        self.load(&name)
+        if !is_field(&name) {
+            return Err(LoadError::new(LoadErrorKind::NotFound, name));
+        }
+        self.make_array(intern(&name), component)
     }
 
     /// Classes published since the last call.
@@ -143,11 +207,7 @@ impl Loader {
         self.immortal
     }
 
-    fn load_array(&mut self, name: Name, component: Name) -> Result<&'static Class, LoadError> {
-        if !is_field(name) {
-            return Err(LoadError::new(LoadErrorKind::NotFound, name));
-        }
-        let component = self.load_type(component)?;
+    fn make_array(&mut self, name: Name, component: &'static Class) -> Result<&'static Class, LoadError> {
         let object = self.load("java/lang/Object")?;
         let interfaces = vec![self.load("java/lang/Cloneable")?, self.load("java/io/Serializable")?];
         let memory = match component.kind {
@@ -155,6 +215,7 @@ impl Loader {
             _ => Memory::Ref,
         };
         let mut class = link::plain(name, ClassKind::Array { component, memory }, Some(object));
+        class.space = component.space;
         class.all_interfaces = interfaces.clone();
         class.interfaces = interfaces;
         class.module = component.module;
@@ -164,13 +225,38 @@ impl Loader {
         Ok(class)
     }
 
-    /// Parses, checks and links the class file `found`, which should hold class `name`, and before it its superclasses.
-    pub fn define(&mut self, name: Name, found: Found) -> Result<&'static Class, LoadError> {
+    /// Parses, checks and links the class file `found`, which should hold class `name`, and before it its superclasses
+    /// as `space` sees them. The caller makes its name known.
+    pub fn define(&mut self, space: Space, name: Name, found: Found) -> Result<&'static Class, LoadError> {
+        let opened = self.open(name, found)?;
+        self.define_opened(space, opened)
+    }
+
+    /// As [`Loader::define`], for a class that nobody can name: it is hidden, is called what its class file says and
+    /// `suffix`, and belongs to the nest of `nest_host`, if there is one.
+    pub fn define_hidden(
+        &mut self,
+        space: Space,
+        found: Found,
+        suffix: &str,
+        nest_host: Option<Name>,
+    ) -> Result<&'static Class, LoadError> {
+        let file = parse(&found.bytes).map_err(|e| e.at(&found.origin))?;
+        let said = class_constant(&file, file.this_class).map_err(|e| e.at(&found.origin))?;
+        let mut opened = self.open(said, found)?;
+        opened.hidden = Some((intern(&format!("{said}/{suffix}")), nest_host));
+        self.define_opened(space, opened)
+    }
+
+    fn define_opened(&mut self, space: Space, opened: Opened) -> Result<&'static Class, LoadError> {
         // A chain of superclasses is as long as the class files make it: it must not become Rust's stack.
         let mut waiting: Vec<Opened> = Vec::new();
-        let mut current = self.open(name, found)?;
+        let mut current = opened;
         loop {
-            if let Some(name) = self.missing(&mut current) {
+            if let Some(name) = self.missing(space, &mut current) {
+                if space != Space::BUILT_IN {
+                    return Err(LoadError::new(LoadErrorKind::Pending(space, name), name));
+                }
                 if let Some(circle) = waiting.iter().chain([&current]).find(|o| o.name == name) {
                     let message = format!("{} is its own superclass", circle.place());
                     return Err(LoadError::new(LoadErrorKind::Circular, message));
@@ -183,9 +269,12 @@ impl Loader {
                 waiting.push(std::mem::replace(&mut current, superclass));
                 continue;
             }
-            let class = self.finish(current)?;
+            let class = self.finish(space, current)?;
             match waiting.pop() {
-                Some(next) => current = next,
+                Some(next) => {
+                    self.spaces[space.0 as usize].insert(class.name, class);
+                    current = next;
+                }
                 None => return Ok(class),
             }
         }
@@ -215,14 +304,14 @@ impl Loader {
         let superclass = (file.super_class != 0).then_some(file.super_class);
         let supers = superclass.into_iter().chain(file.interfaces.iter().copied());
         let supers: Result<Vec<Name>, LoadError> = supers.map(|index| class_constant(&file, index)).collect();
-        Ok(Opened { name, supers: supers.map_err(|e| e.at(&place))?, next: 0, file, found })
+        Ok(Opened { name, supers: supers.map_err(|e| e.at(&place))?, next: 0, file, found, hidden: None })
     }
 
     /// The next superclass or superinterface of `opened` that is not loaded.
-    fn missing(&self, opened: &mut Opened) -> Option<Name> {
+    fn missing(&self, space: Space, opened: &mut Opened) -> Option<Name> {
         while let Some(name) = opened.supers.get(opened.next) {
             // An array is neither: that is said when the class is finished.
-            if self.loaded(name).is_none() && !name.starts_with('[') {
+            if self.loaded_in(space, name).is_none() && !name.starts_with('[') {
                 return Some(name);
             }
             opened.next += 1;
@@ -231,19 +320,23 @@ impl Loader {
     }
 
     /// Links a class whose superclass and superinterfaces are loaded.
-    fn finish(&mut self, opened: Opened) -> Result<&'static Class, LoadError> {
+    fn finish(&mut self, space: Space, opened: Opened) -> Result<&'static Class, LoadError> {
         let place = opened.place();
-        let (superclass, interfaces) = self.supers(&opened)?;
-        let Opened { name, file, found, .. } = opened;
+        let (superclass, interfaces) = self.supers(space, &opened)?;
+        let Opened { name, file, found, hidden, .. } = opened;
         // Once the class is published nothing may go wrong.
         let methods = members::methods(&file).map_err(|e| e.at(&place))?;
-        let class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
+        let mut class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
+        class.space = space;
+        if let Some((name, nest_host)) = hidden {
+            (class.name, class.hidden, class.nest_host) = (name, true, nest_host);
+        }
         let class = self.publish(class);
         link::methods(self, class, methods);
         Ok(class)
     }
 
-    fn supers(&self, opened: &Opened) -> Result<Supers, LoadError> {
+    fn supers(&self, space: Space, opened: &Opened) -> Result<Supers, LoadError> {
         let (name, origin) = (opened.name, &opened.found.origin);
         let incompatible = |text: String| LoadError::new(LoadErrorKind::Incompatible, format!("{origin}: {text}"));
         let no_interface =
@@ -252,7 +345,7 @@ impl Loader {
         let (superclass, interfaces) = opened.supers.split_at(usize::from(opened.file.super_class != 0));
         let mut found = (None, Vec::with_capacity(interfaces.len()));
         for name_of_super in superclass {
-            let class = self.loaded(name_of_super).ok_or_else(|| extends_final(name_of_super))?;
+            let class = self.loaded_in(space, name_of_super).ok_or_else(|| extends_final(name_of_super))?;
             if class.is_interface() {
                 let text = format!("class {name} has interface {} as super class", class.external_name());
                 return Err(incompatible(text));
@@ -266,7 +359,7 @@ impl Loader {
             found.0 = Some(class);
         }
         for name_of_interface in interfaces {
-            let class = self.loaded(name_of_interface).filter(|c| c.is_interface());
+            let class = self.loaded_in(space, name_of_interface).filter(|c| c.is_interface());
             found.1.push(class.ok_or_else(|| no_interface(name_of_interface))?);
         }
         Ok(found)
@@ -280,7 +373,6 @@ impl Loader {
         class.ancestry = ancestry.into();
         let class: &'static Class = Box::leak(Box::new(class));
         self.classes.push(class);
-        self.by_name.insert(class.name, class);
         self.fresh.push(class);
         class
     }
@@ -303,6 +395,8 @@ struct Opened {
     supers: Vec<Name>,
     /// How many of them are known to be loaded.
     next: usize,
+    /// The name and nest host of a hidden class.
+    hidden: Option<(Name, Option<Name>)>,
 }
 
 impl Opened {
@@ -314,8 +408,25 @@ impl Opened {
 
 type Supers = (Option<&'static Class>, Vec<&'static Class>);
 
-/// The hierarchy of the classes that are or can be loaded: what the user's classes are verified against.
-impl Hierarchy for Loader {
+/// The hierarchy of the classes that are or can be loaded, as a class sees it: what the user's classes are verified
+/// against.
+pub struct View<'l> {
+    /// All classes.
+    pub loader: &'l mut Loader,
+    /// The class that names them.
+    pub from: &'static Class,
+}
+
+impl View<'_> {
+    fn load(&mut self, name: &str) -> Result<&'static Class, LoadError> {
+        if self.from.hidden && self.from.said_name() == name {
+            return Ok(self.from);
+        }
+        self.loader.load_in(self.from.space, name)
+    }
+}
+
+impl Hierarchy for View<'_> {
     fn verifies(&self) -> bool {
         true
     }
@@ -333,6 +444,6 @@ impl Hierarchy for Loader {
         if a.is_interface() || b.is_interface() {
             return Ok("java/lang/Object");
         }
-        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.name))
+        Ok(a.lineage().find(|c| b.is_subtype_of(c)).map_or("java/lang/Object", |c| c.said_name()))
     }
 }

@@ -113,6 +113,8 @@ opcodes! {
     /// Class initialization (JVMS 5.5), as code: first the superclass and superinterfaces of the class whose
     /// number is in a, then its initializer, then the end, good or bad (the exception is in b).
     InitSupers b"m--"; InitRun b"m--"; InitDone b"m--"; InitFailed b"mm-";
+    /// Ends the running frame; the one below starts its instruction over.
+    Restart b"---";
     /// Runs the Rust function numbered by the immediate on the frame's arguments and returns its result; a is a
     /// register for the result of a call it may turn into.
     Native b"w--";

@@ -2,8 +2,8 @@
 
 mod support;
 
-use fretsaw_code::LoadErrorKind;
 use fretsaw_code::classpath::Entry;
+use fretsaw_code::{LoadErrorKind, Space};
 use support::builder::op::*;
 use support::builder::{ClassBuilder, Code, PUBLIC_STATIC};
 use support::{define, loader, refused, scratch, subject};
@@ -261,7 +261,7 @@ fn code_where_there_must_be_none_and_none_where_there_must_be() {
 fn refused_class_is_not_known() {
     let mut loader = loader(Vec::new());
     assert!(define(&mut loader, "Subject", method(9, "m", "(").bytes()).is_err());
-    assert!(loader.loaded("Subject").is_none());
+    assert!(loader.loaded_in(Space::BUILT_IN, "Subject").is_none());
 }
 
 /// A class may be called like a primitive type; it is another one.

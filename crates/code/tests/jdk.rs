@@ -2,6 +2,7 @@
 
 mod support;
 
+use fretsaw_code::View;
 use fretsaw_code::classpath::Jdk;
 use fretsaw_code::emit::{Options, emit};
 use support::loader;
@@ -14,7 +15,7 @@ fn java_base_is_verified() {
     for name in image.classes_of("java.base") {
         let class = loader.load(&name).expect("a class of the JDK is valid");
         for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
-            if let Err(e) = emit(method, Options::default(), &mut loader) {
+            if let Err(e) = emit(method, Options::default(), &mut View { loader: &mut loader, from: class }) {
                 panic!("{e}");
             }
             methods += 1;

@@ -4,8 +4,8 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use fretsaw_code::LoadErrorKind;
 use fretsaw_code::emit::{Options, emit, ref_map};
+use fretsaw_code::{LoadErrorKind, View};
 use support::builder::op::*;
 use support::builder::{ClassBuilder, Code, PUBLIC_STATIC};
 use support::{define, emit_all, loader, refused, subject, unverified};
@@ -204,7 +204,8 @@ fn method_with_65535_variables() {
     let mut loader = loader(Vec::new());
     let class = define(&mut loader, "Subject", class.bytes()).expect("the class is accepted");
     let method = class.declared_method("m", "()I").expect("the method");
-    let code = emit(method, Options::default(), &mut loader).expect("it can be emitted");
+    let code =
+        emit(method, Options::default(), &mut View { loader: &mut loader, from: class }).expect("it can be emitted");
     assert!(code.registers < 300, "{}", code.registers);
     assert_eq!(ref_map(method, Options::default()).expect("maps").len(), code.insns.len());
 }

@@ -1,7 +1,7 @@
 //! Starting the JDK inside the machine, below the first mark.
 //!
-//! The main thread and its groups are made as HotSpot makes them; then the JDK's own first phase runs as Java. The module
-//! graph is not built: classes know their module by name.
+//! The main thread and its groups are made as HotSpot makes them; then the JDK's own three phases run as Java: system
+//! properties and streams, the module graph, class loaders.
 
 use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
 use fretsaw_heap::Ref;
@@ -9,8 +9,6 @@ use fretsaw_heap::Ref;
 use crate::machine::{Event, Machine};
 use crate::trap::{Result, Trap};
 
-/// `VM.initLevel` of a system that is ready for programs.
-const BOOTED: u64 = 4;
 const NORMAL_PRIORITY: u64 = 5;
 /// Classes that HotSpot initializes before anything else runs, in its order, before and after the main thread is made.
 const FIRST_CLASSES: [&str; 5] =
@@ -32,6 +30,7 @@ impl Machine {
 
     fn boot_jdk(&mut self) -> std::result::Result<(), Event> {
         self.learn_known().map_err(unsupported)?;
+        self.app_loader = self.new_slot();
         self.attempt(|m| m.settle_fresh())?;
         for name in FIRST_CLASSES {
             self.initialize(name)?;
@@ -42,7 +41,11 @@ impl Machine {
             self.initialize(name)?;
         }
         self.call_static("java/lang/System", "initPhase1", "()V", &[])?;
-        self.call_static("jdk/internal/misc/VM", "initLevel", "(I)V", &[BOOTED])?;
+        self.call_static("java/lang/System", "initPhase2", "(ZZ)I", &[1, 1])?;
+        self.call_static("java/lang/System", "initPhase3", "()V", &[])?;
+        let descriptor = "()Ljava/lang/ClassLoader;";
+        let loader = self.call_static("jdk/internal/loader/ClassLoaders", "appClassLoader", descriptor, &[])?;
+        self.heap.set_ref(self.app_loader as usize, loader);
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::emit::emit;
 use fretsaw_code::flow::Trusting;
-use fretsaw_code::{Class, Code, Kind, Memory, Method, Op, link};
+use fretsaw_code::{Class, Code, Kind, Memory, Method, Op, View, link};
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::machine::Machine;
@@ -24,7 +24,7 @@ impl Machine {
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
         let code = if let Some(number) = self.natives.find(method) {
             let _ = method.native.set(number);
-            native_stub(method, number, self.config.choice == Choice::Eager)
+            native_code(method, number, self.config.choice == Choice::Eager)
         } else if method.is_native() {
             return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
         } else if method.is_abstract() {
@@ -32,7 +32,8 @@ impl Machine {
         } else if method.class.is_trusted() {
             emit(method, self.emit_options, &mut Trusting)?
         } else {
-            let code = emit(method, self.emit_options, &mut self.loader);
+            let mut view = View { loader: &mut self.loader, from: method.class };
+            let code = emit(method, self.emit_options, &mut view);
             self.settle_fresh()?;
             code?
         };
@@ -126,6 +127,17 @@ impl Machine {
         Ok(method)
     }
 
+    /// A hidden static method of class Object that Rust implements.
+    pub(crate) fn native_stub(&mut self, name: &'static str, descriptor: &'static str) -> Result<&'static Method> {
+        if let Some(stub) = self.stubs.get(name) {
+            return Ok(stub);
+        }
+        let flags = fretsaw_code::class::flags::STATIC | fretsaw_code::class::flags::NATIVE;
+        let method = self.loader.publish_method(link::new_method(self.known.object, name, descriptor, flags)?);
+        self.stubs.insert(name.to_owned(), method);
+        Ok(method)
+    }
+
     /// Starts a call from outside: when it ends, [`crate::Event::Returned`] or [`crate::Event::Thrown`] follows.
     pub fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
         let stub = self.stub(format!("start {}", method.id), "<start>", "()V", |stub| {
@@ -178,7 +190,7 @@ pub(crate) fn argument_kinds(method: &Method) -> Vec<Kind> {
 }
 
 /// The code of a method that Rust implements. With `eager` choice an undecided result is decided before it is returned.
-fn native_stub(method: &'static Method, number: u32, eager: bool) -> Code {
+fn native_code(method: &'static Method, number: u32, eager: bool) -> Code {
     let mut refs = Vec::new();
     let mut slot = 0;
     for kind in argument_kinds(method) {

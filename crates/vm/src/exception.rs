@@ -1,7 +1,7 @@
 //! Exceptions: making them, finding handlers, stack traces.
 
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Kind, Method, Op, name::intern};
+use fretsaw_code::{Class, Kind, LoadErrorKind, Method, Op, Space, name::intern};
 use fretsaw_heap::Ref;
 
 use crate::call::argument_kinds;
@@ -45,14 +45,26 @@ impl Machine {
         self.push_call(stub, arguments)
     }
 
+    /// Whether an exception of class `thrown` is one of the class that `from` calls `name`.
+    fn catches(&mut self, from: &'static Class, name: &str, thrown: &'static Class) -> bool {
+        match self.loader.load_in(from.space, name) {
+            Ok(class) => thrown.is_subtype_of(class),
+            // No class loader of the program's can be asked now: it would find what is there already.
+            Err(e) if matches!(e.kind, LoadErrorKind::Pending(..)) => {
+                thrown.lineage().any(|c| c.name == name && (c.space == from.space || c.space == Space::BUILT_IN))
+            }
+            Err(_) => false,
+        }
+    }
+
     /// Finds the handler for `exception`, dropping frames that have none.
     pub(crate) fn unwind(&mut self, exception: Ref) -> std::result::Result<(), Event> {
         let class = self.loader.class(self.heap.class_of(exception));
         while let Some(frame) = self.frames.stack.last().copied() {
             for handler in frame.code.handlers.iter().filter(|h| (h.start..h.end).contains(&frame.pc)) {
                 // A class that cannot be loaded catches nothing.
-                let caught =
-                    handler.catch.is_none_or(|name| self.loader.load(name).is_ok_and(|c| class.is_subtype_of(c)));
+                let from = frame.code.method.class;
+                let caught = handler.catch.is_none_or(|name| self.catches(from, name, class));
                 if caught {
                     if let Err(Trap::Stop(event)) = self.settle_fresh() {
                         return Err(event);

@@ -15,6 +15,8 @@ pub(crate) struct Past {
     failed: usize,
     output: usize,
     interned: usize,
+    entered: usize,
+    made: usize,
 }
 
 impl Machine {
@@ -29,6 +31,8 @@ impl Machine {
             failed: self.failed.len(),
             output: self.output.mark(),
             interned: self.strings.mark(),
+            entered: self.loader.entered(),
+            made: self.loaders.in_use.len(),
         });
         self.heap.mark();
         self.frames.mark();
@@ -46,6 +50,10 @@ impl Machine {
         self.failed.truncate(past.failed);
         self.output.undo(past.output);
         self.strings.undo(past.interned);
+        if self.loader.entered() > past.entered || self.loaders.in_use.len() > past.made {
+            self.loader.forget_entered(past.entered);
+            self.loaders.undo(past.made);
+        }
         self.heap.undo();
         self.frames.undo();
         self.cells.undo();
@@ -81,7 +89,16 @@ impl Machine {
         mortal.hash(&mut hasher);
         self.frames.hash_into(&mut hasher);
         self.cells.hash_into(&mut hasher);
-        (self.last_hash, self.clock, self.input_position, self.steps, self.failed.len()).hash(&mut hasher);
+        (
+            self.last_hash,
+            self.clock,
+            self.input_position,
+            self.steps,
+            self.failed.len(),
+            self.loader.entered(),
+            self.loaders.in_use.len(),
+        )
+            .hash(&mut hasher);
         self.output.hash_into(&mut hasher);
         self.strings.hash_into(&mut hasher);
         hasher.finish()

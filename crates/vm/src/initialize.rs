@@ -54,6 +54,7 @@ impl Machine {
             asm.put(Op::InitSupers, 0, 0, 0, 0);
             asm.put(Op::InitRun, 0, 0, 0, 0);
             asm.put(Op::InitDone, 0, 0, 0, 0);
+            asm.put(Op::Restart, 0, 0, 0, 0);
             asm.catch_all(start, exception);
             asm.put(Op::InitFailed, 0, exception, 0, 0);
             asm.finish()
@@ -106,11 +107,10 @@ impl Machine {
         }
     }
 
-    /// Step 10: done; the instruction that waited starts over.
+    /// Step 10: done.
     pub(crate) fn finish_initialization(&mut self) {
         let class = self.initialized_class();
         self.heap.set(class.statics as usize, INITIALIZED);
-        self.pop_for_restart();
     }
 
     /// Step 11: the exception becomes an ExceptionInInitializerError unless it is an error already. Another one is
@@ -181,7 +181,7 @@ impl Machine {
     }
 
     /// Pops the running frame; the one below starts its instruction over.
-    fn pop_for_restart(&mut self) {
+    pub(crate) fn pop_for_restart(&mut self) {
         self.frames.stack.pop();
         if self.frames.stack.len() <= self.frames.frozen {
             self.frames.thaw();
@@ -191,27 +191,34 @@ impl Machine {
     /// Using a class whose initialization failed: an error with the record of that failure as its cause.
     fn initialized_in_vain(&mut self, class: &'static Class) -> Result<()> {
         let text = format!("Could not initialize class {}", class.external_name());
+        let record = self.failed.iter().rev().find(|(id, _)| *id == class.id).map_or(0, |(_, record)| *record);
+        let (stub, arguments) = self.no_class_def(&text, record)?;
+        self.push_call(stub, &arguments)
+    }
+
+    /// A method that throws a NoClassDefFoundError, and its arguments.
+    pub(crate) fn no_class_def(&mut self, text: &str, cause: u64) -> Result<(&'static Method, [u64; 2])> {
         let error = self.loader.load("java/lang/NoClassDefFoundError");
         self.settle_fresh()?;
         let error = error?;
         let construct = error.declared_method("<init>", "(Ljava/lang/String;)V");
-        let cause = self.known.throwable.declared_method("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
-        let (Some(construct), Some(cause)) = (construct, cause) else {
+        let set_cause =
+            self.known.throwable.declared_method("initCause", "(Ljava/lang/Throwable;)Ljava/lang/Throwable;");
+        let (Some(construct), Some(set_cause)) = (construct, set_cause) else {
             return Err(self.unsupported("this JDK's NoClassDefFoundError"));
         };
         let descriptor = "(Ljava/lang/String;Ljava/lang/Throwable;)V";
-        let stub = self.stub("initialized in vain".to_owned(), "<raise>", descriptor, |stub| {
+        let stub = self.stub("no class def".to_owned(), "<raise>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &[0, 1]);
             let (object, result) = (asm.register(true), asm.register(true));
             asm.put(Op::New, object, 0, 0, error.id);
             asm.call(construct, result, &[object, 0]);
-            asm.call(cause, result, &[object, 1]);
+            asm.call(set_cause, result, &[object, 1]);
             asm.put(Op::Throw, object, 0, 0, 0);
             asm.finish()
         })?;
-        let message = self.new_string(&text)?;
-        let record = self.failed.iter().rev().find(|(id, _)| *id == class.id).map_or(0, |(_, record)| *record);
-        self.push_call(stub, &[message.into(), record])
+        let message = self.new_string(text)?;
+        Ok((stub, [message.into(), cause]))
     }
 
     /// Whether `frame` belongs to the machine and not to the program: stack traces leave it out.

@@ -19,7 +19,7 @@ pub(crate) struct Known {
     pub long_array: u32,
     pub class_array: u32,
     pub object_array: u32,
-    /// Where a mirror keeps the number of its class: a word behind its fields.
+    /// Where a mirror keeps the number of its class.
     pub mirror_number: usize,
 }
 
@@ -69,7 +69,7 @@ impl Machine {
             long_array: self.loader.load("[J")?.id,
             class_array: self.loader.load("[Ljava/lang/Class;")?.id,
             object_array: self.loader.load("[Ljava/lang/Object;")?.id,
-            mirror_number: class.instance_words as usize,
+            mirror_number: offset(class, "<number>")?,
         };
         Ok(())
     }

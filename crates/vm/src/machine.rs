@@ -11,9 +11,11 @@ use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::Cells;
 
 use crate::dynamic::Recipe;
+use crate::files::Files;
 use crate::frames::Frames;
 use crate::history::Past;
 use crate::known::Known;
+use crate::loaders::Loaders;
 use crate::natives::Natives;
 use crate::open::Choice;
 use crate::output::Output;
@@ -134,14 +136,18 @@ pub struct Machine {
     pub(crate) stubs: HashMap<String, &'static Method>,
     /// What the natives of string concatenation do, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
-    /// The bytes of classes made at run time, by name. Outside of history.
-    pub(crate) defined: HashMap<Name, Vec<u8>>,
+    /// Class loaders of the program's own, and classes made at run time.
+    pub(crate) loaders: Loaders,
     /// How many lambda classes there are. Outside of history.
     pub(crate) lambdas: u64,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
     pub(crate) thread_counter: u32,
-    /// The `java.lang.Module` objects, by name: immortal, outside of history.
-    pub(crate) modules: HashMap<Option<Name>, Ref>,
+    /// The immortal words that hold the `java.lang.Module` objects, by name. Outside of history.
+    pub(crate) modules: HashMap<Name, u32>,
+    /// The immortal word that holds the loader of the user's classes.
+    pub(crate) app_loader: u32,
+    /// Files the program can read. Outside of history.
+    pub(crate) files: Files,
     /// How code is emitted. Never changes.
     pub(crate) emit_options: Options,
     /// The bounds and settings. Never change.
@@ -163,6 +169,8 @@ impl Machine {
     /// A machine on which nothing has run yet; see [`Machine::boot`].
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let path = ClassPath { image: config.jdk.image()?, entries: std::mem::take(&mut config.entries) };
+        let roots = path.entries.iter().map(|entry| entry.path().to_owned());
+        let files = Files::new(roots.chain([config.jdk.home.clone()]));
         let loader = Loader::new(path, config.jdk.version, 1);
         let emit_options = Options { force_loads: config.choice == Choice::Delayed };
         Ok(Machine {
@@ -186,10 +194,12 @@ impl Machine {
             ref_maps: HashMap::new(),
             stubs: HashMap::new(),
             recipes: HashMap::new(),
-            defined: HashMap::new(),
+            loaders: Loaders::default(),
             lambdas: 0,
             thread_counter: 0,
             modules: HashMap::new(),
+            app_loader: 0,
+            files,
             emit_options,
             trapped: None,
             countdown: 0,

@@ -1,7 +1,6 @@
 //! Class mirrors (`java.lang.Class` objects) and what else a freshly loaded class needs in the heap.
 
-use fretsaw_code::name::Name;
-use fretsaw_code::{Class, ClassKind, Memory};
+use fretsaw_code::{Class, ClassKind, Memory, Space};
 use fretsaw_heap::{Ref, Shape};
 use ristretto_classfile::Constant;
 
@@ -25,7 +24,7 @@ impl Machine {
     }
 
     fn settle_class(&mut self, class: &'static Class) -> Result<()> {
-        self.heap.set_shape(class.id, shape(class, self.known.class.id));
+        self.heap.set_shape(class.id, shape(class));
         for offset in &class.static_refs {
             self.heap.add_immortal_ref(class.statics + offset);
         }
@@ -44,37 +43,45 @@ impl Machine {
     }
 
     pub(crate) fn make_mirror(&mut self, class: &'static Class) -> Result<()> {
-        let words = self.known.mirror_number + 1;
-        let at = self.loader.reserve(words as u32);
-        let mirror = self.heap.place_immortal(self.known.class.id, at, words)?;
+        let words = self.known.class.instance_words;
+        let at = self.loader.reserve(words);
+        let mirror = self.heap.place_immortal(self.known.class.id, at, words as usize)?;
         self.heap.set_immortal(mirror as usize + self.known.mirror_number, class.id.into());
         let _ = class.mirror.set(mirror);
         if let ClassKind::Array { component, .. } = class.kind {
             let component = self.mirror(component);
             self.set_mirror_field(mirror, "componentType", component);
         }
-        let module = self.module_object(class.module)?;
-        self.set_mirror_field(mirror, "module", module);
+        self.set_home(class);
         Ok(())
     }
 
-    /// The `java.lang.Module` object of the module named `name`; the unnamed one holds the user's classes.
-    pub(crate) fn module_object(&mut self, name: Option<Name>) -> Result<Ref> {
-        if let Some(module) = self.modules.get(&name) {
-            return Ok(*module);
-        }
-        let class = self.loader.load("java/lang/Module")?;
-        let at = self.loader.reserve(class.instance_words);
-        // Known before its class is settled, which asks for a module itself.
-        self.modules.insert(name, at);
-        self.settle_fresh()?;
-        let module = self.heap.place_immortal(class.id, at, class.instance_words as usize)?;
-        if let (Some(name), Some(field)) = (name, class.instance_field("name")) {
-            let content: Utf16 = name.encode_utf16().collect();
-            let string = self.immortal_string(&content)?;
-            self.heap.set_immortal(module as usize + field.offset as usize, string.into());
-        }
-        Ok(module)
+    /// Tells the mirror of `class` its module and its class loader, as far as they exist: the JDK makes them when it
+    /// starts, and then tells the classes that were there before.
+    pub(crate) fn set_home(&mut self, class: &'static Class) {
+        let (module, loader) = match class.module {
+            Some(name) => {
+                let module = self.modules.get(name).map_or(0, |slot| self.heap.word(*slot as usize));
+                (module, if module == 0 { 0 } else { self.named(module, "loader") })
+            }
+            None => {
+                let loader = match class.space {
+                    Space::BUILT_IN => self.heap.word(self.app_loader as usize),
+                    space => self.loader_of(space),
+                };
+                (if loader == 0 { 0 } else { self.named(loader, "unnamedModule") }, loader)
+            }
+        };
+        let mirror = self.mirror(class);
+        self.set_mirror_field(mirror, "module", module as Ref);
+        self.set_mirror_field(mirror, "classLoader", loader as Ref);
+    }
+
+    /// An immortal word that holds a reference.
+    pub(crate) fn new_slot(&mut self) -> u32 {
+        let slot = self.loader.reserve(1);
+        self.heap.add_immortal_ref(slot);
+        slot
     }
 
     fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {
@@ -122,15 +129,11 @@ impl Machine {
     }
 }
 
-fn shape(class: &'static Class, class_class: u32) -> Shape {
+fn shape(class: &'static Class) -> Shape {
     match class.kind {
         ClassKind::Primitive(_) => Shape::None,
         ClassKind::Array { memory: Memory::Ref, .. } => Shape::References,
         ClassKind::Array { memory, .. } => Shape::Packed(memory.shift()),
-        ClassKind::Instance => {
-            // A mirror has one word more than the class file says: the number of its class.
-            let extra = u32::from(class.id == class_class);
-            Shape::Instance(class.instance_words + extra, class.ref_offsets.clone())
-        }
+        ClassKind::Instance => Shape::Instance(class.instance_words, class.ref_offsets.clone()),
     }
 }

@@ -24,12 +24,12 @@ impl Machine {
 
     /// The class `name`, as `from` sees it.
     pub(crate) fn load_from(&mut self, from: &'static Class, name: &str) -> Result<&'static Class> {
-        let loaded = self.loader.load(name);
-        self.settle_fresh()?;
-        let class = loaded?;
+        if from.hidden && from.said_name() == name {
+            return Ok(from);
+        }
+        let class = self.load_in(from.space, name, true)?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
-        let visible =
-            element.flags & flags::PUBLIC != 0 || element.package() == from.package() || element.is_primitive();
+        let visible = element.flags & flags::PUBLIC != 0 || element.shares_package_with(from) || element.is_primitive();
         if !visible && !from.is_trusted() {
             let text = format!(
                 "failed to access class {} from class {} ({} and {} are in unnamed module of loader 'app')",
@@ -62,11 +62,10 @@ impl Machine {
         if from.is_trusted() || from.id == holder.id || access & flags::PUBLIC != 0 {
             return true;
         }
-        let host = |c: &Class| c.nest_host.unwrap_or(c.name);
         if access & flags::PRIVATE != 0 {
-            return host(from) == host(holder);
+            return from.shares_nest_with(holder);
         }
-        from.package() == holder.package() || (access & flags::PROTECTED != 0 && from.is_subtype_of(holder))
+        from.shares_package_with(holder) || (access & flags::PROTECTED != 0 && from.is_subtype_of(holder))
     }
 
     /// Resolves the field instruction at `pc`.

@@ -1,6 +1,7 @@
 //! What an instruction or a native returns when it cannot complete: what must happen first, or instead.
 
-use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
+use fretsaw_code::name::Name;
+use fretsaw_code::{Class, LoadError, LoadErrorKind, Method, Space};
 use fretsaw_heap::{Full, Ref};
 
 use crate::machine::{Event, Machine};
@@ -14,6 +15,15 @@ pub enum Trap {
     Open(u32),
     /// So many words are needed: a collection must make room first.
     Memory(usize),
+    /// The loader behind this name space must be asked for this class first.
+    Load {
+        /// The name space.
+        space: Space,
+        /// The class.
+        name: Name,
+        /// Whether not to find it is a NoClassDefFoundError.
+        wraps: bool,
+    },
     /// This exception is thrown instead.
     Throw(Ref),
     /// An exception of this class with this message is made and thrown instead.
@@ -48,6 +58,7 @@ impl From<LoadError> for Trap {
             LoadErrorKind::NoField => "java/lang/NoSuchFieldError",
             LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
             LoadErrorKind::Access => "java/lang/IllegalAccessError",
+            LoadErrorKind::Pending(space, name) => return Trap::Load { space, name, wraps: true },
             LoadErrorKind::Unsupported => return Trap::Stop(Event::Unsupported(error.message)),
         };
         Trap::Raise(class, Some(error.message))
@@ -68,6 +79,7 @@ impl Machine {
                 Trap::Initialize(class) => self.push_initialization(class),
                 Trap::Open(cell) => return Err(Event::Choose(cell)),
                 Trap::Memory(words) => self.make_room(words),
+                Trap::Load { space, name, wraps } => self.push_load(space, name, wraps),
                 Trap::Throw(exception) => return self.unwind(exception),
                 Trap::Raise(class, message) => self.push_raise(class, message),
                 Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),

@@ -27,6 +27,11 @@ impl Jar {
         Ok(Jar { path: shown, archive: Mutex::new(archive) })
     }
 
+    /// The file it was opened from.
+    pub fn path(&self) -> &Path {
+        Path::new(&self.path)
+    }
+
     /// The entry `name`, if the jar has it.
     pub fn find(&self, name: &str) -> Result<Option<Found>, LoadError> {
         let mut archive = self.archive.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

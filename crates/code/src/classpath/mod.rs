@@ -44,6 +44,14 @@ impl Entry {
         Ok(Entry::Jar(Box::new(Jar::open(path)?)))
     }
 
+    /// The directory or jar.
+    pub fn path(&self) -> &Path {
+        match self {
+            Entry::Directory(root) => root,
+            Entry::Jar(jar) => jar.path(),
+        }
+    }
+
     /// The file `name` below this entry, if it is there.
     pub fn find(&self, name: &str) -> Result<Option<Found>, LoadError> {
         match self {

@@ -15,8 +15,10 @@ use std::ops::Range;
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
+use crate::class::class_constant;
 use crate::descriptor::MAX_DIMENSIONS;
 use crate::error::LoadError;
+use crate::name::Name;
 use attribute::{Place, attributes};
 use cursor::Cursor;
 use text::shortened;
@@ -41,6 +43,12 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
         }
     }
     Ok(file)
+}
+
+/// The name that class file `bytes` gives its class.
+pub fn this_class(bytes: &[u8]) -> Result<Name, LoadError> {
+    let file = parse(bytes)?;
+    class_constant(&file, file.this_class)
 }
 
 /// The major version a class file says it has, if it says one.

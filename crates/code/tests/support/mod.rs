@@ -15,7 +15,7 @@ use fretsaw_code::classpath::{ClassPath, Entry, Found, Jdk};
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::name::intern;
-use fretsaw_code::{Class, LoadError, Loader};
+use fretsaw_code::{Class, LoadError, Loader, Space, View};
 
 use builder::{ClassBuilder, Code, PUBLIC_STATIC};
 
@@ -36,14 +36,16 @@ pub fn found(bytes: Vec<u8>) -> Found {
 
 /// Defines class `name` from `bytes` as a class of the user's.
 pub fn define(loader: &mut Loader, name: &str, bytes: Vec<u8>) -> Result<&'static Class, LoadError> {
-    loader.define(intern(name), found(bytes))
+    let class = loader.define(Space::BUILT_IN, intern(name), found(bytes))?;
+    loader.enter(Space::BUILT_IN, class.name, class);
+    Ok(class)
 }
 
 /// Emits every method of `class` that has code, verified and trusted; gives the errors of the verified round.
 pub fn emit_all(loader: &mut Loader, class: &'static Class) -> Vec<LoadError> {
     let mut errors = Vec::new();
     for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
-        errors.extend(emit(method, Options::default(), loader).err());
+        errors.extend(emit(method, Options::default(), &mut View { loader, from: class }).err());
         // What the trusting round says does not matter, only that it comes to an end.
         let _ = emit(method, Options::default(), &mut Trusting);
     }

@@ -21,7 +21,7 @@ pub(super) type Fit = std::result::Result<u64, Misfit>;
 
 impl Machine {
     /// The class of `object`, which is not null.
-    pub(super) fn class_of_object(&self, object: u64) -> &'static Class {
+    pub(crate) fn class_of_object(&self, object: u64) -> &'static Class {
         self.loader.class(self.heap.class_of(object as Ref))
     }
 

@@ -1,7 +1,7 @@
 //! java.lang.Class: the questions a mirror answers about its class.
 
 use fretsaw_code::class::{class_constant, flags, utf8};
-use fretsaw_code::{Class, ClassKind, Memory};
+use fretsaw_code::{Class, ClassKind, LoadErrorKind, Memory, Space};
 use ristretto_classfile::attributes::Attribute;
 
 use super::{Native, zero};
@@ -25,7 +25,6 @@ pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getInterfaces0", "", interfaces),
     (CLASS, "getModifiers", "", |m, a| Ok(modifiers(m.mirrored(a[0] as u32)).into())),
     (CLASS, "forName0", "", for_name),
-    (CLASS, "forName", "(Ljava/lang/String;)Ljava/lang/Class;", for_name_simple),
     (CLASS, "getDeclaringClass0", "", |m, a| declaring_class(m, a)),
     (CLASS, "getSimpleBinaryName0", "", simple_binary_name),
     (CLASS, "getEnclosingMethod0", "", enclosing_method),
@@ -33,7 +32,6 @@ pub(super) const NATIVES: &[Native] = &[
     (CLASS, "isRecord0", "", is_record),
     (CLASS, "getSigners", "", zero),
     (CLASS, "getProtectionDomain0", "", zero),
-    (CLASS, "getClassLoader", "", zero),
 ];
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -101,35 +99,27 @@ pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, O
     })
 }
 
-/// The class with external name `name`; initialized if asked for.
-fn find_class(m: &mut Machine, name: u64, initialize: bool) -> Result<u64> {
-    let name = m.non_null(name)?;
+/// Name, whether to initialize, loader; the caller follows.
+fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.non_null(a[0])?;
     let text = m.string_text(name);
+    if text.contains('/') || Memory::ALL.iter().any(|p| p.primitive_name() == Some(&text)) || text == "void" {
+        return raise("java/lang/ClassNotFoundException", text);
+    }
     let internal = text.replace('.', "/");
-    let loaded =
-        if text.contains('/') || Memory::ALL.iter().any(|p| p.primitive_name() == Some(&text)) || text == "void" {
-            None
-        } else {
-            Some(m.loader.load(&internal))
-        };
+    let space = m.space_of(a[2]);
+    if space != Space::BUILT_IN && !internal.starts_with('[') {
+        let class = m.load_in(space, &internal, false)?;
+        return if a[1] != 0 { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) };
+    }
+    let loaded = m.loader.load_in(space, &internal);
     m.settle_fresh()?;
     let class = match loaded {
-        Some(Ok(class)) => class,
-        Some(Err(e)) if e.kind != fretsaw_code::LoadErrorKind::NotFound => return Err(e.into()),
-        _ => return raise("java/lang/ClassNotFoundException", text),
+        Ok(class) => class,
+        Err(e) if e.kind != LoadErrorKind::NotFound => return Err(e.into()),
+        Err(_) => return raise("java/lang/ClassNotFoundException", text),
     };
-    if initialize {
-        m.ensure_initialized(class)?;
-    }
-    Ok(m.mirror(class).into())
-}
-
-fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    find_class(m, a[0], a[1] != 0)
-}
-
-fn for_name_simple(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    find_class(m, a[0], true)
+    if a[1] != 0 { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) }
 }
 
 fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -186,6 +176,12 @@ fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
+    /// The mirror of `class`, once it is initialized.
+    pub(super) fn initialized_mirror(&mut self, class: &'static Class) -> Result<u64> {
+        self.ensure_initialized(class)?;
+        Ok(self.mirror(class).into())
+    }
+
     /// A new array of references of class `class`.
     pub(crate) fn new_ref_array(&mut self, class: u32, elements: &[u64]) -> Result<u64> {
         let array = self.heap.allocate_array(class, elements.len(), 3).map_err(Trap::from)?;

@@ -1,42 +1,99 @@
-//! java.lang.ClassLoader: classes that the program, or the JDK for it, makes at run time. Dynamic proxies are such.
-//!
-//! There is one name space, and what is loaded stays loaded when the machine goes back. A class that is defined again
-//! on another path must therefore be the same; its state was undone like everything else.
+//! java.lang.ClassLoader: what loaders ask, and classes that the program, or the JDK for it, makes at run time.
 
-use fretsaw_code::LoadErrorKind;
-use fretsaw_code::classpath::Found;
+use fretsaw_code::Space;
 use fretsaw_code::name::intern;
 
-use super::Native;
+use super::{Native, zero};
+use crate::loaders::Hidden;
 use crate::machine::Machine;
-use crate::trap::{Result, raise};
+use crate::trap::{Result, Trap, raise};
 
-pub(super) const NATIVES: &[Native] = &[("java/lang/ClassLoader", "defineClass1", "", define)];
+const LOADER: &str = "java/lang/ClassLoader";
+/// Flags of hidden classes, as java.lang.invoke.MethodHandleNatives numbers them.
+const NEST_MATE: u64 = 1;
+const HIDDEN: u64 = 2;
 
-/// Loader, name, bytes, start, length; a protection domain and a source follow.
-fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (name, array) = (m.non_null(a[1])?, m.non_null(a[2])?);
-    let name = intern(&m.string_text(name).replace('.', "/"));
-    let (start, length) = (a[3] as i32 as usize, a[4] as i32 as usize);
-    let Some(bytes) = m.heap.bytes(array).get(start..start.saturating_add(length)).map(<[u8]>::to_vec) else {
-        return raise("java/lang/ArrayIndexOutOfBoundsException", "class bytes");
-    };
-    if let Some(class) = m.loader.loaded(name) {
-        if m.defined.get(name) == Some(&bytes) {
-            return Ok(m.mirror(class).into());
-        }
-        let text = format!("another definition of class {}", class.external_name());
-        return Err(m.unsupported(&text));
+pub(super) const NATIVES: &[Native] = &[
+    (LOADER, "defineClass0", "", define_hidden),
+    (LOADER, "defineClass1", "", define),
+    (LOADER, "findBootstrapClass", "", find_bootstrap_class),
+    (LOADER, "findLoadedClass0", "", find_loaded_class),
+    (LOADER, "retrieveDirectives", "", zero),
+    ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.mirrored(a[0] as u32))),
+    (
+        "jdk/internal/loader/BuiltinClassLoader",
+        "loadClassOrNull",
+        "(Ljava/lang/String;Z)Ljava/lang/Class;",
+        load_built_in,
+    ),
+];
+
+/// The bytes from `start` on of an array.
+fn bytes(m: &mut Machine, array: u64, start: u64, length: u64) -> Result<Vec<u8>> {
+    let array = m.non_null(array)?;
+    let (start, length) = (start as i32 as usize, length as i32 as usize);
+    match m.heap.bytes(array).get(start..start.saturating_add(length)) {
+        Some(bytes) => Ok(bytes.to_vec()),
+        None => raise("java/lang/ArrayIndexOutOfBoundsException", "class bytes"),
     }
-    let found = Found { bytes: bytes.clone(), origin: format!("{name} (made at run time)"), module: None };
-    let defined = m.loader.define(name, found);
+}
+
+/// Loader, name or null, bytes, start, length; a protection domain and a source follow.
+fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = (a[1] != 0).then(|| intern(&m.string_text(a[1] as u32).replace('.', "/")));
+    let bytes = bytes(m, a[2], a[3], a[4])?;
+    let class = m.make_class(a[0], name, bytes, None)?;
+    Ok(m.mirror(class).into())
+}
+
+/// Loader, class that asks, name, bytes, start, length, protection domain, whether to initialize, flags, class data.
+fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let bytes = bytes(m, a[3], a[4], a[5])?;
+    let host = m.mirrored(a[1] as u32);
+    let hidden = (a[8] & HIDDEN != 0).then_some(Hidden { host, nest_mate: a[8] & NEST_MATE != 0 });
+    let class = m.make_class(a[0], None, bytes, hidden)?;
+    let mirror = m.mirror(class);
+    m.set_named_ref(mirror, "classData", a[9]);
+    if a[7] != 0 {
+        // This native must not start over: the class is made.
+        let initialized = m.native_stub("<initialized>", "(Ljava/lang/Class;)Ljava/lang/Class;")?;
+        return Err(Trap::Call(initialized, vec![mirror.into()]));
+    }
+    Ok(mirror.into())
+}
+
+/// The class with external name `name` that a loader finds in the built-in name space, if it sees it.
+fn find_visible(m: &mut Machine, name: u64, sees: impl Fn(&Machine, u64) -> bool) -> Result<u64> {
+    let name = m.non_null(name)?;
+    let internal = m.string_text(name).replace('.', "/");
+    let loaded = m.loader.load(&internal);
     m.settle_fresh()?;
-    match defined {
+    match loaded {
         Ok(class) => {
-            m.defined.insert(name, bytes);
-            Ok(m.mirror(class).into())
+            let mirror = m.mirror(class);
+            let home = m.named(mirror.into(), "classLoader");
+            Ok(if sees(m, home) { mirror.into() } else { 0 })
         }
-        Err(e) if e.kind == LoadErrorKind::NotFound => raise("java/lang/NoClassDefFoundError", e.message),
+        Err(e) if e.kind == fretsaw_code::LoadErrorKind::NotFound => Ok(0),
         Err(e) => Err(e.into()),
     }
+}
+
+fn find_bootstrap_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    find_visible(m, a[0], |_, home| home == 0)
+}
+
+/// Loader, name, whether to resolve. The loader of the class path sees everything, the others only the JDK's classes.
+fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let app = m.heap.word(m.app_loader as usize);
+    find_visible(m, a[1], |_, home| a[0] == app || home != app)
+}
+
+/// Loader, name.
+fn find_loaded_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let space = m.space_of(a[0]);
+    let name = m.string_text(a[1] as u32).replace('.', "/");
+    let found = m.loader.loaded_in(space, &name).map_or(0, |class| m.mirror(class));
+    let home = if found == 0 { 0 } else { m.named(found.into(), "classLoader") };
+    Ok(if space == Space::BUILT_IN && home != a[0] { 0 } else { found.into() })
 }

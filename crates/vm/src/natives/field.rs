@@ -86,7 +86,7 @@ pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
         (instance(m, class, a[1])? as usize + field.offset as usize, a.get(2))
     };
     match value {
-        Some(value) => write(m, field, address, *value),
+        Some(value) => write(m, class, field, address, *value),
         None => read(m, field, address),
     }
 }
@@ -106,14 +106,13 @@ fn read(m: &mut Machine, field: &Field, address: usize) -> Result<u64> {
     if !wide && is_open(word) { m.load_open(address, field.memory == Memory::Ref) } else { Ok(word) }
 }
 
-fn write(m: &mut Machine, field: &'static Field, address: usize, value: u64) -> Result<u64> {
+fn write(m: &mut Machine, holder: &'static Class, field: &'static Field, address: usize, value: u64) -> Result<u64> {
     if field.memory != Memory::Ref {
         m.heap.set(address, value);
         return Ok(0);
     }
-    let class = m.loader.load_type(field.descriptor);
-    m.settle_fresh()?;
-    match m.fit(value, class?)? {
+    let class = m.type_of(holder, field.descriptor)?;
+    match m.fit(value, class)? {
         Ok(value) => {
             m.heap.set_ref(address, value);
             Ok(0)

@@ -184,9 +184,8 @@ impl Machine {
             slots.push(receiver);
         }
         for (argument, param) in arguments.iter().zip(&method.signature.params) {
-            let class = self.loader.load_type(param);
-            self.settle_fresh()?;
-            match self.fit(*argument, class?)? {
+            let class = self.type_of(method.class, param)?;
+            match self.fit(*argument, class)? {
                 Ok(value) => slots.extend(std::iter::repeat_n(value, Memory::of(param).kind().slots())),
                 Err(misfit) => return Ok(Err(misfit)),
             }

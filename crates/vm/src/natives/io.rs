@@ -1,52 +1,188 @@
-//! java.io: the three standard streams, and nothing else.
+//! java.io's streams: the three standard ones, and files that can be read.
+//!
+//! How far a file was read is kept in the `handle` of its `FileDescriptor`, which only other systems use: so it is undone.
+
+use std::io::ErrorKind;
+use std::path::PathBuf;
 
 use super::{Native, nothing, zero};
+use crate::files::FIRST_DESCRIPTOR;
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
 const OUT: &str = "java/io/FileOutputStream";
 const IN: &str = "java/io/FileInputStream";
+const RANDOM: &str = "java/io/RandomAccessFile";
 const DESCRIPTOR: &str = "java/io/FileDescriptor";
+/// The mode of a RandomAccessFile that is only read.
+const READ_ONLY: u64 = 1;
 
 pub(super) const NATIVES: &[Native] = &[
     (DESCRIPTOR, "getHandle", "", |_, _| Ok(u64::MAX)),
     (DESCRIPTOR, "getAppend", "", zero),
-    (DESCRIPTOR, "close0", "", nothing),
+    (DESCRIPTOR, "close0", "", close),
     (OUT, "writeBytes", "", write_bytes),
     (OUT, "write", "(IZ)V", write_byte),
-    (OUT, "open0", "", unsupported_file),
-    (IN, "open0", "", unsupported_file),
+    (OUT, "open0", "", unsupported_write),
+    (IN, "open0", "", open),
     (IN, "readBytes", "", read_bytes),
     (IN, "read0", "", read_byte),
-    (IN, "available0", "", |m, _| Ok((m.config.input.len() - m.input_position) as u64)),
-    (IN, "isRegularFile0", "", zero),
-    (IN, "isRegularFile", "", zero),
-    ("java/io/UnixFileSystem", "getBooleanAttributes0", "", unsupported_file),
-    ("java/io/UnixFileSystem", "canonicalize0", "", unsupported_file),
+    (IN, "available0", "", available),
+    (IN, "length0", "", length),
+    (IN, "position0", "", position),
+    (IN, "skip0", "", skip),
+    (IN, "isRegularFile0", "", is_regular),
+    (RANDOM, "open0", "", open_random),
+    (RANDOM, "read0", "", read_byte),
+    (RANDOM, "readBytes", "", read_bytes),
+    (RANDOM, "readBytes0", "", read_bytes),
+    (RANDOM, "getFilePointer", "", position),
+    (RANDOM, "seek0", "", seek),
+    (RANDOM, "length", "", length),
+    (RANDOM, "length0", "", length),
+    ("java/io/FileCleanable", "cleanupClose0", "", nothing),
     ("java/io/Console", "istty", "", zero),
+    ("jdk/internal/io/JdkConsoleImpl", "istty", "", zero),
 ];
 
-fn unsupported_file(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    Err(m.unsupported("file access"))
+fn unsupported_write(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    Err(m.unsupported("writing a file"))
 }
 
-/// The number in the stream's file descriptor.
-fn descriptor(m: &mut Machine, stream: u64) -> u32 {
-    let field = |m: &Machine, object: u64, name: &str| {
-        let class = m.loader.class(m.heap.class_of(object as u32));
-        class.instance_field(name).map_or(0, |f| m.heap.word(object as usize + f.offset as usize))
+/// An open file or standard stream.
+struct Stream {
+    /// The FileDescriptor object; 0 if there is none.
+    object: u64,
+    number: u32,
+}
+
+/// The descriptor of a stream; a closed one has a number that nothing has.
+fn descriptor(m: &Machine, stream: u64) -> Stream {
+    let object = m.named(stream, "fd");
+    Stream { object, number: if object == 0 { u32::MAX } else { m.named(object, "fd") as u32 } }
+}
+
+fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.non_null(a[1])?;
+    let text = m.string_text(name);
+    let path = m.visible(PathBuf::from(&text))?;
+    let missing = |reason: &str| raise("java/io/FileNotFoundException", format!("{text} ({reason})"));
+    if path.is_dir() {
+        return missing("Is a directory");
+    }
+    let number = match m.files.open(&path) {
+        Ok(number) => number,
+        Err(e) if e.kind() == ErrorKind::NotFound => return missing("No such file or directory"),
+        Err(e) if e.kind() == ErrorKind::PermissionDenied => return missing("Permission denied"),
+        Err(e) => return raise("java/io/IOException", format!("{text} ({e})")),
     };
-    let fd = field(m, stream, "fd");
-    if fd == 0 { u32::MAX } else { field(m, fd, "fd") as u32 }
+    let object = descriptor(m, a[0]).object;
+    m.set_named(object as u32, "handle", 0);
+    m.set_named(object as u32, "fd", number.into());
+    Ok(0)
+}
+
+fn open_random(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[2] == READ_ONLY { open(m, a) } else { unsupported_write(m, a) }
+}
+
+fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.set_named(a[0] as u32, "fd", u32::MAX.into());
+    Ok(0)
+}
+
+/// What can still be read of a stream.
+fn rest<'a>(m: &'a Machine, stream: &Stream) -> Result<&'a [u8]> {
+    if stream.number == 0 {
+        return Ok(&m.config.input[m.input_position..]);
+    }
+    match m.files.content(stream.number) {
+        Some(content) => {
+            let position = m.named(stream.object, "handle") as usize;
+            Ok(&content[position.min(content.len())..])
+        }
+        None => raise("java/io/IOException", "Stream Closed"),
+    }
+}
+
+/// Takes note that `count` bytes more were read.
+fn advance(m: &mut Machine, stream: &Stream, count: usize) {
+    if stream.number < FIRST_DESCRIPTOR {
+        m.input_position += count;
+    } else {
+        let position = m.named(stream.object, "handle") + count as u64;
+        m.set_named(stream.object as u32, "handle", position);
+    }
+}
+
+fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let array = m.non_null(a[1])?;
+    let (start, count) = (a[2] as i32 as usize, a[3] as i32 as usize);
+    if start.saturating_add(count) > m.heap.length(array) {
+        return Err(crate::trap::Trap::Raise("java/lang/IndexOutOfBoundsException", None));
+    }
+    let stream = descriptor(m, a[0]);
+    let rest = rest(m, &stream)?;
+    if rest.is_empty() && count > 0 {
+        return Ok(u64::from(u32::MAX));
+    }
+    let bytes = rest[..rest.len().min(count)].to_vec();
+    m.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(&bytes);
+    advance(m, &stream, bytes.len());
+    Ok(bytes.len() as u64)
+}
+
+fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stream = descriptor(m, a[0]);
+    match rest(m, &stream)?.first().copied() {
+        Some(byte) => {
+            advance(m, &stream, 1);
+            Ok(byte.into())
+        }
+        None => Ok(u64::from(u32::MAX)),
+    }
+}
+
+fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stream = descriptor(m, a[0]);
+    Ok(rest(m, &stream)?.len().min(i32::MAX as usize) as u64)
+}
+
+fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let number = descriptor(m, a[0]).number;
+    Ok(m.files.content(number).map_or(m.config.input.len(), <[u8]>::len) as u64)
+}
+
+fn position(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stream = descriptor(m, a[0]);
+    if stream.number == 0 { Ok(m.input_position as u64) } else { Ok(m.named(stream.object, "handle")) }
+}
+
+fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stream = descriptor(m, a[0]);
+    let count = rest(m, &stream)?.len().min(a[1] as usize);
+    advance(m, &stream, count);
+    Ok(count as u64)
+}
+
+fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = descriptor(m, a[0]).object;
+    m.set_named(object as u32, "handle", a[1]);
+    Ok(0)
+}
+
+/// The stream, and its FileDescriptor.
+fn is_regular(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    Ok(u64::from(m.named(a[1], "fd") as u32 >= FIRST_DESCRIPTOR))
 }
 
 fn write(m: &mut Machine, stream: u64, bytes: &[u8]) -> Result<u64> {
-    let descriptor = descriptor(m, stream);
-    if descriptor != 1 && descriptor != 2 {
+    let number = descriptor(m, stream).number;
+    if number != 1 && number != 2 {
         return raise("java/io/IOException", "Stream Closed");
     }
     let may_publish = m.marks() == 0;
-    m.output.write(descriptor as u8, bytes, may_publish);
+    m.output.write(number as u8, bytes, may_publish);
     Ok(0)
 }
 
@@ -62,30 +198,4 @@ fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn write_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
     write(m, a[0], &[a[1] as u8])
-}
-
-fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let array = m.non_null(a[1])?;
-    let (start, count) = (a[2] as i32 as usize, a[3] as i32 as usize);
-    if start.saturating_add(count) > m.heap.length(array) {
-        return Err(crate::trap::Trap::Raise("java/lang/IndexOutOfBoundsException", None));
-    }
-    let rest = &m.config.input[m.input_position..];
-    if rest.is_empty() && count > 0 {
-        return Ok(u64::from(u32::MAX));
-    }
-    let bytes = rest[..rest.len().min(count)].to_vec();
-    m.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(&bytes);
-    m.input_position += bytes.len();
-    Ok(bytes.len() as u64)
-}
-
-fn read_byte(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    match m.config.input.get(m.input_position).copied() {
-        Some(byte) => {
-            m.input_position += 1;
-            Ok(byte.into())
-        }
-        None => Ok(u64::from(u32::MAX)),
-    }
 }

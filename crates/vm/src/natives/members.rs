@@ -34,7 +34,9 @@ fn is_wanted(access: u16, public_only: u64) -> bool {
 fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(a[0] as Ref);
     let mut objects = Vec::new();
-    for (slot, field) in class.fields.iter().enumerate().filter(|(_, f)| is_wanted(f.flags, a[1])) {
+    for (slot, field) in
+        class.fields.iter().enumerate().filter(|(_, f)| is_wanted(f.flags, a[1]) && !f.name.starts_with('<'))
+    {
         objects.push(m.field_object(class, slot, field)?);
     }
     m.array_of("java/lang/reflect/Field", &objects)
@@ -82,7 +84,7 @@ fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
             Some(slot) => m.method_object(slot, class.methods()[slot])?,
             None => 0,
         };
-        let ty = m.type_mirror(descriptor)?;
+        let ty = m.type_mirror(class, descriptor)?;
         let mirror = m.mirror(class).into();
         let name = m.name_string(name)?;
         m.set_named_ref(object, "clazz", mirror);
@@ -129,7 +131,7 @@ impl Machine {
 
     fn field_object(&mut self, class: &'static Class, slot: usize, field: &Field) -> Result<u64> {
         let object = self.new_member("java/lang/reflect/Field")?;
-        let ty = self.type_mirror(field.descriptor)?;
+        let ty = self.type_mirror(class, field.descriptor)?;
         let name = self.name_string(field.name)?;
         let mirror = self.mirror(class).into();
         self.set_named_ref(object, "clazz", mirror);
@@ -149,7 +151,7 @@ impl Machine {
     pub(super) fn method_object(&mut self, slot: usize, method: &'static Method) -> Result<u64> {
         let object = self.new_member("java/lang/reflect/Method")?;
         self.fill_executable(object, slot, method)?;
-        let result = self.type_mirror(method.signature.result.unwrap_or("V"))?;
+        let result = self.type_mirror(method.class, method.signature.result.unwrap_or("V"))?;
         let name = self.name_string(method.name)?;
         self.set_named_ref(object, "name", name);
         self.set_named_ref(object, "returnType", result);
@@ -159,7 +161,7 @@ impl Machine {
     fn fill_executable(&mut self, object: Ref, slot: usize, method: &'static Method) -> Result<()> {
         let mut parameters = Vec::new();
         for param in &method.signature.params {
-            parameters.push(self.type_mirror(param)?);
+            parameters.push(self.type_mirror(method.class, param)?);
         }
         let parameters = self.new_ref_array(self.known.class_array, &parameters)?;
         let exceptions = self.exception_types(method)?;
@@ -180,9 +182,8 @@ impl Machine {
                 _ => None,
             });
             for index in indexes.flatten() {
-                let class = self.loader.load(class_constant(file, *index)?);
-                self.settle_fresh()?;
-                mirrors.push(self.mirror(class?).into());
+                let class = self.load_in(method.class.space, class_constant(file, *index)?, true)?;
+                mirrors.push(self.mirror(class).into());
             }
         }
         self.new_ref_array(self.known.class_array, &mirrors)
@@ -202,10 +203,20 @@ impl Machine {
     }
 
     /// The mirror of the type with field descriptor `descriptor`, or of void.
-    fn type_mirror(&mut self, descriptor: Name) -> Result<u64> {
-        let class = self.loader.load_type(descriptor);
+    fn type_mirror(&mut self, from: &'static Class, descriptor: Name) -> Result<u64> {
+        let class = self.type_of(from, descriptor)?;
+        Ok(self.mirror(class).into())
+    }
+
+    /// The type of field descriptor `descriptor`, as `from` sees it.
+    pub(super) fn type_of(&mut self, from: &'static Class, descriptor: Name) -> Result<&'static Class> {
+        let named = fretsaw_code::descriptor::class_name(descriptor);
+        if from.hidden && named == from.said_name() {
+            return Ok(from);
+        }
+        let class = self.loader.load_type_in(from.space, descriptor);
         self.settle_fresh()?;
-        Ok(self.mirror(class?).into())
+        Ok(class?)
     }
 
     /// Names of members are interned.
@@ -222,21 +233,21 @@ impl Machine {
     }
 
     /// Sets the field `name` of `object`, if there is one.
-    pub(super) fn set_named(&mut self, object: Ref, name: &str, value: u64) {
+    pub(crate) fn set_named(&mut self, object: Ref, name: &str, value: u64) {
         if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
             self.heap.set(object as usize + field.offset as usize, value);
         }
     }
 
     /// Sets the reference field `name` of `object`, if there is one.
-    pub(super) fn set_named_ref(&mut self, object: Ref, name: &str, value: u64) {
+    pub(crate) fn set_named_ref(&mut self, object: Ref, name: &str, value: u64) {
         if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
             self.heap.set_ref(object as usize + field.offset as usize, value);
         }
     }
 
     /// The field `name` of `object`; 0 if there is none.
-    pub(super) fn named(&self, object: u64, name: &str) -> u64 {
+    pub(crate) fn named(&self, object: u64, name: &str) -> u64 {
         let field = self.class_of_object(object).instance_field(name);
         field.map_or(0, |f| self.heap.word(object as usize + f.offset as usize))
     }

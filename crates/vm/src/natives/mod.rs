@@ -13,6 +13,7 @@ mod casing;
 pub(crate) mod class;
 mod define;
 mod field;
+mod file_system;
 mod fretsaw;
 mod invoke;
 mod io;
@@ -64,6 +65,7 @@ impl Natives {
             class::NATIVES,
             define::NATIVES,
             field::NATIVES,
+            file_system::NATIVES,
             fretsaw::NATIVES,
             invoke::NATIVES,
             io::NATIVES,
@@ -80,6 +82,7 @@ impl Natives {
             unsafe_memory::NATIVES,
             vm::NATIVES,
             crate::dynamic::NATIVES,
+            crate::loaders::NATIVES,
         ];
         let mut natives = Natives { functions: vec![nothing], by_name: HashMap::new() };
         for (class, name, descriptor, function) in tables.iter().copied().flatten() {

@@ -1,9 +1,8 @@
-//! java.lang.Module: there is no module graph, so what it would say is answered here.
-//!
-//! Every JDK module exports its `java` and `javax` packages to everyone and the rest to other JDK modules; it opens
-//! nothing to the program. The program is one unnamed module, which exports and opens everything.
+//! java.lang.Module: the graph is the JDK's own; the machine only wants to know which module object a name means.
 
-use super::{Native, nothing, one};
+use fretsaw_code::name::intern;
+
+use super::{Native, nothing};
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -14,22 +13,21 @@ pub(super) const NATIVES: &[Native] = &[
     (MODULE, "addExports0", "", nothing),
     (MODULE, "addExportsToAll0", "", nothing),
     (MODULE, "addExportsToAllUnnamed0", "", nothing),
-    (MODULE, "defineModule0", "", nothing),
-    (MODULE, "implIsExportedOrOpen", "", is_exported_or_open),
-    (MODULE, "canRead", "", one),
+    (MODULE, "defineModule0", "", define),
 ];
 
-/// Module, package, the module that asks, whether it must be open.
-fn is_exported_or_open(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let named = |m: &Machine, module: u64| m.named(module, "name") != 0;
-    if !named(m, a[0]) || a[0] == a[2] {
-        return Ok(1);
-    }
-    let asked_from = a[2];
-    if asked_from != 0 && named(m, asked_from) {
-        return Ok(1);
-    }
-    let package = m.string_text(a[1] as u32);
-    let exported = package.starts_with("java.") || package.starts_with("javax.");
-    Ok(u64::from(exported && a[3] == 0))
+/// Module, whether it is open; its version, place and packages follow.
+fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let module = u64::from(m.non_null(a[0])?);
+    let name = m.named(module, "name") as u32;
+    let name = intern(&m.string_text(name));
+    let slot = match m.modules.get(name) {
+        Some(slot) => *slot,
+        None => m.new_slot(),
+    };
+    m.modules.insert(name, slot);
+    m.heap.set_ref(slot as usize, module);
+    let members: Vec<_> = m.loader.classes().iter().copied().filter(|c| c.module == Some(name)).collect();
+    members.into_iter().for_each(|class| m.set_home(class));
+    Ok(0)
 }

@@ -31,11 +31,7 @@ fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let host = |word: u64| {
-        let class = m.mirrored(word as u32);
-        class.nest_host.unwrap_or(class.name)
-    };
-    Ok(u64::from(host(a[0]) == host(a[1])))
+    Ok(m.mirrored(a[0] as u32).shares_nest_with(m.mirrored(a[1] as u32)).into())
 }
 
 impl Machine {

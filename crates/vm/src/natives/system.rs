@@ -57,6 +57,13 @@ impl Machine {
         }
     }
 
+    /// A new array of strings.
+    pub(super) fn string_array(&mut self, words: &[u64]) -> Result<u64> {
+        let class = self.loader.load("[Ljava/lang/String;")?;
+        self.settle_fresh()?;
+        self.new_ref_array(class.id, words)
+    }
+
     fn tick(&mut self) -> u64 {
         self.clock += TICK_NANOS;
         self.now_nanos()
@@ -183,6 +190,8 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let jdk = m.config.jdk.clone();
     let home = jdk.home.display().to_string();
     let version = jdk.version.to_string();
+    let entries: Vec<String> = m.loader.path.entries.iter().map(|e| e.path().display().to_string()).collect();
+    let class_path = entries.join(":");
     let mut pairs: Vec<(String, String)> = [
         ("java.home", home.as_str()),
         ("java.vm.specification.name", "Java Virtual Machine Specification"),
@@ -193,7 +202,7 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         ("java.vm.version", env!("CARGO_PKG_VERSION")),
         ("java.vm.info", "interpreted mode"),
         ("java.vm.compressedOopsMode", "32-bit"),
-        ("java.class.path", ""),
+        ("java.class.path", class_path.as_str()),
         ("java.class.version", ""),
         ("java.library.path", ""),
         ("jdk.debug", "release"),
@@ -210,7 +219,7 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         words.push(m.new_string(&value)?.into());
     }
     words.push(0);
-    string_array(m, &words)
+    m.string_array(&words)
 }
 
 /// Values by the indices that SystemProps.Raw names.
@@ -221,6 +230,7 @@ fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         Some(m.heap.word((raw.statics + field.offset) as usize) as usize)
     };
     let count = constant("FIXED_LENGTH").unwrap_or(64);
+    let directory = std::env::current_dir().map_or("/".to_owned(), |d| d.display().to_string());
     let values = [
         ("_file_separator_NDX", "/"),
         ("_line_separator_NDX", "\n"),
@@ -228,7 +238,7 @@ fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         ("_os_arch_NDX", "amd64"),
         ("_os_name_NDX", "Linux"),
         ("_os_version_NDX", "1"),
-        ("_user_dir_NDX", "/"),
+        ("_user_dir_NDX", directory.as_str()),
         ("_user_home_NDX", "/"),
         ("_user_name_NDX", "fretsaw"),
         ("_java_io_tmpdir_NDX", "/tmp"),
@@ -252,11 +262,5 @@ fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     for (index, value) in placed {
         words[index] = m.new_string(value)?.into();
     }
-    string_array(m, &words)
-}
-
-fn string_array(m: &mut Machine, words: &[u64]) -> Result<u64> {
-    let class = m.loader.load("[Ljava/lang/String;")?;
-    m.settle_fresh()?;
-    m.new_ref_array(class.id, words)
+    m.string_array(&words)
 }

@@ -12,15 +12,12 @@ use crate::trap::Result;
 
 /// Stack traces are cut here, as HotSpot's default does.
 const MAX_TRACE: usize = 1024;
-/// In a StackTraceElement: show neither the class loader's name nor the module's version.
-const BUILT_IN_FORMAT: u64 = 3;
 /// In the first entry of a recorded stack, above the position: the exception came from a frame that is not shown.
 const HIDDEN_TOP: u64 = 1 << 16;
 
 pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in),
     ("java/lang/StackTraceElement", "initStackTraceElements", "", init_elements),
-    ("java/lang/StackTraceElement", "computeFormat", "", compute_format),
     ("java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message),
 ];
 
@@ -96,15 +93,20 @@ fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u16) -> Resu
     if let Some(file) = class.source_file() {
         set_string(m, element, "fileName", file)?;
     }
-    match class.module {
-        Some(module) => {
-            set_string(m, element, "moduleName", module)?;
-            let version = m.config.jdk.full_version.clone();
-            set_string(m, element, "moduleVersion", &version)?;
-        }
-        None => set_string(m, element, "classLoaderName", "app")?,
-    }
     let mirror = m.mirror(class).into();
+    let (module, loader) = (m.named(mirror, "module"), m.named(mirror, "classLoader"));
+    if module != 0 {
+        let name = m.named(module, "name");
+        set(m, element, "moduleName", name, true);
+    }
+    if class.module.is_some() {
+        let version = m.config.jdk.full_version.clone();
+        set_string(m, element, "moduleVersion", &version)?;
+    }
+    if loader != 0 {
+        let name = m.named(loader, "name");
+        set(m, element, "classLoaderName", name, true);
+    }
     set(m, element, "declaringClassObject", mirror, true);
     set(m, element, "lineNumber", u64::from(line as u32), false);
     Ok(())
@@ -127,11 +129,4 @@ fn set(m: &mut Machine, object: Ref, field: &str, value: u64, is_ref: bool) {
             m.heap.set(address, value);
         }
     }
-}
-
-/// All our loaders and modules are built in; the JDK would ask the module graph, which is not there.
-fn compute_format(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    set(m, a[0] as Ref, "format", BUILT_IN_FORMAT, false);
-    set(m, a[0] as Ref, "declaringClassObject", 0, true);
-    Ok(0)
 }

@@ -696,8 +696,9 @@ impl Machine {
                         insns = &code.insns;
                     }
                 }
-                n::InitDone => {
-                    self.finish_initialization();
+                n::InitDone => self.finish_initialization(),
+                n::Restart => {
+                    self.pop_for_restart();
                     let frame = *self.frames.top();
                     (code, base, pc) = (frame.code, frame.base as usize, frame.pc as usize);
                     insns = &code.insns;
