@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use fretsaw_explore::{PathEnd, Summary};
 use fretsaw_search::Then;
-use fretsaw_vm::{Choice, Ending, Machine};
+use fretsaw_vm::{Choice, Ending, Limit, Machine};
 use serde::Serialize;
 
 use crate::args::{ChoiceSetting, ExploreArgs};
@@ -30,6 +30,8 @@ struct Report<'a> {
     complete: bool,
     seconds: f64,
     violations: &'a [String],
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limits: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unsupported: Option<&'a str>,
 }
@@ -54,15 +56,21 @@ fn execute(args: &ExploreArgs) -> Result<Outcome> {
     match machine.start_main(&program.class, args.arguments()) {
         Ok(()) => {}
         Err(Ending::BadProgram(why)) => return Err(Outcome::BadInput(why)),
-        Err(ending) => return Err(Outcome::Unsupported(format!("{ending:?}"))),
+        Err(Ending::Limit(limit)) => return Err(Outcome::Incomplete(format!("{limit} was reached before main began"))),
+        Err(Ending::Unsupported(what)) => return Err(Outcome::Unsupported(what)),
+        Err(Ending::Exit(code)) => return Err(Outcome::Exit(code)),
     }
     let mut violations = Vec::new();
+    let mut written: Vec<Vec<u8>> = Vec::new();
     let mut reader_gone = false;
     let mut paths = 0;
     let summary = fretsaw_explore::explore(&mut machine, |machine, end| {
         match end {
             PathEnd::Completed if !args.machine.json => reader_gone = !publish(machine),
-            PathEnd::Violated(what) if violations.len() < SHOWN => violations.push(what.clone()),
+            PathEnd::Violated(what) if violations.len() < SHOWN => {
+                violations.push(what.clone());
+                written.push([machine.output.pending(1), machine.output.pending(2)].concat());
+            }
             _ => {}
         }
         paths += 1;
@@ -75,15 +83,15 @@ fn execute(args: &ExploreArgs) -> Result<Outcome> {
     if args.machine.json {
         print_json(args, &summary, &violations, seconds)?;
     } else if !args.machine.quiet {
-        print_text(&summary, &violations, seconds);
+        print_text(&summary, &violations, &written, seconds);
     }
     Ok(outcome(&summary))
 }
 
 /// Passes on what the program wrote on this path; says whether anybody reads it.
 fn publish(machine: &Machine) -> bool {
-    let written = machine.output.pending(1);
-    std::io::stdout().write_all(&written).is_ok()
+    let _ = std::io::stderr().write_all(&machine.output.pending(2));
+    std::io::stdout().write_all(&machine.output.pending(1)).is_ok()
 }
 
 fn outcome(summary: &Summary) -> Outcome {
@@ -93,14 +101,28 @@ fn outcome(summary: &Summary) -> Outcome {
     match &summary.unsupported {
         Some(what) => Outcome::Unsupported(what.clone()),
         None if summary.complete => Outcome::Exit(0),
-        None => Outcome::Incomplete(format!("stopped after {} paths; not everything was explored", summary.explored)),
+        None if summary.limits.is_empty() => {
+            Outcome::Incomplete(format!("stopped after {} paths; not everything was explored", summary.explored))
+        }
+        None => {
+            let limits: Vec<String> = summary.limits.iter().map(Limit::to_string).collect();
+            Outcome::Incomplete(format!(
+                "{} of {} paths reached {}: not everything was explored; give more to see more",
+                summary.limited,
+                summary.explored,
+                limits.join(" and ")
+            ))
+        }
     }
 }
 
-fn print_text(summary: &Summary, violations: &[String], seconds: f64) {
+fn print_text(summary: &Summary, violations: &[String], written: &[Vec<u8>], seconds: f64) {
     let mut text = String::new();
-    for violation in violations {
+    for (violation, written) in violations.iter().zip(written) {
         text += &format!("violation: {violation}\n");
+        for line in String::from_utf8_lossy(written).lines() {
+            text += &format!("    written: {line}\n");
+        }
     }
     text += &format!(
         "{} paths in {seconds:.2} s: {} completed, {} cut, {} violated, {} limited; {} choices\n",
@@ -123,6 +145,7 @@ fn print_json(args: &ExploreArgs, summary: &Summary, violations: &[String], seco
         complete: summary.complete,
         seconds,
         violations,
+        limits: summary.limits.iter().map(Limit::to_string).collect(),
         unsupported: summary.unsupported.as_deref(),
     };
     crate::exit::print_json(&report)

@@ -77,6 +77,10 @@ fn outcome(summary: Summary) -> Outcome {
 
 fn print_text(summary: &Summary, seconds: f64) -> Result<()> {
     let (structures, candidates) = (summary.structures, summary.candidates);
-    let text = format!("{structures} structures of {candidates} candidates in {seconds:.2} s\n");
+    let thrown = match summary.thrown {
+        0 => String::new(),
+        thrown => format!("; the predicate threw an exception for {thrown}"),
+    };
+    let text = format!("{structures} structures of {candidates} candidates in {seconds:.2} s{thrown}\n");
     std::io::stdout().write_all(text.as_bytes()).map_err(|_| Outcome::ReaderGone)
 }

@@ -62,7 +62,6 @@ impl Settings {
         config.max_heap = self.limits.max_heap;
         config.max_depth = self.limits.max_depth;
         config.max_steps = self.limits.max_steps.unwrap_or(u64::MAX);
-        config.deadline = self.limits.timeout.and_then(|t| Instant::now().checked_add(t));
         config.input = input;
         config.choice = choice;
         config.properties = self.properties.clone();
@@ -73,7 +72,11 @@ impl Settings {
         }
         let mut machine = Machine::new(config)?;
         match machine.boot() {
-            Ok(()) => Ok(machine),
+            // The time is the program's, as the steps are.
+            Ok(()) => {
+                machine.config.deadline = self.limits.timeout.and_then(|t| Instant::now().checked_add(t));
+                Ok(machine)
+            }
             Err(Event::Limit(limit)) => Err(self.limits.reached(limit)),
             Err(event) => Err(Outcome::Unsupported(self.not_booted(&machine, event))),
         }

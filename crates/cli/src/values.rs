@@ -5,6 +5,9 @@ use std::time::Duration;
 /// More frames than this would take more memory than machines have.
 const MAX_DEPTH: usize = 10_000_000;
 
+/// References are numbers of words with 31 bits, and not all of them are for objects.
+const MAX_HEAP: usize = 15 << 30;
+
 /// A number of bytes: `65536`, `64k`, `64m`, `2g`.
 pub fn size(text: &str) -> Result<usize, String> {
     let (number, shift) = match text.to_ascii_lowercase().pop() {
@@ -15,7 +18,8 @@ pub fn size(text: &str) -> Result<usize, String> {
     };
     let number: Option<usize> = number.parse().ok();
     let bytes = number.filter(|n| *n > 0).and_then(|n| n.checked_mul(1 << shift));
-    bytes.ok_or_else(|| "a size is a number, with k, m or g behind it: 64m, 2g".to_owned())
+    let bytes = bytes.ok_or_else(|| "a size is a number, with k, m or g behind it: 64m, 2g".to_owned())?;
+    if bytes > MAX_HEAP { Err("the largest size is 15g".to_owned()) } else { Ok(bytes) }
 }
 
 /// A time: `10`, `1.5`, `500ms`, `2m`; seconds if it does not say.
@@ -52,7 +56,7 @@ mod tests {
         assert_eq!(size("65536"), Ok(65536));
         assert_eq!(size("64k"), Ok(65536));
         assert_eq!(size("2G"), Ok(2 << 30));
-        for bad in ["", "0", "m", "-1", "1.5m", "64mb", "99999999999g", "1µ"] {
+        for bad in ["", "0", "m", "-1", "1.5m", "64mb", "99999999999g", "16g", "1µ"] {
             assert!(size(bad).is_err(), "{bad}");
         }
     }

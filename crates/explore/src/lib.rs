@@ -7,7 +7,7 @@
 
 use fretsaw_search::{Explored, Step, System, Then, depth_first};
 use fretsaw_term::Domain;
-use fretsaw_vm::{Event, Machine};
+use fretsaw_vm::{Event, Limit, Machine};
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,8 +18,8 @@ pub enum PathEnd {
     Cut,
     /// An uncaught exception or an exit code other than 0; what it was.
     Violated(String),
-    /// A bound was reached; which.
-    Limited(String),
+    /// This bound was reached.
+    Limited(Limit),
     /// Something is not supported; what and where.
     Unsupported(String),
 }
@@ -37,6 +37,8 @@ pub struct Summary {
     pub violated: u64,
     /// Paths that reached a bound.
     pub limited: u64,
+    /// The bounds that were reached.
+    pub limits: Vec<Limit>,
     /// Choices forced.
     pub choices: u64,
     /// Whether everything was explored: nothing was limited or unsupported.
@@ -94,7 +96,12 @@ pub fn explore(machine: &mut Machine, mut visit: impl FnMut(&mut Machine, &PathE
             PathEnd::Completed => &mut summary.completed,
             PathEnd::Cut => &mut summary.cut,
             PathEnd::Violated(_) => &mut summary.violated,
-            PathEnd::Limited(_) => &mut summary.limited,
+            PathEnd::Limited(limit) => {
+                if !summary.limits.contains(limit) {
+                    summary.limits.push(*limit);
+                }
+                &mut summary.limited
+            }
             PathEnd::Unsupported(what) => {
                 summary.unsupported.get_or_insert_with(|| what.clone());
                 &mut summary.limited
@@ -102,7 +109,12 @@ pub fn explore(machine: &mut Machine, mut visit: impl FnMut(&mut Machine, &PathE
         };
         *count += 1;
         failed |= matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
-        visit(program.0, &end)
+        // When the time is over, it is over for all paths.
+        if visit(program.0, &end) == Then::Stop || end == PathEnd::Limited(Limit::Time) {
+            Then::Stop
+        } else {
+            Then::Continue
+        }
     });
     summary.explored = explored.paths;
     summary.choices = explored.choices;
@@ -123,7 +135,7 @@ fn classify(machine: &Machine, event: Event) -> PathEnd {
             PathEnd::Violated(text)
         }
         Event::Exit(code) => PathEnd::Violated(format!("exit code {code}")),
-        Event::Limit(limit) => PathEnd::Limited(format!("{limit:?}")),
+        Event::Limit(limit) => PathEnd::Limited(limit),
         Event::Unsupported(what) => PathEnd::Unsupported(what),
         Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
     }

@@ -8,7 +8,7 @@
 //! Not covered yet: finitization methods, arrays, several classes in one field, expansion of fields that were not read
 //! when the predicate returned true, output of the structures.
 
-use fretsaw_code::{Class, Memory, Method};
+use fretsaw_code::{Class, Field, Memory, Method};
 use fretsaw_search::{Step, System, Then, depth_first};
 use fretsaw_term::Domain;
 use fretsaw_vm::{Event, Machine};
@@ -148,20 +148,30 @@ pub fn generate(
     let class = initialize(machine, class)?;
     let method = find_predicate(class, predicate)?;
     let root = construct(machine, class)?;
+    // Constructors may make room, so objects are kept where they are found again when they move.
+    machine.held.push(root);
     let mut groups = Vec::new();
     for bound in bounds {
         if let Bound::Objects(name, count) = bound {
             let bounded = find_class(machine, class, name)?;
-            let objects: Result<Vec<u64>, String> = (0..*count).map(|_| construct(machine, bounded)).collect();
-            machine.groups.push(objects?);
+            machine.groups.push(Vec::new());
+            for _ in 0..*count {
+                let object = construct(machine, bounded)?;
+                machine.groups[groups.len()].push(object);
+            }
             groups.push(bounded);
         }
     }
-    suspend(machine, class, root, class, &groups, bounds)?;
+    let root = machine.held.pop().unwrap_or(0);
+    let mut used = vec![false; bounds.len()];
+    suspend(machine, class, root, class, &groups, bounds, &mut used)?;
     for (number, bounded) in groups.iter().enumerate() {
         for object in machine.groups[number].clone() {
-            suspend(machine, bounded, object, class, &groups, bounds)?;
+            suspend(machine, bounded, object, class, &groups, bounds, &mut used)?;
         }
+    }
+    if let Some(index) = used.iter().zip(bounds).position(|(used, b)| !used && matches!(b, Bound::Range(..))) {
+        return Err(unused_bound(&bounds[index], class, &groups));
     }
     machine.attempt(|m| m.start(method, &[root])).map_err(|e| show(machine, &e))?;
     let mut summary = Summary::default();
@@ -173,6 +183,8 @@ pub fn generate(
             summary.structures += 1;
             visit(candidates.machine)
         }
+        // An assumption that does not hold rejects the candidate.
+        Event::Cut => Then::Continue,
         Event::Thrown(_) => {
             summary.thrown += 1;
             Then::Continue
@@ -196,17 +208,23 @@ fn suspend(
     root: &'static Class,
     groups: &[&'static Class],
     bounds: &[Bound],
+    used: &mut [bool],
 ) -> Result<(), String> {
-    for field in holder.fields.iter().filter(|f| !f.is_static()) {
+    for (declaring, field) in instance_fields(holder) {
         let group = groups.iter().position(|g| fretsaw_code::descriptor::descriptor_of(g.name) == field.descriptor);
-        let simple = holder.name.rsplit(['/', '$']).next().unwrap_or(holder.name);
-        let qualified = format!("{simple}.{}", field.name);
-        let range = bounds.iter().find_map(|b| match b {
-            Bound::Range(name, low, high) if *name == qualified || (holder.id == root.id && name == field.name) => {
-                Some((*low, *high))
-            }
-            _ => None,
+        let qualified = [holder, declaring].map(|c| format!("{}.{}", simple_name(c), field.name));
+        let index = bounds.iter().position(|b| match b {
+            Bound::Range(name, ..) => qualified.contains(name) || (holder.id == root.id && name == field.name),
+            Bound::Objects(..) => false,
         });
+        let range = index.map(|index| {
+            used[index] = true;
+            &bounds[index]
+        });
+        let range = match range {
+            Some(Bound::Range(_, low, high)) => Some((*low, *high)),
+            _ => None,
+        };
         let domain = match (group, range) {
             (Some(group), _) => Domain::Objects { null: true, group: group as u32 },
             (None, Some(_)) if field.memory != Memory::Int => {
@@ -221,6 +239,30 @@ fn suspend(
         machine.suspend_field(object, field, domain);
     }
     Ok(())
+}
+
+/// The instance fields of `class`, its superclasses' first, each with the class that declares it.
+fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'static Field)> {
+    let mut lineage: Vec<&'static Class> = std::iter::successors(Some(class), |c| c.superclass).collect();
+    lineage.reverse();
+    let own = |c: &'static Class| c.fields.iter().filter(|f| !f.is_static()).map(move |f| (c, f));
+    lineage.into_iter().flat_map(own).collect()
+}
+
+fn simple_name(class: &Class) -> &str {
+    class.name.rsplit(['/', '$']).next().unwrap_or(class.name)
+}
+
+/// A bound for a field that no object has.
+fn unused_bound(bound: &Bound, root: &'static Class, groups: &[&'static Class]) -> String {
+    let name = match bound {
+        Bound::Range(name, ..) | Bound::Objects(name, _) => name,
+    };
+    let mut names: Vec<String> = instance_fields(root).iter().map(|(_, f)| f.name.to_owned()).collect();
+    for group in groups {
+        names.extend(instance_fields(group).iter().map(|(_, f)| format!("{}.{}", simple_name(group), f.name)));
+    }
+    format!("--bound {name}: there is no such field; there are {}", names.join(", "))
 }
 
 fn find_predicate(class: &'static Class, name: Option<&str>) -> Result<&'static Method, String> {
@@ -255,7 +297,10 @@ fn show(machine: &Machine, event: &Event) -> String {
     match event {
         Event::Thrown(exception) => format!("uncaught {}", machine.describe(*exception)),
         Event::Unsupported(what) => format!("unsupported: {what}"),
-        Event::Limit(limit) => format!("limit reached: {limit:?}"),
-        other => format!("{other:?}"),
+        Event::Limit(limit) => format!("{limit} was reached"),
+        Event::Exit(code) => format!("the class under test ended the program with exit code {code}"),
+        Event::Choose(_) => "a choice was made before the predicate ran".to_owned(),
+        Event::Cut => "an assumption did not hold before the predicate ran".to_owned(),
+        Event::Returned(_) | Event::Paused => "the machine stopped".to_owned(),
     }
 }

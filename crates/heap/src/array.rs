@@ -30,10 +30,10 @@ impl Heap {
     }
 
     /// Puts an array at the immortal address `at`.
-    pub fn place_immortal_array(&mut self, class: u32, at: Ref, length: usize, shift: u32) -> Result<Ref, Full> {
-        let array = self.place_immortal(class, at, words(length, shift))?;
+    pub fn place_immortal_array(&mut self, class: u32, at: Ref, length: usize, shift: u32) -> Ref {
+        let array = self.place_immortal(class, at, words(length, shift));
         self.words[array as usize + 1] = length as u64;
-        Ok(array)
+        array
     }
 
     /// The length as the array's own word says it: 0 where the elements are in a shadow.
@@ -99,6 +99,19 @@ impl Heap {
         let (first, last) = (base + start / 8, base + end.div_ceil(8));
         self.trail.log_range(&self.words, first..last, false);
         &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + (end - start)]
+    }
+
+    /// The `count` bytes at byte address `start` of the immortal part.
+    pub fn immortal_bytes(&self, start: usize, count: usize) -> &[u8] {
+        let (first, last) = (start / 8, (start + count).div_ceil(8));
+        &bytemuck::cast_slice(&self.words[first..last])[start % 8..start % 8 + count]
+    }
+
+    /// The `count` bytes at byte address `start` of the immortal part, to be overwritten.
+    pub fn immortal_bytes_mut(&mut self, start: usize, count: usize) -> &mut [u8] {
+        let (first, last) = (start / 8, (start + count).div_ceil(8));
+        self.trail.log_range(&self.words, first..last, false);
+        &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + count]
     }
 
     /// The words from element `start` to `end` of an array of words, to be overwritten.

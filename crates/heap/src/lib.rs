@@ -145,15 +145,13 @@ impl Heap {
     }
 
     /// Puts an object of class `class` at the immortal address `at`, whose words must be unused.
-    pub fn place_immortal(&mut self, class: u32, at: Ref, words: usize) -> Result<Ref, Full> {
+    pub fn place_immortal(&mut self, class: u32, at: Ref, words: usize) -> Ref {
         let end = at as usize + words;
-        if end > IMMORTAL_WORDS as usize {
-            return Err(Full(words));
-        }
+        debug_assert!(end <= IMMORTAL_WORDS as usize);
         self.words[at as usize] = Header::new(class).0;
         self.immortal_end = self.immortal_end.max(end);
         self.immortal_objects.push(at);
-        Ok(at)
+        at
     }
 
     /// Says that the immortal word at `address` holds a reference.
@@ -194,6 +192,13 @@ impl Heap {
         let size = self.size_of(object);
         let class = self.class_of(object);
         let flagged = self.header(object).has_shadow();
+        if flagged {
+            // Both or none: half a copy would be made again and again.
+            let all = size + self.size_of(self.shadow(object));
+            if !self.has_room(all) {
+                return Err(Full(all));
+            }
+        }
         let copy = self.allocate(class, size)?;
         let from = object as usize;
         self.words.copy_within(from + 1..from + size, copy as usize + 1);

@@ -28,7 +28,7 @@ pub fn cell_of(word: u64) -> u32 {
 }
 
 /// The values a cell may take.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Domain {
     /// All ints between these two, inclusive.
     Range(i32, i32),
@@ -87,6 +87,11 @@ impl Cells {
         self.decided.push(cell);
     }
 
+    /// How many bytes the cells take.
+    pub fn bytes(&self) -> usize {
+        self.cells.len() * size_of::<Cell>()
+    }
+
     /// How many cells there are.
     pub fn len(&self) -> usize {
         self.cells.len()
@@ -100,7 +105,7 @@ impl Cells {
     /// Adds all cells and their values to a digest.
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         for cell in &self.cells {
-            cell.value.hash(hasher);
+            (&cell.domain, cell.value).hash(hasher);
         }
     }
 

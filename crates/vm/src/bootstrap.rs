@@ -7,8 +7,11 @@ use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
 use fretsaw_heap::Ref;
 
 use crate::machine::{Event, Machine};
+use crate::natives::thread::RUNNABLE;
 use crate::trap::{Result, Trap};
 
+/// Frames that the JDK may use to start.
+const BOOT_DEPTH: usize = 1000;
 const NORMAL_PRIORITY: u64 = 5;
 /// Classes that HotSpot initializes before anything else runs, in its order, before and after the main thread is made.
 const FIRST_CLASSES: [&str; 5] =
@@ -16,12 +19,15 @@ const FIRST_CLASSES: [&str; 5] =
 const NEXT_CLASSES: [&str; 3] = ["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
 
 impl Machine {
-    /// Brings the JDK up to the point where a program can run. Steps are counted from there, so that a bound on them
-    /// means the same on every JDK.
+    /// Brings the JDK up to the point where a program can run. Bounds on steps and depth are the program's, so that they
+    /// mean the same on every JDK.
     pub fn boot(&mut self) -> std::result::Result<(), Event> {
         let max_steps = std::mem::replace(&mut self.config.max_steps, u64::MAX);
+        let max_depth = self.frames.max_depth;
+        self.frames.max_depth = max_depth.max(BOOT_DEPTH);
         self.plan_check();
         let booted = self.boot_jdk();
+        self.frames.max_depth = max_depth;
         self.config.max_steps = max_steps;
         self.steps = 0;
         self.plan_check();
@@ -30,7 +36,7 @@ impl Machine {
 
     fn boot_jdk(&mut self) -> std::result::Result<(), Event> {
         self.learn_known().map_err(unsupported)?;
-        self.app_loader = self.new_slot();
+        self.app_loader = self.attempt(|m| m.new_slot())?;
         self.attempt(|m| m.settle_fresh())?;
         for name in FIRST_CLASSES {
             self.initialize(name)?;
@@ -129,18 +135,23 @@ impl Machine {
         let name = self.attempt(|m| m.new_string("main"))?;
         let main =
             self.construct(group, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &[system.into(), name.into()])?;
+        self.held.push(main.into());
         let object = self.attempt(|m| Ok(m.heap.allocate(thread.id, thread.instance_words as usize)?))?;
-        self.main_thread = object.into();
+        self.thread_slot = self.attempt(|m| m.new_slot())?;
+        self.heap.set_ref(self.thread_slot as usize, object.into());
         for (field, value) in [("priority", NORMAL_PRIORITY), ("eetop", 1)] {
             if let Some(field) = thread.instance_field(field) {
                 self.heap.set(object as usize + field.offset as usize, value);
             }
         }
         let name = self.attempt(|m| m.new_string("main"))?;
+        let main = self.held.pop().unwrap_or(0);
         let constructor = thread.declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
         let constructor = constructor.ok_or_else(|| Event::Unsupported("Thread constructor".to_owned()))?;
-        let thread_object = self.main_thread;
-        self.call(constructor, &[thread_object, main.into(), name.into()])?;
+        let thread = self.current_thread();
+        self.call(constructor, &[thread, main, name.into()])?;
+        let thread = self.current_thread();
+        self.set_thread_status(thread, RUNNABLE);
         Ok(())
     }
 
@@ -156,8 +167,11 @@ impl Machine {
         self.initialize(class.name)?;
         let object = self.attempt(|m| Ok(m.heap.allocate(class.id, class.instance_words as usize)?))?;
         let all: Vec<u64> = std::iter::once(u64::from(object)).chain(arguments.iter().copied()).collect();
-        self.call(constructor, &all)?;
-        Ok(object)
+        // The constructor may make room: the object moves.
+        self.held.push(object.into());
+        let constructed = self.call(constructor, &all);
+        let object = self.held.pop().unwrap_or(0) as Ref;
+        constructed.map(|_| object)
     }
 }
 

@@ -140,7 +140,18 @@ impl Machine {
 
     /// Starts a call from outside: when it ends, [`crate::Event::Returned`] or [`crate::Event::Thrown`] follows.
     pub fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
-        let stub = self.stub(format!("start {}", method.id), "<start>", "()V", |stub| {
+        self.start_both(method, arguments, None)
+    }
+
+    /// As [`Machine::start`]; the static method `then`, without arguments, follows if `method` returns.
+    pub(crate) fn start_both(
+        &mut self,
+        method: &'static Method,
+        arguments: &[u64],
+        then: Option<&'static Method>,
+    ) -> Result<()> {
+        let key = format!("start {} {:?}", method.id, then.map(|t| t.id));
+        let stub = self.stub(key, "<start>", "()V", |stub| {
             let mut asm = Assembler::new(stub, &[]);
             let kinds = argument_kinds(method);
             let mut registers = Vec::new();
@@ -156,6 +167,9 @@ impl Machine {
                 asm.call_static(method, result, &registers);
             } else {
                 asm.call(method, result, &registers);
+            }
+            if let Some(then) = then {
+                asm.call_static(then, 0, &[]);
             }
             asm.put(Op::Halt, result, 0, 0, 0);
             asm.catch_all(start, exception);

@@ -18,7 +18,7 @@ struct MachineRoots<'a> {
     strings: &'a mut Strings,
     failed: &'a mut Vec<(u32, u64)>,
     groups: &'a mut Vec<Vec<u64>>,
-    main_thread: &'a mut u64,
+    held: &'a mut Vec<u64>,
     maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
 }
 
@@ -39,13 +39,21 @@ impl Roots for MachineRoots<'_> {
         self.strings.each_ref(visit);
         self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
         self.groups.iter_mut().flatten().for_each(&mut *visit);
-        visit(self.main_thread);
+        self.held.iter_mut().for_each(&mut *visit);
     }
 }
 
 impl Machine {
     /// Collects, and makes sure that `words` words are free afterwards. Happens only between instructions.
     pub(crate) fn make_room(&mut self, words: usize) -> Result<()> {
+        self.check_time()?;
+        // An instruction may need several objects and stop at the second again and again: then it gets more each time.
+        let place = (self.steps, self.frames.stack.len(), self.frames.top().pc);
+        let words = match self.asked {
+            Some((earlier, asked)) if earlier == place => words.max(asked.saturating_mul(2)).max(1),
+            _ => words,
+        };
+        self.asked = Some((place, words));
         self.collect()?;
         if self.heap.has_room(words) { Ok(()) } else { Err(Trap::Stop(Event::Limit(Limit::Heap))) }
     }
@@ -89,7 +97,7 @@ impl Machine {
             strings: &mut self.strings,
             failed: &mut self.failed,
             groups: &mut self.groups,
-            main_thread: &mut self.main_thread,
+            held: &mut self.held,
             maps: &self.ref_maps,
         };
         (&mut self.heap, roots)

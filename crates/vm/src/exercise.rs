@@ -60,7 +60,7 @@ impl Machine {
         }
     }
 
-    /// Marks, runs on, perhaps marks again, comes back.
+    /// Marks, runs on, perhaps marks again, comes back, or goes on from an inner mark.
     fn excursion(&mut self, random: &mut Random, done: &mut Exercised, depth: u64) -> Result<(), String> {
         // After a collection everything older than the mark is alive, so that a collection on the way moves nothing
         // that the digest sees.
@@ -77,6 +77,11 @@ impl Machine {
         }
         if paused && collects {
             self.checked_collection(done)?;
+        }
+        if depth > 0 && random.below(4) == 0 {
+            // Nobody goes back to this mark, but to the one before it.
+            self.drop_mark();
+            return Ok(());
         }
         self.undo();
         let after = self.digest(extent);

@@ -111,13 +111,16 @@ impl Frames {
         self.saved.push(Saved { index: index as u32, frame });
     }
 
-    /// Puts the newest saved frame back and forgets it.
+    /// Puts the newest saved frame back and forgets it. It may be one that is not there at the mark: then it ran after
+    /// a later mark that was dropped.
     fn restore(&mut self) {
         let Some(Saved { index, frame }) = self.saved.pop() else { return };
         let start = self.saved_registers.len() - frame.code.registers as usize;
-        self.registers[range(frame)].copy_from_slice(&self.saved_registers[start..]);
+        if let Some(place) = self.stack.get_mut(index as usize) {
+            *place = frame;
+            self.registers[range(frame)].copy_from_slice(&self.saved_registers[start..]);
+        }
         self.saved_registers.truncate(start);
-        self.stack[index as usize] = frame;
     }
 
     /// Marks the present.

@@ -8,7 +8,6 @@ use crate::machine::Machine;
 #[derive(Clone)]
 pub(crate) struct Past {
     last_hash: u32,
-    hash_observed: bool,
     clock: u64,
     input_position: usize,
     steps: u64,
@@ -24,12 +23,11 @@ impl Machine {
     pub fn mark(&mut self) {
         self.past.push(Past {
             last_hash: self.last_hash,
-            hash_observed: self.hash_observed,
             clock: self.clock,
             input_position: self.input_position,
             steps: self.steps,
             failed: self.failed.len(),
-            output: self.output.mark(),
+            output: self.output.len(),
             interned: self.strings.mark(),
             entered: self.loader.entered(),
             made: self.loaders.in_use.len(),
@@ -43,7 +41,6 @@ impl Machine {
     pub fn undo(&mut self) {
         let Some(past) = self.past.last() else { return };
         self.last_hash = past.last_hash;
-        self.hash_observed = past.hash_observed;
         self.clock = past.clock;
         self.input_position = past.input_position;
         self.steps = past.steps;

@@ -141,9 +141,7 @@ impl Machine {
             text.extend(": ".encode_utf16());
             text.extend(self.string_content(message));
         }
-        let thread = self.loader.class(self.heap.class_of(self.main_thread as Ref));
-        let name =
-            thread.instance_field("name").map_or(0, |f| self.heap.word(self.main_thread as usize + f.offset as usize));
+        let name = self.named(self.current_thread(), "name");
         text.extend(" [in thread \"".encode_utf16());
         text.extend(self.string_content(name as Ref));
         text.extend("\"]".encode_utf16());

@@ -76,20 +76,20 @@ pub(crate) struct Hidden {
 
 impl Machine {
     /// The name space of class loader `loader`; null is the boot loader.
-    pub(crate) fn space_of(&mut self, loader: u64) -> Space {
+    pub(crate) fn space_of(&mut self, loader: u64) -> Result<Space> {
         if loader == 0 || self.is_built_in(loader) {
-            return Space::BUILT_IN;
+            return Ok(Space::BUILT_IN);
         }
         let known = self.named(loader, "<space>") as u32;
         if known != 0 {
-            return Space(known);
+            return Ok(Space(known));
         }
+        let slot = self.new_slot()?;
         let space = self.loader.new_space();
-        let slot = self.new_slot();
         self.loaders.slots.push(slot);
         self.heap.set_ref(slot as usize, loader);
         self.set_named(loader as u32, "<space>", space.0.into());
-        space
+        Ok(space)
     }
 
     fn is_built_in(&self, loader: u64) -> bool {
@@ -151,7 +151,7 @@ impl Machine {
         bytes: Vec<u8>,
         hidden: Option<Hidden>,
     ) -> Result<&'static Class> {
-        let space = hidden.as_ref().map_or_else(|| self.space_of(loader), |h| h.host.space);
+        let space = hidden.as_ref().map_or_else(|| self.space_of(loader), |h| Ok(h.host.space))?;
         let said = fretsaw_code::parse::this_class(&bytes)?;
         if let Some(name) = name.filter(|n| *n != said) {
             let text = format!("{name} (wrong name: {said})");

@@ -1,6 +1,6 @@
 //! All machine state, in one place.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant;
 
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
@@ -72,6 +72,16 @@ pub enum Limit {
     Time,
 }
 
+impl std::fmt::Display for Limit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Limit::Heap => "--max-heap",
+            Limit::Steps => "--max-steps",
+            Limit::Time => "--timeout",
+        })
+    }
+}
+
 /// Why [`Machine::run`] came back.
 #[derive(Clone, Debug)]
 pub enum Event {
@@ -109,16 +119,14 @@ pub struct Machine {
     pub output: Output,
     /// The last identity hash handed out.
     pub(crate) last_hash: u32,
-    /// Whether the program has seen an identity hash.
-    pub hash_observed: bool,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
     /// How far standard input was read.
     pub(crate) input_position: usize,
     /// Steps taken: calls and backward jumps.
     pub steps: u64,
-    /// The object of the main thread; 0 before it is made. Set once, below all marks.
-    pub(crate) main_thread: u64,
+    /// The immortal word that holds the running thread. Outside of history; its content is not.
+    pub(crate) thread_slot: u32,
     /// The records of failed class initializations, by class number.
     pub(crate) failed: Vec<(u32, u64)>,
 
@@ -138,12 +146,16 @@ pub struct Machine {
     pub(crate) recipes: HashMap<u32, Recipe>,
     /// Class loaders of the program's own, and classes made at run time.
     pub(crate) loaders: Loaders,
-    /// How many lambda classes there are. Outside of history.
-    pub(crate) lambdas: u64,
+    /// How many lambda classes there are for a constant of a class. Outside of history.
+    pub(crate) lambdas: HashMap<(u32, u16), u32>,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
     pub(crate) thread_counter: u32,
+    /// The first of the immortal words that are memory outside of objects; 0 until some is asked for. Outside of history.
+    pub(crate) raw_memory: u32,
     /// The immortal words that hold the `java.lang.Module` objects, by name. Outside of history.
     pub(crate) modules: HashMap<Name, u32>,
+    /// Packages that JDK modules export to everyone, with their modules. Outside of history.
+    pub(crate) exports: HashSet<(Name, Name)>,
     /// The immortal word that holds the loader of the user's classes.
     pub(crate) app_loader: u32,
     /// Files the program can read. Outside of history.
@@ -156,36 +168,44 @@ pub struct Machine {
     pub(crate) trapped: Option<Trap>,
     /// Instructions until the next pause, while they are counted. Not state of the program.
     pub(crate) countdown: u64,
+    /// Where room was asked for last, and how much. Not state of the program.
+    pub(crate) asked: Option<((u64, usize, u32), usize)>,
+    /// Runs until the clock is looked at. Not state of the program.
+    pub(crate) runs_until_clock: u32,
+    /// Objects that are held from outside while Java code runs.
+    pub held: Vec<u64>,
     /// Steps at which to look at limits and the clock next.
     pub(crate) next_check: u64,
     /// Objects by group, for cells of objects; set up from outside, below all marks.
     pub groups: Vec<Vec<u64>>,
 }
 
+/// References are numbers of words with 31 bits, and the immortal part takes some.
+const MAX_HEAP: usize = (u32::MAX as usize / 2 - IMMORTAL_WORDS as usize) * 8;
 /// How often limits are looked at, in steps.
 pub(crate) const CHECK_EVERY: u64 = 1 << 16;
 
 impl Machine {
     /// A machine on which nothing has run yet; see [`Machine::boot`].
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
-        let path = ClassPath { image: config.jdk.image()?, entries: std::mem::take(&mut config.entries) };
+        let entries = std::mem::take(&mut config.entries);
+        let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version };
         let roots = path.entries.iter().map(|entry| entry.path().to_owned());
         let files = Files::new(roots.chain([config.jdk.home.clone()]));
         let loader = Loader::new(path, config.jdk.version, 1);
         let emit_options = Options { force_loads: config.choice == Choice::Delayed };
         Ok(Machine {
             loader,
-            heap: Heap::new(config.max_heap.min((u32::MAX as usize / 2 - IMMORTAL_WORDS as usize) * 8)),
+            heap: Heap::new(config.max_heap.min(MAX_HEAP)),
             frames: Frames::new(config.max_depth),
             cells: Cells::default(),
             strings: Strings::default(),
             output: Output::default(),
             last_hash: 0,
-            hash_observed: false,
             clock: 0,
             input_position: 0,
             steps: 0,
-            main_thread: 0,
+            thread_slot: 0,
             failed: Vec::new(),
             past: Vec::new(),
             known: Known::default(),
@@ -195,14 +215,19 @@ impl Machine {
             stubs: HashMap::new(),
             recipes: HashMap::new(),
             loaders: Loaders::default(),
-            lambdas: 0,
+            lambdas: HashMap::new(),
             thread_counter: 0,
+            raw_memory: 0,
             modules: HashMap::new(),
+            exports: HashSet::new(),
             app_loader: 0,
             files,
             emit_options,
             trapped: None,
             countdown: 0,
+            asked: None,
+            runs_until_clock: 0,
+            held: Vec::new(),
             next_check: CHECK_EVERY.min(config.max_steps),
             config,
             groups: Vec::new(),

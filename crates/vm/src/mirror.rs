@@ -1,12 +1,13 @@
 //! Class mirrors (`java.lang.Class` objects) and what else a freshly loaded class needs in the heap.
 
 use fretsaw_code::{Class, ClassKind, Memory, Space};
-use fretsaw_heap::{Ref, Shape};
+use fretsaw_heap::{IMMORTAL_WORDS, Ref, Shape};
 use ristretto_classfile::Constant;
 
-use crate::machine::Machine;
+use crate::machine::{Event, Limit, Machine};
+use crate::natives::class::modifiers;
 use crate::strings::Utf16;
-use crate::trap::Result;
+use crate::trap::{Result, Trap};
 
 impl Machine {
     /// Gives classes loaded since the last call their shapes, mirrors and constants.
@@ -24,6 +25,7 @@ impl Machine {
     }
 
     fn settle_class(&mut self, class: &'static Class) -> Result<()> {
+        self.check_immortal()?;
         self.heap.set_shape(class.id, shape(class));
         for offset in &class.static_refs {
             self.heap.add_immortal_ref(class.statics + offset);
@@ -44,14 +46,18 @@ impl Machine {
 
     pub(crate) fn make_mirror(&mut self, class: &'static Class) -> Result<()> {
         let words = self.known.class.instance_words;
-        let at = self.loader.reserve(words);
-        let mirror = self.heap.place_immortal(self.known.class.id, at, words as usize)?;
+        let at = self.reserve(words)?;
+        let mirror = self.heap.place_immortal(self.known.class.id, at, words as usize);
         self.heap.set_immortal(mirror as usize + self.known.mirror_number, class.id.into());
         let _ = class.mirror.set(mirror);
         if let ClassKind::Array { component, .. } = class.kind {
             let component = self.mirror(component);
             self.set_mirror_field(mirror, "componentType", component);
         }
+        // Newer JDKs have these as fields, older ones ask.
+        self.set_mirror_field(mirror, "modifiers", modifiers(class));
+        self.set_mirror_field(mirror, "classFileAccessFlags", class.flags.into());
+        self.set_mirror_field(mirror, "primitive", class.is_primitive().into());
         self.set_home(class);
         Ok(())
     }
@@ -78,10 +84,23 @@ impl Machine {
     }
 
     /// An immortal word that holds a reference.
-    pub(crate) fn new_slot(&mut self) -> u32 {
-        let slot = self.loader.reserve(1);
+    pub(crate) fn new_slot(&mut self) -> Result<u32> {
+        let slot = self.reserve(1)?;
         self.heap.add_immortal_ref(slot);
-        slot
+        Ok(slot)
+    }
+
+    /// The address of `words` unused words of the heap's immortal part.
+    pub(crate) fn reserve(&mut self, words: u32) -> Result<u32> {
+        let address = self.loader.reserve(words);
+        self.check_immortal()?;
+        Ok(address)
+    }
+
+    /// What can be loaded is bounded, as objects are.
+    fn check_immortal(&self) -> Result<()> {
+        let full = self.loader.immortal_end() > IMMORTAL_WORDS;
+        if full { Err(Trap::Stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }
 
     fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {

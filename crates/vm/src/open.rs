@@ -3,7 +3,7 @@
 use fretsaw_code::{Field, Insn, Memory, op::Operand};
 use fretsaw_term::{Domain, cell_of, is_open};
 
-use crate::machine::Machine;
+use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 
 /// When a choice is decided (UDITA, sections 4.1 and 4.3): three settings of the same machine.
@@ -49,8 +49,15 @@ impl Machine {
     }
 
     /// A new undecided int between `low` and `high`; decided at once where the setting says so.
-    pub(crate) fn choose_int(&mut self, low: i32, high: i32) -> u64 {
-        if low == high { u64::from(low as u32) } else { self.cells.add(Domain::Range(low, high)) }
+    pub(crate) fn choose_int(&mut self, low: i32, high: i32) -> Result<u64> {
+        self.check_kept(0)?;
+        Ok(if low == high { u64::from(low as u32) } else { self.cells.add(Domain::Range(low, high)) })
+    }
+
+    /// What a path makes the machine keep beside objects is bounded like them: output that may be undone, cells.
+    pub(crate) fn check_kept(&self, more: usize) -> Result<()> {
+        let kept = self.output.len() + self.cells.bytes() + more;
+        if kept > self.config.max_heap { Err(Trap::Stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }
 
     /// Puts an undecided value with domain `domain` into `field` of `object`.

@@ -6,8 +6,9 @@ use std::io::Write;
 /// The log.
 #[derive(Default)]
 pub struct Output {
-    /// File descriptor (1 or 2) and bytes, in the order written.
-    log: Vec<(u8, u8)>,
+    bytes: Vec<u8>,
+    /// Which descriptor (1 or 2) the bytes went to: each run ends at this length.
+    runs: Vec<(u8, usize)>,
     /// Keep what is written instead of publishing it.
     pub capture: bool,
     /// Whether publishing failed: the reader has gone.
@@ -18,23 +19,43 @@ pub struct Output {
 
 impl Output {
     pub(crate) fn write(&mut self, descriptor: u8, bytes: &[u8], may_publish: bool) {
-        self.log.extend(bytes.iter().map(|b| (descriptor, *b)));
+        self.bytes.extend_from_slice(bytes);
+        match self.runs.last_mut() {
+            Some((last, end)) if *last == descriptor => *end = self.bytes.len(),
+            _ => self.runs.push((descriptor, self.bytes.len())),
+        }
         if may_publish {
             self.publish();
         }
     }
 
-    pub(crate) fn mark(&self) -> usize {
-        self.log.len()
+    /// How much was written and not published.
+    pub(crate) fn len(&self) -> usize {
+        self.bytes.len()
     }
 
+    /// Forgets what was written after the first `length` bytes.
     pub(crate) fn undo(&mut self, length: usize) {
-        self.log.truncate(length);
+        self.bytes.truncate(length);
+        // The run that is cut keeps its first part.
+        while let Some((descriptor, end)) = self.runs.last().copied()
+            && end > length
+        {
+            self.runs.pop();
+            if self.runs.last().map_or(0, |(_, end)| *end) < length {
+                self.runs.push((descriptor, length));
+            }
+        }
     }
 
     /// Everything written to `descriptor` and not yet published.
     pub fn pending(&self, descriptor: u8) -> Vec<u8> {
-        self.log.iter().filter(|(d, _)| *d == descriptor).map(|(_, b)| *b).collect()
+        self.each_run().filter(|(d, _)| *d == descriptor).flat_map(|(_, bytes)| bytes).copied().collect()
+    }
+
+    fn each_run(&self) -> impl Iterator<Item = (u8, &[u8])> {
+        let starts = std::iter::once(0).chain(self.runs.iter().map(|(_, end)| *end));
+        self.runs.iter().zip(starts).map(|((descriptor, end), start)| (*descriptor, &self.bytes[start..*end]))
     }
 
     /// Passes on what was written; from now on it cannot be undone.
@@ -42,21 +63,23 @@ impl Output {
         if self.capture {
             return;
         }
-        for run in self.log.chunk_by(|a, b| a.0 == b.0) {
-            let bytes: Vec<u8> = run.iter().map(|(_, b)| *b).collect();
-            let done = if run[0].0 == 1 {
+        let (mut closed, mut within_line) = (self.closed, self.within_line);
+        for (descriptor, bytes) in self.each_run() {
+            let done = if descriptor == 1 {
                 let mut out = std::io::stdout().lock();
-                out.write_all(&bytes).and_then(|()| out.flush())
+                out.write_all(bytes).and_then(|()| out.flush())
             } else {
-                self.within_line = bytes.last() != Some(&b'\n');
-                std::io::stderr().lock().write_all(&bytes)
+                within_line = bytes.last() != Some(&b'\n');
+                std::io::stderr().lock().write_all(bytes)
             };
-            self.closed |= done.is_err();
+            closed |= done.is_err();
         }
-        self.log.clear();
+        (self.closed, self.within_line) = (closed, within_line);
+        self.bytes.clear();
+        self.runs.clear();
     }
 
     pub(crate) fn hash_into(&self, hasher: &mut impl Hasher) {
-        self.log.hash(hasher);
+        (&self.bytes, &self.runs).hash(hasher);
     }
 }

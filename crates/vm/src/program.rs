@@ -75,7 +75,7 @@ impl Machine {
     /// Prints an uncaught exception as the main thread does.
     pub fn print_uncaught(&mut self, exception: Ref) -> Ending {
         self.reset_stack();
-        let thread = self.main_thread;
+        let thread = self.current_thread();
         let dispatch = self
             .loader
             .load("java/lang/Thread")
@@ -84,9 +84,13 @@ impl Machine {
         let Some(dispatch) = dispatch else {
             return Ending::Unsupported(format!("uncaught {}", self.describe(exception)));
         };
-        match self.call(dispatch, &[thread, exception.into()]) {
-            Ok(_) => Ending::Exit(1),
-            Err(Event::Thrown(_)) => Ending::Exit(1),
+        let printed = self.call(dispatch, &[thread, exception.into()]);
+        let ended = match printed {
+            Ok(_) | Err(Event::Thrown(_)) => self.call_static("java/lang/Shutdown", "shutdown", "()V", &[]),
+            Err(event) => Err(event),
+        };
+        match ended {
+            Ok(_) | Err(Event::Thrown(_)) => Ending::Exit(1),
             Err(event) => self.ending(event),
         }
     }
@@ -99,6 +103,12 @@ impl Machine {
         let class = self.loader.load("[Ljava/lang/String;")?;
         self.settle_fresh()?;
         let array = self.new_ref_array(class.id, &strings)?;
-        self.start(main, &[array])
+        let shutdown = self.shutdown()?;
+        self.start_both(main, &[array], Some(shutdown))
+    }
+
+    /// What runs when the program ends: its shutdown hooks.
+    fn shutdown(&mut self) -> Result<&'static Method> {
+        self.static_method("java/lang/Shutdown", "shutdown", "()V")
     }
 }

@@ -6,6 +6,7 @@ use fretsaw_code::class::{class_constant, flags, member};
 use fretsaw_code::code::Dispatch;
 use fretsaw_code::emit::PRIMITIVE_ARRAY;
 use fretsaw_code::flow::refs::call_types;
+use fretsaw_code::name::{external, intern};
 use fretsaw_code::{Class, Code, Field, Insn, LoadError, LoadErrorKind, Memory, Method, Op, link};
 use ristretto_classfile::{ClassFile, Constant};
 
@@ -30,6 +31,19 @@ impl Machine {
         let class = self.load_in(from.space, name, true)?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
         let visible = element.flags & flags::PUBLIC != 0 || element.shares_package_with(from) || element.is_primitive();
+        if let Some(module) = element.module.filter(|_| !from.is_trusted())
+            && !self.exports.contains(&(module, intern(element.package())))
+            && !element.is_primitive()
+        {
+            let text = format!(
+                "class {} (in unnamed module @0x0) cannot access class {} (in module {module}) because module {module} \
+                 does not export {} to unnamed module @0x0",
+                from.external_name(),
+                element.external_name(),
+                external(element.package())
+            );
+            return raise("java/lang/IllegalAccessError", text);
+        }
         if !visible && !from.is_trusted() {
             let text = format!(
                 "failed to access class {} from class {} ({} and {} are in unnamed module of loader 'app')",
@@ -131,7 +145,10 @@ impl Machine {
         code.patch(
             pc,
             match site.dispatch {
-                Dispatch::Static if method.class.id == from.id => insn.with_op(Op::InvokeDirect).with_imm(method.id),
+                // Whoever runs code of a class without an initializer has initialized it.
+                Dispatch::Static if method.class.id == from.id && from.declared_method("<clinit>", "()V").is_none() => {
+                    insn.with_op(Op::InvokeDirect).with_imm(method.id)
+                }
                 Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id),
                 // The constructor that every other one ends in does nothing: the call becomes a jump over its arguments.
                 Dispatch::Special if method.class.id == self.known.object.id && method.name == "<init>" => {
@@ -195,7 +212,7 @@ impl Machine {
         match file(from)?.constant_pool.get(index) {
             Some(Constant::String(text)) => {
                 let content = self.constant_text(from, *text)?;
-                let slot = self.literal_slot(content);
+                let slot = self.literal_slot(content)?;
                 code.patch(pc, insn.with_op(Op::LdcString).with_imm(slot));
             }
             Some(Constant::Class(_)) => {

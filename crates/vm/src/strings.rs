@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
+use std::rc::Rc;
 
 use fretsaw_heap::Ref;
 
@@ -18,7 +19,9 @@ pub(crate) type Utf16 = Box<[u16]>;
 #[derive(Default)]
 pub(crate) struct Strings {
     /// The slot of each literal, and its immortal object once it was made. Outside of history.
-    literals: HashMap<Utf16, u32>,
+    literals: HashMap<Rc<[u16]>, u32>,
+    /// The content of each literal, by slot. Outside of history.
+    contents: HashMap<u32, Rc<[u16]>>,
     objects: HashMap<Utf16, Ref>,
     /// Interned strings, by content.
     interned: HashMap<Utf16, u64>,
@@ -38,7 +41,9 @@ impl Strings {
     }
 
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
-        self.order.hash(hasher);
+        for content in &self.order {
+            (content, self.interned.get(content)).hash(hasher);
+        }
     }
 
     /// Every reference held here.
@@ -95,19 +100,20 @@ impl Machine {
     }
 
     /// The slot of a literal, whose word is its object once it is used.
-    pub(crate) fn literal_slot(&mut self, content: Utf16) -> u32 {
-        if let Some(slot) = self.strings.literals.get(&content) {
-            return *slot;
+    pub(crate) fn literal_slot(&mut self, content: Utf16) -> Result<u32> {
+        if let Some(slot) = self.strings.literals.get(&content[..]) {
+            return Ok(*slot);
         }
-        let slot = self.loader.reserve(1);
-        self.heap.add_immortal_ref(slot);
-        self.strings.literals.insert(content, slot);
-        slot
+        let slot = self.new_slot()?;
+        let content: Rc<[u16]> = content.into();
+        self.strings.literals.insert(content.clone(), slot);
+        self.strings.contents.insert(slot, content);
+        Ok(slot)
     }
 
     /// The object that a literal means on this path.
     pub(crate) fn literal(&mut self, content: Utf16) -> Result<Ref> {
-        let slot = self.literal_slot(content.clone());
+        let slot = self.literal_slot(content.clone())?;
         let present = self.heap.word(slot as usize);
         if present != 0 {
             return Ok(present as Ref);
@@ -126,7 +132,7 @@ impl Machine {
 
     /// The literal whose slot is `slot`; for the first use on a path.
     pub(crate) fn literal_in_slot(&mut self, slot: u32) -> Result<Ref> {
-        let content = self.strings.literals.iter().find(|(_, s)| **s == slot).map(|(content, _)| content.clone());
+        let content = self.strings.contents.get(&slot).map(|content| content[..].into());
         self.literal(content.unwrap_or_default())
     }
 
@@ -152,16 +158,16 @@ impl Machine {
         }
         let (coder, bytes) = encode(content);
         let words = fretsaw_heap::Heap::array_words(bytes.len(), 0) as u32;
-        let at = self.loader.reserve(words);
-        let array = self.heap.place_immortal_array(self.known.byte_array, at, bytes.len(), 0)?;
+        let at = self.reserve(words)?;
+        let array = self.heap.place_immortal_array(self.known.byte_array, at, bytes.len(), 0);
         for (n, chunk) in bytes.chunks(8).enumerate() {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
             self.heap.set_immortal(array as usize + fretsaw_heap::ARRAY_HEADER_WORDS + n, u64::from_le_bytes(word));
         }
         let class = self.known.string;
-        let at = self.loader.reserve(class.instance_words);
-        let string = self.heap.place_immortal(class.id, at, class.instance_words as usize)?;
+        let at = self.reserve(class.instance_words)?;
+        let string = self.heap.place_immortal(class.id, at, class.instance_words as usize);
         self.heap.set_immortal(string as usize + self.known.string_value, array.into());
         self.heap.set_immortal(string as usize + self.known.string_coder, coder);
         self.strings.objects.insert(content.clone(), string);

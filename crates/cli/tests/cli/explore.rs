@@ -163,3 +163,39 @@ fn bounds_that_make_no_sense_are_refused() {
     folder.fretsaw(&["generate", &tree, "--bound", "size"]).refused(2, "bad usage");
     folder.fretsaw(&["generate", &tree, "--predicate", "isOk"]).refused(2, "has no method boolean isOk()");
 }
+
+/// Fields of superclasses are fields like others; a bound that fits nothing is an error.
+#[test]
+fn inherited_fields_and_bounds_without_a_field() {
+    let source = "class Inherits extends Base {
+            boolean repOk() { int n = 0; for (Node x = root; x != null; x = x.next) if (++n > size) return false; return n == size; }
+        }
+        class Base { Node root; int size; static class Node { Node next; } }";
+    let folder = Folder::with("inherited", "Inherits.java", source);
+    let ran =
+        folder.fretsaw(&["generate", "--json", "Inherits.java", "--bound", "Base.Node=2", "--bound", "size=0..2"]);
+    assert_eq!(ran.code, 2, "{ran:?}");
+    let bounds = ["--bound", "Base$Node=2", "--bound", "size=0..2"];
+    let ran = folder.fretsaw(&[&["generate", "--json", "Inherits.java"][..], &bounds[..]].concat());
+    let summary = json(&ran);
+    assert_eq!(summary["structures"], 3, "{ran:?}");
+    let ran = folder.fretsaw(&["generate", "Inherits.java", "--bound", "Base$Node=2", "--bound", "sze=3"]);
+    ran.refused(2, "--bound sze: there is no such field; there are root, size");
+}
+
+/// Objects move when constructors and predicates make room: the search must find them again.
+#[test]
+fn structures_do_not_depend_on_the_heap() {
+    let source = "class Moves { Node root; int size;
+            static class Node { Node next; static int[] keep; Node() { for (int i = 0; i < 3; i++) keep = new int[1_000_000]; } }
+            boolean repOk() { int n = 0; int[] garbage = new int[500_000];
+                for (Node x = root; x != null; x = x.next) if (++n > 3) return false; return n + garbage[0] == size; } }";
+    let folder = Folder::with("moves", "Moves.java", source);
+    for heap in ["16m", "40m", "1g"] {
+        let bounds = ["--bound", "Node=3", "--bound", "size=0..3"];
+        let ran =
+            folder.fretsaw(&[&["generate", "--json", "--max-heap", heap, "Moves.java"][..], &bounds[..]].concat());
+        let summary = json(&ran);
+        assert_eq!((&summary["structures"], &summary["complete"]), (&4.into(), &true.into()), "{heap}: {ran:?}");
+    }
+}

@@ -62,3 +62,53 @@ fn a_reader_that_goes_ends_the_run_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(141), &b""[..]));
 }
+
+const CHOOSES: &str = r#"
+    import static fretsaw.Fretsaw.*;
+    class Chooses {
+        static int sum;
+        public static void main(String[] args) {
+            switch (args[0]) {
+                case "many" -> { for (int i = 0; i < 40; i++) if (getBoolean()) sum++; }
+                case "cells" -> { int last = 0; while (true) last = getInt(0, 1); }
+                case "output" -> { if (getBoolean()) while (true) System.out.println("again".repeat(1000)); }
+                case "arrays" -> { while (true) sum += new int[20_000_000].length; }
+                case "clone" -> { int[] a = new int[3_000_000]; a[0] = getInt(0, 1); int[] b = a.clone(); sum = b[0]; }
+                case "some" -> { if (getBoolean()) for (int i = 0; i < 100_000; i++) sum++; }
+            }
+        }
+    }
+"#;
+
+/// The time is for all paths together, however short each is.
+#[test]
+fn time_for_a_search() {
+    let folder = Folder::with("search-time", "Chooses.java", CHOOSES);
+    let ran = folder.fretsaw(&["explore", "--timeout", "300ms", "--json", "Chooses.java", "many"]);
+    ran.refused(3, "1 of ");
+    assert!(ran.stdout.contains("\"limits\":[\"--timeout\"]"), "{ran:?}");
+    let ran = folder.fretsaw(&["run", "--timeout", "300ms", "Chooses.java", "arrays"]);
+    ran.refused(3, "stopped after 0.3 s");
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");
+    let bounds = ["--bound", "Node=14", "--bound", "size=14"];
+    let ran = folder.fretsaw(&[&["generate", "--timeout", "300ms", example][..], &bounds[..]].concat());
+    ran.refused(3, "--timeout was reached");
+}
+
+/// What a path makes the machine remember is bounded too.
+#[test]
+fn heap_for_a_search() {
+    let folder = Folder::with("search-heap", "Chooses.java", CHOOSES);
+    for case in ["cells", "output", "clone"] {
+        let ran =
+            folder.fretsaw(&["explore", "--max-heap", "64m", "--timeout", "100", "--quiet", "Chooses.java", case]);
+        ran.refused(3, "reached --max-heap");
+    }
+}
+
+#[test]
+fn other_paths_go_on_after_a_limit() {
+    let folder = Folder::with("search-steps", "Chooses.java", CHOOSES);
+    let ran = folder.fretsaw(&["explore", "--max-steps", "5000", "Chooses.java", "some"]);
+    ran.refused(3, "1 of 2 paths reached --max-steps");
+}

@@ -72,6 +72,11 @@ impl Folder {
 
     /// Packs all that is in the folder `classes`, and a manifest, into the jar `name`.
     pub fn jar(&self, name: &str, manifest: &str) {
+        self.jar_with(name, manifest, &[]);
+    }
+
+    /// As [`Folder::jar`], with further entries.
+    pub fn jar_with(&self, name: &str, manifest: &str, entries: &[(String, Vec<u8>)]) {
         let mut zip = ZipWriter::new(File::create(self.0.join(name)).unwrap());
         let options = SimpleFileOptions::default();
         zip.start_file("META-INF/MANIFEST.MF", options).unwrap();
@@ -81,6 +86,10 @@ impl Folder {
             let path = entry.unwrap().path();
             zip.start_file(path.file_name().unwrap().to_str().unwrap(), options).unwrap();
             zip.write_all(&fs::read(path).unwrap()).unwrap();
+        }
+        for (name, content) in entries {
+            zip.start_file(name.as_str(), options).unwrap();
+            zip.write_all(content).unwrap();
         }
         zip.finish().unwrap();
     }

@@ -1,8 +1,8 @@
 //! What a TARGET can be.
 
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
-use crate::support::{Folder, HELLO, ran};
+use crate::support::{Folder, HELLO, jdk_home, ran};
 
 #[test]
 fn a_source_file_and_its_arguments() {
@@ -101,6 +101,55 @@ fn jars() {
     std::fs::create_dir(folder.0.join("classes")).unwrap();
     folder.jar("thin.jar", "Main-Class: Hello\r\nClass-Path: nope.jar li\r\n b.jar\r\n");
     folder.fretsaw(&["run", "thin.jar"]).printed(0, "Hello \n");
+}
+
+/// A jar may have other classes for newer releases.
+#[test]
+fn multi_release_jars() {
+    let folder = Folder::with("multi-release", "Hello.java", HELLO);
+    folder.javac("Hello.java");
+    let variants: Vec<(String, Vec<u8>)> = [11, 17, 99]
+        .into_iter()
+        .map(|release| {
+            let part = Folder::with(
+                &format!("multi-release-{release}"),
+                "Hello.java",
+                &HELLO.replace("Hello \"", &format!("{release} \"")),
+            );
+            part.javac("Hello.java");
+            (
+                format!("META-INF/versions/{release}/Hello.class"),
+                std::fs::read(part.0.join("classes/Hello.class")).unwrap(),
+            )
+        })
+        .collect();
+    folder.jar_with("both.jar", "Main-Class: Hello\r\nMulti-Release: true\r\n", &variants);
+    folder.fretsaw(&["run", "both.jar", "x"]).printed(0, "17 x\n");
+    folder.jar_with("plain.jar", "Main-Class: Hello\r\n", &variants);
+    folder.fretsaw(&["run", "plain.jar", "x"]).printed(0, "Hello x\n");
+}
+
+/// What the JDK does not export is not for programs, whatever their class files say.
+#[test]
+fn the_jdk_s_internals_are_closed() {
+    let text = "class Inside { public static void main(String[] a) {
+        System.out.println(jdk.internal.misc.Unsafe.getUnsafe() != null); } }";
+    let folder = Folder::with("internals", "Inside.java", text);
+    let javac = jdk_home().join("bin/javac");
+    let flags = ["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED", "-d", "classes", "Inside.java"];
+    assert!(Command::new(javac).args(flags).current_dir(&folder.0).output().unwrap().status.success());
+    let ran = folder.fretsaw(&["run", "-cp", "classes", "Inside"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.stderr.contains("java.lang.IllegalAccessError: class Inside (in unnamed module"), "{ran:?}");
+    let folder = Folder::with(
+        "prohibited",
+        "java/lang/Evil.java",
+        "package java.lang; class Evil { public static void main(String[] a) { } }",
+    );
+    let javac = jdk_home().join("bin/javac");
+    let flags = ["--patch-module", "java.base=.", "-d", "classes", "java/lang/Evil.java"];
+    assert!(Command::new(javac).args(flags).current_dir(&folder.0).output().unwrap().status.success());
+    folder.fretsaw(&["run", "-cp", "classes", "java.lang.Evil"]).refused(2, "class java.lang.Evil was not found");
 }
 
 #[test]

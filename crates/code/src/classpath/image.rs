@@ -61,6 +61,11 @@ impl Image {
         }
     }
 
+    /// Whether a module has classes in `package` (internal form).
+    pub fn has_package(&self, package: &str) -> bool {
+        self.packages().contains_key(package)
+    }
+
     /// The resource `name` of `module`.
     pub fn find(&self, module: &str, name: &str) -> Result<Option<Found>, LoadError> {
         let origin = format!("{}!/{module}/{name}", self.path);

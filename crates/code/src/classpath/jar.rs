@@ -1,5 +1,6 @@
 //! Jar files: zip archives of classes and resources.
 
+use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::BufReader;
 use std::path::Path;
@@ -11,9 +12,16 @@ use zip::result::ZipError;
 use super::Found;
 use crate::error::LoadError;
 
+/// Where a jar keeps variants for newer releases.
+const VARIANTS: &str = "META-INF/versions/";
+/// The first release that has variants.
+const FIRST_VARIANT: u32 = 9;
+
 /// An open jar.
 pub struct Jar {
     path: String,
+    /// The releases that the jar has variants for, the newest first; none unless its manifest says so.
+    variants: Vec<u32>,
     archive: Mutex<ZipArchive<BufReader<File>>>,
 }
 
@@ -24,7 +32,23 @@ impl Jar {
         let file = File::open(path).map_err(|e| LoadError::format(format!("{shown}: cannot be opened: {e}")))?;
         let archive =
             ZipArchive::new(BufReader::new(file)).map_err(|e| LoadError::format(format!("{shown}: not a jar: {e}")))?;
-        Ok(Jar { path: shown, archive: Mutex::new(archive) })
+        let names = archive.file_names().filter_map(|n| n.strip_prefix(VARIANTS)?.split('/').next()?.parse().ok());
+        let variants: BTreeSet<u32> = names.collect();
+        let mut jar = Jar { path: shown, variants: Vec::new(), archive: Mutex::new(archive) };
+        if !variants.is_empty() && jar.manifest("Multi-Release")?.is_some_and(|v| v.eq_ignore_ascii_case("true")) {
+            jar.variants = variants.into_iter().rev().collect();
+        }
+        Ok(jar)
+    }
+
+    /// The entry `name`, in the newest variant that is not for a release after `release`.
+    pub fn find_for(&self, name: &str, release: u32) -> Result<Option<Found>, LoadError> {
+        for variant in self.variants.iter().filter(|v| (FIRST_VARIANT..=release).contains(v)) {
+            if let Some(found) = self.find(&format!("{VARIANTS}{variant}/{name}"))? {
+                return Ok(Some(found));
+            }
+        }
+        self.find(name)
     }
 
     /// The file it was opened from.
@@ -48,9 +72,16 @@ impl Jar {
 
     /// The main class that the manifest names, in external form.
     pub fn main_class(&self) -> Result<Option<String>, LoadError> {
+        self.manifest("Main-Class")
+    }
+
+    /// What the main section of the manifest says of `attribute`.
+    fn manifest(&self, attribute: &str) -> Result<Option<String>, LoadError> {
         let Some(manifest) = self.find("META-INF/MANIFEST.MF")? else { return Ok(None) };
         // A long manifest line goes on in the next one after a single space.
         let text = String::from_utf8_lossy(&manifest.bytes).replace("\r\n", "\n").replace("\n ", "");
-        Ok(text.lines().find_map(|l| l.strip_prefix("Main-Class:")).map(|name| name.trim().to_owned()))
+        let section = text.lines().take_while(|line| !line.is_empty());
+        let mut pairs = section.filter_map(|line| line.split_once(':'));
+        Ok(pairs.find(|(name, _)| name.eq_ignore_ascii_case(attribute)).map(|(_, value)| value.trim().to_owned()))
     }
 }

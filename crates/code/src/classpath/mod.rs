@@ -52,6 +52,14 @@ impl Entry {
         }
     }
 
+    /// As [`Entry::find`], in the variant for `release` where a jar has several.
+    fn find_for(&self, name: &str, release: u32) -> Result<Option<Found>, LoadError> {
+        match self {
+            Entry::Directory(root) => find_in_directory(root, name),
+            Entry::Jar(jar) => jar.find_for(name, release),
+        }
+    }
+
     /// The file `name` below this entry, if it is there.
     pub fn find(&self, name: &str) -> Result<Option<Found>, LoadError> {
         match self {
@@ -67,6 +75,8 @@ pub struct ClassPath {
     pub image: Image,
     /// The user's directories and jars.
     pub entries: Vec<Entry>,
+    /// The version of the JDK: jars may have other classes for it.
+    pub release: u32,
 }
 
 impl ClassPath {
@@ -75,9 +85,13 @@ impl ClassPath {
         if let Some(found) = self.image.find_class(name)? {
             return Ok(Some(found));
         }
+        // Packages of the JDK's modules belong to them alone.
+        if name.rsplit_once('/').is_some_and(|(package, _)| self.image.has_package(package)) {
+            return Ok(None);
+        }
         let file = format!("{name}.class");
         for entry in &self.entries {
-            if let Some(found) = entry.find(&file)? {
+            if let Some(found) = entry.find_for(&file, self.release)? {
                 return Ok(Some(found));
             }
         }

@@ -263,10 +263,7 @@ impl Emitter<'_> {
         let mut registers = Vec::with_capacity(count);
         for n in 0..count {
             let r = self.register_of(first + n);
-            if self.options.force_loads && r < self.max_locals {
-                let operand = self.operand(r, 0, false);
-                self.put(Op::Force, operand, 0, 0, 0);
-            }
+            self.force_local(r);
             registers.extend(std::iter::repeat_n(self.physical(r), slots(n)));
         }
         self.depth = first;

@@ -319,11 +319,21 @@ impl<'h> Emitter<'h> {
 
     /// As [`Emitter::read`], for instructions that only copy the value.
     fn read_copy(&mut self, entry: usize, n: u8) -> u8 {
-        let operand = self.read(entry, n);
-        if self.options.force_loads && matches!(self.places[entry], Place::Alias(r) if r < self.max_locals) {
+        if let Place::Alias(r) = self.places[entry] {
+            self.force_local(r);
+        }
+        self.read(entry, n)
+    }
+
+    /// With delayed choice, loading a local variable decides it, even if the value is only copied.
+    fn force_local(&mut self, r: u16) {
+        let kept = self.frame.locals.get(usize::from(r)).copied();
+        // Longs and doubles are always decided, whatever their upper half.
+        let narrow = !matches!(kept, None | Some(VType::Long | VType::Double | VType::Top));
+        if self.options.force_loads && r < self.max_locals && narrow {
+            let operand = self.operand(r, COPY_SCRATCH, false);
             self.put(Op::Force, operand, 0, 0, 0);
         }
-        operand
     }
 
     fn pop_entry(&mut self) -> usize {
@@ -375,7 +385,10 @@ impl<'h> Emitter<'h> {
         let slot = self.slot(entry);
         match self.places[entry] {
             Place::Slot => {}
-            Place::Alias(r) => self.copy(slot, r),
+            Place::Alias(r) => {
+                self.force_local(r);
+                self.copy(slot, r);
+            }
             Place::Constant(value) => self.put_to(slot, Op::Const32, 0, 0, value as u32),
         }
         self.places[entry] = Place::Slot;

@@ -95,11 +95,14 @@ impl Machine {
 
     /// The hidden class: initialized from the start, with one field more, a static one, where nothing is captured.
     fn lambda_class(&mut self, site: &CallSite, call: &MethodType, lambda: &Lambda) -> Result<&'static Class> {
-        self.lambdas += 1;
-        let name = intern(&format!("{}$$Lambda/{:#018x}", site.class.name, self.lambdas));
+        // A name that does not depend on what else was linked before, on this path or another.
+        let count = self.lambdas.entry((site.class.id, site.constant)).or_default();
+        *count += 1;
+        let name = intern(&format!("{}$$Lambda/{:#010x}{count:08x}", site.class.name, site.constant));
         let mut class = link::plain(name, ClassKind::Instance, Some(self.known.object));
         class.flags = flags::FINAL | flags::SYNTHETIC;
         class.module = site.class.module;
+        class.space = site.class.space;
         class.hidden = true;
         class.nest_host = Some(site.class.nest_host.unwrap_or(site.class.name));
         let new_field = |name: &str, descriptor: Name, flags: u16| Field {

@@ -31,6 +31,8 @@ pub(crate) const NATIVES: &[Native] = concat::NATIVES;
 pub(super) struct CallSite {
     /// The class it is in.
     pub class: &'static Class,
+    /// Its number among the constants.
+    pub constant: u16,
     /// The name it gives.
     pub name: Name,
     /// The type of the call.
@@ -64,7 +66,7 @@ impl Machine {
         let bootstrap = bootstraps.and_then(|b| b.get(usize::from(*bootstrap_method_attr_index))).ok_or_else(bad)?;
         let (name, descriptor) = name_and_type(file, *name_and_type_index)?;
         let handle = handle(from, bootstrap.bootstrap_method_ref)?;
-        let site = CallSite { class: from, name, descriptor, arguments: bootstrap.arguments.clone() };
+        let site = CallSite { class: from, constant: index, name, descriptor, arguments: bootstrap.arguments.clone() };
         match (handle.class, handle.name) {
             ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
                 self.link_concat(&site, handle.name == "makeConcatWithConstants")

@@ -32,8 +32,11 @@ pub(super) const NATIVES: &[Native] = &[
     (POOL, "getLongAt0", "", pool_number),
     (POOL, "getFloatAt0", "", pool_number),
     (POOL, "getDoubleAt0", "", pool_number),
-    ("jdk/internal/reflect/Reflection", "isCallerSensitive", "", is_caller_sensitive),
 ];
+
+/// Every first use of a reflected method asks this; in Java it would load the whole of annotation parsing.
+pub(super) const REPLACED: &[Native] =
+    &[("jdk/internal/reflect/Reflection", "isCallerSensitive", "", is_caller_sensitive)];
 
 /// The annotations that a member carries as bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]

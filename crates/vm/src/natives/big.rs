@@ -6,7 +6,7 @@ use crate::trap::Result;
 
 const OPERATION: &str = "java/math/BigInteger$RecursiveOp";
 
-pub(super) const NATIVES: &[Native] = &[(OPERATION, "<clinit>", "", never_fork)];
+pub(super) const REPLACED: &[Native] = &[(OPERATION, "<clinit>", "", never_fork)];
 
 /// The initializer would set up the common pool, which needs threads and variable handles, only for its size.
 fn never_fork(m: &mut Machine, _: &[u64]) -> Result<u64> {

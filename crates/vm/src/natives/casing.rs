@@ -8,7 +8,7 @@ use super::Native;
 use crate::machine::Machine;
 use crate::trap::Result;
 
-pub(super) const NATIVES: &[Native] = &[("java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased)];
+pub(super) const REPLACED: &[Native] = &[("java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased)];
 
 /// String, index of the sigma, locale.
 fn is_final_cased(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -12,7 +12,6 @@ const CLASS: &str = "java/lang/Class";
 
 pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getPrimitiveClass", "", primitive_class),
-    (CLASS, "desiredAssertionStatus", "", |m, a| Ok(u64::from(!m.mirrored(a[0] as u32).is_trusted()))),
     (CLASS, "desiredAssertionStatus0", "", |m, a| Ok(u64::from(!m.mirrored(a[0] as u32).is_trusted()))),
     (CLASS, "isArray", "", |m, a| Ok(m.mirrored(a[0] as u32).is_array().into())),
     (CLASS, "isInterface", "", |m, a| Ok(m.mirrored(a[0] as u32).is_interface().into())),
@@ -72,7 +71,7 @@ fn interfaces(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// The modifiers as source code has them: a nested class's own, from the InnerClasses attribute.
-fn modifiers(class: &Class) -> u32 {
+pub(crate) fn modifiers(class: &Class) -> u32 {
     let raw = match class.kind {
         ClassKind::Array { component, .. } => {
             let access = flags::PUBLIC | flags::PRIVATE | flags::PROTECTED;
@@ -107,7 +106,7 @@ fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return raise("java/lang/ClassNotFoundException", text);
     }
     let internal = text.replace('.', "/");
-    let space = m.space_of(a[2]);
+    let space = m.space_of(a[2])?;
     if space != Space::BUILT_IN && !internal.starts_with('[') {
         let class = m.load_in(space, &internal, false)?;
         return if a[1] != 0 { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) };

@@ -20,13 +20,15 @@ pub(super) const NATIVES: &[Native] = &[
     (LOADER, "findLoadedClass0", "", find_loaded_class),
     (LOADER, "retrieveDirectives", "", zero),
     ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.mirrored(a[0] as u32))),
-    (
-        "jdk/internal/loader/BuiltinClassLoader",
-        "loadClassOrNull",
-        "(Ljava/lang/String;Z)Ljava/lang/Class;",
-        load_built_in,
-    ),
 ];
+
+/// The built-in loaders find their classes in Rust.
+pub(super) const REPLACED: &[Native] = &[(
+    "jdk/internal/loader/BuiltinClassLoader",
+    "loadClassOrNull",
+    "(Ljava/lang/String;Z)Ljava/lang/Class;",
+    load_built_in,
+)];
 
 /// The bytes from `start` on of an array.
 fn bytes(m: &mut Machine, array: u64, start: u64, length: u64) -> Result<Vec<u8>> {
@@ -91,7 +93,7 @@ fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Loader, name.
 fn find_loaded_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let space = m.space_of(a[0]);
+    let space = m.space_of(a[0])?;
     let name = m.string_text(a[1] as u32).replace('.', "/");
     let found = m.loader.loaded_in(space, &name).map_or(0, |class| m.mirror(class));
     let home = if found == 0 { 0 } else { m.named(found.into(), "classLoader") };

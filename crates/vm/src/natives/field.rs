@@ -20,8 +20,9 @@ pub(super) const NATIVES: &[Native] = &[
     (UNSAFE, "objectFieldOffset0", "", offset),
     (UNSAFE, "staticFieldOffset0", "", offset),
     (UNSAFE, "staticFieldBase0", "", static_base),
-    (FACTORY, "newFieldAccessor", "", new_accessor),
 ];
+
+pub(super) const REPLACED: &[Native] = &[(FACTORY, "newFieldAccessor", "", new_accessor)];
 
 /// Bytes from the object, or from the class's mirror to its statics.
 fn offset(m: &mut Machine, a: &[u64]) -> Result<u64> {

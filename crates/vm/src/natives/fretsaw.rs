@@ -6,7 +6,7 @@ use crate::trap::{Result, Trap, raise};
 
 const API: &str = "fretsaw/Fretsaw";
 
-pub(super) const NATIVES: &[Native] = &[
+pub(super) const REPLACED: &[Native] = &[
     (API, "getInt", "(II)I", get_int),
     (API, "getBoolean", "()Z", |m, _| get(m, 0, 1)),
     (API, "assume", "(Z)V", assume),
@@ -22,7 +22,7 @@ fn get_int(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// The undecided value itself; with eager choice the stub decides it before it returns.
 fn get(m: &mut Machine, low: i32, high: i32) -> Result<u64> {
-    Ok(m.choose_int(low, high))
+    m.choose_int(low, high)
 }
 
 fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {

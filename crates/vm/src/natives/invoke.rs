@@ -30,9 +30,12 @@ const MAX_SLOTS: u32 = 240;
 pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
     ("jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", new_instance),
+    (HANDLE, "<reflected>", "", call_handle),
+];
+
+pub(super) const REPLACED: &[Native] = &[
     (FACTORY, "newMethodAccessor", "", new_method_accessor),
     (FACTORY, "newConstructorAccessor", "", new_constructor_accessor),
-    (HANDLE, "<reflected>", "", call_handle),
     // JDK 17 would generate a class for a method that is called often.
     ("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "", |_, _| Ok(i32::MAX as u64)),
 ];

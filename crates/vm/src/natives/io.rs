@@ -181,6 +181,7 @@ fn write(m: &mut Machine, stream: u64, bytes: &[u8]) -> Result<u64> {
     if number != 1 && number != 2 {
         return raise("java/io/IOException", "Stream Closed");
     }
+    m.check_kept(bytes.len())?;
     let may_publish = m.marks() == 0;
     m.output.write(number as u8, bytes, may_publish);
     Ok(0)

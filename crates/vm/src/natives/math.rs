@@ -21,6 +21,14 @@ macro_rules! binary {
 }
 
 pub(super) const NATIVES: &[Native] = &[
+    ("java/lang/Float", "floatToRawIntBits", "", bits),
+    ("java/lang/Float", "intBitsToFloat", "", bits),
+    ("java/lang/Double", "doubleToRawLongBits", "", bits),
+    ("java/lang/Double", "longBitsToDouble", "", bits),
+];
+
+/// Native in older JDKs, Java in newer ones; the same to the bit.
+pub(super) const STRICT_MATH: &[Native] = &[
     (STRICT, "sin", "", unary!(strict::sin)),
     (STRICT, "cos", "", unary!(strict::cos)),
     (STRICT, "tan", "", unary!(strict::tan)),
@@ -41,10 +49,6 @@ pub(super) const NATIVES: &[Native] = &[
     (STRICT, "expm1", "", unary!(strict::expm1)),
     (STRICT, "log1p", "", unary!(strict::log1p)),
     (STRICT, "IEEEremainder", "", binary!(strict::ieee_remainder)),
-    ("java/lang/Float", "floatToRawIntBits", "", bits),
-    ("java/lang/Float", "intBitsToFloat", "", bits),
-    ("java/lang/Double", "doubleToRawLongBits", "", bits),
-    ("java/lang/Double", "longBitsToDouble", "", bits),
 ];
 
 /// Registers hold floats and doubles as their bits.

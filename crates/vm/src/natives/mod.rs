@@ -2,8 +2,10 @@
 //!
 //! A native gets its arguments one word each, the receiver first, all decided; the machine decides them before it
 //! calls. It returns a word or a [`Trap`]; a trap that lets the instruction start over must come before the native's
-//! first effect. The table may also name methods that the JDK implements in Java: then ours is used instead. That is
-//! done only where the Java code would need what the machine does not have.
+//! first effect.
+//!
+//! `NATIVES` tables are for methods that the JDK declares native. Methods that it implements in Java are in `REPLACED`
+//! tables: only where the Java code would need what the machine does not have, or would be far slower.
 
 mod array;
 mod attributes;
@@ -21,11 +23,12 @@ mod math;
 mod members;
 mod module;
 mod object;
+mod place;
 mod reference;
 mod reflect;
 mod string;
 mod system;
-mod thread;
+pub(crate) mod thread;
 mod throwable;
 mod unsafe_memory;
 mod vm;
@@ -51,25 +54,26 @@ const MAX_ARGUMENTS: usize = 16;
 /// All natives by name.
 pub(crate) struct Natives {
     functions: Vec<Function>,
-    /// By class and method name: descriptor and number.
-    by_name: HashMap<(&'static str, &'static str), Vec<(&'static str, u32)>>,
+    declared: Names,
+    replaced: Names,
 }
+
+/// By class and method name: descriptors and numbers.
+type Names = HashMap<(&'static str, &'static str), Vec<(&'static str, u32)>>;
 
 impl Natives {
     pub fn new() -> Natives {
         let tables: &[&[Native]] = &[
             array::NATIVES,
             attributes::NATIVES,
-            big::NATIVES,
-            casing::NATIVES,
             class::NATIVES,
             define::NATIVES,
             field::NATIVES,
             file_system::NATIVES,
-            fretsaw::NATIVES,
             invoke::NATIVES,
             io::NATIVES,
             math::NATIVES,
+            math::STRICT_MATH,
             members::NATIVES,
             module::NATIVES,
             object::NATIVES,
@@ -84,13 +88,29 @@ impl Natives {
             crate::dynamic::NATIVES,
             crate::loaders::NATIVES,
         ];
-        let mut natives = Natives { functions: vec![nothing], by_name: HashMap::new() };
-        for (class, name, descriptor, function) in tables.iter().copied().flatten() {
-            natives.functions.push(*function);
-            let number = natives.functions.len() as u32 - 1;
-            natives.by_name.entry((class, name)).or_default().push((descriptor, number));
-        }
-        natives
+        let replacing: &[&[Native]] = &[
+            attributes::REPLACED,
+            big::REPLACED,
+            casing::REPLACED,
+            define::REPLACED,
+            field::REPLACED,
+            fretsaw::REPLACED,
+            invoke::REPLACED,
+            math::STRICT_MATH,
+            reference::REPLACED,
+            system::REPLACED,
+        ];
+        let mut functions: Vec<Function> = vec![nothing];
+        let mut names = |tables: &[&[Native]]| {
+            let mut names = Names::new();
+            for (class, name, descriptor, function) in tables.iter().copied().flatten() {
+                functions.push(*function);
+                names.entry((class, name)).or_default().push((descriptor, functions.len() as u32 - 1));
+            }
+            names
+        };
+        let (declared, replaced) = (names(tables), names(replacing));
+        Natives { functions, declared, replaced }
     }
 
     /// The number of the function for `method`, if there is one.
@@ -102,7 +122,8 @@ impl Natives {
         if method.is_native() && matches!(method.name, "registerNatives" | "initIDs" | "initNative") {
             return Some(0);
         }
-        let overloads = self.by_name.get(&(method.class.name, method.name))?;
+        let names = if method.is_native() { &self.declared } else { &self.replaced };
+        let overloads = names.get(&(method.class.name, method.name))?;
         overloads.iter().find(|(d, _)| d.is_empty() || *d == method.descriptor).map(|(_, number)| *number)
     }
 }

@@ -11,10 +11,21 @@ const MODULE: &str = "java/lang/Module";
 pub(super) const NATIVES: &[Native] = &[
     (MODULE, "addReads0", "", nothing),
     (MODULE, "addExports0", "", nothing),
-    (MODULE, "addExportsToAll0", "", nothing),
-    (MODULE, "addExportsToAllUnnamed0", "", nothing),
+    (MODULE, "addExportsToAll0", "", export),
+    (MODULE, "addExportsToAllUnnamed0", "", export),
     (MODULE, "defineModule0", "", define),
 ];
+
+/// Module, package: everyone may use the package, the program's unnamed modules included.
+fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.named(a[0], "name");
+    if name != 0 {
+        let module = intern(&m.string_text(name as u32));
+        let package = intern(&m.string_text(a[1] as u32).replace('.', "/"));
+        m.exports.insert((module, package));
+    }
+    Ok(0)
+}
 
 /// Module, whether it is open; its version, place and packages follow.
 fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -23,7 +34,7 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = intern(&m.string_text(name));
     let slot = match m.modules.get(name) {
         Some(slot) => *slot,
-        None => m.new_slot(),
+        None => m.new_slot()?,
     };
     m.modules.insert(name, slot);
     m.heap.set_ref(slot as usize, module);

@@ -1,6 +1,6 @@
 //! java.lang.Object.
 
-use super::{Native, nothing};
+use super::Native;
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
@@ -12,7 +12,6 @@ pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Object", "notifyAll", "", notify),
     ("java/lang/Object", "wait0", "", wait),
     ("java/lang/Object", "wait", "(J)V", wait),
-    ("java/lang/Object", "finalize", "", nothing),
 ];
 
 fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -45,7 +44,7 @@ fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[1] == 0 {
         return Err(m.unsupported("Object.wait without a time limit: there is no other thread to notify"));
     }
-    m.clock += a[1].saturating_mul(1_000_000);
+    m.clock = m.clock.saturating_add(a[1].saturating_mul(1_000_000));
     Ok(0)
 }
 
@@ -60,7 +59,6 @@ impl Machine {
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
         let header = self.heap.header(object);
-        self.hash_observed = true;
         if header.hash() != 0 {
             return header.hash();
         }

@@ -3,7 +3,7 @@
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::Ref;
 
-use super::{Native, one};
+use super::Native;
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -14,7 +14,6 @@ pub(super) const NATIVES: &[Native] = &[
     (REFLECTION, "getCallerClass", "", caller_class),
     (REFLECTION, "getClassAccessFlags", "", |m, a| Ok(m.mirrored(a[0] as u32).flags.into())),
     (REFLECTION, "areNestMates", "", nest_mates),
-    (REFLECTION, "ensureMemberAccess", "", one),
 ];
 
 /// The class that called the method that asks: one frame beyond it. Frames of reflection in between do not count.
@@ -40,6 +39,14 @@ impl Machine {
         match self.loader.class(self.heap.class_of(object)).kind {
             ClassKind::Array { memory, .. } => Some(memory.shift()),
             _ => None,
+        }
+    }
+
+    /// How the elements of `array` lie in memory.
+    pub(crate) fn element_memory(&self, array: Ref) -> Memory {
+        match self.loader.class(self.heap.class_of(array)).kind {
+            ClassKind::Array { memory, .. } => memory,
+            _ => Memory::Ref,
         }
     }
 

@@ -23,7 +23,6 @@ pub(super) const NATIVES: &[Native] = &[
     (SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),
     (SYSTEM, "setOut0", "", |m, a| set_stream(m, "out", a[0])),
     (SYSTEM, "setErr0", "", |m, a| set_stream(m, "err", a[0])),
-    (SYSTEM, "loadLibrary", "", nothing),
     (SYSTEM, "mapLibraryName", "", |_, a| Ok(a[0])),
     (RUNTIME, "availableProcessors", "", |_, _| Ok(1)),
     (RUNTIME, "freeMemory", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
@@ -32,19 +31,31 @@ pub(super) const NATIVES: &[Native] = &[
     (RUNTIME, "gc", "", nothing),
     ("java/lang/Shutdown", "beforeHalt", "", nothing),
     ("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::Stop(Event::Exit(a[0] as i32)))),
-    ("java/lang/Runtime", "exit", "(I)V", |_, a| Err(Trap::Stop(Event::Exit(a[1] as i32)))),
     ("java/lang/ProcessEnvironment", "environ", "", environ),
     ("jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties),
     ("jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties),
     ("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
-    ("jdk/internal/loader/BootLoader", "loadLibrary", "", nothing),
     ("jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing),
 ];
+
+/// The JDK's own native libraries are here; there are no others.
+pub(super) const REPLACED: &[Native] = &[
+    ("jdk/internal/loader/BootLoader", "loadLibrary", "", nothing),
+    // It would set up logging to say that the program ends, should a configuration file ask for that.
+    ("java/lang/Shutdown", "logRuntimeExit", "", nothing),
+    (RUNTIME, "loadLibrary0", "", load_library),
+    (RUNTIME, "load0", "", load_library),
+];
+
+/// Runtime, the class that asks, a name.
+fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.mirrored(a[1] as u32).is_trusted() { Ok(0) } else { Err(m.unsupported("java.lang.System.loadLibrary")) }
+}
 
 impl Machine {
     /// The time on the virtual clock, in nanoseconds since 1970.
     pub(crate) fn now_nanos(&self) -> u64 {
-        EPOCH_NANOS + self.clock
+        EPOCH_NANOS.saturating_add(self.clock)
     }
 
     /// The raw bytes of a packed array.
@@ -65,7 +76,7 @@ impl Machine {
     }
 
     fn tick(&mut self) -> u64 {
-        self.clock += TICK_NANOS;
+        self.clock = self.clock.saturating_add(TICK_NANOS);
         self.now_nanos()
     }
 }
@@ -122,9 +133,17 @@ fn copy_refs(m: &mut Machine, source: (Ref, usize), target: (Ref, usize), count:
     let target_class = m.loader.class(m.heap.class_of(target.0));
     let source_class = m.loader.class(m.heap.class_of(source.0));
     let (Some(from), Some(to)) = (source_class.component(), target_class.component()) else { return Ok(0) };
-    let fits = |element: &u64| {
-        let known = *element == 0 || fretsaw_term::is_open(*element);
-        known || m.loader.class(m.heap.class_of(*element as Ref)).is_subtype_of(to)
+    if check {
+        // Undecided references whose values do not all fit are decided first, before anything is copied.
+        for element in elements.iter().filter(|e| fretsaw_term::is_open(**e)) {
+            if m.open_is_subtype(*element, to) != Some(true) {
+                m.decided(*element)?;
+            }
+        }
+    }
+    let fits = |element: &u64| match m.decided(*element) {
+        Ok(element) => element == 0 || m.loader.class(m.heap.class_of(element as Ref)).is_subtype_of(to),
+        Err(_) => true,
     };
     let fitting = if check { elements.iter().take_while(|e| fits(e)).count() } else { count };
     m.heap.words_mut(target.0, target.1, target.1 + fitting, true).copy_from_slice(&elements[..fitting]);

@@ -1,20 +1,25 @@
 //! java.lang.Thread: there is one, and the JDK's own helpers count as started.
 
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Method, Op};
+
 use super::{Native, nothing, one, zero};
+use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
 const THREAD: &str = "java/lang/Thread";
+/// States, as the tool interface numbers them.
+pub(crate) const RUNNABLE: u64 = 5;
+const TERMINATED: u64 = 2;
 /// HotSpot's first identifier for threads other than the main one.
 const FIRST_THREAD_ID: u64 = 3;
 
 pub(super) const NATIVES: &[Native] = &[
-    (THREAD, "currentThread", "", |m, _| Ok(m.main_thread)),
-    (THREAD, "currentCarrierThread", "", |m, _| Ok(m.main_thread)),
-    (THREAD, "isAlive", "", is_alive),
-    (THREAD, "isAlive0", "", is_alive),
+    (THREAD, "currentThread", "", |m, _| Ok(m.current_thread())),
+    (THREAD, "currentCarrierThread", "", |m, _| Ok(m.current_thread())),
     (THREAD, "start0", "", start),
-    (THREAD, "start", "()V", start),
+    ("java/lang/Object", "<hook done>", "", hook_done),
     (THREAD, "setPriority0", "", nothing),
     (THREAD, "setNativeName", "", nothing),
     (THREAD, "interrupt0", "", nothing),
@@ -22,28 +27,46 @@ pub(super) const NATIVES: &[Native] = &[
     (THREAD, "holdsLock", "", holds_lock),
     (THREAD, "yield", "", nothing),
     (THREAD, "yield0", "", nothing),
-    (THREAD, "onSpinWait", "", nothing),
     (THREAD, "sleep", "(J)V", sleep_millis),
     (THREAD, "sleep0", "", sleep_nanos),
     (THREAD, "ensureMaterializedForStackWalk", "", nothing),
     (THREAD, "scopedValueCache", "", zero),
     (THREAD, "setScopedValueCache", "", nothing),
-    (THREAD, "extentLocalCache", "", zero),
     (THREAD, "getNextThreadIdOffset", "", next_thread_id),
     ("jdk/internal/misc/Unsafe", "park", "", park),
     ("jdk/internal/misc/Unsafe", "unpark", "", nothing),
     ("java/lang/VirtualThread", "registerNatives", "", one),
 ];
 
-fn is_alive(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(u64::from(a[0] == m.main_thread))
+/// Threads the JDK starts for itself and that would find nothing to do.
+const IDLE: [&str; 3] = [
+    "java/lang/ref/Reference$ReferenceHandler",
+    "java/lang/ref/Finalizer$FinalizerThread",
+    "jdk/internal/misc/InnocuousThread",
+];
+
+/// A shutdown hook runs to its end when it is started: whoever starts hooks waits for all of them.
+fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.class_of_object(a[0]);
+    if class.is_trusted() && IDLE.contains(&class.name) {
+        return Ok(0);
+    }
+    let hooks = |f: &Frame| f.code.method.class.name == "java/lang/ApplicationShutdownHooks";
+    if m.frames.stack.iter().rev().take(3).any(hooks) {
+        let hook = m.hook()?;
+        let starter = m.current_thread();
+        m.become_thread(a[0], RUNNABLE);
+        return Err(Trap::Call(hook, vec![a[0], starter]));
+    }
+    Err(m.unsupported("java.lang.Thread.start"))
 }
 
-/// Threads the JDK starts for itself (reference handling, cleaning) would find nothing to do.
-fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.loader.class(m.heap.class_of(a[0] as u32));
-    let internal = class.is_trusted() && class.name != THREAD;
-    if internal { Ok(0) } else { Err(m.unsupported("java.lang.Thread.start")) }
+/// The hook that has ended, and the thread that goes on.
+fn hook_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.set_thread_status(a[0], TERMINATED);
+    m.set_named(a[0] as u32, "eetop", 0);
+    m.become_thread(a[1], RUNNABLE);
+    Ok(0)
 }
 
 fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -81,19 +104,57 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// word of the heap.
 fn next_thread_id(m: &mut Machine, _: &[u64]) -> Result<u64> {
     if m.thread_counter == 0 {
-        m.thread_counter = m.loader.reserve(1);
+        m.thread_counter = m.reserve(1)?;
         m.heap.set_immortal(m.thread_counter as usize, FIRST_THREAD_ID);
     }
     Ok(u64::from(m.thread_counter) * 8)
 }
 
 impl Machine {
+    /// The running thread; 0 before there is one.
+    pub(crate) fn current_thread(&self) -> u64 {
+        if self.thread_slot == 0 { 0 } else { self.heap.word(self.thread_slot as usize) }
+    }
+
+    fn become_thread(&mut self, thread: u64, status: u64) {
+        self.set_named(thread as u32, "eetop", 1);
+        self.set_thread_status(thread, status);
+        self.heap.set_ref(self.thread_slot as usize, thread);
+    }
+
+    /// Older JDKs keep the status in the thread itself.
+    pub(crate) fn set_thread_status(&mut self, thread: u64, status: u64) {
+        let holder = self.named(thread, "holder");
+        self.set_named(if holder == 0 { thread } else { holder } as u32, "threadStatus", status);
+    }
+
+    /// A method that runs a hook to its end, whatever it throws: the hook, and the thread that started it.
+    fn hook(&mut self) -> Result<&'static Method> {
+        let thread = self.loader.load(THREAD)?;
+        let run = thread.declared_method("run", "()V");
+        let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+        let (Some(run), Some(dispatch)) = (run, dispatch) else { return Err(self.unsupported("this JDK's threads")) };
+        let done = self.native_stub("<hook done>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V")?;
+        self.stub("hook".to_owned(), "<hook>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V", |stub| {
+            let mut asm = Assembler::new(stub, &[0, 1]);
+            let exception = asm.register(true);
+            let start = asm.here();
+            asm.call_virtual(run, 0, &[0]);
+            let over = asm.put(Op::Goto, 0, 0, 0, 0);
+            asm.catch_all(start, exception);
+            asm.call_virtual(dispatch, 0, &[0, exception]);
+            asm.land(over);
+            asm.call(done, 0, &[0, 1]);
+            asm.put(Op::Return, 0, 0, 0, 0);
+            asm.finish()
+        })
+    }
+
     /// Waiting ends at once with an exception if the thread was interrupted, which is forgotten then.
     pub(super) fn check_interrupt(&mut self, message: Option<&str>) -> Result<()> {
-        let thread = self.main_thread as usize;
-        let class = self.loader.class(self.heap.class_of(self.main_thread as u32));
-        let Some(field) = class.instance_field("interrupted") else { return Ok(()) };
-        let address = thread + field.offset as usize;
+        let thread = self.current_thread();
+        let Some(field) = self.class_of_object(thread).instance_field("interrupted") else { return Ok(()) };
+        let address = thread as usize + field.offset as usize;
         if self.heap.word(address) == 0 {
             return Ok(());
         }

@@ -1,13 +1,13 @@
 //! jdk.internal.misc.Unsafe: fields and array elements by object and byte offset.
 //!
 //! Offsets are real: eight bytes a word from the object's first. A field takes a word whatever its type; array elements
-//! are packed. A static field is addressed from its class's mirror, by a difference that may be negative. There is no
-//! memory outside of objects.
+//! are packed. A static field is addressed from its class's mirror, by a difference that may be negative.
 
 use fretsaw_code::{Field, Memory};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_heap::ARRAY_HEADER_WORDS;
 
-use super::{Native, nothing, one, zero};
+use super::place::Place;
+use super::{Native, nothing};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
@@ -30,12 +30,7 @@ macro_rules! access {
             (UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)),
             (UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(8 * ARRAY_HEADER_WORDS as u64)),
             (UNSAFE, "arrayIndexScale0", "", index_scale),
-            (UNSAFE, "addressSize0", "", |_, _| Ok(8)),
-            (UNSAFE, "pageSize", "", |_, _| Ok(4096)),
-            (UNSAFE, "isBigEndian0", "", zero),
-            (UNSAFE, "unalignedAccess0", "", one),
             (UNSAFE, "objectFieldOffset1", "", field_offset_by_name),
-            (UNSAFE, "knownObjectFieldOffset0", "", field_offset_by_name),
             (UNSAFE, "allocateInstance", "", allocate_instance),
             (UNSAFE, "ensureClassInitialized0", "", ensure_initialized),
             (UNSAFE, "shouldBeInitialized0", "", should_be_initialized),
@@ -44,6 +39,10 @@ macro_rules! access {
             (UNSAFE, "loadFence", "", nothing),
             (UNSAFE, "storeFence", "", nothing),
             (UNSAFE, "copyMemory0", "", copy_memory),
+            (UNSAFE, "copySwapMemory0", "", copy_swapped),
+            (UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1])),
+            (UNSAFE, "reallocateMemory0", "", reallocate),
+            (UNSAFE, "freeMemory0", "", |m, a| Ok(m.free_raw(a[1]))),
             (UNSAFE, "setMemory0", "", set_memory),
         ]
     };
@@ -61,102 +60,22 @@ pub(super) const NATIVES: &[Native] = access! {
     Double "getDouble" "putDouble" "getDoubleVolatile" "putDoubleVolatile";
 };
 
-/// Where an access goes.
-enum Place {
-    /// A whole word: a field, or an element of an array of words.
-    Word(usize),
-    /// Bytes inside a packed array: the array, and the first byte of its elements.
-    Bytes(Ref, usize),
-}
-
-/// The place at byte `offset` of `object`, where `size` bytes must be in bounds.
-fn place(m: &mut Machine, object: u64, offset: u64, size: usize) -> Result<Place> {
-    if object == 0 && m.thread_counter != 0 && offset == u64::from(m.thread_counter) * 8 {
-        return Ok(Place::Word(m.thread_counter as usize));
-    }
-    if object == 0 {
-        return Err(m.unsupported("Unsafe access to memory outside of objects"));
-    }
-    let array = object as Ref;
-    let Some(shift) = m.element_shift(array) else {
-        let address = (object as i64).wrapping_mul(8).wrapping_add(offset as i64) / 8;
-        let bad = address <= 0 || address as usize >= m.heap.end();
-        if bad {
-            return Err(m.unsupported("Unsafe access outside of an object"));
-        }
-        return Ok(Place::Word(address as usize));
-    };
-    let start = (offset as i64).wrapping_sub(8 * ARRAY_HEADER_WORDS as i64);
-    let length = (m.heap.length(array) as i64) << shift;
-    if start < 0 || start.saturating_add(size as i64) > length {
-        return Err(m.unsupported("Unsafe access outside of an array"));
-    }
-    if m.heap.header(array).has_shadow() {
-        let index = start as usize >> shift;
-        return Ok(Place::Word(m.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index));
-    }
-    if m.is_packed(array) && !(shift == 3 && start % 8 == 0 && size == 8) {
-        return Ok(Place::Bytes(array, start as usize));
-    }
-    Ok(Place::Word(array as usize + ARRAY_HEADER_WORDS + start as usize / 8))
-}
-
-fn read(m: &mut Machine, place: &Place, memory: Memory) -> Result<u64> {
-    let wide = memory.shift() == 3 && memory != Memory::Ref;
-    let raw = match *place {
-        Place::Word(address) => {
-            let word = m.heap.word(address);
-            if wide { word } else { m.decided(word)? }
-        }
-        Place::Bytes(array, start) => {
-            let mut word = [0; 8];
-            let size = 1 << memory.shift();
-            word[..size].copy_from_slice(&m.raw_bytes(array)[start..start + size]);
-            u64::from_le_bytes(word)
-        }
-    };
-    Ok(extend(raw, memory))
-}
-
-fn write(m: &mut Machine, place: &Place, memory: Memory, value: u64) {
-    match *place {
-        Place::Word(address) if memory == Memory::Ref => m.heap.set_ref(address, value),
-        Place::Word(address) => m.heap.set(address, extend(value, memory)),
-        Place::Bytes(array, start) => {
-            let size = 1 << memory.shift();
-            m.heap.bytes_mut(array, start, start + size).copy_from_slice(&value.to_le_bytes()[..size]);
-        }
-    }
-}
-
-/// The value as a register holds it.
-fn extend(raw: u64, memory: Memory) -> u64 {
-    match memory {
-        Memory::Boolean => raw & 1,
-        Memory::Byte => u64::from(raw as i8 as i32 as u32),
-        Memory::Char => u64::from(raw as u16),
-        Memory::Short => u64::from(raw as i16 as i32 as u32),
-        Memory::Int | Memory::Float => u64::from(raw as u32),
-        Memory::Long | Memory::Double | Memory::Ref => raw,
-    }
-}
-
 fn get(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = place(m, a[1], a[2], 1 << memory.shift())?;
-    read(m, &place, memory)
+    let place = m.place(a[1], a[2], 1 << memory.shift())?;
+    m.read_place(&place, memory)
 }
 
 fn put(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = place(m, a[1], a[2], 1 << memory.shift())?;
-    write(m, &place, memory, a[3]);
+    let place = m.place(a[1], a[2], 1 << memory.shift())?;
+    m.write_place(&place, memory, a[3])?;
     Ok(0)
 }
 
 fn compare_and_exchange(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = place(m, a[1], a[2], 1 << memory.shift())?;
-    let found = read(m, &place, memory)?;
+    let place = m.place(a[1], a[2], 1 << memory.shift())?;
+    let found = m.read_place(&place, memory)?;
     if found == a[3] {
-        write(m, &place, memory, a[4]);
+        m.write_place(&place, memory, a[4])?;
     }
     Ok(found)
 }
@@ -201,25 +120,36 @@ fn should_be_initialized(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Source object and offset, target object and offset, count of bytes.
 fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let count = a[5] as usize;
-    let (from, to) = (place(m, a[1], a[2], count)?, place(m, a[3], a[4], count)?);
-    match (from, to) {
-        (Place::Bytes(source, start), Place::Bytes(target, at)) => {
-            let bytes = m.raw_bytes(source)[start..start + count].to_vec();
-            m.heap.bytes_mut(target, at, at + count).copy_from_slice(&bytes);
-            Ok(0)
-        }
-        _ => Err(m.unsupported("Unsafe.copyMemory between objects")),
-    }
+    let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
+    let bytes = m.read_bytes(&from, count)?;
+    m.write_bytes(&to, &bytes)?;
+    Ok(0)
+}
+
+/// As [`copy_memory`], with the bytes of each element in reverse order; the size of an element follows.
+fn copy_swapped(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (count, size) = (a[5] as usize, a[6] as usize);
+    let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
+    let mut bytes = m.read_bytes(&from, count)?;
+    bytes.chunks_mut(size.max(1)).for_each(<[u8]>::reverse);
+    m.write_bytes(&to, &bytes)?;
+    Ok(0)
 }
 
 /// Object, offset, count of bytes, value.
 fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let count = a[3] as usize;
-    match place(m, a[1], a[2], count)? {
-        Place::Bytes(array, start) => {
-            m.heap.bytes_mut(array, start, start + count).fill(a[4] as u8);
-            Ok(0)
-        }
-        Place::Word(_) => Err(m.unsupported("Unsafe.setMemory on objects")),
+    let place = m.place(a[1], a[2], a[3] as usize)?;
+    m.write_bytes(&place, &vec![a[4] as u8; a[3] as usize])?;
+    Ok(0)
+}
+
+/// Address, count of bytes.
+fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let old = m.raw_size(a[1]);
+    let kept = m.read_bytes(&Place::Raw(a[1] as usize), old.min(a[2] as usize))?;
+    let block = m.allocate_raw(a[2])?;
+    if block != 0 {
+        m.write_bytes(&Place::Raw(block as usize), &kept)?;
     }
+    Ok(block)
 }

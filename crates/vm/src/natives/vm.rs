@@ -10,10 +10,8 @@ const CONTROLLER: &str = "java/security/AccessController";
 
 pub(super) const NATIVES: &[Native] = &[
     (VM, "initialize", "", nothing),
-    (VM, "initializeFromArchive", "", nothing),
     (VM, "latestUserDefinedLoader0", "", zero),
     (VM, "getNanoTimeAdjustment", "", nano_time_adjustment),
-    (VM, "isSupportedClassFileVersion", "", super::one),
     (CDS, "isDumpingClassList0", "", zero),
     (CDS, "isDumpingArchive0", "", zero),
     (CDS, "isSharingEnabled0", "", zero),
@@ -24,8 +22,6 @@ pub(super) const NATIVES: &[Native] = &[
     (CDS, "logLambdaFormInvoker", "", nothing),
     ("jdk/internal/misc/Signal", "findSignal0", "", |_, _| Ok(u64::from(u32::MAX))),
     ("jdk/internal/misc/Signal", "handle0", "", zero),
-    ("jdk/internal/misc/Signal", "handle", "", zero),
-    ("java/lang/Terminator", "setup", "", nothing),
     (CONTROLLER, "getStackAccessControlContext", "", zero),
     (CONTROLLER, "getInheritedAccessControlContext", "", zero),
     (CONTROLLER, "ensureMaterializedForStackWalk", "", nothing),

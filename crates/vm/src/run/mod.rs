@@ -21,9 +21,19 @@ use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
 use crate::trap::Trap;
 use arith::{compare_double, compare_float, condition};
 
+/// How often the clock is looked at, in runs.
+const CLOCK_EVERY: u32 = 1 << 8;
+
 impl Machine {
     /// Runs until something happens that is not the machine's to decide.
     pub fn run(&mut self) -> Event {
+        if self.runs_until_clock == 0 {
+            self.runs_until_clock = CLOCK_EVERY;
+            if let Err(Trap::Stop(event)) = self.check_time() {
+                return event;
+            }
+        }
+        self.runs_until_clock -= 1;
         loop {
             self.interpret::<false>();
             if let Err(event) = self.handle_pending() {
@@ -747,15 +757,21 @@ impl Machine {
         if self.steps >= self.config.max_steps {
             return Err(Trap::Stop(Event::Limit(Limit::Steps)));
         }
-        if self.config.deadline.is_some_and(|d| std::time::Instant::now() >= d) {
-            return Err(Trap::Stop(Event::Limit(Limit::Time)));
-        }
+        self.check_time()?;
         if self.output.closed {
             // Nobody reads what the program writes any more, so it need not go on.
             return Err(Trap::Stop(Event::Exit(0)));
         }
         self.plan_check();
         Ok(())
+    }
+
+    /// Looks at the clock.
+    pub(crate) fn check_time(&self) -> crate::trap::Result<()> {
+        match self.config.deadline {
+            Some(deadline) if std::time::Instant::now() >= deadline => Err(Trap::Stop(Event::Limit(Limit::Time))),
+            _ => Ok(()),
+        }
     }
 
     /// Sets when bounds are looked at next.

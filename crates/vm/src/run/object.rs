@@ -7,6 +7,9 @@ use fretsaw_term::is_open;
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
 
+/// Making an array of more words takes so long that the clock is looked at first.
+const LARGE_WORDS: usize = 1 << 14;
+
 /// The value as a field of a narrow layout keeps it.
 #[inline(always)]
 pub(super) fn narrow(layout: u8, value: u64) -> u64 {
@@ -132,16 +135,33 @@ impl Machine {
     /// Whether a reference may be stored into an array (JVMS 6.5, aastore).
     #[inline(always)]
     pub(super) fn check_store(&mut self, array: usize, value: u64) -> Result<()> {
-        if is_open(value) {
-            return Ok(());
-        }
         let array_class = self.loader.class(self.heap.class_of(array as Ref));
+        if is_open(value) {
+            return self.check_open_store(array_class, value);
+        }
         let class = self.loader.class(self.heap.class_of(value as Ref));
         match array_class.kind {
             ClassKind::Array { component, .. } if component.id == class.id => Ok(()),
             ClassKind::Array { component, .. } if component.id == self.known.object.id => Ok(()),
             ClassKind::Array { component, .. } if class.is_subtype_of(component) => Ok(()),
             _ => raise("java/lang/ArrayStoreException", class.external_name()),
+        }
+    }
+
+    /// An undecided reference whose values do not all fit must be decided before it is stored.
+    #[cold]
+    fn check_open_store(&mut self, array_class: &'static Class, value: u64) -> Result<()> {
+        match array_class.component() {
+            Some(component) if self.open_is_subtype(value, component) != Some(true) => {
+                let decided = self.decided(value)?;
+                let fits = decided == 0 || self.class_of_object(decided).is_subtype_of(component);
+                if fits {
+                    Ok(())
+                } else {
+                    raise("java/lang/ArrayStoreException", self.class_of_object(decided).external_name())
+                }
+            }
+            _ => Ok(()),
         }
     }
 
@@ -172,7 +192,7 @@ impl Machine {
     }
 
     /// Whether every value an undecided reference can take is null or of class `target`.
-    fn open_is_subtype(&self, object: u64, target: &Class) -> Option<bool> {
+    pub(crate) fn open_is_subtype(&self, object: u64, target: &Class) -> Option<bool> {
         let fretsaw_term::Domain::Objects { group, .. } = self.cells.domain(fretsaw_term::cell_of(object)) else {
             return None;
         };
@@ -203,6 +223,9 @@ impl Machine {
         let words = Heap::array_words(length, memory.shift());
         if !self.heap.has_room(words) {
             return Err(Trap::Memory(words));
+        }
+        if words > LARGE_WORDS {
+            self.check_time()?;
         }
         Ok(self.heap.allocate_array(class, length, memory.shift())?)
     }

@@ -1,0 +1,50 @@
+//! When choices are made must not matter: the programs in tests/subjects/explore print the same lines with eager,
+//! delayed and copied choices. With eager choice no value is ever undecided, so that is the reference.
+
+use std::collections::BTreeSet;
+
+use crate::support::Folder;
+
+const SUBJECTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/subjects/explore");
+
+fn lines(folder: &Folder, choice: &str, program: &str) -> BTreeSet<String> {
+    let ran = folder.fretsaw(&["explore", "--choice", choice, &format!("{SUBJECTS}/{program}.java")]);
+    assert_eq!(ran.code, 0, "{program} {choice}: {ran:?}");
+    assert!(!ran.stdout.is_empty());
+    ran.stdout.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn all_settings_give_the_same_lines() {
+    let folder = Folder::new("choice");
+    let mut programs = 0;
+    for entry in std::fs::read_dir(SUBJECTS).expect("the subjects") {
+        let path = entry.expect("an entry").path();
+        let program = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let eager = lines(&folder, "eager", &program);
+        for choice in ["delayed", "copy"] {
+            assert_eq!(lines(&folder, choice, &program), eager, "{program} with {choice} choice");
+        }
+        programs += 1;
+    }
+    assert!(programs >= 5);
+}
+
+/// Loading a local variable decides it, also where two branches meet.
+#[test]
+fn delayed_choice_decides_at_loads() {
+    let folder = Folder::new("loads");
+    folder.write(
+        "Loads.java",
+        "import static fretsaw.Fretsaw.*;
+         public class Loads {
+             static void take(int x, int y) {}
+             public static void main(String[] args) { int x = getInt(0, 9); take(x, args.length == 0 ? 2 : 3); }
+         }",
+    );
+    for (choice, paths) in [("delayed", 10), ("copy", 1)] {
+        let ran = folder.fretsaw(&["explore", "--json", "--choice", choice, "Loads.java"]);
+        let summary: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
+        assert_eq!(summary["explored"], paths, "{choice}");
+    }
+}
