@@ -74,17 +74,25 @@ pub fn instance(
     Ok(class)
 }
 
-/// Fields that the machine adds to classes of the JDK, as integers. No Java code can name them.
-pub const INJECTED: [(&str, &str); 2] = [
+/// Fields that the machine adds to classes of the JDK. No Java code can name them.
+pub const INJECTED: [(&str, &str, Memory); 5] = [
     // The number of the class that a mirror mirrors.
-    ("java/lang/Class", "<number>"),
+    ("java/lang/Class", "<number>", Memory::Int),
     // The name space of a class loader.
-    ("java/lang/ClassLoader", "<space>"),
+    ("java/lang/ClassLoader", "<space>", Memory::Int),
+    // The number of a field in its class.
+    ("java/lang/invoke/MemberName", "<index>", Memory::Int),
+    // The number of a method, and the objects its code needs.
+    ("java/lang/invoke/ResolvedMethodName", "<method>", Memory::Int),
+    ("java/lang/invoke/ResolvedMethodName", "<table>", Memory::Ref),
 ];
 
 fn injected(class: &Class) -> impl Iterator<Item = Field> {
-    let names = INJECTED.iter().filter(|(name, _)| class.is_trusted() && *name == class.name);
-    names.map(|(_, name)| Field { name, descriptor: "I", flags: 0, memory: Memory::Int, offset: 0, constant: None })
+    let fields = INJECTED.iter().filter(|(name, ..)| class.is_trusted() && *name == class.name);
+    fields.map(|(_, name, memory)| {
+        let descriptor = if *memory == Memory::Ref { "Ljava/lang/Object;" } else { "I" };
+        Field { name, descriptor, flags: 0, memory: *memory, offset: 0, constant: None }
+    })
 }
 
 /// Gives `class` its fields, the superclass's first, and reserves room for the static ones.

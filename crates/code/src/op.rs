@@ -47,6 +47,8 @@ opcodes! {
     LdcString b"w--";
     /// The object at the immediate's address: a class mirror.
     LdcObject b"w--";
+    /// The object, or the number in the object, that is in the word of a constant once it is linked.
+    LdcLinked b"w--"; LdcNumber b"w--";
     /// Decides the value in a (only emitted for the `delayed` setting).
     Force b"r--";
 
@@ -113,6 +115,9 @@ opcodes! {
     /// Class initialization (JVMS 5.5), as code: first the superclass and superinterfaces of the class whose
     /// number is in a, then its initializer, then the end, good or bad (the exception is in b).
     InitSupers b"m--"; InitRun b"m--"; InitDone b"m--"; InitFailed b"mm-";
+    /// Replaces the running frame by the call of what its arguments say; b is the kind of call, the immediate the word
+    /// of a call site.
+    TailCall b"---";
     /// Ends the running frame; the one below starts its instruction over.
     Restart b"---";
     /// Runs the Rust function numbered by the immediate on the frame's arguments and returns its result; a is a

@@ -16,6 +16,7 @@ mod exception;
 mod exercise;
 mod files;
 mod frames;
+mod handles;
 mod history;
 mod initialize;
 mod known;

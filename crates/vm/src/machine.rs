@@ -13,6 +13,7 @@ use fretsaw_term::Cells;
 use crate::dynamic::Recipe;
 use crate::files::Files;
 use crate::frames::Frames;
+use crate::handles::{Layout, Sites};
 use crate::history::Past;
 use crate::known::Known;
 use crate::loaders::Loaders;
@@ -144,6 +145,10 @@ pub struct Machine {
     pub(crate) stubs: HashMap<String, &'static Method>,
     /// What the natives of string concatenation do, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
+    /// Where the objects of `java.lang.invoke` keep things, once that is known. Outside of history.
+    pub(crate) handle_layout: Option<Layout>,
+    /// Call sites and constants that the JDK links.
+    pub(crate) sites: Sites,
     /// Class loaders of the program's own, and classes made at run time.
     pub(crate) loaders: Loaders,
     /// How many lambda classes there are for a constant of a class. Outside of history.
@@ -214,6 +219,8 @@ impl Machine {
             ref_maps: HashMap::new(),
             stubs: HashMap::new(),
             recipes: HashMap::new(),
+            handle_layout: None,
+            sites: Sites::default(),
             loaders: Loaders::default(),
             lambdas: HashMap::new(),
             thread_counter: 0,

@@ -2,7 +2,7 @@
 //!
 //! What is resolved stays resolved, whatever is undone: the answer depends only on the class files.
 
-use fretsaw_code::class::{class_constant, flags, member};
+use fretsaw_code::class::{class_constant, flags, member, name_and_type};
 use fretsaw_code::code::Dispatch;
 use fretsaw_code::emit::PRIMITIVE_ARRAY;
 use fretsaw_code::flow::refs::call_types;
@@ -10,6 +10,7 @@ use fretsaw_code::name::{external, intern};
 use fretsaw_code::{Class, Code, Field, Insn, LoadError, LoadErrorKind, Memory, Method, Op, link};
 use ristretto_classfile::{ClassFile, Constant};
 
+use crate::handles::is_polymorphic;
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
@@ -110,15 +111,19 @@ impl Machine {
         let site = &code.sites[insn.imm() as usize];
         let from = code.method.class;
         if site.dispatch == Dispatch::Dynamic {
-            let target = self.link_call_site(from, site.constant)?;
+            let target = match self.link_call_site(from, site.constant)? {
+                Some(target) => target,
+                None => self.dynamic_site(from, site.constant)?,
+            };
             code.patch(pc, insn.with_op(Op::InvokeDirect).with_imm(target.id));
             return Ok(());
         }
         let call = call_types(file(from)?, site.dispatch, site.constant)?;
         let (class, name, descriptor) = member(file(from)?, site.constant)?;
         let class = self.load_from(from, class)?;
-        let method =
-            link::find_method(class, name, descriptor).ok_or_else(|| no_method(class, call.name, descriptor))?;
+        let polymorphic = || class.methods().iter().copied().find(|m| m.name == name && is_polymorphic(m));
+        let method = link::find_method(class, name, descriptor).or_else(polymorphic);
+        let method = method.ok_or_else(|| no_method(class, call.name, descriptor))?;
         if !self.is_accessible(from, method.class, method.flags) && name != "clone" {
             let text = format!(
                 "class {} tried to access {}method '{}'",
@@ -138,8 +143,14 @@ impl Machine {
             code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(1).with_imm(target.id));
             return Ok(());
         }
-        if method.flags & flags::VARARGS != 0 && method.is_native() && link_is_polymorphic(class) {
-            return Err(self.unsupported(&format!("{}.{name}", class.external_name())));
+        if is_polymorphic(method) {
+            let target = match self.tail_method(name, descriptor)?.filter(|_| from.is_trusted()) {
+                Some(target) => target,
+                None => self.handle_site(from, site.constant)?,
+            };
+            let receiver = u8::from(!method.is_static());
+            code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(receiver).with_imm(target.id));
+            return Ok(());
         }
         let direct = |m: &Method| insn.with_op(Op::InvokeDirect).with_c(1).with_imm(m.id);
         code.patch(
@@ -219,12 +230,25 @@ impl Machine {
                 let class = self.resolve_class(from, index)?;
                 code.patch(pc, insn.with_op(Op::LdcObject).with_imm(self.mirror(class)));
             }
-            other => {
-                let what = format!("constant of kind {}", other.map_or(0, |c| c.tag()));
-                return Err(self.unsupported(&what));
+            Some(Constant::MethodHandle { .. } | Constant::MethodType(_) | Constant::Dynamic { .. }) => {
+                let slot = self.constant_slot(from, index)?;
+                let op = if is_primitive_constant(file(from)?, index)? { Op::LdcNumber } else { Op::LdcLinked };
+                code.patch(pc, insn.with_op(op).with_imm(slot));
             }
+            _ => return Err(LoadError::format(format!("constant #{index} cannot be loaded")).into()),
         }
         Ok(())
+    }
+}
+
+/// Whether constant `index` is a dynamic one of a primitive type.
+fn is_primitive_constant(file: &ClassFile<'_>, index: u16) -> std::result::Result<bool, LoadError> {
+    match file.constant_pool.get(index) {
+        Some(Constant::Dynamic { name_and_type_index, .. }) => {
+            let (_, descriptor) = name_and_type(file, *name_and_type_index)?;
+            Ok(Memory::of(descriptor) != Memory::Ref)
+        }
+        _ => Ok(false),
     }
 }
 
@@ -282,10 +306,6 @@ fn special_target(from: &'static Class, named: &'static Class, method: &'static 
         method.name != "<init>" && !named.is_interface() && named.id != from.id && from.is_subtype_of(named);
     let superclass = from.superclass.filter(|_| super_call);
     superclass.and_then(|s| link::find_method(s, method.name, method.descriptor)).unwrap_or(method)
-}
-
-fn link_is_polymorphic(class: &Class) -> bool {
-    matches!(class.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle")
 }
 
 fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadError {

@@ -30,6 +30,8 @@ pub enum Trap {
     Raise(&'static str, Option<String>),
     /// An exception made by this constructor with these arguments is thrown instead.
     RaiseWith(&'static Method, Vec<u64>),
+    /// This method, which ends with starting over what runs now, must be called first.
+    Link(&'static Method, Vec<u64>),
     /// From a native: its result is that of this call.
     Call(&'static Method, Vec<u64>),
     /// The machine stops with this event.
@@ -83,7 +85,7 @@ impl Machine {
                 Trap::Throw(exception) => return self.unwind(exception),
                 Trap::Raise(class, message) => self.push_raise(class, message),
                 Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),
-                Trap::Call(method, arguments) => self.push_call(method, &arguments),
+                Trap::Link(method, arguments) | Trap::Call(method, arguments) => self.push_call(method, &arguments),
                 Trap::Stop(event) => return Err(event),
             };
             match done {

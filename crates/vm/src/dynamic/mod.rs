@@ -4,7 +4,7 @@
 //! methods of records. What they would generate as Java we generate as code of ours, so that undecided values flow
 //! through it like through any other.
 //!
-//! Not covered: other bootstrap methods, serializable lambdas, dynamic constants.
+//! Other bootstrap methods are left to the JDK; see [`crate::handles`].
 
 mod adapt;
 mod concat;
@@ -50,8 +50,8 @@ pub(super) struct Handle {
 }
 
 impl Machine {
-    /// The method that call site constant `index` of `from` calls.
-    pub(crate) fn link_call_site(&mut self, from: &'static Class, index: u16) -> Result<&'static Method> {
+    /// The method that call site constant `index` of `from` calls; none if the JDK must link it.
+    pub(crate) fn link_call_site(&mut self, from: &'static Class, index: u16) -> Result<Option<&'static Method>> {
         let bad = || LoadError::format(format!("constant #{index} is not a call site"));
         let file = file(from)?;
         let Some(Constant::InvokeDynamic { bootstrap_method_attr_index, name_and_type_index }) =
@@ -69,16 +69,13 @@ impl Machine {
         let site = CallSite { class: from, constant: index, name, descriptor, arguments: bootstrap.arguments.clone() };
         match (handle.class, handle.name) {
             ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
-                self.link_concat(&site, handle.name == "makeConcatWithConstants")
+                self.link_concat(&site, handle.name == "makeConcatWithConstants").map(Some)
             }
             ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
-                self.link_lambda(&site, handle.name == "altMetafactory")
+                self.link_lambda(&site, handle.name == "altMetafactory").map(Some)
             }
-            ("java/lang/runtime/ObjectMethods", "bootstrap") => self.link_record_method(&site),
-            (class, name) => {
-                let class = fretsaw_code::name::external(class);
-                Err(self.unsupported(&format!("bootstrap method {class}.{name}")))
-            }
+            ("java/lang/runtime/ObjectMethods", "bootstrap") => self.link_record_method(&site).map(Some),
+            _ => Ok(None),
         }
     }
 

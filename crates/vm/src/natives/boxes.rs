@@ -26,7 +26,7 @@ impl Machine {
     }
 
     /// The value in `object` if it is an instance of a wrapper class; what is undecided stays so.
-    pub(super) fn unboxed(&self, object: u64) -> Option<(Memory, u64)> {
+    pub(crate) fn unboxed(&self, object: u64) -> Option<(Memory, u64)> {
         let class = self.class_of_object(object);
         let memory = unwrapped(class.name)?;
         let field = class.instance_field("value")?;

@@ -9,6 +9,7 @@ use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
 const LOADER: &str = "java/lang/ClassLoader";
+const BUILT_IN: &str = "jdk/internal/loader/BuiltinClassLoader";
 /// Flags of hidden classes, as java.lang.invoke.MethodHandleNatives numbers them.
 const NEST_MATE: u64 = 1;
 const HIDDEN: u64 = 2;
@@ -23,12 +24,11 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// The built-in loaders find their classes in Rust.
-pub(super) const REPLACED: &[Native] = &[(
-    "jdk/internal/loader/BuiltinClassLoader",
-    "loadClassOrNull",
-    "(Ljava/lang/String;Z)Ljava/lang/Class;",
-    load_built_in,
-)];
+pub(super) const REPLACED: &[Native] = &[
+    (BUILT_IN, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", load_built_in),
+    (BUILT_IN, "findClassInModuleOrNull", "", |m, a| find_own(m, a[0], a[2])),
+    (BUILT_IN, "findClassOnClassPathOrNull", "", |m, a| find_own(m, a[0], a[1])),
+];
 
 /// The bytes from `start` on of an array.
 fn bytes(m: &mut Machine, array: u64, start: u64, length: u64) -> Result<Vec<u8>> {
@@ -89,6 +89,11 @@ fn find_bootstrap_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let app = m.heap.word(m.app_loader as usize);
     find_visible(m, a[1], |_, home| a[0] == app || home != app)
+}
+
+/// What a built-in loader finds itself.
+fn find_own(m: &mut Machine, loader: u64, name: u64) -> Result<u64> {
+    find_visible(m, name, |_, home| home == loader)
 }
 
 /// Loader, name.

@@ -27,12 +27,19 @@ pub(super) const REPLACED: &[Native] = &[(FACTORY, "newFieldAccessor", "", new_a
 /// Bytes from the object, or from the class's mirror to its statics.
 fn offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (class, field) = m.reflected_field(a[1])?;
-    let words = if field.is_static() {
-        i64::from(class.statics + field.offset) - i64::from(m.mirror(class))
-    } else {
-        field.offset.into()
-    };
-    Ok((words * 8) as u64)
+    Ok(m.byte_offset(class, field))
+}
+
+impl Machine {
+    /// Where `field` lies: in bytes from the object, or from the class's mirror to its statics.
+    pub(crate) fn byte_offset(&self, class: &'static Class, field: &Field) -> u64 {
+        let words = if field.is_static() {
+            i64::from(class.statics + field.offset) - i64::from(self.mirror(class))
+        } else {
+            field.offset.into()
+        };
+        (words * 8) as u64
+    }
 }
 
 fn static_base(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -209,7 +209,7 @@ impl Machine {
     }
 
     /// The type of field descriptor `descriptor`, as `from` sees it.
-    pub(super) fn type_of(&mut self, from: &'static Class, descriptor: Name) -> Result<&'static Class> {
+    pub(crate) fn type_of(&mut self, from: &'static Class, descriptor: Name) -> Result<&'static Class> {
         let named = fretsaw_code::descriptor::class_name(descriptor);
         if from.hidden && named == from.said_name() {
             return Ok(from);
@@ -260,14 +260,14 @@ impl Machine {
     }
 
     /// The method that a `Method` or `Constructor` stands for.
-    pub(super) fn reflected_method(&mut self, member: u64) -> Result<&'static Method> {
+    pub(crate) fn reflected_method(&mut self, member: u64) -> Result<&'static Method> {
         let (class, slot) = self.reflected(member)?;
         let found = class.methods().get(slot).copied();
         found.ok_or_else(|| Trap::from(LoadError::format(format!("{} has no method {slot}", class.name))))
     }
 
     /// The field that a `Field` stands for.
-    pub(super) fn reflected_field(&mut self, member: u64) -> Result<(&'static Class, &'static Field)> {
+    pub(crate) fn reflected_field(&mut self, member: u64) -> Result<(&'static Class, &'static Field)> {
         let (class, slot) = self.reflected(member)?;
         let found = class.fields.get(slot);
         let field =

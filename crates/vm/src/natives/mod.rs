@@ -17,6 +17,7 @@ mod define;
 mod field;
 mod file_system;
 mod fretsaw;
+mod image;
 mod invoke;
 mod io;
 mod math;
@@ -86,6 +87,7 @@ impl Natives {
             unsafe_memory::NATIVES,
             vm::NATIVES,
             crate::dynamic::NATIVES,
+            crate::handles::NATIVES,
             crate::loaders::NATIVES,
         ];
         let replacing: &[&[Native]] = &[
@@ -95,10 +97,12 @@ impl Natives {
             define::REPLACED,
             field::REPLACED,
             fretsaw::REPLACED,
+            image::REPLACED,
             invoke::REPLACED,
             math::STRICT_MATH,
             reference::REPLACED,
             system::REPLACED,
+            crate::handles::REPLACED,
         ];
         let mut functions: Vec<Function> = vec![nothing];
         let mut names = |tables: &[&[Native]]| {
@@ -163,7 +167,7 @@ impl Machine {
     }
 
     /// An object that must not be null.
-    pub(crate) fn non_null(&mut self, word: u64) -> Result<Ref> {
+    pub(crate) fn non_null(&self, word: u64) -> Result<Ref> {
         if word == 0 { Err(Trap::Raise("java/lang/NullPointerException", None)) } else { Ok(word as Ref) }
     }
 }

@@ -345,6 +345,15 @@ impl Machine {
                     let object = self.heap.word(insn.imm() as usize);
                     r!(insn.a()) = if object != 0 { object } else { slow!(self.literal_in_slot(insn.imm())).into() };
                 }
+                n::LdcLinked => {
+                    let object = self.heap.word(insn.imm() as usize);
+                    r!(insn.a()) = if object != 0 { object } else { slow!(self.fill_constant(insn.imm())) };
+                }
+                n::LdcNumber => {
+                    let object = self.heap.word(insn.imm() as usize);
+                    let object = if object != 0 { object } else { slow!(self.fill_constant(insn.imm())) };
+                    r!(insn.a()) = self.unboxed(object).map_or(0, |(_, bits)| bits);
+                }
                 n::LdcObject => r!(insn.a()) = u64::from(insn.imm()),
                 n::Force => {
                     if is_open(r!(insn.a())) {
@@ -707,6 +716,12 @@ impl Machine {
                     }
                 }
                 n::InitDone => self.finish_initialization(),
+                n::TailCall => {
+                    slow!(self.tail_call(insn));
+                    let frame = *self.frames.top();
+                    (code, base, pc) = (frame.code, frame.base as usize, 0);
+                    insns = &code.insns;
+                }
                 n::Restart => {
                     self.pop_for_restart();
                     let frame = *self.frames.top();

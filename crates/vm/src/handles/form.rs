@@ -1,0 +1,260 @@
+//! Lambda forms: a method handle's behaviour as a list of calls. The JDK would write a class file for each; here each
+//! becomes code in the ordinary executable form, shared by all forms of the same structure.
+
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::{Name, intern};
+use fretsaw_code::{Kind, Memory, Method, Op};
+use fretsaw_heap::Ref;
+
+use super::member::{INVOKE_INTERFACE, INVOKE_VIRTUAL, Member};
+use crate::call::argument_kinds;
+use crate::dynamic::ref_slots;
+use crate::machine::Machine;
+use crate::natives::{Native, nothing};
+use crate::trap::{Result, raise};
+
+const FORM: &str = "java/lang/invoke/LambdaForm";
+/// Registers have numbers of one byte, and some are needed beside those of names and constants.
+const MAX_REGISTERS: usize = 250;
+
+pub(crate) const REPLACED: &[Native] = &[
+    (FORM, "prepare", "()V", prepare),
+    (FORM, "compileToBytecode", "()V", prepare),
+    // Specializes the code of a handle that is called often.
+    (super::HANDLE, "customize", "()V", nothing),
+];
+
+/// An argument of a call.
+#[derive(Debug)]
+enum Argument {
+    /// The value of this name.
+    Name(usize),
+    /// This object of the table.
+    Object(usize),
+    /// Null.
+    Null,
+    /// This value, as a register holds it.
+    Bits(u64),
+}
+
+/// How a name is computed.
+#[derive(Debug)]
+struct Call {
+    method: u32,
+    /// Whether the receiver decides what runs.
+    is_virtual: bool,
+    arguments: Vec<Argument>,
+}
+
+/// A form, read from its object.
+struct Form {
+    descriptor: Name,
+    /// For each name its kind; none for void.
+    kinds: Vec<Option<Kind>>,
+    arity: usize,
+    result: Option<usize>,
+    calls: Vec<Call>,
+    /// The objects that the code needs.
+    table: Vec<u64>,
+}
+
+impl Argument {
+    fn is_object(&self) -> bool {
+        matches!(self, Argument::Object(_) | Argument::Null)
+    }
+
+    fn is_number(&self) -> bool {
+        matches!(self, Argument::Bits(_))
+    }
+}
+
+impl Form {
+    /// How many arguments of that sort a call has at most.
+    fn most(&self, is_one: fn(&Argument) -> bool) -> usize {
+        self.calls.iter().map(|c| c.arguments.iter().filter(|a| is_one(a)).count()).max().unwrap_or(0)
+    }
+}
+
+/// Gives a form its code.
+fn prepare(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.named(a[0], "vmentry") != 0 {
+        return Ok(0);
+    }
+    let form = m.read_form(a[0])?;
+    let method = m.form_method(&form)?;
+    let table = m.new_ref_array(m.known.object_array, &form.table)?;
+    let entry = m.new_entry(method, table)?;
+    m.set_named_ref(a[0] as Ref, "vmentry", entry);
+    m.set_named(a[0] as Ref, "isCompiled", 1);
+    Ok(0)
+}
+
+impl Machine {
+    fn read_form(&mut self, form: u64) -> Result<Form> {
+        let names = self.named(form, "names");
+        let names = self.elements(self.non_null(names)?);
+        let arity = self.named(form, "arity") as usize;
+        let result = self.named(form, "result") as i32;
+        let kinds: Vec<Option<Kind>> = names.iter().map(|n| self.basic_type(*n)).collect();
+        let letter = |kind: &Option<Kind>| kind.map_or("V", letter_of);
+        let parameters: String = kinds[..arity].iter().map(letter).collect();
+        let result = usize::try_from(result).ok().filter(|r| kinds[*r].is_some());
+        let descriptor = intern(&format!("({parameters}){}", result.map_or("V", |r| letter(&kinds[r]))));
+        let mut read = Form { descriptor, kinds, arity, result, calls: Vec::new(), table: Vec::new() };
+        for name in &names[arity..] {
+            let call = self.read_call(*name, &mut read.table)?;
+            read.calls.push(call);
+        }
+        Ok(read)
+    }
+
+    /// The kind of a name: the JDK's basic types are numbered L, I, J, F, D, V.
+    fn basic_type(&self, name: u64) -> Option<Kind> {
+        let ty = self.named(name, "type");
+        let kinds = [Kind::Ref, Kind::Int, Kind::Long, Kind::Float, Kind::Double];
+        kinds.get(self.named(ty, "ordinal") as usize).copied()
+    }
+
+    fn read_call(&mut self, name: u64, table: &mut Vec<u64>) -> Result<Call> {
+        let function = self.named(name, "function");
+        let arguments = self.named(name, "arguments");
+        let mut given: Vec<u64> = self.elements(self.non_null(arguments)?);
+        let (member, handle) = (self.named(function, "member"), self.named(function, "resolvedHandle"));
+        let layout = self.layout()?;
+        let resolved = if member == 0 { 0 } else { self.heap.word(member as usize + layout.member_method) };
+        let has_table = resolved != 0 && self.heap.word(resolved as usize + layout.method_table) != 0;
+        let (method, kind) = if has_table {
+            // The code of another form: its MemberName leads to its objects.
+            let target = self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32);
+            given.push(member);
+            let descriptor = target.descriptor.replace(')', "Ljava/lang/Object;)");
+            (self.tail_method("linkToStatic", &descriptor)?, 0)
+        } else if resolved != 0 {
+            let target = self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32);
+            (Some(target), self.named(member, "flags") as u32 >> 24 & 0xf)
+        } else if member != 0 {
+            match self.find_member(member)? {
+                Some(Member::Method(method, kind)) => (Some(method), kind),
+                _ => (None, 0),
+            }
+        } else {
+            given.insert(0, handle);
+            let descriptor = self.handle_descriptor(handle)?;
+            (self.tail_method("invokeBasic", &basic(descriptor))?, 0)
+        };
+        let Some(method) = method else { return raise("java/lang/InternalError", "a lambda form without a function") };
+        let kinds = argument_kinds(method);
+        if kinds.len() != given.len() {
+            return raise("java/lang/InternalError", format!("a lambda form calls {} wrongly", method.full_name()));
+        }
+        let arguments = given.into_iter().zip(kinds).map(|(a, kind)| self.read_argument(a, kind, table)).collect();
+        let is_virtual = matches!(kind, INVOKE_VIRTUAL | INVOKE_INTERFACE) && !method.is_static();
+        Ok(Call { method: method.id, is_virtual, arguments })
+    }
+
+    fn read_argument(&mut self, argument: u64, kind: Kind, table: &mut Vec<u64>) -> Argument {
+        if argument == 0 {
+            return if kind == Kind::Ref { Argument::Null } else { Argument::Bits(0) };
+        }
+        if self.class_of_object(argument).name == "java/lang/invoke/LambdaForm$Name" {
+            return Argument::Name(self.named(argument, "index") as u16 as usize);
+        }
+        if kind != Kind::Ref {
+            return Argument::Bits(self.unboxed(argument).map_or(0, |(_, bits)| bits));
+        }
+        let known = table.iter().position(|o| *o == argument).unwrap_or_else(|| {
+            table.push(argument);
+            table.len() - 1
+        });
+        Argument::Object(known)
+    }
+
+    /// The method for forms like `form`.
+    fn form_method(&mut self, form: &Form) -> Result<&'static Method> {
+        if 2 * form.arity + form.calls.len() + form.most(Argument::is_object) + form.most(Argument::is_number)
+            > MAX_REGISTERS
+        {
+            return Err(self.unsupported("a method handle with so many arguments"));
+        }
+        let key = format!("form {} {:?} {:?} {:?}", form.descriptor, form.kinds, form.result, form.calls);
+        let targets: Vec<&'static Method> = form.calls.iter().map(|c| self.loader.method(c.method)).collect();
+        self.stub(key, "<form>", form.descriptor, |stub| emit(stub, form, &targets))
+    }
+}
+
+/// The code of `form`. Its caller passes the table of objects behind the arguments.
+fn emit(stub: &'static Method, form: &Form, targets: &[&'static Method]) -> fretsaw_code::Code {
+    let mut refs = ref_slots(stub);
+    refs.push(stub.argument_slots as u16);
+    let mut asm = Assembler::new(stub, &refs);
+    let table = asm.register(false);
+    let index = asm.register(false);
+    let mut registers: Vec<u8> = Vec::new();
+    let mut slot = 0;
+    for kind in form.kinds[..form.arity].iter().flatten() {
+        registers.push(slot);
+        slot += kind.slots() as u8;
+    }
+    for kind in &form.kinds[form.arity..] {
+        registers.push(asm.register(*kind == Some(Kind::Ref)));
+    }
+    let objects: Vec<u8> = (0..form.most(Argument::is_object)).map(|_| asm.register(true)).collect();
+    let numbers: Vec<u8> = (0..form.most(Argument::is_number)).map(|_| asm.register(false)).collect();
+    for (n, (call, target)) in form.calls.iter().zip(targets).enumerate() {
+        let mut given = Vec::new();
+        // There are as many registers as the call with the most constants needs.
+        let (mut object, mut number) = (objects.iter().copied(), numbers.iter().copied());
+        for (argument, kind) in call.arguments.iter().zip(argument_kinds(target)) {
+            let register = match argument {
+                Argument::Name(name) => registers[*name],
+                Argument::Object(at) => {
+                    let register = object.next().unwrap_or(index);
+                    asm.put(Op::Const32, index, 0, 0, *at as u32);
+                    asm.put(Op::LoadA, register, table, index, 0);
+                    register
+                }
+                Argument::Null => {
+                    let register = object.next().unwrap_or(index);
+                    asm.put(Op::Const32, register, 0, 0, 0);
+                    register
+                }
+                Argument::Bits(bits) => {
+                    let register = number.next().unwrap_or(index);
+                    asm.wide_constant(register, *bits);
+                    register
+                }
+            };
+            given.extend(std::iter::repeat_n(register, kind.slots()));
+        }
+        let result = registers[form.arity + n];
+        if target.is_static() {
+            asm.call_static(target, result, &given);
+        } else if call.is_virtual {
+            asm.call_virtual(target, result, &given);
+        } else {
+            asm.call(target, result, &given);
+        }
+    }
+    match form.result {
+        Some(name) => asm.put(Op::ReturnValue, registers[name], 0, 0, 0),
+        None => asm.put(Op::Return, 0, 0, 0, 0),
+    };
+    asm.finish()
+}
+
+fn letter_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Ref => "Ljava/lang/Object;",
+        Kind::Int => "I",
+        Kind::Long => "J",
+        Kind::Float => "F",
+        Kind::Double => "D",
+    }
+}
+
+/// A descriptor with only basic types in it.
+fn basic(descriptor: Name) -> String {
+    let Ok(parsed) = fretsaw_code::descriptor::MethodType::parse(descriptor) else { return descriptor.to_owned() };
+    let parameters: String = parsed.params.iter().map(|p| letter_of(Memory::of(p).kind())).collect();
+    format!("({parameters}){}", parsed.result.map_or("V", |r| letter_of(Memory::of(r).kind())))
+}

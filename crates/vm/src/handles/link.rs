@@ -1,0 +1,295 @@
+//! Call sites and constants that the JDK links (JVMS 5.4.3.5, 5.4.3.6): methods of MethodHandle and VarHandle, bootstrap
+//! methods, method handles, method types, dynamic constants.
+//!
+//! Each has an immortal word for what it was linked to, 0 until then. To fill it, Java code runs in a frame of its own;
+//! then the instruction that needs the word starts over, and perhaps needs another.
+
+use std::collections::HashMap;
+
+use fretsaw_code::class::{class_constant, flags, member, name_and_type};
+use fretsaw_code::descriptor::MethodType;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::{Name, intern};
+use fretsaw_code::{Class, LoadError, Memory, Method, Op, link};
+use fretsaw_heap::Ref;
+use ristretto_classfile::Constant;
+use ristretto_classfile::attributes::Attribute;
+
+use super::Tail;
+use super::member::{GET_STATIC, INVOKE_VIRTUAL};
+use crate::dynamic::{ref_slots, wrapper};
+use crate::machine::Machine;
+use crate::resolve::file;
+use crate::trap::{Result, Trap};
+
+const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
+
+/// What is linked, by its immortal word. Outside of history; what the words hold is not.
+#[derive(Default)]
+pub(crate) struct Sites {
+    sites: HashMap<u32, Site>,
+    /// Words of constants, by class and number.
+    constants: HashMap<(u32, u16), u32>,
+    /// Words of method types, by class that names their types.
+    types: HashMap<(u32, Name), u32>,
+}
+
+/// Something to link: in which class, and by which constant.
+#[derive(Clone, Copy)]
+enum Site {
+    /// A call of a method of MethodHandle or VarHandle.
+    Handle(&'static Class, u16),
+    /// A call site with a bootstrap method.
+    Dynamic(&'static Class, u16),
+    /// A constant.
+    Constant(&'static Class, u16),
+}
+
+/// Result of the linking call, array for it or null, word: notes what was linked.
+pub(super) fn keep(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let kept = if a[1] == 0 {
+        a[0]
+    } else {
+        m.heap.words_mut(a[1] as Ref, 1, 2, true).copy_from_slice(&[a[0]]);
+        a[1]
+    };
+    m.heap.set_ref(a[2] as usize, kept);
+    Ok(0)
+}
+
+impl Machine {
+    /// A method for the call by constant `index` of `from`, which the JDK links when it is first called on a path.
+    pub(crate) fn handle_site(&mut self, from: &'static Class, index: u16) -> Result<&'static Method> {
+        let (class, _, descriptor) = member(file(from)?, index)?;
+        let descriptor = format!("(L{class};{}", &descriptor[1..]);
+        self.new_site(from, Site::Handle(from, index), &descriptor)
+    }
+
+    /// A method for the call site `index` of `from`.
+    pub(crate) fn dynamic_site(&mut self, from: &'static Class, index: u16) -> Result<&'static Method> {
+        let (_, _, descriptor) = bootstrap(from, index)?;
+        self.new_site(from, Site::Dynamic(from, index), descriptor)
+    }
+
+    fn new_site(&mut self, from: &'static Class, site: Site, descriptor: &str) -> Result<&'static Method> {
+        let slot = self.new_slot()?;
+        self.sites.sites.insert(slot, site);
+        let access = flags::STATIC | flags::SYNTHETIC;
+        let method = link::new_method(from, "<site>", intern(descriptor), access)?;
+        Ok(self.publish_tail(method, Tail::Site, slot))
+    }
+
+    /// The word for constant `index` of `from`.
+    pub(crate) fn constant_slot(&mut self, from: &'static Class, index: u16) -> Result<u32> {
+        if let Some(slot) = self.sites.constants.get(&(from.id, index)) {
+            return Ok(*slot);
+        }
+        let slot = self.new_slot()?;
+        self.sites.constants.insert((from.id, index), slot);
+        self.sites.sites.insert(slot, Site::Constant(from, index));
+        Ok(slot)
+    }
+
+    /// Fills the word of a constant; the instruction starts over then.
+    pub(crate) fn fill_constant<T>(&mut self, slot: u32) -> Result<T> {
+        match self.sites.sites.get(&slot).copied() {
+            Some(Site::Constant(from, index)) => Err(self.link_constant(from, index, slot)?),
+            _ => Err(LoadError::format("a constant that nobody knows").into()),
+        }
+    }
+
+    /// Links the call site of word `slot`.
+    pub(super) fn link_site(&mut self, slot: u32) -> Result<()> {
+        match self.sites.sites.get(&slot).copied() {
+            Some(Site::Handle(from, index)) => Err(self.link_handle(from, index, slot)?),
+            Some(Site::Dynamic(from, index)) => Err(self.link_dynamic(from, index, slot)?),
+            _ => Err(LoadError::format("a call site that nobody knows").into()),
+        }
+    }
+
+    fn link_handle(&mut self, from: &'static Class, index: u16, slot: u32) -> Result<Trap> {
+        let (class, name, descriptor) = member(file(from)?, index)?;
+        let class = self.load_from(from, class)?;
+        let ty = self.method_type(from, descriptor)?;
+        let linker = self.linker("linkMethod")?;
+        let name = self.literal(name.encode_utf16().collect())?;
+        let array = self.new_ref_array(self.known.object_array, &[0, 0])?;
+        let (caller, class) = (self.mirror(from).into(), self.mirror(class).into());
+        self.linking(linker, vec![caller, INVOKE_VIRTUAL.into(), class, name.into(), ty, array], array, slot)
+    }
+
+    fn link_dynamic(&mut self, from: &'static Class, index: u16, slot: u32) -> Result<Trap> {
+        let (arguments, name, descriptor) = self.bootstrap_arguments(from, index)?;
+        let ty = self.method_type(from, descriptor)?;
+        let linker = self.linker("linkCallSite")?;
+        let array = self.new_ref_array(self.known.object_array, &[0, 0])?;
+        let mut given = vec![self.mirror(from).into()];
+        if linker.signature.params.get(1) == Some(&"I") {
+            given.push(index.into());
+        }
+        given.extend([arguments[0], name, ty, arguments[1], array]);
+        self.linking(linker, given, array, slot)
+    }
+
+    fn link_constant(&mut self, from: &'static Class, index: u16, slot: u32) -> Result<Trap> {
+        match file(from)?.constant_pool.get(index) {
+            Some(Constant::MethodType(descriptor)) => {
+                let descriptor = fretsaw_code::class::utf8(file(from)?, *descriptor)?;
+                self.link_method_type(from, descriptor, slot)
+            }
+            Some(Constant::MethodHandle { reference_kind, reference_index }) => {
+                let kind = reference_kind.kind();
+                let (class, name, descriptor) = member(file(from)?, *reference_index)?;
+                let class = self.load_from(from, class)?;
+                let ty = if u32::from(kind) <= GET_STATIC + 2 {
+                    let class = self.type_of(from, descriptor)?;
+                    self.mirror(class).into()
+                } else {
+                    self.method_type(from, descriptor)?
+                };
+                let linker = self.linker("linkMethodHandleConstant")?;
+                let name = self.literal(name.encode_utf16().collect())?;
+                let (caller, class) = (self.mirror(from).into(), self.mirror(class).into());
+                self.linking(linker, vec![caller, kind.into(), class, name.into(), ty], 0, slot)
+            }
+            _ => {
+                let (arguments, name, descriptor) = self.bootstrap_arguments(from, index)?;
+                let class = self.type_of(from, descriptor)?;
+                let linker = self.linker("linkDynamicConstant")?;
+                let mut given = vec![self.mirror(from).into()];
+                if linker.signature.params.get(1) == Some(&"I") {
+                    given.push(index.into());
+                }
+                given.extend([arguments[0], name, self.mirror(class).into(), arguments[1]]);
+                self.linking(linker, given, 0, slot)
+            }
+        }
+    }
+
+    /// The method type with `descriptor`, whose types are as `from` sees them.
+    fn method_type(&mut self, from: &'static Class, descriptor: Name) -> Result<u64> {
+        let slot = match self.sites.types.get(&(from.id, descriptor)) {
+            Some(slot) => *slot,
+            None => {
+                let slot = self.new_slot()?;
+                self.sites.types.insert((from.id, descriptor), slot);
+                slot
+            }
+        };
+        let present = self.heap.word(slot as usize);
+        if present != 0 { Ok(present) } else { Err(self.link_method_type(from, descriptor, slot)?) }
+    }
+
+    fn link_method_type(&mut self, from: &'static Class, descriptor: Name, slot: u32) -> Result<Trap> {
+        let parsed = MethodType::parse(descriptor)?;
+        let mut mirrors = Vec::new();
+        for parameter in &parsed.params {
+            let class = self.type_of(from, parameter)?;
+            mirrors.push(self.mirror(class).into());
+        }
+        let result = self.type_of(from, parsed.result.unwrap_or("V"))?;
+        let linker = self.linker("findMethodHandleType")?;
+        let parameters = self.new_ref_array(self.known.class_array, &mirrors)?;
+        self.linking(linker, vec![self.mirror(result).into(), parameters], 0, slot)
+    }
+
+    /// The bootstrap method and its arguments (null, the only one, or an array) of a call site or dynamic constant, its
+    /// name and its descriptor.
+    fn bootstrap_arguments(&mut self, from: &'static Class, index: u16) -> Result<([u64; 2], u64, Name)> {
+        let (bootstrap, name, descriptor) = bootstrap(from, index)?;
+        let method = self.constant_object(from, bootstrap.0)?;
+        let mut arguments = Vec::new();
+        for argument in bootstrap.1 {
+            arguments.push(self.constant_object(from, *argument)?);
+        }
+        let arguments = match arguments[..] {
+            [] => 0,
+            [only] => only,
+            _ => self.new_ref_array(self.known.object_array, &arguments)?,
+        };
+        let name = self.literal(name.encode_utf16().collect())?;
+        Ok(([method, arguments], name.into(), descriptor))
+    }
+
+    /// Constant `index` of `from` as an object.
+    fn constant_object(&mut self, from: &'static Class, index: u16) -> Result<u64> {
+        let boxed = |m: &mut Machine, memory: Memory, bits: u64| {
+            let class = m.loader.load(wrapper(memory).map_or("", |(class, _)| class));
+            m.settle_fresh()?;
+            let class = class?;
+            m.ensure_initialized(class)?;
+            let object = m.heap.allocate(class.id, class.instance_words as usize)?;
+            m.set_named(object, "value", bits);
+            Ok(object.into())
+        };
+        match file(from)?.constant_pool.get(index) {
+            Some(Constant::Integer(value)) => boxed(self, Memory::Int, u64::from(*value as u32)),
+            Some(Constant::Float(value)) => boxed(self, Memory::Float, value.to_bits().into()),
+            Some(Constant::Long(value)) => boxed(self, Memory::Long, *value as u64),
+            Some(Constant::Double(value)) => boxed(self, Memory::Double, value.to_bits()),
+            Some(Constant::String(text)) => {
+                let content = self.constant_text(from, *text)?;
+                Ok(self.literal(content)?.into())
+            }
+            Some(Constant::Class(_)) => {
+                let class = self.load_from(from, class_constant(file(from)?, index)?)?;
+                Ok(self.mirror(class).into())
+            }
+            _ => {
+                let slot = self.constant_slot(from, index)?;
+                let present = self.heap.word(slot as usize);
+                if present != 0 { Ok(present) } else { self.fill_constant(slot) }
+            }
+        }
+    }
+
+    /// The method of MethodHandleNatives that links; its class is initialized.
+    fn linker(&mut self, name: &str) -> Result<&'static Method> {
+        let class = self.loader.load(NATIVES);
+        self.settle_fresh()?;
+        let class = class?;
+        self.ensure_initialized(class)?;
+        let found = class.methods().iter().copied().find(|m| m.name == name);
+        found.ok_or_else(|| self.unsupported(&format!("MethodHandleNatives.{name}: missing in this JDK")))
+    }
+
+    /// What runs `linker` and keeps its result.
+    fn linking(&mut self, linker: &'static Method, mut given: Vec<u64>, array: u64, slot: u32) -> Result<Trap> {
+        let keep = self.native_stub("<keep>", "(Ljava/lang/Object;Ljava/lang/Object;I)V")?;
+        let parameters = linker.signature.params.concat();
+        let descriptor = intern(&format!("({parameters}Ljava/lang/Object;I)V"));
+        let stub = self.stub(format!("linking {}", linker.id), "<link>", descriptor, |stub| {
+            let mut asm = Assembler::new(stub, &ref_slots(stub));
+            let result = asm.register(true);
+            let count = linker.argument_slots as u8;
+            asm.call_static(linker, result, &(0..count).collect::<Vec<u8>>());
+            asm.call(keep, 0, &[result, count, count + 1]);
+            asm.put(Op::Restart, 0, 0, 0, 0);
+            asm.finish()
+        })?;
+        given.extend([array, slot.into()]);
+        Ok(Trap::Link(stub, given))
+    }
+}
+
+/// Bootstrap method and arguments by constant, name and descriptor of the call site or dynamic constant `index`.
+type Bootstrap = ((u16, &'static [u16]), Name, Name);
+
+fn bootstrap(from: &'static Class, index: u16) -> Result<Bootstrap> {
+    let bad = || LoadError::format(format!("constant #{index} is not a call site or dynamic constant"));
+    let file = file(from)?;
+    let Some(
+        Constant::InvokeDynamic { bootstrap_method_attr_index, name_and_type_index }
+        | Constant::Dynamic { bootstrap_method_attr_index, name_and_type_index },
+    ) = file.constant_pool.get(index)
+    else {
+        return Err(bad().into());
+    };
+    let methods = file.attributes.iter().find_map(|a| match a {
+        Attribute::BootstrapMethods { methods, .. } => Some(methods),
+        _ => None,
+    });
+    let method = methods.and_then(|m| m.get(usize::from(*bootstrap_method_attr_index))).ok_or_else(bad)?;
+    let (name, descriptor) = name_and_type(file, *name_and_type_index)?;
+    Ok(((method.bootstrap_method_ref, &method.arguments), name, descriptor))
+}

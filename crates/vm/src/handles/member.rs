@@ -1,0 +1,292 @@
+//! java.lang.invoke.MethodHandleNatives: members by name, resolved.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::descriptor_of;
+use fretsaw_code::name::{Name, intern};
+use fretsaw_code::{Class, ClassKind, Field, LoadError, LoadErrorKind, Method, link};
+use fretsaw_heap::Ref;
+
+use super::{HANDLE, is_polymorphic};
+use crate::machine::Machine;
+use crate::natives::{Native, nothing, zero};
+use crate::trap::{Result, raise};
+
+const NATIVE: &str = "java/lang/invoke/MethodHandleNatives";
+
+/// Kinds of references (JVMS table 5.4.3.5-A).
+pub(super) const GET_FIELD: u32 = 1;
+pub(super) const GET_STATIC: u32 = 2;
+pub(super) const INVOKE_VIRTUAL: u32 = 5;
+pub(super) const INVOKE_STATIC: u32 = 6;
+pub(super) const INVOKE_SPECIAL: u32 = 7;
+pub(super) const INVOKE_INTERFACE: u32 = 9;
+
+/// Flags of a MemberName.
+const IS_METHOD: u32 = 1 << 16;
+const IS_CONSTRUCTOR: u32 = 1 << 17;
+const IS_FIELD: u32 = 1 << 18;
+const CALLER_SENSITIVE: u32 = 1 << 20;
+const TRUSTED_FINAL: u32 = 1 << 21;
+const KIND_SHIFT: u32 = 24;
+/// Modifiers that a MemberName has of its method or field.
+const METHOD_MODIFIERS: u16 = 0x0fff;
+const FIELD_MODIFIERS: u16 = 0x50df;
+
+pub(crate) const NATIVES: &[Native] = &[
+    (NATIVE, "init", "", init),
+    (NATIVE, "expand", "", expand),
+    (NATIVE, "resolve", "", resolve),
+    (NATIVE, "objectFieldOffset", "", field_offset),
+    (NATIVE, "staticFieldOffset", "", field_offset),
+    (NATIVE, "staticFieldBase", "", |m, a| Ok(m.named(a[0], "clazz"))),
+    (NATIVE, "setCallSiteTargetNormal", "", set_target),
+    (NATIVE, "setCallSiteTargetVolatile", "", set_target),
+    (NATIVE, "clearCallSiteContext", "", nothing),
+    (NATIVE, "getNamedCon", "", zero),
+    ("java/lang/Object", "<keep>", "", super::link::keep),
+];
+
+/// What a MemberName means.
+pub(super) enum Member {
+    Method(&'static Method, u32),
+    Field(&'static Class, usize, &'static Field),
+}
+
+/// MemberName, reflected member.
+fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let reflected = m.non_null(a[1])?.into();
+    let member = match m.class_of_object(reflected).name {
+        "java/lang/reflect/Field" => {
+            let (class, field) = m.reflected_field(reflected)?;
+            let index = class.fields.iter().position(|f| std::ptr::eq(f, field)).unwrap_or(0);
+            Member::Field(class, index, field)
+        }
+        _ => {
+            let method = m.reflected_method(reflected)?;
+            let kind = if method.class.is_interface() { INVOKE_INTERFACE } else { INVOKE_VIRTUAL };
+            Member::Method(method, kind)
+        }
+    };
+    m.set_member(a[0], member)
+}
+
+/// MemberName, caller, what it may see, whether not to find anything is no error.
+fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let member = m.non_null(a[0])?.into();
+    let found = m.find_member(member);
+    match found {
+        Ok(Some(found)) => {
+            m.set_member(member, found)?;
+            Ok(member)
+        }
+        Ok(None) => Ok(0),
+        Err(_) if a[3] != 0 => Ok(0),
+        Err(e) => Err(e),
+    }
+}
+
+/// Fills in name and type.
+fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (class, flags) = (m.named(a[0], "clazz"), m.named(a[0], "flags") as u32);
+    let (name, descriptor) = if flags & IS_FIELD != 0 {
+        let field = &m.mirrored(class as Ref).fields[m.named(a[0], "<index>") as usize];
+        (field.name, field.descriptor)
+    } else {
+        let method = m.member_method(a[0])?;
+        (method.name, method.descriptor)
+    };
+    let (name, descriptor) = (m.new_string(name)?, m.new_string(descriptor)?);
+    m.set_named_ref(a[0] as Ref, "name", name.into());
+    if m.named(a[0], "type") == 0 {
+        m.set_named_ref(a[0] as Ref, "type", descriptor.into());
+    }
+    Ok(0)
+}
+
+/// Bytes from the object, or from the class's mirror to its statics.
+fn field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(m.named(a[0], "clazz") as Ref);
+    let field = &class.fields[m.named(a[0], "<index>") as usize];
+    Ok(m.byte_offset(class, field))
+}
+
+fn set_target(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let site = m.non_null(a[0])?;
+    m.set_named_ref(site, "target", a[1]);
+    Ok(0)
+}
+
+impl Machine {
+    /// The method that a resolved MemberName means.
+    fn member_method(&mut self, member: u64) -> Result<&'static Method> {
+        let layout = self.layout()?;
+        let resolved = self.heap.word(member as usize + layout.member_method);
+        if resolved == 0 {
+            return raise("java/lang/InternalError", "a member name that is not resolved");
+        }
+        Ok(self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32))
+    }
+
+    /// What `member` names: nothing where the JDK must look itself.
+    pub(super) fn find_member(&mut self, member: u64) -> Result<Option<Member>> {
+        let (class, name, ty) = (self.named(member, "clazz"), self.named(member, "name"), self.named(member, "type"));
+        let flags = self.named(member, "flags") as u32;
+        let kind = flags >> KIND_SHIFT & 0xf;
+        let class = self.mirrored(self.non_null(class)?);
+        let name = intern(&self.string_text(name as Ref));
+        let descriptor = self.type_descriptor(ty)?;
+        if flags & IS_FIELD != 0 {
+            let missing = || LoadError::new(LoadErrorKind::NoField, name);
+            let (holder, field) = link::find_field(class, name, descriptor).ok_or_else(missing)?;
+            if field.is_static() != matches!(kind, GET_STATIC | 4) {
+                let text = format!(
+                    "Expected {}static field {}.{name}",
+                    if field.is_static() { "non-" } else { "" },
+                    class.external_name()
+                );
+                return raise("java/lang/IncompatibleClassChangeError", text);
+            }
+            let index = holder.fields.iter().position(|f| std::ptr::eq(f, field)).unwrap_or(0);
+            return Ok(Some(Member::Field(holder, index, field)));
+        }
+        if class.name == HANDLE
+            && let Some(method) = self.tail_method(name, descriptor)?
+        {
+            return Ok(Some(Member::Method(method, kind)));
+        }
+        // Arrays have the methods of Object.
+        let found = link::find_method(class, name, descriptor);
+        let missing =
+            || LoadError::new(LoadErrorKind::NoMethod, format!("{}.{name}{descriptor}", class.external_name()));
+        let method = match found {
+            None if class.lineage().any(|c| c.methods().iter().any(|m| m.name == name && is_polymorphic(m))) => {
+                return Ok(None);
+            }
+            found => found.ok_or_else(missing)?,
+        };
+        if is_polymorphic(method) {
+            return Ok(None);
+        }
+        if method.is_static() != (kind == INVOKE_STATIC) {
+            let text = format!(
+                "Expected {}static method '{}'",
+                if method.is_static() { "non-" } else { "" },
+                method.full_name()
+            );
+            return raise("java/lang/IncompatibleClassChangeError", text);
+        }
+        Ok(Some(Member::Method(method, kind)))
+    }
+
+    /// Makes `object`, a MemberName, mean `member`.
+    fn set_member(&mut self, object: u64, member: Member) -> Result<u64> {
+        let object = object as Ref;
+        match member {
+            Member::Field(class, index, field) => {
+                let kind = if field.is_static() { GET_STATIC } else { GET_FIELD };
+                let mut bits = u32::from(field.flags & FIELD_MODIFIERS) | IS_FIELD | kind << KIND_SHIFT;
+                let is_record = class.superclass.is_some_and(|s| s.name == "java/lang/Record");
+                if field.flags & flags::FINAL != 0 && (field.is_static() || class.hidden || is_record) {
+                    bits |= TRUSTED_FINAL;
+                }
+                let mirror = self.mirror(class).into();
+                self.set_named_ref(object, "clazz", mirror);
+                self.set_named(object, "flags", bits.into());
+                self.set_named(object, "<index>", index as u64);
+            }
+            Member::Method(method, kind) => {
+                let resolved = self.new_resolved(method, 0)?;
+                let mirror = self.mirror(method.class).into();
+                self.set_named_ref(object, "clazz", mirror);
+                self.set_named(object, "flags", member_flags(method, kind).into());
+                self.set_named_ref(object, "method", resolved);
+            }
+        }
+        Ok(0)
+    }
+
+    /// A ResolvedMethodName for `method`, whose code needs the objects in `table`, if that is not null.
+    fn new_resolved(&mut self, method: &'static Method, table: u64) -> Result<u64> {
+        let layout = self.layout()?;
+        let class = self.loader.load("java/lang/invoke/ResolvedMethodName")?;
+        let resolved = self.heap.allocate(class.id, class.instance_words as usize)?;
+        self.heap.set(resolved as usize + layout.method_number, method.id.into());
+        self.heap.set_ref(resolved as usize + layout.method_table, table);
+        let mirror = self.mirror(method.class).into();
+        self.set_named_ref(resolved, "vmholder", mirror);
+        Ok(resolved.into())
+    }
+
+    /// A MemberName for a static method that was made of a lambda form.
+    pub(super) fn new_entry(&mut self, method: &'static Method, table: u64) -> Result<u64> {
+        let class = self.loader.load("java/lang/invoke/MemberName")?;
+        let resolved = self.new_resolved(method, table)?;
+        let (name, ty) = (self.new_string("invoke")?, self.new_string(method.descriptor)?);
+        let member = self.heap.allocate(class.id, class.instance_words as usize)?;
+        let mirror = self.mirror(method.class).into();
+        self.set_named_ref(member, "clazz", mirror);
+        self.set_named_ref(member, "name", name.into());
+        self.set_named_ref(member, "type", ty.into());
+        self.set_named(member, "flags", member_flags(method, INVOKE_STATIC).into());
+        self.set_named_ref(member, "method", resolved);
+        Ok(member.into())
+    }
+
+    /// The descriptor that a type of a MemberName stands for: a text, a class, a method type, or result and parameters.
+    fn type_descriptor(&mut self, ty: u64) -> Result<Name> {
+        let object = self.non_null(ty)?;
+        let class = self.class_of_object(ty);
+        if class.id == self.known.string.id {
+            return Ok(intern(&self.string_text(object)));
+        }
+        if class.id == self.known.class.id {
+            return Ok(descriptor_of_class(self.mirrored(object)));
+        }
+        let (result, parameters) = if class.is_array() {
+            let parts = self.elements(object);
+            (parts[0], parts[1])
+        } else {
+            (self.named(ty, "rtype"), self.named(ty, "ptypes"))
+        };
+        let mut text = "(".to_owned();
+        for parameter in self.elements(parameters as Ref) {
+            text.push_str(descriptor_of_class(self.mirrored(parameter as Ref)));
+        }
+        text.push(')');
+        text.push_str(descriptor_of_class(self.mirrored(result as Ref)));
+        Ok(intern(&text))
+    }
+
+    /// The descriptor of the type of a method handle.
+    pub(super) fn handle_descriptor(&mut self, handle: u64) -> Result<Name> {
+        let ty = self.named(handle, "type");
+        self.type_descriptor(ty)
+    }
+}
+
+fn member_flags(method: &Method, kind: u32) -> u32 {
+    let sensitive = method.has_annotation("Ljdk/internal/reflect/CallerSensitive;");
+    let (what, kind) = if method.name == "<init>" {
+        (IS_CONSTRUCTOR, INVOKE_SPECIAL)
+    } else if method.is_static() {
+        (IS_METHOD, INVOKE_STATIC)
+    } else if kind == INVOKE_SPECIAL || method.is_private() || method.flags & flags::FINAL != 0 {
+        (IS_METHOD, INVOKE_SPECIAL)
+    } else if kind == INVOKE_INTERFACE && method.class.is_interface() {
+        (IS_METHOD, INVOKE_INTERFACE)
+    } else {
+        (IS_METHOD, INVOKE_VIRTUAL)
+    };
+    let sensitive = if sensitive { CALLER_SENSITIVE } else { 0 };
+    u32::from(method.flags & METHOD_MODIFIERS) | what | sensitive | kind << KIND_SHIFT
+}
+
+/// The descriptor of `class`, primitives included.
+pub(super) fn descriptor_of_class(class: &'static Class) -> Name {
+    match class.kind {
+        ClassKind::Primitive(Some(memory)) => intern(&memory.letter().to_string()),
+        ClassKind::Primitive(None) => "V",
+        // A hidden class has no descriptor that anybody could write.
+        _ => descriptor_of(class.name),
+    }
+}

@@ -1,0 +1,127 @@
+//! Method handles and variable handles: `java.lang.invoke` is the JDK's own Java code; here is what it asks of its
+//! virtual machine.
+//!
+//! Members are resolved (`member.rs`), lambda forms become code of ours instead of class files (`form.rs`), the calls
+//! that only a virtual machine can make are one instruction (`tail.rs`), and call sites and constants are linked by the
+//! JDK (`link.rs`). What is linked consists of objects, so it is state and is undone with them; code made of a lambda
+//! form names no objects, it finds them in a table that its caller passes, so it is shared and stays.
+
+mod form;
+mod link;
+mod member;
+mod tail;
+
+use fretsaw_code::class::flags;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::intern;
+use fretsaw_code::{Method, Op, link as linking};
+
+use crate::dynamic::ref_slots;
+use crate::known::offset;
+use crate::machine::Machine;
+use crate::trap::Result;
+
+pub(crate) use form::REPLACED;
+pub(crate) use link::Sites;
+pub(crate) use member::NATIVES;
+
+pub(crate) const HANDLE: &str = "java/lang/invoke/MethodHandle";
+const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
+
+/// Where the objects of `java.lang.invoke` keep what every call needs.
+#[derive(Clone, Copy)]
+pub(crate) struct Layout {
+    handle_form: usize,
+    form_entry: usize,
+    member_method: usize,
+    /// In a ResolvedMethodName: the number of the method, and the table of objects that its code needs, if any.
+    method_number: usize,
+    method_table: usize,
+}
+
+/// The calls that only a virtual machine can make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tail {
+    /// `invokeBasic`: the code of the first argument's form.
+    Basic,
+    /// `linkToVirtual`, `linkToStatic`, `linkToSpecial`, `linkToInterface`: the last argument says what to call.
+    Virtual,
+    Static,
+    Special,
+    Interface,
+    /// A call site that the JDK has linked.
+    Site,
+}
+
+impl Tail {
+    const ALL: [Tail; 6] = [Tail::Basic, Tail::Virtual, Tail::Static, Tail::Special, Tail::Interface, Tail::Site];
+
+    /// What a method of MethodHandle is.
+    fn named(name: &str) -> Option<Tail> {
+        match name {
+            "invokeBasic" => Some(Tail::Basic),
+            "linkToVirtual" => Some(Tail::Virtual),
+            "linkToStatic" => Some(Tail::Static),
+            "linkToSpecial" => Some(Tail::Special),
+            "linkToInterface" => Some(Tail::Interface),
+            _ => None,
+        }
+    }
+
+    fn numbered(number: u8) -> Tail {
+        Tail::ALL[usize::from(number) % Tail::ALL.len()]
+    }
+}
+
+impl Machine {
+    /// Where the objects of `java.lang.invoke` keep things.
+    fn layout(&mut self) -> Result<Layout> {
+        if let Some(layout) = self.handle_layout {
+            return Ok(layout);
+        }
+        let mut class = |name: &str| self.loader.load(name);
+        let (handle, form) = (class(HANDLE)?, class("java/lang/invoke/LambdaForm")?);
+        let (member, method) = (class("java/lang/invoke/MemberName")?, class("java/lang/invoke/ResolvedMethodName")?);
+        self.settle_fresh()?;
+        let layout = Layout {
+            handle_form: offset(handle, "form")?,
+            form_entry: offset(form, "vmentry")?,
+            member_method: offset(member, "method")?,
+            method_number: offset(method, "<method>")?,
+            method_table: offset(method, "<table>")?,
+        };
+        self.handle_layout = Some(layout);
+        Ok(layout)
+    }
+
+    /// The method `name` of MethodHandle with this descriptor, if it is one that only a virtual machine can make.
+    pub(crate) fn tail_method(&mut self, name: &str, descriptor: &str) -> Result<Option<&'static Method>> {
+        let Some(tail) = Tail::named(name) else { return Ok(None) };
+        let key = format!("{name}{descriptor}");
+        if let Some(method) = self.stubs.get(&key) {
+            return Ok(Some(method));
+        }
+        let class = self.loader.load(HANDLE);
+        self.settle_fresh()?;
+        let access = flags::SYNTHETIC | if tail == Tail::Basic { flags::FINAL } else { flags::STATIC };
+        let method = linking::new_method(class?, intern(name), intern(descriptor), access)?;
+        let method = self.publish_tail(method, tail, 0);
+        self.stubs.insert(key, method);
+        Ok(Some(method))
+    }
+
+    /// Publishes `method`, whose code is one call.
+    fn publish_tail(&mut self, method: Method, tail: Tail, slot: u32) -> &'static Method {
+        let method = self.loader.publish_method(method);
+        let mut asm = Assembler::new(method, &ref_slots(method));
+        asm.put(Op::TailCall, 0, tail as u8, 0, slot);
+        let _ = method.code.set(Box::leak(Box::new(asm.finish())));
+        method
+    }
+}
+
+/// Whether calls of `method` are linked by the JDK (JVMS 2.9.3).
+pub(crate) fn is_polymorphic(method: &Method) -> bool {
+    let wanted = flags::NATIVE | flags::VARARGS;
+    matches!(method.class.name, HANDLE | VAR_HANDLE) && method.class.is_trusted() && method.flags & wanted == wanted
+}

@@ -1,0 +1,83 @@
+//! The instruction that replaces the running frame by the call that its arguments ask for.
+
+use fretsaw_code::{Insn, Method};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::is_open;
+
+use super::Tail;
+use crate::frames::Frame;
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+impl Machine {
+    /// Replaces the running frame, whose code is `insn`, by a frame for the method that it calls.
+    pub(crate) fn tail_call(&mut self, insn: Insn) -> Result<()> {
+        let layout = self.layout()?;
+        let tail = Tail::numbered(insn.b());
+        let mut count = self.frames.top().code.method.argument_slots;
+        let mut appendix = 0;
+        let member = match tail {
+            Tail::Basic => {
+                let handle = self.argument(0)?;
+                let form = self.heap.word(handle as usize + layout.handle_form) as usize;
+                self.heap.word(form + layout.form_entry)
+            }
+            Tail::Site => {
+                let linked = self.heap.word(insn.imm() as usize) as usize;
+                if linked == 0 {
+                    return self.link_site(insn.imm());
+                }
+                appendix = self.heap.word(linked + ARRAY_HEADER_WORDS);
+                self.heap.word(linked + ARRAY_HEADER_WORDS + 1)
+            }
+            _ => {
+                count -= 1;
+                self.argument(count)?
+            }
+        };
+        let resolved = if member == 0 { 0 } else { self.heap.word(member as usize + layout.member_method) as usize };
+        if resolved == 0 {
+            return Err(Trap::Raise("java/lang/InternalError", Some("a method handle without code".to_owned())));
+        }
+        let method = self.loader.method(self.heap.word(resolved + layout.method_number) as u32);
+        let table = self.heap.word(resolved + layout.method_table);
+        let target = self.target(tail, method)?;
+        let total = count + u32::from(appendix != 0);
+        if target.argument_slots != total {
+            let text = format!("a method handle calls {} with {total} words", target.full_name());
+            return Err(Trap::Raise("java/lang/InternalError", Some(text)));
+        }
+        let code = self.code_of(target)?;
+        self.check_depth(code)?;
+        if appendix != 0 {
+            self.frames.set(count, appendix);
+        }
+        if table != 0 {
+            self.frames.set(total, table);
+        }
+        let base = self.frames.top().base;
+        *self.frames.top() = Frame { code, pc: 0, base };
+        Ok(())
+    }
+
+    /// Argument `register` of the running frame, decided and not null.
+    fn argument(&mut self, register: u32) -> Result<u64> {
+        let word = self.frames.get(register);
+        let value = if is_open(word) { self.decided(word)? } else { word };
+        self.frames.set(register, value);
+        Ok(self.non_null(value)?.into())
+    }
+
+    fn target(&mut self, tail: Tail, method: &'static Method) -> Result<&'static Method> {
+        if !matches!(tail, Tail::Virtual | Tail::Interface) {
+            return Ok(method);
+        }
+        let receiver = self.argument(0)?;
+        let class = self.heap.class_of(receiver as Ref);
+        match method.vtable_index.get() {
+            _ if method.is_private() => Ok(method),
+            Some(index) if !method.class.is_interface() => Ok(self.loader.class(class).vtable()[*index as usize]),
+            _ => self.select(class, method),
+        }
+    }
+}
