@@ -30,6 +30,9 @@ pub mod flags {
     pub const ENUM: u16 = 0x4000;
 }
 
+/// What stands between the name that a hidden class has in its class file and its number.
+pub const HIDDEN_MARK: char = '+';
+
 /// What kind of type a class is.
 pub enum ClassKind {
     /// A class or interface from a class file, or a synthesized one.
@@ -100,8 +103,7 @@ pub struct Class {
 impl Class {
     /// Its name as Java prints it.
     pub fn external_name(&self) -> String {
-        // The last slash of a hidden class's name stands before its number.
-        match self.name.rsplit_once('/') {
+        match self.name.rsplit_once(HIDDEN_MARK) {
             Some((name, number)) if self.hidden => format!("{}/{number}", external(name)),
             _ => external(self.name),
         }
@@ -109,7 +111,7 @@ impl Class {
 
     /// The name that its class file uses for it: a hidden class has another one, which nobody can write.
     pub fn said_name(&self) -> &'static str {
-        match self.name.rsplit_once('/') {
+        match self.name.rsplit_once(HIDDEN_MARK) {
             Some((name, _)) if self.hidden => name,
             _ => self.name,
         }

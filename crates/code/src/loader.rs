@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use ristretto_classfile::ClassFile;
 
-use crate::class::{Class, ClassKind, Method, class_constant, flags};
+use crate::class::{Class, ClassKind, HIDDEN_MARK, Method, class_constant, flags};
 use crate::classpath::{ClassPath, Found};
 use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
@@ -41,6 +41,8 @@ pub struct Loader {
     spaces: Vec<HashMap<Name, &'static Class>>,
     /// Names that were entered at run time, in order; see [`Loader::forget_entered`].
     entered: Vec<(Space, Name)>,
+    /// Hidden classes, by names that no class file uses: types of method handles are looked up by descriptor.
+    hidden: HashMap<Name, &'static Class>,
     /// The primitive types, void included; a class of the user's may have the name of one.
     primitives: Vec<&'static Class>,
     classes: Vec<&'static Class>,
@@ -60,6 +62,7 @@ impl Loader {
             path,
             spaces: vec![HashMap::new()],
             entered: Vec::new(),
+            hidden: HashMap::new(),
             primitives: Vec::new(),
             classes: Vec::new(),
             methods: Vec::new(),
@@ -150,6 +153,9 @@ impl Loader {
                 self.spaces[space.0 as usize].insert(name, array);
             }
             return Ok(array);
+        }
+        if let Some(class) = self.hidden.get(name) {
+            return Ok(class);
         }
         if space != Space::BUILT_IN {
             return Err(LoadError::new(LoadErrorKind::Pending(space, name), name));
@@ -244,7 +250,7 @@ impl Loader {
         let file = parse(&found.bytes).map_err(|e| e.at(&found.origin))?;
         let said = class_constant(&file, file.this_class).map_err(|e| e.at(&found.origin))?;
         let mut opened = self.open(said, found)?;
-        opened.hidden = Some((intern(&format!("{said}/{suffix}")), nest_host));
+        opened.hidden = Some((intern(&format!("{said}{HIDDEN_MARK}{suffix}")), nest_host));
         self.define_opened(space, opened)
     }
 
@@ -373,6 +379,9 @@ impl Loader {
         class.ancestry = ancestry.into();
         let class: &'static Class = Box::leak(Box::new(class));
         self.classes.push(class);
+        if class.hidden {
+            self.hidden.insert(class.name, class);
+        }
         self.fresh.push(class);
         class
     }

@@ -88,7 +88,7 @@ impl Machine {
         let class = exception.map(|e| self.loader.class(self.heap.class_of(e)));
         let mut constructing = class.is_some();
         let mut trace = Vec::new();
-        for frame in self.frames.stack.iter().rev() {
+        for (index, frame) in self.frames.stack.iter().enumerate().rev() {
             let method = frame.code.method;
             if constructing {
                 let own = method.name == "fillInStackTrace"
@@ -98,13 +98,23 @@ impl Machine {
                 }
                 constructing = false;
             }
-            if !Self::is_hidden(frame) {
+            if !Self::is_hidden(frame) && !self.is_called_by_combinator(index) {
                 let native = method.is_native();
                 let origin = frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0);
                 trace.push((method.id, if native { NATIVE_POSITION } else { origin }));
             }
         }
         trace
+    }
+
+    /// Whether frame `index` is the call that a combinator of method handles makes: where the JDK generates code for
+    /// those, there is no such call.
+    fn is_called_by_combinator(&self, index: usize) -> bool {
+        let method = self.frames.stack[index].code.method;
+        let caller = index.checked_sub(1).map(|below| self.frames.stack[below].code.method.class.name);
+        method.name == "invokeWithArguments"
+            && method.class.name == crate::handles::HANDLE
+            && matches!(caller, Some("java/lang/invoke/MethodHandleImpl" | "java/lang/Object"))
     }
 
     /// The innermost place in the user's own classes: `File.java:12`.

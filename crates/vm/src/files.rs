@@ -5,18 +5,28 @@
 //! own `FileDescriptor`; here are only contents, which are outside of history.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::fs::File;
+use std::os::unix::fs::FileExt;
+use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 /// Descriptors below are the standard streams.
 pub(crate) const FIRST_DESCRIPTOR: u32 = 3;
 
+/// Files longer than this are not kept, but read where they are: they are the JDK's image.
+const LARGE: u64 = 64 << 20;
+
+enum Content {
+    Bytes(Vec<u8>),
+    File(File, u64),
+}
+
 /// Files that may be read, and those that were.
 #[derive(Default)]
 pub(crate) struct Files {
-    /// Directories and jars below which everything may be read, with links resolved.
+    /// Directories and jars below which everything may be read, as they are named and with links resolved.
     roots: Vec<PathBuf>,
-    contents: Vec<Vec<u8>>,
+    contents: Vec<Content>,
     /// The descriptors of files opened so far, by path.
     opened: HashMap<PathBuf, u32>,
 }
@@ -24,13 +34,17 @@ pub(crate) struct Files {
 impl Files {
     /// All files at or below `roots`.
     pub fn new(roots: impl Iterator<Item = PathBuf>) -> Files {
-        Files { roots: roots.filter_map(|r| r.canonicalize().ok()).collect(), ..Files::default() }
+        let both = roots.flat_map(|r| [std::path::absolute(&r).ok(), r.canonicalize().ok()]);
+        Files { roots: both.flatten().collect(), ..Files::default() }
     }
 
     /// Whether the program may know anything of `path`. What does not exist may be known where its place may be.
     pub fn may_see(&self, path: &Path) -> bool {
-        let place = path.ancestors().find_map(|p| p.canonicalize().ok());
-        place.is_some_and(|place| self.roots.iter().any(|root| place.starts_with(root)))
+        let below_root = |path: &Path| self.roots.iter().any(|root| path.starts_with(root));
+        let plain = !path.components().any(|c| c == Component::ParentDir);
+        // A JDK may have links to its configuration elsewhere.
+        let named = std::path::absolute(path).is_ok_and(|path| plain && below_root(&path));
+        named || path.ancestors().find_map(|p| p.canonicalize().ok()).is_some_and(|place| below_root(&place))
     }
 
     /// A descriptor for the file at `path`.
@@ -38,17 +52,43 @@ impl Files {
         if let Some(descriptor) = self.opened.get(path) {
             return Ok(*descriptor);
         }
-        let bytes = std::fs::read(path)?;
+        let length = std::fs::metadata(path)?.len();
+        let content = if length > LARGE {
+            Content::File(File::open(path)?, length)
+        } else {
+            Content::Bytes(std::fs::read(path)?)
+        };
         let descriptor = FIRST_DESCRIPTOR + self.contents.len() as u32;
-        self.contents.push(bytes);
+        self.contents.push(content);
         self.opened.insert(path.to_owned(), descriptor);
         Ok(descriptor)
     }
 
-    /// What the file behind `descriptor` holds.
-    pub fn content(&self, descriptor: u32) -> Option<&[u8]> {
-        let index = descriptor.checked_sub(FIRST_DESCRIPTOR)?;
-        self.contents.get(index as usize).map(Vec::as_slice)
+    /// How long the file behind `descriptor` is.
+    pub fn length(&self, descriptor: u32) -> Option<u64> {
+        Some(match self.content(descriptor)? {
+            Content::Bytes(bytes) => bytes.len() as u64,
+            Content::File(_, length) => *length,
+        })
+    }
+
+    /// At most `count` bytes of the file behind `descriptor`, from `position` on.
+    pub fn read(&self, descriptor: u32, position: u64, count: usize) -> Option<Vec<u8>> {
+        let length = self.length(descriptor)?;
+        let count = count.min(length.saturating_sub(position) as usize);
+        Some(match self.content(descriptor)? {
+            Content::Bytes(bytes) => bytes[position.min(length) as usize..][..count].to_vec(),
+            Content::File(file, _) => {
+                let mut bytes = vec![0; count];
+                let read = file.read_at(&mut bytes, position).unwrap_or(0);
+                bytes.truncate(read);
+                bytes
+            }
+        })
+    }
+
+    fn content(&self, descriptor: u32) -> Option<&Content> {
+        self.contents.get(descriptor.checked_sub(FIRST_DESCRIPTOR)? as usize)
     }
 }
 

@@ -16,6 +16,7 @@ pub(crate) struct Past {
     interned: usize,
     entered: usize,
     made: usize,
+    streams: usize,
 }
 
 impl Machine {
@@ -31,6 +32,7 @@ impl Machine {
             interned: self.strings.mark(),
             entered: self.loader.entered(),
             made: self.loaders.in_use.len(),
+            streams: self.streams.len(),
         });
         self.heap.mark();
         self.frames.mark();
@@ -51,6 +53,7 @@ impl Machine {
             self.loader.forget_entered(past.entered);
             self.loaders.undo(past.made);
         }
+        self.streams.truncate(past.streams);
         self.heap.undo();
         self.frames.undo();
         self.cells.undo();
@@ -66,6 +69,11 @@ impl Machine {
         if self.past.is_empty() {
             self.output.publish();
         }
+    }
+
+    /// The first of the streams that no mark returns to.
+    pub(crate) fn oldest_young_stream(&self) -> usize {
+        self.past.last().map_or(0, |p| p.streams)
     }
 
     /// How many marks there are.

@@ -42,7 +42,7 @@ impl Machine {
     /// Begins the initialization of `class`.
     pub(crate) fn push_initialization(&mut self, class: &'static Class) -> Result<()> {
         match self.heap.word(class.statics as usize) {
-            LINKED => {}
+            LINKED => self.initialize_first(class)?,
             FAILED => return self.initialized_in_vain(class),
             _ => return Ok(()),
         }
@@ -62,6 +62,16 @@ impl Machine {
         self.push_call(stub, &[class.id.into()])?;
         self.heap.set(class.statics as usize, IN_PROGRESS);
         self.set_string_constants(class)
+    }
+
+    /// Some classes of the JDK work only because its archive has initialized others before.
+    fn initialize_first(&mut self, class: &'static Class) -> Result<()> {
+        if class.name != "jdk/internal/constant/PrimitiveClassDescImpl" || !class.is_trusted() {
+            return Ok(());
+        }
+        let first = self.loader.load("java/lang/constant/ConstantDescs");
+        self.settle_fresh()?;
+        self.ensure_initialized(first?)
     }
 
     /// Verifies all methods of a user's class, by making their code (JVMS 5.4.1: before initialization).

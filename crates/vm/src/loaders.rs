@@ -169,7 +169,7 @@ impl Machine {
         let recycled = if space == Space::BUILT_IN { self.loaders.recycled(said, &bytes, host) } else { None };
         let class = match recycled {
             Some(class) => class,
-            None => self.define_made(space, said, bytes, host, hidden.as_ref())?,
+            None => self.define_made(loader, space, said, bytes, host, hidden.as_ref())?,
         };
         self.loaders.take(class);
         if hidden.is_none() {
@@ -178,15 +178,25 @@ impl Machine {
         Ok(class)
     }
 
+    #[allow(clippy::too_many_arguments, reason = "one caller, which has just found out all of it")]
     fn define_made(
         &mut self,
+        loader: u64,
         space: Space,
         said: Name,
         bytes: Vec<u8>,
         host: u32,
         hidden: Option<&Hidden>,
     ) -> Result<&'static Class> {
-        let module = hidden.and_then(|h| h.host.module).map(str::to_owned);
+        let mut module = hidden.and_then(|h| h.host.module).map(str::to_owned);
+        if loader == 0 && module.is_none() {
+            // Only the JDK can define classes with the boot loader.
+            module = Some("java.base".to_owned());
+        }
+        if loader != 0 && self.class_of_object(loader).name == "jdk/internal/reflect/DelegatingClassLoader" {
+            // Code that the JDK writes for reflection does what no verified code may do.
+            module = Some("java.base".to_owned());
+        }
         let found = Found { bytes: bytes.clone(), origin: format!("{said} (made at run time)"), module };
         let defined = match hidden {
             Some(hidden) => {

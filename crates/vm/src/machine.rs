@@ -18,6 +18,7 @@ use crate::history::Past;
 use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
+use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
 use crate::strings::Strings;
@@ -145,6 +146,8 @@ pub struct Machine {
     pub(crate) stubs: HashMap<String, &'static Method>,
     /// What the natives of string concatenation do, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
+    /// The states of inflaters and deflaters, by number.
+    pub(crate) streams: Vec<Stream>,
     /// Where the objects of `java.lang.invoke` keep things, once that is known. Outside of history.
     pub(crate) handle_layout: Option<Layout>,
     /// Call sites and constants that the JDK links.
@@ -153,6 +156,10 @@ pub struct Machine {
     pub(crate) loaders: Loaders,
     /// How many lambda classes there are for a constant of a class. Outside of history.
     pub(crate) lambdas: HashMap<(u32, u16), u32>,
+    /// The immortal word that says whether the thread has a permit not to park; 0 until it is asked for. Outside of history.
+    pub(crate) permit: u32,
+    /// The immortal word that holds the cache of scoped values; 0 until it is asked for. Outside of history.
+    pub(crate) scoped_cache: u32,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
     pub(crate) thread_counter: u32,
     /// The first of the immortal words that are memory outside of objects; 0 until some is asked for. Outside of history.
@@ -219,10 +226,13 @@ impl Machine {
             ref_maps: HashMap::new(),
             stubs: HashMap::new(),
             recipes: HashMap::new(),
+            streams: Vec::new(),
             handle_layout: None,
             sites: Sites::default(),
             loaders: Loaders::default(),
             lambdas: HashMap::new(),
+            permit: 0,
+            scoped_cache: 0,
             thread_counter: 0,
             raw_memory: 0,
             modules: HashMap::new(),

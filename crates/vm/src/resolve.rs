@@ -17,6 +17,9 @@ use crate::trap::{Result, raise};
 /// Where a narrow static store keeps its layout's number in the immediate.
 pub(crate) const LAYOUT_SHIFT: u32 = 28;
 
+/// The first JDK whose NoSuchFieldError says more than the name.
+const EXPLAINED_FIELDS: u32 = 21;
+
 impl Machine {
     /// The class named by constant `index` of `from`.
     pub(crate) fn resolve_class(&mut self, from: &'static Class, index: u16) -> Result<&'static Class> {
@@ -63,7 +66,7 @@ impl Machine {
         let (class, name, descriptor) = member(file(from)?, index)?;
         let class = self.load_from(from, class)?;
         let found = link::find_field(class, name, descriptor);
-        let (holder, field) = found.ok_or_else(|| LoadError::new(LoadErrorKind::NoField, name))?;
+        let (holder, field) = found.ok_or_else(|| self.no_field(class, name, descriptor))?;
         if !self.is_accessible(from, holder, field.flags) {
             let text =
                 format!("class {} tried to access field {}.{name}", from.external_name(), holder.external_name());
@@ -72,9 +75,25 @@ impl Machine {
         Ok((holder, field))
     }
 
+    /// That a field does not exist, as the JDK says it.
+    pub(crate) fn no_field(&self, class: &Class, name: &str, descriptor: &str) -> LoadError {
+        let text = if self.config.jdk.version < EXPLAINED_FIELDS {
+            name.to_owned()
+        } else {
+            let ty = crate::call::external_type(descriptor);
+            format!("Class {} does not have member field '{ty} {name}'", class.external_name())
+        };
+        LoadError::new(LoadErrorKind::NoField, text)
+    }
+
     /// Whether code of `from` may use a member of `holder` with access flags `access` (JVMS 5.4.4).
     pub(crate) fn is_accessible(&self, from: &Class, holder: &Class, access: u16) -> bool {
-        if from.is_trusted() || from.id == holder.id || access & flags::PUBLIC != 0 {
+        from.is_trusted() || self.may_access(from, holder, access)
+    }
+
+    /// As [`Machine::is_accessible`], for the JDK's code too.
+    pub(crate) fn may_access(&self, from: &Class, holder: &Class, access: u16) -> bool {
+        if from.id == holder.id || access & flags::PUBLIC != 0 {
             return true;
         }
         if access & flags::PRIVATE != 0 {

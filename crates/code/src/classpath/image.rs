@@ -75,7 +75,12 @@ impl Image {
                 Ok(Some(Found { bytes: resource.data().to_vec(), origin, module: Some(module.to_owned()) }))
             }
             // The index is a perfect hash: a name that is not there hits nothing, or something else.
-            Err(ImageError::InvalidIndex(entry)) if entry < self.table_length => Ok(None),
+            Err(ImageError::InvalidIndex(entry)) if entry < self.table_length => {
+                // The library takes every name to have a dot.
+                let dotless = !name.rsplit('/').next().unwrap_or(name).contains('.');
+                let named = dotless.then(|| self.entry(entry, &format!("/{module}/{name}"))).flatten();
+                Ok(named.map(|bytes| Found { bytes, origin, module: Some(module.to_owned()) }))
+            }
             Err(ImageError::ResourceNameMismatch { .. }) => Ok(None),
             // The library gives the byte that it looked for.
             Err(ImageError::InvalidIndex(byte)) => {
@@ -83,6 +88,12 @@ impl Image {
             }
             Err(e) => Err(LoadError::format(format!("{origin}: the image is damaged or compressed: {e}"))),
         }
+    }
+
+    /// The content of entry `index`, if it is called `full_name`.
+    fn entry(&self, index: usize, full_name: &str) -> Option<Vec<u8>> {
+        let resource = contained(|| self.image.iter().nth(index))??.ok()?;
+        (resource.full_name() == full_name).then(|| resource.data().to_vec())
     }
 
     /// The names of all classes in `module`, in the image's order.

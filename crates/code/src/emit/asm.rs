@@ -74,6 +74,11 @@ impl Assembler {
         self.put(Op::Const64, a, 0, 0, index);
     }
 
+    /// Appends a load of the reference at `offset` among the statics at `statics`.
+    pub fn put_static_load(&mut self, a: u8, statics: u32, offset: u32) {
+        self.out.push(Insn::new(Op::GetStatic, a, 0, 0, statics).with_bc(offset as i16));
+    }
+
     /// Appends a call of exactly `target` with the argument slots in `registers`.
     pub fn call(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
         let receiver = u8::from(!target.is_static());

@@ -10,6 +10,7 @@ use fretsaw_code::{Class, ClassKind, Code, Field, LoadError, Memory, Method, Op,
 use ristretto_classfile::{Constant, ReferenceKind};
 
 use super::adapt::load_field;
+use super::serialize::Description;
 use super::{CallSite, Handle, handle, method_type};
 use crate::initialize::INITIALIZED;
 use crate::machine::Machine;
@@ -30,6 +31,7 @@ struct Lambda {
     /// The types of the arguments and the result as this lambda is used.
     instantiated: MethodType,
     implementation: Handle,
+    is_serializable: bool,
 }
 
 impl Machine {
@@ -41,6 +43,15 @@ impl Machine {
         let mut methods = Vec::new();
         for descriptor in &lambda.descriptors {
             methods.push(self.lambda_method(site, class, &lambda, descriptor)?);
+        }
+        if lambda.is_serializable {
+            let described = Description {
+                interface: lambda.interface,
+                erased: method_type(site.class, site.arguments[0])?,
+                instantiated: method_type(site.class, site.arguments[2])?,
+                implementation: &lambda.implementation,
+            };
+            methods.push(self.write_replace(site, class, &described)?);
         }
         link::set_methods(class, methods);
         self.lambda_factory(site, &call, class)
@@ -57,6 +68,7 @@ impl Machine {
             descriptors: vec![method_type(site.class, *erased)?],
             instantiated: MethodType::parse(method_type(site.class, *instantiated)?)?,
             implementation: handle(site.class, *implementation)?,
+            is_serializable: false,
         };
         if alternative {
             self.parse_alternative(site, rest, &mut lambda)?;
@@ -76,6 +88,7 @@ impl Machine {
         let mut rest = rest.iter();
         let flags = int(rest.next());
         if flags & FLAG_SERIALIZABLE != 0 {
+            lambda.is_serializable = true;
             lambda.markers.push(self.load_from(site.class, "java/io/Serializable")?);
         }
         if flags & FLAG_MARKERS != 0 {
@@ -98,7 +111,7 @@ impl Machine {
         // A name that does not depend on what else was linked before, on this path or another.
         let count = self.lambdas.entry((site.class.id, site.constant)).or_default();
         *count += 1;
-        let name = intern(&format!("{}$$Lambda/{:#010x}{count:08x}", site.class.name, site.constant));
+        let name = intern(&format!("{}$$Lambda+{:#010x}{count:08x}", site.class.name, site.constant));
         let mut class = link::plain(name, ClassKind::Instance, Some(self.known.object));
         class.flags = flags::FINAL | flags::SYNTHETIC;
         class.module = site.class.module;

@@ -10,6 +10,7 @@ mod adapt;
 mod concat;
 mod lambda;
 mod record;
+mod serialize;
 
 use fretsaw_code::class::{member, name_and_type, utf8};
 use fretsaw_code::name::Name;

@@ -20,6 +20,7 @@ const MAX_REGISTERS: usize = 250;
 pub(crate) const REPLACED: &[Native] = &[
     (FORM, "prepare", "()V", prepare),
     (FORM, "compileToBytecode", "()V", prepare),
+    ("java/lang/invoke/MethodHandleImpl", "tryFinally", "", super::finally::try_finally),
     // Specializes the code of a handle that is called often.
     (super::HANDLE, "customize", "()V", nothing),
 ];
@@ -39,11 +40,22 @@ enum Argument {
 
 /// How a name is computed.
 #[derive(Debug)]
-struct Call {
-    method: u32,
-    /// Whether the receiver decides what runs.
-    is_virtual: bool,
-    arguments: Vec<Argument>,
+enum Call {
+    /// By a method, numbered; perhaps one that the receiver decides on.
+    Method { method: u32, is_virtual: bool, arguments: Vec<Argument> },
+    /// By reading a static field: the class's statics, and where it is among them.
+    Static { statics: u32, offset: u32 },
+    /// By reading a field of the only argument.
+    Field { memory: Memory, offset: u32, arguments: Vec<Argument> },
+}
+
+impl Call {
+    fn arguments(&self) -> &[Argument] {
+        match self {
+            Call::Method { arguments, .. } | Call::Field { arguments, .. } => arguments,
+            Call::Static { .. } => &[],
+        }
+    }
 }
 
 /// A form, read from its object.
@@ -71,7 +83,7 @@ impl Argument {
 impl Form {
     /// How many arguments of that sort a call has at most.
     fn most(&self, is_one: fn(&Argument) -> bool) -> usize {
-        self.calls.iter().map(|c| c.arguments.iter().filter(|a| is_one(a)).count()).max().unwrap_or(0)
+        self.calls.iter().map(|c| c.arguments().iter().filter(|a| is_one(a)).count()).max().unwrap_or(0)
     }
 }
 
@@ -135,6 +147,13 @@ impl Machine {
         } else if member != 0 {
             match self.find_member(member)? {
                 Some(Member::Method(method, kind)) => (Some(method), kind),
+                Some(Member::Field(class, _, field, _)) if field.is_static() => {
+                    return Ok(Call::Static { statics: class.statics, offset: field.offset });
+                }
+                Some(Member::Field(_, _, field, _)) => {
+                    let arguments = given.into_iter().map(|a| self.read_argument(a, Kind::Ref, table)).collect();
+                    return Ok(Call::Field { memory: field.memory, offset: field.offset, arguments });
+                }
                 _ => (None, 0),
             }
         } else {
@@ -149,7 +168,7 @@ impl Machine {
         }
         let arguments = given.into_iter().zip(kinds).map(|(a, kind)| self.read_argument(a, kind, table)).collect();
         let is_virtual = matches!(kind, INVOKE_VIRTUAL | INVOKE_INTERFACE) && !method.is_static();
-        Ok(Call { method: method.id, is_virtual, arguments })
+        Ok(Call::Method { method: method.id, is_virtual, arguments })
     }
 
     fn read_argument(&mut self, argument: u64, kind: Kind, table: &mut Vec<u64>) -> Argument {
@@ -177,13 +196,20 @@ impl Machine {
             return Err(self.unsupported("a method handle with so many arguments"));
         }
         let key = format!("form {} {:?} {:?} {:?}", form.descriptor, form.kinds, form.result, form.calls);
-        let targets: Vec<&'static Method> = form.calls.iter().map(|c| self.loader.method(c.method)).collect();
+        let targets: Vec<Option<&'static Method>> = form
+            .calls
+            .iter()
+            .map(|call| match call {
+                Call::Method { method, .. } => Some(self.loader.method(*method)),
+                Call::Static { .. } | Call::Field { .. } => None,
+            })
+            .collect();
         self.stub(key, "<form>", form.descriptor, |stub| emit(stub, form, &targets))
     }
 }
 
 /// The code of `form`. Its caller passes the table of objects behind the arguments.
-fn emit(stub: &'static Method, form: &Form, targets: &[&'static Method]) -> fretsaw_code::Code {
+fn emit(stub: &'static Method, form: &Form, targets: &[Option<&'static Method>]) -> fretsaw_code::Code {
     let mut refs = ref_slots(stub);
     refs.push(stub.argument_slots as u16);
     let mut asm = Assembler::new(stub, &refs);
@@ -201,38 +227,50 @@ fn emit(stub: &'static Method, form: &Form, targets: &[&'static Method]) -> fret
     let objects: Vec<u8> = (0..form.most(Argument::is_object)).map(|_| asm.register(true)).collect();
     let numbers: Vec<u8> = (0..form.most(Argument::is_number)).map(|_| asm.register(false)).collect();
     for (n, (call, target)) in form.calls.iter().zip(targets).enumerate() {
-        let mut given = Vec::new();
+        let result = registers[form.arity + n];
         // There are as many registers as the call with the most constants needs.
         let (mut object, mut number) = (objects.iter().copied(), numbers.iter().copied());
-        for (argument, kind) in call.arguments.iter().zip(argument_kinds(target)) {
-            let register = match argument {
-                Argument::Name(name) => registers[*name],
-                Argument::Object(at) => {
-                    let register = object.next().unwrap_or(index);
-                    asm.put(Op::Const32, index, 0, 0, *at as u32);
-                    asm.put(Op::LoadA, register, table, index, 0);
-                    register
+        let mut load = |asm: &mut Assembler, argument: &Argument| match argument {
+            Argument::Name(name) => registers[*name],
+            Argument::Object(at) => {
+                let register = object.next().unwrap_or(index);
+                asm.put(Op::Const32, index, 0, 0, *at as u32);
+                asm.put(Op::LoadA, register, table, index, 0);
+                register
+            }
+            Argument::Null => {
+                let register = object.next().unwrap_or(index);
+                asm.put(Op::Const32, register, 0, 0, 0);
+                register
+            }
+            Argument::Bits(bits) => {
+                let register = number.next().unwrap_or(index);
+                asm.wide_constant(register, *bits);
+                register
+            }
+        };
+        let given: Vec<u8> = call.arguments().iter().map(|argument| load(&mut asm, argument)).collect();
+        match (call, target) {
+            (Call::Method { is_virtual, .. }, Some(target)) => {
+                let kinds = argument_kinds(target);
+                let slots = given.iter().zip(kinds).flat_map(|(r, kind)| std::iter::repeat_n(*r, kind.slots()));
+                let slots: Vec<u8> = slots.collect();
+                match *is_virtual {
+                    _ if target.is_static() => asm.call_static(target, result, &slots),
+                    true => asm.call_virtual(target, result, &slots),
+                    false => asm.call(target, result, &slots),
                 }
-                Argument::Null => {
-                    let register = object.next().unwrap_or(index);
-                    asm.put(Op::Const32, register, 0, 0, 0);
-                    register
-                }
-                Argument::Bits(bits) => {
-                    let register = number.next().unwrap_or(index);
-                    asm.wide_constant(register, *bits);
-                    register
-                }
-            };
-            given.extend(std::iter::repeat_n(register, kind.slots()));
-        }
-        let result = registers[form.arity + n];
-        if target.is_static() {
-            asm.call_static(target, result, &given);
-        } else if call.is_virtual {
-            asm.call_virtual(target, result, &given);
-        } else {
-            asm.call(target, result, &given);
+            }
+            (Call::Field { memory, offset, .. }, _) => {
+                let op = match memory {
+                    Memory::Ref => Op::GetA,
+                    Memory::Long | Memory::Double => Op::Get64,
+                    _ => Op::Get32,
+                };
+                asm.put(op, result, given.first().copied().unwrap_or(index), 0, *offset);
+            }
+            (Call::Static { statics, offset }, _) => asm.put_static_load(result, *statics, *offset),
+            (Call::Method { .. }, None) => {}
         }
     }
     match form.result {
@@ -253,7 +291,7 @@ fn letter_of(kind: Kind) -> &'static str {
 }
 
 /// A descriptor with only basic types in it.
-fn basic(descriptor: Name) -> String {
+pub(crate) fn basic(descriptor: Name) -> String {
     let Ok(parsed) = fretsaw_code::descriptor::MethodType::parse(descriptor) else { return descriptor.to_owned() };
     let parameters: String = parsed.params.iter().map(|p| letter_of(Memory::of(p).kind())).collect();
     format!("({parameters}){}", parsed.result.map_or("V", |r| letter_of(Memory::of(r).kind())))

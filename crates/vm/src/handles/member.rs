@@ -16,6 +16,8 @@ const NATIVE: &str = "java/lang/invoke/MethodHandleNatives";
 /// Kinds of references (JVMS table 5.4.3.5-A).
 pub(super) const GET_FIELD: u32 = 1;
 pub(super) const GET_STATIC: u32 = 2;
+/// What is added to the kind of a read for a write.
+const WRITES: u32 = 2;
 pub(super) const INVOKE_VIRTUAL: u32 = 5;
 pub(super) const INVOKE_STATIC: u32 = 6;
 pub(super) const INVOKE_SPECIAL: u32 = 7;
@@ -43,13 +45,15 @@ pub(crate) const NATIVES: &[Native] = &[
     (NATIVE, "setCallSiteTargetVolatile", "", set_target),
     (NATIVE, "clearCallSiteContext", "", nothing),
     (NATIVE, "getNamedCon", "", zero),
+    ("java/lang/Object", "<cleanup arguments>", "", super::finally::cleanup_arguments),
     ("java/lang/Object", "<keep>", "", super::link::keep),
 ];
 
 /// What a MemberName means.
 pub(super) enum Member {
     Method(&'static Method, u32),
-    Field(&'static Class, usize, &'static Field),
+    /// With its class and number, and whether it is to be written.
+    Field(&'static Class, usize, &'static Field, bool),
 }
 
 /// MemberName, reflected member.
@@ -59,7 +63,7 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
         "java/lang/reflect/Field" => {
             let (class, field) = m.reflected_field(reflected)?;
             let index = class.fields.iter().position(|f| std::ptr::eq(f, field)).unwrap_or(0);
-            Member::Field(class, index, field)
+            Member::Field(class, index, field, false)
         }
         _ => {
             let method = m.reflected_method(reflected)?;
@@ -73,7 +77,15 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// MemberName, caller, what it may see, whether not to find anything is no error.
 fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let member = m.non_null(a[0])?.into();
-    let found = m.find_member(member);
+    let named = m.mirrored(m.named(member, "clazz") as Ref);
+    let found = m.find_member(member).and_then(|found| {
+        if let Some(Member::Method(method, _)) = &found
+            && a[1] != 0
+        {
+            m.check_access(m.mirrored(a[1] as Ref), named, method)?;
+        }
+        Ok(found)
+    });
     match found {
         Ok(Some(found)) => {
             m.set_member(member, found)?;
@@ -136,18 +148,10 @@ impl Machine {
         let name = intern(&self.string_text(name as Ref));
         let descriptor = self.type_descriptor(ty)?;
         if flags & IS_FIELD != 0 {
-            let missing = || LoadError::new(LoadErrorKind::NoField, name);
-            let (holder, field) = link::find_field(class, name, descriptor).ok_or_else(missing)?;
-            if field.is_static() != matches!(kind, GET_STATIC | 4) {
-                let text = format!(
-                    "Expected {}static field {}.{name}",
-                    if field.is_static() { "non-" } else { "" },
-                    class.external_name()
-                );
-                return raise("java/lang/IncompatibleClassChangeError", text);
-            }
+            let found = link::find_field(class, name, descriptor);
+            let (holder, field) = found.ok_or_else(|| self.no_field(class, name, descriptor))?;
             let index = holder.fields.iter().position(|f| std::ptr::eq(f, field)).unwrap_or(0);
-            return Ok(Some(Member::Field(holder, index, field)));
+            return Ok(Some(Member::Field(holder, index, field, kind > GET_STATIC)));
         }
         if class.name == HANDLE
             && let Some(method) = self.tail_method(name, descriptor)?
@@ -178,12 +182,27 @@ impl Machine {
         Ok(Some(Member::Method(method, kind)))
     }
 
+    /// As linking an instruction of `caller` would check it.
+    fn check_access(&mut self, caller: &'static Class, named: &'static Class, method: &'static Method) -> Result<()> {
+        let holder = method.class;
+        let of_array = named.is_array() && method.name == "clone";
+        let related = of_array || caller.is_subtype_of(named) || named.is_subtype_of(caller);
+        let inherited = method.flags & flags::PROTECTED != 0 && !caller.shares_package_with(holder);
+        if of_array || self.may_access(caller, holder, method.flags) && (!inherited || method.is_static() || related) {
+            return Ok(());
+        }
+        raise(
+            "java/lang/IllegalAccessError",
+            format!("{} cannot access a member of {}", caller.external_name(), holder.external_name()),
+        )
+    }
+
     /// Makes `object`, a MemberName, mean `member`.
     fn set_member(&mut self, object: u64, member: Member) -> Result<u64> {
         let object = object as Ref;
         match member {
-            Member::Field(class, index, field) => {
-                let kind = if field.is_static() { GET_STATIC } else { GET_FIELD };
+            Member::Field(class, index, field, writes) => {
+                let kind = if field.is_static() { GET_STATIC } else { GET_FIELD } + if writes { WRITES } else { 0 };
                 let mut bits = u32::from(field.flags & FIELD_MODIFIERS) | IS_FIELD | kind << KIND_SHIFT;
                 let is_record = class.superclass.is_some_and(|s| s.name == "java/lang/Record");
                 if field.flags & flags::FINAL != 0 && (field.is_static() || class.hidden || is_record) {

@@ -6,6 +6,7 @@
 //! JDK (`link.rs`). What is linked consists of objects, so it is state and is undone with them; code made of a lambda
 //! form names no objects, it finds them in a table that its caller passes, so it is shared and stays.
 
+mod finally;
 mod form;
 mod link;
 mod member;
@@ -21,7 +22,7 @@ use crate::known::offset;
 use crate::machine::Machine;
 use crate::trap::Result;
 
-pub(crate) use form::REPLACED;
+pub(crate) use form::{REPLACED, basic};
 pub(crate) use link::Sites;
 pub(crate) use member::NATIVES;
 

@@ -55,7 +55,7 @@ impl Machine {
     }
 
     /// The static method that boxes values of layout `memory`.
-    pub(super) fn boxer(&mut self, memory: Memory) -> Result<&'static Method> {
+    pub(crate) fn boxer(&mut self, memory: Memory) -> Result<&'static Method> {
         let name = wrapper(memory).map_or("java/lang/Object", |(class, _)| class);
         self.static_method(name, "valueOf", &format!("({})L{name};", memory.letter()))
     }

@@ -29,6 +29,7 @@ pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getEnclosingMethod0", "", enclosing_method),
     (CLASS, "getNestHost0", "", nest_host),
     (CLASS, "isRecord0", "", is_record),
+    ("java/io/ObjectStreamClass", "hasStaticInitializer", "", has_initializer),
     (CLASS, "getSigners", "", zero),
     (CLASS, "getProtectionDomain0", "", zero),
 ];
@@ -165,6 +166,10 @@ fn nest_host(m: &mut Machine, a: &[u64]) -> Result<u64> {
         None => class,
     };
     Ok(m.mirror(host).into())
+}
+
+fn has_initializer(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    Ok(m.mirrored(a[0] as u32).declared_method("<clinit>", "()V").is_some().into())
 }
 
 fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {

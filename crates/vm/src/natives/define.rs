@@ -3,7 +3,7 @@
 use fretsaw_code::Space;
 use fretsaw_code::name::intern;
 
-use super::{Native, zero};
+use super::Native;
 use crate::loaders::Hidden;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
@@ -19,7 +19,7 @@ pub(super) const NATIVES: &[Native] = &[
     (LOADER, "defineClass1", "", define),
     (LOADER, "findBootstrapClass", "", find_bootstrap_class),
     (LOADER, "findLoadedClass0", "", find_loaded_class),
-    (LOADER, "retrieveDirectives", "", zero),
+    (LOADER, "retrieveDirectives", "", directives),
     ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.mirrored(a[0] as u32))),
 ];
 
@@ -94,6 +94,24 @@ fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// What a built-in loader finds itself.
 fn find_own(m: &mut Machine, loader: u64, name: u64) -> Result<u64> {
     find_visible(m, name, |_, home| home == loader)
+}
+
+/// Assertions are on for all classes but the JDK's, and no flag says otherwise for some.
+fn directives(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let class = m.loader.load("java/lang/AssertionStatusDirectives");
+    let booleans = m.loader.load("[Z");
+    m.settle_fresh()?;
+    let (class, booleans) = (class?, booleans?);
+    let names = m.string_array(&[])?;
+    let flags = m.new_array(booleans.id, 0)?;
+    let directives = m.heap.allocate(class.id, class.instance_words as usize)?;
+    for (field, value) in
+        [("classes", names), ("packages", names), ("classEnabled", flags.into()), ("packageEnabled", flags.into())]
+    {
+        m.set_named_ref(directives, field, value);
+    }
+    m.set_named(directives, "deflt", 1);
+    Ok(directives.into())
 }
 
 /// Loader, name.

@@ -17,16 +17,19 @@ const UNSAFE: &str = "jdk/internal/misc/Unsafe";
 const FACTORY: &str = "jdk/internal/reflect/MethodHandleAccessorFactory";
 
 pub(super) const NATIVES: &[Native] = &[
-    (UNSAFE, "objectFieldOffset0", "", offset),
-    (UNSAFE, "staticFieldOffset0", "", offset),
+    (UNSAFE, "objectFieldOffset0", "", |m, a| offset(m, a[1], false)),
+    (UNSAFE, "staticFieldOffset0", "", |m, a| offset(m, a[1], true)),
     (UNSAFE, "staticFieldBase0", "", static_base),
 ];
 
 pub(super) const REPLACED: &[Native] = &[(FACTORY, "newFieldAccessor", "", new_accessor)];
 
 /// Bytes from the object, or from the class's mirror to its statics.
-fn offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (class, field) = m.reflected_field(a[1])?;
+fn offset(m: &mut Machine, field: u64, is_static: bool) -> Result<u64> {
+    let (class, field) = m.reflected_field(field)?;
+    if field.is_static() != is_static {
+        return Err(Trap::Raise("java/lang/IllegalArgumentException", None));
+    }
     Ok(m.byte_offset(class, field))
 }
 

@@ -84,11 +84,23 @@ fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// `invokeExact` on a handle that is a reflected member.
 fn call_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match m.class_of_object(a[0]).name {
+    let class = m.class_of_object(a[0]);
+    match class.name {
         "java/lang/reflect/Field" => super::field::access(m, a),
         "java/lang/reflect/Method" => call_method_handle(m, a),
+        _ if class.lineage().any(|c| c.name == HANDLE) => call_real_handle(m, a),
         _ => call_constructor_handle(m, a),
     }
+}
+
+/// A method handle after all: the constructor that serialization uses is no member.
+fn call_real_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.frames.top().code.method;
+    let basic = crate::handles::basic(method.descriptor);
+    let Some(target) = m.tail_method("invokeBasic", &basic)? else { return Err(m.unsupported("a call of a handle")) };
+    let sizes = &method.argument_sizes;
+    let slots = a.iter().zip(sizes).flat_map(|(word, size)| std::iter::repeat_n(*word, usize::from(*size)));
+    Err(Trap::Call(target, slots.collect()))
 }
 
 /// Handle, receiver, then either the arguments, at most three of them, or an array; a caller class may follow.

@@ -42,11 +42,20 @@ pub(super) const NATIVES: &[Native] = &[
     (RANDOM, "length0", "", length),
     ("java/io/FileCleanable", "cleanupClose0", "", nothing),
     ("java/io/Console", "istty", "", zero),
+    ("java/io/Console", "encoding", "", zero),
+    ("java/io/Console", "ttyStatus", "", zero),
     ("jdk/internal/io/JdkConsoleImpl", "istty", "", zero),
 ];
 
 fn unsupported_write(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Err(m.unsupported("writing a file"))
+}
+
+impl Machine {
+    /// How far the file of a FileDescriptor was read; it says -1 before the first time.
+    pub(super) fn file_position(&self, descriptor: u64) -> u64 {
+        (self.named(descriptor, "handle") as i64).max(0) as u64
+    }
 }
 
 /// An open file or standard stream.
@@ -91,16 +100,25 @@ fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// What can still be read of a stream.
-fn rest<'a>(m: &'a Machine, stream: &Stream) -> Result<&'a [u8]> {
+/// At most `count` bytes of what can still be read of a stream.
+fn next(m: &Machine, stream: &Stream, count: usize) -> Result<Vec<u8>> {
     if stream.number == 0 {
-        return Ok(&m.config.input[m.input_position..]);
+        let rest = &m.config.input[m.input_position..];
+        return Ok(rest[..rest.len().min(count)].to_vec());
     }
-    match m.files.content(stream.number) {
-        Some(content) => {
-            let position = m.named(stream.object, "handle") as usize;
-            Ok(&content[position.min(content.len())..])
-        }
+    match m.files.read(stream.number, m.file_position(stream.object), count) {
+        Some(bytes) => Ok(bytes),
+        None => raise("java/io/IOException", "Stream Closed"),
+    }
+}
+
+/// How much can still be read of a stream.
+fn remaining(m: &Machine, stream: &Stream) -> Result<u64> {
+    if stream.number == 0 {
+        return Ok((m.config.input.len() - m.input_position) as u64);
+    }
+    match m.files.length(stream.number) {
+        Some(length) => Ok(length.saturating_sub(m.file_position(stream.object))),
         None => raise("java/io/IOException", "Stream Closed"),
     }
 }
@@ -110,7 +128,7 @@ fn advance(m: &mut Machine, stream: &Stream, count: usize) {
     if stream.number < FIRST_DESCRIPTOR {
         m.input_position += count;
     } else {
-        let position = m.named(stream.object, "handle") + count as u64;
+        let position = m.file_position(stream.object) + count as u64;
         m.set_named(stream.object as u32, "handle", position);
     }
 }
@@ -122,11 +140,10 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(crate::trap::Trap::Raise("java/lang/IndexOutOfBoundsException", None));
     }
     let stream = descriptor(m, a[0]);
-    let rest = rest(m, &stream)?;
-    if rest.is_empty() && count > 0 {
+    let bytes = next(m, &stream, count)?;
+    if bytes.is_empty() && count > 0 {
         return Ok(u64::from(u32::MAX));
     }
-    let bytes = rest[..rest.len().min(count)].to_vec();
     m.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(&bytes);
     advance(m, &stream, bytes.len());
     Ok(bytes.len() as u64)
@@ -134,7 +151,7 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = descriptor(m, a[0]);
-    match rest(m, &stream)?.first().copied() {
+    match next(m, &stream, 1)?.first().copied() {
         Some(byte) => {
             advance(m, &stream, 1);
             Ok(byte.into())
@@ -145,24 +162,24 @@ fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = descriptor(m, a[0]);
-    Ok(rest(m, &stream)?.len().min(i32::MAX as usize) as u64)
+    Ok(remaining(m, &stream)?.min(i32::MAX as u64))
 }
 
 fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let number = descriptor(m, a[0]).number;
-    Ok(m.files.content(number).map_or(m.config.input.len(), <[u8]>::len) as u64)
+    Ok(m.files.length(number).unwrap_or(m.config.input.len() as u64))
 }
 
 fn position(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = descriptor(m, a[0]);
-    if stream.number == 0 { Ok(m.input_position as u64) } else { Ok(m.named(stream.object, "handle")) }
+    if stream.number == 0 { Ok(m.input_position as u64) } else { Ok(m.file_position(stream.object)) }
 }
 
 fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = descriptor(m, a[0]);
-    let count = rest(m, &stream)?.len().min(a[1] as usize);
-    advance(m, &stream, count);
-    Ok(count as u64)
+    let count = remaining(m, &stream)?.min(a[1]);
+    advance(m, &stream, count as usize);
+    Ok(count)
 }
 
 fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -31,8 +31,10 @@ mod string;
 mod system;
 pub(crate) mod thread;
 mod throwable;
+mod unix_files;
 mod unsafe_memory;
 mod vm;
+pub(crate) mod zip;
 
 use std::collections::HashMap;
 
@@ -84,8 +86,10 @@ impl Natives {
             system::NATIVES,
             thread::NATIVES,
             throwable::NATIVES,
+            unix_files::NATIVES,
             unsafe_memory::NATIVES,
             vm::NATIVES,
+            zip::NATIVES,
             crate::dynamic::NATIVES,
             crate::handles::NATIVES,
             crate::loaders::NATIVES,
@@ -102,6 +106,7 @@ impl Natives {
             math::STRICT_MATH,
             reference::REPLACED,
             system::REPLACED,
+            unsafe_memory::REPLACED,
             crate::handles::REPLACED,
         ];
         let mut functions: Vec<Function> = vec![nothing];
@@ -123,12 +128,11 @@ impl Natives {
         if !trusted_or_api {
             return None;
         }
-        if method.is_native() && matches!(method.name, "registerNatives" | "initIDs" | "initNative") {
-            return Some(0);
-        }
         let names = if method.is_native() { &self.declared } else { &self.replaced };
-        let overloads = names.get(&(method.class.name, method.name))?;
-        overloads.iter().find(|(d, _)| d.is_empty() || *d == method.descriptor).map(|(_, number)| *number)
+        let overloads = names.get(&(method.class.name, method.name)).map_or(&[][..], Vec::as_slice);
+        let found = overloads.iter().find(|(d, _)| d.is_empty() || *d == method.descriptor).map(|(_, number)| *number);
+        let prepares = matches!(method.name, "registerNatives" | "initIDs" | "initNative");
+        found.or_else(|| (method.is_native() && prepares).then_some(0))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::machine::Machine;
 use crate::trap::Result;
 
 /// The size of the memory outside of objects.
-const RAW_WORDS: u32 = 1 << 22;
+const RAW_WORDS: u32 = 1 << 23;
 
 pub(super) enum Place {
     /// A whole word: a field, or an element of an array of words.

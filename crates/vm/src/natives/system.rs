@@ -10,8 +10,8 @@ use crate::trap::{Result, Trap, raise};
 const SYSTEM: &str = "java/lang/System";
 const RUNTIME: &str = "java/lang/Runtime";
 
-/// The virtual clock starts at this moment: 2020-01-01T00:00:00Z, in nanoseconds.
-const EPOCH_NANOS: u64 = 1_577_836_800_000_000_000;
+/// The virtual clock starts at this moment: 2026-01-01T00:00:00Z, in nanoseconds.
+const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
 /// Each look at the clock finds it this much later.
 const TICK_NANOS: u64 = 1_000;
 
@@ -32,6 +32,8 @@ pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Shutdown", "beforeHalt", "", nothing),
     ("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::Stop(Event::Exit(a[0] as i32)))),
     ("java/lang/ProcessEnvironment", "environ", "", environ),
+    ("java/util/TimeZone", "getSystemTimeZoneID", "", |m, _| Ok(m.new_string("UTC")?.into())),
+    ("java/util/TimeZone", "getSystemGMTOffsetID", "", |m, _| Ok(m.new_string("GMT")?.into())),
     ("jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties),
     ("jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties),
     ("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
@@ -225,8 +227,11 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         ("java.class.version", ""),
         ("java.library.path", ""),
         ("jdk.debug", "release"),
-        ("sun.nio.MaxDirectMemorySize", "0"),
+        ("sun.nio.MaxDirectMemorySize", "33554432"),
         ("sun.nio.PageAlignDirectMemory", "false"),
+        // The image is read, not mapped.
+        ("jdk.image.use.jvm.map", "false"),
+        ("jdk.image.map.all", "false"),
     ]
     .into_iter()
     .map(|(k, v)| (k.to_owned(), v.to_owned()))

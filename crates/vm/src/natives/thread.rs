@@ -3,7 +3,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op};
 
-use super::{Native, nothing, one, zero};
+use super::{Native, nothing, one};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -28,13 +28,14 @@ pub(super) const NATIVES: &[Native] = &[
     (THREAD, "yield", "", nothing),
     (THREAD, "yield0", "", nothing),
     (THREAD, "sleep", "(J)V", sleep_millis),
-    (THREAD, "sleep0", "", sleep_nanos),
+    (THREAD, "sleepNanos0", "", sleep_nanos),
     (THREAD, "ensureMaterializedForStackWalk", "", nothing),
-    (THREAD, "scopedValueCache", "", zero),
-    (THREAD, "setScopedValueCache", "", nothing),
+    (THREAD, "scopedValueCache", "", |m, _| m.scoped_cache().map(|slot| m.heap.word(slot))),
+    (THREAD, "setScopedValueCache", "", set_scoped_cache),
+    (THREAD, "findScopedValueBindings", "", scoped_bindings),
     (THREAD, "getNextThreadIdOffset", "", next_thread_id),
     ("jdk/internal/misc/Unsafe", "park", "", park),
-    ("jdk/internal/misc/Unsafe", "unpark", "", nothing),
+    ("jdk/internal/misc/Unsafe", "unpark", "", unpark),
     ("java/lang/VirtualThread", "registerNatives", "", one),
 ];
 
@@ -69,6 +70,19 @@ fn hook_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
+fn set_scoped_cache(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let slot = m.scoped_cache()?;
+    m.heap.set_ref(slot, a[0]);
+    Ok(0)
+}
+
+/// The bindings of scoped values are the first argument of the innermost method that runs code with some.
+fn scoped_bindings(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let runs = |f: &&Frame| f.code.method.name == "runWith" && f.code.method.class.is_trusted();
+    let frame = m.frames.stack.iter().rev().find(runs);
+    Ok(frame.map_or(0, |f| m.frames.registers[f.base as usize + 1]))
+}
+
 fn holds_lock(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let object = m.non_null(a[0])?;
     Ok(u64::from(m.heap.header(object).locks() > 0))
@@ -89,9 +103,24 @@ fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Parking ends when its time is over; without one nobody could wake us.
+/// Unsafe, thread: its next parking ends at once.
+fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[1] != 0 && a[1] == m.current_thread() {
+        let permit = m.permit()?;
+        m.heap.set(permit, 1);
+    }
+    Ok(0)
+}
+
+/// Parking ends when its time is over, or at once with a permit or an interrupt; otherwise nobody could wake us.
 fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (absolute, time) = (a[1] != 0, a[2] as i64);
+    let permit = m.permit()?;
+    let thread = m.current_thread();
+    if m.heap.word(permit) != 0 || m.named(thread, "interrupted") != 0 {
+        m.heap.set(permit, 0);
+        return Ok(0);
+    }
     if !absolute && time == 0 {
         return Err(m.unsupported("Unsafe.park without a time limit: there is no other thread"));
     }
@@ -120,6 +149,22 @@ impl Machine {
         self.set_named(thread as u32, "eetop", 1);
         self.set_thread_status(thread, status);
         self.heap.set_ref(self.thread_slot as usize, thread);
+    }
+
+    /// The address of the word that holds the cache of scoped values.
+    fn scoped_cache(&mut self) -> Result<usize> {
+        if self.scoped_cache == 0 {
+            self.scoped_cache = self.new_slot()?;
+        }
+        Ok(self.scoped_cache as usize)
+    }
+
+    /// The address of the word that says whether the running thread has a permit not to park.
+    fn permit(&mut self) -> Result<usize> {
+        if self.permit == 0 {
+            self.permit = self.reserve(1)?;
+        }
+        Ok(self.permit as usize)
     }
 
     /// Older JDKs keep the status in the thread itself.

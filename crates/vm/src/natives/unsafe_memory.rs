@@ -3,7 +3,8 @@
 //! Offsets are real: eight bytes a word from the object's first. A field takes a word whatever its type; array elements
 //! are packed. A static field is addressed from its class's mirror, by a difference that may be negative.
 
-use fretsaw_code::{Field, Memory};
+use fretsaw_code::class::flags;
+use fretsaw_code::{ClassKind, Field, Memory};
 use fretsaw_heap::ARRAY_HEADER_WORDS;
 
 use super::place::Place;
@@ -60,6 +61,18 @@ pub(super) const NATIVES: &[Native] = access! {
     Double "getDouble" "putDouble" "getDoubleVolatile" "putDoubleVolatile";
 };
 
+/// In Java these would change a part of a word, which fields do not have.
+pub(super) const REPLACED: &[Native] = &[
+    (UNSAFE, "compareAndSetBoolean", "", |m, a| compare_and_set(m, a, Memory::Boolean)),
+    (UNSAFE, "compareAndSetByte", "", |m, a| compare_and_set(m, a, Memory::Byte)),
+    (UNSAFE, "compareAndSetShort", "", |m, a| compare_and_set(m, a, Memory::Short)),
+    (UNSAFE, "compareAndSetChar", "", |m, a| compare_and_set(m, a, Memory::Char)),
+    (UNSAFE, "compareAndExchangeBoolean", "", |m, a| compare_and_exchange(m, a, Memory::Boolean)),
+    (UNSAFE, "compareAndExchangeByte", "", |m, a| compare_and_exchange(m, a, Memory::Byte)),
+    (UNSAFE, "compareAndExchangeShort", "", |m, a| compare_and_exchange(m, a, Memory::Short)),
+    (UNSAFE, "compareAndExchangeChar", "", |m, a| compare_and_exchange(m, a, Memory::Char)),
+];
+
 fn get(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
     let place = m.place(a[1], a[2], 1 << memory.shift())?;
     m.read_place(&place, memory)
@@ -86,7 +99,7 @@ fn compare_and_set(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
 
 fn index_scale(m: &mut Machine, a: &[u64]) -> Result<u64> {
     match m.mirrored(a[1] as u32).kind {
-        fretsaw_code::ClassKind::Array { memory, .. } => Ok(1 << memory.shift()),
+        ClassKind::Array { memory, .. } => Ok(1 << memory.shift()),
         _ => Ok(0),
     }
 }
@@ -103,6 +116,10 @@ fn field_offset_by_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(a[1] as u32);
+    let plain = matches!(class.kind, ClassKind::Instance) && class.id != m.known.class.id;
+    if !plain || class.flags & (flags::ABSTRACT | flags::INTERFACE) != 0 {
+        return raise("java/lang/InstantiationException", class.external_name());
+    }
     m.ensure_initialized(class)?;
     Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())
 }

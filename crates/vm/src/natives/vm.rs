@@ -2,7 +2,7 @@
 
 use super::{Native, nothing, zero};
 use crate::machine::Machine;
-use crate::trap::Result;
+use crate::trap::{Result, Trap};
 
 const VM: &str = "jdk/internal/misc/VM";
 const CDS: &str = "jdk/internal/misc/CDS";
@@ -28,7 +28,18 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "", zero),
     ("jdk/internal/vm/ContinuationSupport", "isSupported0", "", zero),
     ("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", super::one),
+    ("java/lang/ProcessImpl", "init", "", nothing),
+    ("jdk/internal/perf/Perf", "highResCounter", "", |m, _| Ok(m.now_nanos())),
+    ("jdk/internal/perf/Perf", "highResFrequency", "", |_, _| Ok(1_000_000_000)),
+    ("jdk/internal/perf/Perf", "createLong", "", performance_counter),
 ];
+
+/// A counter that tools would read: nobody does, so it is a buffer like any other.
+fn performance_counter(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let allocate = m.static_method("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;")?;
+    m.ensure_initialized(allocate.class)?;
+    Err(Trap::Call(allocate, vec![8]))
+}
 
 /// Seconds since an offset, as the clock's nanoseconds; see `java.time.Clock`.
 fn nano_time_adjustment(m: &mut Machine, a: &[u64]) -> Result<u64> {

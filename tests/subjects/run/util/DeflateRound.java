@@ -16,9 +16,8 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
 public class DeflateRound {
-    static byte[] deflate(byte[] in, int level, boolean raw, byte[] dict, int step) {
+    static byte[] deflate(byte[] in, int level, boolean raw, int step) {
         Deflater d = new Deflater(level, raw);
-        if (dict != null) d.setDictionary(dict);
         d.setInput(in);
         d.finish();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -29,7 +28,7 @@ public class DeflateRound {
         return out.toByteArray();
     }
 
-    static byte[] inflate(byte[] data, boolean raw, byte[] dict, int step) throws DataFormatException {
+    static byte[] inflate(byte[] data, boolean raw, int step) throws DataFormatException {
         // Raw data needs one byte more than there is.
         byte[] in = Arrays.copyOf(data, data.length + (raw ? 1 : 0));
         Inflater i = new Inflater(raw);
@@ -39,8 +38,7 @@ public class DeflateRound {
         while (!i.finished()) {
             int n = i.inflate(buf);
             out.write(buf, 0, n);
-            if (i.needsDictionary()) i.setDictionary(dict);
-            else if (n == 0 && !i.finished() && i.needsInput()) {
+            if (n == 0 && !i.finished() && i.needsInput()) {
                 if (fed >= in.length) throw new DataFormatException("input ended");
                 int k = Math.min(step, in.length - fed);
                 i.setInput(in, fed, k);
@@ -65,22 +63,18 @@ public class DeflateRound {
         int x = 1;
         for (int i = 0; i < noise.length; i++) noise[i] = (byte) ((x = x * 1103515245 + 12345) >> 16);
         for (byte[] data : new byte[][] {text, noise, new byte[0], new byte[5000], {42}}) for (int level : new int[] {0, 1, 6, 9}) for (boolean raw : new boolean[] {false, true}) {
-            byte[] z = deflate(data, level, raw, null, 37);
-            if (!Arrays.equals(inflate(z, raw, null, 11), data)) System.out.println("wrong " + level + raw);
+            byte[] z = deflate(data, level, raw, 37);
+            if (!Arrays.equals(inflate(z, raw, 11), data)) System.out.println("wrong " + level + raw);
             System.out.print((z.length < data.length ? "<" : ">=") + " ");
         }
         System.out.println();
-        byte[] dict = "lazy dog fox".getBytes();
-        byte[] withDict = deflate(text, 9, false, dict, 100);
-        System.out.println(Arrays.equals(inflate(withDict, false, dict, 50), text) + " " + (withDict.length < text.length / 5));
-        t("wrong dictionary", () -> inflate(withDict, false, "other".getBytes(), 50).length);
-        byte[] z = deflate(text, 6, false, null, 1000);
+        byte[] z = deflate(text, 6, false, 1000);
         System.out.println(Integer.toHexString(z[0] & 255) + " " + (z[0] * 256 + (z[1] & 255)) % 31);
-        t("cut", () -> inflate(Arrays.copyOf(z, z.length - 6), false, null, 1000).length);
-        t("bad header", () -> { byte[] b = z.clone(); b[0] = 0; return inflate(b, false, null, 100).length; });
-        t("bad checksum", () -> { byte[] b = z.clone(); b[b.length - 1]++; return inflate(b, false, null, 100).length; });
-        t("bad block", () -> inflate(new byte[] {7}, true, null, 10).length);
-        t("bad stored length", () -> inflate(new byte[] {1, 5, 0, 0, 0}, true, null, 10).length);
+        t("cut", () -> inflate(Arrays.copyOf(z, z.length - 6), false, 1000).length);
+        t("bad header", () -> { byte[] b = z.clone(); b[0] = 0; return inflate(b, false, 100).length; });
+        t("bad checksum", () -> { byte[] b = z.clone(); b[b.length - 1]++; return inflate(b, false, 100).length; });
+        t("bad block", () -> inflate(new byte[] {7}, true, 10).length);
+        t("bad stored length", () -> inflate(new byte[] {1, 5, 0, 0, 0}, true, 10).length);
         t("ended inflater", () -> { Inflater i = new Inflater(); i.end(); return i.inflate(new byte[1]); });
         t("bad level", () -> { new Deflater(10); return ""; });
         t("bad strategy", () -> { new Deflater().setStrategy(9); return ""; });

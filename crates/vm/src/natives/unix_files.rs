@@ -1,0 +1,325 @@
+//! java.nio.file on the files the program can see: what the default file system asks the host, for reading only.
+
+use std::ffi::OsStr;
+use std::fs::Metadata;
+use std::io::ErrorKind;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
+use std::os::unix::fs::MetadataExt;
+use std::path::PathBuf;
+
+use super::place::Place;
+use super::{Native, nothing, one, zero};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+const DISPATCHER: &str = "sun/nio/fs/UnixNativeDispatcher";
+const OLD_CHANNEL: &str = "sun/nio/ch/FileDispatcherImpl";
+const CHANNEL: &str = "sun/nio/ch/UnixFileDispatcherImpl";
+
+/// Error numbers of Linux.
+const NO_ENTRY: u64 = 2;
+const NO_ACCESS: u64 = 13;
+const NO_DIRECTORY: u64 = 20;
+const INVALID: u64 = 22;
+const READ_ONLY: u64 = 30;
+const TOO_LONG: u64 = 36;
+/// Open flags for writing and creating.
+const WRITES: u64 = 0o1 | 0o2 | 0o100 | 0o1000;
+/// Access to write.
+const WRITE_ACCESS: u64 = 2;
+
+pub(super) const NATIVES: &[Native] = &[
+    (DISPATCHER, "init", "", zero),
+    (DISPATCHER, "fchmodatNoFollowSupported0", "", zero),
+    (DISPATCHER, "getcwd", "", current_directory),
+    (DISPATCHER, "open0", "", open),
+    (DISPATCHER, "close0", "", nothing),
+    (DISPATCHER, "stat0", "", stat),
+    (DISPATCHER, "stat1", "", mode),
+    (DISPATCHER, "lstat0", "", link_stat),
+    (DISPATCHER, "access0", "", access),
+    (DISPATCHER, "exists0", "", exists),
+    (DISPATCHER, "realpath0", "", real_path),
+    (DISPATCHER, "readlink0", "", read_link),
+    (DISPATCHER, "opendir0", "", open_directory),
+    (DISPATCHER, "readdir", "", read_directory),
+    (DISPATCHER, "readdir0", "", read_directory),
+    (DISPATCHER, "closedir", "", |m, a| Ok(m.free_raw(a[0]))),
+    (DISPATCHER, "strerror", "", error_text),
+    (OLD_CHANNEL, "read0", "", read),
+    (OLD_CHANNEL, "pread0", "", read_at),
+    (OLD_CHANNEL, "size0", "", size),
+    (OLD_CHANNEL, "seek0", "", seek),
+    (OLD_CHANNEL, "close0", "", nothing),
+    (OLD_CHANNEL, "closeIntFD", "", nothing),
+    (OLD_CHANNEL, "init", "", nothing),
+    (OLD_CHANNEL, "init0", "", nothing),
+    (CHANNEL, "read0", "", read),
+    (CHANNEL, "pread0", "", read_at),
+    (CHANNEL, "size0", "", size),
+    (CHANNEL, "seek0", "", seek),
+    (CHANNEL, "closeIntFD", "", nothing),
+    (CHANNEL, "allocationGranularity0", "", |_, _| Ok(4096)),
+    ("sun/nio/ch/FileChannelImpl", "initIDs", "()J", |_, _| Ok(4096)),
+    ("sun/nio/ch/FileChannelImpl", "maxDirectTransferSize0", "", |_, _| Ok(i32::MAX as u64)),
+    ("sun/nio/ch/FileChannelImpl", "map0", "", |m, a| map(m, m.named(a[0], "fd"), &a[1..])),
+    ("sun/nio/ch/FileChannelImpl", "unmap0", "", |m, a| Ok(m.free_raw(a[0]))),
+    (CHANNEL, "map0", "", |m, a| map(m, a[0], &a[1..])),
+    (CHANNEL, "unmap0", "", |m, a| Ok(m.free_raw(a[0]))),
+    ("sun/nio/ch/IOUtil", "iovMax", "", |_, _| Ok(1024)),
+    ("sun/nio/ch/IOUtil", "writevMax", "", |_, _| Ok(i32::MAX as u64)),
+    ("sun/nio/ch/IOUtil", "fdVal", "", |m, a| Ok(m.named(a[0], "fd"))),
+    ("sun/nio/ch/NativeThread", "init", "", nothing),
+    ("sun/nio/ch/NativeThread", "current", "", one),
+    ("sun/nio/ch/NativeThread", "current0", "", one),
+    ("sun/nio/ch/NativeThread", "supportPendingSignals0", "", zero),
+];
+
+/// A UnixException with that number.
+fn failed<T>(m: &mut Machine, number: u64) -> Result<T> {
+    let class = m.loader.load("sun/nio/fs/UnixException");
+    m.settle_fresh()?;
+    let class = class?;
+    m.ensure_initialized(class)?;
+    match class.declared_method("<init>", "(I)V") {
+        Some(constructor) => Err(Trap::RaiseWith(constructor, vec![number])),
+        None => Err(m.unsupported("this JDK's UnixException")),
+    }
+}
+
+fn number_of(error: &std::io::Error) -> u64 {
+    match error.kind() {
+        ErrorKind::NotFound => NO_ENTRY,
+        ErrorKind::PermissionDenied => NO_ACCESS,
+        ErrorKind::NotADirectory => NO_DIRECTORY,
+        ErrorKind::InvalidFilename => TOO_LONG,
+        _ => INVALID,
+    }
+}
+
+/// The path that a text ended by 0 at a raw address names.
+fn path_at(m: &mut Machine, address: u64) -> Result<PathBuf> {
+    let mut bytes = Vec::new();
+    loop {
+        let place = m.place(0, address + bytes.len() as u64, 1)?;
+        match m.read_bytes(&place, 1)?[0] {
+            0 => break,
+            byte => bytes.push(byte),
+        }
+    }
+    m.visible(PathBuf::from(OsStr::from_bytes(&bytes)))
+}
+
+fn byte_array(m: &mut Machine, bytes: &[u8]) -> Result<u64> {
+    let array = m.new_array(m.known.byte_array, bytes.len() as i32)?;
+    m.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(bytes);
+    Ok(array.into())
+}
+
+fn current_directory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let directory = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
+    byte_array(m, directory.as_os_str().as_bytes())
+}
+
+/// Path, flags, mode.
+fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0])?;
+    if a[1] & WRITES != 0 {
+        return Err(m.unsupported("writing a file"));
+    }
+    match m.files.open(&path) {
+        Ok(descriptor) => Ok(descriptor.into()),
+        Err(e) => failed(m, number_of(&e)),
+    }
+}
+
+fn set_attributes(m: &mut Machine, attributes: u64, data: &Metadata) {
+    let values = [
+        ("st_mode", u64::from(data.mode())),
+        ("st_ino", data.ino()),
+        ("st_dev", data.dev()),
+        ("st_rdev", data.rdev()),
+        ("st_nlink", data.nlink()),
+        ("st_uid", data.uid().into()),
+        ("st_gid", data.gid().into()),
+        ("st_size", data.size()),
+        ("st_atime_sec", data.atime() as u64),
+        ("st_atime_nsec", data.atime_nsec() as u64),
+        ("st_mtime_sec", data.mtime() as u64),
+        ("st_mtime_nsec", data.mtime_nsec() as u64),
+        ("st_ctime_sec", data.ctime() as u64),
+        ("st_ctime_nsec", data.ctime_nsec() as u64),
+    ];
+    values.into_iter().for_each(|(name, value)| {
+        let narrow = matches!(name, "st_mode" | "st_nlink" | "st_uid" | "st_gid");
+        m.set_named(attributes as u32, name, if narrow { u64::from(value as u32) } else { value });
+    });
+}
+
+/// Whether the running native gives an error's number instead of throwing it.
+fn gives_number(m: &mut Machine) -> bool {
+    m.frames.top().code.method.signature.result.is_some()
+}
+
+/// Path, attributes to be filled.
+fn stat(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0])?;
+    filled(m, a[1], std::fs::metadata(path))
+}
+
+fn link_stat(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0])?;
+    filled(m, a[1], std::fs::symlink_metadata(path))
+}
+
+fn filled(m: &mut Machine, attributes: u64, data: std::io::Result<Metadata>) -> Result<u64> {
+    match data {
+        Ok(data) => {
+            set_attributes(m, attributes, &data);
+            Ok(0)
+        }
+        Err(e) if gives_number(m) => Ok(number_of(&e)),
+        Err(e) => failed(m, number_of(&e)),
+    }
+}
+
+/// The mode of a file, 0 if there is none.
+fn mode(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0])?;
+    Ok(std::fs::metadata(path).map_or(0, |data| data.mode().into()))
+}
+
+/// Path, kind of access.
+fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0])?;
+    let number = match std::fs::metadata(path) {
+        Err(e) => number_of(&e),
+        Ok(_) if a[1] & WRITE_ACCESS != 0 => READ_ONLY,
+        Ok(_) => return Ok(0),
+    };
+    if gives_number(m) { Ok(number) } else { failed(m, number) }
+}
+
+fn exists(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    Ok(path_at(m, a[0])?.exists().into())
+}
+
+fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match path_at(m, a[0])?.canonicalize() {
+        Ok(path) => byte_array(m, path.as_os_str().as_bytes()),
+        Err(e) => failed(m, number_of(&e)),
+    }
+}
+
+fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match std::fs::read_link(path_at(m, a[0])?) {
+        Ok(path) => byte_array(m, path.as_os_str().as_bytes()),
+        Err(e) => failed(m, number_of(&e)),
+    }
+}
+
+/// A directory stream is a block of raw memory: how far it was read, then the names, sorted, each ended by 0.
+fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let path = path_at(m, a[0])?;
+    let entries = match std::fs::read_dir(path) {
+        Ok(entries) => entries,
+        Err(e) => return failed(m, number_of(&e)),
+    };
+    let mut names: Vec<Vec<u8>> = entries.filter_map(|e| Some(e.ok()?.file_name().into_vec())).collect();
+    names.sort();
+    let mut bytes = vec![0; 8];
+    for name in names {
+        bytes.extend(name);
+        bytes.push(0);
+    }
+    bytes.push(0);
+    let block = m.allocate_raw(bytes.len() as u64)?;
+    if block == 0 {
+        return Err(Trap::Raise("java/lang/OutOfMemoryError", None));
+    }
+    m.write_bytes(&Place::Raw(block as usize), &bytes)?;
+    Ok(block)
+}
+
+/// The next name of a directory stream, or null.
+fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let stream = Place::Raw(a[0] as usize);
+    let size = m.raw_size(a[0]);
+    let content = m.read_bytes(&stream, size)?;
+    let position = content.iter().take(8).rev().fold(0, |n, byte| n << 8 | usize::from(*byte));
+    let rest = content.get(8 + position..).unwrap_or_default();
+    let name: Vec<u8> = rest.iter().copied().take_while(|b| *b != 0).collect();
+    if name.is_empty() {
+        return Ok(0);
+    }
+    let array = byte_array(m, &name)?;
+    m.write_bytes(&stream, &(position + name.len() + 1).to_le_bytes())?;
+    Ok(array)
+}
+
+fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let text = match a[0] {
+        NO_ENTRY => "No such file or directory",
+        NO_ACCESS => "Permission denied",
+        NO_DIRECTORY => "Not a directory",
+        READ_ONLY => "Read-only file system",
+        TOO_LONG => "File name too long",
+        _ => "Invalid argument",
+    };
+    byte_array(m, text.as_bytes())
+}
+
+/// Copies what a file holds from `position` on to a raw address; gives how much, or -1 at the end.
+fn copy_out(m: &mut Machine, descriptor: u64, position: u64, address: u64, count: u64) -> Result<u64> {
+    let number = m.named(descriptor, "fd") as u32;
+    let bytes = m.files.read(number, position, count as usize).unwrap_or_default();
+    if bytes.is_empty() && count > 0 {
+        return Ok(u64::from(u32::MAX));
+    }
+    let place = m.place(0, address, bytes.len())?;
+    m.write_bytes(&place, &bytes)?;
+    Ok(bytes.len() as u64)
+}
+
+/// FileDescriptor, address, count.
+fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let position = m.file_position(a[0]);
+    let read = copy_out(m, a[0], position, a[1], a[2])?;
+    if read as i32 > 0 {
+        m.set_named(a[0] as u32, "handle", position + read);
+    }
+    Ok(read)
+}
+
+/// FileDescriptor, address, count, position.
+fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    copy_out(m, a[0], a[3], a[1], a[2])
+}
+
+/// FileDescriptor; protection, position, length: a copy in raw memory, since nobody writes the file.
+fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
+    if a[0] != 0 {
+        return Err(m.unsupported("mapping a file to be written"));
+    }
+    let number = m.named(descriptor, "fd") as u32;
+    let bytes = m.files.read(number, a[1], a[2] as usize).unwrap_or_default();
+    let block = m.allocate_raw(a[2])?;
+    if block == 0 {
+        return Err(Trap::Raise("java/lang/OutOfMemoryError", Some("Map failed".to_owned())));
+    }
+    m.write_bytes(&Place::Raw(block as usize), &bytes)?;
+    Ok(block)
+}
+
+fn size(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let number = m.named(a[0], "fd") as u32;
+    Ok(m.files.length(number).unwrap_or(0))
+}
+
+/// FileDescriptor, position or a negative number: gives the position.
+fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if (a[1] as i64) >= 0 {
+        m.set_named(a[0] as u32, "handle", a[1]);
+    }
+    Ok(m.file_position(a[0]))
+}
