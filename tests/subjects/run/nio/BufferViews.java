@@ -17,7 +17,8 @@ public class BufferViews {
     static void t(String n, Act a) {
         try {
             System.out.println(n + " = " + a.run());
-        } catch (BufferOverflowException | BufferUnderflowException | ReadOnlyBufferException e) {
+        } catch (BufferOverflowException | BufferUnderflowException | IndexOutOfBoundsException | ReadOnlyBufferException e) {
+            // Compiled code gives an index as the message of some of them, interpreted code none.
             System.out.println(n + " ! " + e.getClass().getSimpleName());
         } catch (Exception e) {
             System.out.println(n + " ! " + e.getClass().getSimpleName() + " " + e.getMessage());

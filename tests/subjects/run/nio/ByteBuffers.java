@@ -12,7 +12,8 @@ public class ByteBuffers {
     static void t(String n, Act a) {
         try {
             System.out.println(n + " = " + a.run());
-        } catch (BufferOverflowException | BufferUnderflowException | InvalidMarkException | ReadOnlyBufferException e) {
+        } catch (BufferOverflowException | BufferUnderflowException | IndexOutOfBoundsException | InvalidMarkException | ReadOnlyBufferException e) {
+            // Compiled code gives an index as the message of some of them, interpreted code none.
             System.out.println(n + " ! " + e.getClass().getSimpleName());
         } catch (RuntimeException e) {
             System.out.println(n + " ! " + e.getClass().getSimpleName() + " " + e.getMessage());

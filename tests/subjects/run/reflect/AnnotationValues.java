@@ -67,7 +67,8 @@ public class AnnotationValues {
         System.out.println(d.annotationType() + " " + d.in().annotationType().getSimpleName() + " " + Proxy.isProxyClass(d.getClass()) + " " + (d instanceof All) + (d instanceof Annotation) + " " + (Defaults.class.getAnnotation(All.class) == d) + " " + All.class.isAnnotation() + " " + Arrays.toString(All.class.getInterfaces()));
         String text = d.toString();
         System.out.println(text.startsWith("@AnnotationValues.All(") + " " + text.contains("z=true") + text.contains("l=1099511627776L") + " " + text.contains("e=RED") + " " + text.length());
-        System.out.println(c);
+        String changed = c.toString();
+        System.out.println(changed.contains("is={3, 4}") + " " + changed.contains("ins={}") + changed.contains("str=\"s\"") + " " + changed.contains("clss={int.class, int[].class, ") + " " + changed.length());
         In mine = new In() {
             @Override public String value() { return "in"; }
             @Override public int n() { return 5; }
