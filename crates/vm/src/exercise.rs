@@ -56,7 +56,7 @@ impl Machine {
                 }
             }
             self.excursion(&mut random, &mut done, 0)?;
-            pause += pause / 64 + 1;
+            pause += pause / 24 + 1;
         }
     }
 

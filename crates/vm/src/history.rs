@@ -1,6 +1,6 @@
 //! Going back: `mark`, `undo`, `drop_mark` over everything that is state.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{Hash, Hasher};
 
 use crate::machine::Machine;
 
@@ -17,6 +17,29 @@ pub(crate) struct Past {
     entered: usize,
     made: usize,
     streams: usize,
+}
+
+/// A hash of large amounts of memory, in four lanes; it need not withstand anybody.
+#[derive(Default)]
+struct Digest([u64; 4]);
+
+impl Hasher for Digest {
+    fn write(&mut self, bytes: &[u8]) {
+        let (blocks, rest) = bytes.as_chunks::<32>();
+        let mut last = [0; 32];
+        last[..rest.len()].copy_from_slice(rest);
+        last[31] = rest.len() as u8;
+        for block in blocks.iter().chain([&last]) {
+            let (words, _) = block.as_chunks::<8>();
+            for (lane, word) in self.0.iter_mut().zip(words) {
+                *lane = (lane.rotate_left(23) ^ u64::from_le_bytes(*word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            }
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0.iter().fold(0, |all, lane| (all ^ lane).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29))
+    }
 }
 
 impl Machine {
@@ -88,9 +111,15 @@ impl Machine {
 
     /// A digest of all state that going back restores, within the immortal region's first `extent` words.
     pub fn digest(&self, extent: usize) -> u64 {
-        let mut hasher = DefaultHasher::new();
+        let mut hasher = Digest::default();
         let (immortal, mortal) = self.heap.contents();
-        immortal[..immortal.len().min(extent)].hash(&mut hasher);
+        let immortal = &immortal[..immortal.len().min(extent)];
+        // Most of the raw memory was never used.
+        let (start, used, end) = self.raw_extent();
+        for part in [0..start, start..used, end..usize::MAX] {
+            let (from, to) = (part.start.min(immortal.len()), part.end.min(immortal.len()));
+            immortal[from..to].hash(&mut hasher);
+        }
         mortal.hash(&mut hasher);
         self.frames.hash_into(&mut hasher);
         self.cells.hash_into(&mut hasher);

@@ -180,6 +180,15 @@ impl Machine {
         Ok((arena as u64 + taken + 1) * 8)
     }
 
+    /// Where the memory outside of objects starts, where its unused part starts, and where it ends.
+    pub(crate) fn raw_extent(&self) -> (usize, usize, usize) {
+        let start = self.raw_memory as usize;
+        if start == 0 {
+            return (0, 0, 0);
+        }
+        (start, start + self.heap.word(start) as usize, start + RAW_WORDS as usize)
+    }
+
     /// How many bytes the block at `address` has.
     pub(super) fn raw_size(&self, address: u64) -> usize {
         if address == 0 { 0 } else { self.heap.word(address as usize / 8 - 1) as usize }
