@@ -36,6 +36,7 @@ impl Machine {
 
     fn boot_jdk(&mut self) -> std::result::Result<(), Event> {
         self.learn_known().map_err(unsupported)?;
+        self.attempt(Machine::reserve_raw)?;
         self.app_loader = self.attempt(|m| m.new_slot())?;
         self.attempt(|m| m.settle_fresh())?;
         for name in FIRST_CLASSES {

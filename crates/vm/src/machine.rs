@@ -162,7 +162,7 @@ pub struct Machine {
     pub(crate) scoped_cache: u32,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
     pub(crate) thread_counter: u32,
-    /// The first of the immortal words that are memory outside of objects; 0 until some is asked for. Outside of history.
+    /// The first of the immortal words that are memory outside of objects. Set once.
     pub(crate) raw_memory: u32,
     /// The immortal words that hold the `java.lang.Module` objects, by name. Outside of history.
     pub(crate) modules: HashMap<Name, u32>,

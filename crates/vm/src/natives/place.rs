@@ -162,12 +162,15 @@ impl Machine {
         self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index
     }
 
+    /// Sets the memory outside of objects aside; it costs nothing until it is used.
+    pub(crate) fn reserve_raw(&mut self) -> Result<()> {
+        self.raw_memory = self.reserve(RAW_WORDS)?;
+        self.heap.set_immortal(self.raw_memory as usize, 1);
+        Ok(())
+    }
+
     /// A block of `bytes` bytes outside of objects, by its address; 0 if there is no room.
     pub(super) fn allocate_raw(&mut self, bytes: u64) -> Result<u64> {
-        if self.raw_memory == 0 {
-            self.raw_memory = self.reserve(RAW_WORDS)?;
-            self.heap.set_immortal(self.raw_memory as usize, 1);
-        }
         let arena = self.raw_memory as usize;
         let taken = self.heap.word(arena);
         let words = bytes.div_ceil(8).saturating_add(1);
@@ -183,9 +186,6 @@ impl Machine {
     /// Where the memory outside of objects starts, where its unused part starts, and where it ends.
     pub(crate) fn raw_extent(&self) -> (usize, usize, usize) {
         let start = self.raw_memory as usize;
-        if start == 0 {
-            return (0, 0, 0);
-        }
         (start, start + self.heap.word(start) as usize, start + RAW_WORDS as usize)
     }
 
