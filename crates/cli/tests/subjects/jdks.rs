@@ -11,6 +11,8 @@ use crate::subject::{Subject, short_hash};
 const SUPPORTED: std::ops::RangeInclusive<u32> = 17..=25;
 /// Compiles many files in one process, each into a folder of its own.
 const COMPILE_EACH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/subjects/CompileEach.java");
+/// A compiler that runs for seconds is done sooner without the optimizations that take longest.
+const COMPILER_FLAGS: &[&str] = &["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 /// What makes `java` reproducible: assertions, locale and encodings as in our machine, and no inexact intrinsics.
 const JAVA_FLAGS: &[&str] = &[
     "-ea",
@@ -61,6 +63,11 @@ impl TestJdk {
         Some(TestJdk { kept: target.join("subjects").join(format!("{version}-{hash}")), version: number, home })
     }
 
+    /// Whether `subject` is for this JDK.
+    pub fn suits(&self, subject: &Subject) -> bool {
+        subject.since <= self.version
+    }
+
     /// How `subject` on this JDK is called.
     pub fn label(&self, subject: &Subject) -> String {
         format!("{}@{}", subject.name, self.version)
@@ -77,7 +84,8 @@ impl TestJdk {
         fs::create_dir_all(&self.kept).unwrap();
         let file = self.kept.join("compile.txt");
         fs::write(&file, list).unwrap();
-        let status = Command::new(self.home.join("bin/java")).arg(COMPILE_EACH).arg(&file).status();
+        let status =
+            Command::new(self.home.join("bin/java")).args(COMPILER_FLAGS).arg(COMPILE_EACH).arg(&file).status();
         assert!(status.is_ok_and(|s| s.success()), "{COMPILE_EACH} failed");
     }
 
@@ -113,7 +121,8 @@ impl TestJdk {
         Outcome::of(command, &folder)
     }
 
-    fn folder(&self, subject: &Subject) -> PathBuf {
+    /// Where what is known of `subject` is kept.
+    pub fn folder(&self, subject: &Subject) -> PathBuf {
         self.kept.join(format!("{}-{}", subject.name.replace('/', "."), subject.hash))
     }
 

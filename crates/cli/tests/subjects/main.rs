@@ -11,12 +11,11 @@ mod compare;
 mod jdks;
 mod known;
 mod outcome;
+mod parallel;
 mod subject;
 
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::jdks::TestJdk;
 use crate::known::KnownFailures;
@@ -42,7 +41,7 @@ fn main() -> ExitCode {
     for (turn, jdk) in jdks.iter().enumerate() {
         let chosen = |s: &&Subject| {
             let label = jdk.label(s);
-            s.since <= jdk.version && (filters.is_empty() || filters.iter().any(|f| label.contains(f.as_str())))
+            jdk.suits(s) && (filters.is_empty() || filters.iter().any(|f| label.contains(f.as_str())))
         };
         let chosen: Vec<Subject> = subjects.iter().filter(chosen).cloned().collect();
         jdk.compile(&chosen);
@@ -54,7 +53,7 @@ fn main() -> ExitCode {
             subject: s,
         }));
     }
-    let mut verdicts = judge_all(&cases, &known);
+    let mut verdicts = parallel::map(&cases, |case| judge(case, &known));
     let unknown = known.unused(&subjects);
     verdicts.extend(unknown.into_iter().map(Verdict::Failed));
     report(&verdicts)
@@ -73,30 +72,6 @@ enum Verdict {
     Passed,
     FailedAsKnown,
     Failed(String),
-}
-
-/// Judges all cases, as many at a time as there are cores, two at least; the verdicts are in the order of the cases.
-fn judge_all(cases: &[Case], known: &KnownFailures) -> Vec<Verdict> {
-    let threads = std::thread::available_parallelism().map_or(2, |n| n.get().max(2));
-    let next = AtomicUsize::new(0);
-    let verdicts = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while let Some((index, case)) = nth(cases, next.fetch_add(1, Ordering::Relaxed)) {
-                    let verdict = judge(case, known);
-                    verdicts.lock().unwrap().push((index, verdict));
-                }
-            });
-        }
-    });
-    let mut verdicts = verdicts.into_inner().unwrap();
-    verdicts.sort_by_key(|(index, _)| *index);
-    verdicts.into_iter().map(|(_, verdict)| verdict).collect()
-}
-
-fn nth<T>(items: &[T], index: usize) -> Option<(usize, &T)> {
-    items.get(index).map(|item| (index, item))
 }
 
 fn judge(case: &Case, known: &KnownFailures) -> Verdict {
