@@ -107,8 +107,7 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     let (start, at, count) = (a[1] as i32, a[3] as i32, a[4] as i32);
     let kind = x.primitive_name().unwrap_or("object array");
-    check_range(m, source, (start, count), ("source", "srcPos", "last source index"), kind)?;
-    check_range(m, target, (at, count), ("destination", "dstPos", "last destination index"), kind)?;
+    check_ranges(m, [("source", source, start), ("destination", target, at)], count, kind)?;
     let (start, at, count) = (start as usize, at as usize, count as usize);
     let shadowed = m.heap.header(source).has_shadow() || m.heap.header(target).has_shadow();
     if shadowed {
@@ -178,20 +177,19 @@ fn copy_open(m: &mut Machine, source: Ref, start: usize, target: Ref, at: usize,
     Ok(0)
 }
 
-fn check_range(m: &Machine, array: Ref, range: (i32, i32), names: (&str, &str, &str), kind: &str) -> Result<()> {
-    let length = m.heap.length(array) as i64;
-    let (position, count) = (i64::from(range.0), i64::from(range.1));
-    let shown = format!("{kind}[{length}]");
-    let text = if count < 0 {
-        format!("arraycopy: length {count} is negative")
-    } else if position < 0 {
-        format!("arraycopy: {} index {position} out of bounds for {shown}", names.0)
-    } else if position + count > length {
-        format!("arraycopy: {} {} out of bounds for {shown}", names.2, position + count)
-    } else {
-        return Ok(());
+/// HotSpot's checks, in its order: both positions, the length, then both ends.
+fn check_ranges(m: &Machine, sides: [(&str, Ref, i32); 2], count: i32, kind: &str) -> Result<()> {
+    let end = |position: i32| i64::from(position) + i64::from(count);
+    let shown = |array: Ref| format!("{kind}[{}]", m.heap.length(array));
+    let negative = sides.iter().find(|(_, _, position)| *position < 0);
+    let beyond = sides.iter().find(|(_, array, position)| end(*position) > m.heap.length(*array) as i64);
+    let text = match (negative, beyond) {
+        (Some((name, array, position)), _) => format!("{name} index {position} out of bounds for {}", shown(*array)),
+        _ if count < 0 => format!("length {count} is negative"),
+        (_, Some((name, array, at))) => format!("last {name} index {} out of bounds for {}", end(*at), shown(*array)),
+        _ => return Ok(()),
     };
-    raise("java/lang/ArrayIndexOutOfBoundsException", text)
+    raise("java/lang/ArrayIndexOutOfBoundsException", format!("arraycopy: {text}"))
 }
 
 fn mismatch(x: Memory, y: Memory) -> String {
