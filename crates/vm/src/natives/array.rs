@@ -169,7 +169,7 @@ fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     // HotSpot unboxes before it looks at the index, and compares types after that.
     match m.fit(a[2], component)? {
-        Err(Misfit::Null(_)) => Err(Trap::Raise(ARGUMENT, None)),
+        Err(Misfit { object: 0, .. }) => Err(Trap::Raise(ARGUMENT, None)),
         fit => {
             let index = check_index(m, array, a[1])?;
             let Ok(value) = fit else { return mismatch() };

@@ -8,12 +8,12 @@ use crate::dynamic::{unwrapped, wrapper};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
-/// Why a value does not fit where it should go.
-pub(super) enum Misfit {
-    /// Null for a primitive.
-    Null(Memory),
-    /// An object of the first class where the second, or a primitive, is wanted.
-    Type(&'static Class, Option<&'static Class>),
+/// A value that does not fit where it should go.
+pub(super) struct Misfit {
+    /// The value; null does not fit a primitive type.
+    pub object: u64,
+    /// The type that it should have.
+    pub wanted: &'static Class,
 }
 
 /// What fitting a value gives: the value, or why there is none.
@@ -36,16 +36,14 @@ impl Machine {
     /// `object` as a value of type `target`: references must be instances, primitives are unboxed and widened.
     pub(super) fn fit(&mut self, object: u64, target: &'static Class) -> Result<Fit> {
         let object = self.decided(object)?;
+        let misfit = Misfit { object, wanted: target };
         let ClassKind::Primitive(Some(memory)) = target.kind else {
-            if object == 0 || self.class_of_object(object).is_subtype_of(target) {
-                return Ok(Ok(object));
-            }
-            return Ok(Err(Misfit::Type(self.class_of_object(object), Some(target))));
+            let fits = object == 0 || self.class_of_object(object).is_subtype_of(target);
+            return Ok(if fits { Ok(object) } else { Err(misfit) });
         };
         if object == 0 {
-            return Ok(Err(Misfit::Null(memory)));
+            return Ok(Err(misfit));
         }
-        let misfit = Misfit::Type(self.class_of_object(object), None);
         let Some((from, value)) = self.unboxed(object) else { return Ok(Err(misfit)) };
         if from == memory {
             return Ok(Ok(value));

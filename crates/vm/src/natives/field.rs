@@ -14,6 +14,7 @@ use crate::run::cast_text;
 use crate::trap::{Result, Trap, raise};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
+const DIRECT: &str = "java/lang/invoke/DirectMethodHandle";
 const FACTORY: &str = "jdk/internal/reflect/MethodHandleAccessorFactory";
 
 pub(super) const NATIVES: &[Native] = &[
@@ -103,7 +104,12 @@ pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> {
-    let object = m.non_null(object)?;
+    if object == 0 {
+        // As in the JDK, where it is the handle that fails, not the accessor that calls it.
+        let check = m.static_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
+        return Err(Trap::Call(check, vec![0]));
+    }
+    let object = object as Ref;
     let found = m.class_of_object(object.into());
     if !found.is_subtype_of(class) {
         return raise("java/lang/ClassCastException", cast_text(found, class));
@@ -128,7 +134,8 @@ fn write(m: &mut Machine, holder: &'static Class, field: &'static Field, address
             m.heap.set_ref(address, value);
             Ok(0)
         }
-        Err(Misfit::Type(found, Some(wanted))) => raise("java/lang/ClassCastException", cast_text(found, wanted)),
-        Err(_) => Err(Trap::Raise("java/lang/NullPointerException", None)),
+        Err(Misfit { object, wanted }) => {
+            raise("java/lang/ClassCastException", cast_text(m.class_of_object(object), wanted))
+        }
     }
 }

@@ -9,14 +9,13 @@
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
-use fretsaw_code::{Memory, Method, Op, link};
+use fretsaw_code::{ClassKind, Memory, Method, Op, link};
 use fretsaw_heap::Ref;
 
 use super::Native;
 use super::boxes::Misfit;
-use crate::dynamic::ref_slots;
+use crate::dynamic::{ref_slots, wrapper};
 use crate::machine::Machine;
-use crate::run::cast_text;
 use crate::trap::{Result, Trap, raise};
 
 const HANDLE: &str = "java/lang/invoke/MethodHandle";
@@ -49,11 +48,10 @@ fn invoke(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return raise(ARGUMENT, "wrong number of arguments");
     }
     m.ensure_initialized(method.class)?;
-    let call = m.reflective_call(method, receiver, &arguments, true)?;
-    call.or_else(|misfit| match misfit {
-        Misfit::Null(_) => Err(Trap::Raise(ARGUMENT, None)),
-        Misfit::Type(..) => raise(ARGUMENT, "argument type mismatch"),
-    })
+    match m.reflective_call(method, receiver, &arguments, true)?.object {
+        0 => Err(Trap::Raise(ARGUMENT, None)),
+        _ => raise(ARGUMENT, "argument type mismatch"),
+    }
 }
 
 /// Constructor, array of arguments or null.
@@ -117,30 +115,18 @@ fn call_constructor_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
     handle_call(m, method, 0, &arguments)
 }
 
-/// The exceptions of method handles, which the JDK's accessors expect.
+/// What does not fit is given to the conversion that fails in the JDK.
 fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, arguments: &[u64]) -> Result<u64> {
-    let call = m.reflective_call(method, receiver, arguments, false)?;
-    call.or_else(|misfit| match misfit {
-        Misfit::Null(memory) => {
-            let letter = if matches!(memory, Memory::Boolean | Memory::Char) { Memory::Int } else { memory };
-            let text = format!(
-                "Cannot invoke \"java.lang.Number.{}Value()\" because the return value of \
-                 \"sun.invoke.util.ValueConversions.primitiveConversion(sun.invoke.util.Wrapper, Object, boolean)\" \
-                 is null",
-                letter.primitive_name().unwrap_or("int")
-            );
-            raise("java/lang/NullPointerException", text)
-        }
-        Misfit::Type(found, Some(wanted)) => {
-            let text = format!("Cannot cast {} to {}", found.external_name(), wanted.external_name());
-            raise("java/lang/ClassCastException", text)
-        }
-        Misfit::Type(found, None) => {
-            let number = m.loader.load("java/lang/Number")?;
-            m.settle_fresh()?;
-            raise("java/lang/ClassCastException", cast_text(found, number))
-        }
-    })
+    let Misfit { object, wanted } = m.reflective_call(method, receiver, arguments, false)?;
+    let ClassKind::Primitive(Some(memory)) = wanted.kind else {
+        let cast = m.static_method("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
+        return Err(Trap::Call(cast, vec![m.mirror(wanted).into(), object]));
+    };
+    let name = wrapper(memory).map_or("", |(class, _)| class.trim_start_matches("java/lang/"));
+    let descriptor = format!("(Ljava/lang/Object;Z){}", memory.letter());
+    let conversion = m.static_method("sun/invoke/util/ValueConversions", &format!("unbox{name}"), &descriptor)?;
+    m.ensure_initialized(conversion.class)?;
+    Err(Trap::Call(conversion, vec![object, 0]))
 }
 
 impl Machine {
@@ -191,7 +177,7 @@ impl Machine {
         receiver: u64,
         arguments: &[u64],
         wraps: bool,
-    ) -> Result<std::result::Result<u64, Misfit>> {
+    ) -> Result<Misfit> {
         let constructs = method.name == "<init>";
         let target = if method.is_static() || constructs { method } else { self.selected_for(method, receiver)? };
         let mut slots = Vec::new();
@@ -202,7 +188,7 @@ impl Machine {
             let class = self.type_of(method.class, param)?;
             match self.fit(*argument, class)? {
                 Ok(value) => slots.extend(std::iter::repeat_n(value, Memory::of(param).kind().slots())),
-                Err(misfit) => return Ok(Err(misfit)),
+                Err(misfit) => return Ok(misfit),
             }
         }
         let stub = self.invoker(target, wraps)?;
