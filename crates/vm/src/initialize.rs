@@ -90,7 +90,8 @@ impl Machine {
         self.loader.class(self.frames.get(0) as u32)
     }
 
-    /// Step 7: the superclass, and superinterfaces with default methods, come first.
+    /// Step 7: the superclass, and superinterfaces with default methods, come first. Those of the superclass are its own
+    /// affair: if it is being initialized, they may not be yet.
     pub(crate) fn initialize_supers(&mut self) -> Result<()> {
         let class = self.initialized_class();
         if class.is_interface() {
@@ -99,7 +100,7 @@ impl Machine {
         if let Some(superclass) = class.superclass {
             self.ensure_initialized(superclass)?;
         }
-        for interface in &class.all_interfaces {
+        for interface in class.interfaces.iter().flat_map(|i| i.all_interfaces.iter().chain([i])) {
             let has_default = interface.methods().iter().any(|m| !m.is_abstract() && !m.is_static());
             if has_default {
                 self.ensure_initialized(interface)?;
