@@ -1,8 +1,8 @@
 //! Attributes (JVMS 4.7): each must be exactly as long as it says, and what it holds must fit into it.
 
-use super::Pool;
 use super::code::code;
 use super::cursor::Cursor;
+use super::{MANDATED, Pool};
 use crate::error::LoadError;
 
 /// Annotations nested deeper are refused; the library recurses into them.
@@ -58,8 +58,12 @@ fn attribute<'a>(part: &mut Cursor<'a>, pool: &mut Pool<'a>, name: &[u8], place:
         b"LineNumberTable" => line_numbers(part, place)?,
         b"StackMapTable" => stack_maps(part, place)?,
         b"MethodParameters" => {
-            let count = part.u1()?;
-            part.skip(4 * usize::from(count))?;
+            for number in 0..part.u1()? {
+                part.skip(2)?;
+                if part.u2()? & MANDATED != 0 && matches!(place, Place::Method) {
+                    pool.mandated.push((pool.method, number.into()));
+                }
+            }
         }
         b"BootstrapMethods" => {
             for _ in 0..part.u2()? {

@@ -12,8 +12,8 @@ mod text;
 
 use std::ops::Range;
 
-use ristretto_classfile::ClassFile;
-use ristretto_classfile::attributes::Attribute;
+use ristretto_classfile::attributes::{Attribute, MethodParameter};
+use ristretto_classfile::{ClassFile, MethodAccessFlags};
 
 use crate::class::class_constant;
 use crate::descriptor::MAX_DIMENSIONS;
@@ -26,6 +26,8 @@ use text::shortened;
 const MAGIC: u32 = 0xCAFE_BABE;
 /// A file with this access flag describes a module, not a class.
 const MODULE: u16 = 0x8000;
+/// A parameter with this access flag is one that the language asks for, not the source (JVMS 4.7.24).
+const MANDATED: u16 = 0x8000;
 
 /// Parses the class file `bytes`.
 pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
@@ -39,6 +41,16 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
         for attribute in &mut file.methods[method].attributes {
             if let Attribute::Code { code, exception_table, .. } = attribute {
                 exception_table[handler].range_pc.end = code.len() as u16;
+            }
+        }
+    }
+    // The library knows no such flag of a method.
+    for (method, parameter) in pool.mandated {
+        for attribute in &mut file.methods[method].attributes {
+            if let Attribute::MethodParameters { parameters, .. } = attribute
+                && let Some(MethodParameter { access_flags, .. }) = parameters.get_mut(parameter)
+            {
+                *access_flags = MethodAccessFlags::from_bits_retain(access_flags.bits() | MANDATED);
             }
         }
     }
@@ -68,6 +80,8 @@ struct Pool<'a> {
     places: Vec<Range<usize>>,
     /// Method and handler of all handlers that reach to the end of their code.
     open_ended: Vec<(usize, usize)>,
+    /// Method and number of all parameters that are mandated.
+    mandated: Vec<(usize, usize)>,
     /// The method being looked at.
     method: usize,
     /// Whether its code was seen already.
