@@ -12,7 +12,7 @@ const CLASS: &str = "java/lang/Class";
 
 pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getPrimitiveClass", "", primitive_class),
-    (CLASS, "desiredAssertionStatus0", "", |m, a| Ok(u64::from(!m.mirrored(a[0] as u32).is_trusted()))),
+    (CLASS, "desiredAssertionStatus0", "", desired_assertion_status),
     (CLASS, "isArray", "", |m, a| Ok(m.mirrored(a[0] as u32).is_array().into())),
     (CLASS, "isInterface", "", |m, a| Ok(m.mirrored(a[0] as u32).is_interface().into())),
     (CLASS, "isPrimitive", "", |m, a| Ok(m.mirrored(a[0] as u32).is_primitive().into())),
@@ -37,6 +37,12 @@ pub(super) const NATIVES: &[Native] = &[
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.string_text(a[0] as u32);
     Ok(m.loader.primitive(&name).map_or(0, |class| m.mirror(class).into()))
+}
+
+/// As under `java -ea`: for the program's classes, but not for arrays of them.
+fn desired_assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as u32);
+    Ok(u64::from(!class.is_trusted() && !class.is_array()))
 }
 
 fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
