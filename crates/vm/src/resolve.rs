@@ -152,11 +152,7 @@ impl Machine {
             );
             return raise("java/lang/IllegalAccessError", text);
         }
-        if method.is_static() != (site.dispatch == Dispatch::Static) {
-            let kind = if method.is_static() { "non-static" } else { "static" };
-            let text = format!("Expected {kind} method '{}'", method_text(method));
-            return raise("java/lang/IncompatibleClassChangeError", text);
-        }
+        check_level(method, site.dispatch)?;
         if name == "invokeExact" && from.name.starts_with("jdk/internal/reflect/") {
             let target = self.reflected_handle(descriptor)?;
             code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(1).with_imm(target.id));
@@ -327,12 +323,29 @@ fn special_target(from: &'static Class, named: &'static Class, method: &'static 
     superclass.and_then(|s| link::find_method(s, method.name, method.descriptor)).unwrap_or(method)
 }
 
-fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadError {
+/// That a call of `method` has the wrong form, as HotSpot says it: only static methods are called without an object.
+pub(crate) fn check_level(method: &Method, dispatch: Dispatch) -> Result<()> {
+    let expected = match dispatch {
+        _ if method.is_static() == (dispatch == Dispatch::Static) => return Ok(()),
+        Dispatch::Static => "Expected static",
+        Dispatch::Interface => "Expected instance not static",
+        _ => "Expecting non-static",
+    };
+    raise("java/lang/IncompatibleClassChangeError", format!("{expected} method '{}'", method_text(method)))
+}
+
+/// That a method does not exist, as HotSpot says it. It finds constructors of superclasses, only to refuse them.
+pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadError {
+    let refused = name == "<init>" && class.lineage().skip(1).any(|c| c.declared_method(name, descriptor).is_some());
     let text = match fretsaw_code::descriptor::MethodType::parse(descriptor) {
         Ok(t) => {
             let params: Vec<String> = t.params.iter().map(|p| crate::call::external_type(p)).collect();
+            let params = params.join(", ");
             let result = t.result.map_or("void".to_owned(), crate::call::external_type);
-            format!("'{result} {}.{name}({})'", class.external_name(), params.join(", "))
+            match class.external_name() {
+                class if refused => format!("{class}: method '{result} {name}({params})' not found"),
+                class => format!("'{result} {class}.{name}({params})'"),
+            }
         }
         Err(_) => format!("{}.{name}{descriptor}", class.external_name()),
     };

@@ -20,7 +20,7 @@ use ristretto_classfile::{Constant, ReferenceKind};
 
 use crate::machine::Machine;
 use crate::natives::Native;
-use crate::resolve::file;
+use crate::resolve::{file, no_method};
 use crate::trap::Result;
 
 pub(crate) use adapt::{unwrapped, wrapper};
@@ -84,11 +84,7 @@ impl Machine {
     pub(super) fn handle_method(&mut self, from: &'static Class, handle: &Handle) -> Result<&'static Method> {
         let class = self.load_from(from, handle.class)?;
         let found = link::find_method(class, handle.name, handle.descriptor);
-        let missing = || {
-            let text = format!("{}.{}{}", class.external_name(), handle.name, handle.descriptor);
-            LoadError::new(fretsaw_code::LoadErrorKind::NoMethod, text)
-        };
-        Ok(found.ok_or_else(missing)?)
+        Ok(found.ok_or_else(|| no_method(class, handle.name, handle.descriptor))?)
     }
 
     /// A static method without code yet, in class `class`, hidden from stack traces.

@@ -1,14 +1,16 @@
 //! java.lang.invoke.MethodHandleNatives: members by name, resolved.
 
 use fretsaw_code::class::flags;
+use fretsaw_code::code::Dispatch;
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::name::{Name, intern};
-use fretsaw_code::{Class, ClassKind, Field, LoadError, LoadErrorKind, Method, link};
+use fretsaw_code::{Class, ClassKind, Field, Method, link};
 use fretsaw_heap::Ref;
 
 use super::{HANDLE, is_polymorphic};
 use crate::machine::Machine;
 use crate::natives::{Native, nothing, zero};
+use crate::resolve::{check_level, no_method};
 use crate::trap::{Result, raise};
 
 const NATIVE: &str = "java/lang/invoke/MethodHandleNatives";
@@ -159,26 +161,18 @@ impl Machine {
             return Ok(Some(Member::Method(method, kind)));
         }
         // Arrays have the methods of Object.
+        let holder = class.superclass.filter(|_| class.is_array()).unwrap_or(class);
         let found = link::find_method(class, name, descriptor);
-        let missing =
-            || LoadError::new(LoadErrorKind::NoMethod, format!("{}.{name}{descriptor}", class.external_name()));
         let method = match found {
             None if class.lineage().any(|c| c.methods().iter().any(|m| m.name == name && is_polymorphic(m))) => {
                 return Ok(None);
             }
-            found => found.ok_or_else(missing)?,
+            found => found.ok_or_else(|| no_method(holder, name, descriptor))?,
         };
         if is_polymorphic(method) {
             return Ok(None);
         }
-        if method.is_static() != (kind == INVOKE_STATIC) {
-            let text = format!(
-                "Expected {}static method '{}'",
-                if method.is_static() { "non-" } else { "" },
-                method.full_name()
-            );
-            return raise("java/lang/IncompatibleClassChangeError", text);
-        }
+        check_level(method, dispatch(kind))?;
         Ok(Some(Member::Method(method, kind)))
     }
 
@@ -298,6 +292,16 @@ fn member_flags(method: &Method, kind: u32) -> u32 {
     };
     let sensitive = if sensitive { CALLER_SENSITIVE } else { 0 };
     u32::from(method.flags & METHOD_MODIFIERS) | what | sensitive | kind << KIND_SHIFT
+}
+
+/// How a handle of this kind calls.
+fn dispatch(kind: u32) -> Dispatch {
+    match kind {
+        INVOKE_STATIC => Dispatch::Static,
+        INVOKE_INTERFACE => Dispatch::Interface,
+        INVOKE_VIRTUAL => Dispatch::Virtual,
+        _ => Dispatch::Special,
+    }
 }
 
 /// The descriptor of `class`, primitives included.
