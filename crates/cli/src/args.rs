@@ -150,6 +150,10 @@ pub struct MachineFlags {
     #[arg(long, value_name = "DIR")]
     pub jdk: Option<PathBuf>,
 
+    /// Files and folders that the program may read besides those of its class path and the JDK, with : between them
+    #[arg(long, value_name = "PATHS")]
+    pub read: Vec<OsString>,
+
     /// Set a system property of the program
     #[arg(short = 'D', value_name = "NAME=VALUE", value_parser = values::property)]
     pub properties: Vec<(String, String)>,

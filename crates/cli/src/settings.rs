@@ -22,6 +22,8 @@ pub struct Settings {
     pub class_path: Option<Vec<PathBuf>>,
     /// Folders of further sources.
     pub source_path: Vec<PathBuf>,
+    /// What the program may read besides its class path.
+    pub readable: Vec<PathBuf>,
     /// System properties of the program.
     pub properties: Vec<(String, String)>,
     pub limits: Limits,
@@ -46,6 +48,7 @@ impl Settings {
             cache,
             class_path: flags.class_path.as_deref().map(class_path::parse).transpose()?,
             source_path: flags.source.iter().flat_map(std::env::split_paths).collect(),
+            readable: flags.read.iter().flat_map(std::env::split_paths).collect(),
             properties: flags.properties.clone(),
             limits: Limits {
                 max_heap: flags.max_heap,
@@ -65,6 +68,7 @@ impl Settings {
         config.input = input;
         config.choice = choice;
         config.properties = self.properties.clone();
+        config.readable = self.readable.clone();
         // Ours goes first, because the machine's natives are for its methods.
         config.entries.push(Entry::open(&self.api.path)?);
         for path in program.class_path.iter().filter(|p| p.exists()) {

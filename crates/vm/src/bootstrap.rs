@@ -74,7 +74,7 @@ impl Machine {
         descriptor: &str,
         arguments: &[u64],
     ) -> std::result::Result<u64, Event> {
-        let method = self.attempt(|m| m.static_method(class, name, descriptor))?;
+        let method = self.attempt(|m| m.jdk_method(class, name, descriptor))?;
         self.initialize(class)?;
         self.call(method, arguments)
     }

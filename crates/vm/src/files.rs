@@ -1,4 +1,4 @@
-//! The only files a program can see: those of its class path and of its JDK, to be read.
+//! The only files a program can see: those of its class path, of its JDK and what the user names, to be read.
 //!
 //! A file is read once, when it is first opened, and is the same from then on: what a program reads does not depend on
 //! when it does so, nor on the path it took. How far a program has read is state and lies in the heap, in the program's

@@ -54,6 +54,11 @@ impl Loaders {
         }
     }
 
+    /// Whether `class` was made at run time in the built-in name space.
+    pub fn is_made(&self, class: &Class) -> bool {
+        self.used.contains(&class.id)
+    }
+
     fn take(&mut self, class: &'static Class) {
         self.in_use.push(class.id);
         self.used.insert(class.id);

@@ -1,6 +1,7 @@
 //! All machine state, in one place.
 
 use std::collections::{HashMap, HashSet};
+use std::path::PathBuf;
 use std::time::Instant;
 
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
@@ -42,6 +43,8 @@ pub struct Config {
     pub choice: Choice,
     /// What the program can read as its standard input.
     pub input: Vec<u8>,
+    /// Files and folders that the program may read besides its class path and the JDK.
+    pub readable: Vec<PathBuf>,
     /// System properties given by the user.
     pub properties: Vec<(String, String)>,
 }
@@ -58,6 +61,7 @@ impl Config {
             deadline: None,
             choice: Choice::Copy,
             input: Vec::new(),
+            readable: Vec::new(),
             properties: Vec::new(),
         }
     }
@@ -202,8 +206,8 @@ impl Machine {
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let entries = std::mem::take(&mut config.entries);
         let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version };
-        let roots = path.entries.iter().map(|entry| entry.path().to_owned());
-        let files = Files::new(roots.chain([config.jdk.home.clone()]));
+        let entries = path.entries.iter().map(|entry| entry.path().to_owned());
+        let files = Files::new(entries.chain(config.readable.iter().cloned()).chain([config.jdk.home.clone()]));
         let loader = Loader::new(path, config.jdk.version, 1);
         let emit_options = Options { force_loads: config.choice == Choice::Delayed };
         Ok(Machine {

@@ -109,6 +109,6 @@ impl Machine {
 
     /// What runs when the program ends: its shutdown hooks.
     fn shutdown(&mut self) -> Result<&'static Method> {
-        self.static_method("java/lang/Shutdown", "shutdown", "()V")
+        self.jdk_method("java/lang/Shutdown", "shutdown", "()V")
     }
 }

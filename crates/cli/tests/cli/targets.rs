@@ -167,3 +167,21 @@ fn input_and_properties() {
     let mut command = folder.command(&["run", "--stdin", "-", "Echo.java"]);
     ran(command.stdin(Stdio::from(file)).output().unwrap()).printed(0, "from a file|null\n");
 }
+
+#[test]
+fn files_can_be_read_where_a_flag_allows_it() {
+    let text = r#"
+        import java.nio.file.*;
+        class Reads {
+            public static void main(String[] args) throws Exception {
+                System.out.println(Files.exists(Path.of("data/missing")) + " " + Files.readString(Path.of("data/some.txt")));
+            }
+        }"#;
+    let folder = Folder::with("read", "Reads.java", text);
+    folder.write("data/some.txt", "some text");
+    let ran = folder.fretsaw(&["run", "--read", "data", "Reads.java"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, "false some text\n"), "{ran:?}");
+    let ran = folder.fretsaw(&["run", "Reads.java"]);
+    assert_eq!(ran.code, 3, "{ran:?}");
+    assert!(ran.stderr.contains("access to data/missing, which neither the class path nor --read names"), "{ran:?}");
+}

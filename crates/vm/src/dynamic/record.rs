@@ -62,11 +62,8 @@ impl Machine {
                 memory => memory.letter().to_string(),
             };
             // Everything becomes a string first: floats and objects have their own ways of doing that.
-            let value_of = self.static_method(
-                "java/lang/String",
-                "valueOf",
-                &format!("({})Ljava/lang/String;", widened(&letter)),
-            )?;
+            let value_of =
+                self.jdk_method("java/lang/String", "valueOf", &format!("({})Ljava/lang/String;", widened(&letter)))?;
             let text = asm.register(true);
             asm.call_static(value_of, text, &vec![register; field.memory.kind().slots()]);
             registers.push(text);
@@ -87,7 +84,7 @@ impl Machine {
         for field in fields {
             let register = load_field(asm, 0, field);
             let (class, descriptor) = hasher(field.memory);
-            let hash = self.static_method(class, "hashCode", &descriptor)?;
+            let hash = self.jdk_method(class, "hashCode", &descriptor)?;
             asm.call_static(hash, part, &vec![register; field.memory.kind().slots()]);
             asm.put(Op::MulIK, result, result, 0, 31);
             asm.put(Op::AddI, result, result, part, 0);
@@ -107,14 +104,14 @@ impl Machine {
             match field.memory {
                 Memory::Ref => {
                     let equals = "(Ljava/lang/Object;Ljava/lang/Object;)Z";
-                    let equals = self.static_method("java/util/Objects", "equals", equals)?;
+                    let equals = self.jdk_method("java/util/Objects", "equals", equals)?;
                     asm.call_static(equals, result, &registers);
                     unequal.push(asm.put(Op::IfEqIK, result, 0, 0, 0));
                 }
                 Memory::Float | Memory::Double => {
                     let (class, letter) = if field.memory == Memory::Float { ("Float", 'F') } else { ("Double", 'D') };
                     let descriptor = format!("({letter}{letter})I");
-                    let compare = self.static_method(&format!("java/lang/{class}"), "compare", &descriptor)?;
+                    let compare = self.jdk_method(&format!("java/lang/{class}"), "compare", &descriptor)?;
                     asm.call_static(compare, result, &registers);
                     unequal.push(asm.put(Op::IfNeIK, result, 0, 0, 0));
                 }
@@ -131,7 +128,7 @@ impl Machine {
     }
 
     /// A static method of the JDK.
-    pub(crate) fn static_method(&mut self, class: &str, name: &str, descriptor: &str) -> Result<&'static Method> {
+    pub(crate) fn jdk_method(&mut self, class: &str, name: &str, descriptor: &str) -> Result<&'static Method> {
         let class = self.loader.load(class)?;
         self.settle_fresh()?;
         let missing = |m: &Machine| m.unsupported(&format!("{}.{name}{descriptor}: missing in this JDK", class.name));

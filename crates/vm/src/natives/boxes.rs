@@ -55,7 +55,7 @@ impl Machine {
     /// The static method that boxes values of layout `memory`.
     pub(crate) fn boxer(&mut self, memory: Memory) -> Result<&'static Method> {
         let name = wrapper(memory).map_or("java/lang/Object", |(class, _)| class);
-        self.static_method(name, "valueOf", &format!("({})L{name};", memory.letter()))
+        self.jdk_method(name, "valueOf", &format!("({})L{name};", memory.letter()))
     }
 
     /// Ends a native with `value`, boxed unless it is a reference.

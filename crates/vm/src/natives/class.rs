@@ -31,7 +31,6 @@ pub(super) const NATIVES: &[Native] = &[
     (CLASS, "isRecord0", "", is_record),
     ("java/io/ObjectStreamClass", "hasStaticInitializer", "", has_initializer),
     (CLASS, "getSigners", "", zero),
-    (CLASS, "getProtectionDomain0", "", zero),
 ];
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -45,7 +45,9 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = (a[1] != 0).then(|| intern(&m.string_text(a[1] as u32).replace('.', "/")));
     let bytes = bytes(m, a[2], a[3], a[4])?;
     let class = m.make_class(a[0], name, bytes, None)?;
-    Ok(m.mirror(class).into())
+    let mirror = m.mirror(class);
+    m.set_named_ref(mirror, m.domain_field(), a[5]);
+    Ok(mirror.into())
 }
 
 /// Loader, class that asks, name, bytes, start, length, protection domain, whether to initialize, flags, class data.
@@ -55,6 +57,7 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let hidden = (a[8] & HIDDEN != 0).then_some(Hidden { host, nest_mate: a[8] & NEST_MATE != 0 });
     let class = m.make_class(a[0], None, bytes, hidden)?;
     let mirror = m.mirror(class);
+    m.set_named_ref(mirror, m.domain_field(), a[6]);
     m.set_named_ref(mirror, "classData", a[9]);
     if a[7] != 0 {
         // This native must not start over: the class is made.

@@ -106,7 +106,7 @@ pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> {
     if object == 0 {
         // As in the JDK, where it is the handle that fails, not the accessor that calls it.
-        let check = m.static_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
+        let check = m.jdk_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
         return Err(Trap::Call(check, vec![0]));
     }
     let object = object as Ref;

@@ -47,7 +47,10 @@ impl Machine {
         let mut classes = self.frames.stack.iter().rev().map(|f| f.code.method.class);
         match classes.find(|c| !passes_on(c.name)) {
             Some(class) if class.is_trusted() => Ok(PathBuf::new()),
-            _ => Err(self.unsupported("access to a file outside of the class path")),
+            _ => {
+                let what = format!("access to {}, which neither the class path nor --read names", path.display());
+                Err(self.unsupported(&what))
+            }
         }
     }
 }

@@ -27,7 +27,7 @@ fn find(m: &mut Machine, a: &[u64]) -> Result<Option<Found>> {
 /// An Optional of a ByteBuffer.
 fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some(found) = find(m, a)? else {
-        let empty = m.static_method("java/util/Optional", "empty", "()Ljava/util/Optional;")?;
+        let empty = m.jdk_method("java/util/Optional", "empty", "()Ljava/util/Optional;")?;
         m.ensure_initialized(empty.class)?;
         return Err(Trap::Call(empty, Vec::new()));
     };
@@ -39,8 +39,8 @@ fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// A method that makes an Optional of a ByteBuffer of an array.
 fn buffer(m: &mut Machine) -> Result<&'static Method> {
-    let wrap = m.static_method("java/nio/ByteBuffer", "wrap", "([B)Ljava/nio/ByteBuffer;")?;
-    let optional = m.static_method("java/util/Optional", "of", "(Ljava/lang/Object;)Ljava/util/Optional;")?;
+    let wrap = m.jdk_method("java/nio/ByteBuffer", "wrap", "([B)Ljava/nio/ByteBuffer;")?;
+    let optional = m.jdk_method("java/util/Optional", "of", "(Ljava/lang/Object;)Ljava/util/Optional;")?;
     m.stub("image buffer".to_owned(), "<image buffer>", "([B)Ljava/util/Optional;", |stub| {
         let mut asm = Assembler::new(stub, &[0]);
         let result = asm.register(true);

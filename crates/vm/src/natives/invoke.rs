@@ -66,7 +66,7 @@ fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = if a[1] != 0 { "callerSensitiveAdapter" } else { "methodAccessor" };
     let descriptor =
         "(Ljava/lang/reflect/Method;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/MethodAccessorImpl;";
-    let factory = m.static_method(DIRECT_METHOD, name, descriptor)?;
+    let factory = m.jdk_method(DIRECT_METHOD, name, descriptor)?;
     m.ensure_initialized(factory.class)?;
     Err(Trap::Call(factory, vec![a[0], a[0]]))
 }
@@ -75,7 +75,7 @@ fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let constructor = m.reflected_method(a[0])?;
     m.ensure_initialized(constructor.class)?;
     let descriptor = "(Ljava/lang/reflect/Constructor;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/ConstructorAccessorImpl;";
-    let factory = m.static_method(DIRECT_CONSTRUCTOR, "constructorAccessor", descriptor)?;
+    let factory = m.jdk_method(DIRECT_CONSTRUCTOR, "constructorAccessor", descriptor)?;
     m.ensure_initialized(factory.class)?;
     Err(Trap::Call(factory, vec![a[0], a[0]]))
 }
@@ -119,12 +119,12 @@ fn call_constructor_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, arguments: &[u64]) -> Result<u64> {
     let Misfit { object, wanted } = m.reflective_call(method, receiver, arguments, false)?;
     let ClassKind::Primitive(Some(memory)) = wanted.kind else {
-        let cast = m.static_method("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
+        let cast = m.jdk_method("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
         return Err(Trap::Call(cast, vec![m.mirror(wanted).into(), object]));
     };
     let name = wrapper(memory).map_or("", |(class, _)| class.trim_start_matches("java/lang/"));
     let descriptor = format!("(Ljava/lang/Object;Z){}", memory.letter());
-    let conversion = m.static_method("sun/invoke/util/ValueConversions", &format!("unbox{name}"), &descriptor)?;
+    let conversion = m.jdk_method("sun/invoke/util/ValueConversions", &format!("unbox{name}"), &descriptor)?;
     m.ensure_initialized(conversion.class)?;
     Err(Trap::Call(conversion, vec![object, 0]))
 }

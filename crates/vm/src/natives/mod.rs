@@ -14,6 +14,7 @@ mod boxes;
 mod casing;
 pub(crate) mod class;
 mod define;
+mod domain;
 mod field;
 mod file_system;
 mod fretsaw;
@@ -71,6 +72,7 @@ impl Natives {
             attributes::NATIVES,
             class::NATIVES,
             define::NATIVES,
+            domain::NATIVES,
             field::NATIVES,
             file_system::NATIVES,
             invoke::NATIVES,
@@ -99,6 +101,7 @@ impl Natives {
             big::REPLACED,
             casing::REPLACED,
             define::REPLACED,
+            domain::REPLACED,
             field::REPLACED,
             fretsaw::REPLACED,
             image::REPLACED,

@@ -36,7 +36,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// A counter that tools would read: nobody does, so it is a buffer like any other.
 fn performance_counter(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let allocate = m.static_method("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;")?;
+    let allocate = m.jdk_method("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;")?;
     m.ensure_initialized(allocate.class)?;
     Err(Trap::Call(allocate, vec![8]))
 }
