@@ -84,12 +84,11 @@ impl Machine {
         let Some(dispatch) = dispatch else {
             return Ending::Unsupported(format!("uncaught {}", self.describe(exception)));
         };
-        let printed = self.call(dispatch, &[thread, exception.into()]);
-        let ended = match printed {
-            Ok(_) | Err(Event::Thrown(_)) => self.call_static("java/lang/Shutdown", "shutdown", "()V", &[]),
-            Err(event) => Err(event),
+        let handled = match self.call(dispatch, &[thread, exception.into()]) {
+            Err(Event::Thrown(failure)) => self.attempt(|m| m.report_failed_handler(failure.into())),
+            other => other.map(|_| ()),
         };
-        match ended {
+        match handled.and_then(|()| self.call_static("java/lang/Shutdown", "shutdown", "()V", &[])) {
             Ok(_) | Err(Event::Thrown(_)) => Ending::Exit(1),
             Err(event) => self.ending(event),
         }

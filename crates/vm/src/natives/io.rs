@@ -56,6 +56,14 @@ impl Machine {
     pub(super) fn file_position(&self, descriptor: u64) -> u64 {
         (self.named(descriptor, "handle") as i64).max(0) as u64
     }
+
+    /// Writes to standard output (1) or standard error (2).
+    pub(super) fn write_out(&mut self, number: u8, bytes: &[u8]) -> Result<()> {
+        self.check_kept(bytes.len())?;
+        let may_publish = self.marks() == 0;
+        self.output.write(number, bytes, may_publish);
+        Ok(())
+    }
 }
 
 /// An open file or standard stream.
@@ -198,9 +206,7 @@ fn write(m: &mut Machine, stream: u64, bytes: &[u8]) -> Result<u64> {
     if number != 1 && number != 2 {
         return raise("java/io/IOException", "Stream Closed");
     }
-    m.check_kept(bytes.len())?;
-    let may_publish = m.marks() == 0;
-    m.output.write(number as u8, bytes, may_publish);
+    m.write_out(number as u8, bytes)?;
     Ok(0)
 }
 

@@ -20,6 +20,7 @@ pub(super) const NATIVES: &[Native] = &[
     (THREAD, "currentCarrierThread", "", |m, _| Ok(m.current_thread())),
     (THREAD, "start0", "", start),
     ("java/lang/Object", "<hook done>", "", hook_done),
+    ("java/lang/Object", "<handler failed>", "", |m, a| m.report_failed_handler(a[0]).map(|()| 0)),
     (THREAD, "setPriority0", "", nothing),
     (THREAD, "setNativeName", "", nothing),
     (THREAD, "interrupt0", "", nothing),
@@ -180,6 +181,7 @@ impl Machine {
         let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
         let (Some(run), Some(dispatch)) = (run, dispatch) else { return Err(self.unsupported("this JDK's threads")) };
         let done = self.native_stub("<hook done>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V")?;
+        let failed = self.native_stub("<handler failed>", "(Ljava/lang/Throwable;)V")?;
         self.stub("hook".to_owned(), "<hook>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V", |stub| {
             let mut asm = Assembler::new(stub, &[0, 1]);
             let exception = asm.register(true);
@@ -187,12 +189,25 @@ impl Machine {
             asm.call_virtual(run, 0, &[0]);
             let over = asm.put(Op::Goto, 0, 0, 0, 0);
             asm.catch_all(start, exception);
+            let start = asm.here();
             asm.call_virtual(dispatch, 0, &[0, exception]);
+            let handled = asm.put(Op::Goto, 0, 0, 0, 0);
+            asm.catch_all(start, exception);
+            asm.call(failed, 0, &[exception]);
             asm.land(over);
+            asm.land(handled);
             asm.call(done, 0, &[0, 1]);
             asm.put(Op::Return, 0, 0, 0, 0);
             asm.finish()
         })
+    }
+
+    /// What the running thread's end prints if the handler of its uncaught exception throws `failure` itself.
+    pub(crate) fn report_failed_handler(&mut self, failure: u64) -> Result<()> {
+        let class = self.class_of_object(failure).external_name();
+        let thread = self.string_text(self.named(self.current_thread(), "name") as u32);
+        let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
+        self.write_out(2, text.as_bytes())
     }
 
     /// Waiting ends at once with an exception if the thread was interrupted, which is forgotten then.
