@@ -353,7 +353,7 @@ pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadErro
 }
 
 /// `int Foo.bar(java.lang.String)`.
-fn method_text(method: &Method) -> String {
+pub(crate) fn method_text(method: &Method) -> String {
     let params: Vec<String> = method.signature.params.iter().map(|p| crate::call::external_type(p)).collect();
     let result = method.signature.result.map_or("void".to_owned(), crate::call::external_type);
     format!("{result} {}.{}({})", method.class.external_name(), method.name, params.join(", "))

@@ -44,7 +44,8 @@ use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
 use crate::machine::Machine;
-use crate::trap::{Result, Trap};
+use crate::resolve::method_text;
+use crate::trap::{Result, Trap, raise};
 
 /// A method in Rust.
 pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
@@ -112,7 +113,7 @@ impl Natives {
             unsafe_memory::REPLACED,
             crate::handles::REPLACED,
         ];
-        let mut functions: Vec<Function> = vec![nothing];
+        let mut functions: Vec<Function> = vec![nothing, unlinked];
         let mut names = |tables: &[&[Native]]| {
             let mut names = Names::new();
             for (class, name, descriptor, function) in tables.iter().copied().flatten() {
@@ -129,14 +130,24 @@ impl Natives {
     pub fn find(&self, method: &Method) -> Option<u32> {
         let trusted_or_api = method.class.is_trusted() || method.class.name.starts_with("fretsaw/");
         if !trusted_or_api {
-            return None;
+            return method.is_native().then_some(UNLINKED);
         }
         let names = if method.is_native() { &self.declared } else { &self.replaced };
         let overloads = names.get(&(method.class.name, method.name)).map_or(&[][..], Vec::as_slice);
         let found = overloads.iter().find(|(d, _)| d.is_empty() || *d == method.descriptor).map(|(_, number)| *number);
         let prepares = matches!(method.name, "registerNatives" | "initIDs" | "initNative");
-        found.or_else(|| (method.is_native() && prepares).then_some(0))
+        found.or_else(|| (method.is_native() && prepares).then_some(NOTHING))
     }
+}
+
+/// The numbers of the functions that no table names.
+const NOTHING: u32 = 0;
+const UNLINKED: u32 = 1;
+
+/// For native methods of the program: their libraries cannot be loaded, so none of them is linked.
+fn unlinked(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let text = format!("'{}'", method_text(m.frames.top().code.method));
+    raise("java/lang/UnsatisfiedLinkError", text)
 }
 
 /// For methods that have nothing to do here.
