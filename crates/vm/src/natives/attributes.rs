@@ -7,7 +7,7 @@ use fretsaw_heap::Ref;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
 
-use super::{Native, zero};
+use super::Native;
 use crate::machine::Machine;
 use crate::resolve::file;
 use crate::trap::{Result, Trap, raise};
@@ -20,7 +20,7 @@ const ATTRIBUTE_HEADER: usize = 6;
 pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getGenericSignature0", "", generic_signature),
     (CLASS, "getRawAnnotations", "", raw_annotations),
-    (CLASS, "getRawTypeAnnotations", "", zero),
+    (CLASS, "getRawTypeAnnotations", "", raw_type_annotations),
     (CLASS, "getDeclaredClasses0", "", declared_classes),
     (CLASS, "getNestMembers0", "", nest_members),
     (CLASS, "getPermittedSubclasses0", "", permitted_subclasses),
@@ -95,6 +95,11 @@ fn generic_signature(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn raw_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(a[0] as Ref);
     m.annotation_bytes(attributes(class), AnnotationKind::Own)
+}
+
+fn raw_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.mirrored(a[0] as Ref);
+    m.annotation_bytes(attributes(class), AnnotationKind::Types)
 }
 
 /// Member classes and interfaces: the entries of InnerClasses that name this class as the outer one.

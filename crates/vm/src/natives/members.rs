@@ -23,8 +23,8 @@ pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getDeclaredConstructors0", "", declared_constructors),
     (CLASS, "getRecordComponents0", "", record_components),
     (EXECUTABLE, "getParameters0", "", parameters),
-    (EXECUTABLE, "getTypeAnnotationBytes0", "", super::zero),
-    ("java/lang/reflect/Field", "getTypeAnnotationBytes0", "", super::zero),
+    (EXECUTABLE, "getTypeAnnotationBytes0", "", method_type_annotations),
+    ("java/lang/reflect/Field", "getTypeAnnotationBytes0", "", field_type_annotations),
 ];
 
 fn is_wanted(access: u16, public_only: u64) -> bool {
@@ -121,6 +121,20 @@ fn parameters(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.array_of("java/lang/reflect/Parameter", &objects)
 }
 
+fn method_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = m.reflected_method(a[0])?;
+    m.annotation_bytes(method.attributes(), AnnotationKind::Types)
+}
+
+fn field_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (class, slot) = m.reflected(a[0])?;
+    m.annotation_bytes(field_attributes(class, slot), AnnotationKind::Types)
+}
+
+fn field_attributes(class: &'static Class, slot: usize) -> &'static [Attribute] {
+    class.file.as_ref().and_then(|f| f.fields.get(slot)).map_or(&[], |f| &f.attributes)
+}
+
 impl Machine {
     fn new_member(&mut self, class: &str) -> Result<Ref> {
         let class = self.loader.load(class)?;
@@ -142,8 +156,7 @@ impl Machine {
         let is_record = class.superclass.is_some_and(|s| s.name == "java/lang/Record");
         let trusted = field.flags & flags::FINAL != 0 && (field.is_static() || class.hidden || is_record);
         self.set_named(object, "trustedFinal", trusted.into());
-        let attributes = class.file.as_ref().and_then(|f| f.fields.get(slot)).map_or(&[][..], |f| &f.attributes);
-        self.describe_member(object, class, attributes)?;
+        self.describe_member(object, class, field_attributes(class, slot))?;
         Ok(object.into())
     }
 
