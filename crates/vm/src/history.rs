@@ -64,7 +64,7 @@ impl Machine {
 
     /// Returns to the state at the last mark, which stays. Costs what was written since, not what there is.
     pub fn undo(&mut self) {
-        let Some(past) = self.past.last() else { return };
+        let Some(past) = self.past.last().cloned() else { return };
         self.last_hash = past.last_hash;
         self.clock = past.clock;
         self.input_position = past.input_position;
@@ -74,7 +74,9 @@ impl Machine {
         self.strings.undo(past.interned);
         if self.loader.entered() > past.entered || self.loaders.in_use.len() > past.made {
             self.loader.forget_entered(past.entered);
-            self.loaders.undo(past.made);
+            for class in self.loaders.undo(past.made) {
+                self.forget_home(self.loader.class(class));
+            }
         }
         self.streams.truncate(past.streams);
         self.heap.undo();

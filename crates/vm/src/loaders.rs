@@ -47,11 +47,13 @@ pub(crate) struct Loaders {
 }
 
 impl Loaders {
-    /// Forgets that those after the first `count` are in use.
-    pub fn undo(&mut self, count: usize) {
-        for class in self.in_use.drain(count..) {
-            self.used.remove(&class);
+    /// Forgets that those after the first `count` are in use; gives them.
+    pub fn undo(&mut self, count: usize) -> Vec<u32> {
+        let left: Vec<u32> = self.in_use.drain(count..).collect();
+        for class in &left {
+            self.used.remove(class);
         }
+        left
     }
 
     /// Whether `class` was made at run time in the built-in name space.
@@ -173,7 +175,11 @@ impl Machine {
         let host = hidden.as_ref().map_or(0, |h| h.host.id);
         let recycled = if space == Space::BUILT_IN { self.loaders.recycled(said, &bytes, host) } else { None };
         let class = match recycled {
-            Some(class) => class,
+            Some(class) => {
+                let arrays = std::iter::successors(Some(class), |c| c.array.get().copied());
+                arrays.for_each(|class| self.set_home(class));
+                class
+            }
             None => self.define_made(loader, space, said, bytes, host, hidden.as_ref())?,
         };
         self.loaders.take(class);

@@ -7,7 +7,7 @@ use std::time::Instant;
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
 use fretsaw_code::name::Name;
-use fretsaw_code::{LoadError, Loader, Method};
+use fretsaw_code::{LoadError, Loader, Method, Space};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::Cells;
 
@@ -170,6 +170,9 @@ pub struct Machine {
     pub(crate) raw_memory: u32,
     /// The immortal words that hold the `java.lang.Module` objects, by name. Outside of history.
     pub(crate) modules: HashMap<Name, u32>,
+    /// The immortal words that hold the modules made at run time, by their packages. Outside of history; their contents
+    /// are not.
+    pub(crate) packages: HashMap<(Space, Name), u32>,
     /// Packages that JDK modules export to everyone, with their modules. Outside of history.
     pub(crate) exports: HashSet<(Name, Name)>,
     /// The immortal word that holds the loader of the user's classes.
@@ -240,6 +243,7 @@ impl Machine {
             thread_counter: 0,
             raw_memory: 0,
             modules: HashMap::new(),
+            packages: HashMap::new(),
             exports: HashSet::new(),
             app_loader: 0,
             files,

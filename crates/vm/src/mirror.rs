@@ -65,7 +65,9 @@ impl Machine {
     /// Tells the mirror of `class` its module and its class loader, as far as they exist: the JDK makes them when it
     /// starts, and then tells the classes that were there before.
     pub(crate) fn set_home(&mut self, class: &'static Class) {
+        let made = self.made_module(class.space, class.package());
         let (module, loader) = match class.module {
+            _ if made != 0 => (made, self.named(made, "loader")),
             Some(name) => {
                 let module = self.modules.get(name).map_or(0, |slot| self.heap.word(*slot as usize));
                 (module, if module == 0 { 0 } else { self.named(module, "loader") })
@@ -81,6 +83,16 @@ impl Machine {
         let mirror = self.mirror(class);
         self.set_mirror_field(mirror, "module", module as Ref);
         self.set_mirror_field(mirror, "classLoader", loader as Ref);
+    }
+
+    /// Takes its module and its class loader from a class that was made at run time, on a path that was left: they may be
+    /// gone. Arrays of it have the same.
+    pub(crate) fn forget_home(&mut self, class: &'static Class) {
+        for class in std::iter::successors(Some(class), |c| c.array.get().copied()) {
+            let mirror = self.mirror(class);
+            self.set_mirror_field(mirror, "module", 0);
+            self.set_mirror_field(mirror, "classLoader", 0);
+        }
     }
 
     /// An immortal word that holds a reference.

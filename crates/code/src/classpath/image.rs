@@ -104,7 +104,7 @@ impl Image {
     }
 
     /// Package (internal form) to the module that holds it.
-    fn packages(&self) -> &HashMap<String, String> {
+    pub fn packages(&self) -> &HashMap<String, String> {
         self.packages.get_or_init(|| self.each_class(|r| Some((r.parent().to_owned(), r.module().to_owned()))))
     }
 

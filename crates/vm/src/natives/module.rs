@@ -1,12 +1,15 @@
-//! java.lang.Module: the graph is the JDK's own; the machine only wants to know which module object a name means.
+//! java.lang.Module and jdk.internal.loader.BootLoader: the graph of modules is the JDK's own; the machine only wants to
+//! know which module object a name means, and, of modules made at run time, which packages are theirs.
 
-use fretsaw_code::name::intern;
+use fretsaw_code::Space;
+use fretsaw_code::name::{Name, intern};
 
 use super::{Native, nothing};
 use crate::machine::Machine;
 use crate::trap::Result;
 
 const MODULE: &str = "java/lang/Module";
+const BOOT: &str = "jdk/internal/loader/BootLoader";
 
 pub(super) const NATIVES: &[Native] = &[
     (MODULE, "addReads0", "", nothing),
@@ -14,6 +17,9 @@ pub(super) const NATIVES: &[Native] = &[
     (MODULE, "addExportsToAll0", "", export),
     (MODULE, "addExportsToAllUnnamed0", "", export),
     (MODULE, "defineModule0", "", define),
+    (BOOT, "setBootLoaderUnnamedModule0", "", nothing),
+    (BOOT, "getSystemPackageLocation", "", package_location),
+    (BOOT, "getSystemPackageNames", "", package_names),
 ];
 
 /// Module, package: everyone may use the package, the program's unnamed modules included.
@@ -27,9 +33,12 @@ fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Module, whether it is open; its version, place and packages follow.
+/// Module, whether it is open, its version, its place, its packages.
 fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let module = u64::from(m.non_null(a[0])?);
+    if m.heap.word(m.app_loader as usize) != 0 {
+        return define_made(m, module, a[4]);
+    }
     let name = m.named(module, "name") as u32;
     let name = intern(&m.string_text(name));
     let slot = match m.modules.get(name) {
@@ -41,4 +50,63 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let members: Vec<_> = m.loader.classes().iter().copied().filter(|c| c.module == Some(name)).collect();
     members.into_iter().for_each(|class| m.set_home(class));
     Ok(0)
+}
+
+/// A module made at run time, such as that of proxy classes: the classes that its loader defines in its packages are its.
+fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
+    let space = m.space_of(m.named(module, "loader"))?;
+    let packages = m.heap.longs(m.non_null(packages)?).to_vec();
+    let mut slots = Vec::new();
+    for package in packages {
+        let name = intern(&m.string_text(m.non_null(package)?).replace('.', "/"));
+        slots.push(m.package_slot(space, name)?);
+    }
+    slots.into_iter().for_each(|slot| m.heap.set_ref(slot as usize, module));
+    Ok(0)
+}
+
+/// Where the boot loader has a package from, named in internal form; null for a package that is not its.
+fn package_location(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let package = m.non_null(a[0])?;
+    match boot_module(m, &m.string_text(package)) {
+        Some(module) => Ok(m.new_string(&format!("jrt:/{module}"))?.into()),
+        None => Ok(0),
+    }
+}
+
+/// All packages of the boot loader, in internal form. Whether a class of them is loaded already depends on what ran on
+/// other paths: it does not count.
+fn package_names(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let packages = m.loader.path.image.packages().keys();
+    let mut names: Vec<String> = packages.filter(|p| boot_module(m, p).is_some()).cloned().collect();
+    names.sort();
+    let mut strings = Vec::new();
+    for name in names {
+        strings.push(m.new_string(&name)?.into());
+    }
+    m.string_array(&strings)
+}
+
+/// The module of the boot loader that `package` belongs to.
+fn boot_module<'a>(m: &'a Machine, package: &str) -> Option<&'a str> {
+    let module = m.loader.path.image.packages().get(package)?;
+    let object = m.heap.word(*m.modules.get(module.as_str())? as usize);
+    (m.named(object, "loader") == 0).then_some(module)
+}
+
+impl Machine {
+    /// The immortal word that holds the module made at run time that has `package` in `space`; null while there is none.
+    fn package_slot(&mut self, space: Space, package: Name) -> Result<u32> {
+        if let Some(slot) = self.packages.get(&(space, package)) {
+            return Ok(*slot);
+        }
+        let slot = self.new_slot()?;
+        self.packages.insert((space, package), slot);
+        Ok(slot)
+    }
+
+    /// The module made at run time that has `package` in `space`; 0 if there is none.
+    pub(crate) fn made_module(&self, space: Space, package: &str) -> u64 {
+        self.packages.get(&(space, package)).map_or(0, |slot| self.heap.word(*slot as usize))
+    }
 }

@@ -37,7 +37,6 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties),
     ("jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties),
     ("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
-    ("jdk/internal/loader/BootLoader", "setBootLoaderUnnamedModule0", "", nothing),
 ];
 
 /// The JDK's own native libraries are here; there are no others.

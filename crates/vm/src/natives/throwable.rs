@@ -99,7 +99,9 @@ fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u16) -> Resu
         let name = m.named(module, "name");
         set(m, element, "moduleName", name, true);
     }
-    if class.module.is_some() {
+    let of_jdk =
+        class.module.and_then(|name| m.modules.get(name)).is_some_and(|slot| m.heap.word(*slot as usize) == module);
+    if of_jdk {
         let version = m.config.jdk.full_version.clone();
         set_string(m, element, "moduleVersion", &version)?;
     }
