@@ -1,10 +1,10 @@
 //! What the flags mean on this machine: the JDK is found, the class path taken apart, the API jar unpacked.
 
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Choice, Config, Event, Limit, Machine};
+use fretsaw_vm::{Choice, Config, Deadline, Event, Limit, Machine};
 
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
@@ -78,7 +78,9 @@ impl Settings {
         match machine.boot() {
             // The time is the program's, as the steps are.
             Ok(()) => {
-                machine.config.deadline = self.limits.timeout.and_then(|t| Instant::now().checked_add(t));
+                machine.config.deadline = self.limits.timeout.map(Deadline::after).transpose().map_err(|e| {
+                    Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
+                })?;
                 Ok(machine)
             }
             Err(Event::Limit(limit)) => Err(self.limits.reached(limit)),

@@ -11,6 +11,7 @@
 pub mod bootstrap;
 mod call;
 mod collect;
+mod deadline;
 mod dynamic;
 mod exception;
 mod exercise;
@@ -33,6 +34,7 @@ mod run;
 mod strings;
 mod trap;
 
+pub use deadline::Deadline;
 pub use machine::{Config, Event, Limit, Machine};
 pub use open::Choice;
 pub use program::Ending;

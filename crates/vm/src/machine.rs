@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
-use std::time::Instant;
 
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
@@ -11,6 +10,7 @@ use fretsaw_code::{LoadError, Loader, Method, Space};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::Cells;
 
+use crate::deadline::Deadline;
 use crate::dynamic::Recipe;
 use crate::files::Files;
 use crate::frames::Frames;
@@ -38,7 +38,7 @@ pub struct Config {
     /// How many steps (calls and backward jumps) a run may take.
     pub max_steps: u64,
     /// When to give up.
-    pub deadline: Option<Instant>,
+    pub deadline: Option<Deadline>,
     /// When undecided values are decided.
     pub choice: Choice,
     /// What the program can read as its standard input.
@@ -189,8 +189,6 @@ pub struct Machine {
     pub(crate) countdown: u64,
     /// Where room was asked for last, and how much. Not state of the program.
     pub(crate) asked: Option<((u64, usize, u32), usize)>,
-    /// Runs until the clock is looked at. Not state of the program.
-    pub(crate) runs_until_clock: u32,
     /// Objects that are held from outside while Java code runs.
     pub held: Vec<u64>,
     /// Steps at which to look at limits and the clock next.
@@ -251,7 +249,6 @@ impl Machine {
             trapped: None,
             countdown: 0,
             asked: None,
-            runs_until_clock: 0,
             held: Vec::new(),
             next_check: CHECK_EVERY.min(config.max_steps),
             config,

@@ -2,8 +2,12 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 use crate::support::Folder;
+
+/// How late a run that should take part of a second may end on a busy machine.
+const LATEST: Duration = Duration::from_secs(30);
 
 const LOOPS: &str = r#"
     class Loops {
@@ -14,6 +18,8 @@ const LOOPS: &str = r#"
                 case "fill" -> { for (Object[] list = null; ; ) list = new Object[] { list, new int[1000] }; }
                 case "deep" -> depth(0);
                 case "write" -> { while (true) System.out.println("again"); }
+                case "copy" -> { for (int[] a = new int[50_000_000]; ; ) System.arraycopy(a, 0, a, 1, a.length - 1); }
+                case "crc" -> { for (byte[] a = new byte[50_000_000]; ; ) new java.util.zip.CRC32().update(a); }
             }
         }
     }
@@ -24,6 +30,19 @@ fn time() {
     let ran = Folder::with("time", "Loops.java", LOOPS).fretsaw(&["run", "--timeout", "200ms", "Loops.java", "spin"]);
     ran.refused(3, "stopped after 0.2 s; --timeout allows more");
     assert!(ran.stderr.starts_with("within a line\nfretsaw: "), "{ran:?}");
+}
+
+/// A native that goes over a large array is one step, but not a short one. Without a look at the time before each, these
+/// would go on for minutes.
+#[test]
+fn time_within_few_steps() {
+    let folder = Folder::with("few-steps", "Loops.java", LOOPS);
+    for case in ["copy", "crc"] {
+        let started = Instant::now();
+        let ran = folder.fretsaw(&["run", "--timeout", "200ms", "Loops.java", case]);
+        ran.refused(3, "stopped after 0.2 s; --timeout allows more");
+        assert!(started.elapsed() < LATEST, "{case}: {:?}", started.elapsed());
+    }
 }
 
 #[test]

@@ -21,19 +21,12 @@ use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
 use crate::trap::Trap;
 use arith::{compare_double, compare_float, condition};
 
-/// How often the clock is looked at, in runs.
-const CLOCK_EVERY: u32 = 1 << 8;
-
 impl Machine {
     /// Runs until something happens that is not the machine's to decide.
     pub fn run(&mut self) -> Event {
-        if self.runs_until_clock == 0 {
-            self.runs_until_clock = CLOCK_EVERY;
-            if let Err(Trap::Stop(event)) = self.check_time() {
-                return event;
-            }
+        if let Err(Trap::Stop(event)) = self.check_time() {
+            return event;
         }
-        self.runs_until_clock -= 1;
         loop {
             self.interpret::<false>();
             if let Err(event) = self.handle_pending() {
@@ -736,6 +729,8 @@ impl Machine {
                     if !self.heap.has_room(0) {
                         trap!(Trap::Memory(0));
                     }
+                    // However long it takes, it is one step.
+                    slow!(self.check_time());
                     // The rest of the stub returns it.
                     r!(insn.a()) = slow!(self.call_native(code, insn.imm()));
                 }
@@ -781,10 +776,11 @@ impl Machine {
         Ok(())
     }
 
-    /// Looks at the clock.
+    /// Looks whether the time is over.
+    #[inline(always)]
     pub(crate) fn check_time(&self) -> crate::trap::Result<()> {
-        match self.config.deadline {
-            Some(deadline) if std::time::Instant::now() >= deadline => Err(Trap::Stop(Event::Limit(Limit::Time))),
+        match &self.config.deadline {
+            Some(deadline) if deadline.is_over() => Err(Trap::Stop(Event::Limit(Limit::Time))),
             _ => Ok(()),
         }
     }
