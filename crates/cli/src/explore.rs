@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use fretsaw_explore::{PathEnd, Summary};
 use fretsaw_search::Then;
-use fretsaw_vm::{Choice, Ending, Limit, Machine};
+use fretsaw_vm::{Choice, Limit, Machine};
 use serde::Serialize;
 
 use crate::args::{ChoiceSetting, ExploreArgs};
@@ -53,13 +53,7 @@ fn execute(args: &ExploreArgs) -> Result<Outcome> {
     let mut machine = settings.boot(&program, Vec::new(), choice)?;
     machine.output.capture = true;
     let started = Instant::now();
-    match machine.start_main(&program.class, args.arguments()) {
-        Ok(()) => {}
-        Err(Ending::BadProgram(why)) => return Err(Outcome::BadInput(why)),
-        Err(Ending::Limit(limit)) => return Err(Outcome::Incomplete(format!("{limit} was reached before main began"))),
-        Err(Ending::Unsupported(what)) => return Err(Outcome::Unsupported(what)),
-        Err(Ending::Exit(code)) => return Err(Outcome::Exit(code)),
-    }
+    machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
     let mut violations = Vec::new();
     let mut written: Vec<Vec<u8>> = Vec::new();
     let mut reader_gone = false;

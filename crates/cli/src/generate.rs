@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::args::GenerateArgs;
 use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
-use crate::target::Target;
+use crate::target::{Program, Target};
 
 /// What `--json` prints.
 #[derive(Serialize)]
@@ -25,7 +25,7 @@ struct Report<'a> {
     complete: bool,
     seconds: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    problem: Option<&'a str>,
+    problem: Option<String>,
 }
 
 /// Does the command.
@@ -47,8 +47,9 @@ fn execute(args: &GenerateArgs) -> Result<Outcome> {
             found += 1;
             if Some(found) == args.limit { Then::Stop } else { Then::Continue }
         })
-        .map_err(Outcome::BadInput)?;
+        .map_err(|ending| settings.outcome(ending, &program))?;
     let seconds = started.elapsed().as_secs_f64();
+    let outcome = outcome(&summary, &settings, &program);
     if args.machine.json {
         crate::exit::print_json(&Report {
             command: "generate",
@@ -59,17 +60,17 @@ fn execute(args: &GenerateArgs) -> Result<Outcome> {
             choices: summary.choices,
             complete: summary.complete,
             seconds,
-            problem: summary.problem.as_deref(),
+            problem: summary.problem.is_some().then(|| outcome.message()).flatten(),
         })?;
     } else {
         print_text(&summary, seconds)?;
     }
-    Ok(outcome(summary))
+    Ok(outcome)
 }
 
-fn outcome(summary: Summary) -> Outcome {
-    match summary.problem {
-        Some(problem) => Outcome::Incomplete(problem),
+fn outcome(summary: &Summary, settings: &Settings, program: &Program) -> Outcome {
+    match &summary.problem {
+        Some(ending) => settings.outcome(ending.clone(), program),
         None if summary.complete => Outcome::Exit(0),
         None => Outcome::Incomplete(format!("stopped after {} structures; there may be more", summary.structures)),
     }

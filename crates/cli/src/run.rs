@@ -7,11 +7,10 @@ use fretsaw_vm::{Choice, Ending, Limit, Machine};
 use serde::Serialize;
 
 use crate::args::RunArgs;
-use crate::class_path;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
 use crate::settings::Settings;
-use crate::target::{Program, Target};
+use crate::target::Target;
 
 /// What `--json` prints. What is not known, because the command did not get that far, is left out.
 #[derive(Default, Serialize)]
@@ -66,25 +65,7 @@ fn execute(args: &RunArgs, summary: &mut Summary<'_>) -> Result<Outcome> {
         // Our last line must begin a line.
         let _ = writeln!(std::io::stderr());
     }
-    Ok(outcome(ending, &program, &settings))
-}
-
-fn outcome(ending: Ending, program: &Program, settings: &Settings) -> Outcome {
-    match ending {
-        Ending::Exit(code) => Outcome::Exit(code),
-        Ending::Limit(limit) => settings.limits.reached(limit),
-        Ending::Unsupported(what) => Outcome::Unsupported(what),
-        Ending::BadProgram(why) if why.ends_with("was not found") => {
-            let path = class_path::join(&program.class_path);
-            let missing: Vec<_> = program.class_path.iter().filter(|p| !p.exists()).cloned().collect();
-            let note = match missing.as_slice() {
-                [] => String::new(),
-                missing => format!(", of which {} does not exist", class_path::join(missing).display()),
-            };
-            Outcome::BadInput(format!("{why}; the class path (-cp) is {}{note}", path.display()))
-        }
-        Ending::BadProgram(why) => Outcome::BadInput(why),
-    }
+    Ok(settings.outcome(ending, &program))
 }
 
 fn read_input(path: &Path) -> Result<Vec<u8>> {

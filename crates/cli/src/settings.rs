@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Choice, Config, Deadline, Event, Limit, Machine};
+use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine};
 
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
@@ -85,6 +85,26 @@ impl Settings {
             }
             Err(Event::Limit(limit)) => Err(self.limits.reached(limit)),
             Err(event) => Err(Outcome::Unsupported(self.not_booted(&machine, event))),
+        }
+    }
+
+    /// What the end of `program` means.
+    pub fn outcome(&self, ending: Ending, program: &Program) -> Outcome {
+        match ending {
+            Ending::Exit(code) => Outcome::Exit(code),
+            Ending::Limit(limit) => self.limits.reached(limit),
+            Ending::Unsupported(what) => Outcome::Unsupported(what),
+            Ending::BadProgram(why) => Outcome::BadInput(why),
+            Ending::NotFound(class) => {
+                let path = class_path::join(&program.class_path);
+                let missing: Vec<_> = program.class_path.iter().filter(|p| !p.exists()).cloned().collect();
+                let note = match missing.as_slice() {
+                    [] => String::new(),
+                    missing => format!(", of which {} does not exist", class_path::join(missing).display()),
+                };
+                let path = path.display();
+                Outcome::BadInput(format!("class {class} was not found; the class path (-cp) is {path}{note}"))
+            }
         }
     }
 

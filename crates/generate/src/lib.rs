@@ -8,35 +8,14 @@
 //! Not covered yet: finitization methods, arrays, several classes in one field, expansion of fields that were not read
 //! when the predicate returned true, output of the structures.
 
-use fretsaw_code::{Class, Field, Memory, Method};
+mod bound;
+mod setup;
+
 use fretsaw_search::{Step, System, Then, depth_first};
 use fretsaw_term::Domain;
-use fretsaw_vm::{Event, Machine};
+use fretsaw_vm::{Ending, Event, Machine};
 
-/// A bound given by the user.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// So many objects of the class with this simple name.
-    Objects(String, usize),
-    /// The int field of this name takes values from the first to the second.
-    Range(String, i32, i32),
-}
-
-impl Bound {
-    /// Parses `Node=5`, `size=0..5` or `size=5..5`. A name in upper case is a class.
-    pub fn parse(text: &str) -> Result<Bound, String> {
-        let bad = || format!("--bound {text}: expected CLASS=COUNT or FIELD=LOW..HIGH");
-        let (name, value) = text.split_once('=').ok_or_else(bad)?;
-        let last = name.rsplit('.').next().unwrap_or(name);
-        let is_class = last.chars().next().is_some_and(char::is_uppercase);
-        let number = |text: &str| text.trim().parse::<i32>().map_err(|_| bad());
-        match value.split_once("..") {
-            Some((low, high)) => Ok(Bound::Range(name.to_owned(), number(low)?, number(high)?)),
-            None if is_class => Ok(Bound::Objects(name.to_owned(), value.parse().map_err(|_| bad())?)),
-            None => Ok(Bound::Range(name.to_owned(), number(value)?, number(value)?)),
-        }
-    }
-}
+pub use bound::Bound;
 
 /// Totals of a generation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,8 +30,8 @@ pub struct Summary {
     pub choices: u64,
     /// Whether all candidates were tried.
     pub complete: bool,
-    /// What went wrong, if something did.
-    pub problem: Option<String>,
+    /// What ended it before its time, if something did.
+    pub problem: Option<Ending>,
 }
 
 /// A choice as it came up: the cell, its alternatives, and how much of the log is older.
@@ -137,46 +116,18 @@ impl System for Candidates<'_> {
     }
 }
 
-/// Generates all inputs of `predicate`, a boolean method without arguments of class `class`, within `bounds`.
+/// Generates all inputs of `predicate`, a boolean method without arguments of class `class` (external form), within
+/// `bounds`.
 pub fn generate(
     machine: &mut Machine,
     class: &str,
     predicate: Option<&str>,
     bounds: &[Bound],
     mut visit: impl FnMut(&mut Machine) -> Then,
-) -> Result<Summary, String> {
-    let class = initialize(machine, class)?;
-    let method = find_predicate(class, predicate)?;
-    let root = construct(machine, class)?;
-    // Constructors may make room, so objects are kept where they are found again when they move.
-    machine.held.push(root);
-    let mut groups = Vec::new();
-    for bound in bounds {
-        if let Bound::Objects(name, count) = bound {
-            let bounded = find_class(machine, class, name)?;
-            machine.groups.push(Vec::new());
-            for _ in 0..*count {
-                let object = construct(machine, bounded)?;
-                machine.groups[groups.len()].push(object);
-            }
-            groups.push(bounded);
-        }
-    }
-    let root = machine.held.pop().unwrap_or(0);
-    let mut used = vec![false; bounds.len()];
-    suspend(machine, class, root, class, &groups, bounds, &mut used)?;
-    for (number, bounded) in groups.iter().enumerate() {
-        for object in machine.groups[number].clone() {
-            suspend(machine, bounded, object, class, &groups, bounds, &mut used)?;
-        }
-    }
-    if let Some(index) = used.iter().zip(bounds).position(|(used, b)| !used && matches!(b, Bound::Range(..))) {
-        return Err(unused_bound(&bounds[index], class, &groups));
-    }
-    machine.attempt(|m| m.start(method, &[root])).map_err(|e| show(machine, &e))?;
+) -> Result<Summary, Ending> {
+    let groups = setup::prepare(machine, class, predicate, bounds)?;
     let mut summary = Summary::default();
-    let used = vec![0; groups.len()];
-    let mut candidates = Candidates { machine, used, log: Vec::new() };
+    let mut candidates = Candidates { machine, used: vec![0; groups], log: Vec::new() };
     let explored = depth_first(&mut candidates, |candidates, event| match event {
         Event::Returned(0) => Then::Continue,
         Event::Returned(_) => {
@@ -190,7 +141,7 @@ pub fn generate(
             Then::Continue
         }
         event => {
-            summary.problem = Some(show(candidates.machine, &event));
+            summary.problem = Some(ending(candidates.machine, &event));
             Then::Stop
         }
     });
@@ -200,107 +151,17 @@ pub fn generate(
     Ok(summary)
 }
 
-/// Puts a suspended choice into every field of `object` that a bound is about.
-fn suspend(
-    machine: &mut Machine,
-    holder: &'static Class,
-    object: u64,
-    root: &'static Class,
-    groups: &[&'static Class],
-    bounds: &[Bound],
-    used: &mut [bool],
-) -> Result<(), String> {
-    for (declaring, field) in instance_fields(holder) {
-        let group = groups.iter().position(|g| fretsaw_code::descriptor::descriptor_of(g.name) == field.descriptor);
-        let qualified = [holder, declaring].map(|c| format!("{}.{}", simple_name(c), field.name));
-        let index = bounds.iter().position(|b| match b {
-            Bound::Range(name, ..) => qualified.contains(name) || (holder.id == root.id && name == field.name),
-            Bound::Objects(..) => false,
-        });
-        let range = index.map(|index| {
-            used[index] = true;
-            &bounds[index]
-        });
-        let range = match range {
-            Some(Bound::Range(_, low, high)) => Some((*low, *high)),
-            _ => None,
-        };
-        let domain = match (group, range) {
-            (Some(group), _) => Domain::Objects { null: true, group: group as u32 },
-            (None, Some(_)) if field.memory != Memory::Int => {
-                return Err(format!("--bound {}: only int fields can have a range", field.name));
-            }
-            (None, Some((low, high))) if low > high => {
-                return Err(format!("--bound {}: the range is empty", field.name));
-            }
-            (None, Some((low, high))) => Domain::Range(low, high),
-            (None, None) => continue,
-        };
-        machine.suspend_field(object, field, domain);
-    }
-    Ok(())
-}
-
-/// The instance fields of `class`, its superclasses' first, each with the class that declares it.
-fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'static Field)> {
-    let mut lineage: Vec<&'static Class> = std::iter::successors(Some(class), |c| c.superclass).collect();
-    lineage.reverse();
-    let own = |c: &'static Class| c.fields.iter().filter(|f| !f.is_static()).map(move |f| (c, f));
-    lineage.into_iter().flat_map(own).collect()
-}
-
-fn simple_name(class: &Class) -> &str {
-    class.name.rsplit(['/', '$']).next().unwrap_or(class.name)
-}
-
-/// A bound for a field that no object has.
-fn unused_bound(bound: &Bound, root: &'static Class, groups: &[&'static Class]) -> String {
-    let name = match bound {
-        Bound::Range(name, ..) | Bound::Objects(name, _) => name,
-    };
-    let mut names: Vec<String> = instance_fields(root).iter().map(|(_, f)| f.name.to_owned()).collect();
-    for group in groups {
-        names.extend(instance_fields(group).iter().map(|(_, f)| format!("{}.{}", simple_name(group), f.name)));
-    }
-    format!("--bound {name}: there is no such field; there are {}", names.join(", "))
-}
-
-fn find_predicate(class: &'static Class, name: Option<&str>) -> Result<&'static Method, String> {
-    let names: Vec<&str> = name.map_or(vec!["repOk", "repOK"], |n| vec![n]);
-    let found = names.iter().find_map(|n| class.lineage().find_map(|c| c.declared_method(n, "()Z")));
-    let found = found.filter(|m| !m.is_static());
-    found.ok_or_else(|| {
-        format!("class {} has no method boolean {}()", class.external_name(), names.join("() or boolean "))
-    })
-}
-
-/// The class with simple name `name`, looked for as a nested class, a neighbour, and by its full name.
-fn find_class(machine: &mut Machine, from: &'static Class, name: &str) -> Result<&'static Class, String> {
-    let package = if from.package().is_empty() { String::new() } else { format!("{}/", from.package()) };
-    let tries = [format!("{}${name}", from.name), format!("{package}{name}"), name.replace('.', "/")];
-    let found = tries.iter().find(|t| machine.loader.load(t).is_ok()).cloned();
-    match found {
-        Some(found) => initialize(machine, &found),
-        None => Err(format!("--bound {name}: no class of that name in or beside {}", from.external_name())),
-    }
-}
-
-fn initialize(machine: &mut Machine, class: &str) -> Result<&'static Class, String> {
-    machine.initialize(&class.replace('.', "/")).map_err(|e| show(machine, &e))
-}
-
-fn construct(machine: &mut Machine, class: &'static Class) -> Result<u64, String> {
-    machine.construct(class, "()V", &[]).map(u64::from).map_err(|e| show(machine, &e))
-}
-
-fn show(machine: &Machine, event: &Event) -> String {
+/// What an event means that leaves no candidate to go on with.
+fn ending(machine: &Machine, event: &Event) -> Ending {
     match event {
-        Event::Thrown(exception) => format!("uncaught {}", machine.describe(*exception)),
-        Event::Unsupported(what) => format!("unsupported: {what}"),
-        Event::Limit(limit) => format!("{limit} was reached"),
-        Event::Exit(code) => format!("the class under test ended the program with exit code {code}"),
-        Event::Choose(_) => "a choice was made before the predicate ran".to_owned(),
-        Event::Cut => "an assumption did not hold before the predicate ran".to_owned(),
-        Event::Returned(_) | Event::Paused => "the machine stopped".to_owned(),
+        Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", machine.describe(*exception))),
+        Event::Unsupported(what) => Ending::Unsupported(what.clone()),
+        Event::Limit(limit) => Ending::Limit(*limit),
+        Event::Exit(code) => {
+            Ending::BadProgram(format!("the class under test ended the program with exit code {code}"))
+        }
+        Event::Choose(_) => Ending::BadProgram("a choice was made before the predicate ran".to_owned()),
+        Event::Cut => Ending::BadProgram("an assumption did not hold before the predicate ran".to_owned()),
+        Event::Returned(_) | Event::Paused => Ending::Unsupported("the machine stopped".to_owned()),
     }
 }

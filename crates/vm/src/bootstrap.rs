@@ -6,7 +6,7 @@
 use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
 use fretsaw_heap::Ref;
 
-use crate::machine::{Event, Machine};
+use crate::machine::{Event, Limit, Machine};
 use crate::natives::thread::RUNNABLE;
 use crate::trap::{Result, Trap};
 
@@ -61,6 +61,7 @@ impl Machine {
         f(self).map_err(|trap| match trap {
             Trap::Stop(event) => event,
             Trap::Throw(exception) => Event::Thrown(exception),
+            Trap::Memory(_) => Event::Limit(Limit::Heap),
             Trap::Raise(class, message) => Event::Unsupported(format!("{}: {}", class, message.unwrap_or_default())),
             other => Event::Unsupported(format!("{other:?}")),
         })
@@ -156,7 +157,7 @@ impl Machine {
         Ok(())
     }
 
-    /// A new object of class `class`, by its constructor with that descriptor.
+    /// A new object of class `class`, by its constructor with that descriptor; all its arguments are references.
     pub fn construct(
         &mut self,
         class: &'static Class,
@@ -165,14 +166,31 @@ impl Machine {
     ) -> std::result::Result<Ref, Event> {
         let missing = || Event::Unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
         let constructor = class.declared_method("<init>", descriptor).ok_or_else(missing)?;
+        let held = self.held.len();
+        // The initializer, the allocation and the constructor may make room: objects move.
+        self.held.extend(arguments);
+        let constructed = self.construct_held(class, constructor, held);
+        self.held.truncate(held);
+        constructed
+    }
+
+    /// As [`Machine::construct`], with the arguments that are held from number `held` on.
+    fn construct_held(
+        &mut self,
+        class: &'static Class,
+        constructor: &'static Method,
+        held: usize,
+    ) -> std::result::Result<Ref, Event> {
         self.initialize(class.name)?;
-        let object = self.attempt(|m| Ok(m.heap.allocate(class.id, class.instance_words as usize)?))?;
-        let all: Vec<u64> = std::iter::once(u64::from(object)).chain(arguments.iter().copied()).collect();
-        // The constructor may make room: the object moves.
-        self.held.push(object.into());
-        let constructed = self.call(constructor, &all);
-        let object = self.held.pop().unwrap_or(0) as Ref;
-        constructed.map(|_| object)
+        let words = class.instance_words as usize;
+        if !self.heap.has_room(words) {
+            self.attempt(|m| m.make_room(words))?;
+        }
+        let object = self.attempt(|m| Ok(m.heap.allocate(class.id, words)?))?;
+        self.held.insert(held, object.into());
+        let arguments = self.held[held..].to_vec();
+        self.call(constructor, &arguments)?;
+        Ok(self.held[held] as Ref)
     }
 }
 

@@ -120,11 +120,23 @@ impl Machine {
     /// The innermost place in the user's own classes: `File.java:12`.
     pub(crate) fn place_in_program(&self) -> Option<String> {
         let trace = self.stack_trace(None);
-        let own = |(id, _): &&(u32, u16)| !self.loader.method(*id).class.is_trusted();
-        let (id, origin) = trace.iter().find(own).or(trace.first())?;
-        let method = self.loader.method(*id);
+        self.own_place(&trace).or_else(|| self.show_place(*trace.first()?))
+    }
+
+    /// The innermost place in the user's own classes at which `exception` was made.
+    pub fn place_of(&self, exception: Ref) -> Option<String> {
+        let trace: Vec<(u32, u16)> = self.record(exception).iter().map(|e| ((e >> 32) as u32, *e as u16)).collect();
+        self.own_place(&trace)
+    }
+
+    fn own_place(&self, trace: &[(u32, u16)]) -> Option<String> {
+        self.show_place(*trace.iter().find(|(id, _)| !self.loader.method(*id).class.is_trusted())?)
+    }
+
+    fn show_place(&self, (id, origin): (u32, u16)) -> Option<String> {
+        let method = self.loader.method(id);
         let file = method.class.source_file().unwrap_or(method.class.name);
-        Some(match method.line(*origin) {
+        Some(match method.line(origin) {
             Some(line) => format!("{file}:{line}"),
             None => format!("{file}, method {}", method.name),
         })
@@ -132,16 +144,20 @@ impl Machine {
 
     /// The recorded stack of `exception`, a line for each frame, without running any Java.
     pub fn trace(&self, exception: Ref) -> Vec<String> {
-        let record = self.heap.word(exception as usize + self.known.throwable_backtrace) as Ref;
-        if record == 0 {
-            return Vec::new();
-        }
         let show = |entry: &u64| {
             let method = self.loader.method((entry >> 32) as u32);
             let line = method.line(*entry as u16).map_or(String::new(), |l| format!(":{l}"));
             format!("{}.{}{line}", method.class.external_name(), method.name)
         };
-        self.heap.longs(record).iter().map(show).collect()
+        self.record(exception).iter().map(show).collect()
+    }
+
+    /// The stack that `exception` recorded, a word for each frame: method number and position.
+    fn record(&self, exception: Ref) -> &[u64] {
+        match self.heap.word(exception as usize + self.known.throwable_backtrace) as Ref {
+            0 => &[],
+            record => self.heap.longs(record),
+        }
     }
 
     /// One line that says what `exception` is, for events outside of Java.

@@ -1,11 +1,11 @@
 //! Running a program: its main method, its end, its uncaught exceptions.
 
 use fretsaw_code::class::flags;
-use fretsaw_code::{LoadErrorKind, Method};
+use fretsaw_code::{Class, LoadErrorKind, Method};
 use fretsaw_heap::Ref;
 
 use crate::machine::{Event, Limit, Machine};
-use crate::trap::Result;
+use crate::trap::{Result, Trap};
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,20 +18,14 @@ pub enum Ending {
     Unsupported(String),
     /// It cannot be started; the text says why.
     BadProgram(String),
+    /// There is no class of this name (external form).
+    NotFound(String),
 }
 
 impl Machine {
     /// Prepares the call of the main method of class `name` (external form); [`Machine::run`] then runs it.
     pub fn start_main(&mut self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
-        let internal = name.replace('.', "/");
-        let loaded = self.loader.load(&internal);
-        self.attempt(|m| m.settle_fresh()).map_err(|e| self.ending(e))?;
-        let class = loaded.map_err(|e| {
-            Ending::BadProgram(match e.kind {
-                LoadErrorKind::NotFound if e.message == internal => format!("class {name} was not found"),
-                _ => e.message,
-            })
-        })?;
+        let class = self.named_class(name)?;
         let main = class.lineage().find_map(|c| c.declared_method("main", "([Ljava/lang/String;)V"));
         let main = main.filter(|m| m.is_static() && m.flags & flags::PUBLIC != 0);
         let Some(main) = main else {
@@ -39,6 +33,24 @@ impl Machine {
         };
         let started = self.attempt(|m| m.start_with_strings(main, arguments));
         started.map_err(|event| self.ending(event))
+    }
+
+    /// The class that a user named `name` (external form).
+    pub fn named_class(&mut self, name: &str) -> std::result::Result<&'static Class, Ending> {
+        let internal = name.replace('.', "/");
+        let loaded = self.loader.load(&internal);
+        self.attempt(|m| m.settle_fresh()).map_err(|e| self.ending(e))?;
+        loaded.map_err(|error| match error.kind {
+            LoadErrorKind::NotFound if error.message == internal => Ending::NotFound(name.to_owned()),
+            _ => match Trap::from(error) {
+                Trap::Raise(error, message) => {
+                    let (error, message) = (error.replace('/', "."), message.unwrap_or_default());
+                    Ending::BadProgram(format!("class {name} cannot be loaded: {error}: {message}"))
+                }
+                Trap::Stop(event) => self.ending(event),
+                trap => Ending::Unsupported(format!("loading class {name}: {trap:?}")),
+            },
+        })
     }
 
     /// Runs the main method of class `name` to its end. Choices are not made: a program that needs one is not supported.

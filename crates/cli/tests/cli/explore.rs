@@ -180,7 +180,7 @@ fn inherited_fields_and_bounds_without_a_field() {
     let summary = json(&ran);
     assert_eq!(summary["structures"], 3, "{ran:?}");
     let ran = folder.fretsaw(&["generate", "Inherits.java", "--bound", "Base$Node=2", "--bound", "sze=3"]);
-    ran.refused(2, "--bound sze: there is no such field; there are root, size");
+    ran.refused(2, "--bound sze=3: there is no such field; there are root, size");
 }
 
 /// Objects move when constructors and predicates make room: the search must find them again.
