@@ -1,12 +1,14 @@
 //! Class paths as `java` reads them: `:` between entries, `DIR/*` for all jars of a folder, entries that do not exist
-//! are passed over.
+//! are passed over. Jars name further entries in their manifests.
 
+use std::collections::{HashSet, VecDeque};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use fretsaw_code::classpath::Jar;
+use fretsaw_code::classpath::{Entry, Jar};
 
 use crate::exit::Result;
+use crate::file_url;
 use crate::key::unreadable;
 
 /// The entries of the class path `text`.
@@ -25,13 +27,37 @@ pub fn parse(text: &OsStr) -> Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// The class path that the manifest of the jar at `path` adds: relative to the jar, with blanks in between.
-pub fn of_manifest(path: &Path, jar: &Jar) -> Result<Vec<PathBuf>> {
-    let Some(manifest) = jar.find("META-INF/MANIFEST.MF")? else { return Ok(Vec::new()) };
-    let text = String::from_utf8_lossy(&manifest.bytes).replace("\r\n", "\n").replace("\n ", "");
-    let value = text.lines().find_map(|l| l.strip_prefix("Class-Path:")).unwrap_or_default();
-    let folder = path.parent().unwrap_or(Path::new(""));
-    Ok(value.split_whitespace().map(|entry| folder.join(entry.trim_start_matches("file:"))).collect())
+/// Opens what there is of the class path `paths`, each entry once. What a jar's manifest adds comes right behind it.
+pub fn open(paths: &[PathBuf]) -> Result<Vec<Entry>> {
+    let mut waiting: VecDeque<(PathBuf, bool)> = paths.iter().map(|path| (path.clone(), true)).collect();
+    let mut seen = HashSet::new();
+    let mut entries = Vec::new();
+    while let Some((path, is_given)) = waiting.pop_front() {
+        // What does not exist has no canonical name.
+        let Ok(place) = path.canonicalize() else { continue };
+        if !seen.insert(place.clone()) {
+            continue;
+        }
+        let entry = match Entry::open(&path) {
+            // Nobody but the maker of a jar can do anything about what it names.
+            Err(_) if !is_given => continue,
+            opened => opened?,
+        };
+        if let Entry::Jar(jar) = &entry {
+            of_manifest(&place, jar)?.into_iter().rev().for_each(|path| waiting.push_front((path, false)));
+        }
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+/// The entries that the manifest of the jar at `place` names: URLs relative to the jar, with blanks in between. Those
+/// that are of no file are passed over. A folder ends with a slash.
+fn of_manifest(place: &Path, jar: &Jar) -> Result<Vec<PathBuf>> {
+    let value = jar.attribute("Class-Path")?.unwrap_or_default();
+    let folder = place.parent().unwrap_or(Path::new("/"));
+    let resolved = value.split_ascii_whitespace().filter_map(|url| Some((file_url::resolve(folder, url)?, url)));
+    Ok(resolved.filter(|(path, url)| path.is_dir() == url.ends_with('/')).map(|(path, _)| path).collect())
 }
 
 /// A class path in one string, for javac and for messages.

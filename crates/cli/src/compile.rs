@@ -66,8 +66,9 @@ impl Compiler<'_> {
         key.add(env!("CARGO_PKG_VERSION")).add(FLAGS.join(" ")).add(&self.api.hash);
         key.add(file.file_name().unwrap_or_default().as_encoded_bytes()).add(source);
         key.add_path(&self.jdk.home).add(fs::read(&release).map_err(|e| unreadable(&release, &e))?);
-        for entry in self.class_path {
-            key.add("class path").add_path(entry).add_tree(entry, "class")?;
+        // With the jars that other jars name, which javac looks at too.
+        for entry in class_path::open(self.class_path)? {
+            key.add("class path").add_path(entry.path()).add_tree(entry.path(), "class")?;
         }
         for folder in self.source_path {
             key.add("source path").add_path(folder).add_tree(folder, "java")?;

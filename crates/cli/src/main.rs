@@ -12,6 +12,7 @@ mod compile;
 mod crash;
 mod exit;
 mod explore;
+mod file_url;
 mod generate;
 mod java_flags;
 mod key;

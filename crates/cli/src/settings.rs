@@ -71,9 +71,7 @@ impl Settings {
         config.readable = self.readable.clone();
         // Ours goes first, because the machine's natives are for its methods.
         config.entries.push(Entry::open(&self.api.path)?);
-        for path in program.class_path.iter().filter(|p| p.exists()) {
-            config.entries.push(Entry::open(path)?);
-        }
+        config.entries.extend(class_path::open(&program.class_path)?);
         let mut machine = Machine::new(config)?;
         match machine.boot() {
             // The time is the program's, as the steps are.

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use fretsaw_code::classpath::Jar;
 
 use crate::class_list::ClassList;
-use crate::class_path;
 use crate::compile::Compiler;
 use crate::exit::{Outcome, Result, bad};
 use crate::settings::Settings;
@@ -25,7 +24,7 @@ pub enum Target {
 pub struct Program {
     /// Its external name.
     pub class: String,
-    /// Where it and the classes it needs are, the JDK's left out.
+    /// Where it and the classes it needs are, the JDK's and what jars add left out.
     pub class_path: Vec<PathBuf>,
 }
 
@@ -96,7 +95,6 @@ fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
         Outcome::BadInput(format!("{jar}: its manifest has no Main-Class: use -cp {jar} and the name of a class"))
     })?;
     let mut class_path = vec![path.to_owned()];
-    class_path.extend(class_path::of_manifest(path, &jar)?);
     class_path.extend(settings.class_path.iter().flatten().cloned());
     Ok(Program { class, class_path })
 }

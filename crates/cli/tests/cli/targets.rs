@@ -103,6 +103,44 @@ fn jars() {
     folder.fretsaw(&["run", "thin.jar"]).printed(0, "Hello \n");
 }
 
+/// What jars name in their manifests is found as java finds it: by URLs, relative to where the jar really is, from any jar.
+#[test]
+fn jars_that_name_others() {
+    let folder = Folder::with("jar-urls", "Hello.java", HELLO);
+    folder.javac("Hello.java");
+    for name in ["with space", "other", "lib"] {
+        std::fs::create_dir(folder.0.join(name)).unwrap();
+    }
+    folder.jar("with space/pér%.jar", "");
+    std::fs::rename(folder.0.join("classes"), folder.0.join("kept")).unwrap();
+    std::fs::create_dir(folder.0.join("classes")).unwrap();
+    let check = |url: &str, found: bool| {
+        folder.jar("lib/thin.jar", &format!("Main-Class: Hello\r\nClass-Path: nope {url}\r\n"));
+        let ours = folder.fretsaw(&["run", "other/link.jar", "x"]);
+        let mut java = Command::new(jdk_home().join("bin/java"));
+        let java = ran(java.args(["-jar", "other/link.jar", "x"]).current_dir(&folder.0).output().unwrap());
+        assert_eq!((java.code == 0, ours.code == 0), (found, found), "{url}: {java:?} {ours:?}");
+        if found {
+            ours.printed(0, "Hello x\n");
+        }
+    };
+    std::os::unix::fs::symlink("../lib/thin.jar", folder.0.join("other/link.jar")).unwrap();
+    for url in ["../with%20space/p%C3%A9r%25.jar", "http://x/y.jar file:../with%20space/pér%25.jar", "no/../../kept/"]
+    {
+        check(url, true);
+    }
+    for url in ["../with%20space/nope.jar", "../kept", "file://host/x.jar"] {
+        check(url, false);
+    }
+    // The middle one only names the next, and itself.
+    folder.jar("middle.jar", "Class-Path: middle.jar with%20space/p%C3%A9r%25.jar\r\n");
+    check("../middle.jar", true);
+    folder.fretsaw(&["run", "-cp", "middle.jar", "Hello", "x"]).printed(0, "Hello x\n");
+    let text = "class Uses { public static void main(String[] a) { Hello.main(a); } }";
+    folder.write("Uses.java", text);
+    folder.fretsaw(&["run", "-cp", "middle.jar", "Uses.java", "x"]).printed(0, "Hello x\n");
+}
+
 /// A jar may have other classes for newer releases.
 #[test]
 fn multi_release_jars() {

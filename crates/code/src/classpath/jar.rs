@@ -35,7 +35,7 @@ impl Jar {
         let names = archive.file_names().filter_map(|n| n.strip_prefix(VARIANTS)?.split('/').next()?.parse().ok());
         let variants: BTreeSet<u32> = names.collect();
         let mut jar = Jar { path: shown, variants: Vec::new(), archive: Mutex::new(archive) };
-        if !variants.is_empty() && jar.manifest("Multi-Release")?.is_some_and(|v| v.eq_ignore_ascii_case("true")) {
+        if !variants.is_empty() && jar.attribute("Multi-Release")?.is_some_and(|v| v.eq_ignore_ascii_case("true")) {
             jar.variants = variants.into_iter().rev().collect();
         }
         Ok(jar)
@@ -72,11 +72,11 @@ impl Jar {
 
     /// The main class that the manifest names, in external form.
     pub fn main_class(&self) -> Result<Option<String>, LoadError> {
-        self.manifest("Main-Class")
+        self.attribute("Main-Class")
     }
 
     /// What the main section of the manifest says of `attribute`.
-    fn manifest(&self, attribute: &str) -> Result<Option<String>, LoadError> {
+    pub fn attribute(&self, attribute: &str) -> Result<Option<String>, LoadError> {
         let Some(manifest) = self.find("META-INF/MANIFEST.MF")? else { return Ok(None) };
         // A long manifest line goes on in the next one after a single space.
         let text = String::from_utf8_lossy(&manifest.bytes).replace("\r\n", "\n").replace("\n ", "");
