@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
-use fretsaw_explore::{PathEnd, Summary};
+use fretsaw_explore::{PathEnd, Summary, Violation};
 use fretsaw_search::Then;
 use fretsaw_vm::{Choice, Limit, Machine};
 use serde::Serialize;
@@ -29,7 +29,7 @@ struct Report<'a> {
     choices: u64,
     complete: bool,
     seconds: f64,
-    violations: &'a [String],
+    violations: Vec<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -55,16 +55,12 @@ fn execute(args: &ExploreArgs) -> Result<Outcome> {
     let started = Instant::now();
     machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
     let mut violations = Vec::new();
-    let mut written: Vec<Vec<u8>> = Vec::new();
     let mut reader_gone = false;
     let mut paths = 0;
     let summary = fretsaw_explore::explore(&mut machine, |machine, end| {
         match end {
             PathEnd::Completed if !args.machine.json => reader_gone = !publish(machine),
-            PathEnd::Violated(what) if violations.len() < SHOWN => {
-                violations.push(what.clone());
-                written.push([machine.output.pending(1), machine.output.pending(2)].concat());
-            }
+            PathEnd::Violated(violation) if violations.len() < SHOWN => violations.push(violation.clone()),
             _ => {}
         }
         paths += 1;
@@ -77,7 +73,7 @@ fn execute(args: &ExploreArgs) -> Result<Outcome> {
     if args.machine.json {
         print_json(args, &summary, &violations, seconds)?;
     } else if !args.machine.quiet {
-        print_text(&summary, &violations, &written, seconds);
+        print_text(&summary, &violations, seconds);
     }
     Ok(outcome(&summary))
 }
@@ -110,12 +106,13 @@ fn outcome(summary: &Summary) -> Outcome {
     }
 }
 
-fn print_text(summary: &Summary, violations: &[String], written: &[Vec<u8>], seconds: f64) {
+fn print_text(summary: &Summary, violations: &[Violation], seconds: f64) {
     let mut text = String::new();
-    for (violation, written) in violations.iter().zip(written) {
-        text += &format!("violation: {violation}\n");
-        for line in String::from_utf8_lossy(written).lines() {
-            text += &format!("    written: {line}\n");
+    for violation in violations {
+        text += &format!("violation: {}\n", violation.text);
+        for written in [&violation.stdout, &violation.stderr] {
+            let written = String::from_utf8_lossy(written);
+            written.lines().for_each(|line| text += &format!("    written: {line}\n"));
         }
     }
     text += &format!(
@@ -126,7 +123,7 @@ fn print_text(summary: &Summary, violations: &[String], written: &[Vec<u8>], sec
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
-fn print_json(args: &ExploreArgs, summary: &Summary, violations: &[String], seconds: f64) -> Result<()> {
+fn print_json(args: &ExploreArgs, summary: &Summary, violations: &[Violation], seconds: f64) -> Result<()> {
     let report = Report {
         command: "explore",
         target: args.target(),
@@ -138,7 +135,7 @@ fn print_json(args: &ExploreArgs, summary: &Summary, violations: &[String], seco
         choices: summary.choices,
         complete: summary.complete,
         seconds,
-        violations,
+        violations: violations.iter().map(|v| v.text.as_str()).collect(),
         limits: summary.limits.iter().map(Limit::to_string).collect(),
         unsupported: summary.unsupported.as_deref(),
     };

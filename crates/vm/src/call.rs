@@ -186,11 +186,6 @@ impl Machine {
         }
         Ok(())
     }
-
-    /// Drops all frames, as after the end of a run.
-    pub fn reset_stack(&mut self) {
-        self.frames.stack.clear();
-    }
 }
 
 fn first_call(code: &Code) -> usize {

@@ -142,16 +142,6 @@ impl Machine {
         })
     }
 
-    /// The recorded stack of `exception`, a line for each frame, without running any Java.
-    pub fn trace(&self, exception: Ref) -> Vec<String> {
-        let show = |entry: &u64| {
-            let method = self.loader.method((entry >> 32) as u32);
-            let line = method.line(*entry as u16).map_or(String::new(), |l| format!(":{l}"));
-            format!("{}.{}{line}", method.class.external_name(), method.name)
-        };
-        self.record(exception).iter().map(show).collect()
-    }
-
     /// The stack that `exception` recorded, a word for each frame: method number and position.
     fn record(&self, exception: Ref) -> &[u64] {
         match self.heap.word(exception as usize + self.known.throwable_backtrace) as Ref {

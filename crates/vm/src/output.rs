@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 use std::io::Write;
+use std::ops::Range;
 
 /// The log.
 #[derive(Default)]
@@ -29,8 +30,8 @@ impl Output {
         }
     }
 
-    /// How much was written and not published.
-    pub(crate) fn len(&self) -> usize {
+    /// How much was written and not published, in bytes.
+    pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
@@ -50,7 +51,21 @@ impl Output {
 
     /// Everything written to `descriptor` and not yet published.
     pub fn pending(&self, descriptor: u8) -> Vec<u8> {
-        self.each_run().filter(|(d, _)| *d == descriptor).flat_map(|(_, bytes)| bytes).copied().collect()
+        self.pending_within(descriptor, 0..self.len())
+    }
+
+    /// What of the bytes numbered `range` was written to `descriptor`.
+    pub fn pending_within(&self, descriptor: u8, range: Range<usize>) -> Vec<u8> {
+        let mut found = Vec::new();
+        let mut start = 0;
+        for (written_to, end) in self.runs.iter().copied() {
+            let part = start.max(range.start)..end.min(range.end);
+            if written_to == descriptor && !part.is_empty() {
+                found.extend_from_slice(&self.bytes[part]);
+            }
+            start = end;
+        }
+        found
     }
 
     fn each_run(&self) -> impl Iterator<Item = (u8, &[u8])> {

@@ -1,7 +1,8 @@
 //! Running a program: its main method, its end, its uncaught exceptions.
 
 use fretsaw_code::class::flags;
-use fretsaw_code::{Class, LoadErrorKind, Method};
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Class, LoadErrorKind, Method, Op};
 use fretsaw_heap::Ref;
 
 use crate::machine::{Event, Limit, Machine};
@@ -85,25 +86,44 @@ impl Machine {
     }
 
     /// Prints an uncaught exception as the main thread does.
-    pub fn print_uncaught(&mut self, exception: Ref) -> Ending {
-        self.reset_stack();
-        let thread = self.current_thread();
-        let dispatch = self
-            .loader
-            .load("java/lang/Thread")
-            .ok()
-            .and_then(|c| c.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V"));
-        let Some(dispatch) = dispatch else {
-            return Ending::Unsupported(format!("uncaught {}", self.describe(exception)));
+    fn print_uncaught(&mut self, exception: Ref) -> Ending {
+        let event = match self.start_uncaught(exception) {
+            Ok(()) => self.run(),
+            Err(event) => event,
         };
-        let handled = match self.call(dispatch, &[thread, exception.into()]) {
-            Err(Event::Thrown(failure)) => self.attempt(|m| m.report_failed_handler(failure.into())),
-            other => other.map(|_| ()),
-        };
-        match handled.and_then(|()| self.call_static("java/lang/Shutdown", "shutdown", "()V", &[])) {
-            Ok(_) | Err(Event::Thrown(_)) => Ending::Exit(1),
-            Err(event) => self.ending(event),
+        match event {
+            Event::Thrown(_) => Ending::Exit(1),
+            event => self.ending(event),
         }
+    }
+
+    /// Prepares what the main thread does after an uncaught exception: its handler prints it, then the program's
+    /// shutdown hooks run. [`Machine::run`] then does that and ends with [`Event::Thrown`] again.
+    pub fn start_uncaught(&mut self, exception: Ref) -> std::result::Result<(), Event> {
+        self.attempt(|m| {
+            let thread = m.loader.load("java/lang/Thread")?;
+            let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+            let dispatch = dispatch.ok_or_else(|| m.unsupported("a JDK without Thread.dispatchUncaughtException"))?;
+            let shutdown = m.shutdown()?;
+            let failed = m.native_stub("<handler failed>", "(Ljava/lang/Throwable;)V")?;
+            let descriptor = "(Ljava/lang/Thread;Ljava/lang/Throwable;)V";
+            let stub = m.stub("uncaught".to_owned(), "<uncaught>", descriptor, |stub| {
+                let mut asm = Assembler::new(stub, &[0, 1]);
+                let ignored = asm.register(true);
+                let start = asm.here();
+                asm.call(dispatch, ignored, &[0, 1]);
+                let handled = asm.put(Op::Goto, 0, 0, 0, 0);
+                asm.catch_all(start, ignored);
+                asm.call(failed, ignored, &[ignored]);
+                asm.land(handled);
+                let start = asm.here();
+                asm.call_static(shutdown, ignored, &[]);
+                asm.catch_all(start, ignored);
+                asm.put(Op::HaltThrown, 1, 0, 0, 0);
+                asm.finish()
+            })?;
+            m.push_call(stub, &[m.current_thread(), exception.into()])
+        })
     }
 
     fn start_with_strings(&mut self, main: &'static Method, arguments: &[String]) -> Result<()> {

@@ -94,7 +94,64 @@ fn a_violation_shows_the_exception_and_ends_with_1() {
     // x < y leaves ten pairs; 2+5 and 3+4 divide by zero.
     assert_eq!((ran.code, &summary["completed"], &summary["violated"]), (1, &8.into(), &2.into()));
     let shown = summary["violations"][0].as_str().unwrap();
-    assert!(shown.starts_with("java.lang.ArithmeticException: / by zero\n    at Buggy.main:"), "{shown}");
+    assert_eq!(shown, "java.lang.ArithmeticException: / by zero\n\tat Buggy.main(Buggy.java:8)");
+}
+
+/// A violation is shown as java shows an uncaught exception: causes, suppressed exceptions, what handlers and hooks do.
+#[test]
+fn a_violation_reads_as_under_java() {
+    let program = r#"
+        import static fretsaw.Fretsaw.*;
+        class Fails {
+            static class Late extends RuntimeException {
+                final int x;
+                Late(int x) { super(new Error("deepest")); this.x = x; }
+                public String getMessage() { return "x is " + x; }
+            }
+            static void handle(Thread.UncaughtExceptionHandler handler) {
+                Thread.currentThread().setUncaughtExceptionHandler(handler);
+            }
+            public static void main(String[] args) {
+                System.err.println("before");
+                switch (args[0]) {
+                    case "causes" -> {
+                        RuntimeException thrown = new IllegalStateException("outer", new Late(1));
+                        thrown.addSuppressed(new java.io.IOException("suppressed", new Error("its cause")));
+                        throw thrown;
+                    }
+                    case "choice" -> throw new Late(getInt(1, 3));
+                    case "handler" -> { handle((t, e) -> System.out.println(t.getName() + getBoolean() + e)); }
+                    case "exit" -> { handle((t, e) -> System.exit(0)); }
+                    case "loop" -> { handle((t, e) -> { while (true) { } }); }
+                    case "hook" -> Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println("hook")));
+                }
+                throw new Error("end");
+            }
+        }
+    "#;
+    let folder = Folder::with("as-java", "Fails.java", program);
+    let violations = |case: &str| -> Vec<String> {
+        let ran = folder.fretsaw(&["explore", "--json", "--max-steps", "1000000", "Fails.java", case]);
+        assert_eq!(ran.code, 1, "{ran:?}");
+        let texts = json(&ran)["violations"].as_array().unwrap().clone();
+        texts.into_iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+    };
+    let ours = folder.fretsaw(&["run", "Fails.java", "causes"]);
+    let printed = ours.stderr.strip_prefix("before\nException in thread \"main\" ").unwrap();
+    assert!(
+        printed.contains("\tSuppressed: ") && printed.contains("\nCaused by: java.lang.Error: deepest\n"),
+        "{printed}"
+    );
+    assert_eq!(violations("causes"), [printed.trim_end()]);
+    let chosen = violations("choice");
+    assert_eq!(chosen.len(), 3);
+    assert!(chosen[2].starts_with("Fails$Late: x is 3\n\tat Fails.main(Fails.java:"), "{chosen:?}");
+    assert_eq!(violations("handler"), ["java.lang.Error: end at Fails.java:26"; 2]);
+    assert_eq!(violations("exit"), ["java.lang.Error: end at Fails.java:26"]);
+    assert_eq!(violations("loop"), ["java.lang.Error: end at Fails.java:26\n(printing it reached --max-steps)"]);
+    let text = folder.fretsaw(&["explore", "Fails.java", "hook"]).stderr;
+    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    written: hook\n    written: before\n1 paths";
+    assert!(text.starts_with(expected), "{text}");
 }
 
 #[test]

@@ -1,0 +1,113 @@
+//! Breadth first: a task is one choice, and the choices that its alternatives lead to are tasks for later.
+
+use crate::strategy::Order;
+use crate::walk::{Path, Walk};
+use crate::{Step, System, Task};
+
+pub(crate) struct BreadthFirst<S: System> {
+    walk: Walk<S>,
+    task: Task,
+    /// Whether the system was brought to the task's choice.
+    begun: bool,
+    /// Whether a path ended on the way there, so that there is no choice.
+    ended: bool,
+    found: Vec<Task>,
+}
+
+impl<S: System> BreadthFirst<S> {
+    pub fn new(system: S) -> BreadthFirst<S> {
+        BreadthFirst { walk: Walk::new(system), task: Task::whole(), begun: false, ended: false, found: Vec::new() }
+    }
+
+    /// Takes the next alternative and goes on to the next choice or end.
+    fn take_next(&mut self) -> Option<Step<S::Choice, S::End>> {
+        let index = self.task.from;
+        if index >= self.task.to {
+            return None;
+        }
+        self.task.from += 1;
+        self.walk.retake(index);
+        Some(self.walk.advance())
+    }
+
+    /// Goes to the task's choice. A path may end before, where there is no choice.
+    fn go(&mut self) -> Option<S::End> {
+        match self.walk.go(&self.task.prefix, true) {
+            Step::End(end) => Some(end),
+            Step::Choose(choice) => {
+                self.begun = true;
+                // Otherwise it was counted when it came up.
+                self.walk.choices += u64::from(self.task.to == Task::ALL);
+                self.task.to = self.task.to.min(self.walk.system.alternatives(&choice));
+                self.walk.branch(choice, self.task.from, 0, 0, true);
+                None
+            }
+        }
+    }
+}
+
+impl<S: System> Order<S> for BreadthFirst<S> {
+    fn begin(&mut self, task: Task) {
+        self.task = task;
+        self.begun = false;
+        self.ended = false;
+    }
+
+    fn next(&mut self) -> Option<S::End> {
+        if self.ended {
+            return None;
+        }
+        if !self.begun
+            && let Some(end) = self.go()
+        {
+            self.ended = true;
+            return Some(end);
+        }
+        loop {
+            match self.take_next()? {
+                Step::End(end) => return Some(end),
+                Step::Choose(choice) => {
+                    self.walk.choices += 1;
+                    let share = self.walk.share(self.walk.branches.len() - 1);
+                    let to = self.walk.system.alternatives(&choice);
+                    self.found.push(Task { prefix: self.walk.path().taken(), from: 0, to, share, ..Task::whole() });
+                }
+            }
+        }
+    }
+
+    fn rest(&self, again: bool) -> Vec<Task> {
+        let mut tasks = self.found.clone();
+        if !self.begun {
+            tasks.extend((again || !self.ended).then(|| self.task.clone()));
+            return tasks;
+        }
+        let mut rest = self.task.clone();
+        rest.from -= u64::from(again);
+        if rest.from < rest.to {
+            rest.share = self.walk.share(self.walk.branches.len() - 1) * (rest.to - rest.from) as f64;
+            tasks.push(rest);
+        }
+        tasks
+    }
+
+    fn split(&mut self) -> Option<Task> {
+        None
+    }
+
+    fn found(&mut self) -> Vec<Task> {
+        std::mem::take(&mut self.found)
+    }
+
+    fn deeper(&mut self) -> Option<Task> {
+        None
+    }
+
+    fn parts(&mut self) -> (&mut S, Path<'_, S::Choice>) {
+        self.walk.parts()
+    }
+
+    fn choices(&mut self) -> u64 {
+        std::mem::take(&mut self.walk.choices)
+    }
+}

@@ -1,0 +1,294 @@
+//! Workers: who explores what, and what is left at any moment.
+//!
+//! Each worker has a system of its own and explores tasks from a common queue. What it finds it collects, and hands in
+//! together with what is left of its task, in one step under a lock. So the ledger sees at every moment results and the
+//! tasks that would give all the others: whoever stops then and goes on from those tasks later misses no path and counts
+//! none twice.
+//!
+//! A clock calls for handing in a few times a second, a worker without work calls for a part of somebody's task. Both raise
+//! one number, so that workers look at one word after each path.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use crate::strategy::{Order, Strategy};
+use crate::walk::Path;
+use crate::{System, Task};
+
+/// How often workers hand in.
+const TICK: Duration = Duration::from_millis(100);
+
+/// What to explore, and how.
+pub trait Work: Sync {
+    /// What is explored; every worker makes its own.
+    type System: System + 'static;
+    /// What comes of some paths.
+    type Batch: Default + Send;
+    /// Why there is no system.
+    type Error: Send;
+
+    /// A system in its first state.
+    fn system(&self) -> Result<Self::System, Self::Error>;
+
+    /// Looks at a path that has ended: what is to be known of it goes into `batch`.
+    fn end(
+        &self,
+        system: &mut Self::System,
+        end: <Self::System as System>::End,
+        path: Path<'_, <Self::System as System>::Choice>,
+        batch: &mut Self::Batch,
+    ) -> Then;
+}
+
+/// Whether to go on after a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// With the next path.
+    Continue,
+    /// Not at all.
+    Stop,
+    /// Not at all, and this path does not count: it did not come to its end.
+    Interrupt,
+}
+
+/// Counts of what workers did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Paths run to their ends.
+    pub paths: u64,
+    /// Choices between several alternatives that came up.
+    pub choices: u64,
+}
+
+/// Where results go.
+pub trait Ledger<B>: Send {
+    /// Takes what a worker hands in. `left` gives the tasks that would bring everything not handed in yet.
+    fn commit(&mut self, batch: B, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then;
+}
+
+/// How to explore.
+pub struct Plan<'a> {
+    /// In which order.
+    pub strategy: Strategy,
+    /// With how many workers.
+    pub jobs: usize,
+    /// What.
+    pub tasks: Vec<Task>,
+    /// Set from outside when it is time to stop; workers look after each path.
+    pub stop: &'a AtomicBool,
+}
+
+/// Explores all tasks of `plan`; gives what is left, which is nothing unless somebody stopped it.
+pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Vec<Task>, W::Error> {
+    let common = Common {
+        calls: AtomicU64::new(0),
+        stop: plan.stop,
+        changed: Condvar::new(),
+        state: Mutex::new(State {
+            frontier: Frontier::new(plan.tasks, plan.jobs, plan.strategy),
+            busy: 0,
+            stopped: false,
+            ledger,
+            error: None,
+        }),
+    };
+    let (running, over) = channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(|| tick(&common.calls, over));
+        let _until_all_are_done = running;
+        let worker = |number| Worker { number, work, common: &common, heard: 0 };
+        let spawned = (1..plan.jobs).map(worker).map(|other| scope.spawn(move || other.run(plan.strategy)));
+        let others: Vec<_> = spawned.collect();
+        worker(0).run(plan.strategy);
+        for other in others {
+            if let Err(panic) = other.join() {
+                std::panic::resume_unwind(panic);
+            }
+        }
+    });
+    let state = common.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let left = state.frontier.all();
+    state.error.map_or(Ok(left), Err)
+}
+
+/// Calls for handing in, until the other end of `over` is gone.
+fn tick(calls: &AtomicU64, over: Receiver<()>) {
+    while over.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
+        calls.fetch_add(1, Relaxed);
+    }
+}
+
+/// Everything that was not handed in yet.
+struct Frontier {
+    /// Tasks that nobody works at.
+    queue: VecDeque<Task>,
+    /// For each worker what was left of its task when it last handed in.
+    left: Vec<Vec<Task>>,
+    /// The next round, if paths were left for it.
+    deeper: Option<Task>,
+}
+
+impl Frontier {
+    fn new(mut tasks: Vec<Task>, jobs: usize, strategy: Strategy) -> Frontier {
+        let mut deeper = None;
+        if strategy == Strategy::Deepening {
+            for task in tasks.iter_mut().filter(|t| t.deepest == usize::MAX) {
+                task.deepest = 1;
+            }
+            // A round begins when the one before has ended.
+            let first = tasks.iter().map(|t| t.deepest).min();
+            if let Some(later) = tasks.iter().position(|t| Some(t.deepest) > first) {
+                deeper = Some(tasks.swap_remove(later));
+            }
+        }
+        Frontier { queue: tasks.into(), left: vec![Vec::new(); jobs], deeper }
+    }
+
+    fn all(&self) -> Vec<Task> {
+        self.left.iter().flatten().chain(&self.queue).chain(&self.deeper).cloned().collect()
+    }
+}
+
+/// What all workers share.
+struct Common<'a, W: Work> {
+    /// Goes up whenever workers should hand in.
+    calls: AtomicU64,
+    stop: &'a AtomicBool,
+    /// The queue or the number of busy workers has changed.
+    changed: Condvar,
+    state: Mutex<State<'a, W>>,
+}
+
+struct State<'a, W: Work> {
+    frontier: Frontier,
+    busy: usize,
+    stopped: bool,
+    ledger: &'a mut dyn Ledger<W::Batch>,
+    error: Option<W::Error>,
+}
+
+impl<W: Work> State<'_, W> {
+    /// The task for worker `number`, if there is one.
+    fn take(&mut self, number: usize) -> Option<Task> {
+        let Frontier { queue, left, deeper } = &mut self.frontier;
+        if queue.is_empty() && self.busy == 0 {
+            queue.extend(deeper.take());
+        }
+        let task = queue.pop_front()?;
+        left[number] = vec![task.clone()];
+        self.busy += 1;
+        Some(task)
+    }
+}
+
+struct Worker<'w, 'a, W: Work> {
+    number: usize,
+    work: &'w W,
+    common: &'w Common<'a, W>,
+    /// The number of calls when it last handed in.
+    heard: u64,
+}
+
+impl<'a, W: Work> Worker<'_, 'a, W> {
+    fn run(mut self, strategy: Strategy) {
+        let mut order = match self.work.system() {
+            Ok(system) => strategy.on(system),
+            Err(error) => {
+                let mut state = self.state();
+                state.error.get_or_insert(error);
+                state.stopped = true;
+                self.common.changed.notify_all();
+                return;
+            }
+        };
+        while let Some(task) = self.next_task() {
+            order.begin(task);
+            self.explore(order.as_mut());
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State<'a, W>> {
+        self.common.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for a task; `None` when there will be none any more.
+    fn next_task(&self) -> Option<Task> {
+        let mut state = self.state();
+        loop {
+            if state.stopped {
+                return None;
+            }
+            if let Some(task) = state.take(self.number) {
+                return Some(task);
+            }
+            if state.busy == 0 {
+                // Others wait for what will not come.
+                self.common.changed.notify_all();
+                return None;
+            }
+            self.common.calls.fetch_add(1, Relaxed);
+            state = self.common.changed.wait_timeout(state, TICK).unwrap_or_else(PoisonError::into_inner).0;
+        }
+    }
+
+    /// Explores the task that `order` has begun.
+    fn explore(&mut self, order: &mut dyn Order<W::System>) {
+        let mut batch = W::Batch::default();
+        let mut paths = 0;
+        while let Some(end) = order.next() {
+            let (system, path) = order.parts();
+            let mut then = self.work.end(system, end, path, &mut batch);
+            paths += u64::from(then != Then::Interrupt);
+            if then == Then::Continue && self.common.stop.load(Relaxed) {
+                then = Then::Stop;
+            }
+            let calls = self.common.calls.load(Relaxed);
+            if then == Then::Continue && calls == self.heard {
+                continue;
+            }
+            self.heard = calls;
+            if !self.hand_in(order, std::mem::take(&mut batch), std::mem::take(&mut paths), Some(then)) {
+                return;
+            }
+        }
+        self.hand_in(order, batch, paths, None);
+    }
+
+    /// Hands in `batch`. `then` is what to do after the last path, nothing if the task is done. Says whether to go on with
+    /// the task.
+    fn hand_in(&self, order: &mut dyn Order<W::System>, batch: W::Batch, paths: u64, then: Option<Then>) -> bool {
+        let counts = Counts { paths, choices: order.choices() };
+        let mut state = self.state();
+        let State { frontier, busy, stopped, ledger, .. } = &mut *state;
+        *stopped |= then.is_some_and(|then| then != Then::Continue);
+        let goes_on = then.is_some() && !*stopped;
+        if goes_on && frontier.queue.is_empty() && *busy < frontier.left.len() {
+            frontier.queue.extend(order.split());
+        }
+        if !goes_on {
+            frontier.queue.extend(order.found());
+            *busy -= 1;
+        }
+        frontier.left[self.number] = then.map_or_else(Vec::new, |then| order.rest(then == Then::Interrupt));
+        if let Some(round) = order.deeper() {
+            frontier.deeper = Some(round);
+        }
+        *stopped |= ledger.commit(batch, counts, &|| frontier.all()) != Then::Continue;
+        self.common.changed.notify_all();
+        goes_on && !*stopped
+    }
+}
+
+/// The others must not wait for a worker that panicked.
+impl<W: Work> Drop for Worker<'_, '_, W> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.state().stopped = true;
+            self.common.changed.notify_all();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! A part of the tree of paths that is still to be explored.
+
+use serde::{Deserialize, Serialize};
+
+/// All paths that begin with `prefix` and go on with one of some alternatives. For random walks it is a range of walks.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    /// Alternatives to take first. Choices that have only one do not count.
+    pub prefix: Vec<u64>,
+    /// The first alternative of the choice that follows.
+    pub from: u64,
+    /// Where its alternatives end; [`Task::ALL`] where nobody has seen the choice yet.
+    pub to: u64,
+    /// Which part of the whole tree this is, if every alternative of a choice leads to as much as any other.
+    pub share: f64,
+    /// Paths with more choices than this are left for a later round.
+    pub deepest: usize,
+    /// Paths with no more choices than this were part of an earlier round; 0 for none.
+    pub known: usize,
+}
+
+impl Task {
+    /// The end of the alternatives of a choice that nobody has seen.
+    pub const ALL: u64 = u64::MAX;
+
+    /// Everything.
+    pub fn whole() -> Task {
+        Task { prefix: Vec::new(), from: 0, to: Task::ALL, share: 1.0, deepest: usize::MAX, known: 0 }
+    }
+
+    /// The random walks numbered from `from` up to `to`.
+    pub fn walks(from: u64, to: u64) -> Task {
+        Task { from, to, ..Task::whole() }
+    }
+}

@@ -1,0 +1,158 @@
+//! A system with the path it is on.
+//!
+//! Every choice on the path is a branch. A branch is marked while the system can return to the state before its choice.
+//! The first choice of all stays marked, so that every other path can be reached from there.
+
+use crate::{Step, System};
+
+/// A choice on the path.
+pub struct Branch<C> {
+    pub choice: C,
+    /// The alternative taken.
+    pub taken: u64,
+    /// Alternatives that are still to be taken: from here up to `end`.
+    pub next: u64,
+    pub end: u64,
+    /// How many alternatives there are.
+    pub count: u64,
+    marked: bool,
+}
+
+/// The choices on a path between several alternatives.
+pub struct Path<'a, C>(&'a [Branch<C>]);
+
+impl<C> Path<'_, C> {
+    /// The alternatives taken.
+    pub fn taken(&self) -> Vec<u64> {
+        self.0.iter().map(|b| b.taken).collect()
+    }
+}
+
+/// A system on its way.
+pub(crate) struct Walk<S: System> {
+    pub system: S,
+    pub branches: Vec<Branch<S::Choice>>,
+    /// The first choice, once it is known. The state in which it came up stays marked.
+    first: Option<S::Choice>,
+    /// Choices between several alternatives that came up for the first time.
+    pub choices: u64,
+}
+
+impl<S: System> Walk<S> {
+    pub fn new(system: S) -> Walk<S> {
+        Walk { system, branches: Vec::new(), first: None, choices: 0 }
+    }
+
+    /// Goes on to the next choice that has several alternatives, or to the end.
+    pub fn advance(&mut self) -> Step<S::Choice, S::End> {
+        loop {
+            match self.system.advance() {
+                Step::Choose(choice) if self.system.alternatives(&choice) == 1 => {
+                    self.system.take(&choice, 0);
+                }
+                step => return step,
+            }
+        }
+    }
+
+    /// From the state in which `choice` has come up, takes `taken`; the alternatives from `next` up to `end` are to
+    /// follow. `marks` says whether to mark the state even if none follow.
+    pub fn branch(&mut self, choice: S::Choice, taken: u64, next: u64, end: u64, marks: bool) {
+        let marked = next < end || marks;
+        if marked {
+            self.system.mark();
+        }
+        self.system.take(&choice, taken);
+        let count = self.system.alternatives(&choice);
+        self.branches.push(Branch { choice, taken, next, end, count, marked });
+    }
+
+    /// Goes back to the last branch that has alternatives to take, and takes the next one; false if there is none.
+    pub fn next_alternative(&mut self) -> bool {
+        while let Some(last) = self.branches.last_mut() {
+            if last.next < last.end {
+                self.system.undo();
+                last.taken = last.next;
+                last.next += 1;
+                if last.next == last.end {
+                    self.system.drop_mark();
+                    last.marked = false;
+                }
+                self.system.take(&last.choice, last.taken);
+                return true;
+            }
+            self.pop_to(self.branches.len() - 1);
+        }
+        false
+    }
+
+    /// Takes alternative `index` of the last branch, which is marked, instead.
+    pub fn retake(&mut self, index: u64) {
+        let Some(last) = self.branches.last_mut() else { return };
+        self.system.undo();
+        last.taken = index;
+        self.system.take(&last.choice, index);
+    }
+
+    /// Goes to where `prefix` leads, to the choice that follows or the end that comes up before. With `marks` the branches
+    /// on the way are marked, so that going to a neighbour of theirs is cheap.
+    pub fn go(&mut self, prefix: &[u64], marks: bool) -> Step<S::Choice, S::End> {
+        let mut step = self.return_towards(prefix);
+        while let Step::Choose(choice) = step {
+            let Some(index) = prefix.get(self.branches.len()) else { return Step::Choose(choice) };
+            self.branch(choice, *index, 0, 0, marks);
+            step = self.advance();
+        }
+        step
+    }
+
+    /// Goes back to the last marked state that is on the way to where `prefix` leads.
+    fn return_towards(&mut self, prefix: &[u64]) -> Step<S::Choice, S::End> {
+        let common = self.branches.iter().zip(prefix).take_while(|(b, index)| b.taken == **index).count();
+        let marked = self.branches.iter().take(common + 1).rposition(|b| b.marked);
+        self.pop_to(marked.map_or(0, |at| at + 1));
+        if marked.is_some()
+            && let Some(branch) = self.branches.pop()
+        {
+            self.system.undo();
+            self.system.drop_mark();
+            return Step::Choose(branch.choice);
+        }
+        self.first_choice()
+    }
+
+    fn first_choice(&mut self) -> Step<S::Choice, S::End> {
+        if let Some(choice) = &self.first {
+            self.system.undo();
+            return Step::Choose(choice.clone());
+        }
+        let step = self.advance();
+        if let Step::Choose(choice) = &step {
+            self.first = Some(choice.clone());
+            self.system.mark();
+        }
+        step
+    }
+
+    /// Forgets all branches but the first `count`; the state stays as it is.
+    fn pop_to(&mut self, count: usize) {
+        for _ in self.branches.drain(count..).filter(|b| b.marked) {
+            self.system.drop_mark();
+        }
+    }
+
+    /// The alternatives taken so far.
+    pub fn path(&self) -> Path<'_, S::Choice> {
+        Path(&self.branches)
+    }
+
+    /// The system, and the alternatives taken so far.
+    pub fn parts(&mut self) -> (&mut S, Path<'_, S::Choice>) {
+        (&mut self.system, Path(&self.branches))
+    }
+
+    /// Which part of the tree each alternative of the branch at `depth` is.
+    pub fn share(&self, depth: usize) -> f64 {
+        self.branches[..=depth].iter().map(|b| 1.0 / b.count as f64).product()
+    }
+}
