@@ -9,7 +9,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use fretsaw_generate::Bound;
 
 use crate::exit::{Outcome, Result};
-use crate::{java_flags, values};
+use crate::{java_flags, report, values};
 
 /// Explores what Java class files can do.
 #[derive(Parser)]
@@ -213,11 +213,12 @@ Examples:
 pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
     let raw = java_flags::expand(raw.collect(), &Cli::command());
     let named = raw.get(1).and_then(|a| a.to_str()).filter(|a| Cli::command().find_subcommand(a).is_some());
-    Cli::try_parse_from(&raw).map(|cli| cli.command).map_err(|error| explain(&error, named))
+    let json = raw.iter().any(|a| a == "--json");
+    Cli::try_parse_from(&raw).map(|cli| cli.command).map_err(|error| explain(&error, named, json))
 }
 
 /// Prints what clap has to say; help goes to standard output and is no error.
-fn explain(error: &clap::Error, command: Option<&str>) -> Outcome {
+fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcome {
     let text = error.render().to_string();
     if !error.use_stderr() {
         let written = std::io::stdout().write_all(text.as_bytes());
@@ -226,6 +227,12 @@ fn explain(error: &clap::Error, command: Option<&str>) -> Outcome {
     // The last line is ours and says the same.
     let text = text.trim_end().trim_end_matches("For more information, try '--help'.");
     let _ = writeln!(std::io::stderr(), "{}\n", text.trim_end());
+    if json {
+        let what = text.split("\n\n").next().unwrap_or(text).trim_start_matches("error: ");
+        if let Err(unwritten) = report::print_usage(command, what.to_owned()) {
+            return unwritten;
+        }
+    }
     let command = command.map_or(String::new(), |c| format!("{c} "));
     Outcome::BadInput(format!("bad usage: see fretsaw {command}--help"))
 }

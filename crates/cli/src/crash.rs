@@ -8,8 +8,8 @@ use crate::exit::Outcome;
 /// What the last panic said.
 static MESSAGE: Mutex<String> = Mutex::new(String::new());
 
-/// Runs `f`; a panic in it becomes an outcome. With RUST_BACKTRACE set it is also printed as Rust does.
-pub fn guard(f: impl FnOnce() -> Outcome) -> Outcome {
+/// Takes note of panics instead of printing them. With RUST_BACKTRACE set they are also printed as Rust does.
+pub fn listen() {
     let print = std::panic::take_hook();
     let backtrace = std::env::var_os("RUST_BACKTRACE").is_some_and(|v| v != "0");
     std::panic::set_hook(Box::new(move |panic| {
@@ -18,7 +18,11 @@ pub fn guard(f: impl FnOnce() -> Outcome) -> Outcome {
             print(panic);
         }
     }));
-    // Nothing that f touched is used afterwards.
+}
+
+/// Runs `f`; a panic in it becomes an outcome.
+pub fn guard(f: impl FnOnce() -> Outcome) -> Outcome {
+    // What f touched and is used afterwards is a report, whose parts are set one by one.
     std::panic::catch_unwind(AssertUnwindSafe(f))
         .unwrap_or_else(|_| Outcome::Bug(MESSAGE.lock().unwrap_or_else(|e| e.into_inner()).clone()))
 }
@@ -34,6 +38,7 @@ mod tests {
 
     #[test]
     fn a_panic_is_an_outcome() {
+        listen();
         let Outcome::Bug(message) = guard(|| panic!("on {}", "purpose")) else { panic!("no outcome") };
         assert!(message.starts_with("on purpose (") && message.contains("crash.rs:"), "{message}");
         let _ = std::panic::take_hook();

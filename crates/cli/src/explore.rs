@@ -10,17 +10,26 @@ use serde::Serialize;
 
 use crate::args::{ChoiceSetting, ExploreArgs};
 use crate::exit::{Outcome, Result};
-use crate::settings::Settings;
+use crate::report::{Report, conclude};
+use crate::settings::{Settings, show_size};
 use crate::target::Target;
 
 /// Violations shown in full; the others are only counted.
 const SHOWN: usize = 10;
 
-/// What `--json` prints.
+/// The command's part of what `--json` prints.
+#[derive(Default, Serialize)]
+struct Details {
+    #[serde(flatten)]
+    totals: Option<Totals>,
+    /// What completed paths wrote, of those that wrote something.
+    paths: Vec<Written>,
+    violations: Vec<Violated>,
+}
+
+/// What is known when the exploration is over.
 #[derive(Serialize)]
-struct Report<'a> {
-    command: &'static str,
-    target: &'a str,
+struct Totals {
     explored: u64,
     completed: u64,
     cut: u64,
@@ -29,22 +38,49 @@ struct Report<'a> {
     choices: u64,
     complete: bool,
     seconds: f64,
-    violations: Vec<&'a str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    unsupported: Option<&'a str>,
+    unsupported: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Written {
+    stdout: String,
+    stderr: String,
+}
+
+#[derive(Serialize)]
+struct Violated {
+    what: String,
+    #[serde(flatten)]
+    written: Written,
+}
+
+/// What is gathered path by path.
+#[derive(Default)]
+struct Gathered {
+    written: Vec<Written>,
+    /// How much that is, in bytes.
+    size: usize,
+    violations: Vec<Violation>,
+    /// Where the first path was that did not come to its end.
+    place: Option<String>,
+    /// Why no further path is wanted.
+    stopped: Option<Outcome>,
 }
 
 /// Does the command.
 pub fn explore(args: &ExploreArgs) -> Outcome {
-    execute(args).unwrap_or_else(|outcome| outcome)
+    conclude("explore", args.target(), args.machine.json, |report| execute(args, report))
 }
 
-fn execute(args: &ExploreArgs) -> Result<Outcome> {
+fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
     let target = Target::parse(args.target())?;
     let settings = Settings::resolve(&args.machine)?;
+    report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
+    report.class = Some(program.class.clone());
     let choice = match args.choice {
         ChoiceSetting::Eager => Choice::Eager,
         ChoiceSetting::Delayed => Choice::Delayed,
@@ -54,28 +90,80 @@ fn execute(args: &ExploreArgs) -> Result<Outcome> {
     machine.output.capture = true;
     let started = Instant::now();
     machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
-    let mut violations = Vec::new();
-    let mut reader_gone = false;
+    let mut gathered = Gathered::default();
     let mut paths = 0;
     let summary = fretsaw_explore::explore(&mut machine, |machine, end| {
-        match end {
-            PathEnd::Completed if !args.machine.json => reader_gone = !publish(machine),
-            PathEnd::Violated(violation) if violations.len() < SHOWN => violations.push(violation.clone()),
-            _ => {}
-        }
+        gathered.add(machine, end, args.machine.json);
         paths += 1;
-        if reader_gone || Some(paths) == args.limit { Then::Stop } else { Then::Continue }
+        if gathered.stopped.is_some() || Some(paths) == args.limit { Then::Stop } else { Then::Continue }
     });
-    if reader_gone {
+    let seconds = started.elapsed().as_secs_f64();
+    let Gathered { written, violations, place, stopped, .. } = gathered;
+    if let Some(Outcome::ReaderGone) = stopped {
         return Ok(Outcome::ReaderGone);
     }
-    let seconds = started.elapsed().as_secs_f64();
-    if args.machine.json {
-        print_json(args, &summary, &violations, seconds)?;
-    } else if !args.machine.quiet {
+    if !args.machine.json && !args.machine.quiet {
         print_text(&summary, &violations, seconds);
     }
-    Ok(outcome(&summary))
+    report.place = place;
+    let violations = violations.into_iter().map(Violated::from).collect();
+    report.details = Details { totals: Some(Totals::new(&summary, seconds)), paths: written, violations };
+    Ok(outcome(&summary, stopped))
+}
+
+impl Gathered {
+    /// Takes up what came of a path. What it wrote is passed on, or kept for the report.
+    fn add(&mut self, machine: &Machine, end: &PathEnd, keep: bool) {
+        match end {
+            PathEnd::Completed if keep => self.keep(machine),
+            PathEnd::Completed if !publish(machine) => self.stopped = Some(Outcome::ReaderGone),
+            PathEnd::Violated(violation) if self.violations.len() < SHOWN => self.violations.push(violation.clone()),
+            PathEnd::Limited(_) | PathEnd::Unsupported(_) if self.place.is_none() => {
+                self.place = machine.place_in_program();
+            }
+            _ => {}
+        }
+    }
+
+    fn keep(&mut self, machine: &Machine) {
+        let [stdout, stderr] = [1, 2].map(|descriptor| lossy(&machine.output.pending(descriptor)));
+        self.size += stdout.len() + stderr.len();
+        if self.size > machine.config.max_heap {
+            let most = show_size(machine.config.max_heap);
+            let text = format!("stopped: what the paths wrote takes more than {most}; --max-heap allows more");
+            self.stopped = Some(Outcome::Limit(Limit::Heap, text));
+        } else if !stdout.is_empty() || !stderr.is_empty() {
+            self.written.push(Written { stdout, stderr });
+        }
+    }
+}
+
+impl Totals {
+    fn new(summary: &Summary, seconds: f64) -> Totals {
+        Totals {
+            explored: summary.explored,
+            completed: summary.completed,
+            cut: summary.cut,
+            violated: summary.violated,
+            limited: summary.limited,
+            choices: summary.choices,
+            complete: summary.complete,
+            seconds,
+            limits: summary.limits.iter().map(Limit::to_string).collect(),
+            unsupported: summary.unsupported.clone(),
+        }
+    }
+}
+
+impl From<Violation> for Violated {
+    fn from(violation: Violation) -> Violated {
+        let written = Written { stdout: lossy(&violation.stdout), stderr: lossy(&violation.stderr) };
+        Violated { what: violation.text, written }
+    }
+}
+
+fn lossy(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Passes on what the program wrote on this path; says whether anybody reads it.
@@ -84,16 +172,16 @@ fn publish(machine: &Machine) -> bool {
     std::io::stdout().write_all(&machine.output.pending(1)).is_ok()
 }
 
-fn outcome(summary: &Summary) -> Outcome {
+fn outcome(summary: &Summary, stopped: Option<Outcome>) -> Outcome {
     if summary.violated > 0 {
         return Outcome::Exit(1);
     }
     match &summary.unsupported {
         Some(what) => Outcome::Unsupported(what.clone()),
         None if summary.complete => Outcome::Exit(0),
-        None if summary.limits.is_empty() => {
+        None if summary.limits.is_empty() => stopped.unwrap_or_else(|| {
             Outcome::Incomplete(format!("stopped after {} paths; not everything was explored", summary.explored))
-        }
+        }),
         None => {
             let limits: Vec<String> = summary.limits.iter().map(Limit::to_string).collect();
             Outcome::Incomplete(format!(
@@ -111,8 +199,7 @@ fn print_text(summary: &Summary, violations: &[Violation], seconds: f64) {
     for violation in violations {
         text += &format!("violation: {}\n", violation.text);
         for written in [&violation.stdout, &violation.stderr] {
-            let written = String::from_utf8_lossy(written);
-            written.lines().for_each(|line| text += &format!("    written: {line}\n"));
+            lossy(written).lines().for_each(|line| text += &format!("    written: {line}\n"));
         }
     }
     text += &format!(
@@ -121,23 +208,4 @@ fn print_text(summary: &Summary, violations: &[Violation], seconds: f64) {
     );
     // Where nobody reads messages, the exit code has to do.
     let _ = std::io::stderr().write_all(text.as_bytes());
-}
-
-fn print_json(args: &ExploreArgs, summary: &Summary, violations: &[Violation], seconds: f64) -> Result<()> {
-    let report = Report {
-        command: "explore",
-        target: args.target(),
-        explored: summary.explored,
-        completed: summary.completed,
-        cut: summary.cut,
-        violated: summary.violated,
-        limited: summary.limited,
-        choices: summary.choices,
-        complete: summary.complete,
-        seconds,
-        violations: violations.iter().map(|v| v.text.as_str()).collect(),
-        limits: summary.limits.iter().map(Limit::to_string).collect(),
-        unsupported: summary.unsupported.as_deref(),
-    };
-    crate::exit::print_json(&report)
 }

@@ -10,33 +10,39 @@ use serde::Serialize;
 
 use crate::args::GenerateArgs;
 use crate::exit::{Outcome, Result};
+use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::{Program, Target};
 
-/// What `--json` prints.
+/// The command's part of what `--json` prints.
+#[derive(Default, Serialize)]
+struct Details {
+    #[serde(flatten)]
+    totals: Option<Totals>,
+}
+
+/// What is known when the generation is over.
 #[derive(Serialize)]
-struct Report<'a> {
-    command: &'static str,
-    target: &'a str,
+struct Totals {
     structures: u64,
     candidates: u64,
     thrown: u64,
     choices: u64,
     complete: bool,
     seconds: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    problem: Option<String>,
 }
 
 /// Does the command.
 pub fn generate(args: &GenerateArgs) -> Outcome {
-    execute(args).unwrap_or_else(|outcome| outcome)
+    conclude("generate", &args.target, args.machine.json, |report| execute(args, report))
 }
 
-fn execute(args: &GenerateArgs) -> Result<Outcome> {
+fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
     let target = Target::parse(&args.target)?;
     let settings = Settings::resolve(&args.machine)?;
+    report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate_any(&settings)?;
+    report.class = Some(program.class.clone());
     // Fields are decided when they are read, as Korat does it.
     let mut machine = settings.boot(&program, Vec::new(), Choice::Delayed)?;
     machine.output.capture = true;
@@ -49,23 +55,21 @@ fn execute(args: &GenerateArgs) -> Result<Outcome> {
         })
         .map_err(|ending| settings.outcome(ending, &program))?;
     let seconds = started.elapsed().as_secs_f64();
-    let outcome = outcome(&summary, &settings, &program);
-    if args.machine.json {
-        crate::exit::print_json(&Report {
-            command: "generate",
-            target: &args.target,
-            structures: summary.structures,
-            candidates: summary.candidates,
-            thrown: summary.thrown,
-            choices: summary.choices,
-            complete: summary.complete,
-            seconds,
-            problem: summary.problem.is_some().then(|| outcome.message()).flatten(),
-        })?;
-    } else {
+    if summary.problem.is_some() {
+        report.place = machine.place_in_program();
+    }
+    if !args.machine.json {
         print_text(&summary, seconds)?;
     }
-    Ok(outcome)
+    report.details.totals = Some(Totals {
+        structures: summary.structures,
+        candidates: summary.candidates,
+        thrown: summary.thrown,
+        choices: summary.choices,
+        complete: summary.complete,
+        seconds,
+    });
+    Ok(outcome(&summary, &settings, &program))
 }
 
 fn outcome(summary: &Summary, settings: &Settings, program: &Program) -> Outcome {

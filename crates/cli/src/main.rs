@@ -1,7 +1,8 @@
 //! `fretsaw`: explores what Java class files can do.
 //!
 //! A command goes through these modules: [`args`] holds what was typed, [`settings`] and [`target`] what it means,
-//! [`run`] and its siblings do it, [`exit`] turns what came of it into the exit code and the last line.
+//! [`run`] and its siblings do it, [`exit`] turns what came of it into the exit code and the last line, [`report`] into
+//! JSON.
 
 mod api;
 mod args;
@@ -16,6 +17,7 @@ mod file_url;
 mod generate;
 mod java_flags;
 mod key;
+mod report;
 mod run;
 mod settings;
 mod target;
@@ -26,6 +28,7 @@ use std::process::ExitCode;
 use crate::args::Command;
 
 fn main() -> ExitCode {
+    crash::listen();
     let outcome = crash::guard(|| match args::parse(std::env::args_os()) {
         Ok(Command::Run(args)) => run::run(&args),
         Ok(Command::Explore(args)) => explore::explore(&args),

@@ -3,30 +3,19 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
-use fretsaw_vm::{Choice, Ending, Limit, Machine};
+use fretsaw_vm::{Choice, Ending, Machine};
 use serde::Serialize;
 
 use crate::args::RunArgs;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
+use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::Target;
 
-/// What `--json` prints. What is not known, because the command did not get that far, is left out.
+/// The command's part of what `--json` prints.
 #[derive(Default, Serialize)]
-struct Summary<'a> {
-    command: &'static str,
-    target: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    class: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    jdk: Option<String>,
-    ending: &'static str,
-    exit: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    limit: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message: Option<String>,
+struct Details {
     /// Calls and backward jumps.
     #[serde(skip_serializing_if = "Option::is_none")]
     steps: Option<u64>,
@@ -36,17 +25,15 @@ struct Summary<'a> {
 
 /// Does the command.
 pub fn run(args: &RunArgs) -> Outcome {
-    let mut summary = Summary { command: "run", target: args.target(), ..Summary::default() };
-    let outcome = execute(args, &mut summary).unwrap_or_else(|outcome| outcome);
-    if args.machine.json { print(summary, outcome) } else { outcome }
+    conclude("run", args.target(), args.machine.json, |report| execute(args, report))
 }
 
-fn execute(args: &RunArgs, summary: &mut Summary<'_>) -> Result<Outcome> {
+fn execute(args: &RunArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
     let target = Target::parse(args.target())?;
     let settings = Settings::resolve(&args.machine)?;
-    summary.jdk = Some(settings.jdk.full_version.clone());
+    report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
-    summary.class = Some(program.class.clone());
+    report.class = Some(program.class.clone());
     let input = args.stdin.as_deref().map_or(Ok(Vec::new()), read_input)?;
     let mut machine = settings.boot(&program, input, Choice::Copy)?;
     machine.output.capture = args.machine.json;
@@ -55,9 +42,11 @@ fn execute(args: &RunArgs, summary: &mut Summary<'_>) -> Result<Outcome> {
         Some(seed) => machine.exercise(&program.class, args.arguments(), seed).map_err(Outcome::Bug)?.0,
     };
     machine.output.publish();
-    summary.steps = Some(machine.steps);
-    summary.stdout = written(&machine, 1);
-    summary.stderr = written(&machine, 2);
+    let [stdout, stderr] = [1, 2].map(|descriptor| written(&machine, descriptor));
+    report.details = Details { steps: Some(machine.steps), stdout, stderr };
+    if matches!(ending, Ending::Limit(_) | Ending::Unsupported(_)) {
+        report.place = machine.place_in_program();
+    }
     if machine.output.closed {
         return Ok(Outcome::ReaderGone);
     }
@@ -77,20 +66,4 @@ fn read_input(path: &Path) -> Result<Vec<u8>> {
 /// What the program wrote and was not printed.
 fn written(machine: &Machine, descriptor: u8) -> String {
     String::from_utf8_lossy(&machine.output.pending(descriptor)).into_owned()
-}
-
-fn print(mut summary: Summary<'_>, outcome: Outcome) -> Outcome {
-    summary.ending = outcome.name();
-    summary.exit = outcome.code();
-    summary.message = outcome.message();
-    summary.limit = match outcome {
-        Outcome::Limit(Limit::Heap, _) => Some("heap"),
-        Outcome::Limit(Limit::Steps, _) => Some("steps"),
-        Outcome::Limit(Limit::Time, _) => Some("time"),
-        _ => None,
-    };
-    match crate::exit::print_json(&summary) {
-        Ok(()) => outcome,
-        Err(gone) => gone,
-    }
 }

@@ -138,7 +138,7 @@ impl Limits {
 }
 
 /// A size in the largest unit that divides it, as flags write sizes.
-fn show_size(bytes: usize) -> String {
+pub fn show_size(bytes: usize) -> String {
     let units = [(30, "g"), (20, "m"), (10, "k")];
     let unit = units.into_iter().find(|(shift, _)| bytes.is_multiple_of(1 << shift));
     unit.map_or(format!("{bytes} bytes"), |(shift, unit)| format!("{}{unit}", bytes >> shift))

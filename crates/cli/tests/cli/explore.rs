@@ -93,7 +93,7 @@ fn a_violation_shows_the_exception_and_ends_with_1() {
     let summary = json(&ran);
     // x < y leaves ten pairs; 2+5 and 3+4 divide by zero.
     assert_eq!((ran.code, &summary["completed"], &summary["violated"]), (1, &8.into(), &2.into()));
-    let shown = summary["violations"][0].as_str().unwrap();
+    let shown = summary["violations"][0]["what"].as_str().unwrap();
     assert_eq!(shown, "java.lang.ArithmeticException: / by zero\n\tat Buggy.main(Buggy.java:8)");
 }
 
@@ -134,7 +134,7 @@ fn a_violation_reads_as_under_java() {
         let ran = folder.fretsaw(&["explore", "--json", "--max-steps", "1000000", "Fails.java", case]);
         assert_eq!(ran.code, 1, "{ran:?}");
         let texts = json(&ran)["violations"].as_array().unwrap().clone();
-        texts.into_iter().map(|text| text.as_str().unwrap().to_owned()).collect()
+        texts.into_iter().map(|violation| violation["what"].as_str().unwrap().to_owned()).collect()
     };
     let ours = folder.fretsaw(&["run", "Fails.java", "causes"]);
     let printed = ours.stderr.strip_prefix("before\nException in thread \"main\" ").unwrap();

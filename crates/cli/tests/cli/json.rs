@@ -40,8 +40,9 @@ fn a_limit() {
     let ran = folder.fretsaw(&["run", "--json", "--max-steps", "1000000", "Speak.java"]);
     let message = "stopped after 1000000 steps; --max-steps allows more";
     let expected = json!({
-        "command": "run", "target": "Speak.java", "class": "Speak", "ending": "limit", "exit": 3, "limit": "steps",
-        "message": message, "stdout": "out \"é\"\n", "stderr": "err\n",
+        "command": "run", "target": "Speak.java", "class": "Speak", "ending": "limit", "exit": 3,
+        "error": { "kind": "limit", "message": message, "limit": "steps", "place": "Speak.java:5" },
+        "stdout": "out \"é\"\n", "stderr": "err\n",
     });
     assert_eq!(object(&ran), expected);
     ran.refused(3, message);
@@ -53,6 +54,9 @@ fn something_unsupported() {
     let ran = Folder::with("json-unsupported", "Choose.java", text).fretsaw(&["run", "--json", "Choose.java"]);
     let value = object(&ran);
     assert_eq!((&value["ending"], &value["exit"]), (&json!("unsupported"), &json!(3)));
+    let error = &value["error"];
+    assert_eq!((&error["kind"], &error["place"]), (&json!("unsupported"), &json!("Choose.java:1")));
+    ran.refused(3, error["message"].as_str().unwrap());
     ran.refused(3, "unsupported: ");
 }
 
@@ -61,9 +65,122 @@ fn an_error() {
     let ran = Folder::new("json-error").fretsaw(&["run", "--json", "Nope"]);
     let message = "class Nope was not found; the class path (-cp) is .";
     let expected = json!({
-        "command": "run", "target": "Nope", "class": "Nope", "ending": "error", "exit": 2, "message": message,
-        "stdout": "", "stderr": "",
+        "command": "run", "target": "Nope", "class": "Nope", "ending": "error", "exit": 2,
+        "error": { "kind": "input", "message": message }, "stdout": "", "stderr": "",
     });
     assert_eq!(object(&ran), expected);
     ran.refused(2, message);
+}
+
+/// An error before there is anything to report is an object too, for every command.
+#[test]
+fn errors_of_all_commands() {
+    let folder = Folder::with("json-errors", "Bad.java", "class Bad {");
+    for command in ["run", "explore", "generate"] {
+        for (target, message) in
+            [("Bad.java", "does not compile"), ("p.Nope", "class p.Nope was not found"), ("A#m", "names a method")]
+        {
+            let ran = folder.fretsaw(&[command, "--json", target]);
+            let value = object(&ran);
+            assert_eq!((&value["command"], &value["target"]), (&json!(command), &json!(target)));
+            assert_eq!(
+                (&value["ending"], &value["exit"], &value["error"]["kind"]),
+                (&json!("error"), &json!(2), &json!("input"))
+            );
+            ran.refused(2, value["error"]["message"].as_str().unwrap());
+            ran.refused(2, message);
+        }
+        let ran = folder.fretsaw(&[command, "--json", "--timeout", "soon", "A"]);
+        let value = object(&ran);
+        assert_eq!((&value["command"], &value["error"]["kind"]), (&json!(command), &json!("usage")));
+        assert!(
+            value["error"]["message"].as_str().unwrap().starts_with("invalid value 'soon' for '--timeout"),
+            "{value}"
+        );
+        ran.refused(2, "bad usage: see fretsaw");
+    }
+    let value = object(&folder.fretsaw(&["--json"]));
+    assert_eq!((&value["command"], &value["error"]["kind"]), (&json!(null), &json!("usage")));
+}
+
+const WRITES: &str = r#"
+    import static fretsaw.Fretsaw.*;
+    class Writes { public static void main(String[] args) {
+        int x = getInt(0, 5);
+        System.out.println("x " + x);
+        if (x < 2) System.err.println("small");
+        assume(x != 2);
+        if (x == 3) throw new IllegalStateException("three");
+        if (x == 4) new Thread(() -> { }).start();
+        while (x == 5) { }
+    } }
+"#;
+
+/// What each path wrote, and where those that were stopped were.
+#[test]
+fn an_exploration() {
+    let folder = Folder::with("json-paths", "Writes.java", WRITES);
+    let ran = folder.fretsaw(&["explore", "--json", "--max-steps", "100000", "Writes.java"]);
+    let mut value = object(&ran);
+    let fields = value.as_object_mut().unwrap();
+    for name in ["seconds", "choices"] {
+        assert!(fields.remove(name).unwrap().is_number());
+    }
+    let unsupported = fields.remove("unsupported").unwrap();
+    assert!(unsupported.as_str().unwrap().contains("Writes.java:9"), "{unsupported}");
+    let expected = json!({
+        "command": "explore", "target": "Writes.java", "class": "Writes", "ending": "exit", "exit": 1,
+        "explored": 6, "completed": 2, "cut": 1, "violated": 1, "limited": 2, "complete": false,
+        "paths": [{ "stdout": "x 0\n", "stderr": "small\n" }, { "stdout": "x 1\n", "stderr": "small\n" }],
+        "violations": [{
+            "what": "java.lang.IllegalStateException: three\n\tat Writes.main(Writes.java:8)",
+            "stdout": "x 3\n", "stderr": "",
+        }],
+        "limits": ["--max-steps"],
+    });
+    assert_eq!((value, ran.code, ran.stderr.as_str()), (expected, 1, ""));
+}
+
+#[test]
+fn an_exploration_that_is_stopped() {
+    let text = WRITES.replace("getInt(0, 5)", "getInt(4, 5)");
+    let folder = Folder::with("json-stopped", "Writes.java", &text);
+    let ran = folder.fretsaw(&["explore", "--json", "--max-steps", "100000", "Writes.java"]);
+    let value = object(&ran);
+    assert_eq!((&value["ending"], &value["error"]["kind"]), (&json!("unsupported"), &json!("unsupported")));
+    assert_eq!((&value["error"]["place"], &value["explored"]), (&json!("Writes.java:9"), &json!(2)));
+    ran.refused(3, value["error"]["message"].as_str().unwrap());
+    folder.write("Writes.java", &WRITES.replace("getInt(0, 5)", "getInt(5, 5)"));
+    let ran = folder.fretsaw(&["explore", "--json", "--max-steps", "100000", "Writes.java"]);
+    let error = &object(&ran)["error"];
+    assert_eq!((&error["kind"], &error["place"]), (&json!("incomplete"), &json!("Writes.java:10")));
+    ran.refused(3, error["message"].as_str().unwrap());
+    let text = "class Long { public static void main(String[] a) {
+        System.out.println(\"long \".repeat(100_000) + fretsaw.Fretsaw.getInt(0, 999)); } }";
+    folder.write("Long.java", text);
+    let ran = folder.fretsaw(&["explore", "--json", "--max-heap", "16m", "Long.java"]);
+    assert_eq!(object(&ran)["error"]["limit"], "heap");
+    ran.refused(3, "stopped: what the paths wrote takes more than 16m");
+}
+
+#[test]
+fn a_generation() {
+    let text = "class Gen { int x; boolean repOk() { while (x == 2) { } return x > 0; } }";
+    let folder = Folder::with("json-generation", "Gen.java", text);
+    let ran = folder.fretsaw(&["generate", "--json", "--max-steps", "100000", "Gen.java", "--bound", "x=0..3"]);
+    let mut value = object(&ran);
+    let fields = value.as_object_mut().unwrap();
+    assert!(fields.remove("seconds").unwrap().is_number());
+    let message = "stopped after 100000 steps; --max-steps allows more";
+    let expected = json!({
+        "command": "generate", "target": "Gen.java", "class": "Gen", "ending": "limit", "exit": 3,
+        "error": { "kind": "limit", "message": message, "limit": "steps", "place": "Gen.java:1" },
+        "structures": 1, "candidates": 3, "thrown": 0, "choices": 1, "complete": false,
+    });
+    assert_eq!(value, expected);
+    ran.refused(3, message);
+    let value = object(&folder.fretsaw(&["generate", "--json", "Gen.java", "--bound", "x=0..1"]));
+    assert_eq!((&value["ending"], &value["exit"], &value["structures"]), (&json!("exit"), &json!(0), &json!(1)));
+    let value = object(&folder.fretsaw(&["generate", "--json", "Gen.java", "--bound", "y=0..1"]));
+    assert_eq!((&value["error"]["kind"], &value["structures"]), (&json!("input"), &json!(null)));
 }
