@@ -8,7 +8,7 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use fretsaw_generate::Bound;
 
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, print};
 use crate::{java_flags, report, values};
 
 /// Explores what Java class files can do.
@@ -184,8 +184,8 @@ pub struct MachineFlags {
 }
 
 const EXIT_CODES: &str = "\
-Exit codes: the program's own for run; 2 for bad usage or input; 3 when a limit was hit or something is
-unsupported. When a 2 or 3 is ours, the last line of standard error begins with \"fretsaw: \".";
+Exit codes: the program's own for run; 2 for bad usage or input, or when standard output cannot be written; 3 when a
+limit was hit or something is unsupported. When a 2 or 3 is ours, the last line of standard error begins with \"fretsaw: \".";
 
 const RUN_EXAMPLES: &str = "\
 Examples:
@@ -221,8 +221,7 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
 fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcome {
     let text = error.render().to_string();
     if !error.use_stderr() {
-        let written = std::io::stdout().write_all(text.as_bytes());
-        return if written.is_ok() { Outcome::Exit(0) } else { Outcome::ReaderGone };
+        return print(text.as_bytes()).map_or_else(|unwritten| unwritten, |()| Outcome::Exit(0));
     }
     // The last line is ours and says the same.
     let text = text.trim_end().trim_end_matches("For more information, try '--help'.");

@@ -1,7 +1,8 @@
 //! How a command ends: the one place that decides exit codes and writes the last line of standard error.
 //!
-//! The program's own code is passed through. 2 is bad usage or bad input, 3 a limit or something unsupported; then the
-//! last line of standard error begins with `fretsaw: `, which tells our 2 and 3 from the program's.
+//! The program's own code is passed through. 2 is bad usage or bad input, or output that cannot be written, 3 a limit or
+//! something unsupported; then the last line of standard error begins with `fretsaw: `, which tells our 2 and 3 from the
+//! program's.
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -29,6 +30,8 @@ pub enum Outcome {
     Unsupported(String),
     /// A bug of ours: what it says of itself.
     Bug(String),
+    /// Our output cannot be written: where, and why.
+    Unwritable(String),
     /// Nobody reads our output any more.
     ReaderGone,
 }
@@ -41,10 +44,19 @@ impl Outcome {
     pub fn code(&self) -> u8 {
         match self {
             Outcome::Exit(code) => *code as u8,
-            Outcome::BadInput(_) => BAD_INPUT,
+            Outcome::BadInput(_) | Outcome::Unwritable(_) => BAD_INPUT,
             Outcome::Limit(..) | Outcome::Incomplete(_) | Outcome::Unsupported(_) | Outcome::Bug(_) => INCOMPLETE,
             Outcome::ReaderGone => CLOSED_PIPE,
         }
+    }
+
+    /// What it means that `descriptor`, 1 or 2, could not be written.
+    pub fn unwritten(descriptor: u8, error: &std::io::Error) -> Outcome {
+        if error.kind() == std::io::ErrorKind::BrokenPipe {
+            return Outcome::ReaderGone;
+        }
+        let stream = if descriptor == 1 { "output" } else { "error" };
+        Outcome::Unwritable(format!("cannot write to standard {stream}: {error}"))
     }
 
     /// Its name in JSON summaries.
@@ -56,6 +68,7 @@ impl Outcome {
             Outcome::Incomplete(_) => "incomplete",
             Outcome::Unsupported(_) => "unsupported",
             Outcome::Bug(_) => "bug",
+            Outcome::Unwritable(_) => "unwritable",
             Outcome::ReaderGone => "closed",
         }
     }
@@ -65,6 +78,7 @@ impl Outcome {
         let text = match self {
             Outcome::Exit(_) | Outcome::ReaderGone => return None,
             Outcome::BadInput(text) | Outcome::Limit(_, text) | Outcome::Incomplete(text) => text.clone(),
+            Outcome::Unwritable(text) => text.clone(),
             Outcome::Unsupported(text) => format!("unsupported: {text}"),
             Outcome::Bug(text) => format!("a bug in fretsaw, please report it: {text}"),
         };
@@ -93,7 +107,13 @@ impl From<LoadError> for Outcome {
 /// Prints `summary` as one line of JSON on standard output.
 pub fn print_json(summary: &impl serde::Serialize) -> Result<()> {
     let text = serde_json::to_string(summary).expect("strings and numbers are valid JSON");
-    writeln!(std::io::stdout(), "{text}").map_err(|_| Outcome::ReaderGone)
+    print(format!("{text}\n").as_bytes())
+}
+
+/// Writes to standard output.
+pub fn print(bytes: &[u8]) -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| Outcome::unwritten(1, &error))
 }
 
 /// Bad input that says `message`.

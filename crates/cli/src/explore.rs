@@ -9,7 +9,7 @@ use fretsaw_vm::{Choice, Limit, Machine};
 use serde::Serialize;
 
 use crate::args::{ChoiceSetting, ExploreArgs};
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, print};
 use crate::report::{Report, conclude};
 use crate::settings::{Settings, show_size};
 use crate::target::Target;
@@ -99,8 +99,8 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     });
     let seconds = started.elapsed().as_secs_f64();
     let Gathered { written, violations, place, stopped, .. } = gathered;
-    if let Some(Outcome::ReaderGone) = stopped {
-        return Ok(Outcome::ReaderGone);
+    if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
+        return Ok(unwritten);
     }
     if !args.machine.json && !args.machine.quiet {
         print_text(&summary, &violations, seconds);
@@ -116,7 +116,7 @@ impl Gathered {
     fn add(&mut self, machine: &Machine, end: &PathEnd, keep: bool) {
         match end {
             PathEnd::Completed if keep => self.keep(machine),
-            PathEnd::Completed if !publish(machine) => self.stopped = Some(Outcome::ReaderGone),
+            PathEnd::Completed => self.stopped = publish(machine).err(),
             PathEnd::Violated(violation) if self.violations.len() < SHOWN => self.violations.push(violation.clone()),
             PathEnd::Limited(_) | PathEnd::Unsupported(_) if self.place.is_none() => {
                 self.place = machine.place_in_program();
@@ -166,10 +166,11 @@ fn lossy(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Passes on what the program wrote on this path; says whether anybody reads it.
-fn publish(machine: &Machine) -> bool {
-    let _ = std::io::stderr().write_all(&machine.output.pending(2));
-    std::io::stdout().write_all(&machine.output.pending(1)).is_ok()
+/// Passes on what the program wrote on this path.
+fn publish(machine: &Machine) -> Result<()> {
+    let written = std::io::stderr().write_all(&machine.output.pending(2));
+    written.map_err(|error| Outcome::unwritten(2, &error))?;
+    print(&machine.output.pending(1))
 }
 
 fn outcome(summary: &Summary, stopped: Option<Outcome>) -> Outcome {

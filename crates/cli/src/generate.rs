@@ -1,6 +1,5 @@
 //! `fretsaw generate`: all inputs of a class for which its predicate returns true.
 
-use std::io::Write;
 use std::time::Instant;
 
 use fretsaw_generate::Summary;
@@ -9,7 +8,7 @@ use fretsaw_vm::Choice;
 use serde::Serialize;
 
 use crate::args::GenerateArgs;
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, print};
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::{Program, Target};
@@ -87,5 +86,5 @@ fn print_text(summary: &Summary, seconds: f64) -> Result<()> {
         thrown => format!("; the predicate threw an exception for {thrown}"),
     };
     let text = format!("{structures} structures of {candidates} candidates in {seconds:.2} s{thrown}\n");
-    std::io::stdout().write_all(text.as_bytes()).map_err(|_| Outcome::ReaderGone)
+    print(text.as_bytes())
 }

@@ -47,8 +47,8 @@ fn execute(args: &RunArgs, report: &mut Report<'_, Details>) -> Result<Outcome> 
     if matches!(ending, Ending::Limit(_) | Ending::Unsupported(_)) {
         report.place = machine.place_in_program();
     }
-    if machine.output.closed {
-        return Ok(Outcome::ReaderGone);
+    if let Some((descriptor, error)) = &machine.output.failed {
+        return Ok(Outcome::unwritten(*descriptor, error));
     }
     if machine.output.within_line && !matches!(ending, Ending::Exit(_)) {
         // Our last line must begin a line.

@@ -1,7 +1,7 @@
 //! What the program writes to standard output and standard error: a log, published when nothing can be undone.
 
 use std::hash::{Hash, Hasher};
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::Range;
 
 /// The log.
@@ -12,8 +12,8 @@ pub struct Output {
     runs: Vec<(u8, usize)>,
     /// Keep what is written instead of publishing it.
     pub capture: bool,
-    /// Whether publishing failed: the reader has gone.
-    pub closed: bool,
+    /// The descriptor to which nothing could be written any more, and why.
+    pub failed: Option<(u8, io::Error)>,
     /// Whether what was published to standard error ends within a line.
     pub within_line: bool,
 }
@@ -78,18 +78,19 @@ impl Output {
         if self.capture {
             return;
         }
-        let (mut closed, mut within_line) = (self.closed, self.within_line);
+        let (mut failed, mut within_line) = (None, self.within_line);
         for (descriptor, bytes) in self.each_run() {
             let done = if descriptor == 1 {
-                let mut out = std::io::stdout().lock();
+                let mut out = io::stdout().lock();
                 out.write_all(bytes).and_then(|()| out.flush())
             } else {
                 within_line = bytes.last() != Some(&b'\n');
-                std::io::stderr().lock().write_all(bytes)
+                io::stderr().lock().write_all(bytes)
             };
-            closed |= done.is_err();
+            failed = failed.or(done.err().map(|error| (descriptor, error)));
         }
-        (self.closed, self.within_line) = (closed, within_line);
+        self.within_line = within_line;
+        self.failed = self.failed.take().or(failed);
         self.bytes.clear();
         self.runs.clear();
     }

@@ -768,8 +768,8 @@ impl Machine {
             return Err(Trap::Stop(Event::Limit(Limit::Steps)));
         }
         self.check_time()?;
-        if self.output.closed {
-            // Nobody reads what the program writes any more, so it need not go on.
+        if self.output.failed.is_some() {
+            // What the program writes gets nowhere any more, so it need not go on.
             return Err(Trap::Stop(Event::Exit(0)));
         }
         self.plan_check();
