@@ -81,9 +81,29 @@ pub struct ExploreArgs {
     #[arg(long, value_enum, default_value = "copy")]
     pub choice: ChoiceSetting,
 
+    /// In which order: depth first, breadth first, at random, or depth first up to a number of choices that grows
+    #[arg(long, value_enum, default_value = "dfs")]
+    pub strategy: StrategySetting,
+
+    /// How many random walks to take [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub walks: Option<u64>,
+
+    /// What random walks are drawn from [default: 0]
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+
+    /// How many workers explore
+    #[arg(long, value_name = "N", default_value = "1", value_parser = values::jobs)]
+    pub jobs: usize,
+
     /// Stop after this many paths
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
+
+    /// Stop at the first violation
+    #[arg(long)]
+    pub stop_at_first: bool,
 
     #[command(flatten)]
     program: ProgramArgs,
@@ -99,6 +119,19 @@ impl ExploreArgs {
     pub fn arguments(&self) -> &[String] {
         &self.program.program[1..]
     }
+}
+
+/// In which order paths are explored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StrategySetting {
+    /// Depth first
+    Dfs,
+    /// Paths with fewer choices before those with more
+    Bfs,
+    /// Random walks, as many as --walks says
+    Random,
+    /// Depth first up to a number of choices that grows
+    Deepening,
 }
 
 /// When a choice is decided.

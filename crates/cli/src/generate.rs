@@ -1,10 +1,10 @@
 //! `fretsaw generate`: all inputs of a class for which its predicate returns true.
 
+use std::sync::OnceLock;
 use std::time::Instant;
 
-use fretsaw_generate::Summary;
-use fretsaw_search::Then;
-use fretsaw_vm::Choice;
+use fretsaw_generate::{Failure, Subject, Summary};
+use fretsaw_vm::{Choice, Machine};
 use serde::Serialize;
 
 use crate::args::GenerateArgs;
@@ -42,21 +42,22 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate_any(&settings)?;
     report.class = Some(program.class.clone());
-    // Fields are decided when they are read, as Korat does it.
-    let mut machine = settings.boot(&program, Vec::new(), Choice::Delayed)?;
-    machine.output.capture = true;
-    let started = Instant::now();
-    let mut found = 0;
-    let summary =
-        fretsaw_generate::generate(&mut machine, &program.class, args.predicate.as_deref(), &args.bounds, |_| {
-            found += 1;
-            if Some(found) == args.limit { Then::Stop } else { Then::Continue }
-        })
-        .map_err(|ending| settings.outcome(ending, &program))?;
-    let seconds = started.elapsed().as_secs_f64();
-    if summary.problem.is_some() {
-        report.place = machine.place_in_program();
-    }
+    // Counted from when the first machine is ready.
+    let started = OnceLock::new();
+    let start = || -> Result<Machine> {
+        // Fields are decided when they are read, as Korat does it.
+        let mut machine = settings.boot(&program, Vec::new(), Choice::Delayed)?;
+        machine.output.capture = true;
+        started.get_or_init(Instant::now);
+        Ok(machine)
+    };
+    let subject = Subject { class: &program.class, predicate: args.predicate.as_deref(), bounds: &args.bounds };
+    let summary = fretsaw_generate::generate(start, &subject, args.limit).map_err(|failure| match failure {
+        Failure::Start(outcome) => outcome,
+        Failure::Subject(ending) => settings.outcome(ending, &program),
+    })?;
+    let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
+    report.place = summary.problem.as_ref().and_then(|(_, place)| place.clone());
     if !args.machine.json {
         print_text(&summary, seconds)?;
     }
@@ -73,7 +74,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
 
 fn outcome(summary: &Summary, settings: &Settings, program: &Program) -> Outcome {
     match &summary.problem {
-        Some(ending) => settings.outcome(ending.clone(), program),
+        Some((ending, _)) => settings.outcome(ending.clone(), program),
         None if summary.complete => Outcome::Exit(0),
         None => Outcome::Incomplete(format!("stopped after {} structures; there may be more", summary.structures)),
     }

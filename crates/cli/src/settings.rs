@@ -1,6 +1,7 @@
 //! What the flags mean on this machine: the JDK is found, the class path taken apart, the API jar unpacked.
 
 use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fretsaw_code::classpath::{Entry, Jdk};
@@ -27,6 +28,8 @@ pub struct Settings {
     /// System properties of the program.
     pub properties: Vec<(String, String)>,
     pub limits: Limits,
+    /// When the time is over, for all machines.
+    deadline: OnceLock<Arc<Deadline>>,
 }
 
 /// The bounds that a program runs within.
@@ -56,6 +59,7 @@ impl Settings {
                 max_steps: flags.max_steps,
                 timeout: flags.timeout,
             },
+            deadline: OnceLock::new(),
         })
     }
 
@@ -76,14 +80,25 @@ impl Settings {
         match machine.boot() {
             // The time is the program's, as the steps are.
             Ok(()) => {
-                machine.config.deadline = self.limits.timeout.map(Deadline::after).transpose().map_err(|e| {
-                    Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
-                })?;
+                machine.config.deadline = self.deadline()?;
                 Ok(machine)
             }
             Err(Event::Limit(limit)) => Err(self.limits.reached(limit)),
             Err(event) => Err(Outcome::Unsupported(self.not_booted(&machine, event))),
         }
+    }
+
+    /// The end of the time, which begins when the first machine is ready.
+    fn deadline(&self) -> Result<Option<Arc<Deadline>>> {
+        let Some(time) = self.limits.timeout else { return Ok(None) };
+        if self.deadline.get().is_none() {
+            let deadline = Deadline::after(time).map_err(|e| {
+                Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
+            })?;
+            // Another worker may have been faster, by next to nothing.
+            let _ = self.deadline.set(Arc::new(deadline));
+        }
+        Ok(self.deadline.get().cloned())
     }
 
     /// What the end of `program` means.

@@ -5,6 +5,9 @@ use std::time::Duration;
 /// More frames than this would take more memory than machines have.
 const MAX_DEPTH: usize = 10_000_000;
 
+/// Each worker has a machine of its own.
+const MAX_JOBS: usize = 256;
+
 /// References are numbers of words with 31 bits, and not all of them are for objects.
 const MAX_HEAP: usize = 15 << 30;
 
@@ -30,6 +33,12 @@ pub fn duration(text: &str) -> Result<Duration, String> {
     let number = number.parse::<f64>().ok().filter(|n| *n > 0.0);
     let duration = number.and_then(|n| Duration::try_from_secs_f64(n * seconds).ok());
     duration.ok_or_else(|| "a time is a number of seconds, or one with ms, s, m or h behind it: 10, 500ms".to_owned())
+}
+
+/// A number of workers.
+pub fn jobs(text: &str) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|n| (1..=MAX_JOBS).contains(n));
+    number.ok_or_else(|| format!("a number of workers is from 1 to {MAX_JOBS}"))
 }
 
 /// A number of frames.

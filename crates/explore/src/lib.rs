@@ -1,13 +1,20 @@
-//! `fretsaw explore`: all paths of a program that makes choices (UDITA, in its simplest form).
+//! `fretsaw explore`: all paths of a program that makes choices (UDITA).
 //!
 //! A path is *completed* if the program ends normally, *cut* if an assumption fails, *violated* if it ends with an
-//! uncaught exception or a non-zero exit code, *limited* if it reaches a bound.
+//! uncaught exception or a non-zero exit code, *limited* if it reaches a bound. A completed path stands for as many tests
+//! as there are values for what it never looked at.
 //!
-//! Not covered yet: object pools, strategies other than depth-first, replay, jobs and checkpoints.
+//! Not covered yet: object pools, replay, checkpoints, state matching.
 
-use fretsaw_search::{Explored, Step, System, Then, depth_first};
-use fretsaw_term::Domain;
+mod program;
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Event, Limit, Machine};
+use num_bigint::BigUint;
+
+pub use program::Program;
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +49,8 @@ pub struct Summary {
     pub explored: u64,
     /// Paths that ended normally.
     pub completed: u64,
+    /// What these stand for.
+    pub tests: BigUint,
     /// Paths on which an assumption failed.
     pub cut: u64,
     /// Paths that ended in an uncaught exception or a failure code.
@@ -54,149 +63,176 @@ pub struct Summary {
     pub choices: u64,
     /// Whether everything was explored: nothing was limited or unsupported.
     pub complete: bool,
+    /// Whether it was stopped before its time.
+    pub stopped: bool,
     /// The first thing that is not supported.
     pub unsupported: Option<String>,
 }
 
-/// An uncaught exception whose handler runs.
-#[derive(Clone)]
-struct Uncaught {
-    /// The exception in one line.
-    brief: String,
-    /// How much the path had written before.
-    written: usize,
-}
-
-/// The machine as a system with choices between ints.
-struct Program<'a> {
-    machine: &'a mut Machine,
-    uncaught: Option<Uncaught>,
-    /// What `uncaught` was at each mark.
-    past: Vec<Option<Uncaught>>,
-}
-
-impl Program<'_> {
-    /// Lets the program's handler print an uncaught exception, which may need choices like everything the program does.
-    fn begin_uncaught(&mut self, exception: u32) -> Result<(), Event> {
-        let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
-        let brief = self.machine.describe(exception) + &place;
-        self.uncaught = Some(Uncaught { brief, written: self.machine.output.len() });
-        self.machine.start_uncaught(exception)
-    }
-}
-
-impl System for Program<'_> {
-    type Choice = (u32, i32, u64);
-    type End = Event;
-
-    fn advance(&mut self) -> Step<Self::Choice, Event> {
-        let mut event = self.machine.run();
-        if let (Event::Thrown(exception), None) = (&event, &self.uncaught) {
-            event = match self.begin_uncaught(*exception) {
-                Ok(()) => self.machine.run(),
-                Err(event) => event,
-            };
-        }
-        let Event::Choose(cell) = event else { return Step::End(event) };
-        match self.machine.cells.domain(cell) {
-            Domain::Range(low, high) => Step::Choose((cell, *low, Domain::range_size(*low, *high))),
-            Domain::Objects { .. } => Step::End(Event::Unsupported("a choice between objects".to_owned())),
+impl Summary {
+    /// Takes up the totals of other paths.
+    fn add(&mut self, other: &Summary) {
+        self.explored += other.explored;
+        self.completed += other.completed;
+        self.tests += &other.tests;
+        self.cut += other.cut;
+        self.violated += other.violated;
+        self.limited += other.limited;
+        self.choices += other.choices;
+        other.limits.iter().for_each(|limit| self.reached(*limit));
+        if self.unsupported.is_none() {
+            self.unsupported.clone_from(&other.unsupported);
         }
     }
 
-    fn alternatives(&self, choice: &Self::Choice) -> u64 {
-        choice.2
-    }
-
-    fn take(&mut self, choice: &Self::Choice, index: u64) {
-        let value = i64::from(choice.1) + index as i64;
-        self.machine.decide(choice.0, u64::from(value as i32 as u32));
-    }
-
-    fn mark(&mut self) {
-        self.machine.mark();
-        self.past.push(self.uncaught.clone());
-    }
-
-    fn undo(&mut self) {
-        self.machine.undo();
-        self.uncaught.clone_from(self.past.last().unwrap_or(&None));
-    }
-
-    fn drop_mark(&mut self) {
-        self.machine.drop_mark();
-        self.past.pop();
+    fn reached(&mut self, limit: Limit) {
+        if !self.limits.contains(&limit) {
+            self.limits.push(limit);
+        }
     }
 }
 
-/// Explores the program that `machine` was started on; `visit` sees each path's end with the machine in that state.
-pub fn explore(machine: &mut Machine, mut visit: impl FnMut(&mut Machine, &PathEnd) -> Then) -> Summary {
-    let mut summary = Summary::default();
-    let mut failed = false;
-    let mut program = Program { machine, uncaught: None, past: Vec::new() };
-    let explored: Explored = depth_first(&mut program, |program, event| {
-        let end = classify(program.machine, event, program.uncaught.as_ref());
-        let count = match &end {
-            PathEnd::Completed => &mut summary.completed,
-            PathEnd::Cut => &mut summary.cut,
-            PathEnd::Violated(_) => &mut summary.violated,
+/// How to explore.
+pub struct Settings {
+    /// In which order.
+    pub strategy: Strategy,
+    /// With how many workers.
+    pub jobs: usize,
+    /// After how many paths to stop.
+    pub limit: Option<u64>,
+    /// Whether to stop at the first violation.
+    pub stop_at_first: bool,
+    /// What to explore.
+    pub tasks: Vec<Task>,
+}
+
+/// A path that is worth more than a count.
+pub struct Record {
+    /// How it ended.
+    pub end: PathEnd,
+    /// What it wrote to standard output, if it was completed.
+    pub stdout: Vec<u8>,
+    /// What it wrote to standard error, if it was completed.
+    pub stderr: Vec<u8>,
+    /// Where it was when a bound was reached.
+    pub place: Option<String>,
+}
+
+/// Who wants to know what comes of the paths.
+pub trait Audience: Send {
+    /// Sees paths that are not cut, and the totals up to now.
+    fn see(&mut self, records: Vec<Record>, totals: &Summary) -> Then;
+}
+
+/// Explores a program; every worker runs it on a machine that `start` makes.
+pub fn explore<E: Send>(
+    start: impl Fn() -> Result<Machine, E> + Sync,
+    settings: Settings,
+    audience: &mut dyn Audience,
+) -> Result<Summary, E> {
+    let stop = AtomicBool::new(false);
+    let work = Exploration {
+        start,
+        limit: settings.limit.unwrap_or(u64::MAX),
+        ended: AtomicU64::new(0),
+        stop_at_first: settings.stop_at_first,
+    };
+    let mut book = Book { totals: Summary::default(), audience };
+    let plan = Plan { strategy: settings.strategy, jobs: settings.jobs, tasks: settings.tasks, stop: &stop };
+    let left = search(&work, plan, &mut book)?;
+    let mut summary = book.totals;
+    summary.stopped = !left.is_empty();
+    summary.complete = !summary.stopped
+        && !matches!(settings.strategy, Strategy::Random(_))
+        && summary.limits.is_empty()
+        && summary.unsupported.is_none();
+    Ok(summary)
+}
+
+struct Exploration<F> {
+    start: F,
+    limit: u64,
+    /// How many paths have ended.
+    ended: AtomicU64,
+    stop_at_first: bool,
+}
+
+/// What a worker found since it last handed in.
+#[derive(Default)]
+struct Batch {
+    totals: Summary,
+    records: Vec<Record>,
+}
+
+impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Exploration<F> {
+    type System = Program;
+    type Batch = Batch;
+    type Error = E;
+
+    fn system(&self) -> Result<Program, E> {
+        (self.start)().map(Program::new)
+    }
+
+    fn end(&self, program: &mut Program, event: Event, _: Path<'_, (u32, i32, u64)>, batch: &mut Batch) -> Then {
+        if matches!(event, Event::Limit(Limit::Time)) {
+            // The time is over for all paths, and this one has not come to an end.
+            batch.totals.reached(Limit::Time);
+            return Then::Interrupt;
+        }
+        let ended = self.ended.fetch_add(1, Relaxed) + 1;
+        if ended > self.limit {
+            return Then::Interrupt;
+        }
+        let end = program.classify(event);
+        let violated = matches!(end, PathEnd::Violated(_));
+        batch.add(program, end);
+        if ended == self.limit || (violated && self.stop_at_first) { Then::Stop } else { Then::Continue }
+    }
+}
+
+impl Batch {
+    fn add(&mut self, program: &Program, end: PathEnd) {
+        let totals = &mut self.totals;
+        totals.explored += 1;
+        match &end {
+            PathEnd::Cut => {
+                totals.cut += 1;
+                return;
+            }
+            PathEnd::Completed => {
+                totals.completed += 1;
+                totals.tests += program.tests();
+            }
+            PathEnd::Violated(_) => totals.violated += 1,
             PathEnd::Limited(limit) => {
-                if !summary.limits.contains(limit) {
-                    summary.limits.push(*limit);
-                }
-                &mut summary.limited
+                totals.limited += 1;
+                totals.reached(*limit);
             }
             PathEnd::Unsupported(what) => {
-                summary.unsupported.get_or_insert_with(|| what.clone());
-                &mut summary.limited
+                totals.limited += 1;
+                totals.unsupported.get_or_insert_with(|| what.clone());
             }
-        };
-        *count += 1;
-        failed |= matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
-        // When the time is over, it is over for all paths.
-        if visit(program.machine, &end) == Then::Stop || end == PathEnd::Limited(Limit::Time) {
-            Then::Stop
-        } else {
-            Then::Continue
         }
-    });
-    summary.explored = explored.paths;
-    summary.choices = explored.choices;
-    summary.complete = explored.complete && !failed;
-    summary
-}
-
-fn classify(machine: &Machine, event: Event, uncaught: Option<&Uncaught>) -> PathEnd {
-    match event {
-        Event::Cut => PathEnd::Cut,
-        event if let Some(uncaught) = uncaught => PathEnd::Violated(after_uncaught(machine, &event, uncaught)),
-        Event::Thrown(exception) => PathEnd::Violated(violation(machine, machine.describe(exception), usize::MAX)),
-        Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
-        Event::Exit(code) => PathEnd::Violated(violation(machine, format!("exit code {code}"), usize::MAX)),
-        Event::Limit(limit) => PathEnd::Limited(limit),
-        Event::Unsupported(what) => PathEnd::Unsupported(what),
-        Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
+        let output = &program.machine.output;
+        let written = |descriptor| if end == PathEnd::Completed { output.pending(descriptor) } else { Vec::new() };
+        let place = match end {
+            PathEnd::Limited(_) | PathEnd::Unsupported(_) => program.machine.place_in_program(),
+            _ => None,
+        };
+        self.records.push(Record { stdout: written(1), stderr: written(2), place, end });
     }
 }
 
-/// The violation of a path whose handler of uncaught exceptions ran up to `event`.
-fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
-    let printed = machine.output.pending_within(2, uncaught.written..machine.output.len());
-    let printed = String::from_utf8_lossy(&printed);
-    let printed = printed.trim_end();
-    let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
-    if text.is_empty() {
-        text.clone_from(&uncaught.brief);
-    }
-    match event {
-        Event::Limit(limit) => text.push_str(&format!("\n(printing it reached {limit})")),
-        Event::Unsupported(what) => text.push_str(&format!("\n(printing it is unsupported: {what})")),
-        _ => {}
-    }
-    violation(machine, text, uncaught.written)
+/// All that was handed in.
+struct Book<'a> {
+    totals: Summary,
+    audience: &'a mut dyn Audience,
 }
 
-fn violation(machine: &Machine, text: String, stderr_until: usize) -> Violation {
-    let stderr = machine.output.pending_within(2, 0..stderr_until);
-    Violation { text, stdout: machine.output.pending(1), stderr }
+impl Ledger<Batch> for Book<'_> {
+    fn commit(&mut self, batch: Batch, counts: Counts, _: &dyn Fn() -> Vec<Task>) -> Then {
+        self.totals.add(&batch.totals);
+        self.totals.choices += counts.choices;
+        self.audience.see(batch.records, &self.totals)
+    }
 }

@@ -11,9 +11,11 @@
 mod bound;
 mod setup;
 
-use fretsaw_search::{Step, System, Then, depth_first};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use fretsaw_search::{Counts, Ledger, Path, Plan, Step, Strategy, System, Task, Then, Work, search};
 use fretsaw_term::Domain;
-use fretsaw_vm::{Ending, Event, Machine};
+use fretsaw_vm::{Ending, Event, Limit, Machine};
 
 pub use bound::Bound;
 
@@ -30,11 +32,12 @@ pub struct Summary {
     pub choices: u64,
     /// Whether all candidates were tried.
     pub complete: bool,
-    /// What ended it before its time, if something did.
-    pub problem: Option<Ending>,
+    /// What ended it before its time, if something did, and where the program was.
+    pub problem: Option<(Ending, Option<String>)>,
 }
 
 /// A choice as it came up: the cell, its alternatives, and how much of the log is older.
+#[derive(Clone)]
 struct Pending {
     cell: u32,
     values: Values,
@@ -42,6 +45,7 @@ struct Pending {
 }
 
 /// The alternatives of a choice.
+#[derive(Clone)]
 enum Values {
     /// So many ints from this one on.
     Ints(i32, u64),
@@ -50,15 +54,15 @@ enum Values {
 }
 
 /// The machine as a system with choices for fields.
-struct Candidates<'a> {
-    machine: &'a mut Machine,
+struct Candidates {
+    machine: Machine,
     /// For each group of objects how many are in use; the next one stands for all others.
     used: Vec<usize>,
     /// Earlier values of `used`.
     log: Vec<(usize, usize)>,
 }
 
-impl System for Candidates<'_> {
+impl System for Candidates {
     type Choice = Pending;
     type End = Event;
 
@@ -116,39 +120,93 @@ impl System for Candidates<'_> {
     }
 }
 
-/// Generates all inputs of `predicate`, a boolean method without arguments of class `class` (external form), within
-/// `bounds`.
-pub fn generate(
-    machine: &mut Machine,
-    class: &str,
-    predicate: Option<&str>,
-    bounds: &[Bound],
-    mut visit: impl FnMut(&mut Machine) -> Then,
-) -> Result<Summary, Ending> {
-    let groups = setup::prepare(machine, class, predicate, bounds)?;
-    let mut summary = Summary::default();
-    let mut candidates = Candidates { machine, used: vec![0; groups], log: Vec::new() };
-    let explored = depth_first(&mut candidates, |candidates, event| match event {
-        Event::Returned(0) => Then::Continue,
-        Event::Returned(_) => {
-            summary.structures += 1;
-            visit(candidates.machine)
-        }
-        // An assumption that does not hold rejects the candidate.
-        Event::Cut => Then::Continue,
-        Event::Thrown(_) => {
-            summary.thrown += 1;
-            Then::Continue
-        }
-        event => {
-            summary.problem = Some(ending(candidates.machine, &event));
-            Then::Stop
-        }
-    });
-    summary.candidates = explored.paths;
-    summary.choices = explored.choices;
-    summary.complete = explored.complete;
+/// What to generate.
+pub struct Subject<'a> {
+    /// The class of the inputs, in external form.
+    pub class: &'a str,
+    /// A boolean method of the class without arguments; `repOk` or `repOK` if none is named.
+    pub predicate: Option<&'a str>,
+    /// The bounds of its fields and of the number of objects.
+    pub bounds: &'a [Bound],
+}
+
+/// Generates all inputs of `subject`, at most `limit`, on a machine that `start` makes.
+pub fn generate<E: Send>(
+    start: impl Fn() -> Result<Machine, E> + Sync,
+    subject: &Subject<'_>,
+    limit: Option<u64>,
+) -> Result<Summary, Failure<E>> {
+    let work = Generation { start, subject, limit: limit.unwrap_or(u64::MAX), found: AtomicU64::new(0) };
+    let mut totals = Totals::default();
+    let plan =
+        Plan { strategy: Strategy::DepthFirst, jobs: 1, tasks: vec![Task::whole()], stop: &AtomicBool::new(false) };
+    let left = search(&work, plan, &mut totals)?;
+    let mut summary = totals.0;
+    summary.complete = left.is_empty();
     Ok(summary)
+}
+
+/// Why nothing was generated.
+pub enum Failure<E> {
+    /// There is no machine.
+    Start(E),
+    /// The class or the bounds do not allow it.
+    Subject(Ending),
+}
+
+struct Generation<'a, F> {
+    start: F,
+    subject: &'a Subject<'a>,
+    limit: u64,
+    /// How many structures were found.
+    found: AtomicU64,
+}
+
+impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
+    type System = Candidates;
+    type Batch = Summary;
+    type Error = Failure<E>;
+
+    fn system(&self) -> Result<Candidates, Failure<E>> {
+        let mut machine = (self.start)().map_err(Failure::Start)?;
+        let groups = setup::prepare(&mut machine, self.subject).map_err(Failure::Subject)?;
+        Ok(Candidates { machine, used: vec![0; groups], log: Vec::new() })
+    }
+
+    fn end(&self, candidates: &mut Candidates, event: Event, _: Path<'_, Pending>, batch: &mut Summary) -> Then {
+        match event {
+            // An assumption that does not hold rejects the candidate.
+            Event::Returned(0) | Event::Cut => {}
+            Event::Returned(_) => {
+                batch.structures += 1;
+                if self.found.fetch_add(1, Relaxed) + 1 == self.limit {
+                    return Then::Stop;
+                }
+            }
+            Event::Thrown(_) => batch.thrown += 1,
+            event => {
+                batch.problem = Some((ending(&candidates.machine, &event), candidates.machine.place_in_program()));
+                // Only for want of time the candidate might be worth another run.
+                return if matches!(event, Event::Limit(Limit::Time)) { Then::Interrupt } else { Then::Stop };
+            }
+        }
+        Then::Continue
+    }
+}
+
+#[derive(Default)]
+struct Totals(Summary);
+
+impl Ledger<Summary> for Totals {
+    fn commit(&mut self, batch: Summary, counts: Counts, _: &dyn Fn() -> Vec<Task>) -> Then {
+        let Totals(totals) = self;
+        totals.structures += batch.structures;
+        totals.candidates += counts.paths;
+        totals.thrown += batch.thrown;
+        totals.choices += counts.choices;
+        totals.problem = totals.problem.take().or(batch.problem);
+        Then::Continue
+    }
 }
 
 /// What an event means that leaves no candidate to go on with.

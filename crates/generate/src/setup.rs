@@ -8,7 +8,7 @@ use fretsaw_term::Domain;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::Bound;
-use crate::ending;
+use crate::{Subject, ending};
 
 /// A class of which objects were asked for, and how many.
 struct Group<'a> {
@@ -18,12 +18,8 @@ struct Group<'a> {
 }
 
 /// Makes the candidates' objects and starts the predicate on the root; gives the number of groups of objects.
-pub(crate) fn prepare(
-    machine: &mut Machine,
-    class: &str,
-    predicate: Option<&str>,
-    bounds: &[Bound],
-) -> Result<usize, Ending> {
+pub(crate) fn prepare(machine: &mut Machine, subject: &Subject<'_>) -> Result<usize, Ending> {
+    let Subject { class, predicate, bounds } = *subject;
     let class = machine.named_class(class)?;
     check_constructible(class).map_err(|why| refusal(format!("{why}{}", subtype_hint(class))))?;
     let method = find_predicate(class, predicate)?;

@@ -84,7 +84,7 @@ impl Work for Trees {
         assert!(path.taken().len() <= end.len());
         let mut seen = self.seen.lock().unwrap();
         *seen += 1;
-        let stops = *seen % self.stop_every == 0;
+        let stops = seen.is_multiple_of(self.stop_every);
         if stops && self.interrupts {
             return Then::Interrupt;
         }

@@ -102,6 +102,11 @@ impl Cells {
         self.cells.is_empty()
     }
 
+    /// The domains of cells that are not decided, in the order in which they were made.
+    pub fn open(&self) -> impl Iterator<Item = &Domain> {
+        self.cells.iter().filter(|cell| cell.value.is_none()).map(|cell| &cell.domain)
+    }
+
     /// Adds all cells and their values to a digest.
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         for cell in &self.cells {

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
@@ -38,7 +39,7 @@ pub struct Config {
     /// How many steps (calls and backward jumps) a run may take.
     pub max_steps: u64,
     /// When to give up.
-    pub deadline: Option<Deadline>,
+    pub deadline: Option<Arc<Deadline>>,
     /// When undecided values are decided.
     pub choice: Choice,
     /// What the program can read as its standard input.

@@ -126,7 +126,7 @@ const CHOOSES: &str = r#"
 fn time_for_a_search() {
     let folder = Folder::with("search-time", "Chooses.java", CHOOSES);
     let ran = folder.fretsaw(&["explore", "--timeout", "300ms", "--json", "Chooses.java", "many"]);
-    ran.refused(3, "1 of ");
+    ran.refused(3, "the time (--timeout) was over after ");
     assert!(ran.stdout.contains("\"limits\":[\"--timeout\"]"), "{ran:?}");
     let ran = folder.fretsaw(&["run", "--timeout", "300ms", "Chooses.java", "arrays"]);
     ran.refused(3, "stopped after 0.3 s");

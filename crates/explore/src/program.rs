@@ -1,0 +1,132 @@
+//! A program in the machine as a system with choices, and what the end of a path means.
+
+use fretsaw_search::{Step, System};
+use fretsaw_term::Domain;
+use fretsaw_vm::{Event, Machine};
+use num_bigint::BigUint;
+
+use crate::{PathEnd, Violation};
+
+/// An uncaught exception whose handler runs.
+#[derive(Clone)]
+struct Uncaught {
+    /// The exception in one line.
+    brief: String,
+    /// How much the path had written before.
+    written: usize,
+}
+
+/// The machine as a system with choices between ints.
+pub struct Program {
+    /// The machine that runs it.
+    pub machine: Machine,
+    uncaught: Option<Uncaught>,
+    /// What `uncaught` was at each mark.
+    past: Vec<Option<Uncaught>>,
+}
+
+impl Program {
+    /// The program that `machine` was started on.
+    pub fn new(machine: Machine) -> Program {
+        Program { machine, uncaught: None, past: Vec::new() }
+    }
+
+    /// Lets the program's handler print an uncaught exception, which may need choices like everything the program does.
+    fn begin_uncaught(&mut self, exception: u32) -> Result<(), Event> {
+        let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
+        let brief = self.machine.describe(exception) + &place;
+        self.uncaught = Some(Uncaught { brief, written: self.machine.output.len() });
+        self.machine.start_uncaught(exception)
+    }
+
+    /// How many tests the path that has ended stands for: what is open may take any of its values.
+    pub fn tests(&self) -> BigUint {
+        self.machine.cells.open().fold(BigUint::from(1u32), |tests, domain| match domain {
+            Domain::Range(low, high) => tests * Domain::range_size(*low, *high),
+            Domain::Objects { .. } => tests,
+        })
+    }
+
+    /// What `event` means as the end of a path.
+    pub fn classify(&self, event: Event) -> PathEnd {
+        let machine = &self.machine;
+        match event {
+            Event::Cut => PathEnd::Cut,
+            event if let Some(uncaught) = &self.uncaught => {
+                PathEnd::Violated(after_uncaught(machine, &event, uncaught))
+            }
+            Event::Thrown(exception) => PathEnd::Violated(violation(machine, machine.describe(exception), usize::MAX)),
+            Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
+            Event::Exit(code) => PathEnd::Violated(violation(machine, format!("exit code {code}"), usize::MAX)),
+            Event::Limit(limit) => PathEnd::Limited(limit),
+            Event::Unsupported(what) => PathEnd::Unsupported(what),
+            Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
+        }
+    }
+}
+
+impl System for Program {
+    type Choice = (u32, i32, u64);
+    type End = Event;
+
+    fn advance(&mut self) -> Step<Self::Choice, Event> {
+        let mut event = self.machine.run();
+        if let (Event::Thrown(exception), None) = (&event, &self.uncaught) {
+            event = match self.begin_uncaught(*exception) {
+                Ok(()) => self.machine.run(),
+                Err(event) => event,
+            };
+        }
+        let Event::Choose(cell) = event else { return Step::End(event) };
+        match self.machine.cells.domain(cell) {
+            Domain::Range(low, high) => Step::Choose((cell, *low, Domain::range_size(*low, *high))),
+            Domain::Objects { .. } => Step::End(Event::Unsupported("a choice between objects".to_owned())),
+        }
+    }
+
+    fn alternatives(&self, choice: &Self::Choice) -> u64 {
+        choice.2
+    }
+
+    fn take(&mut self, choice: &Self::Choice, index: u64) {
+        let value = i64::from(choice.1) + index as i64;
+        self.machine.decide(choice.0, u64::from(value as i32 as u32));
+    }
+
+    fn mark(&mut self) {
+        self.machine.mark();
+        self.past.push(self.uncaught.clone());
+    }
+
+    fn undo(&mut self) {
+        self.machine.undo();
+        self.uncaught.clone_from(self.past.last().unwrap_or(&None));
+    }
+
+    fn drop_mark(&mut self) {
+        self.machine.drop_mark();
+        self.past.pop();
+    }
+}
+
+/// The violation of a path whose handler of uncaught exceptions ran up to `event`.
+fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
+    let printed = machine.output.pending_within(2, uncaught.written..machine.output.len());
+    let printed = String::from_utf8_lossy(&printed);
+    let printed = printed.trim_end();
+    let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
+    if text.is_empty() {
+        text.clone_from(&uncaught.brief);
+    }
+    match event {
+        Event::Limit(limit) => text.push_str(&format!("\n(printing it reached {limit})")),
+        Event::Unsupported(what) => text.push_str(&format!("\n(printing it is unsupported: {what})")),
+        _ => {}
+    }
+    violation(machine, text, uncaught.written)
+}
+
+fn violation(machine: &Machine, text: String, stderr_until: usize) -> Violation {
+    let stderr = machine.output.pending_within(2, 0..stderr_until);
+    Violation { text, stdout: machine.output.pending(1), stderr }
+}
