@@ -10,8 +10,10 @@ use crate::name::Name;
 /// The family of a loading error; it decides which Java error the program sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoadErrorKind {
-    /// No class of that name on the class path or in the JDK.
+    /// No class of that name, which is the text, on the class path or in the JDK.
     NotFound,
+    /// Where the class of the first name should be is that of the second.
+    WrongName(Name, Name),
     /// The bytes are not a well-formed class file (JVMS 4.8).
     Format,
     /// The class file is of a version this JDK does not read.

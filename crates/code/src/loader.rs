@@ -302,7 +302,7 @@ impl Loader {
         let said = class_constant(&file, file.this_class).map_err(|e| e.at(&place))?;
         if said != name {
             let message = format!("{}: holds class {said}, not {name}", found.origin);
-            return Err(LoadError::new(LoadErrorKind::NotFound, message));
+            return Err(LoadError::new(LoadErrorKind::WrongName(name, said), message));
         }
         if file.super_class == 0 && name != "java/lang/Object" {
             return Err(LoadError::format(format!("{place} has no superclass")));

@@ -112,7 +112,7 @@ fn chain_of_too_many_superclasses() {
 fn wrong_name_in_the_file() {
     let error = define(&mut loader(Vec::new()), "Subject", ClassBuilder::new("Other").bytes()).expect_err("wrong name");
     assert_eq!(error.message, "hostile/Subject.class: holds class Other, not Subject");
-    assert_eq!(error.kind, LoadErrorKind::NotFound);
+    assert_eq!(error.kind, LoadErrorKind::WrongName("Subject", "Other"));
 }
 
 #[test]

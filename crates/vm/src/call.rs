@@ -6,6 +6,7 @@ use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, Code, Kind, Memory, Method, Op, View, link};
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
+use crate::loaders::not_loaded;
 use crate::machine::Machine;
 use crate::open::Choice;
 use crate::trap::{Result, Trap, raise};
@@ -35,7 +36,7 @@ impl Machine {
             let mut view = View { loader: &mut self.loader, from: method.class };
             let code = emit(method, self.emit_options, &mut view);
             self.settle_fresh()?;
-            code?
+            code.map_err(|e| not_loaded(self.home_loader(method.class), e))?
         };
         let code: &'static Code = Box::leak(Box::new(code));
         Ok(method.code.get_or_init(|| code))

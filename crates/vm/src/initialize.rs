@@ -75,7 +75,7 @@ impl Machine {
     }
 
     /// Verifies all methods of a user's class, by making their code (JVMS 5.4.1: before initialization).
-    fn verify_class(&mut self, class: &'static Class) -> Result<()> {
+    pub(crate) fn verify_class(&mut self, class: &'static Class) -> Result<()> {
         if class.is_trusted() || class.file.is_none() {
             return Ok(());
         }

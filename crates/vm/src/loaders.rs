@@ -9,16 +9,16 @@
 use std::collections::{HashMap, HashSet};
 
 use fretsaw_code::classpath::Found;
+use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, external, intern};
-use fretsaw_code::{Class, LoadErrorKind, Op, Space};
+use fretsaw_code::{Class, LoadError, LoadErrorKind, Op, Space};
 
 use crate::machine::Machine;
 use crate::natives::Native;
-use crate::trap::{Result, Trap, raise};
+use crate::trap::{Asked, NO_CLASS_DEF, Result, Trap, raise};
 
 const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
-const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 
 pub(crate) const NATIVES: &[Native] =
     &[("java/lang/Object", "<found>", "", found), ("java/lang/Object", "<not found>", "", not_found)];
@@ -112,42 +112,85 @@ impl Machine {
         }
     }
 
-    /// The class called `name` in `space`. Without `wraps` the exception of a loader that does not find it stays as it is.
-    pub(crate) fn load_in(&mut self, space: Space, name: &str, wraps: bool) -> Result<&'static Class> {
-        let loaded = self.loader.load_in(space, name);
+    /// The class called `name`, as `from` names it.
+    pub(crate) fn load_named(&mut self, from: &Class, name: &str) -> Result<&'static Class> {
+        let loaded = self.loader.load_in(from.space, name);
         self.settle_fresh()?;
-        match loaded {
-            Err(e) => match e.kind {
-                LoadErrorKind::Pending(space, name) => Err(Trap::Load { space, name, wraps }),
-                _ => Err(e.into()),
-            },
-            Ok(class) => Ok(class),
-        }
+        loaded.map_err(|e| match not_loaded(self.home_loader(from), e) {
+            // Of an array the error names all.
+            Trap::Load { asked, name: missing, error } => {
+                let of_it = name.starts_with('[') && element_name(intern(name)) == missing;
+                Trap::Load { asked, name: missing, error: if of_it { Some(intern(name)) } else { error } }
+            }
+            trap => trap,
+        })
     }
 
-    /// Asks the loader behind `space` for class `name`; then the running instruction starts over.
-    pub(crate) fn push_load(&mut self, space: Space, name: Name, wraps: bool) -> Result<()> {
-        let loader = self.loader_of(space);
+    /// The loader object that defined `class`; 0 for the boot loader.
+    pub(crate) fn home_loader(&self, class: &Class) -> u64 {
+        self.named(self.mirror(class).into(), "classLoader")
+    }
+
+    /// The class called `name` (internal form), as loader object `loader` finds it; or its ClassNotFoundException.
+    pub(crate) fn load_by(&mut self, loader: u64, name: &str) -> Result<&'static Class> {
+        let space = self.space_of(loader)?;
+        let loaded = self.loader.load_in(space, name);
+        self.settle_fresh()?;
+        let missing = match loaded {
+            Ok(class) if space != Space::BUILT_IN || self.sees(loader, class) => return Ok(class),
+            Ok(class) => std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class).name,
+            Err(e) => match e.kind {
+                LoadErrorKind::Pending(space, name) => {
+                    return Err(Trap::Load { asked: Asked::Space(space), name, error: None });
+                }
+                LoadErrorKind::NotFound => intern(&e.message),
+                _ => return Err(e.into()),
+            },
+        };
+        if loader == 0 {
+            return raise(NOT_FOUND, name);
+        }
+        Err(Trap::Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: None })
+    }
+
+    /// Whether built-in loader `loader` sees `class`: the boot loader its own, the others what is not the class path's,
+    /// that of the class path everything.
+    pub(crate) fn sees(&self, loader: u64, class: &Class) -> bool {
+        let (home, app) = (self.home_loader(class), self.heap.word(self.app_loader as usize));
+        if loader == 0 { home == 0 } else { loader == app || home != app }
+    }
+
+    /// Asks a loader for class `name`; then the running instruction starts over.
+    pub(crate) fn push_load(&mut self, asked: Asked, name: Name, error: Option<Name>) -> Result<()> {
+        let (loader, space) = match asked {
+            Asked::Space(space) => (self.loader_of(space), space),
+            Asked::BuiltIn(loader) => (loader.into(), Space::BUILT_IN),
+        };
         let class = self.loader.load("java/lang/ClassLoader")?;
         let load = class.declared_method("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
         let Some(load) = load else { return Err(self.unsupported("this JDK's class loaders")) };
-        let found = self.native_stub("<found>", "(Ljava/lang/Class;Ljava/lang/String;II)V")?;
-        let missing = self.native_stub("<not found>", "(Ljava/lang/Throwable;Ljava/lang/String;I)V")?;
-        let descriptor = "(Ljava/lang/ClassLoader;Ljava/lang/String;II)V";
+        let text = "Ljava/lang/String;";
+        let found = self.native_stub("<found>", intern(&format!("(Ljava/lang/Class;{text}{text}I)V")))?;
+        let missing = self.native_stub("<not found>", intern(&format!("(Ljava/lang/Throwable;{text})V")))?;
+        let descriptor = intern(&format!("(Ljava/lang/ClassLoader;{text}{text}I)V"));
         let stub = self.stub("load".to_owned(), "<load>", descriptor, |stub| {
-            let mut asm = Assembler::new(stub, &[0, 1]);
+            let mut asm = Assembler::new(stub, &[0, 1, 2]);
             let (class, exception) = (asm.register(true), asm.register(true));
             let start = asm.here();
             asm.call_virtual(load, class, &[0, 1]);
             asm.call(found, 0, &[class, 1, 2, 3]);
             asm.put(Op::Restart, 0, 0, 0, 0);
             asm.catch_all(start, exception);
-            asm.call(missing, 0, &[exception, 1, 3]);
+            asm.call(missing, 0, &[exception, 2]);
             asm.put(Op::Throw, exception, 0, 0, 0);
             asm.finish()
         })?;
         let text = self.new_string(&external(name))?;
-        self.push_call(stub, &[loader, text.into(), space.0.into(), wraps.into()])
+        let error = match error {
+            Some(error) => self.new_string(error)?.into(),
+            None => 0,
+        };
+        self.push_call(stub, &[loader, text.into(), error, space.0.into()])
     }
 
     /// Makes a class from bytes, in the name space of `loader`, under the name `name` unless it is hidden.
@@ -219,7 +262,7 @@ impl Machine {
             None => self.loader.define(space, said, found),
         };
         self.settle_fresh()?;
-        let class = defined?;
+        let class = defined.map_err(|e| not_loaded(loader, e))?;
         if space == Space::BUILT_IN {
             self.loaders.made.entry(said).or_default().push(Made { bytes, host, class });
         }
@@ -240,27 +283,42 @@ impl Machine {
     }
 }
 
-/// Class or null, name, name space, whether exceptions are wrapped: what a loader gave.
+/// The class at the bottom of the array class `name`.
+fn element_name(name: Name) -> Name {
+    class_name(name.trim_start_matches('['))
+}
+
+/// What follows when `loader` could not load a class that one of its classes names. If it is the JDK's, Java code did not
+/// look for the class yet: what is missing, the loader itself says.
+pub(crate) fn not_loaded(loader: u64, error: LoadError) -> Trap {
+    if error.kind != LoadErrorKind::NotFound || loader == 0 || error.message.starts_with('[') {
+        return error.into();
+    }
+    let name = intern(&error.message);
+    Trap::Load { asked: Asked::BuiltIn(loader as u32), name, error: Some(name) }
+}
+
+/// Class or null, name, the text of the error or null, name space: what a loader gave.
 fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let text = m.string_text(a[1] as u32);
     let name = intern(&text.replace('.', "/"));
     if a[0] == 0 {
-        return if a[3] != 0 { raise(NO_CLASS_DEF, name) } else { raise(NOT_FOUND, text) };
+        return if a[2] != 0 { raise(NO_CLASS_DEF, m.string_text(a[2] as u32)) } else { raise(NOT_FOUND, text) };
     }
     let class = m.mirrored(a[0] as u32);
     if class.name != name {
         return raise(NO_CLASS_DEF, format!("{name} (wrong name: {})", class.name));
     }
-    m.loader.enter(Space(a[2] as u32), name, class);
+    m.loader.enter(Space(a[3] as u32), name, class);
     Ok(0)
 }
 
-/// Exception, name, whether it is wrapped.
+/// Exception, the text of the error that wraps it, or null.
 fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[2] == 0 || m.class_of_object(a[0]).lineage().all(|c| c.name != NOT_FOUND) {
+    if a[1] == 0 || m.class_of_object(a[0]).lineage().all(|c| c.name != NOT_FOUND) {
         return Err(Trap::Throw(a[0] as u32));
     }
-    let name = m.string_text(a[1] as u32).replace('.', "/");
-    let (stub, arguments) = m.no_class_def(&name, a[0])?;
+    let text = m.string_text(a[1] as u32);
+    let (stub, arguments) = m.no_class_def(&text, a[0])?;
     Err(Trap::Call(stub, arguments.to_vec()))
 }

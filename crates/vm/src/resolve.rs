@@ -32,7 +32,7 @@ impl Machine {
         if from.hidden && from.said_name() == name {
             return Ok(from);
         }
-        let class = self.load_in(from.space, name, true)?;
+        let class = self.load_named(from, name)?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
         let visible = element.flags & flags::PUBLIC != 0 || element.shares_package_with(from) || element.is_primitive();
         if let Some(module) = element.module.filter(|_| !from.is_trusted())

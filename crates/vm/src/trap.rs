@@ -6,6 +6,9 @@ use fretsaw_heap::{Full, Ref};
 
 use crate::machine::{Event, Machine};
 
+/// The error that a program sees for a class that it names and that is missing.
+pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
+
 /// Why an instruction did not complete. Except for the last three, it is started over afterwards.
 #[derive(Debug)]
 pub enum Trap {
@@ -15,14 +18,14 @@ pub enum Trap {
     Open(u32),
     /// So many words are needed: a collection must make room first.
     Memory(usize),
-    /// The loader behind this name space must be asked for this class first.
+    /// A class loader must be asked for this class first.
     Load {
-        /// The name space.
-        space: Space,
+        /// The loader.
+        asked: Asked,
         /// The class.
         name: Name,
-        /// Whether not to find it is a NoClassDefFoundError.
-        wraps: bool,
+        /// What the NoClassDefFoundError says that not to find it is; none if the loader's exception stays as it is.
+        error: Option<Name>,
     },
     /// This exception is thrown instead.
     Throw(Ref),
@@ -38,6 +41,15 @@ pub enum Trap {
     Stop(Event),
 }
 
+/// Whom to ask for a class.
+#[derive(Clone, Copy, Debug)]
+pub enum Asked {
+    /// The program's loader behind this name space.
+    Space(Space),
+    /// This loader of the JDK's: there is no such class, and that is for it to say.
+    BuiltIn(Ref),
+}
+
 /// What an instruction that may be stopped gives.
 pub type Result<T> = std::result::Result<T, Trap>;
 
@@ -51,7 +63,10 @@ impl From<LoadError> for Trap {
     /// The Java error that a program sees for a loading error (JVMS 5.3, 5.4).
     fn from(error: LoadError) -> Trap {
         let class = match error.kind {
-            LoadErrorKind::NotFound => "java/lang/NoClassDefFoundError",
+            LoadErrorKind::NotFound => NO_CLASS_DEF,
+            LoadErrorKind::WrongName(name, said) => {
+                return Trap::Raise(NO_CLASS_DEF, Some(format!("{name} (wrong name: {said})")));
+            }
             LoadErrorKind::Format => "java/lang/ClassFormatError",
             LoadErrorKind::Version => "java/lang/UnsupportedClassVersionError",
             LoadErrorKind::Incompatible => "java/lang/IncompatibleClassChangeError",
@@ -60,7 +75,9 @@ impl From<LoadError> for Trap {
             LoadErrorKind::NoField => "java/lang/NoSuchFieldError",
             LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
             LoadErrorKind::Access => "java/lang/IllegalAccessError",
-            LoadErrorKind::Pending(space, name) => return Trap::Load { space, name, wraps: true },
+            LoadErrorKind::Pending(space, name) => {
+                return Trap::Load { asked: Asked::Space(space), name, error: Some(name) };
+            }
             LoadErrorKind::Unsupported => return Trap::Stop(Event::Unsupported(error.message)),
         };
         Trap::Raise(class, Some(error.message))
@@ -81,7 +98,7 @@ impl Machine {
                 Trap::Initialize(class) => self.push_initialization(class),
                 Trap::Open(cell) => return Err(Event::Choose(cell)),
                 Trap::Memory(words) => self.make_room(words),
-                Trap::Load { space, name, wraps } => self.push_load(space, name, wraps),
+                Trap::Load { asked, name, error } => self.push_load(asked, name, error),
                 Trap::Throw(exception) => return self.unwind(exception),
                 Trap::Raise(class, message) => self.push_raise(class, message),
                 Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),

@@ -101,7 +101,7 @@ fn merge_classes(a: Name, b: Name, hierarchy: &mut dyn Hierarchy) -> Result<Name
         (Some(OBJECT), Some(_)) | (Some(_), Some(OBJECT)) => (shared, OBJECT),
         (Some(x), Some(y)) => match hierarchy.common_superclass(x, y) {
             // What is missing may never be needed.
-            Err(e) if e.kind == LoadErrorKind::NotFound => (shared, OBJECT),
+            Err(e) if matches!(e.kind, LoadErrorKind::NotFound | LoadErrorKind::WrongName(..)) => (shared, OBJECT),
             class => (shared, class?),
         },
         // Arrays of a primitive have only being an object in common.

@@ -1,7 +1,8 @@
 //! java.lang.Class: the questions a mirror answers about its class.
 
 use fretsaw_code::class::{class_constant, flags, utf8};
-use fretsaw_code::{Class, ClassKind, LoadErrorKind, Memory, Space};
+use fretsaw_code::descriptor::is_class;
+use fretsaw_code::{Class, ClassKind};
 use ristretto_classfile::attributes::Attribute;
 
 use super::{Native, zero};
@@ -108,22 +109,12 @@ pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, O
 fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.non_null(a[0])?;
     let text = m.string_text(name);
-    if text.contains('/') || Memory::ALL.iter().any(|p| p.primitive_name() == Some(&text)) || text == "void" {
-        return raise("java/lang/ClassNotFoundException", text);
-    }
     let internal = text.replace('.', "/");
-    let space = m.space_of(a[2])?;
-    if space != Space::BUILT_IN && !internal.starts_with('[') {
-        let class = m.load_in(space, &internal, false)?;
-        return if a[1] != 0 { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) };
+    // A name that ends in a dot passes for one.
+    if text.contains('/') || !is_class(internal.strip_suffix('/').unwrap_or(&internal)) {
+        return raise("java/lang/ClassNotFoundException", internal);
     }
-    let loaded = m.loader.load_in(space, &internal);
-    m.settle_fresh()?;
-    let class = match loaded {
-        Ok(class) => class,
-        Err(e) if e.kind != LoadErrorKind::NotFound => return Err(e.into()),
-        Err(_) => return raise("java/lang/ClassNotFoundException", text),
-    };
+    let class = m.load_by(a[2], &internal)?;
     if a[1] != 0 { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) }
 }
 

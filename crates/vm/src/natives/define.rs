@@ -1,12 +1,12 @@
 //! java.lang.ClassLoader: what loaders ask, and classes that the program, or the JDK for it, makes at run time.
 
-use fretsaw_code::Space;
 use fretsaw_code::name::intern;
+use fretsaw_code::{Class, Space};
 
 use super::Native;
 use crate::loaders::Hidden;
 use crate::machine::Machine;
-use crate::trap::{Result, Trap, raise};
+use crate::trap::{NO_CLASS_DEF, Result, Trap, raise};
 
 const LOADER: &str = "java/lang/ClassLoader";
 const BUILT_IN: &str = "jdk/internal/loader/BuiltinClassLoader";
@@ -21,6 +21,7 @@ pub(super) const NATIVES: &[Native] = &[
     (LOADER, "findLoadedClass0", "", find_loaded_class),
     (LOADER, "retrieveDirectives", "", directives),
     ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.mirrored(a[0] as u32))),
+    ("java/lang/Object", "<linked>", "", |m, a| m.verify_class(m.mirrored(a[0] as u32)).map(|()| a[0])),
 ];
 
 /// The built-in loaders find their classes in Rust.
@@ -59,44 +60,44 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.mirror(class);
     m.set_named_ref(mirror, m.domain_field(), a[6]);
     m.set_named_ref(mirror, "classData", a[9]);
-    if a[7] != 0 {
-        // This native must not start over: the class is made.
-        let initialized = m.native_stub("<initialized>", "(Ljava/lang/Class;)Ljava/lang/Class;")?;
-        return Err(Trap::Call(initialized, vec![mirror.into()]));
-    }
-    Ok(mirror.into())
+    // This native must not start over: the class is made.
+    let name = if a[7] != 0 { "<initialized>" } else { "<linked>" };
+    let ready = m.native_stub(name, "(Ljava/lang/Class;)Ljava/lang/Class;")?;
+    Err(Trap::Call(ready, vec![mirror.into()]))
 }
 
 /// The class with external name `name` that a loader finds in the built-in name space, if it sees it.
-fn find_visible(m: &mut Machine, name: u64, sees: impl Fn(&Machine, u64) -> bool) -> Result<u64> {
+fn find_visible(m: &mut Machine, name: u64, sees: impl Fn(&Machine, &Class) -> bool) -> Result<u64> {
     let name = m.non_null(name)?;
-    let internal = m.string_text(name).replace('.', "/");
-    let loaded = m.loader.load(&internal);
+    let text = m.string_text(name);
+    if text.starts_with('[') {
+        return Ok(0);
+    }
+    let loaded = m.loader.load(&text.replace('.', "/"));
     m.settle_fresh()?;
     match loaded {
-        Ok(class) => {
-            let mirror = m.mirror(class);
-            let home = m.named(mirror.into(), "classLoader");
-            Ok(if sees(m, home) { mirror.into() } else { 0 })
-        }
+        Ok(class) if !sees(m, class) => Ok(0),
+        // The file of the class is found, but what it is called is no name. In a module nothing is found.
+        Ok(class) if text.contains('/') && class.is_trusted() => Ok(0),
+        Ok(_) if text.contains('/') => raise(NO_CLASS_DEF, format!("IllegalName: {text}")),
+        Ok(class) => Ok(m.mirror(class).into()),
         Err(e) if e.kind == fretsaw_code::LoadErrorKind::NotFound => Ok(0),
         Err(e) => Err(e.into()),
     }
 }
 
 fn find_bootstrap_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    find_visible(m, a[0], |_, home| home == 0)
+    find_visible(m, a[0], |m, class| m.sees(0, class))
 }
 
-/// Loader, name, whether to resolve. The loader of the class path sees everything, the others only the JDK's classes.
+/// Loader, name, whether to resolve.
 fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let app = m.heap.word(m.app_loader as usize);
-    find_visible(m, a[1], |_, home| a[0] == app || home != app)
+    find_visible(m, a[1], |m, class| m.sees(a[0], class))
 }
 
 /// What a built-in loader finds itself.
 fn find_own(m: &mut Machine, loader: u64, name: u64) -> Result<u64> {
-    find_visible(m, name, |_, home| home == loader)
+    find_visible(m, name, |m, class| m.home_loader(class) == loader)
 }
 
 /// Assertions are on for all classes but the JDK's, and no flag says otherwise for some.

@@ -195,7 +195,7 @@ impl Machine {
                 _ => None,
             });
             for index in indexes.flatten() {
-                let class = self.load_in(method.class.space, class_constant(file, *index)?, true)?;
+                let class = self.load_named(method.class, class_constant(file, *index)?)?;
                 mirrors.push(self.mirror(class).into());
             }
         }
@@ -227,9 +227,10 @@ impl Machine {
         if from.hidden && named == from.said_name() {
             return Ok(from);
         }
-        let class = self.loader.load_type_in(from.space, descriptor);
-        self.settle_fresh()?;
-        Ok(class?)
+        match self.loader.primitive(named).filter(|_| descriptor.len() == 1) {
+            Some(primitive) => Ok(primitive),
+            None => self.load_named(from, named),
+        }
     }
 
     /// Names of members are interned.

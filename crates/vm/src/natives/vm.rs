@@ -6,11 +6,12 @@ use crate::trap::{Result, Trap};
 
 const VM: &str = "jdk/internal/misc/VM";
 const CDS: &str = "jdk/internal/misc/CDS";
+const PLATFORM_LOADER: &str = "jdk/internal/loader/ClassLoaders$PlatformClassLoader";
 const CONTROLLER: &str = "java/security/AccessController";
 
 pub(super) const NATIVES: &[Native] = &[
     (VM, "initialize", "", nothing),
-    (VM, "latestUserDefinedLoader0", "", zero),
+    (VM, "latestUserDefinedLoader0", "", latest_user_loader),
     (VM, "getNanoTimeAdjustment", "", nano_time_adjustment),
     (CDS, "isDumpingClassList0", "", zero),
     (CDS, "isDumpingArchive0", "", zero),
@@ -33,6 +34,13 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/perf/Perf", "highResFrequency", "", |_, _| Ok(1_000_000_000)),
     ("jdk/internal/perf/Perf", "createLong", "", performance_counter),
 ];
+
+/// The loader of the innermost class on the stack that is not the JDK's; null if there is none.
+fn latest_user_loader(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let loaders = m.frames.stack.iter().rev().map(|f| m.home_loader(f.code.method.class));
+    let mut own = loaders.filter(|l| *l != 0 && m.class_of_object(*l).name != PLATFORM_LOADER);
+    Ok(own.next().unwrap_or(0))
+}
 
 /// A counter that tools would read: nobody does, so it is a buffer like any other.
 fn performance_counter(m: &mut Machine, _: &[u64]) -> Result<u64> {
