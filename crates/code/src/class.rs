@@ -328,6 +328,11 @@ impl Method {
         })
     }
 
+    /// Whether it is one of the JDK's that do different things for different callers.
+    pub fn is_caller_sensitive(&self) -> bool {
+        self.class.is_trusted() && self.has_annotation("Ljdk/internal/reflect/CallerSensitive;")
+    }
+
     /// The source line of the bytecode instruction with index `origin`.
     pub fn line(&self, origin: u16) -> Option<u16> {
         let code = self.attributes().iter().find_map(|a| match a {

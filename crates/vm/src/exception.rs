@@ -98,13 +98,20 @@ impl Machine {
                 }
                 constructing = false;
             }
-            if !Self::is_hidden(frame) && !self.is_called_by_combinator(index) {
+            if self.is_walked(index, false) {
                 let native = method.is_native();
                 let origin = frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0);
                 trace.push((method.id, if native { NATIVE_POSITION } else { origin }));
             }
         }
         trace
+    }
+
+    /// Whether those who look at the stack see frame `index`, and whether they see the JDK's hidden ones, too.
+    pub(crate) fn is_walked(&self, index: usize, shows_hidden: bool) -> bool {
+        let frame = &self.frames.stack[index];
+        let hidden = if shows_hidden { Self::is_made(frame) } else { Self::is_hidden(frame) };
+        !hidden && !self.is_called_by_combinator(index)
     }
 
     /// Whether frame `index` is the call that a combinator of method handles makes: where the JDK generates code for

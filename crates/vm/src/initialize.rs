@@ -230,11 +230,16 @@ impl Machine {
         Ok((stub, [message.into(), cause]))
     }
 
-    /// Whether `frame` belongs to the machine and not to the program: stack traces leave it out.
+    /// Whether `frame` belongs to the machine and not to the program.
+    pub(crate) fn is_made(frame: &Frame) -> bool {
+        let name = frame.code.method.name;
+        name.starts_with('<') && !matches!(name, "<init>" | "<clinit>")
+    }
+
+    /// Whether stack traces leave `frame` out.
     pub(crate) fn is_hidden(frame: &Frame) -> bool {
         let method = frame.code.method;
-        let made = method.name.starts_with('<') && !matches!(method.name, "<init>" | "<clinit>");
         let marked = || method.class.is_trusted() && method.has_annotation("Ljdk/internal/vm/annotation/Hidden;");
-        method.class.hidden || made || marked()
+        method.class.hidden || Self::is_made(frame) || marked()
     }
 }

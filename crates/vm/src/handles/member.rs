@@ -132,13 +132,24 @@ fn set_target(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 impl Machine {
     /// The method that a resolved MemberName means.
-    fn member_method(&mut self, member: u64) -> Result<&'static Method> {
+    pub(crate) fn member_method(&mut self, member: u64) -> Result<&'static Method> {
         let layout = self.layout()?;
         let resolved = self.heap.word(member as usize + layout.member_method);
         if resolved == 0 {
             return raise("java/lang/InternalError", "a member name that is not resolved");
         }
+        self.resolved_method(resolved)
+    }
+
+    /// The method of a ResolvedMethodName.
+    pub(crate) fn resolved_method(&mut self, resolved: u64) -> Result<&'static Method> {
+        let layout = self.layout()?;
         Ok(self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32))
+    }
+
+    /// Makes `object`, a MemberName, mean `method` itself.
+    pub(crate) fn name_method(&mut self, object: u64, method: &'static Method) -> Result<()> {
+        self.set_member(object, Member::Method(method, INVOKE_SPECIAL)).map(|_| ())
     }
 
     /// What `member` names: nothing where the JDK must look itself.
@@ -219,7 +230,7 @@ impl Machine {
     }
 
     /// A ResolvedMethodName for `method`, whose code needs the objects in `table`, if that is not null.
-    fn new_resolved(&mut self, method: &'static Method, table: u64) -> Result<u64> {
+    pub(crate) fn new_resolved(&mut self, method: &'static Method, table: u64) -> Result<u64> {
         let layout = self.layout()?;
         let class = self.loader.load("java/lang/invoke/ResolvedMethodName")?;
         let resolved = self.heap.allocate(class.id, class.instance_words as usize)?;
@@ -278,20 +289,27 @@ impl Machine {
 }
 
 fn member_flags(method: &Method, kind: u32) -> u32 {
-    let sensitive = method.has_annotation("Ljdk/internal/reflect/CallerSensitive;");
-    let (what, kind) = if method.name == "<init>" {
-        (IS_CONSTRUCTOR, INVOKE_SPECIAL)
-    } else if method.is_static() {
-        (IS_METHOD, INVOKE_STATIC)
-    } else if kind == INVOKE_SPECIAL || method.is_private() || method.flags & flags::FINAL != 0 {
-        (IS_METHOD, INVOKE_SPECIAL)
+    let kind = if method.is_static() {
+        INVOKE_STATIC
+    } else if kind == INVOKE_SPECIAL
+        || method.name == "<init>"
+        || method.is_private()
+        || method.flags & flags::FINAL != 0
+    {
+        INVOKE_SPECIAL
     } else if kind == INVOKE_INTERFACE && method.class.is_interface() {
-        (IS_METHOD, INVOKE_INTERFACE)
+        INVOKE_INTERFACE
     } else {
-        (IS_METHOD, INVOKE_VIRTUAL)
+        INVOKE_VIRTUAL
     };
-    let sensitive = if sensitive { CALLER_SENSITIVE } else { 0 };
-    u32::from(method.flags & METHOD_MODIFIERS) | what | sensitive | kind << KIND_SHIFT
+    method_flags(method) | kind << KIND_SHIFT
+}
+
+/// The flags of a MemberName for `method`, but for the kind of reference.
+pub(crate) fn method_flags(method: &Method) -> u32 {
+    let what = if method.name == "<init>" { IS_CONSTRUCTOR } else { IS_METHOD };
+    let sensitive = if method.is_caller_sensitive() { CALLER_SENSITIVE } else { 0 };
+    u32::from(method.flags & METHOD_MODIFIERS) | what | sensitive
 }
 
 /// How a handle of this kind calls.

@@ -24,7 +24,7 @@ use crate::trap::Result;
 
 pub(crate) use form::{REPLACED, basic};
 pub(crate) use link::Sites;
-pub(crate) use member::NATIVES;
+pub(crate) use member::{NATIVES, method_flags};
 
 pub(crate) const HANDLE: &str = "java/lang/invoke/MethodHandle";
 const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";

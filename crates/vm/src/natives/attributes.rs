@@ -196,8 +196,7 @@ fn pool_number(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The JDK would make annotation objects to find out.
 fn is_caller_sensitive(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.reflected_method(a[0])?;
-    let sensitive = method.class.is_trusted() && method.has_annotation("Ljdk/internal/reflect/CallerSensitive;");
-    Ok(sensitive.into())
+    Ok(method.is_caller_sensitive().into())
 }
 
 impl Machine {

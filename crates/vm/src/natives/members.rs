@@ -234,7 +234,7 @@ impl Machine {
     }
 
     /// Names of members are interned.
-    fn name_string(&mut self, text: &str) -> Result<u64> {
+    pub(super) fn name_string(&mut self, text: &str) -> Result<u64> {
         let content: Box<[u16]> = text.encode_utf16().collect();
         Ok(self.literal(content)?.into())
     }

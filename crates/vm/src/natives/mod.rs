@@ -28,6 +28,7 @@ mod object;
 mod place;
 mod reference;
 mod reflect;
+mod stack_walk;
 mod string;
 mod system;
 pub(crate) mod thread;
@@ -85,6 +86,7 @@ impl Natives {
             object::NATIVES,
             reference::NATIVES,
             reflect::NATIVES,
+            stack_walk::NATIVES,
             string::NATIVES,
             system::NATIVES,
             thread::NATIVES,

@@ -81,7 +81,8 @@ fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u16) -> Result<()> {
+/// Fills a StackTraceElement with a position in a method.
+pub(super) fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u16) -> Result<()> {
     let method = m.loader.method(method);
     let class = method.class;
     let line = match origin {

@@ -1,0 +1,169 @@
+//! java.lang.StackWalker: StackStreamFactory fetches the machine's frames in batches, and consumes them in between.
+//!
+//! How far a walk has come is the number of frames that are left below. It is kept, one more than it is, in the walker's
+//! `anchor`, which Java code sets to what it is told and only passes on: so it is undone.
+
+use fretsaw_code::Method;
+use fretsaw_heap::Ref;
+
+use super::throwable::init_element;
+use super::{Native, one};
+use crate::exception::NATIVE_POSITION;
+use crate::frames::Frame;
+use crate::machine::Machine;
+use crate::resolve::method_text;
+use crate::trap::{Result, Trap, raise};
+
+const FACTORY: &str = "java/lang/StackStreamFactory";
+const STREAM: &str = "java/lang/StackStreamFactory$AbstractStackWalker";
+const WALKER: &str = "java/lang/StackWalker";
+const FRAME: &str = "java/lang/StackFrameInfo";
+
+/// Modes, as StackStreamFactory numbers them.
+const CLASSES_ONLY: u64 = 0x2;
+const CALLER_CLASS: u64 = 0x4;
+const SHOW_HIDDEN: u64 = 0x20;
+const LIVE_FRAMES: u64 = 0x100;
+
+pub(super) const NATIVES: &[Native] = &[
+    (FACTORY, "checkStackWalkModes", "", one),
+    (STREAM, "callStackWalk", "", call_walk),
+    (STREAM, "fetchStackFrames", "", fetch),
+    (FRAME, "expandStackFrameInfo", "", expand),
+    ("java/lang/StackTraceElement", "initStackTraceElement", "", init_trace_element),
+];
+
+/// What a batch of frames is to be.
+struct Batch {
+    mode: u64,
+    /// The first element of the buffer to be filled, and that after the last.
+    start: usize,
+    end: usize,
+    buffer: Ref,
+    /// Whether this JDK gives the size of the buffer and wants the number of frames, not that of frames and the end.
+    sized: bool,
+}
+
+impl Batch {
+    /// The arguments of either native: receiver and mode first; size, start and buffer last.
+    fn new(m: &mut Machine, a: &[u64]) -> Result<Batch> {
+        let [.., size, start, buffer] = a else { return Err(m.unsupported("this JDK's StackWalker")) };
+        if a[1] & LIVE_FRAMES != 0 {
+            return Err(m.unsupported("java.lang.StackWalker with local variables"));
+        }
+        let sized = m.frames.top().code.method.descriptor.starts_with("(I");
+        let (size, start) = (*size as u32 as usize, *start as u32 as usize);
+        let buffer = m.non_null(*buffer)?;
+        let end = if sized { size } else { start.saturating_add(size) };
+        Ok(Batch { mode: a[1], start, end: end.min(m.heap.longs(buffer).len()), buffer, sized })
+    }
+}
+
+/// Walker, mode, frames to skip (always 0); a scope and a continuation on newer JDKs; then size, start, buffer. Its result
+/// is that of the Java method that consumes the frames.
+fn call_walk(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let batch = Batch::new(m, a)?;
+    let walks = |f: &Frame| {
+        let class = f.code.method.class;
+        [WALKER, STREAM].contains(&class.name) || class.superclass.is_some_and(|c| c.name == STREAM)
+    };
+    let left = m.frames.stack.iter().rposition(|f| !walks(f)).map_or(0, |last| last + 1);
+    let (end, left) = fill(m, &batch, left)?;
+    let count = if batch.sized { end - batch.start } else { batch.end - batch.start };
+    let stream = m.loader.load(STREAM)?;
+    let Some(consume) = stream.declared_method("doStackWalk", "(JIIII)Ljava/lang/Object;") else {
+        return Err(m.unsupported("this JDK's StackWalker"));
+    };
+    let anchor = left as u64 + 1;
+    Err(Trap::Call(consume, vec![a[0], anchor, anchor, a[2], count as u64, batch.start as u64, end as u64]))
+}
+
+/// Walker, mode, anchor; the size of the last batch on newer JDKs; then size, start, buffer. Gives the end of what was
+/// filled, or how much that is.
+fn fetch(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let batch = Batch::new(m, a)?;
+    let (end, left) = fill(m, &batch, (a[2] as usize).saturating_sub(1))?;
+    m.set_named(a[0] as Ref, "anchor", left as u64 + 1);
+    Ok(if batch.sized { end - batch.start } else { end } as u64)
+}
+
+/// Fills the buffer with frames from those that are left; gives the end of what is filled, and how many frames are left then.
+fn fill(m: &mut Machine, batch: &Batch, left: usize) -> Result<(usize, usize)> {
+    let mut left = left.min(m.frames.stack.len());
+    let mut at = batch.start;
+    while left > 0 && at < batch.end {
+        left -= 1;
+        if !m.is_walked(left, batch.mode & SHOW_HIDDEN != 0) {
+            continue;
+        }
+        let frame = m.frames.stack[left];
+        let method = frame.code.method;
+        if batch.mode & CALLER_CLASS != 0 && at == batch.start && method.is_caller_sensitive() {
+            let text =
+                format!("StackWalker::getCallerClass called from @CallerSensitive '{}' method", method_text(method));
+            return raise("java/lang/UnsupportedOperationException", text);
+        }
+        fill_frame(m, batch, at, frame)?;
+        at += 1;
+    }
+    Ok((at, left))
+}
+
+fn fill_frame(m: &mut Machine, batch: &Batch, at: usize, frame: Frame) -> Result<()> {
+    let method = frame.code.method;
+    let mirror = m.mirror(method.class).into();
+    let classes_only = batch.mode & CLASSES_ONLY != 0;
+    if classes_only && !batch.sized {
+        m.heap.words_mut(batch.buffer, at, at + 1, true)[0] = mirror;
+        return Ok(());
+    }
+    let element = m.non_null(m.heap.longs(batch.buffer)[at])?;
+    if batch.sized {
+        let name = if classes_only { mirror } else { m.new_resolved(method, 0)? };
+        let flags = m.named(element.into(), "flags") | u64::from(frame_flags(&frame));
+        m.set_named_ref(element, "classOrMemberName", name);
+        m.set_named(element, "flags", flags);
+    } else {
+        let member = m.non_null(m.named(element.into(), "memberName"))?;
+        m.name_method(member.into(), method)?;
+    }
+    let position = frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0);
+    m.set_named(element, "bci", position.into());
+    Ok(())
+}
+
+/// What a frame says of its method: the flags of a MemberName but for the kind of reference.
+fn frame_flags(frame: &Frame) -> u32 {
+    /// As java.lang.invoke.MethodHandleNatives numbers it.
+    const HIDDEN: u32 = 1 << 22;
+    let flags = crate::handles::method_flags(frame.code.method);
+    if Machine::is_hidden(frame) { flags | HIDDEN } else { flags }
+}
+
+/// The method of a StackFrameInfo.
+fn method_of(m: &mut Machine, frame: u64) -> Result<&'static Method> {
+    match m.named(frame, "classOrMemberName") {
+        0 => m.member_method(m.named(frame, "memberName")),
+        resolved => m.resolved_method(resolved),
+    }
+}
+
+/// Fills in name and type.
+fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = method_of(m, a[0])?;
+    let (name, ty) = (m.name_string(method.name)?, m.new_string(method.descriptor)?);
+    m.set_named_ref(a[0] as Ref, "name", name);
+    if m.named(a[0], "type") == 0 {
+        m.set_named_ref(a[0] as Ref, "type", ty.into());
+    }
+    Ok(0)
+}
+
+/// StackTraceElement, StackFrameInfo.
+fn init_trace_element(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (element, frame) = (m.non_null(a[0])?, u64::from(m.non_null(a[1])?));
+    let method = method_of(m, frame)?;
+    let position = if method.is_native() { NATIVE_POSITION } else { m.named(frame, "bci") as u16 };
+    init_element(m, element, method.id, position)?;
+    Ok(0)
+}
