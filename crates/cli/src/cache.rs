@@ -1,7 +1,8 @@
 //! The cache folder: what takes time to make and depends only on its key.
 //!
 //! An entry is a folder that appears complete or not at all: it is filled under another name and then renamed. So runs
-//! at the same time do not disturb each other, and the folder may be removed whenever nothing runs.
+//! at the same time do not disturb each other, and the folder may be removed whenever nothing runs. The last file of an
+//! entry is a hash of all others; an entry that it does not fit was damaged, and is made again.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,6 +11,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use crate::exit::{Outcome, Result};
+use crate::key::{Key, files, unreadable};
+
+/// In an entry: the hash of all other files.
+const SEAL: &str = "seal";
 
 /// The cache.
 pub struct Cache {
@@ -33,12 +38,12 @@ impl Cache {
     /// The entry `kind`/`key`; `fill` makes its content in the folder it is given if it is not there yet.
     pub fn entry(&self, kind: &str, key: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
         let entry = self.root.join(kind).join(key);
-        if entry.is_dir() {
+        if is_whole(&entry) {
             return Ok(entry);
         }
         let draft = self.draft(kind, key);
         fs::create_dir_all(&draft).map_err(|e| self.unwritable(&e))?;
-        let filled = fill(&draft).and_then(|()| self.publish(&draft, &entry));
+        let filled = fill(&draft).and_then(|()| self.seal(&draft)).and_then(|()| self.publish(&draft, &entry));
         if filled.is_err() {
             // It is of no use, and what went wrong matters more than that it stays.
             let _ = fs::remove_dir_all(&draft);
@@ -58,15 +63,39 @@ impl Cache {
         self.root.join(kind).join(format!("{key}.{}.{number}.draft", std::process::id()))
     }
 
+    fn seal(&self, draft: &Path) -> Result<()> {
+        self.write(&draft.join(SEAL), seal_of(draft)?.as_bytes())
+    }
+
     fn publish(&self, draft: &Path, entry: &Path) -> Result<()> {
         match fs::rename(draft, entry) {
-            Ok(()) => Ok(()),
-            Err(_) if entry.is_dir() => {
-                // Another run was faster; its entry is as good as ours.
-                let _ = fs::remove_dir_all(draft);
-                Ok(())
-            }
-            Err(e) => Err(self.unwritable(&e)),
+            Ok(()) => return Ok(()),
+            Err(_) if is_whole(entry) => {}
+            Err(e) if is_taken(&e) => self.replace(draft, entry)?,
+            Err(e) => return Err(self.unwritable(&e)),
+        }
+        // Where another run was faster, its entry is as good as ours.
+        let _ = fs::remove_dir_all(draft);
+        Ok(())
+    }
+
+    /// Puts `draft` in the place of a damaged entry. One run at a time, so that none takes away what another has just put
+    /// there.
+    fn replace(&self, draft: &Path, entry: &Path) -> Result<()> {
+        let lock = fs::File::create(entry.with_extension("lock")).map_err(|e| self.unwritable(&e))?;
+        lock.lock().map_err(|e| self.unwritable(&e))?;
+        if is_whole(entry) {
+            return Ok(());
+        }
+        let damaged = draft.with_extension("damaged");
+        // Where this fails, so does what follows.
+        let _ = fs::rename(entry, &damaged);
+        let moved = fs::rename(draft, entry);
+        let _ = fs::remove_dir_all(&damaged).or_else(|_| fs::remove_file(&damaged));
+        match moved {
+            // A run that found the place empty has filled it.
+            Err(_) if is_whole(entry) => Ok(()),
+            moved => moved.map_err(|e| self.unwritable(&e)),
         }
     }
 
@@ -74,6 +103,31 @@ impl Cache {
         let root = self.root.display();
         Outcome::BadInput(format!("{root}: cannot be written: {error}; set FRETSAW_CACHE to a folder that can"))
     }
+}
+
+/// Whether a folder could not be renamed because there is something of that name.
+fn is_taken(error: &io::Error) -> bool {
+    use io::ErrorKind::{AlreadyExists, DirectoryNotEmpty, NotADirectory};
+    matches!(error.kind(), AlreadyExists | DirectoryNotEmpty | NotADirectory)
+}
+
+/// Whether `entry` is there, as it was sealed.
+fn is_whole(entry: &Path) -> bool {
+    let sealed = fs::read_to_string(entry.join(SEAL));
+    sealed.is_ok_and(|sealed| seal_of(entry).is_ok_and(|found| found == sealed))
+}
+
+/// The hash of all files of an entry but the one that holds it.
+fn seal_of(folder: &Path) -> Result<String> {
+    let mut key = Key::default();
+    for path in files(folder, |_| true)? {
+        let name = path.strip_prefix(folder).unwrap_or(&path);
+        if name != Path::new(SEAL) {
+            let content = fs::read(&path).map_err(|e| unreadable(&path, &e))?;
+            key.add(name.as_os_str().as_encoded_bytes()).add(content);
+        }
+    }
+    Ok(key.finish())
 }
 
 #[cfg(test)]
@@ -96,6 +150,32 @@ mod tests {
         let failed = cache.entry("a", "bad", |_| Err(Outcome::Exit(1)));
         assert_eq!(failed, Err(Outcome::Exit(1)));
         assert_eq!(fs::read_dir(root.join("a")).unwrap().count(), 1);
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn a_damaged_entry_is_replaced_even_from_many_threads() {
+        let root = std::env::temp_dir().join(format!("fretsaw-damage-test-{}", std::process::id()));
+        let cache = Cache { root: root.clone() };
+        let fill = |folder: &Path| cache.write(&folder.join("f"), b"x");
+        for round in 0..20 {
+            let entry = cache.entry("a", "k", fill).unwrap();
+            match round % 3 {
+                0 => fs::write(entry.join("f"), b"y").unwrap(),
+                1 => fs::remove_file(entry.join(SEAL)).unwrap(),
+                _ => fs::remove_dir_all(&entry).and_then(|()| fs::write(&entry, b"")).unwrap(),
+            }
+            std::thread::scope(|scope| {
+                for _ in 0..4 {
+                    scope.spawn(|| {
+                        let entry = cache.entry("a", "k", fill).unwrap();
+                        assert_eq!(fs::read(entry.join("f")).unwrap(), b"x");
+                    });
+                }
+            });
+        }
+        let names: Vec<_> = fs::read_dir(root.join("a")).unwrap().map(|e| e.unwrap().file_name()).collect();
+        assert_eq!(names.len(), 2, "{names:?}");
         fs::remove_dir_all(root).unwrap();
     }
 }

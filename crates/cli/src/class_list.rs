@@ -34,7 +34,7 @@ impl ClassList {
     pub fn scan(folder: &Path, file_name: &str, source: &str) -> Result<ClassList> {
         let package = package_of(source);
         let mut classes = Vec::new();
-        for path in files(folder, "class")? {
+        for path in files(folder, |file| file.extension().is_some_and(|e| e == "class"))? {
             let bytes = fs::read(&path).map_err(|e| unreadable(&path, &e))?;
             let (class, from) =
                 read(&bytes).ok_or_else(|| Outcome::BadInput(format!("{}: no class", path.display())))?;

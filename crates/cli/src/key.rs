@@ -30,7 +30,7 @@ impl Key {
 
     /// Adds the file at `path`, or the files below it that have this extension, by name, size and date.
     pub fn add_tree(&mut self, path: &Path, extension: &str) -> Result<&mut Self> {
-        for file in files(path, extension)? {
+        for file in files(path, |file| file.extension().is_some_and(|e| e == extension))? {
             let data = fs::metadata(&file).map_err(|e| unreadable(&file, &e))?;
             let age = data.modified().ok().and_then(|t| t.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
             self.add_path(&file).add(data.len().to_le_bytes()).add(age.as_nanos().to_le_bytes());
@@ -44,8 +44,8 @@ impl Key {
     }
 }
 
-/// `path` itself if it is a file, else all files below it that have this extension, sorted.
-pub fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>> {
+/// `path` itself if it is a file, else all files below it that `fit`, sorted.
+pub fn files(path: &Path, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(if path.exists() { vec![path.to_owned()] } else { Vec::new() });
     }
@@ -61,7 +61,7 @@ pub fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>> {
             let path = entry.map_err(|e| unreadable(&folder, &e))?.path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|e| e == extension) {
+            } else if fit(&path) {
                 found.push(path);
             }
         }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::{Folder, HELLO, Ran, jdk_home, ran};
@@ -96,6 +97,54 @@ fn runs_at_the_same_time_do_not_disturb_each_other() {
         }
     });
     assert_eq!(folder.entries().len(), 1);
+}
+
+/// Whatever happened to an entry, it is made again and nobody notices.
+#[test]
+fn damaged_entries_are_made_again() {
+    let folder = Counting::new("cache-damage");
+    let run = || folder.run(&["Hello.java", "x"]).printed(0, "Hello x\n");
+    run();
+    let cache = folder.0.0.join("cache");
+    let files = files_below(&cache);
+    let names: Vec<_> = files.iter().map(|f| f.file_name().unwrap().to_str().unwrap()).collect();
+    assert!(["fretsaw.jar", "Hello.class", "list"].iter().all(|name| names.contains(name)), "{files:?}");
+    for file in &files {
+        let whole = fs::read(file).unwrap();
+        let mut changed = whole.clone();
+        changed[whole.len() / 2] ^= 1;
+        for damaged in [&whole[..whole.len() / 2], b"", &changed] {
+            fs::write(file, damaged).unwrap();
+            run();
+            assert_eq!(fs::read(file).unwrap(), whole, "{}", file.display());
+        }
+        fs::remove_file(file).unwrap();
+        run();
+        assert_eq!(fs::read(file).unwrap(), whole, "{}", file.display());
+    }
+    // Those of one entry are damaged, and every time it is compiled once.
+    let of_classes = files.iter().filter(|f| f.starts_with(cache.join("classes"))).count();
+    assert_eq!(folder.count(), 1 + 4 * of_classes);
+    let class = files.iter().find(|f| f.ends_with("Hello.class")).unwrap();
+    fs::write(class, "").unwrap();
+    std::thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(run);
+        }
+    });
+}
+
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files_below(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
 }
 
 #[test]
