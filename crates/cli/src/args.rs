@@ -31,6 +31,9 @@ pub enum Command {
     /// List all inputs of a class for which a predicate returns true
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
+    /// Write the jar that programs with choices are compiled against
+    #[command(after_help = API_EXAMPLES)]
+    Api(ApiArgs),
 }
 
 /// The arguments of `run`.
@@ -168,6 +171,14 @@ pub struct GenerateArgs {
     pub target: String,
 }
 
+/// The arguments of `api`.
+#[derive(Args)]
+pub struct ApiArgs {
+    /// The file to write; one that is there is replaced
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+}
+
 /// The flags of every command that runs Java: what it runs on, and within which bounds.
 #[derive(Args)]
 pub struct MachineFlags {
@@ -241,6 +252,12 @@ const GENERATE_EXAMPLES: &str = "\
 Examples:
   fretsaw generate BinaryTree.java --bound Node=3 --bound size=3
   fretsaw generate -cp build org.Tree --predicate isValid --bound Node=5 --bound size=0..5 --json";
+
+const API_EXAMPLES: &str = "\
+Examples:
+  fretsaw api --out lib/fretsaw.jar           for an IDE or a build, which have it on the class path
+  javac -cp lib/fretsaw.jar -d build My.java  by hand; fretsaw explore -cp build My then needs no jar
+  java -cp lib/fretsaw.jar:build My           choices are drawn at random";
 
 /// Reads the command line. Where help was asked for, or something is wrong, that is the outcome.
 pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {

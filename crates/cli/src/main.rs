@@ -33,6 +33,7 @@ fn main() -> ExitCode {
         Ok(Command::Run(args)) => run::run(&args),
         Ok(Command::Explore(args)) => explore::explore(&args),
         Ok(Command::Generate(args)) => generate::generate(&args),
+        Ok(Command::Api(args)) => api::write(&args),
         Err(outcome) => outcome,
     });
     outcome.report()

@@ -64,3 +64,23 @@ fn under_plain_java() {
     assert_eq!(none.stdout, zero.stdout);
     assert_ne!(none.stdout, five.stdout);
 }
+
+#[test]
+fn the_jar_is_written_for_javac_and_ides() {
+    let folder = Folder::with("api-out", "Uses.java", USES);
+    folder.write("lib/fretsaw.jar", "something else");
+    folder.fretsaw(&["api", "--out", "lib/fretsaw.jar"]).printed(0, "");
+    let names: Vec<_> = std::fs::read_dir(folder.0.join("lib")).unwrap().map(|e| e.unwrap().file_name()).collect();
+    assert_eq!(names, ["fretsaw.jar"]);
+    let javac = Command::new(jdk_home().join("bin/javac"))
+        .args(["-cp", "lib/fretsaw.jar", "-d", "build", "Uses.java"])
+        .current_dir(&folder.0)
+        .output();
+    ran(javac.unwrap()).printed(0, "");
+    folder.fretsaw(&["run", "-cp", "build", "Uses", "single"]).printed(0, "5\n");
+    folder.fretsaw(&["api", "--out", "lib"]).refused(2, "--out lib: is a folder: give the name of a file");
+    folder.fretsaw(&["api", "--out", "nope/fretsaw.jar"]).refused(2, "--out nope/fretsaw.jar: cannot be written");
+    folder.fretsaw(&["api"]).refused(2, "bad usage: see fretsaw api --help");
+    let help = folder.fretsaw(&["api", "--help"]);
+    assert!(help.code == 0 && help.stdout.contains("javac -cp lib/fretsaw.jar"), "{help:?}");
+}
