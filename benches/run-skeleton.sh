@@ -12,11 +12,14 @@ fretsaw=target/release/fretsaw
 each() {
     local field=$1
     shift
-    "$fretsaw" "$@" | python3 -c "
-import json, sys
-summary = json.load(sys.stdin)
-assert summary['complete'], summary
-print(summary['$field'], round(summary['seconds'] * 1e9 / summary['$field']))"
+    "$fretsaw" "$@" | awk -v field="$field" '
+        # The number behind a field name, which no string of the summary contains.
+        function number(name) {
+            if (!match($0, "\"" name "\":[0-9.e-]+")) { print "no " name " in " $0 >"/dev/stderr"; exit 1 }
+            return substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3)
+        }
+        !/"complete":true/ { print "not complete: " $0 >"/dev/stderr"; exit 1 }
+        { count = number(field); printf "%d %.0f\n", count, number("seconds") * 1e9 / count }'
 }
 
 report() {

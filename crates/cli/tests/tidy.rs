@@ -1,4 +1,4 @@
-//! House rules that no lint checks: module docs, the length of files, nothing left undone.
+//! House rules that no lint checks: module docs, the length of files, nothing left undone, scripts that run everywhere.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,22 @@ fn every_file_is_tidy() {
     assert!(files.len() > 50, "only {} files found below {}", files.len(), crates.display());
     let complaints: Vec<String> = files.iter().flat_map(|f| complaints(f, &fs::read_to_string(f).unwrap())).collect();
     assert!(complaints.is_empty(), "\n{}", complaints.join("\n"));
+}
+
+/// Scripts use what every machine has, and what scripts/setup.sh installs.
+#[test]
+fn scripts_need_nothing_that_may_be_missing() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().parent().unwrap();
+    let folders = [root.join("benches"), root.join("scripts")];
+    let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path());
+    let scripts: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|e| e == "sh")).collect();
+    assert!(scripts.len() >= 3, "{scripts:?}");
+    for script in scripts {
+        let text = fs::read_to_string(&script).unwrap();
+        let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        let missing = words.find(|word| ["python", "python3", "perl", "ruby", "node", "jq"].contains(word));
+        assert_eq!(missing, None, "{}", script.display());
+    }
 }
 
 fn complaints(path: &Path, text: &str) -> Vec<String> {
