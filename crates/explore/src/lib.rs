@@ -6,6 +6,7 @@
 //!
 //! Not covered yet: object pools, replay, checkpoints, state matching.
 
+mod pool;
 mod program;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};

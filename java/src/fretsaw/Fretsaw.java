@@ -1,12 +1,13 @@
 package fretsaw;
 
-import java.util.Random;
+import java.util.Collection;
 
 /**
- * Choices and assumptions of test generation programs.
+ * Choices and assumptions of test generation programs, made for static import.
  *
- * <p>{@code fretsaw explore} runs a program once for every combination of choices. Under plain {@code java} the choices
- * are drawn at random, from the seed in the system property {@code fretsaw.seed} (0 if it is not set).
+ * <p>{@code fretsaw explore} runs a program once for every combination of choices. Under plain {@code java} the choices are
+ * those of a recorded path (system property {@code fretsaw.path}: the path itself, or {@code @} and the name of a file that
+ * holds it), or drawn at random from a seed (system property {@code fretsaw.seed}, 0 if it is not set).
  */
 public final class Fretsaw {
     private Fretsaw() {}
@@ -20,10 +21,7 @@ public final class Fretsaw {
      * @throws IllegalArgumentException if {@code lo > hi}
      */
     public static int getInt(int lo, int hi) {
-        if (lo > hi) {
-            throw new IllegalArgumentException("getInt(" + lo + ", " + hi + "): the range is empty");
-        }
-        return (int) Draws.RANDOM.nextLong(lo, hi + 1L);
+        return (int) Source.next("int", lo, hi);
     }
 
     /**
@@ -32,7 +30,112 @@ public final class Fretsaw {
      * @return false or true
      */
     public static boolean getBoolean() {
-        return Draws.RANDOM.nextBoolean();
+        return Source.next("boolean", 0, 1) != 0;
+    }
+
+    /**
+     * Chooses a byte.
+     *
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static byte getByte(byte lo, byte hi) {
+        return (byte) Source.next("byte", lo, hi);
+    }
+
+    /**
+     * Chooses a short.
+     *
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static short getShort(short lo, short hi) {
+        return (short) Source.next("short", lo, hi);
+    }
+
+    /**
+     * Chooses a char.
+     *
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static char getChar(char lo, char hi) {
+        return (char) Source.next("char", lo, hi);
+    }
+
+    /**
+     * Chooses a long. It is decided at once, whenever ints are.
+     *
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}, or if there are more than {@code Integer.MAX_VALUE} values
+     */
+    public static long getLong(long lo, long hi) {
+        if (lo <= hi && (hi - lo < 0 || hi - lo >= Integer.MAX_VALUE)) {
+            throw new IllegalArgumentException("getLong(" + lo + ", " + hi + "): the range has too many values");
+        }
+        return lo + longOffset(lo, hi);
+    }
+
+    /** How far above {@code lo} a long is. */
+    private static int longOffset(long lo, long hi) {
+        return (int) (Source.next("long", lo, hi) - lo);
+    }
+
+    /**
+     * Chooses one of some ints.
+     *
+     * @param values the values, at least one
+     * @return one of them
+     * @throws IllegalArgumentException if there are none
+     */
+    public static int oneOfInts(int... values) {
+        return values[index(values.length)];
+    }
+
+    /**
+     * Chooses one of some objects.
+     *
+     * @param <T> their type
+     * @param values the objects, at least one; null may be among them
+     * @return one of them
+     * @throws IllegalArgumentException if there are none
+     */
+    @SafeVarargs
+    public static <T> T oneOf(T... values) {
+        return values[index(values.length)];
+    }
+
+    /**
+     * Chooses an element of a collection.
+     *
+     * @param <T> the type of the elements
+     * @param values the collection, which must not be empty
+     * @return one of its elements
+     * @throws IllegalArgumentException if it is empty
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> T oneOf(Collection<? extends T> values) {
+        return (T) oneOf(values.toArray());
+    }
+
+    /**
+     * Chooses a constant of an enum.
+     *
+     * @param <E> the enum
+     * @param type its class
+     * @return one of its constants
+     * @throws IllegalArgumentException if it has none
+     */
+    public static <E extends Enum<E>> E getEnum(Class<E> type) {
+        return oneOf(type.getEnumConstants());
     }
 
     /**
@@ -47,8 +150,8 @@ public final class Fretsaw {
         }
     }
 
-    /** A class of its own, so that inside the machine, where nothing is drawn, it is never initialized. */
-    private static final class Draws {
-        static final Random RANDOM = new Random(Long.getLong("fretsaw.seed", 0L));
+    /** Chooses the place of a value among {@code count}. */
+    private static int index(int count) {
+        return (int) Source.next("of", 0, count - 1L);
     }
 }

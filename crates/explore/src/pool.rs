@@ -1,0 +1,318 @@
+//! What the calls on an object pool can still become (UDITA, section 4.2).
+//!
+//! Eagerly, a call of `getNew` gives a new object, one of `getAny` null where the pool has it, any object given before, or
+//! a new one while there is room. Delayed, a call gives a symbol; some symbols are decided at the end of a path, others
+//! are open. Here the eager runs that agree with what was decided are counted and listed.
+//!
+//! The objects that decided symbols have are *known*. An open symbol may be one of them before the first decided symbol
+//! that is, unless that one is from `getNew`: then nobody can have it before. All other objects are *unknown*; they are
+//! told apart only by who has them first.
+
+use num_bigint::BigUint;
+
+/// A call on a pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Symbol {
+    /// Whether of `getNew`.
+    pub is_new: bool,
+    /// What it gave.
+    pub value: Value,
+}
+
+/// What a call on a pool gave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// Not decided.
+    Open,
+    /// Null.
+    Null,
+    /// This object.
+    Object(u64),
+}
+
+/// All calls on a pool, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// How many objects there are at most.
+    pub size: Option<usize>,
+    /// Whether `getAny` may give null.
+    pub with_null: bool,
+    /// The calls.
+    pub symbols: Vec<Symbol>,
+}
+
+/// A known object.
+struct Known {
+    object: u64,
+    /// The first decided symbol that has it.
+    first: usize,
+    /// Whether an open symbol may have it before.
+    early: bool,
+}
+
+impl Pool {
+    /// The known objects, in the order in which decided symbols first have them.
+    fn known(&self) -> Vec<Known> {
+        let mut known: Vec<Known> = Vec::new();
+        for (first, symbol) in self.symbols.iter().enumerate() {
+            if let Value::Object(object) = symbol.value
+                && known.iter().all(|k| k.object != object)
+            {
+                known.push(Known { object, first, early: !symbol.is_new });
+            }
+        }
+        known
+    }
+
+    /// How many eager runs agree with what is decided.
+    ///
+    /// By dynamic programming over the calls: `ways[e][u]` is the number of ways up to a call in which open symbols have
+    /// `e` certain known objects before their time and `u` unknown ones. Which `e` they are does not matter.
+    pub fn count(&self) -> BigUint {
+        let known = self.known();
+        let room = self.size.map_or(self.symbols.len(), |size| size.saturating_sub(known.len()));
+        let early = known.iter().filter(|k| k.early).count();
+        let zero = BigUint::ZERO;
+        let mut ways = vec![vec![zero.clone(); room + 1]; early + 1];
+        ways[0][0] = BigUint::from(1u32);
+        // How many known objects decided symbols had up to here.
+        let mut seen = 0;
+        for (at, symbol) in self.symbols.iter().enumerate() {
+            match known.iter().find(|k| k.first == at) {
+                Some(k) => {
+                    seen += 1;
+                    if k.early {
+                        // An open symbol had it before, or none had.
+                        for e in 0..early {
+                            for u in 0..=room {
+                                let had = ways[e + 1][u].clone();
+                                ways[e][u] += had;
+                            }
+                        }
+                        ways[early].fill(zero.clone());
+                    }
+                }
+                None if symbol.value == Value::Open => ways = self.after_open(symbol, &ways, seen),
+                None => {}
+            }
+        }
+        ways[0].iter().sum()
+    }
+
+    /// The ways after an open symbol.
+    fn after_open(&self, symbol: &Symbol, ways: &[Vec<BigUint>], seen: usize) -> Vec<Vec<BigUint>> {
+        let mut after = vec![vec![BigUint::ZERO; ways[0].len()]; ways.len()];
+        for (e, row) in ways.iter().enumerate() {
+            for (u, count) in row.iter().enumerate().filter(|(_, count)| **count != BigUint::ZERO) {
+                if !symbol.is_new {
+                    after[e][u] += count * (seen + e + u + usize::from(self.with_null));
+                }
+                if e + 1 < ways.len() {
+                    // Any of the e + 1 that open symbols have now may be the last one they got.
+                    after[e + 1][u] += count * (e + 1);
+                }
+                if u + 1 < row.len() {
+                    after[e][u + 1] += count;
+                }
+            }
+        }
+        after
+    }
+
+    /// The eager runs that agree with what is decided, in order: for each call which object it gives, numbered in the
+    /// order in which they are first given, or null.
+    pub fn runs(&self) -> Runs<'_> {
+        Runs { pool: self, known: self.known(), given: Vec::new(), taken: Vec::new(), done: false }
+    }
+}
+
+/// An object in an eager run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Given {
+    /// The known one with this number.
+    Known(usize),
+    Unknown,
+}
+
+/// What a call gives in an eager run: null, or the object with this number.
+pub type Call = Option<usize>;
+
+/// Eager runs; see [`Pool::runs`].
+pub struct Runs<'a> {
+    pool: &'a Pool,
+    known: Vec<Known>,
+    /// The objects given so far, in order.
+    given: Vec<Given>,
+    /// For each call the alternative taken, what it gave, and how many objects were given before.
+    taken: Vec<(usize, Call, usize)>,
+    done: bool,
+}
+
+impl Iterator for Runs<'_> {
+    type Item = Vec<Call>;
+
+    fn next(&mut self) -> Option<Vec<Call>> {
+        let mut from = if self.taken.is_empty() { 0 } else { self.back()? };
+        if self.done {
+            return None;
+        }
+        loop {
+            if self.taken.len() == self.pool.symbols.len() {
+                self.done = self.taken.is_empty();
+                return Some(self.taken.iter().map(|(_, call, _)| *call).collect());
+            }
+            match self.take(from) {
+                Some(()) => from = 0,
+                None => from = self.back()?,
+            }
+        }
+    }
+}
+
+impl Runs<'_> {
+    /// Gives up the last call; the alternative to take next instead, or nothing at the end.
+    fn back(&mut self) -> Option<usize> {
+        let Some((alternative, _, given)) = self.taken.pop() else {
+            self.done = true;
+            return None;
+        };
+        self.given.truncate(given);
+        Some(alternative + 1)
+    }
+
+    /// Takes the first possible alternative of the next call from `from` on.
+    fn take(&mut self, from: usize) -> Option<()> {
+        let at = self.taken.len();
+        let before = self.given.len();
+        let symbol = self.pool.symbols[at];
+        // Alternatives: null, those given, a known one before its time, an unknown one.
+        let last = 1 + before + self.known.len();
+        let (alternative, call) = (from..=last).find_map(|n| Some((n, self.alternative(at, symbol, n)?)))?;
+        self.taken.push((alternative, call, before));
+        Some(())
+    }
+
+    fn alternative(&mut self, at: usize, symbol: Symbol, alternative: usize) -> Option<Call> {
+        let before = self.given.len();
+        let known = |object| self.known.iter().position(|k| k.object == object);
+        let wanted = match symbol.value {
+            Value::Object(object) => Some(Given::Known(known(object)?)),
+            Value::Open | Value::Null => None,
+        };
+        if alternative == 0 {
+            let null = symbol.value == Value::Null
+                || (symbol.value == Value::Open && self.pool.with_null && !symbol.is_new);
+            return null.then_some(None);
+        }
+        if symbol.value == Value::Null {
+            return None;
+        }
+        if alternative <= before {
+            let index = alternative - 1;
+            let agrees = wanted.is_none_or(|w| self.given[index] == w);
+            return (agrees && !symbol.is_new).then_some(Some(index));
+        }
+        let unknown = self.given.iter().filter(|g| **g == Given::Unknown).count();
+        let next = match self.known.get(alternative - before - 1) {
+            Some(k) => {
+                let number = alternative - before - 1;
+                let mine = wanted == Some(Given::Known(number));
+                let early = wanted.is_none() && k.early && k.first > at;
+                let absent = !self.given.contains(&Given::Known(number));
+                ((mine || early) && absent).then_some(Given::Known(number))
+            }
+            None => {
+                let room = self.pool.size.is_none_or(|size| self.known.len() + unknown < size);
+                (wanted.is_none() && room).then_some(Given::Unknown)
+            }
+        }?;
+        self.given.push(next);
+        Some(Some(before))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// All eager runs, by running them.
+    fn eager(calls: &[bool], size: usize, with_null: bool) -> Vec<Vec<Call>> {
+        let mut runs = vec![(Vec::new(), 0)];
+        for is_new in calls {
+            let mut next = Vec::new();
+            for (run, given) in runs {
+                let mut options: Vec<(Call, usize)> = Vec::new();
+                if !is_new {
+                    options.extend(with_null.then_some((None, given)));
+                    options.extend((0..given).map(|object| (Some(object), given)));
+                }
+                if given < size {
+                    options.push((Some(given), given + 1));
+                }
+                next.extend(options.into_iter().map(|(call, given)| ([&run[..], &[call]].concat(), given)));
+            }
+            runs = next;
+        }
+        runs.into_iter().map(|(run, _)| run).collect()
+    }
+
+    /// What `run` says of the calls in `mask`: null, or which earlier ones of them gave the same.
+    fn pattern(run: &[Call], mask: u32) -> Vec<Option<Vec<bool>>> {
+        let decided: Vec<Call> = (0..run.len()).filter(|i| mask >> i & 1 == 1).map(|i| run[i]).collect();
+        decided.iter().map(|call| call.map(|c| decided.iter().map(|other| *other == Some(c)).collect())).collect()
+    }
+
+    #[test]
+    fn counts_and_lists_are_those_of_all_eager_runs() {
+        for length in 0..=5usize {
+            for shape in 0..1u32 << length {
+                let calls: Vec<bool> = (0..length).map(|i| shape >> i & 1 == 1).collect();
+                for size in 0..=4 {
+                    for with_null in [false, true] {
+                        check(&calls, size, with_null);
+                    }
+                }
+            }
+        }
+    }
+
+    fn check(calls: &[bool], size: usize, with_null: bool) {
+        let runs = eager(calls, size, with_null);
+        for mask in 0..1u32 << calls.len() {
+            let mut patterns = BTreeSet::new();
+            for run in &runs {
+                let pattern = pattern(run, mask);
+                if !patterns.insert(pattern.clone()) {
+                    continue;
+                }
+                let symbols = calls.iter().zip(run).enumerate().map(|(i, (is_new, call))| Symbol {
+                    is_new: *is_new,
+                    value: match call {
+                        _ if mask >> i & 1 == 0 => Value::Open,
+                        None => Value::Null,
+                        Some(object) => Value::Object(*object as u64 * 10 + 7),
+                    },
+                });
+                let pool = Pool { size: Some(size), with_null, symbols: symbols.collect() };
+                let agree: Vec<&Vec<Call>> = runs.iter().filter(|r| self::pattern(r, mask) == pattern).collect();
+                assert_eq!(pool.count(), BigUint::from(agree.len()), "{pool:?}");
+                let listed: BTreeSet<Vec<Call>> = pool.runs().collect();
+                assert_eq!(pool.runs().count(), agree.len(), "{pool:?}");
+                assert_eq!(listed, agree.into_iter().cloned().collect(), "{pool:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_pool_without_a_size() {
+        let open = |is_new| Symbol { is_new, value: Value::Open };
+        let pool = Pool { size: None, with_null: false, symbols: vec![open(false); 4] };
+        // The ways to divide four things into groups.
+        assert_eq!(pool.count(), BigUint::from(15u32));
+        assert_eq!(pool.runs().count(), 15);
+        let pool = Pool { size: None, with_null: true, symbols: vec![open(true), open(false), open(true)] };
+        assert_eq!(pool.count(), BigUint::from(3u32));
+    }
+}

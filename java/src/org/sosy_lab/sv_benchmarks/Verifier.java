@@ -1,0 +1,103 @@
+package org.sosy_lab.sv_benchmarks;
+
+import fretsaw.Fretsaw;
+
+/** The interface of verification tasks, so that they run unmodified. Values of every type, and assumptions. */
+public final class Verifier {
+    private Verifier() {}
+
+    /**
+     * Goes on only if {@code condition} holds.
+     *
+     * @param condition what is assumed
+     */
+    public static void assume(boolean condition) {
+        Fretsaw.assume(condition);
+    }
+
+    /**
+     * Any boolean.
+     *
+     * @return the value
+     */
+    public static boolean nondetBoolean() {
+        return Fretsaw.getBoolean();
+    }
+
+    /**
+     * Any byte.
+     *
+     * @return the value
+     */
+    public static byte nondetByte() {
+        return Fretsaw.getByte(Byte.MIN_VALUE, Byte.MAX_VALUE);
+    }
+
+    /**
+     * Any char.
+     *
+     * @return the value
+     */
+    public static char nondetChar() {
+        return Fretsaw.getChar(Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /**
+     * Any short.
+     *
+     * @return the value
+     */
+    public static short nondetShort() {
+        return Fretsaw.getShort(Short.MIN_VALUE, Short.MAX_VALUE);
+    }
+
+    /**
+     * Any int. Inside the machine it needs symbolic values, which it does not have yet.
+     *
+     * @return the value
+     */
+    public static int nondetInt() {
+        return Fretsaw.getInt(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Any long. Inside the machine it needs symbolic values, which it does not have yet.
+     *
+     * @return the value
+     */
+    public static long nondetLong() {
+        return (long) nondetInt() << 32 | nondetInt() & 0xffff_ffffL;
+    }
+
+    /**
+     * Any float. Inside the machine it needs symbolic values, which it does not have yet.
+     *
+     * @return the value
+     */
+    public static float nondetFloat() {
+        return Float.intBitsToFloat(nondetInt());
+    }
+
+    /**
+     * Any double. Inside the machine it needs symbolic values, which it does not have yet.
+     *
+     * @return the value
+     */
+    public static double nondetDouble() {
+        return Double.longBitsToDouble(nondetLong());
+    }
+
+    /**
+     * Any string. Inside the machine it needs symbolic values, which it does not have yet.
+     *
+     * @return the value
+     */
+    public static String nondetString() {
+        int length = nondetInt() & 15;
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append(nondetChar());
+        }
+        return text.toString();
+    }
+}
