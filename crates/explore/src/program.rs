@@ -43,7 +43,7 @@ impl Program {
     pub fn tests(&self) -> BigUint {
         self.machine.cells.open().fold(BigUint::from(1u32), |tests, domain| match domain {
             Domain::Range(low, high) => tests * Domain::range_size(*low, *high),
-            Domain::Objects { .. } => tests,
+            Domain::Objects { .. } | Domain::Boxed { .. } => tests,
         })
     }
 
@@ -80,7 +80,9 @@ impl System for Program {
         let Event::Choose(cell) = event else { return Step::End(event) };
         match self.machine.cells.domain(cell) {
             Domain::Range(low, high) => Step::Choose((cell, *low, Domain::range_size(*low, *high))),
-            Domain::Objects { .. } => Step::End(Event::Unsupported("a choice between objects".to_owned())),
+            Domain::Objects { .. } | Domain::Boxed { .. } => {
+                Step::End(Event::Unsupported("a choice between objects".to_owned()))
+            }
         }
     }
 

@@ -70,6 +70,7 @@ impl System for Candidates {
         let event = self.machine.run();
         let Event::Choose(cell) = event else { return Step::End(event) };
         let values = match *self.machine.cells.domain(cell) {
+            Domain::Boxed { .. } => return Step::End(Event::Unsupported("a choice between boxes".to_owned())),
             Domain::Range(low, high) => Values::Ints(low, Domain::range_size(low, high)),
             Domain::Objects { null, group } => {
                 let group = group as usize;

@@ -39,12 +39,24 @@ pub enum Domain {
         /// Which group, as its maker numbers them.
         group: u32,
     },
+    /// The object that boxing the value of another cell gives: it is decided after that one.
+    Boxed {
+        /// The cell of the value.
+        value: u32,
+        /// Which class, as its maker numbers them.
+        class: u32,
+    },
 }
 
 impl Domain {
     /// How many values a range has.
     pub fn range_size(low: i32, high: i32) -> u64 {
         (i64::from(high) - i64::from(low) + 1).max(0) as u64
+    }
+
+    /// Whether the values are references.
+    pub fn is_ref(&self) -> bool {
+        !matches!(self, Domain::Range(..))
     }
 }
 
@@ -114,10 +126,10 @@ impl Cells {
         }
     }
 
-    /// Calls `visit` on every decided value of a cell of objects.
+    /// Calls `visit` on every decided value that is a reference.
     pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         for cell in &mut self.cells {
-            if let (Domain::Objects { .. }, Some(value)) = (&cell.domain, &mut cell.value) {
+            if let (true, Some(value)) = (cell.domain.is_ref(), &mut cell.value) {
                 visit(value);
             }
         }

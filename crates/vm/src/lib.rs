@@ -27,6 +27,7 @@ mod mirror;
 pub mod natives;
 mod npe;
 mod open;
+mod open_box;
 mod output;
 mod program;
 mod resolve;

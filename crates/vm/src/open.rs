@@ -27,6 +27,9 @@ impl Machine {
             if op.operand(index) == Operand::Read {
                 let word = self.frames.get(register.into());
                 if is_open(word) {
+                    if self.cells.value(cell_of(word)).is_none() {
+                        self.box_undecided(cell_of(word))?;
+                    }
                     let value = self.decided(word)?;
                     self.frames.set(register.into(), value);
                 }

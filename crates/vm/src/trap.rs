@@ -1,15 +1,16 @@
 //! What an instruction or a native returns when it cannot complete: what must happen first, or instead.
 
 use fretsaw_code::name::Name;
-use fretsaw_code::{Class, LoadError, LoadErrorKind, Method, Space};
+use fretsaw_code::{Class, Code, LoadError, LoadErrorKind, Method, Space};
 use fretsaw_heap::{Full, Ref};
+use fretsaw_term::Domain;
 
 use crate::machine::{Event, Machine};
 
 /// The error that a program sees for a class that it names and that is missing.
 pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 
-/// Why an instruction did not complete. Except for the last three, it is started over afterwards.
+/// Why an instruction did not complete. Except for the last five, it is started over afterwards.
 #[derive(Debug)]
 pub enum Trap {
     /// This class must be initialized first.
@@ -37,6 +38,10 @@ pub enum Trap {
     Link(&'static Method, Vec<u64>),
     /// From a native: its result is that of this call.
     Call(&'static Method, Vec<u64>),
+    /// The running method returns this word at once.
+    Return(u64),
+    /// This word is the result of the running instruction, a call that need not be made.
+    Answer(u64),
     /// The machine stops with this event.
     Stop(Event),
 }
@@ -96,13 +101,24 @@ impl Machine {
         loop {
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
-                Trap::Open(cell) => return Err(Event::Choose(cell)),
+                Trap::Open(cell) => match *self.cells.domain(cell) {
+                    Domain::Boxed { value, class } => match self.cells.value(value) {
+                        Some(decided) => self.decide_box(cell, class, decided),
+                        None => return Err(Event::Choose(value)),
+                    },
+                    _ => return Err(Event::Choose(cell)),
+                },
                 Trap::Memory(words) => self.make_room(words),
                 Trap::Load { asked, name, error } => self.push_load(asked, name, error),
                 Trap::Throw(exception) => return self.unwind(exception),
                 Trap::Raise(class, message) => self.push_raise(class, message),
                 Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),
                 Trap::Link(method, arguments) | Trap::Call(method, arguments) => self.push_call(method, &arguments),
+                Trap::Return(value) => {
+                    self.pop_for_restart();
+                    self.answer(value)
+                }
+                Trap::Answer(value) => self.answer(value),
                 Trap::Stop(event) => return Err(event),
             };
             match done {
@@ -110,6 +126,15 @@ impl Machine {
                 Err(next) => trap = next,
             }
         }
+    }
+
+    /// Makes `value` the result of the running frame's call, and goes on behind it.
+    fn answer(&mut self, value: u64) -> Result<()> {
+        let frame = *self.frames.top();
+        let call = frame.code.fetch(frame.pc as usize);
+        self.frames.set(call.a().into(), value);
+        self.frames.top().pc += 1 + Code::argument_words(call) as u32;
+        Ok(())
     }
 
     /// An "unsupported" event that names what and where.

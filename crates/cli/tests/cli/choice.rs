@@ -1,5 +1,6 @@
 //! When choices are made must not matter: the programs in tests/subjects/explore print the same lines with eager,
-//! delayed and copied choices. With eager choice no value is ever undecided, so that is the reference.
+//! delayed and copied choices. With eager choice no value is ever undecided, so that is the reference. The heap is small, so
+//! that undecided values also live through collections.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +9,8 @@ use crate::support::Folder;
 const SUBJECTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/subjects/explore");
 
 fn lines(folder: &Folder, choice: &str, program: &str) -> BTreeSet<String> {
-    let ran = folder.fretsaw(&["explore", "--choice", choice, &format!("{SUBJECTS}/{program}.java")]);
+    let program_file = format!("{SUBJECTS}/{program}.java");
+    let ran = folder.fretsaw(&["explore", "--max-heap", "64m", "--choice", choice, &program_file]);
     assert_eq!(ran.code, 0, "{program} {choice}: {ran:?}");
     assert!(!ran.stdout.is_empty());
     ran.stdout.lines().map(str::to_owned).collect()
@@ -47,4 +49,40 @@ fn delayed_choice_decides_at_loads() {
         let summary: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
         assert_eq!(summary["explored"], paths, "{choice}");
     }
+}
+
+/// With copied choice, putting a value into a box, passing the box on and taking the value out again decide nothing.
+#[test]
+fn boxes_are_copies() {
+    let folder = Folder::new("boxes");
+    folder.write(
+        "Boxed.java",
+        "import static fretsaw.Fretsaw.*;
+         import java.util.*;
+         public class Boxed {
+             static int[] kept = new int[3];
+             public static void main(String[] args) {
+                 Integer x = getInt(0, 9);
+                 List<Integer> list = new ArrayList<>();
+                 list.add(x);
+                 list.add(0, getInt(100, 999));
+                 Map<String, Boolean> map = new HashMap<>();
+                 map.put(\"b\", getBoolean());
+                 Object o = Objects.requireNonNull(list.get(1));
+                 if (o != null && o instanceof Integer i) kept[0] = i;
+                 for (Integer each : list) kept[1] = each;
+                 boolean b = map.get(\"b\");
+                 if (args.length > 0) System.out.println(list + \" \" + b);
+             }
+         }",
+    );
+    let explored = |choice: &str, arguments: &[&str]| {
+        let ran = folder.fretsaw(&[&["explore", "--json", "--choice", choice, "Boxed.java"], arguments].concat());
+        let summary: serde_json::Value = serde_json::from_str(&ran.stdout).expect("JSON");
+        assert_eq!((ran.code, &summary["complete"]), (0, &true.into()), "{ran:?}");
+        summary["explored"].clone()
+    };
+    assert_eq!(explored("copy", &[]), 1);
+    assert_eq!(explored("copy", &["print"]), 18_000);
+    assert_eq!(explored("eager", &[]), 18_000);
 }

@@ -131,6 +131,9 @@ impl Machine {
         let function = self.named(name, "function");
         let arguments = self.named(name, "arguments");
         let mut given: Vec<u64> = self.elements(self.non_null(arguments)?);
+        for argument in &mut given {
+            *argument = self.decided(*argument)?;
+        }
         let (member, handle) = (self.named(function, "member"), self.named(function, "resolvedHandle"));
         let layout = self.layout()?;
         let resolved = if member == 0 { 0 } else { self.heap.word(member as usize + layout.member_method) };

@@ -27,7 +27,8 @@ fn referent(m: &mut Machine, reference: u64) -> usize {
 
 fn refers_to(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let address = referent(m, a[0]);
-    Ok(u64::from(m.heap.word(address) == a[1]))
+    let object = m.decided(m.heap.word(address))?;
+    Ok(u64::from(object == a[1]))
 }
 
 fn clear(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -504,7 +504,8 @@ impl Machine {
                 }
                 n::IfNull | n::IfNonNull => {
                     let x = r!(insn.a());
-                    if is_open(x) {
+                    // A box is not null, whichever it is.
+                    if is_open(x) && self.open_box(x).is_none() {
                         settle!(insn);
                     }
                     if (x == 0) == (insn.number() == n::IfNull) {

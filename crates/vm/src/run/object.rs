@@ -2,7 +2,7 @@
 
 use fretsaw_code::{Class, ClassKind, Code, Insn, Memory, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
-use fretsaw_term::is_open;
+use fretsaw_term::{Domain, cell_of, is_open};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
@@ -37,9 +37,12 @@ impl Machine {
         if receiver == 0 {
             return self.null_pointer();
         }
+        let frame = *self.frames.top();
+        if let Some(value) = self.unbox_undecided(receiver, frame.code.fetch(frame.pc as usize)) {
+            return Err(Trap::Answer(value));
+        }
         let value = self.decided(receiver)?;
         // Put the decision where the argument is read from.
-        let frame = *self.frames.top();
         let register = frame.code.fetch(frame.pc as usize + 1).0 as u16;
         self.frames.set(register.into(), value);
         Ok(())
@@ -193,22 +196,34 @@ impl Machine {
 
     /// Whether every value an undecided reference can take is null or of class `target`.
     pub(crate) fn open_is_subtype(&self, object: u64, target: &Class) -> Option<bool> {
-        let fretsaw_term::Domain::Objects { group, .. } = self.cells.domain(fretsaw_term::cell_of(object)) else {
-            return None;
-        };
+        if let Some(class) = self.open_box(object) {
+            return Some(class.is_subtype_of(target));
+        }
+        let Domain::Objects { group, .. } = self.cells.domain(cell_of(object)) else { return None };
         let objects = self.groups.get(*group as usize)?;
         let fits = |o: &u64| self.loader.class(self.heap.class_of(*o as Ref)).is_subtype_of(target);
         Some(objects.iter().all(fits))
     }
 
+    /// Whether `object`, which is not null, is an instance of `class`.
     #[inline(always)]
     pub(super) fn instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
-        let value = self.decided(object)?;
-        if value == 0 {
-            return Ok(false);
+        if is_open(object) {
+            return self.open_instance_of(object, class);
         }
-        let found = self.heap.class_of(value as Ref);
+        let found = self.heap.class_of(object as Ref);
         Ok(found == class || self.loader.class(found).is_subtype_of(self.loader.class(class)))
+    }
+
+    #[cold]
+    fn open_instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
+        match self.open_box(object) {
+            Some(found) => Ok(found.is_subtype_of(self.loader.class(class))),
+            None => match self.decided(object)? {
+                0 => Ok(false),
+                decided => self.instance_of(decided, class),
+            },
+        }
     }
 
     /// A new array of class `class`.
@@ -324,8 +339,7 @@ impl Machine {
     #[cold]
     pub(super) fn load_open_static(&mut self, address: usize) -> Result<u64> {
         let word = self.heap.word(address);
-        let is_ref = matches!(self.cells.domain(fretsaw_term::cell_of(word)), fretsaw_term::Domain::Objects { .. });
-        self.load_open(address, is_ref)
+        self.load_open(address, self.cells.domain(cell_of(word)).is_ref())
     }
 }
 

@@ -1,0 +1,109 @@
+//! Boxes of undecided values.
+//!
+//! Which object boxing gives depends on the value, because small ones are shared (JLS 5.1.7). So the box of an undecided
+//! int or boolean is an undecided reference: a cell that knows the value's cell and the class, and is decided when
+//! something needs more of it than a copy. What can be said of all its values needs no decision: that it is not null,
+//! which types it has, which value is in it. Where choices are decided by loads, none reaches a box undecided.
+
+use fretsaw_code::{Class, Insn, Method, Op};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::{Domain, cell_of, word_of};
+
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+const INTEGER: &str = "java/lang/Integer";
+const BOOLEAN: &str = "java/lang/Boolean";
+const CACHE: &str = "java/lang/Integer$IntegerCache";
+
+/// The methods that box values which can be undecided; others have been widened or narrowed, which decides them.
+const BOXING: [(&str, &str); 2] = [(INTEGER, "(I)Ljava/lang/Integer;"), (BOOLEAN, "(Z)Ljava/lang/Boolean;")];
+/// The methods that give the value in a box as it is.
+const UNBOXING: [(&str, &str); 2] = [(INTEGER, "intValue"), (BOOLEAN, "booleanValue")];
+
+impl Machine {
+    /// The running method needs the value of `cell`, which is not decided. If all it does is to box it, it returns an
+    /// undecided box at once.
+    pub(crate) fn box_undecided(&mut self, cell: u32) -> Result<()> {
+        let method = self.frames.top().code.method;
+        if !is_boxing(method) || !matches!(self.cells.domain(cell), Domain::Range(..)) {
+            return Ok(());
+        }
+        // What boxing looks at must be there when the box is decided.
+        let looked_at = self.box_source(method.class)?;
+        self.ensure_initialized(looked_at)?;
+        self.check_kept(0)?;
+        Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id })))
+    }
+
+    /// The class of the box that `word` stands for, if it is an undecided one.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn open_box(&self, word: u64) -> Option<&'static Class> {
+        match self.cells.domain(cell_of(word)) {
+            Domain::Boxed { class, .. } => Some(self.loader.class(*class)),
+            _ => None,
+        }
+    }
+
+    /// What the call `insn` gives on the receiver `word`, if that is an undecided box which it unboxes.
+    pub(crate) fn unbox_undecided(&self, word: u64, insn: Insn) -> Option<u64> {
+        let Domain::Boxed { value, class } = *self.cells.domain(cell_of(word)) else { return None };
+        let class = self.loader.class(class);
+        let method = match insn.op() {
+            Op::InvokeVirtual => class.vtable()[insn.imm() as usize],
+            Op::InvokeDirect => self.loader.method(insn.imm()),
+            _ => return None,
+        };
+        let unboxes = method.class.is_trusted() && UNBOXING.contains(&(method.class.name, method.name));
+        unboxes.then(|| self.cells.value(value).unwrap_or(word_of(value)))
+    }
+
+    /// Decides the box `cell` of class `class`, whose value is `value`, as the JDK's method would.
+    pub(crate) fn decide_box(&mut self, cell: u32, class: u32, value: u64) -> Result<()> {
+        let class = self.loader.class(class);
+        let source = self.box_source(class)?;
+        let object = if class.name == BOOLEAN {
+            self.static_word(source, if value == 0 { "FALSE" } else { "TRUE" })?
+        } else {
+            let (low, high) = (self.static_word(source, "low")? as i32, self.static_word(source, "high")? as i32);
+            match value as i32 {
+                small if (low..=high).contains(&small) => {
+                    let cache = self.static_word(source, "cache")? as Ref;
+                    self.heap.word(cache as usize + ARRAY_HEADER_WORDS + small.abs_diff(low) as usize)
+                }
+                _ => self.new_box(class, value)?,
+            }
+        };
+        self.cells.decide(cell, object);
+        Ok(())
+    }
+
+    fn new_box(&mut self, class: &'static Class, value: u64) -> Result<u64> {
+        let field = class.instance_field("value").ok_or_else(|| self.unsupported("a box without a value"))?;
+        let object = self.heap.allocate(class.id, class.instance_words as usize)?;
+        self.heap.set(object as usize + field.offset as usize, value);
+        Ok(object.into())
+    }
+
+    /// The class that holds the shared boxes of `class`.
+    fn box_source(&mut self, class: &'static Class) -> Result<&'static Class> {
+        if class.name == BOOLEAN {
+            return Ok(class);
+        }
+        let cache = self.loader.load(CACHE);
+        self.settle_fresh()?;
+        Ok(cache?)
+    }
+
+    fn static_word(&self, class: &'static Class, name: &str) -> Result<u64> {
+        let field = class.fields.iter().find(|f| f.name == name && f.is_static());
+        let field =
+            field.ok_or_else(|| self.unsupported(&format!("a JDK without {}.{name}", class.external_name())))?;
+        Ok(self.heap.word((class.statics + field.offset) as usize))
+    }
+}
+
+fn is_boxing(method: &Method) -> bool {
+    method.class.is_trusted() && method.name == "valueOf" && BOXING.contains(&(method.class.name, method.descriptor))
+}
