@@ -28,6 +28,9 @@ pub enum Command {
     /// Run a program down every combination of the choices it makes
     #[command(after_help = EXPLORE_EXAMPLES)]
     Explore(ExploreArgs),
+    /// Run a program down one path that explore has shown
+    #[command(after_help = REPLAY_EXAMPLES)]
+    Replay(ReplayArgs),
     /// List all inputs of a class for which a predicate returns true
     #[command(after_help = GENERATE_EXAMPLES)]
     Generate(GenerateArgs),
@@ -52,6 +55,17 @@ pub struct RunArgs {
 
     #[command(flatten)]
     program: ProgramArgs,
+}
+
+/// The arguments of `replay`.
+#[derive(Args)]
+pub struct ReplayArgs {
+    /// The path: its choices in order, as explore prints them; @FILE reads them from a file
+    #[arg(long, value_name = "PATH")]
+    pub path: String,
+
+    #[command(flatten)]
+    pub run: RunArgs,
 }
 
 /// A program and its arguments.
@@ -107,6 +121,14 @@ pub struct ExploreArgs {
     /// Stop at the first violation
     #[arg(long)]
     pub stop_at_first: bool,
+
+    /// Show every test that a completed path stands for, with all values of what it never looked at
+    #[arg(long)]
+    pub expand: bool,
+
+    /// Write completed paths to this file, one JSON object a line, instead of printing what they wrote
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 
     #[command(flatten)]
     program: ProgramArgs,
@@ -238,6 +260,12 @@ Examples:
   fretsaw run app.jar                         the main class that the manifest names
   fretsaw run -cp build:lib/x.jar org.Main    a class on the class path
   fretsaw run --timeout 10 --json Loop.java   at most ten seconds, then a summary as JSON";
+
+const REPLAY_EXAMPLES: &str = "\
+Examples:
+  fretsaw replay --path 'int(0,5)=3 boolean=true' Choices.java     the choices that explore has shown
+  fretsaw replay --path @failing.txt -cp build gen.Programs 4      a path from a file
+  java -Dfretsaw.path=@failing.txt -cp build:fretsaw.jar gen.Programs 4    the same under plain java";
 
 const EXPLORE_EXAMPLES: &str = "\
 Examples:

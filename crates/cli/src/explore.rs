@@ -1,10 +1,12 @@
 //! `fretsaw explore`: all paths of a program that makes choices.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use fretsaw_explore::{Audience, PathEnd, Record, Summary, Violation};
+use fretsaw_explore::{Audience, Detail, PathEnd, Record, Summary, Violation};
 use fretsaw_search::{Strategy, Task, Then};
 use fretsaw_vm::{Choice, Limit, Machine};
 use num_bigint::BigUint;
@@ -28,7 +30,7 @@ const DEFAULT_WALKS: u64 = 1000;
 struct Details {
     #[serde(flatten)]
     totals: Option<Totals>,
-    /// What completed paths wrote, of those that wrote something.
+    /// Completed paths.
     paths: Vec<Written>,
     violations: Vec<Violated>,
 }
@@ -52,8 +54,12 @@ struct Totals {
     unsupported: Option<String>,
 }
 
+/// A completed path, or one of the tests it stands for.
 #[derive(Serialize)]
 struct Written {
+    path: String,
+    /// How many tests it stands for.
+    tests: Box<RawValue>,
     stdout: String,
     stderr: String,
 }
@@ -61,18 +67,25 @@ struct Written {
 #[derive(Serialize)]
 struct Violated {
     what: String,
-    #[serde(flatten)]
-    written: Written,
+    path: String,
+    stdout: String,
+    stderr: String,
+}
+
+/// Where completed paths go.
+enum Sink {
+    /// What they wrote is printed, with the path in front if tests are listed one by one.
+    Print { expand: bool },
+    /// They are kept for the report, with at most so many bytes in all.
+    Keep { most: usize, size: usize, paths: Vec<Written> },
+    /// They are written to a file.
+    File(BufWriter<File>, PathBuf),
 }
 
 /// What is gathered path by path.
 struct Gathered {
-    /// Whether what paths wrote is kept for the report, and how much at most; else it is passed on.
-    keep: Option<usize>,
-    written: Vec<Written>,
-    /// How much that is, in bytes.
-    size: usize,
-    violations: Vec<Violation>,
+    sink: Sink,
+    violations: Vec<(Violation, String)>,
     /// Where the first path was that did not come to its end.
     place: Option<String>,
     /// Why no further path is wanted.
@@ -105,26 +118,33 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
         Ok(machine)
     };
-    let mut gathered = Gathered::new(args.machine.json.then_some(settings.limits.max_heap));
+    let sink = Sink::new(args, &settings)?;
+    let mut gathered = Gathered { sink, violations: Vec::new(), place: None, stopped: None };
     let how = fretsaw_explore::Settings {
         strategy,
         jobs: args.jobs,
         limit: args.limit,
         stop_at_first: args.stop_at_first,
+        detail: match &gathered.sink {
+            _ if args.expand => Detail::Tests,
+            Sink::Print { .. } => Detail::Output,
+            Sink::Keep { .. } | Sink::File(..) => Detail::Path,
+        },
         tasks,
     };
     let summary = fretsaw_explore::explore(start, how, &mut gathered)?;
     let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
-    let Gathered { written, violations, place, stopped, .. } = gathered;
+    let Gathered { sink, violations, place, stopped } = gathered;
+    let paths = sink.close()?;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
     }
     if !args.machine.json && !args.machine.quiet {
-        print_text(&summary, &violations, seconds);
+        print_text(args, &summary, &violations, seconds);
     }
     report.place = place;
     let violations = violations.into_iter().map(Violated::from).collect();
-    report.details = Details { totals: Some(Totals::new(&summary, seconds)), paths: written, violations };
+    report.details = Details { totals: Some(Totals::new(&summary, seconds)), paths, violations };
     Ok(outcome(&summary, stopped, args.strategy))
 }
 
@@ -159,34 +179,82 @@ impl Audience for Gathered {
 }
 
 impl Gathered {
-    fn new(keep: Option<usize>) -> Gathered {
-        Gathered { keep, written: Vec::new(), size: 0, violations: Vec::new(), place: None, stopped: None }
-    }
-
-    /// Takes up what came of a path. What it wrote is passed on, or kept for the report.
+    /// Takes up what came of a path.
     fn add(&mut self, record: Record) {
         match record.end {
-            PathEnd::Completed => match self.keep {
-                Some(most) => self.keep(&record, most),
-                None => self.stopped = publish(&record).err(),
-            },
-            PathEnd::Violated(violation) if self.violations.len() < SHOWN => self.violations.push(violation),
+            PathEnd::Completed => self.stopped = self.sink.take(&record).err(),
+            PathEnd::Violated(violation) if self.violations.len() < SHOWN => {
+                self.violations.push((violation, record.paths.concat()));
+            }
             _ if self.place.is_none() => self.place = record.place,
             _ => {}
         }
     }
+}
 
-    fn keep(&mut self, record: &Record, most: usize) {
-        let [stdout, stderr] = [lossy(&record.stdout), lossy(&record.stderr)];
-        self.size += stdout.len() + stderr.len();
-        if self.size > most {
-            let most = show_size(most);
-            let text = format!("stopped: what the paths wrote takes more than {most}; --max-heap allows more");
-            self.stopped = Some(Outcome::Limit(Limit::Heap, text));
-        } else if !stdout.is_empty() || !stderr.is_empty() {
-            self.written.push(Written { stdout, stderr });
+impl Sink {
+    fn new(args: &ExploreArgs, settings: &Settings) -> Result<Sink> {
+        Ok(match &args.out {
+            Some(path) => {
+                Sink::File(BufWriter::new(File::create(path).map_err(|e| unwritable(path, &e))?), path.clone())
+            }
+            None if args.machine.json => Sink::Keep { most: settings.limits.max_heap, size: 0, paths: Vec::new() },
+            None => Sink::Print { expand: args.expand },
+        })
+    }
+
+    /// Takes a completed path.
+    fn take(&mut self, record: &Record) -> Result<()> {
+        match self {
+            Sink::Print { expand: false } => publish(record),
+            Sink::Print { expand: true } => record.paths.iter().try_for_each(|path| {
+                print(format!("{path}\n").as_bytes())?;
+                publish(record)
+            }),
+            Sink::Keep { most, size, paths } => {
+                for path in written(record) {
+                    *size += path.path.len() + path.stdout.len() + path.stderr.len();
+                    paths.push(path);
+                }
+                if *size <= *most {
+                    return Ok(());
+                }
+                let most = show_size(*most);
+                let text = format!("stopped: what the paths wrote takes more than {most}; --max-heap allows more");
+                Err(Outcome::Limit(Limit::Heap, text))
+            }
+            Sink::File(file, name) => written(record).try_for_each(|path| {
+                let line = serde_json::to_string(&path).unwrap_or_default();
+                writeln!(file, "{line}").map_err(|e| unwritable(name, &e))
+            }),
         }
     }
+
+    /// Completes what was begun; gives the paths that were kept.
+    fn close(self) -> Result<Vec<Written>> {
+        match self {
+            Sink::Print { .. } => Ok(Vec::new()),
+            Sink::Keep { paths, .. } => Ok(paths),
+            Sink::File(mut file, name) => file.flush().map_err(|e| unwritable(&name, &e)).map(|()| Vec::new()),
+        }
+    }
+}
+
+/// What is told of a completed path: itself, or the tests it stands for.
+fn written(record: &Record) -> impl Iterator<Item = Written> {
+    let one = BigUint::from(1u32);
+    let tests = if record.paths.len() > 1 { &one } else { &record.tests };
+    let tests = big_number(tests);
+    record.paths.iter().map(move |path| Written {
+        path: path.clone(),
+        tests: tests.clone(),
+        stdout: lossy(&record.stdout),
+        stderr: lossy(&record.stderr),
+    })
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
+    Outcome::BadInput(format!("--out {}: cannot be written: {error}", path.display()))
 }
 
 impl Totals {
@@ -207,10 +275,9 @@ impl Totals {
     }
 }
 
-impl From<Violation> for Violated {
-    fn from(violation: Violation) -> Violated {
-        let written = Written { stdout: lossy(&violation.stdout), stderr: lossy(&violation.stderr) };
-        Violated { what: violation.text, written }
+impl From<(Violation, String)> for Violated {
+    fn from((violation, path): (Violation, String)) -> Violated {
+        Violated { what: violation.text, path, stdout: lossy(&violation.stdout), stderr: lossy(&violation.stderr) }
     }
 }
 
@@ -260,17 +327,46 @@ fn incomplete(summary: &Summary) -> String {
     format!("{}: not everything was explored; give more to see more", parts.join(", "))
 }
 
-fn print_text(summary: &Summary, violations: &[Violation], seconds: f64) {
+/// What to type to see the path again.
+fn replay_command(args: &ExploreArgs, path: &str) -> String {
+    let mut command = format!("fretsaw replay --path '{path}'");
+    if let Some(class_path) = &args.machine.class_path {
+        command += &format!(" -cp {}", quoted(&class_path.to_string_lossy()));
+    }
+    for word in std::iter::once(args.target()).chain(args.arguments().iter().map(String::as_str)) {
+        command += &format!(" {}", quoted(word));
+    }
+    command
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_-./:=,@%+".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
+fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[(Violation, String)], seconds: f64) {
     let mut text = String::new();
-    for violation in violations {
+    for (violation, path) in violations {
         text += &format!("violation: {}\n", violation.text);
         for written in [&violation.stdout, &violation.stderr] {
             lossy(written).lines().for_each(|line| text += &format!("    written: {line}\n"));
         }
+        text += &format!("    replay:  {}\n", replay_command(args, path));
     }
     text += &format!(
-        "{} paths in {seconds:.2} s: {} completed, {} cut, {} violated, {} limited; {} choices\n",
-        summary.explored, summary.completed, summary.cut, summary.violated, summary.limited, summary.choices
+        "{} paths in {seconds:.2} s: {} completed ({} tests), {} cut, {} violated, {} limited; {} choices\n",
+        summary.explored,
+        summary.completed,
+        summary.tests,
+        summary.cut,
+        summary.violated,
+        summary.limited,
+        summary.choices
     );
     // Where nobody reads messages, the exit code has to do.
     let _ = std::io::stderr().write_all(text.as_bytes());

@@ -31,6 +31,7 @@ fn main() -> ExitCode {
     crash::listen();
     let outcome = crash::guard(|| match args::parse(std::env::args_os()) {
         Ok(Command::Run(args)) => run::run(&args),
+        Ok(Command::Replay(args)) => run::replay(&args),
         Ok(Command::Explore(args)) => explore::explore(&args),
         Ok(Command::Generate(args)) => generate::generate(&args),
         Ok(Command::Api(args)) => api::write(&args),

@@ -1,13 +1,15 @@
-//! `fretsaw run`: one program from its main method to its end, as `java` would run it.
+//! `fretsaw run`: one program from its main method to its end, as `java` would run it. `fretsaw replay`: the same, with the
+//! choices of a path.
 
 use std::io::{Read, Write};
 use std::path::Path;
 
+use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Choice, Ending, Machine};
 use serde::Serialize;
 
-use crate::args::RunArgs;
-use crate::exit::{Outcome, Result};
+use crate::args::{ReplayArgs, RunArgs};
+use crate::exit::{Outcome, Result, bad};
 use crate::key::unreadable;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
@@ -25,17 +27,31 @@ struct Details {
 
 /// Does the command.
 pub fn run(args: &RunArgs) -> Outcome {
-    conclude("run", args.target(), args.machine.json, |report| execute(args, report))
+    conclude("run", args.target(), args.machine.json, |report| execute(args, None, report))
 }
 
-fn execute(args: &RunArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
+/// Does the command `replay`.
+pub fn replay(args: &ReplayArgs) -> Outcome {
+    conclude("replay", args.run.target(), args.run.machine.json, |report| {
+        let path = match args.path.strip_prefix('@') {
+            Some(file) => std::fs::read_to_string(file).map_err(|e| unreadable(Path::new(file), &e))?,
+            None => args.path.clone(),
+        };
+        execute(&args.run, Some(Replay::new(&path)), report)
+    })
+}
+
+fn execute(args: &RunArgs, path: Option<Replay>, report: &mut Report<'_, Details>) -> Result<Outcome> {
     let target = Target::parse(args.target())?;
     let settings = Settings::resolve(&args.machine)?;
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
     let input = args.stdin.as_deref().map_or(Ok(Vec::new()), read_input)?;
-    let mut machine = settings.boot(&program, input, Choice::Copy)?;
+    // A path has values for the calls, in their order.
+    let choice = if path.is_some() { Choice::Eager } else { Choice::Copy };
+    let mut machine = settings.boot(&program, input, choice)?;
+    machine.replay = path;
     machine.output.capture = args.machine.json;
     let ending = match args.exercise {
         None => machine.run_program(&program.class, args.arguments()),
@@ -54,7 +70,12 @@ fn execute(args: &RunArgs, report: &mut Report<'_, Details>) -> Result<Outcome> 
         // Our last line must begin a line.
         let _ = writeln!(std::io::stderr());
     }
-    Ok(settings.outcome(ending, &program))
+    match machine.replay.as_ref().map_or(0, Replay::unused) {
+        unused if unused > 0 && matches!(ending, Ending::Exit(_)) => {
+            bad(format!("the program ended, but the path has {unused} more choices: it belongs to another program"))
+        }
+        _ => Ok(settings.outcome(ending, &program)),
+    }
 }
 
 fn read_input(path: &Path) -> Result<Vec<u8>> {

@@ -6,6 +6,7 @@
 //!
 //! Not covered yet: object pools, replay, checkpoints, state matching.
 
+mod path;
 mod pool;
 mod program;
 
@@ -15,7 +16,7 @@ use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, sea
 use fretsaw_vm::{Event, Limit, Machine};
 use num_bigint::BigUint;
 
-pub use program::Program;
+pub use program::{Pending, Program};
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,14 +104,34 @@ pub struct Settings {
     pub limit: Option<u64>,
     /// Whether to stop at the first violation.
     pub stop_at_first: bool,
+    /// What to tell of completed paths.
+    pub detail: Detail,
     /// What to explore.
     pub tasks: Vec<Task>,
 }
+
+/// What is told of completed paths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// What they wrote.
+    Output,
+    /// Also the path, with one value for what is open.
+    Path,
+    /// All tests that they stand for.
+    Tests,
+}
+
+/// Of a path that stands for more tests than this, no more are listed.
+pub const MOST_LISTED: usize = 100_000;
 
 /// A path that is worth more than a count.
 pub struct Record {
     /// How it ended.
     pub end: PathEnd,
+    /// The path in words, or several that do the same; none for completed paths if nobody asked.
+    pub paths: Vec<String>,
+    /// How many tests it stands for.
+    pub tests: BigUint,
     /// What it wrote to standard output, if it was completed.
     pub stdout: Vec<u8>,
     /// What it wrote to standard error, if it was completed.
@@ -137,6 +158,7 @@ pub fn explore<E: Send>(
         limit: settings.limit.unwrap_or(u64::MAX),
         ended: AtomicU64::new(0),
         stop_at_first: settings.stop_at_first,
+        detail: settings.detail,
     };
     let mut book = Book { totals: Summary::default(), audience };
     let plan = Plan { strategy: settings.strategy, jobs: settings.jobs, tasks: settings.tasks, stop: &stop };
@@ -156,6 +178,7 @@ struct Exploration<F> {
     /// How many paths have ended.
     ended: AtomicU64,
     stop_at_first: bool,
+    detail: Detail,
 }
 
 /// What a worker found since it last handed in.
@@ -174,7 +197,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Exploration<F> {
         (self.start)().map(Program::new)
     }
 
-    fn end(&self, program: &mut Program, event: Event, _: Path<'_, (u32, i32, u64)>, batch: &mut Batch) -> Then {
+    fn end(&self, program: &mut Program, event: Event, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
         if matches!(event, Event::Limit(Limit::Time)) {
             // The time is over for all paths, and this one has not come to an end.
             batch.totals.reached(Limit::Time);
@@ -186,23 +209,27 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Exploration<F> {
         }
         let end = program.classify(event);
         let violated = matches!(end, PathEnd::Violated(_));
-        batch.add(program, end);
+        batch.add(program, end, self.detail);
         if ended == self.limit || (violated && self.stop_at_first) { Then::Stop } else { Then::Continue }
     }
 }
 
 impl Batch {
-    fn add(&mut self, program: &Program, end: PathEnd) {
+    fn add(&mut self, program: &Program, end: PathEnd, detail: Detail) {
         let totals = &mut self.totals;
         totals.explored += 1;
+        if end == PathEnd::Cut {
+            totals.cut += 1;
+            return;
+        }
+        let calls = program.calls();
+        let mut tests = BigUint::ZERO;
         match &end {
-            PathEnd::Cut => {
-                totals.cut += 1;
-                return;
-            }
+            PathEnd::Cut => {}
             PathEnd::Completed => {
                 totals.completed += 1;
-                totals.tests += program.tests();
+                tests = calls.tests();
+                totals.tests += &tests;
             }
             PathEnd::Violated(_) => totals.violated += 1,
             PathEnd::Limited(limit) => {
@@ -214,13 +241,19 @@ impl Batch {
                 totals.unsupported.get_or_insert_with(|| what.clone());
             }
         }
+        let completed = end == PathEnd::Completed;
+        let paths = match detail {
+            Detail::Tests if completed => calls.all_words(MOST_LISTED),
+            Detail::Output if completed => Vec::new(),
+            _ => vec![calls.words().join(" ")],
+        };
         let output = &program.machine.output;
-        let written = |descriptor| if end == PathEnd::Completed { output.pending(descriptor) } else { Vec::new() };
+        let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
         let place = match end {
             PathEnd::Limited(_) | PathEnd::Unsupported(_) => program.machine.place_in_program(),
             _ => None,
         };
-        self.records.push(Record { stdout: written(1), stderr: written(2), place, end });
+        self.records.push(Record { stdout: written(1), stderr: written(2), paths, tests, place, end });
     }
 }
 

@@ -72,8 +72,7 @@ impl Pool {
         let known = self.known();
         let room = self.size.map_or(self.symbols.len(), |size| size.saturating_sub(known.len()));
         let early = known.iter().filter(|k| k.early).count();
-        let zero = BigUint::ZERO;
-        let mut ways = vec![vec![zero.clone(); room + 1]; early + 1];
+        let mut ways = vec![vec![BigUint::ZERO; room + 1]; early + 1];
         ways[0][0] = BigUint::from(1u32);
         // How many known objects decided symbols had up to here.
         let mut seen = 0;
@@ -83,13 +82,11 @@ impl Pool {
                     seen += 1;
                     if k.early {
                         // An open symbol had it before, or none had.
-                        for e in 0..early {
-                            for u in 0..=room {
-                                let had = ways[e + 1][u].clone();
-                                ways[e][u] += had;
-                            }
+                        for e in 1..ways.len() {
+                            let (without, with) = ways.split_at_mut(e);
+                            without[e - 1].iter_mut().zip(&with[0]).for_each(|(without, with)| *without += with);
                         }
-                        ways[early].fill(zero.clone());
+                        ways.pop();
                     }
                 }
                 None if symbol.value == Value::Open => ways = self.after_open(symbol, &ways, seen),
@@ -200,8 +197,8 @@ impl Runs<'_> {
             Value::Open | Value::Null => None,
         };
         if alternative == 0 {
-            let null = symbol.value == Value::Null
-                || (symbol.value == Value::Open && self.pool.with_null && !symbol.is_new);
+            let null =
+                symbol.value == Value::Null || (symbol.value == Value::Open && self.pool.with_null && !symbol.is_new);
             return null.then_some(None);
         }
         if symbol.value == Value::Null {

@@ -1,10 +1,9 @@
 //! A program in the machine as a system with choices, and what the end of a path means.
 
 use fretsaw_search::{Step, System};
-use fretsaw_term::Domain;
 use fretsaw_vm::{Event, Machine};
-use num_bigint::BigUint;
 
+use crate::path::Calls;
 use crate::{PathEnd, Violation};
 
 /// An uncaught exception whose handler runs.
@@ -16,7 +15,14 @@ struct Uncaught {
     written: usize,
 }
 
-/// The machine as a system with choices between ints.
+/// A choice as it came up.
+#[derive(Clone)]
+pub struct Pending {
+    cell: u32,
+    count: u64,
+}
+
+/// The machine as a system with choices.
 pub struct Program {
     /// The machine that runs it.
     pub machine: Machine,
@@ -39,12 +45,9 @@ impl Program {
         self.machine.start_uncaught(exception)
     }
 
-    /// How many tests the path that has ended stands for: what is open may take any of its values.
-    pub fn tests(&self) -> BigUint {
-        self.machine.cells.open().fold(BigUint::from(1u32), |tests, domain| match domain {
-            Domain::Range(low, high) => tests * Domain::range_size(*low, *high),
-            Domain::Objects { .. } | Domain::Boxed { .. } => tests,
-        })
+    /// The choices on the path that has ended.
+    pub fn calls(&self) -> Calls<'_> {
+        Calls::new(&self.machine)
     }
 
     /// What `event` means as the end of a path.
@@ -59,14 +62,14 @@ impl Program {
             Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
             Event::Exit(code) => PathEnd::Violated(violation(machine, format!("exit code {code}"), usize::MAX)),
             Event::Limit(limit) => PathEnd::Limited(limit),
-            Event::Unsupported(what) => PathEnd::Unsupported(what),
+            Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(what),
             Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
         }
     }
 }
 
 impl System for Program {
-    type Choice = (u32, i32, u64);
+    type Choice = Pending;
     type End = Event;
 
     fn advance(&mut self) -> Step<Self::Choice, Event> {
@@ -78,21 +81,19 @@ impl System for Program {
             };
         }
         let Event::Choose(cell) = event else { return Step::End(event) };
-        match self.machine.cells.domain(cell) {
-            Domain::Range(low, high) => Step::Choose((cell, *low, Domain::range_size(*low, *high))),
-            Domain::Objects { .. } | Domain::Boxed { .. } => {
-                Step::End(Event::Unsupported("a choice between objects".to_owned()))
-            }
+        match self.machine.cells.domain(cell).size() {
+            Some(count) => Step::Choose(Pending { cell, count }),
+            None => Step::End(Event::Unsupported("a choice that only generate makes".to_owned())),
         }
     }
 
     fn alternatives(&self, choice: &Self::Choice) -> u64 {
-        choice.2
+        choice.count
     }
 
     fn take(&mut self, choice: &Self::Choice, index: u64) {
-        let value = i64::from(choice.1) + index as i64;
-        self.machine.decide(choice.0, u64::from(value as i32 as u32));
+        let value = self.machine.cells.domain(choice.cell).value(index);
+        self.machine.decide(choice.cell, value.unwrap_or(0));
     }
 
     fn mark(&mut self) {

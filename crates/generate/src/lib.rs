@@ -47,8 +47,8 @@ struct Pending {
 /// The alternatives of a choice.
 #[derive(Clone)]
 enum Values {
-    /// So many ints from this one on.
-    Ints(i32, u64),
+    /// As many as the domain says.
+    Own(u64),
     /// Null first where it is allowed, then objects of a group.
     Objects { null: bool, group: usize, count: u64 },
 }
@@ -69,21 +69,22 @@ impl System for Candidates {
     fn advance(&mut self) -> Step<Pending, Event> {
         let event = self.machine.run();
         let Event::Choose(cell) = event else { return Step::End(event) };
-        let values = match *self.machine.cells.domain(cell) {
-            Domain::Boxed { .. } => return Step::End(Event::Unsupported("a choice between boxes".to_owned())),
-            Domain::Range(low, high) => Values::Ints(low, Domain::range_size(low, high)),
-            Domain::Objects { null, group } => {
-                let group = group as usize;
+        let domain = self.machine.cells.domain(cell);
+        let values = match (domain, domain.size()) {
+            (_, Some(count)) => Values::Own(count),
+            (Domain::Objects { null, group }, None) => {
+                let (null, group) = (*null, *group as usize);
                 let reachable = (self.used[group] + 1).min(self.machine.groups[group].len());
                 Values::Objects { null, group, count: u64::from(null) + reachable as u64 }
             }
+            (_, None) => return Step::End(Event::Unsupported("a choice that has no values".to_owned())),
         };
         Step::Choose(Pending { cell, values, log: self.log.len() })
     }
 
     fn alternatives(&self, choice: &Pending) -> u64 {
         match choice.values {
-            Values::Ints(_, count) | Values::Objects { count, .. } => count,
+            Values::Own(count) | Values::Objects { count, .. } => count,
         }
     }
 
@@ -94,7 +95,7 @@ impl System for Candidates {
             self.used[group] = used;
         }
         let value = match choice.values {
-            Values::Ints(low, _) => u64::from((i64::from(low) + index as i64) as i32 as u32),
+            Values::Own(_) => self.machine.cells.domain(choice.cell).value(index).unwrap_or(0),
             Values::Objects { null: true, .. } if index == 0 => 0,
             Values::Objects { null, group, .. } => {
                 let object = index as usize - usize::from(null);
@@ -214,7 +215,7 @@ impl Ledger<Summary> for Totals {
 fn ending(machine: &Machine, event: &Event) -> Ending {
     match event {
         Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", machine.describe(*exception))),
-        Event::Unsupported(what) => Ending::Unsupported(what.clone()),
+        Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported(what.clone()),
         Event::Limit(limit) => Ending::Limit(*limit),
         Event::Exit(code) => {
             Ending::BadProgram(format!("the class under test ended the program with exit code {code}"))

@@ -32,6 +32,19 @@ pub fn cell_of(word: u64) -> u32 {
 pub enum Domain {
     /// All ints between these two, inclusive.
     Range(i32, i32),
+    /// How far a long is above the first of these two, at most up to the second: an int.
+    Offset(i64, i64),
+    /// One of these ints.
+    Ints(Box<[i32]>),
+    /// One of these references.
+    Refs(Box<[u64]>),
+    /// What a call on an object pool gives: it is decided by the pool.
+    Symbol {
+        /// The pool, a reference.
+        pool: u64,
+        /// Which of its calls.
+        number: u32,
+    },
     /// Null where allowed, then the objects of a group of interchangeable ones, in order; the number is the group's.
     Objects {
         /// Whether null is a value.
@@ -56,14 +69,77 @@ impl Domain {
 
     /// Whether the values are references.
     pub fn is_ref(&self) -> bool {
-        !matches!(self, Domain::Range(..))
+        !matches!(self, Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_))
+    }
+
+    /// How many values it lists.
+    fn listed(&self) -> usize {
+        match self {
+            Domain::Ints(values) => values.len(),
+            Domain::Refs(values) => values.len(),
+            _ => 0,
+        }
+    }
+
+    /// How many values there are, where the domain itself says so.
+    pub fn size(&self) -> Option<u64> {
+        match self {
+            Domain::Range(low, high) => Some(Domain::range_size(*low, *high)),
+            Domain::Offset(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
+            Domain::Ints(values) => Some(values.len() as u64),
+            Domain::Refs(values) => Some(values.len() as u64),
+            Domain::Symbol { .. } | Domain::Objects { .. } | Domain::Boxed { .. } => None,
+        }
+    }
+
+    /// Value number `index`, where the domain itself says which that is.
+    pub fn value(&self, index: u64) -> Option<u64> {
+        match self {
+            Domain::Range(low, _) => Some(u64::from((i64::from(*low) + index as i64) as i32 as u32)),
+            Domain::Offset(..) => Some(index),
+            Domain::Ints(values) => values.get(index as usize).map(|v| u64::from(*v as u32)),
+            Domain::Refs(values) => values.get(index as usize).copied(),
+            Domain::Symbol { .. } | Domain::Objects { .. } | Domain::Boxed { .. } => None,
+        }
     }
 }
 
+/// What made a cell: a call of the program's, or something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// A choice of an int.
+    Int,
+    /// A choice of a boolean.
+    Boolean,
+    /// A choice of a byte.
+    Byte,
+    /// A choice of a short.
+    Short,
+    /// A choice of a char.
+    Char,
+    /// A choice of a long.
+    Long,
+    /// A choice of a value out of a set.
+    Of,
+    /// A choice of any object of a pool.
+    Any,
+    /// A new object of a pool.
+    New,
+    /// No call: a bounded field, or what another cell follows from or is decided by.
+    Inner,
+}
+
+/// An undecided value, or one that was.
 #[derive(Clone, Debug)]
-struct Cell {
-    domain: Domain,
-    value: Option<u64>,
+pub struct Cell {
+    /// The values it may take.
+    pub domain: Domain,
+    /// What made it.
+    pub origin: Origin,
+    /// The cell of a pool's symbol during whose decision it was made, if it was.
+    pub within: Option<u32>,
+    /// Its value, once it is decided.
+    pub value: Option<u64>,
 }
 
 /// All cells, with what going back needs.
@@ -72,20 +148,28 @@ pub struct Cells {
     cells: Vec<Cell>,
     /// Cells decided since the first mark, in order.
     decided: Vec<u32>,
+    /// How many values domains list.
+    listed: usize,
     /// Lengths of `cells` and `decided` at each mark.
     marks: Vec<(usize, usize)>,
 }
 
 impl Cells {
     /// A new cell with that domain; gives its word.
-    pub fn add(&mut self, domain: Domain) -> u64 {
-        self.cells.push(Cell { domain, value: None });
+    pub fn add(&mut self, domain: Domain, origin: Origin, within: Option<u32>) -> u64 {
+        self.listed += domain.listed();
+        self.cells.push(Cell { domain, origin, within, value: None });
         word_of(self.cells.len() as u32 - 1)
     }
 
     /// The value of a cell, if it is decided.
     pub fn value(&self, cell: u32) -> Option<u64> {
         self.cells[cell as usize].value
+    }
+
+    /// A cell.
+    pub fn cell(&self, cell: u32) -> &Cell {
+        &self.cells[cell as usize]
     }
 
     /// The domain of a cell.
@@ -101,7 +185,7 @@ impl Cells {
 
     /// How many bytes the cells take.
     pub fn bytes(&self) -> usize {
-        self.cells.len() * size_of::<Cell>()
+        self.cells.len() * size_of::<Cell>() + self.listed * size_of::<u64>()
     }
 
     /// How many cells there are.
@@ -114,21 +198,26 @@ impl Cells {
         self.cells.is_empty()
     }
 
-    /// The domains of cells that are not decided, in the order in which they were made.
-    pub fn open(&self) -> impl Iterator<Item = &Domain> {
-        self.cells.iter().filter(|cell| cell.value.is_none()).map(|cell| &cell.domain)
+    /// All cells, in the order in which they were made.
+    pub fn iter(&self) -> impl Iterator<Item = &Cell> {
+        self.cells.iter()
     }
 
     /// Adds all cells and their values to a digest.
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         for cell in &self.cells {
-            (&cell.domain, cell.value).hash(hasher);
+            (&cell.domain, cell.origin, cell.value).hash(hasher);
         }
     }
 
-    /// Calls `visit` on every decided value that is a reference.
+    /// Calls `visit` on every reference: values, and what domains consist of.
     pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         for cell in &mut self.cells {
+            match &mut cell.domain {
+                Domain::Refs(values) => values.iter_mut().for_each(&mut *visit),
+                Domain::Symbol { pool, .. } => visit(pool),
+                _ => {}
+            }
             if let (true, Some(value)) = (cell.domain.is_ref(), &mut cell.value) {
                 visit(value);
             }
@@ -146,6 +235,7 @@ impl Cells {
         for cell in self.decided.drain(decided..) {
             self.cells[cell as usize].value = None;
         }
+        self.listed -= self.cells[cells..].iter().map(|cell| cell.domain.listed()).sum::<usize>();
         self.cells.truncate(cells);
     }
 

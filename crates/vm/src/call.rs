@@ -25,7 +25,7 @@ impl Machine {
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
         let code = if let Some(number) = self.natives.find(method) {
             let _ = method.native.set(number);
-            native_code(method, number, self.config.choice == Choice::Eager)
+            native_code(method, number, forces(method, self.config.choice))
         } else if method.is_native() {
             return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
         } else if method.is_abstract() {
@@ -199,8 +199,14 @@ pub(crate) fn argument_kinds(method: &Method) -> Vec<Kind> {
     receiver.into_iter().chain(method.signature.param_kinds()).collect()
 }
 
-/// The code of a method that Rust implements. With `eager` choice an undecided result is decided before it is returned.
-fn native_code(method: &'static Method, number: u32, eager: bool) -> Code {
+/// Whether an undecided result of a method of the API is decided before it is returned.
+fn forces(method: &Method, choice: Choice) -> bool {
+    let at_once = matches!(method.name, "longOffset" | "decideOf");
+    method.class.name.starts_with("fretsaw/") && (choice == Choice::Eager || at_once)
+}
+
+/// The code of a method that Rust implements. If it `forces`, an undecided result is decided before it is returned.
+fn native_code(method: &'static Method, number: u32, forces: bool) -> Code {
     let mut refs = Vec::new();
     let mut slot = 0;
     for kind in argument_kinds(method) {
@@ -212,7 +218,7 @@ fn native_code(method: &'static Method, number: u32, eager: bool) -> Code {
     let mut asm = Assembler::new(method, &refs);
     let result = asm.register(method.signature.result.is_some_and(|r| Memory::of(r) == Memory::Ref));
     asm.put(Op::Native, result, 0, 0, number);
-    if eager && method.class.name == "fretsaw/Fretsaw" {
+    if forces {
         asm.put(Op::Force, result, 0, 0, 0);
     }
     if method.signature.result.is_some() {

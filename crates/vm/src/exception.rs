@@ -6,6 +6,7 @@ use fretsaw_heap::Ref;
 
 use crate::call::argument_kinds;
 use crate::machine::{Event, Machine};
+use crate::natives::is_api;
 use crate::trap::{Result, Trap};
 
 /// In a recorded stack trace position: the frame's method is native.
@@ -137,7 +138,8 @@ impl Machine {
     }
 
     fn own_place(&self, trace: &[(u32, u16)]) -> Option<String> {
-        self.show_place(*trace.iter().find(|(id, _)| !self.loader.method(*id).class.is_trusted())?)
+        let is_own = |class: &Class| !class.is_trusted() && !is_api(class);
+        self.show_place(*trace.iter().find(|(id, _)| is_own(self.loader.method(*id).class))?)
     }
 
     fn show_place(&self, (id, origin): (u32, u16)) -> Option<String> {

@@ -30,6 +30,7 @@ mod open;
 mod open_box;
 mod output;
 mod program;
+pub mod replay;
 mod resolve;
 mod run;
 mod strings;

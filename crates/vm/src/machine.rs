@@ -23,6 +23,7 @@ use crate::natives::Natives;
 use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
+use crate::replay::Replay;
 use crate::strings::Strings;
 use crate::trap::Trap;
 
@@ -106,6 +107,8 @@ pub enum Event {
     Limit(Limit),
     /// Something the machine cannot do, with its place.
     Unsupported(String),
+    /// The program asks for another choice than the path that it should follow has.
+    Diverged(String),
     /// So many instructions were run; see [`Machine::run_for`].
     Paused,
 }
@@ -137,6 +140,10 @@ pub struct Machine {
     /// The records of failed class initializations, by class number.
     pub(crate) failed: Vec<(u32, u64)>,
 
+    /// The path to follow, for a program that is run only once: nothing goes back.
+    pub replay: Option<Replay>,
+    /// Whether the program has used an object pool, ever. Outside of history.
+    pub(crate) has_pools: bool,
     /// What each mark saved beside heap and cells.
     pub(crate) past: Vec<Past>,
     /// Well-known classes and fields. Outside of history.
@@ -225,6 +232,8 @@ impl Machine {
             steps: 0,
             thread_slot: 0,
             failed: Vec::new(),
+            replay: None,
+            has_pools: false,
             past: Vec::new(),
             known: Known::default(),
             natives: Natives::new(),

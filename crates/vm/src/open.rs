@@ -1,7 +1,8 @@
 //! Undecided values: when they are decided, and how an instruction gets at decided ones.
 
-use fretsaw_code::{Field, Insn, Memory, op::Operand};
-use fretsaw_term::{Domain, cell_of, is_open};
+use fretsaw_code::{Class, Field, Insn, Memory, op::Operand};
+use fretsaw_heap::Ref;
+use fretsaw_term::{Domain, Origin, cell_of, is_open};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
@@ -51,10 +52,18 @@ impl Machine {
         self.cells.decide(cell, value);
     }
 
-    /// A new undecided int between `low` and `high`; decided at once where the setting says so.
-    pub(crate) fn choose_int(&mut self, low: i32, high: i32) -> Result<u64> {
+    /// A new undecided value; decided at once where the setting says so.
+    pub(crate) fn choose(&mut self, domain: Domain, origin: Origin) -> Result<u64> {
         self.check_kept(0)?;
-        Ok(if low == high { u64::from(low as u32) } else { self.cells.add(Domain::Range(low, high)) })
+        match domain.size() {
+            // There is nothing to choose from.
+            Some(0) => Err(Trap::Stop(Event::Cut)),
+            Some(1) => Ok(domain.value(0).unwrap_or(0)),
+            _ => match self.replayed(&domain, origin)? {
+                Some(value) => Ok(value),
+                None => Ok(self.cells.add(domain, origin, self.pool_decision())),
+            },
+        }
     }
 
     /// What a path makes the machine keep beside objects is bounded like them: output that may be undone, cells.
@@ -66,7 +75,7 @@ impl Machine {
     /// Puts an undecided value with domain `domain` into `field` of `object`.
     pub fn suspend_field(&mut self, object: u64, field: &Field, domain: Domain) {
         let address = object as usize + field.offset as usize;
-        let word = self.cells.add(domain);
+        let word = self.cells.add(domain, Origin::Inner, None);
         if field.memory == Memory::Ref {
             self.heap.set_ref(address, word);
         } else {
@@ -89,5 +98,51 @@ impl Machine {
             self.heap.set(address, value);
         }
         Ok(value)
+    }
+
+    /// The classes of the objects that an undecided reference can be, if they are known.
+    fn open_classes(&self, word: u64) -> Option<Vec<&'static Class>> {
+        let class_of = |object: &u64| self.loader.class(self.heap.class_of(*object as Ref));
+        match self.cells.domain(cell_of(word)) {
+            Domain::Boxed { class, .. } => Some(vec![self.loader.class(*class)]),
+            Domain::Objects { group, .. } => Some(self.groups.get(*group as usize)?.iter().map(class_of).collect()),
+            Domain::Refs(values) => Some(values.iter().filter(|v| **v != 0).map(class_of).collect()),
+            Domain::Symbol { pool, .. } => {
+                let class = self.decided(self.named(*pool, "type")).unwrap_or(0);
+                (class != 0).then(|| vec![self.mirrored(class as Ref)])
+            }
+            Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_) => None,
+        }
+    }
+
+    /// Whether an undecided reference can be null.
+    pub(crate) fn open_may_be_null(&self, word: u64) -> bool {
+        let cell = self.cells.cell(cell_of(word));
+        match &cell.domain {
+            Domain::Boxed { .. } => false,
+            Domain::Objects { null, .. } => *null,
+            Domain::Refs(values) => values.contains(&0),
+            Domain::Symbol { pool, .. } => {
+                let with_null = self.decided(self.named(*pool, "withNull"));
+                cell.origin == Origin::Any && with_null.map_or(true, |w| w != 0)
+            }
+            Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_) => true,
+        }
+    }
+
+    /// Whether every value an undecided reference can take is null or of class `target`.
+    pub(crate) fn open_is_subtype(&self, word: u64, target: &Class) -> Option<bool> {
+        Some(self.open_classes(word)?.iter().all(|class| class.is_subtype_of(target)))
+    }
+
+    /// Whether an undecided reference is an instance of `target`, if that is the same for all its values.
+    pub(crate) fn open_is_instance(&self, word: u64, target: &Class) -> Option<bool> {
+        let classes = self.open_classes(word)?;
+        let fitting = classes.iter().filter(|class| class.is_subtype_of(target)).count();
+        match fitting {
+            0 => Some(false),
+            all if all == classes.len() && !self.open_may_be_null(word) => Some(true),
+            _ => None,
+        }
     }
 }

@@ -7,7 +7,7 @@
 
 use fretsaw_code::{Class, Insn, Method, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
-use fretsaw_term::{Domain, cell_of, word_of};
+use fretsaw_term::{Domain, Origin, cell_of, word_of};
 
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -26,24 +26,14 @@ impl Machine {
     /// undecided box at once.
     pub(crate) fn box_undecided(&mut self, cell: u32) -> Result<()> {
         let method = self.frames.top().code.method;
-        if !is_boxing(method) || !matches!(self.cells.domain(cell), Domain::Range(..)) {
+        if !is_boxing(method) || self.cells.domain(cell).is_ref() {
             return Ok(());
         }
         // What boxing looks at must be there when the box is decided.
         let looked_at = self.box_source(method.class)?;
         self.ensure_initialized(looked_at)?;
         self.check_kept(0)?;
-        Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id })))
-    }
-
-    /// The class of the box that `word` stands for, if it is an undecided one.
-    #[cold]
-    #[inline(never)]
-    pub(crate) fn open_box(&self, word: u64) -> Option<&'static Class> {
-        match self.cells.domain(cell_of(word)) {
-            Domain::Boxed { class, .. } => Some(self.loader.class(*class)),
-            _ => None,
-        }
+        Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id }, Origin::Inner, None)))
     }
 
     /// What the call `insn` gives on the receiver `word`, if that is an undecided box which it unboxes.

@@ -72,6 +72,7 @@ impl Machine {
             Event::Exit(code) => Ending::Exit(code),
             Event::Limit(limit) => Ending::Limit(limit),
             Event::Unsupported(what) => Ending::Unsupported(what),
+            Event::Diverged(why) => Ending::BadProgram(why),
             Event::Thrown(exception) => self.print_uncaught(exception),
             Event::Choose(_) => self.outside_explore("a choice"),
             Event::Cut => self.outside_explore("an assumption that does not hold"),

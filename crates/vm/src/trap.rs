@@ -101,11 +101,12 @@ impl Machine {
         loop {
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
-                Trap::Open(cell) => match *self.cells.domain(cell) {
+                Trap::Open(cell) => match self.cells.domain(cell).clone() {
                     Domain::Boxed { value, class } => match self.cells.value(value) {
                         Some(decided) => self.decide_box(cell, class, decided),
                         None => return Err(Event::Choose(value)),
                     },
+                    Domain::Symbol { pool, number } => self.push_decision(cell, pool, number),
                     _ => return Err(Event::Choose(cell)),
                 },
                 Trap::Memory(words) => self.make_room(words),

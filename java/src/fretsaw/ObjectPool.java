@@ -24,6 +24,8 @@ import java.util.function.Supplier;
 public final class ObjectPool<T> implements Iterable<T> {
     private static final int UNBOUNDED = -1;
     private static final Object[] NONE = {};
+    /** Stands for the object that is given next. */
+    private static final Object NEXT = new Object();
 
     private final Supplier<? extends T> factory;
     /** The class of all objects; null if only the factory knows. */
@@ -195,7 +197,8 @@ public final class ObjectPool<T> implements Iterable<T> {
             decided = Arrays.copyOf(decided, length);
             chosen = Arrays.copyOf(chosen, length);
         }
-        isNew[symbols] = fresh;
+        // Where there is neither null nor an earlier object, any object is a new one.
+        isNew[symbols] = fresh || symbols == 0 && !withNull;
         decided[symbols] = false;
         chosen[symbols] = null;
         symbols++;
@@ -226,8 +229,7 @@ public final class ObjectPool<T> implements Iterable<T> {
             return isPossible();
         }
         if (candidate == given) {
-            // No object that is not made yet has been chosen: any other stands for it.
-            chosen[symbol] = this;
+            chosen[symbol] = NEXT;
             boolean possible = isPossible();
             chosen[symbol] = null;
             return possible;
@@ -260,16 +262,14 @@ public final class ObjectPool<T> implements Iterable<T> {
         }
         int distinct = 0;
         int needed = fresh;
-        boolean someObject = false;
         for (int symbol = 0; symbol < symbols; symbol++) {
             fresh -= isNew[symbol] ? 1 : 0;
             if (decided[symbol] && chosen[symbol] != null && isFirst(symbol)) {
                 distinct++;
             }
-            someObject |= isNew[symbol] || !withNull;
             needed = Math.max(needed, distinct + fresh);
         }
-        return Math.max(needed, someObject ? 1 : 0) <= size;
+        return needed <= size;
     }
 
     /** Whether no earlier symbol has chosen the same object. */

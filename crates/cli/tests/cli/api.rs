@@ -24,7 +24,7 @@ const USES: &str = r#"
 "#;
 
 const EMPTY: &str =
-    "Exception in thread \"main\" java.lang.IllegalArgumentException: getInt(3, 1): the range is empty\n";
+    "Exception in thread \"main\" java.lang.IllegalArgumentException: int(3,1): there is nothing to choose from\n";
 
 /// The jar in the cache at `cache`.
 fn jar(cache: &Path) -> PathBuf {

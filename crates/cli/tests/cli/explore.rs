@@ -150,7 +150,7 @@ fn a_violation_reads_as_under_java() {
     assert_eq!(violations("exit"), ["java.lang.Error: end at Fails.java:26"]);
     assert_eq!(violations("loop"), ["java.lang.Error: end at Fails.java:26\n(printing it reached --max-steps)"]);
     let text = folder.fretsaw(&["explore", "Fails.java", "hook"]).stderr;
-    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    written: hook\n    written: before\n1 paths";
+    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    written: hook\n    written: before\n    replay:  fretsaw replay --path '' Fails.java hook\n1 paths";
     assert!(text.starts_with(expected), "{text}");
 }
 

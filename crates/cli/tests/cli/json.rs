@@ -131,10 +131,13 @@ fn an_exploration() {
     let expected = json!({
         "command": "explore", "target": "Writes.java", "class": "Writes", "ending": "exit", "exit": 1,
         "explored": 6, "completed": 2, "tests": 2, "cut": 1, "violated": 1, "limited": 2, "complete": false,
-        "paths": [{ "stdout": "x 0\n", "stderr": "small\n" }, { "stdout": "x 1\n", "stderr": "small\n" }],
+        "paths": [
+            { "path": "int(0,5)=0", "tests": 1, "stdout": "x 0\n", "stderr": "small\n" },
+            { "path": "int(0,5)=1", "tests": 1, "stdout": "x 1\n", "stderr": "small\n" },
+        ],
         "violations": [{
             "what": "java.lang.IllegalStateException: three\n\tat Writes.main(Writes.java:8)",
-            "stdout": "x 3\n", "stderr": "",
+            "path": "int(0,5)=3", "stdout": "x 3\n", "stderr": "",
         }],
         "limits": ["--max-steps"],
     });

@@ -8,6 +8,7 @@ mod explore;
 mod generate;
 mod json;
 mod limits;
+mod pools;
 mod strategies;
 mod support;
 mod targets;

@@ -1,30 +1,77 @@
 //! fretsaw.Fretsaw: choices and assumptions of test generation programs.
 
+use fretsaw_term::{Domain, Origin};
+
 use super::Native;
 use crate::machine::{Event, Machine};
 use crate::trap::{Result, Trap, raise};
 
 const API: &str = "fretsaw/Fretsaw";
+const VERIFIER: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 
 pub(super) const REPLACED: &[Native] = &[
-    (API, "getInt", "(II)I", get_int),
-    (API, "getBoolean", "()Z", |m, _| get(m, 0, 1)),
+    (API, "getInt", "(II)I", |m, a| get(m, a, "int", Origin::Int)),
+    (API, "getBoolean", "()Z", |m, _| m.choose(Domain::Range(0, 1), Origin::Boolean)),
+    (API, "getByte", "(BB)B", |m, a| get(m, a, "byte", Origin::Byte)),
+    (API, "getShort", "(SS)S", |m, a| get(m, a, "short", Origin::Short)),
+    (API, "getChar", "(CC)C", |m, a| get(m, a, "char", Origin::Char)),
+    (API, "longOffset", "(JJ)I", long_offset),
+    (API, "oneOfInts", "([I)I", one_of_ints),
+    (API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", one_of),
     (API, "assume", "(Z)V", assume),
+    (VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
+    (VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
+    (VERIFIER, "nondetFloat", "", |m, _| unbounded(m, "nondetFloat")),
+    (VERIFIER, "nondetDouble", "", |m, _| unbounded(m, "nondetDouble")),
+    (VERIFIER, "nondetString", "", |m, _| unbounded(m, "nondetString")),
 ];
 
-fn get_int(m: &mut Machine, a: &[u64]) -> Result<u64> {
+/// The undecided value itself; with eager choice the stub decides it before it returns.
+fn get(m: &mut Machine, a: &[u64], kind: &str, origin: Origin) -> Result<u64> {
     let (low, high) = (a[0] as i32, a[1] as i32);
     if low > high {
-        return raise("java/lang/IllegalArgumentException", format!("getInt({low}, {high}): the range is empty"));
+        return nothing_to_choose(kind, low.into(), high.into());
     }
-    get(m, low, high)
+    m.choose(Domain::Range(low, high), origin)
 }
 
-/// The undecided value itself; with eager choice the stub decides it before it returns.
-fn get(m: &mut Machine, low: i32, high: i32) -> Result<u64> {
-    m.choose_int(low, high)
+/// How far above the least value a long is; the stub decides it before it returns.
+fn long_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let (low, high) = (a[0] as i64, a[1] as i64);
+    if low > high {
+        return nothing_to_choose("long", low, high);
+    }
+    m.choose(Domain::Offset(low, high), Origin::Long)
+}
+
+fn one_of_ints(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let array = m.non_null(a[0])?;
+    let words = m.elements(array).into_iter().map(|word| m.decided(word));
+    let values = words.map(|word| Ok(word? as i32)).collect::<Result<Box<[i32]>>>()?;
+    match values.len() {
+        0 => nothing_to_choose("of", 0, -1),
+        _ => m.choose(Domain::Ints(values), Origin::Of),
+    }
+}
+
+fn one_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let array = m.non_null(a[0])?;
+    let values = m.elements(array).into_iter().map(|word| m.decided(word)).collect::<Result<Box<[u64]>>>()?;
+    match values.len() {
+        0 => nothing_to_choose("of", 0, -1),
+        _ => m.choose(Domain::Refs(values), Origin::Of),
+    }
+}
+
+fn nothing_to_choose(kind: &str, low: i64, high: i64) -> Result<u64> {
+    let text = format!("{kind}({low},{high}): there is nothing to choose from");
+    raise("java/lang/IllegalArgumentException", text)
 }
 
 fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[0] == 0 { Err(Trap::Stop(Event::Cut)) } else { Ok(0) }
+}
+
+fn unbounded(m: &mut Machine, name: &str) -> Result<u64> {
+    Err(m.unsupported(&format!("{VERIFIER}.{name}: a value without bounds").replace('/', ".")))
 }

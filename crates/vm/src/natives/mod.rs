@@ -26,6 +26,7 @@ mod members;
 mod module;
 mod object;
 mod place;
+mod pool;
 mod reference;
 mod reflect;
 mod stack_walk;
@@ -40,7 +41,7 @@ pub(crate) mod zip;
 
 use std::collections::HashMap;
 
-use fretsaw_code::{Code, Method};
+use fretsaw_code::{Class, Code, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
@@ -84,6 +85,7 @@ impl Natives {
             members::NATIVES,
             module::NATIVES,
             object::NATIVES,
+            pool::NATIVES,
             reference::NATIVES,
             reflect::NATIVES,
             stack_walk::NATIVES,
@@ -110,6 +112,7 @@ impl Natives {
             image::REPLACED,
             invoke::REPLACED,
             math::STRICT_MATH,
+            pool::REPLACED,
             reference::REPLACED,
             system::REPLACED,
             unsafe_memory::REPLACED,
@@ -130,8 +133,7 @@ impl Natives {
 
     /// The number of the function for `method`, if there is one.
     pub fn find(&self, method: &Method) -> Option<u32> {
-        let trusted_or_api = method.class.is_trusted() || method.class.name.starts_with("fretsaw/");
-        if !trusted_or_api {
+        if !is_api(method.class) && !method.class.is_trusted() {
             return method.is_native().then_some(UNLINKED);
         }
         let names = if method.is_native() { &self.declared } else { &self.replaced };
@@ -140,6 +142,12 @@ impl Natives {
         let prepares = matches!(method.name, "registerNatives" | "initIDs" | "initNative");
         found.or_else(|| (method.is_native() && prepares).then_some(NOTHING))
     }
+}
+
+/// Whether `class` belongs to the API that programs with choices use.
+pub(crate) fn is_api(class: &Class) -> bool {
+    let foreign = ["gov/nasa/jpf/vm/Verify", "org/sosy_lab/sv_benchmarks/Verifier"];
+    class.name.starts_with("fretsaw/") || foreign.contains(&class.name)
 }
 
 /// The numbers of the functions that no table names.

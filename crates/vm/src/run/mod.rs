@@ -504,8 +504,8 @@ impl Machine {
                 }
                 n::IfNull | n::IfNonNull => {
                     let x = r!(insn.a());
-                    // A box is not null, whichever it is.
-                    if is_open(x) && self.open_box(x).is_none() {
+                    // Some are not null, whichever they are.
+                    if is_open(x) && self.open_may_be_null(x) {
                         settle!(insn);
                     }
                     if (x == 0) == (insn.number() == n::IfNull) {

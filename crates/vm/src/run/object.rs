@@ -2,7 +2,7 @@
 
 use fretsaw_code::{Class, ClassKind, Code, Insn, Memory, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
-use fretsaw_term::{Domain, cell_of, is_open};
+use fretsaw_term::{cell_of, is_open};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
@@ -194,17 +194,6 @@ impl Machine {
         raise("java/lang/ClassCastException", cast_text(found, target))
     }
 
-    /// Whether every value an undecided reference can take is null or of class `target`.
-    pub(crate) fn open_is_subtype(&self, object: u64, target: &Class) -> Option<bool> {
-        if let Some(class) = self.open_box(object) {
-            return Some(class.is_subtype_of(target));
-        }
-        let Domain::Objects { group, .. } = self.cells.domain(cell_of(object)) else { return None };
-        let objects = self.groups.get(*group as usize)?;
-        let fits = |o: &u64| self.loader.class(self.heap.class_of(*o as Ref)).is_subtype_of(target);
-        Some(objects.iter().all(fits))
-    }
-
     /// Whether `object`, which is not null, is an instance of `class`.
     #[inline(always)]
     pub(super) fn instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
@@ -217,12 +206,12 @@ impl Machine {
 
     #[cold]
     fn open_instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
-        match self.open_box(object) {
-            Some(found) => Ok(found.is_subtype_of(self.loader.class(class))),
-            None => match self.decided(object)? {
-                0 => Ok(false),
-                decided => self.instance_of(decided, class),
-            },
+        if let Some(answer) = self.open_is_instance(object, self.loader.class(class)) {
+            return Ok(answer);
+        }
+        match self.decided(object)? {
+            0 => Ok(false),
+            decided => self.instance_of(decided, class),
         }
     }
 

@@ -1,0 +1,155 @@
+//! Object pools, and paths: what delayed choice makes of them must be what eager choice makes.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::support::{Folder, jdk_home, ran};
+
+const SUBJECTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/subjects/explore");
+
+/// All lines that `explore --out` writes.
+fn explored(folder: &Folder, choice: &str, more: &[&str], program: &str, arguments: &[&str]) -> (Value, Vec<Value>) {
+    let file = format!("{SUBJECTS}/{program}.java");
+    let flags = ["explore", "--json", "--choice", choice, "--out", "paths.jsonl"];
+    let ran = folder.fretsaw(&[&flags[..], more, &[&file], arguments].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let text = std::fs::read_to_string(folder.0.join("paths.jsonl")).unwrap();
+    let lines = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    (serde_json::from_str(&ran.stdout).unwrap(), lines)
+}
+
+/// How many tests there are for each output.
+fn tests(lines: &[Value]) -> BTreeMap<String, u64> {
+    let mut tests = BTreeMap::new();
+    for line in lines {
+        *tests.entry(line["stdout"].as_str().unwrap().to_owned()).or_default() += line["tests"].as_u64().unwrap();
+    }
+    tests
+}
+
+fn compare_calls(name: &str, most: &str, programs_at_least: usize) {
+    let folder = Folder::new(name);
+    let (eager, expected) = explored(&folder, "eager", &[], "PoolCalls", &[most]);
+    let expected = tests(&expected);
+    assert!(expected.len() > programs_at_least, "{}", expected.len());
+    for choice in ["delayed", "copy"] {
+        let (report, lines) = explored(&folder, choice, &[], "PoolCalls", &[most]);
+        assert_eq!(tests(&lines), expected, "{choice}");
+        // What was looked at was decided once: no two paths are the same.
+        assert_eq!(lines.len(), expected.len(), "{choice}");
+        assert_eq!(report["tests"], eager["tests"]);
+        assert!(report["explored"].as_u64() < eager["explored"].as_u64());
+    }
+}
+
+#[test]
+fn every_program_of_up_to_three_calls() {
+    compare_calls("pool-calls", "3", 1000);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_program_of_up_to_five_calls() {
+    compare_calls("pool-calls-long", "5", 100_000);
+}
+
+#[test]
+fn expanded_paths_are_those_of_eager_choice() {
+    let folder = Folder::new("pool-factory");
+    let keyed = |lines: Vec<Value>| -> BTreeMap<String, String> {
+        lines.iter().map(|l| (l["path"].as_str().unwrap().to_owned(), l["stdout"].to_string())).collect()
+    };
+    let (_, eager) = explored(&folder, "eager", &[], "PoolFactory", &[]);
+    let eager = keyed(eager);
+    for choice in ["delayed", "copy"] {
+        let (_, lines) = explored(&folder, choice, &["--expand"], "PoolFactory", &[]);
+        assert_eq!(lines.len(), eager.len());
+        assert_eq!(keyed(lines), eager, "{choice}");
+    }
+}
+
+/// Every so many paths are run again, inside the machine and under plain java.
+#[test]
+fn paths_can_be_replayed_anywhere() {
+    let folder = Folder::new("replay");
+    let (_, lines) = explored(&folder, "copy", &["--expand"], "PoolFactory", &[]);
+    folder.fretsaw(&["api", "--out", "fretsaw.jar"]).printed(0, "");
+    let source = format!("{SUBJECTS}/PoolFactory.java");
+    let javac = Command::new(jdk_home().join("bin/javac"))
+        .args(["-cp", "fretsaw.jar", "-d", "classes", &source])
+        .current_dir(&folder.0)
+        .status();
+    assert!(javac.unwrap().success());
+    for line in lines.iter().step_by(lines.len() / 5) {
+        let (path, stdout) = (line["path"].as_str().unwrap(), line["stdout"].as_str().unwrap());
+        folder.fretsaw(&["replay", "--path", path, "-cp", "classes", "PoolFactory"]).printed(0, stdout);
+        std::fs::write(folder.0.join("path.txt"), path).unwrap();
+        folder.fretsaw(&["replay", "--path", "@path.txt", "-cp", "classes", "PoolFactory"]).printed(0, stdout);
+        let mut java = Command::new(jdk_home().join("bin/java"));
+        java.args(["-Dfretsaw.path=@path.txt", "-cp", "classes:fretsaw.jar", "PoolFactory"]).current_dir(&folder.0);
+        ran(java.output().unwrap()).printed(0, stdout);
+    }
+    let path = lines[0]["path"].as_str().unwrap();
+    let replay = |path: &str| folder.fretsaw(&["replay", "--path", path, "-cp", "classes", "PoolFactory"]);
+    replay(&path.replace("any(0,1)", "any(0,7)")).refused(2, "choice 1 of the path is any(0,7)");
+    replay(&format!("{path} boolean=true")).refused(2, "the path has 1 more choices");
+    replay("").refused(2, "the path has ended after 0 choices");
+}
+
+/// The two examples of section 4.2 of the paper.
+#[test]
+fn symbols_leave_room_for_later_ones() {
+    let text = r#"
+        import fretsaw.ObjectPool;
+        class Symbols {
+            int uses;
+            static void use(Symbols s) { s.uses++; }
+            public static void main(String[] args) {
+                ObjectPool<Symbols> p = new ObjectPool<>(Symbols.class, 3, false);
+                if (args.length == 0) {
+                    Symbols x1 = p.getAny(), x2 = p.getNew();
+                    use(x2); use(x1);
+                    System.out.println(x1 == x2);
+                    return;
+                }
+                Symbols n1 = p.getNew(), a1 = p.getAny(), a2 = p.getAny(), a3 = p.getAny();
+                Symbols n2 = p.getNew(), n3 = p.getNew();
+                use(a1); use(a2); use(a3);
+                System.out.println((a1 == a2) + " " + (a2 == a3) + " " + (a1 == n1));
+            }
+        }"#;
+    let folder = Folder::with("pool-symbols", "Symbols.java", text);
+    for choice in ["eager", "delayed", "copy"] {
+        folder.fretsaw(&["explore", "--quiet", "--choice", choice, "Symbols.java"]).printed(0, "false\n");
+        let ran = folder.fretsaw(&["explore", "--quiet", "--choice", choice, "Symbols.java", "three"]);
+        ran.printed(0, "true true true\n");
+    }
+}
+
+#[test]
+fn choices_without_bounds_are_unsupported() {
+    let text = r#"
+        class Task { public static void main(String[] args) {
+            org.sosy_lab.sv_benchmarks.Verifier.assume(args.length == 0);
+            int x = org.sosy_lab.sv_benchmarks.Verifier.nondetInt();
+        } }"#;
+    let ran = Folder::with("unbounded", "Task.java", text).fretsaw(&["explore", "Task.java"]);
+    ran.refused(3, "org.sosy_lab.sv_benchmarks.Verifier.nondetInt: a value without bounds (called from Task.java:4)");
+}
+
+/// A driver as people write it for Java PathFinder.
+#[test]
+fn drivers_for_other_tools() {
+    let text = r#"
+        import gov.nasa.jpf.vm.Verify;
+        class Driver { public static void main(String[] args) {
+            int a = Verify.getInt(0, 2), b = Verify.random(2);
+            Verify.ignoreIf(a >= b);
+            if (Verify.randomBool() && Verify.getBoolean()) System.out.println(a + " " + b + " " + Verify.incrementCounter(0));
+        } }"#;
+    let folder = Folder::with("driver", "Driver.java", text);
+    let ran = folder.fretsaw(&["explore", "--quiet", "Driver.java"]);
+    ran.printed(0, "0 1 1\n0 2 1\n1 2 1\n");
+}

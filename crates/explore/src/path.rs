@@ -1,0 +1,178 @@
+//! The path that has ended, in words that plain `java` replays: for each call that chooses, in order, which value it gives.
+//!
+//! With delayed choice calls and decisions have different orders. Cells are numbered by call, which gives the order of the
+//! words. What calls on pools give is told by an eager run that agrees with it (`pool.rs`). A factory that makes choices
+//! runs when a symbol is decided; eagerly it runs when the object is first given, so that is where its words go.
+
+use fretsaw_term::{Cell, Domain, Origin};
+use fretsaw_vm::Machine;
+use fretsaw_vm::replay::{pool_word, word};
+use num_bigint::BigUint;
+
+use crate::pool::{Call, Pool, Runs, Symbol, Value};
+
+/// All calls that choose on a path.
+pub struct Calls<'a> {
+    cells: Vec<&'a Cell>,
+    pools: Vec<PoolCalls>,
+}
+
+/// The calls on one pool.
+struct PoolCalls {
+    object: u64,
+    pool: Pool,
+    /// The cells of its symbols, in order.
+    cells: Vec<usize>,
+}
+
+/// What a test makes of a path: the values of what is open.
+struct Test {
+    /// For each open cell, in order, which value it has.
+    values: Vec<(usize, u64)>,
+    /// For each pool a run.
+    runs: Vec<Vec<Call>>,
+}
+
+impl<'a> Calls<'a> {
+    /// The calls on the path that `machine` has come to the end of.
+    pub fn new(machine: &'a Machine) -> Calls<'a> {
+        let cells: Vec<&Cell> = machine.cells.iter().collect();
+        let mut pools: Vec<PoolCalls> = Vec::new();
+        for (number, cell) in cells.iter().enumerate() {
+            let Domain::Symbol { pool: object, .. } = cell.domain else { continue };
+            let at = pools.iter().position(|p| p.object == object).unwrap_or_else(|| {
+                let (size, with_null) = machine.pool_bounds(object);
+                let pool = Pool { size, with_null, symbols: Vec::new() };
+                pools.push(PoolCalls { object, pool, cells: Vec::new() });
+                pools.len() - 1
+            });
+            let value = match cell.value {
+                None => Value::Open,
+                Some(0) => Value::Null,
+                Some(object) => Value::Object(object),
+            };
+            pools[at].pool.symbols.push(Symbol { is_new: cell.origin == Origin::New, value });
+            pools[at].cells.push(number);
+        }
+        Calls { cells, pools }
+    }
+
+    /// Cells with several values of which none was chosen, and how many there are.
+    fn open(&self) -> impl Iterator<Item = (usize, u64)> {
+        let open = self.cells.iter().enumerate().filter(|(_, c)| c.value.is_none() && c.origin != Origin::Inner);
+        open.filter_map(|(number, cell)| Some((number, cell.domain.size()?)))
+    }
+
+    /// How many tests the path stands for: what is open may take any of its values.
+    pub fn tests(&self) -> BigUint {
+        let values = self.open().fold(BigUint::from(1u32), |tests, (_, count)| tests * count);
+        self.pools.iter().fold(values, |tests, pool| tests * pool.pool.count())
+    }
+
+    /// One of the tests.
+    pub fn words(&self) -> Vec<String> {
+        let values = self.open().map(|(number, _)| (number, 0)).collect();
+        let runs = self.pools.iter().map(|p| p.pool.runs().next().unwrap_or_default()).collect();
+        self.show(&Test { values, runs })
+    }
+
+    /// The tests, at most so many.
+    pub fn all_words(&self, most: usize) -> Vec<String> {
+        let open: Vec<(usize, u64)> = self.open().collect();
+        let mut pools: Vec<_> = self.pools.iter().map(|p| p.pool.runs()).collect();
+        let runs = pools.iter_mut().map(|runs| runs.next().unwrap_or_default()).collect();
+        let mut test = Test { values: open.iter().map(|(number, _)| (*number, 0)).collect(), runs };
+        let mut all = Vec::new();
+        loop {
+            all.push(self.show(&test).join(" "));
+            // The last one moves first, as digits do.
+            let moved = test.values.iter_mut().zip(&open).rev().any(|((_, value), (_, count))| {
+                *value = if *value + 1 < *count { *value + 1 } else { 0 };
+                *value != 0
+            });
+            if all.len() == most || !(moved || self.move_runs(&mut pools, &mut test.runs)) {
+                return all;
+            }
+        }
+    }
+
+    /// Goes on to the next combination of the pools' runs; false after the last, with the first ones again.
+    fn move_runs<'p>(&'p self, pools: &mut [Runs<'p>], runs: &mut [Vec<Call>]) -> bool {
+        (0..pools.len()).rev().any(|at| {
+            let next = pools[at].next();
+            let moved = next.is_some();
+            if !moved {
+                pools[at] = self.pools[at].pool.runs();
+            }
+            runs[at] = next.or_else(|| pools[at].next()).unwrap_or_default();
+            moved
+        })
+    }
+
+    fn show(&self, test: &Test) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut given = vec![0; self.pools.len()];
+        // Cells to be shown, the next one last.
+        let mut next: Vec<usize> = (0..self.cells.len()).rev().filter(|n| self.cells[*n].within.is_none()).collect();
+        while let Some(number) = next.pop() {
+            let cell = self.cells[number];
+            if let Some((pool, symbol)) = self.symbol(number) {
+                let made = self.show_symbol(test, pool, symbol, &mut given[pool], &mut words);
+                next.extend(made.iter().rev().copied());
+            } else if cell.origin != Origin::Inner {
+                let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
+                let index = open.map_or_else(|_| index_of(cell), |at| test.values[at].1);
+                words.extend(word(&cell.domain, cell.origin, index));
+            }
+        }
+        words
+    }
+
+    /// The pool and the symbol that a cell stands for.
+    fn symbol(&self, number: usize) -> Option<(usize, usize)> {
+        self.pools.iter().enumerate().find_map(|(at, p)| Some((at, p.cells.binary_search(&number).ok()?)))
+    }
+
+    /// Shows what a call on a pool gives; the cells that were made with the object, if it is given for the first time.
+    fn show_symbol(
+        &self,
+        test: &Test,
+        at: usize,
+        symbol: usize,
+        given: &mut usize,
+        words: &mut Vec<String>,
+    ) -> Vec<usize> {
+        let PoolCalls { pool, cells, .. } = &self.pools[at];
+        let run = &test.runs[at];
+        let call = run.get(symbol).copied().flatten();
+        if !pool.symbols[symbol].is_new {
+            let nulls = usize::from(pool.with_null);
+            let fresh = usize::from(pool.size.is_none_or(|size| *given < size));
+            let count = nulls + *given + fresh;
+            if count > 1 {
+                words.push(pool_word(count, call.map_or(0, |object| nulls + object)));
+            }
+        }
+        if call != Some(*given) {
+            return Vec::new();
+        }
+        *given += 1;
+        // Whichever symbol has the object: one of them was decided by making it.
+        let same =
+            (0..cells.len()).filter(|other| run.get(*other).copied().flatten() == call).map(|other| cells[other]);
+        let same: Vec<usize> = same.filter(|cell| self.cells[*cell].value.is_some()).collect();
+        let inside = |cell: &Cell| cell.within.is_some_and(|within| same.contains(&(within as usize)));
+        (0..self.cells.len()).filter(|number| inside(self.cells[*number])).collect()
+    }
+}
+
+/// Which of its values a decided cell has.
+fn index_of(cell: &Cell) -> u64 {
+    let value = cell.value.unwrap_or(0);
+    match &cell.domain {
+        Domain::Range(low, _) => (i64::from(value as i32) - i64::from(*low)) as u64,
+        Domain::Ints(values) => values.iter().position(|v| *v == value as i32).unwrap_or(0) as u64,
+        Domain::Refs(values) => values.iter().position(|v| *v == value).unwrap_or(0) as u64,
+        _ => value,
+    }
+}
