@@ -1,12 +1,12 @@
-//! Jars and JDK images that are damaged, cut off or made to do harm: each gives an error that names the file.
+//! Jars that are damaged, cut off or made to do harm: each gives an error that names the file.
 
 mod support;
 
 use std::io::{Cursor, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use fretsaw_code::classpath::{Entry, Image, Jar, Jdk};
-use fretsaw_code::{LoadError, LoadErrorKind};
+use fretsaw_code::LoadErrorKind;
+use fretsaw_code::classpath::{Entry, Jar};
 use support::builder::ClassBuilder;
 use support::{loader, scratch};
 use zip::ZipWriter;
@@ -167,80 +167,4 @@ fn directory_called_like_a_class() {
     let dir = scratch("containers-directory");
     std::fs::create_dir(dir.join("A.class")).expect("a directory");
     assert!(Entry::open(&dir).expect("a directory").find("A.class").expect("no error").is_none());
-}
-
-/// The bytes of the real image's start that hold header and index, and how many those are.
-fn index_of_image() -> (Vec<u8>, usize) {
-    use std::io::Read;
-    let path = Jdk::find(None).expect("a JDK").home.join("lib/modules");
-    let mut file = std::fs::File::open(path).expect("its image");
-    let mut bytes = vec![0; 28];
-    file.read_exact(&mut bytes).expect("a header");
-    let number = |n: usize| u32::from_le_bytes([bytes[n], bytes[n + 1], bytes[n + 2], bytes[n + 3]]) as usize;
-    let index = 28 + 8 * number(16) + number(20) + number(24);
-    bytes.resize(index, 0);
-    file.read_exact(&mut bytes[28..]).expect("an index");
-    (bytes, index)
-}
-
-fn image(name: &str, bytes: &[u8]) -> (String, Result<Image, LoadError>) {
-    let path = file(name, bytes);
-    (path.display().to_string(), Image::open(&path))
-}
-
-fn no_image(name: &str, bytes: &[u8], text: &str) {
-    let (path, opened) = image(name, bytes);
-    let error = opened.err().expect("it is no image");
-    assert_eq!(error.message, format!("{path}: not a JDK image: {text}"));
-}
-
-#[test]
-fn no_jdk() {
-    let home = scratch("containers-home");
-    let error = Jdk::at(&home).expect_err("no JDK");
-    assert_eq!(error.message, format!("{}: not a JDK (it has no lib/modules)", home.display()));
-    let error = Image::open(Path::new("/nowhere/modules")).err().expect("no image");
-    assert!(error.message.starts_with("/nowhere/modules: cannot be opened: "), "{error}");
-}
-
-#[test]
-fn images_without_an_index() {
-    let (whole, index) = index_of_image();
-    no_image("empty", &[], "it has only 0 bytes");
-    no_image("short", &whole[..20], "it has only 20 bytes");
-    let (path, opened) = image("magic", &[0x50; 64]);
-    let error = opened.err().expect("it is no image");
-    assert!(error.message.starts_with(&format!("{path}: not a JDK image: ")), "{error}");
-    no_image("header", &whole[..28], &format!("its index takes {index} bytes, the file has 28"));
-    no_image("cut", &whole[..index - 1], &format!("its index takes {index} bytes, the file has {}", index - 1));
-    let mut none = whole;
-    none[12..16].fill(0);
-    let length = u32::from_le_bytes([none[16], none[17], none[18], none[19]]);
-    no_image("none", &none, &format!("0 resources in an index of {length}"));
-}
-
-#[test]
-fn image_cut_off_in_its_data() {
-    let (whole, _) = index_of_image();
-    let (path, opened) = image("data", &whole);
-    let error = opened.expect("the index is whole").find_class("java/lang/Object").err().expect("the data is not");
-    let text = format!("{path}!/java.base/java/lang/Object.class: the image is cut off before byte ");
-    assert!(error.message.starts_with(&text), "{error}");
-    assert_eq!(error.kind, LoadErrorKind::Format);
-}
-
-/// The index leads anywhere: each class is there, not there, or cannot be read.
-#[test]
-fn image_with_a_damaged_index() {
-    let (mut whole, index) = index_of_image();
-    for at in (28..index).step_by(7) {
-        whole[at] ^= 0x55;
-    }
-    let (path, opened) = image("scrambled", &whole);
-    let image = opened.expect("the index is as long as it says");
-    for name in ["java/lang/Object", "java/lang/String", "java/util/HashMap", "java/sql/Driver", "no/such/Class"] {
-        if let Err(error) = image.find_class(name) {
-            assert!(error.message.starts_with(&path), "{error}");
-        }
-    }
 }

@@ -5,6 +5,7 @@
 
 pub mod builder;
 pub mod damage;
+pub mod image;
 pub mod outline;
 pub mod random;
 
