@@ -6,6 +6,7 @@
 use std::fs;
 use std::path::Path;
 
+use fretsaw_vm::INSTANCE_MAINS;
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, MethodAccessFlags};
 
@@ -21,7 +22,7 @@ pub struct ListedClass {
     name: String,
     /// Whether it is inside another class.
     is_nested: bool,
-    /// Whether it declares `public static void main(String[])`.
+    /// Whether it declares a main method that its JDK runs.
     has_main: bool,
 }
 
@@ -30,14 +31,14 @@ pub struct ClassList(Vec<ListedClass>);
 
 impl ClassList {
     /// Lists the classes below `folder` that come from the source file `file_name` with this text. Those of other
-    /// files, which javac compiled because they were needed, are left out.
-    pub fn scan(folder: &Path, file_name: &str, source: &str) -> Result<ClassList> {
+    /// files, which javac compiled because they were needed, are left out. They are for a JDK of version `version`.
+    pub fn scan(folder: &Path, file_name: &str, source: &str, version: u32) -> Result<ClassList> {
         let package = package_of(source);
         let mut classes = Vec::new();
         for path in files(folder, |file| file.extension().is_some_and(|e| e == "class"))? {
             let bytes = fs::read(&path).map_err(|e| unreadable(&path, &e))?;
             let (class, from) =
-                read(&bytes).ok_or_else(|| Outcome::BadInput(format!("{}: no class", path.display())))?;
+                read(&bytes, version).ok_or_else(|| Outcome::BadInput(format!("{}: no class", path.display())))?;
             let class_package = class.name.rsplit_once('.').map_or("", |(package, _)| package);
             if from == file_name && class_package == package {
                 classes.push(class);
@@ -63,7 +64,7 @@ impl ClassList {
                 let names: Vec<&str> = self.0.iter().filter(|c| !c.is_nested).map(|c| c.name.as_str()).collect();
                 bad(format!("{}: has no class {wanted}; it has {}", file.display(), names.join(", ")))
             }
-            (None, None) => bad(format!("{}: no class in it has a public static void main(String[])", file.display())),
+            (None, None) => bad(format!("{}: no class in it has a main method", file.display())),
         }
     }
 
@@ -118,7 +119,7 @@ impl ListedClass {
 }
 
 /// A class and the name of its source file.
-fn read(bytes: &[u8]) -> Option<(ListedClass, String)> {
+fn read(bytes: &[u8], version: u32) -> Option<(ListedClass, String)> {
     let file = ClassFile::from_bytes(bytes).ok()?;
     let text = |index: u16| Some(file.constant_pool.try_get_utf8(index).ok()?.to_rust_string());
     let mut class = ListedClass {
@@ -128,9 +129,8 @@ fn read(bytes: &[u8]) -> Option<(ListedClass, String)> {
         has_main: false,
     };
     for method in &file.methods {
-        let is_open = method.access_flags.contains(MethodAccessFlags::PUBLIC | MethodAccessFlags::STATIC);
-        let is_main = text(method.name_index)? == "main" && text(method.descriptor_index)? == "([Ljava/lang/String;)V";
-        class.has_main |= is_open && is_main;
+        let (name, descriptor) = (text(method.name_index)?, text(method.descriptor_index)?);
+        class.has_main |= name == "main" && is_main(method.access_flags, &descriptor, version);
         class.line = class.line.min(first_line(&method.attributes));
     }
     let source = file.attributes.iter().find_map(|a| match a {
@@ -138,6 +138,15 @@ fn read(bytes: &[u8]) -> Option<(ListedClass, String)> {
         _ => None,
     });
     Some((class, source.unwrap_or_default()))
+}
+
+/// Whether a JDK of version `version` runs a method called main with these access flags and this descriptor.
+fn is_main(access: MethodAccessFlags, descriptor: &str, version: u32) -> bool {
+    let takes_arguments = descriptor == "([Ljava/lang/String;)V";
+    if version < INSTANCE_MAINS {
+        return takes_arguments && access.contains(MethodAccessFlags::PUBLIC | MethodAccessFlags::STATIC);
+    }
+    (takes_arguments || descriptor == "()V") && !access.contains(MethodAccessFlags::PRIVATE)
 }
 
 fn first_line(attributes: &[Attribute]) -> u32 {
@@ -191,6 +200,16 @@ mod tests {
         assert_eq!(list(&[("p.A", true), ("p.B", true)]).choose(file, None), Ok("p.B".to_owned()));
         assert_eq!(list(&[("A$N", true), ("A", true), ("B", false)]).choose(file, None), Ok("A".to_owned()));
         assert!(list(&[("A$N", true), ("B", false)]).choose(file, None).is_err());
+    }
+
+    #[test]
+    fn what_a_main_method_is_depends_on_the_jdk() {
+        let (open, own) = (MethodAccessFlags::PUBLIC | MethodAccessFlags::STATIC, MethodAccessFlags::PRIVATE);
+        let (arguments, none) = ("([Ljava/lang/String;)V", "()V");
+        assert!(is_main(open, arguments, 17) && is_main(open, arguments, 25));
+        assert!(!is_main(open, none, 24) && is_main(open, none, 25));
+        assert!(!is_main(MethodAccessFlags::empty(), arguments, 24) && is_main(MethodAccessFlags::empty(), none, 25));
+        assert!(!is_main(own, arguments, 25) && !is_main(open, "()I", 25));
     }
 
     #[test]

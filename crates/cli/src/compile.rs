@@ -50,7 +50,7 @@ impl Compiler<'_> {
             fs::create_dir(&folder).map_err(|e| unreadable(&folder, &e))?;
             self.javac(file, &folder)?;
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            let list = ClassList::scan(&folder, &name, &String::from_utf8_lossy(&source))?;
+            let list = ClassList::scan(&folder, &name, &String::from_utf8_lossy(&source), self.jdk.version)?;
             cache.write(&draft.join(LIST), list.to_text().as_bytes())
         })?;
         let list = fs::read_to_string(entry.join(LIST)).map_err(|e| unreadable(&entry, &e))?;

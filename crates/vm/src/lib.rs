@@ -21,6 +21,7 @@ mod handles;
 mod history;
 mod initialize;
 mod known;
+mod launch;
 pub mod loaders;
 mod machine;
 mod mirror;
@@ -37,6 +38,7 @@ mod strings;
 mod trap;
 
 pub use deadline::Deadline;
+pub use launch::INSTANCE_MAINS;
 pub use machine::{Config, Event, Limit, Machine};
 pub use open::Choice;
 pub use program::Ending;

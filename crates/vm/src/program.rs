@@ -1,10 +1,10 @@
 //! Running a program: its main method, its end, its uncaught exceptions.
 
-use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, LoadErrorKind, Method, Op};
 use fretsaw_heap::Ref;
 
+use crate::launch::Launch;
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 
@@ -27,12 +27,8 @@ impl Machine {
     /// Prepares the call of the main method of class `name` (external form); [`Machine::run`] then runs it.
     pub fn start_main(&mut self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
         let class = self.named_class(name)?;
-        let main = class.lineage().find_map(|c| c.declared_method("main", "([Ljava/lang/String;)V"));
-        let main = main.filter(|m| m.is_static() && m.flags & flags::PUBLIC != 0);
-        let Some(main) = main else {
-            return Err(Ending::BadProgram(format!("class {name} has no public static void main(String[])")));
-        };
-        let started = self.attempt(|m| m.start_with_strings(main, arguments));
+        let launch = Launch::find(class, self.config.jdk.version).map_err(Ending::BadProgram)?;
+        let started = self.attempt(|m| m.start_with_strings(&launch, arguments));
         started.map_err(|event| self.ending(event))
     }
 
@@ -127,7 +123,7 @@ impl Machine {
         })
     }
 
-    fn start_with_strings(&mut self, main: &'static Method, arguments: &[String]) -> Result<()> {
+    fn start_with_strings(&mut self, launch: &Launch, arguments: &[String]) -> Result<()> {
         let mut strings = Vec::new();
         for argument in arguments {
             strings.push(self.new_string(argument)?.into());
@@ -135,6 +131,7 @@ impl Machine {
         let class = self.loader.load("[Ljava/lang/String;")?;
         self.settle_fresh()?;
         let array = self.new_ref_array(class.id, &strings)?;
+        let main = self.launcher(launch)?;
         let shutdown = self.shutdown()?;
         self.start_both(main, &[array], Some(shutdown))
     }
