@@ -1,8 +1,12 @@
-//! The only files a program can see: those of its class path, of its JDK and what the user names, to be read.
+//! The only files a program can see: those of its class path, of its JDK and what the user names, to be read, and the
+//! sources of randomness.
 //!
 //! A file is read once, when it is first opened, and is the same from then on: what a program reads does not depend on
 //! when it does so, nor on the path it took. How far a program has read is state and lies in the heap, in the program's
 //! own `FileDescriptor`; here are only contents, which are outside of history.
+//!
+//! `/dev/random` and `/dev/urandom` are one endless sequence of bytes, the same in every run, of which every read takes the
+//! next ones. How many were taken is state of the machine.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -16,9 +20,15 @@ pub(crate) const FIRST_DESCRIPTOR: u32 = 3;
 /// Files longer than this are not kept, but read where they are: they are the JDK's image.
 const LARGE: u64 = 64 << 20;
 
+/// Where the JDK takes random numbers from.
+const NOISE: [&str; 2] = ["/dev/random", "/dev/urandom"];
+/// A read of noise gives no more bytes at once.
+const MOST_NOISE: usize = 1 << 20;
+
 enum Content {
     Bytes(Vec<u8>),
     File(File, u64),
+    Noise,
 }
 
 /// Files that may be read, and those that were.
@@ -40,6 +50,9 @@ impl Files {
 
     /// Whether the program may know anything of `path`. What does not exist may be known where its place may be.
     pub fn may_see(&self, path: &Path) -> bool {
+        if is_noise(path) {
+            return true;
+        }
         let below_root = |path: &Path| self.roots.iter().any(|root| path.starts_with(root));
         let plain = !path.components().any(|c| c == Component::ParentDir);
         // A JDK may have links to its configuration elsewhere.
@@ -53,7 +66,9 @@ impl Files {
             return Ok(*descriptor);
         }
         let length = std::fs::metadata(path)?.len();
-        let content = if length > LARGE {
+        let content = if is_noise(path) {
+            Content::Noise
+        } else if length > LARGE {
             Content::File(File::open(path)?, length)
         } else {
             Content::Bytes(std::fs::read(path)?)
@@ -69,7 +84,13 @@ impl Files {
         Some(match self.content(descriptor)? {
             Content::Bytes(bytes) => bytes.len() as u64,
             Content::File(_, length) => *length,
+            Content::Noise => 0,
         })
+    }
+
+    /// Whether `descriptor` is of a source of randomness.
+    pub fn is_noise(&self, descriptor: u32) -> bool {
+        matches!(self.content(descriptor), Some(Content::Noise))
     }
 
     /// At most `count` bytes of the file behind `descriptor`, from `position` on.
@@ -84,12 +105,29 @@ impl Files {
                 bytes.truncate(read);
                 bytes
             }
+            Content::Noise => Vec::new(),
         })
     }
 
     fn content(&self, descriptor: u32) -> Option<&Content> {
         self.contents.get(descriptor.checked_sub(FIRST_DESCRIPTOR)? as usize)
     }
+}
+
+/// Whether `path` is a source of randomness.
+pub(crate) fn is_noise(path: &Path) -> bool {
+    NOISE.iter().any(|noise| path == Path::new(noise))
+}
+
+/// At most `count` bytes of noise from `position` on: the blocks' numbers, mixed (SplitMix64).
+pub(crate) fn noise(position: u64, count: usize) -> Vec<u8> {
+    let byte = |at: u64| {
+        let mut block = (at / 8 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        block = (block ^ block >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        block = (block ^ block >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (block ^ block >> 31).to_le_bytes()[(at % 8) as usize]
+    };
+    (0..count.min(MOST_NOISE) as u64).map(|n| byte(position.wrapping_add(n))).collect()
 }
 
 /// When the file was last changed, in milliseconds since 1970; 0 if nobody knows.

@@ -9,6 +9,7 @@ use crate::machine::Machine;
 pub(crate) struct Past {
     last_hash: u32,
     clock: u64,
+    noise: u64,
     input_position: usize,
     steps: u64,
     failed: usize,
@@ -48,6 +49,7 @@ impl Machine {
         self.past.push(Past {
             last_hash: self.last_hash,
             clock: self.clock,
+            noise: self.noise,
             input_position: self.input_position,
             steps: self.steps,
             failed: self.failed.len(),
@@ -67,6 +69,7 @@ impl Machine {
         let Some(past) = self.past.last().cloned() else { return };
         self.last_hash = past.last_hash;
         self.clock = past.clock;
+        self.noise = past.noise;
         self.input_position = past.input_position;
         self.steps = past.steps;
         self.failed.truncate(past.failed);
@@ -128,6 +131,7 @@ impl Machine {
         (
             self.last_hash,
             self.clock,
+            self.noise,
             self.input_position,
             self.steps,
             self.failed.len(),

@@ -131,6 +131,8 @@ pub struct Machine {
     pub(crate) last_hash: u32,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
+    /// How many bytes of the sources of randomness were read.
+    pub(crate) noise: u64,
     /// How far standard input was read.
     pub(crate) input_position: usize,
     /// Steps taken: calls and backward jumps.
@@ -228,6 +230,7 @@ impl Machine {
             output: Output::default(),
             last_hash: 0,
             clock: 0,
+            noise: 0,
             input_position: 0,
             steps: 0,
             thread_slot: 0,

@@ -3,10 +3,10 @@
 //! How far a file was read is kept in the `handle` of its `FileDescriptor`, which only other systems use: so it is undone.
 
 use std::io::ErrorKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{Native, nothing, zero};
-use crate::files::FIRST_DESCRIPTOR;
+use crate::files::{FIRST_DESCRIPTOR, is_noise, noise};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
@@ -23,7 +23,7 @@ pub(super) const NATIVES: &[Native] = &[
     (DESCRIPTOR, "close0", "", close),
     (OUT, "writeBytes", "", write_bytes),
     (OUT, "write", "(IZ)V", write_byte),
-    (OUT, "open0", "", unsupported_write),
+    (OUT, "open0", "", open_output),
     (IN, "open0", "", open),
     (IN, "readBytes", "", read_bytes),
     (IN, "read0", "", read_byte),
@@ -47,7 +47,26 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/io/JdkConsoleImpl", "istty", "", zero),
 ];
 
-fn unsupported_write(m: &mut Machine, _: &[u64]) -> Result<u64> {
+/// The JDK would look at the network and at the host's files for it.
+pub(super) const REPLACED: &[Native] =
+    &[("sun/security/provider/SeedGenerator", "getSystemEntropy", "", system_entropy)];
+
+/// As many bytes as a digest of what the JDK finds would have.
+fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let bytes = noise(m.noise, 20);
+    let array = m.new_array(m.known.byte_array, bytes.len() as i32)?;
+    m.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(&bytes);
+    m.noise = m.noise.wrapping_add(bytes.len() as u64);
+    Ok(array.into())
+}
+
+/// Stream, path, whether to append. Only what makes random numbers more random can be written, and then is ignored.
+fn open_output(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.non_null(a[1])?;
+    if is_noise(Path::new(&m.string_text(name))) { open(m, a) } else { unsupported_write(m) }
+}
+
+fn unsupported_write(m: &mut Machine) -> Result<u64> {
     Err(m.unsupported("writing a file"))
 }
 
@@ -55,6 +74,25 @@ impl Machine {
     /// How far the file of a FileDescriptor was read; it says -1 before the first time.
     pub(super) fn file_position(&self, descriptor: u64) -> u64 {
         (self.named(descriptor, "handle") as i64).max(0) as u64
+    }
+
+    /// At most `count` bytes of the file behind descriptor `number` from `position` on, or the next ones where there is
+    /// no position.
+    pub(super) fn file_bytes(&self, number: u32, position: u64, count: usize) -> Option<Vec<u8>> {
+        if self.files.is_noise(number) {
+            return Some(noise(self.noise, count));
+        }
+        self.files.read(number, position, count)
+    }
+
+    /// Takes note that `count` bytes more were read by a FileDescriptor.
+    pub(super) fn advance_file(&mut self, descriptor: u64, count: u64) {
+        if self.files.is_noise(self.named(descriptor, "fd") as u32) {
+            self.noise = self.noise.wrapping_add(count);
+        } else {
+            let position = self.file_position(descriptor) + count;
+            self.set_named(descriptor as u32, "handle", position);
+        }
     }
 
     /// Writes to standard output (1) or standard error (2).
@@ -100,7 +138,7 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn open_random(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[2] == READ_ONLY { open(m, a) } else { unsupported_write(m, a) }
+    if a[2] == READ_ONLY { open(m, a) } else { unsupported_write(m) }
 }
 
 fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -114,7 +152,7 @@ fn next(m: &Machine, stream: &Stream, count: usize) -> Result<Vec<u8>> {
         let rest = &m.config.input[m.input_position..];
         return Ok(rest[..rest.len().min(count)].to_vec());
     }
-    match m.files.read(stream.number, m.file_position(stream.object), count) {
+    match m.file_bytes(stream.number, m.file_position(stream.object), count) {
         Some(bytes) => Ok(bytes),
         None => raise("java/io/IOException", "Stream Closed"),
     }
@@ -136,8 +174,7 @@ fn advance(m: &mut Machine, stream: &Stream, count: usize) {
     if stream.number < FIRST_DESCRIPTOR {
         m.input_position += count;
     } else {
-        let position = m.file_position(stream.object) + count as u64;
-        m.set_named(stream.object as u32, "handle", position);
+        m.advance_file(stream.object, count as u64);
     }
 }
 
@@ -203,6 +240,9 @@ fn is_regular(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn write(m: &mut Machine, stream: u64, bytes: &[u8]) -> Result<u64> {
     let number = descriptor(m, stream).number;
+    if m.files.is_noise(number) {
+        return Ok(0);
+    }
     if number != 1 && number != 2 {
         return raise("java/io/IOException", "Stream Closed");
     }

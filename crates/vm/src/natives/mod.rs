@@ -111,6 +111,7 @@ impl Natives {
             fretsaw::REPLACED,
             image::REPLACED,
             invoke::REPLACED,
+            io::REPLACED,
             math::STRICT_MATH,
             pool::REPLACED,
             reference::REPLACED,

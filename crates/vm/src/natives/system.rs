@@ -76,7 +76,8 @@ impl Machine {
         self.new_ref_array(class.id, words)
     }
 
-    fn tick(&mut self) -> u64 {
+    /// A look at the virtual clock, which moves it.
+    pub(super) fn tick(&mut self) -> u64 {
         self.clock = self.clock.saturating_add(TICK_NANOS);
         self.now_nanos()
     }

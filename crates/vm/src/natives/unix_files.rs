@@ -58,6 +58,7 @@ pub(super) const NATIVES: &[Native] = &[
     (CHANNEL, "pread0", "", read_at),
     (CHANNEL, "size0", "", size),
     (CHANNEL, "seek0", "", seek),
+    (CHANNEL, "isOther0", "", |m, a| Ok(m.files.is_noise(m.named(a[0], "fd") as u32).into())),
     (CHANNEL, "closeIntFD", "", nothing),
     (CHANNEL, "allocationGranularity0", "", |_, _| Ok(4096)),
     ("sun/nio/ch/FileChannelImpl", "initIDs", "()J", |_, _| Ok(4096)),
@@ -272,7 +273,7 @@ fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Copies what a file holds from `position` on to a raw address; gives how much, or -1 at the end.
 fn copy_out(m: &mut Machine, descriptor: u64, position: u64, address: u64, count: u64) -> Result<u64> {
     let number = m.named(descriptor, "fd") as u32;
-    let bytes = m.files.read(number, position, count as usize).unwrap_or_default();
+    let bytes = m.file_bytes(number, position, count as usize).unwrap_or_default();
     if bytes.is_empty() && count > 0 {
         return Ok(u64::from(u32::MAX));
     }
@@ -286,7 +287,7 @@ fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let position = m.file_position(a[0]);
     let read = copy_out(m, a[0], position, a[1], a[2])?;
     if read as i32 > 0 {
-        m.set_named(a[0] as u32, "handle", position + read);
+        m.advance_file(a[0], read);
     }
     Ok(read)
 }

@@ -24,13 +24,14 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/misc/Signal", "findSignal0", "", |_, _| Ok(u64::from(u32::MAX))),
     ("jdk/internal/misc/Signal", "handle0", "", zero),
     (CONTROLLER, "getStackAccessControlContext", "", zero),
+    (CONTROLLER, "getProtectionDomain", "", zero),
     (CONTROLLER, "getInheritedAccessControlContext", "", zero),
     (CONTROLLER, "ensureMaterializedForStackWalk", "", nothing),
     ("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "", zero),
     ("jdk/internal/vm/ContinuationSupport", "isSupported0", "", zero),
     ("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", super::one),
     ("java/lang/ProcessImpl", "init", "", nothing),
-    ("jdk/internal/perf/Perf", "highResCounter", "", |m, _| Ok(m.now_nanos())),
+    ("jdk/internal/perf/Perf", "highResCounter", "", |m, _| Ok(m.tick())),
     ("jdk/internal/perf/Perf", "highResFrequency", "", |_, _| Ok(1_000_000_000)),
     ("jdk/internal/perf/Perf", "createLong", "", performance_counter),
 ];
@@ -51,6 +52,6 @@ fn performance_counter(m: &mut Machine, _: &[u64]) -> Result<u64> {
 
 /// Seconds since an offset, as the clock's nanoseconds; see `java.time.Clock`.
 fn nano_time_adjustment(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let now = i128::from(m.now_nanos());
+    let now = i128::from(m.tick());
     Ok((now - i128::from(a[0] as i64) * 1_000_000_000) as u64)
 }
