@@ -32,6 +32,8 @@ pub struct Image {
     /// How many entries the index has.
     table_length: usize,
     packages: OnceLock<HashMap<String, String>>,
+    /// The few resources whose names have no dot, with the numbers of their entries.
+    dotless: OnceLock<HashMap<String, usize>>,
 }
 
 impl Image {
@@ -45,7 +47,7 @@ impl Image {
         file.read_exact(&mut header).map_err(|_| bad(format!("it has only {size} bytes")))?;
         let image = ristretto_jimage::Image::from_file(path).map_err(|e| bad(e.to_string()))?;
         let table_length = check_index(header, size).map_err(bad)?;
-        Ok(Image { path: shown, image, table_length, packages: OnceLock::new() })
+        Ok(Image { path: shown, image, table_length, packages: OnceLock::new(), dotless: OnceLock::new() })
     }
 
     /// The class with internal name `name`.
@@ -76,9 +78,7 @@ impl Image {
             }
             // The index is a perfect hash: a name that is not there hits nothing, or something else.
             Err(ImageError::InvalidIndex(entry)) if entry < self.table_length => {
-                // The library takes every name to have a dot.
-                let dotless = !name.rsplit('/').next().unwrap_or(name).contains('.');
-                let named = dotless.then(|| self.entry(entry, &format!("/{module}/{name}"))).flatten();
+                let named = is_dotless(name).then(|| self.find_dotless(&format!("/{module}/{name}"))).flatten();
                 Ok(named.map(|bytes| Found { bytes, origin, module: Some(module.to_owned()) }))
             }
             Err(ImageError::ResourceNameMismatch { .. }) => Ok(None),
@@ -90,10 +90,13 @@ impl Image {
         }
     }
 
-    /// The content of entry `index`, if it is called `full_name`.
-    fn entry(&self, index: usize, full_name: &str) -> Option<Vec<u8>> {
-        let resource = contained(|| self.image.iter().nth(index))??.ok()?;
-        (resource.full_name() == full_name).then(|| resource.data().to_vec())
+    /// The content of the resource called `full_name`, which has no dot: the library takes every name to have one.
+    fn find_dotless(&self, full_name: &str) -> Option<Vec<u8>> {
+        let dotless = |number, r: &Resource<'_>| r.extension().is_empty().then(|| (r.full_name(), number));
+        let dotless = self.dotless.get_or_init(|| self.each(dotless));
+        let entry = *dotless.get(full_name)?;
+        let resource = contained(|| self.image.iter().nth(entry))??.ok()?;
+        Some(resource.data().to_vec())
     }
 
     /// The names of all classes in `module`, in the image's order.
@@ -108,12 +111,22 @@ impl Image {
         self.packages.get_or_init(|| self.each_class(|r| Some((r.parent().to_owned(), r.module().to_owned()))))
     }
 
-    /// What `f` gives for the image's classes, up to one that the library cannot get past.
+    /// What `f` gives for the image's classes.
     fn each_class<T, C: FromIterator<T>>(&self, f: impl Fn(&Resource<'_>) -> Option<T>) -> C {
+        self.each(|_, r| if r.extension() == "class" { f(r) } else { None })
+    }
+
+    /// What `f` gives for the image's entries, with their numbers, up to one that the library cannot get past.
+    fn each<T, C: FromIterator<T>>(&self, f: impl Fn(usize, &Resource<'_>) -> Option<T>) -> C {
         let mut resources = self.image.iter();
         let next = || contained(|| resources.next().transpose()).unwrap_or(Ok(None)).transpose();
-        std::iter::from_fn(next).flatten().filter(|r| r.extension() == "class").filter_map(|r| f(&r)).collect()
+        std::iter::from_fn(next).enumerate().filter_map(|(number, r)| f(number, &r.ok()?)).collect()
     }
+}
+
+/// Whether the last part of this path has no dot.
+fn is_dotless(path: &str) -> bool {
+    !path.rsplit('/').next().unwrap_or(path).contains('.')
 }
 
 /// Whether the file has room for the index that its header describes; gives the number of entries.
