@@ -25,6 +25,8 @@ const READ_ONLY: u64 = 30;
 const TOO_LONG: u64 = 36;
 /// Open flags for writing and creating.
 const WRITES: u64 = 0o1 | 0o2 | 0o100 | 0o1000;
+/// The bytes that describe a place to read to: see struct iovec.
+const PART: usize = 16;
 /// Access to write.
 const WRITE_ACCESS: u64 = 2;
 
@@ -48,6 +50,7 @@ pub(super) const NATIVES: &[Native] = &[
     (DISPATCHER, "strerror", "", error_text),
     (OLD_CHANNEL, "read0", "", read),
     (OLD_CHANNEL, "pread0", "", read_at),
+    (OLD_CHANNEL, "readv0", "", read_parts),
     (OLD_CHANNEL, "size0", "", size),
     (OLD_CHANNEL, "seek0", "", seek),
     (OLD_CHANNEL, "close0", "", nothing),
@@ -56,7 +59,11 @@ pub(super) const NATIVES: &[Native] = &[
     (OLD_CHANNEL, "init0", "", nothing),
     (CHANNEL, "read0", "", read),
     (CHANNEL, "pread0", "", read_at),
+    (CHANNEL, "readv0", "", read_parts),
     (CHANNEL, "size0", "", size),
+    (CHANNEL, "available0", "", available),
+    // What is no regular file is read as a whole when it is opened, and then like one.
+    (CHANNEL, "isOther0", "", zero),
     (CHANNEL, "seek0", "", seek),
     (CHANNEL, "isOther0", "", |m, a| Ok(m.files.is_noise(m.named(a[0], "fd") as u32).into())),
     (CHANNEL, "closeIntFD", "", nothing),
@@ -297,6 +304,25 @@ fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
     copy_out(m, a[0], a[3], a[1], a[2])
 }
 
+/// FileDescriptor, address of places (an address and a length each), how many places.
+fn read_parts(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let start = m.file_position(a[0]);
+    let places = m.place(0, a[1], a[2] as usize * PART)?;
+    let places = m.read_bytes(&places, a[2] as usize * PART)?;
+    let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+    let mut read = 0;
+    for place in places.chunks_exact(PART) {
+        let (address, count) = (word(&place[..8]), word(&place[8..]));
+        match copy_out(m, a[0], start + read, address, count)? as i32 {
+            -1 if read == 0 => return Ok(u64::MAX),
+            -1 => break,
+            some => read += some as u64,
+        }
+    }
+    m.set_named(a[0] as u32, "handle", start + read);
+    Ok(read)
+}
+
 /// FileDescriptor; protection, position, length: a copy in raw memory, since nobody writes the file.
 fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
     if a[0] != 0 {
@@ -315,6 +341,11 @@ fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
 fn size(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let number = m.named(a[0], "fd") as u32;
     Ok(m.files.length(number).unwrap_or(0))
+}
+
+fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let rest = size(m, a)?.saturating_sub(m.file_position(a[0]));
+    Ok(rest.min(i32::MAX as u64))
 }
 
 /// FileDescriptor, position or a negative number: gives the position.
