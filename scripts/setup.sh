@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs what building and testing need and this machine lacks: a linker, a JDK, rustfmt and clippy.
+# Installs what building and testing need and this machine lacks: a linker, a JDK, Maven, rustfmt and clippy. Fetches the
+# libraries of tests/libraries/pom.xml into target/libraries.
 # Says what it does; does nothing when nothing is missing.
 set -eu
 
@@ -20,6 +21,7 @@ if [ -n "${JAVA_HOME:-}" ]; then
 elif ! has javac; then
     packages="$packages default-jdk-headless"
 fi
+has mvn || packages="$packages maven"
 
 if [ -n "$packages" ]; then
     if ! has apt-get; then
@@ -40,3 +42,15 @@ for component in fmt:rustfmt clippy:clippy; do
         rustup component add "${component##*:}"
     fi
 done
+
+cd "$(dirname "$0")/.."
+libraries="${CARGO_TARGET_DIR:-target}/libraries"
+if ! cmp -s tests/libraries/pom.xml "$libraries/pom.xml"; then
+    echo "setup: fetching the libraries of tests/libraries/pom.xml into $libraries"
+    rm -rf "$libraries"
+    mkdir -p "$libraries"
+    mvn --quiet --batch-mode -Dstyle.color=never --file tests/libraries/pom.xml \
+        dependency:copy-dependencies -DoutputDirectory="$(realpath "$libraries")"
+    # Copied last, so that it is there when all is.
+    cp tests/libraries/pom.xml "$libraries"
+fi

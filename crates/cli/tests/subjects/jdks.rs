@@ -1,9 +1,11 @@
 //! The JDKs of this machine, and how subjects are compiled and run on them.
 
-use std::collections::BTreeSet;
-use std::fs;
+#[path = "../../../code/tests/support/homes.rs"]
+mod homes;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs, iter};
 
 use crate::outcome::{Outcome, PATIENCE};
 use crate::subject::{Subject, short_hash};
@@ -37,15 +39,9 @@ pub struct TestJdk {
     kept: PathBuf,
 }
 
-/// JAVA_HOME, that of the `java` on the PATH, and all below /usr/lib/jvm, each once.
+/// All JDKs found here.
 pub fn find() -> Vec<TestJdk> {
-    let mut homes: Vec<PathBuf> = std::env::var_os("JAVA_HOME").map(PathBuf::from).into_iter().collect();
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let java = std::env::split_paths(&path).filter_map(|d| d.join("java").canonicalize().ok()).next();
-    homes.extend(java.and_then(|j| Some(j.parent()?.parent()?.to_owned())));
-    homes.extend(fs::read_dir("/usr/lib/jvm").into_iter().flatten().filter_map(|e| Some(e.ok()?.path())));
-    let homes: BTreeSet<PathBuf> = homes.into_iter().filter_map(|h| h.canonicalize().ok()).collect();
-    let jdks: Vec<TestJdk> = homes.into_iter().filter_map(TestJdk::at).collect();
+    let jdks: Vec<TestJdk> = homes::homes().into_iter().filter_map(TestJdk::at).collect();
     assert!(!jdks.is_empty(), "no JDK from {SUPPORTED:?} found: run make setup");
     jdks
 }
@@ -76,8 +72,10 @@ impl TestJdk {
     /// Compiles those of `subjects` that are not compiled yet. What javac says of those that do not compile is printed.
     pub fn compile(&self, subjects: &[Subject]) {
         let missing = subjects.iter().filter(|s| !self.classes(s).is_dir());
-        let pairs = missing.map(|s| format!("{}\t{}\n", s.path.display(), self.classes(s).display()));
-        let list: String = pairs.collect();
+        let line = |s: &Subject| {
+            format!("{}\t{}\t{}\n", s.path.display(), self.classes(s).display(), self.class_path(s).display())
+        };
+        let list: String = missing.map(line).collect();
         if list.is_empty() {
             return;
         }
@@ -99,7 +97,7 @@ impl TestJdk {
             return Ok(kept);
         }
         let mut command = Command::new(self.home.join("bin/java"));
-        command.args(JAVA_FLAGS).arg("-cp").arg(self.classes(subject)).arg(&subject.class);
+        command.args(JAVA_FLAGS).arg("-cp").arg(self.class_path(subject)).arg(&subject.class);
         command.env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS");
         fs::create_dir_all(&folder).unwrap();
         Ok(Outcome::of(command, &folder))
@@ -116,7 +114,7 @@ impl TestJdk {
             .arg("--jdk")
             .arg(&self.home)
             .args(["--timeout", &format!("{}s", PATIENCE.as_secs() / 2)]);
-        command.arg("-cp").arg(self.classes(subject)).arg(&subject.class);
+        command.arg("-cp").arg(self.class_path(subject)).arg(&subject.class);
         command.env("FRETSAW_CACHE", self.kept.join("cache"));
         Outcome::of(command, &folder)
     }
@@ -124,6 +122,12 @@ impl TestJdk {
     /// Where what is known of `subject` is kept.
     pub fn folder(&self, subject: &Subject) -> PathBuf {
         self.kept.join(format!("{}-{}", subject.name.replace('/', "."), subject.hash))
+    }
+
+    /// Its classes and its jars, as a class path.
+    fn class_path(&self, subject: &Subject) -> PathBuf {
+        let parts = iter::once(self.classes(subject)).chain(subject.jars.iter().cloned());
+        env::join_paths(parts).expect("no path has the separator in it").into()
     }
 
     fn classes(&self, subject: &Subject) -> PathBuf {
