@@ -17,6 +17,8 @@ const HIDDEN: u64 = 2;
 pub(super) const NATIVES: &[Native] = &[
     (LOADER, "defineClass0", "", define_hidden),
     (LOADER, "defineClass1", "", define),
+    // The same but for the order of arguments; the receiver is in front.
+    ("jdk/internal/misc/Unsafe", "defineClass0", "", |m, a| define(m, &[a[5], a[1], a[2], a[3], a[4], a[6]])),
     (LOADER, "findBootstrapClass", "", find_bootstrap_class),
     (LOADER, "findLoadedClass0", "", find_loaded_class),
     (LOADER, "retrieveDirectives", "", directives),
