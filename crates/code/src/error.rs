@@ -43,12 +43,20 @@ pub struct LoadError {
     pub kind: LoadErrorKind,
     /// The text: what is wrong and where, in one line.
     pub message: String,
+    /// What HotSpot says to the program, where that is known.
+    pub told: Option<String>,
 }
 
 impl LoadError {
     /// An error of `kind` that says `message`.
     pub fn new(kind: LoadErrorKind, message: impl Into<String>) -> Self {
-        LoadError { kind, message: message.into() }
+        LoadError { kind, message: message.into(), told: None }
+    }
+
+    /// The same error, which HotSpot tells like this.
+    pub fn told(mut self, text: impl Into<String>) -> Self {
+        self.told = Some(text.into());
+        self
     }
 
     /// A class file format error.

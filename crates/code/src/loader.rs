@@ -265,7 +265,7 @@ impl Loader {
                 }
                 if let Some(circle) = waiting.iter().chain([&current]).find(|o| o.name == name) {
                     let message = format!("{} is its own superclass", circle.place());
-                    return Err(LoadError::new(LoadErrorKind::Circular, message));
+                    return Err(LoadError::new(LoadErrorKind::Circular, message).told(circle.name));
                 }
                 if waiting.len() >= MAX_SUPERCLASS_DEPTH || self.classes.len() + waiting.len() >= MAX_CLASSES {
                     let message = format!("{}: too many classes", current.place());
@@ -284,6 +284,11 @@ impl Loader {
                 None => return Ok(class),
             }
         }
+    }
+
+    /// The first superclass or superinterface of the class file `found` of class `name` that is not loaded in `space`.
+    pub fn missing_super(&self, space: Space, name: Name, found: Found) -> Option<Name> {
+        self.missing(space, &mut self.open(name, found).ok()?)
     }
 
     fn find(&self, name: Name) -> Result<Found, LoadError> {
@@ -347,14 +352,19 @@ impl Loader {
         let incompatible = |text: String| LoadError::new(LoadErrorKind::Incompatible, format!("{origin}: {text}"));
         let no_interface =
             |other: &str| incompatible(format!("class {name} implements {}, which is no interface", external(other)));
-        let extends_final = |other: &str| incompatible(format!("class {name} extends final class {}", external(other)));
+        let shown = external(name);
+        let extends_final = |other: &str| {
+            let other = external(other);
+            let told = format!("class {shown} cannot inherit from final class {other}");
+            incompatible(format!("class {name} extends final class {other}")).told(told)
+        };
         let (superclass, interfaces) = opened.supers.split_at(usize::from(opened.file.super_class != 0));
         let mut found = (None, Vec::with_capacity(interfaces.len()));
         for name_of_super in superclass {
             let class = self.loaded_in(space, name_of_super).ok_or_else(|| extends_final(name_of_super))?;
             if class.is_interface() {
-                let text = format!("class {name} has interface {} as super class", class.external_name());
-                return Err(incompatible(text));
+                let text = |name: &str| format!("class {name} has interface {} as super class", class.external_name());
+                return Err(incompatible(text(name)).told(text(&shown)));
             }
             if class.flags & flags::FINAL != 0 {
                 return Err(extends_final(name_of_super));

@@ -3,7 +3,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::emit::emit;
 use fretsaw_code::flow::Trusting;
-use fretsaw_code::{Class, Code, Kind, Memory, Method, Op, View, link};
+use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::loaders::not_loaded;
@@ -36,7 +36,10 @@ impl Machine {
             let mut view = View { loader: &mut self.loader, from: method.class };
             let code = emit(method, self.emit_options, &mut view);
             self.settle_fresh()?;
-            code.map_err(|e| not_loaded(self.home_loader(method.class), e))?
+            code.map_err(|e| match e.kind {
+                LoadErrorKind::NotFound => not_loaded(self.home_loader(method.class), &e.message.clone(), e),
+                _ => e.into(),
+            })?
         };
         let code: &'static Code = Box::leak(Box::new(code));
         Ok(method.code.get_or_init(|| code))
@@ -50,6 +53,39 @@ impl Machine {
         self.frames.registers[base..base + arguments.len()].copy_from_slice(arguments);
         self.frames.stack.push(Frame { code, pc: 0, base: base as u32 });
         Ok(())
+    }
+
+    /// Replaces the running frame by one for `method`, with the same arguments.
+    pub(crate) fn replace_frame(&mut self, method: &'static Method) -> Result<()> {
+        let code = self.code_of(method)?;
+        self.check_depth(code)?;
+        let base = self.frames.top().base;
+        *self.frames.top() = Frame { code, pc: 0, base };
+        Ok(())
+    }
+
+    /// For a native that stands for the Java method of the running frame: what that would do is wanted after all.
+    pub(crate) fn instead(&mut self) -> Trap {
+        let replaced = self.frames.top().code.method;
+        let key = format!("original {}", replaced.id);
+        if let Some(original) = self.stubs.get(&key) {
+            return Trap::Instead(original);
+        }
+        let made = link::new_method(replaced.class, replaced.name, replaced.descriptor, replaced.flags);
+        let original = made.and_then(|mut method| {
+            method.index = replaced.index;
+            let method = self.loader.publish_method(method);
+            let code = emit(method, self.emit_options, &mut Trusting)?;
+            let _ = method.code.set(Box::leak(Box::new(code)));
+            Ok(method)
+        });
+        match original {
+            Ok(method) => {
+                self.stubs.insert(key, method);
+                Trap::Instead(method)
+            }
+            Err(e) => e.into(),
+        }
     }
 
     /// Whether a frame for `code` still fits on the stack.

@@ -7,6 +7,7 @@ use fretsaw_heap::Ref;
 use crate::call::argument_kinds;
 use crate::machine::{Event, Machine};
 use crate::natives::is_api;
+use crate::positions::call_of;
 use crate::trap::{Result, Trap};
 
 /// In a recorded stack trace position: the frame's method is native.
@@ -100,12 +101,24 @@ impl Machine {
                 constructing = false;
             }
             if self.is_walked(index, false) {
-                let native = method.is_native();
-                let origin = frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0);
-                trace.push((method.id, if native { NATIVE_POSITION } else { origin }));
+                trace.push((method.id, self.position(index)));
             }
         }
         trace
+    }
+
+    /// Where the method of frame `index` is. One that Rust does in Java's stead is where Java would call what runs above.
+    pub(crate) fn position(&self, index: usize) -> u16 {
+        let frame = &self.frames.stack[index];
+        let method = frame.code.method;
+        if method.is_native() {
+            return NATIVE_POSITION;
+        }
+        if method.native.get().is_some() {
+            let above = self.frames.stack[index + 1..].iter().find(|f| !Self::is_made(f));
+            return above.and_then(|f| call_of(method, f.code.method.name)).unwrap_or(0);
+        }
+        frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0)
     }
 
     /// Whether those who look at the stack see frame `index`, and whether they see the JDK's hidden ones, too.

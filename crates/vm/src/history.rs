@@ -13,6 +13,7 @@ pub(crate) struct Past {
     input_position: usize,
     steps: u64,
     failed: usize,
+    unresolved: usize,
     output: usize,
     interned: usize,
     entered: usize,
@@ -53,6 +54,7 @@ impl Machine {
             input_position: self.input_position,
             steps: self.steps,
             failed: self.failed.len(),
+            unresolved: self.unresolved.len(),
             output: self.output.len(),
             interned: self.strings.mark(),
             entered: self.loader.entered(),
@@ -73,6 +75,7 @@ impl Machine {
         self.input_position = past.input_position;
         self.steps = past.steps;
         self.failed.truncate(past.failed);
+        self.unresolved.truncate(past.unresolved);
         self.output.undo(past.output);
         self.strings.undo(past.interned);
         if self.loader.entered() > past.entered || self.loaders.in_use.len() > past.made {
@@ -135,6 +138,7 @@ impl Machine {
             self.input_position,
             self.steps,
             self.failed.len(),
+            self.unresolved.len(),
             self.loader.entered(),
             self.loaders.in_use.len(),
         )

@@ -116,13 +116,11 @@ impl Machine {
     pub(crate) fn load_named(&mut self, from: &Class, name: &str) -> Result<&'static Class> {
         let loaded = self.loader.load_in(from.space, name);
         self.settle_fresh()?;
-        loaded.map_err(|e| match not_loaded(self.home_loader(from), e) {
-            // Of an array the error names all.
-            Trap::Load { asked, name: missing, error } => {
-                let of_it = name.starts_with('[') && element_name(intern(name)) == missing;
-                Trap::Load { asked, name: missing, error: if of_it { Some(intern(name)) } else { error } }
+        loaded.map_err(|e| match e.kind {
+            LoadErrorKind::Pending(space, missing) => {
+                Trap::Load { asked: Asked::Space(space), name: missing, error: Some(told(name, missing)), from: 0 }
             }
-            trap => trap,
+            _ => not_loaded(self.home_loader(from), name, e),
         })
     }
 
@@ -136,21 +134,22 @@ impl Machine {
         let space = self.space_of(loader)?;
         let loaded = self.loader.load_in(space, name);
         self.settle_fresh()?;
-        let missing = match loaded {
+        match loaded {
             Ok(class) if space != Space::BUILT_IN || self.sees(loader, class) => return Ok(class),
-            Ok(class) => std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class).name,
             Err(e) => match e.kind {
                 LoadErrorKind::Pending(space, name) => {
-                    return Err(Trap::Load { asked: Asked::Space(space), name, error: None });
+                    return Err(Trap::Load { asked: Asked::Space(space), name, error: None, from: 0 });
                 }
-                LoadErrorKind::NotFound => intern(&e.message),
-                _ => return Err(e.into()),
+                _ if !is_told(e.kind) => return Err(e.into()),
+                _ => {}
             },
-        };
+            Ok(_) => {}
+        }
         if loader == 0 {
             return raise(NOT_FOUND, name);
         }
-        Err(Trap::Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: None })
+        let name = element_name(intern(name));
+        Err(Trap::Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0 })
     }
 
     /// Whether built-in loader `loader` sees `class`: the boot loader its own, the others what is not the class path's,
@@ -161,7 +160,7 @@ impl Machine {
     }
 
     /// Asks a loader for class `name`; then the running instruction starts over.
-    pub(crate) fn push_load(&mut self, asked: Asked, name: Name, error: Option<Name>) -> Result<()> {
+    pub(crate) fn push_load(&mut self, asked: Asked, name: Name, error: Option<Name>, from: u32) -> Result<()> {
         let (loader, space) = match asked {
             Asked::Space(space) => (self.loader_of(space), space),
             Asked::BuiltIn(loader) => (loader.into(), Space::BUILT_IN),
@@ -171,8 +170,8 @@ impl Machine {
         let Some(load) = load else { return Err(self.unsupported("this JDK's class loaders")) };
         let text = "Ljava/lang/String;";
         let found = self.native_stub("<found>", intern(&format!("(Ljava/lang/Class;{text}{text}I)V")))?;
-        let missing = self.native_stub("<not found>", intern(&format!("(Ljava/lang/Throwable;{text})V")))?;
-        let descriptor = intern(&format!("(Ljava/lang/ClassLoader;{text}{text}I)V"));
+        let missing = self.native_stub("<not found>", intern(&format!("(Ljava/lang/Throwable;{text}I)V")))?;
+        let descriptor = intern(&format!("(Ljava/lang/ClassLoader;{text}{text}II)V"));
         let stub = self.stub("load".to_owned(), "<load>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &[0, 1, 2]);
             let (class, exception) = (asm.register(true), asm.register(true));
@@ -181,7 +180,7 @@ impl Machine {
             asm.call(found, 0, &[class, 1, 2, 3]);
             asm.put(Op::Restart, 0, 0, 0, 0);
             asm.catch_all(start, exception);
-            asm.call(missing, 0, &[exception, 2]);
+            asm.call(missing, 0, &[exception, 2, 4]);
             asm.put(Op::Throw, exception, 0, 0, 0);
             asm.finish()
         })?;
@@ -190,7 +189,7 @@ impl Machine {
             Some(error) => self.new_string(error)?.into(),
             None => 0,
         };
-        self.push_call(stub, &[loader, text.into(), error, space.0.into()])
+        self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.into()])
     }
 
     /// Makes a class from bytes, in the name space of `loader`, under the name `name` unless it is hidden.
@@ -208,12 +207,7 @@ impl Machine {
             return raise(NO_CLASS_DEF, text);
         }
         if hidden.is_none() && self.loader.loaded_in(space, said).is_some() {
-            let text = format!(
-                "loader {} attempted duplicate class definition for {}.",
-                self.loader_text(loader),
-                external(said)
-            );
-            return raise("java/lang/LinkageError", text);
+            return raise("java/lang/LinkageError", self.duplicate_text(loader, said));
         }
         let host = hidden.as_ref().map_or(0, |h| h.host.id);
         let recycled = if space == Space::BUILT_IN { self.loaders.recycled(said, &bytes, host) } else { None };
@@ -262,40 +256,54 @@ impl Machine {
             None => self.loader.define(space, said, found),
         };
         self.settle_fresh()?;
-        let class = defined.map_err(|e| not_loaded(loader, e))?;
+        let class = match defined {
+            Ok(class) => class,
+            Err(e) => return Err(self.not_defined(loader, space, said, bytes, e)),
+        };
         if space == Space::BUILT_IN {
             self.loaders.made.entry(said).or_default().push(Made { bytes, host, class });
         }
         Ok(class)
     }
 
-    /// `'app'`, or for a loader of the program's its class, as messages name loaders.
-    pub(crate) fn loader_text(&self, loader: u64) -> String {
-        if loader == 0 {
-            return "'bootstrap'".to_owned();
-        }
-        let name = self.named(loader, "name");
-        if name != 0 {
-            format!("'{}'", self.string_text(name as u32))
-        } else {
-            self.class_of_object(loader).external_name()
+    /// What follows when a class could not be defined: if it is because of a superclass or superinterface, a loader of the
+    /// JDK's is asked for that.
+    fn not_defined(&self, loader: u64, space: Space, name: Name, bytes: Vec<u8>, error: LoadError) -> Trap {
+        let asks = loader != 0 && space == Space::BUILT_IN && is_told(error.kind);
+        let found = Found { bytes, origin: String::new(), module: None };
+        match self.loader.missing_super(space, name, found).filter(|_| asks) {
+            Some(name) => Trap::Load { asked: Asked::BuiltIn(loader as u32), name, error: Some(name), from: 0 },
+            None => error.into(),
         }
     }
 }
 
-/// The class at the bottom of the array class `name`.
+/// The class `name`, or that at the bottom of the array class `name`.
 fn element_name(name: Name) -> Name {
-    class_name(name.trim_start_matches('['))
+    if name.starts_with('[') { class_name(name.trim_start_matches('[')) } else { name }
 }
 
-/// What follows when `loader` could not load a class that one of its classes names. If it is the JDK's, Java code did not
-/// look for the class yet: what is missing, the loader itself says.
-pub(crate) fn not_loaded(loader: u64, error: LoadError) -> Trap {
-    if error.kind != LoadErrorKind::NotFound || loader == 0 || error.message.starts_with('[') {
+/// What an error says is missing if it is `missing` and class `name` was wanted: of an array all.
+fn told(name: &str, missing: Name) -> Name {
+    let name = intern(name);
+    if element_name(name) == missing { name } else { missing }
+}
+
+/// Whether an error of loading a class is for the JDK's loaders to tell, which come upon it themselves when they are asked.
+pub(crate) fn is_told(kind: LoadErrorKind) -> bool {
+    use LoadErrorKind::{Format, Incompatible, NotFound, Version, WrongName};
+    matches!(kind, NotFound | WrongName(..) | Format | Version | Incompatible)
+}
+
+/// What follows when class `name` could not be loaded for a class that `loader`, one of the JDK's, has defined: the loader
+/// is asked for it, and fails.
+pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
+    let invalid = error.kind == LoadErrorKind::NotFound && error.message.starts_with('[');
+    if loader == 0 || invalid || !is_told(error.kind) {
         return error.into();
     }
-    let name = intern(&error.message);
-    Trap::Load { asked: Asked::BuiltIn(loader as u32), name, error: Some(name) }
+    let missing = element_name(intern(name));
+    Trap::Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: Some(intern(name)), from: 0 }
 }
 
 /// Class or null, name, the text of the error or null, name space: what a loader gave.
@@ -313,12 +321,17 @@ fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Exception, the text of the error that wraps it, or null.
+/// Exception, the text of the error that wraps it, or null, and the class whose reference is not resolved, or 0.
 fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[1] == 0 || m.class_of_object(a[0]).lineage().all(|c| c.name != NOT_FOUND) {
+    if a[1] == 0 {
         return Err(Trap::Throw(a[0] as u32));
     }
     let text = m.string_text(a[1] as u32);
-    let (stub, arguments) = m.no_class_def(&text, a[0])?;
+    let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
+    let thrown = if wraps { Some(m.no_class_def(&text, a[0])?) } else { None };
+    if a[2] != 0 {
+        m.remember_unresolved(a[2] as u32, intern(&text), a[0] as u32, wraps)?;
+    }
+    let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0] as u32)) };
     Err(Trap::Call(stub, arguments.to_vec()))
 }

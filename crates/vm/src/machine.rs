@@ -26,6 +26,7 @@ use crate::output::Output;
 use crate::replay::Replay;
 use crate::strings::Strings;
 use crate::trap::Trap;
+use crate::unresolved::Unresolved;
 
 /// What a machine is to run on, and within which bounds.
 pub struct Config {
@@ -141,6 +142,8 @@ pub struct Machine {
     pub(crate) thread_slot: u32,
     /// The records of failed class initializations, by class number.
     pub(crate) failed: Vec<(u32, u64)>,
+    /// References to classes that could not be resolved.
+    pub(crate) unresolved: Vec<Unresolved>,
 
     /// The path to follow, for a program that is run only once: nothing goes back.
     pub replay: Option<Replay>,
@@ -237,6 +240,7 @@ impl Machine {
             failed: Vec::new(),
             replay: None,
             has_pools: false,
+            unresolved: Vec::new(),
             past: Vec::new(),
             known: Known::default(),
             natives: Natives::new(),

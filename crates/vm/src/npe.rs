@@ -10,7 +10,6 @@
 //! its sentence; here the reason is left out.
 
 use std::cell::Cell;
-use std::io::Cursor;
 
 use fretsaw_code::bytecode::{Bytecode, Target, normalise};
 use fretsaw_code::class::{member, utf8};
@@ -22,6 +21,8 @@ use fretsaw_code::name::external;
 use fretsaw_code::{Kind, Memory, Method};
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::{Attribute, ExceptionTableEntry, Instruction, LocalVariableTable};
+
+use crate::positions::byte_offsets;
 
 /// How many dereferences an expression shows.
 const MAX_DETAIL: u32 = 5;
@@ -311,37 +312,9 @@ impl Explainer<'_> {
         });
         let mut variables = tables.flatten().filter(|v| v.index == n).peekable();
         variables.peek()?;
-        let offset = byte_offset(self.code, at)?;
+        let offset = *byte_offsets(self.code)?.get(usize::from(at))?;
         variables.find(|v| (u64::from(v.start_pc)..u64::from(v.start_pc) + u64::from(v.length)).contains(&offset))
     }
-}
-
-/// Where instruction `index` begins in the class file's code. The class file library counts in instructions but for
-/// the table of local variables, which it leaves in bytes.
-fn byte_offset(code: &[Instruction], index: u16) -> Option<u64> {
-    const IFEQ: u8 = 153;
-    const JSR: u8 = 168;
-    const IFNULL: u8 = 198;
-    const IFNONNULL: u8 = 199;
-    const GOTO_W: u8 = 200;
-    const JSR_W: u8 = 201;
-    let mut offset = 0;
-    let mut bytes = Cursor::new(Vec::new());
-    for instruction in code.get(..index.into())? {
-        offset += match instruction.code() {
-            // The library cannot always write these, because it would count their targets in bytes.
-            IFEQ..=JSR | IFNULL | IFNONNULL => 3,
-            GOTO_W | JSR_W => 5,
-            _ => {
-                // The padding in a switch depends on where it stands.
-                let start = offset % 4;
-                bytes.set_position(start);
-                instruction.to_bytes(&mut bytes).ok()?;
-                bytes.position() - start
-            }
-        };
-    }
-    Some(offset)
 }
 
 /// The bit for local variable `n`, if it has one.
@@ -414,20 +387,5 @@ mod tests {
         for (descriptor, text) in cases {
             assert_eq!(parameter_text(descriptor), text);
         }
-    }
-
-    #[test]
-    fn offsets_of_padded_switches() {
-        let switch = |low, high| {
-            let offsets = vec![1; (high - low + 1) as usize];
-            let switch = ristretto_classfile::attributes::TableSwitch { default: 1, low, high, offsets };
-            Instruction::Tableswitch(Box::new(switch))
-        };
-        // Two bytes, the opcode, one of padding, three words and two targets.
-        let code =
-            [Instruction::Bipush(3), switch(0, 1), Instruction::Goto(0), Instruction::Iload_w(300), switch(1, 1)];
-        let offsets: Vec<_> = (0..=5).filter_map(|index| byte_offset(&code, index)).collect();
-        assert_eq!(offsets, [0, 2, 24, 27, 31, 48]);
-        assert_eq!(byte_offset(&code, 6), None);
     }
 }

@@ -12,7 +12,7 @@ use ristretto_classfile::{ClassFile, Constant};
 
 use crate::handles::is_polymorphic;
 use crate::machine::Machine;
-use crate::trap::{Result, raise};
+use crate::trap::{Result, Trap, raise};
 
 /// Where a narrow static store keeps its layout's number in the immediate.
 pub(crate) const LAYOUT_SHIFT: u32 = 28;
@@ -32,7 +32,11 @@ impl Machine {
         if from.hidden && from.said_name() == name {
             return Ok(from);
         }
-        let class = self.load_named(from, name)?;
+        self.unresolved(from, name)?;
+        let class = self.load_named(from, name).map_err(|trap| match trap {
+            Trap::Load { asked, name, error, .. } => Trap::Load { asked, name, error, from: from.id },
+            trap => trap,
+        })?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
         let visible = element.flags & flags::PUBLIC != 0 || element.shares_package_with(from) || element.is_primitive();
         if let Some(module) = element.module.filter(|_| !from.is_trusted())
@@ -50,11 +54,10 @@ impl Machine {
         }
         if !visible && !from.is_trusted() {
             let text = format!(
-                "failed to access class {} from class {} ({} and {} are in unnamed module of loader 'app')",
+                "failed to access class {} from class {} {}",
                 element.external_name(),
                 from.external_name(),
-                element.external_name(),
-                from.external_name()
+                self.homes_text(element, from)
             );
             return raise("java/lang/IllegalAccessError", text);
         }

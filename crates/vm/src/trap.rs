@@ -10,7 +10,7 @@ use crate::machine::{Event, Machine};
 /// The error that a program sees for a class that it names and that is missing.
 pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 
-/// Why an instruction did not complete. Except for the last five, it is started over afterwards.
+/// Why an instruction did not complete. Except for the last six, it is started over afterwards.
 #[derive(Debug)]
 pub enum Trap {
     /// This class must be initialized first.
@@ -27,6 +27,8 @@ pub enum Trap {
         name: Name,
         /// What the NoClassDefFoundError says that not to find it is; none if the loader's exception stays as it is.
         error: Option<Name>,
+        /// The number of the class whose reference is to be resolved, if that is why it is needed; else 0.
+        from: u32,
     },
     /// This exception is thrown instead.
     Throw(Ref),
@@ -42,6 +44,8 @@ pub enum Trap {
     Return(u64),
     /// This word is the result of the running instruction, a call that need not be made.
     Answer(u64),
+    /// From a native that stands for a Java method: that runs after all, as this method.
+    Instead(&'static Method),
     /// The machine stops with this event.
     Stop(Event),
 }
@@ -81,11 +85,11 @@ impl From<LoadError> for Trap {
             LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
             LoadErrorKind::Access => "java/lang/IllegalAccessError",
             LoadErrorKind::Pending(space, name) => {
-                return Trap::Load { asked: Asked::Space(space), name, error: Some(name) };
+                return Trap::Load { asked: Asked::Space(space), name, error: Some(name), from: 0 };
             }
             LoadErrorKind::Unsupported => return Trap::Stop(Event::Unsupported(error.message)),
         };
-        Trap::Raise(class, Some(error.message))
+        Trap::Raise(class, Some(error.told.unwrap_or(error.message)))
     }
 }
 
@@ -110,7 +114,7 @@ impl Machine {
                     _ => return Err(Event::Choose(cell)),
                 },
                 Trap::Memory(words) => self.make_room(words),
-                Trap::Load { asked, name, error } => self.push_load(asked, name, error),
+                Trap::Load { asked, name, error, from } => self.push_load(asked, name, error, from),
                 Trap::Throw(exception) => return self.unwind(exception),
                 Trap::Raise(class, message) => self.push_raise(class, message),
                 Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),
@@ -120,6 +124,7 @@ impl Machine {
                     self.answer(value)
                 }
                 Trap::Answer(value) => self.answer(value),
+                Trap::Instead(method) => self.replace_frame(method),
                 Trap::Stop(event) => return Err(event),
             };
             match done {

@@ -223,3 +223,32 @@ fn files_can_be_read_where_a_flag_allows_it() {
     assert_eq!(ran.code, 3, "{ran:?}");
     assert!(ran.stderr.contains("access to data/missing, which neither the class path nor --read names"), "{ran:?}");
 }
+
+#[test]
+fn what_is_missing_is_told_as_by_java() {
+    let text = r#"
+        class Needs {
+            public static void main(String[] args) {
+                for (int i = 0; i < 2; i++) {
+                    try { new Derived(); } catch (NoClassDefFoundError e) { e.printStackTrace(); }
+                }
+                try { Class.forName("Derived"); } catch (Throwable e) { e.printStackTrace(); }
+                try { Class.forName("Other"); } catch (Throwable e) { e.printStackTrace(); }
+                try { new Deeper(); } catch (Throwable e) { e.printStackTrace(); }
+                new Gone();
+            }
+        }
+        class Gone { }
+        class Derived extends Gone { }
+        class Deeper extends Derived { }
+    "#;
+    let folder = Folder::with("missing", "Needs.java", text);
+    folder.javac("Needs.java");
+    std::fs::copy(folder.0.join("classes/Deeper.class"), folder.0.join("classes/Other.class")).unwrap();
+    std::fs::remove_file(folder.0.join("classes/Gone.class")).unwrap();
+    let mut java = Command::new(jdk_home().join("bin/java"));
+    let java = ran(java.args(["-cp", "classes", "Needs"]).current_dir(&folder.0).output().unwrap());
+    let ours = folder.fretsaw(&["run", "-cp", "classes", "Needs"]);
+    assert!(java.stderr.contains("java.lang.ClassLoader.defineClass1(Native Method)"), "{java:?}");
+    assert_eq!((ours.code, ours.stderr), (java.code, java.stderr));
+}

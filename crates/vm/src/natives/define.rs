@@ -1,10 +1,10 @@
 //! java.lang.ClassLoader: what loaders ask, and classes that the program, or the JDK for it, makes at run time.
 
 use fretsaw_code::name::intern;
-use fretsaw_code::{Class, Space};
+use fretsaw_code::{Class, LoadErrorKind, Space};
 
 use super::Native;
-use crate::loaders::Hidden;
+use crate::loaders::{Hidden, is_told};
 use crate::machine::Machine;
 use crate::trap::{NO_CLASS_DEF, Result, Trap, raise};
 
@@ -68,14 +68,15 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::Call(ready, vec![mirror.into()]))
 }
 
-/// The class with external name `name` that a loader finds in the built-in name space, if it sees it.
-fn find_visible(m: &mut Machine, name: u64, sees: impl Fn(&Machine, &Class) -> bool) -> Result<u64> {
+/// The class with external name `name` that `loader` finds in the built-in name space, if it sees it.
+fn find_visible(m: &mut Machine, loader: u64, name: u64, sees: impl Fn(&Machine, &Class) -> bool) -> Result<u64> {
     let name = m.non_null(name)?;
     let text = m.string_text(name);
     if text.starts_with('[') {
         return Ok(0);
     }
-    let loaded = m.loader.load(&text.replace('.', "/"));
+    let internal = text.replace('.', "/");
+    let loaded = m.loader.load(&internal);
     m.settle_fresh()?;
     match loaded {
         Ok(class) if !sees(m, class) => Ok(0),
@@ -83,23 +84,28 @@ fn find_visible(m: &mut Machine, name: u64, sees: impl Fn(&Machine, &Class) -> b
         Ok(class) if text.contains('/') && class.is_trusted() => Ok(0),
         Ok(_) if text.contains('/') => raise(NO_CLASS_DEF, format!("IllegalName: {text}")),
         Ok(class) => Ok(m.mirror(class).into()),
-        Err(e) if e.kind == fretsaw_code::LoadErrorKind::NotFound => Ok(0),
+        Err(e) if e.kind == LoadErrorKind::NotFound && e.message == internal => Ok(0),
+        // The loader of the class path comes upon what is wrong with the class when it tries to define it.
+        Err(e) if is_told(e.kind) => {
+            let is_app = loader == m.heap.word(m.app_loader as usize);
+            if is_app { Err(m.instead()) } else { Ok(0) }
+        }
         Err(e) => Err(e.into()),
     }
 }
 
 fn find_bootstrap_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    find_visible(m, a[0], |m, class| m.sees(0, class))
+    find_visible(m, 0, a[0], |m, class| m.sees(0, class))
 }
 
 /// Loader, name, whether to resolve.
 fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    find_visible(m, a[1], |m, class| m.sees(a[0], class))
+    find_visible(m, a[0], a[1], |m, class| m.sees(a[0], class))
 }
 
 /// What a built-in loader finds itself.
 fn find_own(m: &mut Machine, loader: u64, name: u64) -> Result<u64> {
-    find_visible(m, name, |m, class| m.home_loader(class) == loader)
+    find_visible(m, loader, name, |m, class| m.home_loader(class) == loader)
 }
 
 /// Assertions are on for all classes but the JDK's, and no flag says otherwise for some.

@@ -10,7 +10,6 @@ use super::Native;
 use super::boxes::Misfit;
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
-use crate::run::cast_text;
 use crate::trap::{Result, Trap, raise};
 
 const UNSAFE: &str = "jdk/internal/misc/Unsafe";
@@ -54,7 +53,7 @@ fn static_base(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The JDK's accessor for the type of a field, with the field itself as its handles: field, whether it is read-only.
 fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (class, field) = m.reflected_field(a[0])?;
-    m.ensure_initialized(class)?;
+    m.ensure_accessible(class)?;
     let kind = match field.memory {
         Memory::Ref => "Object",
         Memory::Boolean => "Boolean",
@@ -112,7 +111,7 @@ fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> 
     let object = object as Ref;
     let found = m.class_of_object(object.into());
     if !found.is_subtype_of(class) {
-        return raise("java/lang/ClassCastException", cast_text(found, class));
+        return raise("java/lang/ClassCastException", m.cast_text(found, class));
     }
     Ok(object)
 }
@@ -135,7 +134,7 @@ fn write(m: &mut Machine, holder: &'static Class, field: &'static Field, address
             Ok(0)
         }
         Err(Misfit { object, wanted }) => {
-            raise("java/lang/ClassCastException", cast_text(m.class_of_object(object), wanted))
+            raise("java/lang/ClassCastException", m.cast_text(m.class_of_object(object), wanted))
         }
     }
 }

@@ -9,7 +9,7 @@
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
-use fretsaw_code::{ClassKind, Memory, Method, Op, link};
+use fretsaw_code::{Class, ClassKind, Memory, Method, Op, link};
 use fretsaw_heap::Ref;
 
 use super::Native;
@@ -62,7 +62,7 @@ fn new_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The accessor with the method itself as its handle.
 fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.reflected_method(a[0])?;
-    m.ensure_initialized(method.class)?;
+    m.ensure_accessible(method.class)?;
     let name = if a[1] != 0 { "callerSensitiveAdapter" } else { "methodAccessor" };
     let descriptor =
         "(Ljava/lang/reflect/Method;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/MethodAccessorImpl;";
@@ -73,7 +73,7 @@ fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let constructor = m.reflected_method(a[0])?;
-    m.ensure_initialized(constructor.class)?;
+    m.ensure_accessible(constructor.class)?;
     let descriptor = "(Ljava/lang/reflect/Constructor;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/ConstructorAccessorImpl;";
     let factory = m.jdk_method(DIRECT_CONSTRUCTOR, "constructorAccessor", descriptor)?;
     m.ensure_initialized(factory.class)?;
@@ -130,6 +130,27 @@ fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, argument
 }
 
 impl Machine {
+    /// Has the JDK initialize `class` before an accessor for a member of it is made.
+    pub(super) fn ensure_accessible(&mut self, class: &'static Class) -> Result<()> {
+        let needed = self.ensure_initialized(class);
+        if needed.is_ok() {
+            return needed;
+        }
+        let factory = self.loader.load(FACTORY);
+        self.settle_fresh()?;
+        let Some(ensure) = factory?.declared_method("ensureClassInitialized", "(Ljava/lang/Class;)V") else {
+            return needed;
+        };
+        self.ensure_initialized(ensure.class)?;
+        let stub = self.stub("accessible".to_owned(), "<accessible>", "(Ljava/lang/Class;)V", |stub| {
+            let mut asm = Assembler::new(stub, &[0]);
+            asm.call(ensure, 0, &[0]);
+            asm.put(Op::Restart, 0, 0, 0, 0);
+            asm.finish()
+        })?;
+        Err(Trap::Link(stub, vec![self.mirror(class).into()]))
+    }
+
     /// The native that a call of `invokeExact` with this descriptor means where the handle is a reflected member.
     pub(crate) fn reflected_handle(&mut self, descriptor: &str) -> Result<&'static Method> {
         let key = format!("handle {descriptor}");

@@ -11,6 +11,7 @@ use super::{Native, one};
 use crate::exception::NATIVE_POSITION;
 use crate::frames::Frame;
 use crate::machine::Machine;
+use crate::positions::{byte_of, instruction_at};
 use crate::resolve::method_text;
 use crate::trap::{Result, Trap, raise};
 
@@ -96,20 +97,21 @@ fn fill(m: &mut Machine, batch: &Batch, left: usize) -> Result<(usize, usize)> {
         if !m.is_walked(left, batch.mode & SHOW_HIDDEN != 0) {
             continue;
         }
-        let frame = m.frames.stack[left];
-        let method = frame.code.method;
+        let method = m.frames.stack[left].code.method;
         if batch.mode & CALLER_CLASS != 0 && at == batch.start && method.is_caller_sensitive() {
             let text =
                 format!("StackWalker::getCallerClass called from @CallerSensitive '{}' method", method_text(method));
             return raise("java/lang/UnsupportedOperationException", text);
         }
-        fill_frame(m, batch, at, frame)?;
+        fill_frame(m, batch, at, left)?;
         at += 1;
     }
     Ok((at, left))
 }
 
-fn fill_frame(m: &mut Machine, batch: &Batch, at: usize, frame: Frame) -> Result<()> {
+/// Fills element `at` with frame `index`.
+fn fill_frame(m: &mut Machine, batch: &Batch, at: usize, index: usize) -> Result<()> {
+    let frame = m.frames.stack[index];
     let method = frame.code.method;
     let mirror = m.mirror(method.class).into();
     let classes_only = batch.mode & CLASSES_ONLY != 0;
@@ -127,8 +129,7 @@ fn fill_frame(m: &mut Machine, batch: &Batch, at: usize, frame: Frame) -> Result
         let member = m.non_null(m.named(element.into(), "memberName"))?;
         m.name_method(member.into(), method)?;
     }
-    let position = frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0);
-    m.set_named(element, "bci", position.into());
+    m.set_named(element, "bci", byte_of(method, m.position(index)).unwrap_or(0));
     Ok(())
 }
 
@@ -163,7 +164,8 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn init_trace_element(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (element, frame) = (m.non_null(a[0])?, u64::from(m.non_null(a[1])?));
     let method = method_of(m, frame)?;
-    let position = if method.is_native() { NATIVE_POSITION } else { m.named(frame, "bci") as u16 };
-    init_element(m, element, method.id, position)?;
+    let native = method.is_native().then_some(NATIVE_POSITION);
+    let position = native.or_else(|| instruction_at(method, m.named(frame, "bci")));
+    init_element(m, element, method.id, position.unwrap_or(0))?;
     Ok(0)
 }

@@ -10,8 +10,6 @@ mod object;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
-pub(crate) use object::cast_text;
-
 use fretsaw_code::op::number as n;
 use fretsaw_code::{Code, Insn, Method};
 use fretsaw_term::is_open;

@@ -191,7 +191,7 @@ impl Machine {
         if found.is_subtype_of(target) {
             return Ok(());
         }
-        raise("java/lang/ClassCastException", cast_text(found, target))
+        raise("java/lang/ClassCastException", self.cast_text(found, target))
     }
 
     /// Whether `object`, which is not null, is an instance of `class`.
@@ -330,20 +330,4 @@ impl Machine {
         let word = self.heap.word(address);
         self.load_open(address, self.cells.domain(cell_of(word)).is_ref())
     }
-}
-
-pub(crate) fn cast_text(found: &Class, target: &Class) -> String {
-    let (from, to) = (found.external_name(), target.external_name());
-    let place = |c: &Class| {
-        let element = std::iter::successors(Some(c), |c| c.component().map(|c| c as &Class)).last().unwrap_or(c);
-        match element.module {
-            Some(module) => format!("module {module} of loader 'bootstrap'"),
-            None => "unnamed module of loader 'app'".to_owned(),
-        }
-    };
-    let (from_place, to_place) = (place(found), place(target));
-    if from_place == to_place {
-        return format!("class {from} cannot be cast to class {to} ({from} and {to} are in {to_place})");
-    }
-    format!("class {from} cannot be cast to class {to} ({from} is in {from_place}; {to} is in {to_place})")
 }

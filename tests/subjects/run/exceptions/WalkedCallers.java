@@ -83,7 +83,9 @@ public class WalkedCallers {
             t("estimate " + estimate, () -> IntStream.of(0, 1, 5, 6, 7, 8, 9, 29, 30, 31, 32, 33, 61, 62, 63, 64, 65, 300).map(d -> recurse(d, () -> (int) w.walk(s -> s.filter(f -> f.getMethodName().equals("recurse")).count()).longValue()) - d).boxed().toList() + " " + w.walk(s -> s.reduce((x, y) -> y).get().getMethodName()));
         }
         t("iterator", () -> recurse(70, () -> RETAIN.walk(s -> { int n = 0; for (Iterator<StackFrame> i = s.iterator(); i.hasNext(); i.next()) n++; return n; })) - recurse(0, () -> RETAIN.walk(s -> (int) s.count())));
-        t("kept frames", () -> { List<StackFrame> l = keep(40); return l.stream().filter(f -> f.getMethodName().equals("keep")).map(f -> f.getLineNumber() + "/" + f.getDescriptor() + "/" + f.getMethodType()).distinct().toList() + " " + l.stream().map(StackFrame::getDeclaringClass).filter(c -> c == WalkedCallers.class).count(); });
+        t("kept frames", () -> { List<StackFrame> l = keep(40); return l.stream().filter(f -> f.getMethodName().equals("keep")).map(f -> f.getByteCodeIndex() + "/" + f.getLineNumber() + "/" + f.getDescriptor() + "/" + f.getMethodType()).distinct().toList() + " " + l.stream().map(StackFrame::getDeclaringClass).filter(c -> c == WalkedCallers.class).count(); });
+        t("indices", () -> keep(2).stream().map(f -> f.getMethodName().replaceAll("lambda\\$.*", "lambda") + "@" + f.getByteCodeIndex()).toList());
+        t("index after a switch", () -> { switch (args.length) { case 0: return keep(0).get(1).getByteCodeIndex(); case 1: return 1; case 2: return 3; default: return -1; } });
         t("sorted", () -> keep(3).stream().map(StackFrame::toString).sorted(Comparator.naturalOrder()).toList());
         t("elements", () -> keep(1).stream().map(StackFrame::toStackTraceElement).map(e -> e.getClassName() + e.getModuleName() + e.getFileName() + e.isNativeMethod()).toList());
         t("native frame", () -> { String[] s = {""}; WalkedCallers.class.getDeclaredMethod("look", String[].class).invoke(null, (Object) s); return s[0]; });

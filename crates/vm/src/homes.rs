@@ -1,0 +1,55 @@
+//! Where a class is, in messages: its module and its class loader. The texts are HotSpot's.
+
+use fretsaw_code::Class;
+use fretsaw_code::name::external;
+
+use crate::machine::Machine;
+
+impl Machine {
+    /// That an object of class `found` is no `target`.
+    pub(crate) fn cast_text(&self, found: &Class, target: &Class) -> String {
+        let (from, to) = (found.external_name(), target.external_name());
+        format!("class {from} cannot be cast to class {to} {}", self.homes_text(found, target))
+    }
+
+    /// Where two classes are, in parentheses.
+    pub(crate) fn homes_text(&self, one: &Class, other: &Class) -> String {
+        let (first, second) = (one.external_name(), other.external_name());
+        match (self.home_text(one), self.home_text(other)) {
+            (home, same) if home == same => format!("({first} and {second} are in {home})"),
+            (home, another) => format!("({first} is in {home}; {second} is in {another})"),
+        }
+    }
+
+    /// That `loader` has defined a class called `name` already.
+    pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> String {
+        let (name, text) = (external(name), self.loader_text(loader));
+        let parent = if loader == 0 { 0 } else { self.named(loader, "parent") };
+        let home = format!("{name} is in unnamed module of loader {text}, parent loader {}", self.loader_text(parent));
+        format!("loader {text} attempted duplicate class definition for {name}. ({home})")
+    }
+
+    /// `module java.base of loader 'bootstrap'`; of an array what its elements are in.
+    fn home_text(&self, class: &Class) -> String {
+        let element = std::iter::successors(Some(class), |c| c.component().map(|c| c as &Class)).last();
+        let mirror = u64::from(self.mirror(element.unwrap_or(class)));
+        let (module, loader) = (self.named(mirror, "module"), self.named(mirror, "classLoader"));
+        let name = if module == 0 { 0 } else { self.named(module, "name") };
+        let module = match name {
+            0 => "unnamed module".to_owned(),
+            name => format!("module {}", self.string_text(name as u32)),
+        };
+        format!("{module} of loader {}", self.loader_text(loader))
+    }
+
+    /// `'app'`, or for a loader of the program's its name or class, and its hash code.
+    fn loader_text(&self, loader: u64) -> String {
+        if loader == 0 {
+            return "'bootstrap'".to_owned();
+        }
+        match self.named(loader, "nameAndId") {
+            0 => self.class_of_object(loader).external_name(),
+            text => self.string_text(text as u32),
+        }
+    }
+}

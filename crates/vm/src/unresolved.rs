@@ -1,0 +1,114 @@
+//! Failed resolutions of class references: a later attempt fails with the same error, and nobody is asked again (JVMS
+//! 5.4.3). As in HotSpot, the error and its cause are made anew then, from their classes and texts.
+
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::Name;
+use fretsaw_code::{Class, Method, Op};
+use fretsaw_heap::Ref;
+
+use crate::machine::Machine;
+use crate::strings::Utf16;
+use crate::trap::{NO_CLASS_DEF, Result, Trap};
+
+/// What is remembered of an exception.
+#[derive(Clone)]
+struct Thrown {
+    class: &'static Class,
+    message: Option<Utf16>,
+}
+
+/// A reference that could not be resolved.
+pub(crate) struct Unresolved {
+    /// The number of the class that has it, and the name it refers to.
+    class: u32,
+    name: Name,
+    error: Thrown,
+    cause: Option<Thrown>,
+}
+
+impl Machine {
+    /// Remembers that class number `class` could not resolve `name`: an error of linkage, or what that has for a cause when
+    /// a loader does not find a class.
+    pub(crate) fn remember_unresolved(&mut self, class: u32, name: Name, exception: Ref, wraps: bool) -> Result<()> {
+        let linkage = self.loader.load("java/lang/LinkageError");
+        let missing = self.loader.load(NO_CLASS_DEF);
+        self.settle_fresh()?;
+        let (linkage, missing) = (linkage?, missing?);
+        let thrown = self.thrown(exception);
+        let (error, cause) = if wraps {
+            let message = name.encode_utf16().collect();
+            (Thrown { class: missing, message: Some(message) }, Some(thrown))
+        } else {
+            let cause = self.named(exception.into(), "cause") as Ref;
+            (thrown, (cause != 0 && cause != exception).then(|| self.thrown(cause)))
+        };
+        if error.class.is_subtype_of(linkage) {
+            // A cause of the program's own would need its loader.
+            let cause = cause.filter(|c| c.class.is_trusted());
+            self.unresolved.push(Unresolved { class, name, error, cause });
+        }
+        Ok(())
+    }
+
+    /// The error that resolving `name` in `from` ended with earlier, if it did.
+    pub(crate) fn unresolved(&mut self, from: &Class, name: &str) -> Result<()> {
+        let Some(found) = self.unresolved.iter().find(|u| u.class == from.id && u.name == name) else { return Ok(()) };
+        let (error, cause) = (found.error.clone(), found.cause.clone());
+        let stub = self.rethrow(&error, cause.as_ref())?;
+        let mut arguments = Vec::new();
+        for thrown in [Some(&error), cause.as_ref()] {
+            let text = thrown.and_then(|t| t.message.as_ref());
+            arguments.push(text.map_or(Ok(0), |text| self.new_string_utf16(text))?.into());
+        }
+        Err(Trap::Call(stub, arguments))
+    }
+
+    fn thrown(&self, exception: Ref) -> Thrown {
+        let message = self.heap.word(exception as usize + self.known.throwable_message) as Ref;
+        let message = (message != 0).then(|| self.string_content(message).into());
+        Thrown { class: self.class_of_object(exception.into()), message }
+    }
+
+    /// A method that takes the texts of an error and of its cause, makes both and throws the error.
+    fn rethrow(&mut self, error: &Thrown, cause: Option<&Thrown>) -> Result<&'static Method> {
+        let descriptor = "(Ljava/lang/Throwable;)Ljava/lang/Throwable;";
+        let set_cause = self.known.throwable.declared_method("initCause", descriptor);
+        let parts = (constructor(error), cause.map(constructor), set_cause);
+        let (Some(construct), Some(construct_cause), Some(set_cause)) = (parts.0, transposed(parts.1), parts.2) else {
+            return Err(self.unsupported(&format!("{} once more", error.class.external_name())));
+        };
+        let key = format!("rethrow {} {:?}", construct.id, construct_cause.map(|c| c.id));
+        self.stub(key, "<raise>", "(Ljava/lang/String;Ljava/lang/String;)V", |stub| {
+            let mut asm = Assembler::new(stub, &[0, 1]);
+            let (object, other) = (asm.register(true), asm.register(true));
+            make(&mut asm, construct, object, 0);
+            if let Some(construct) = construct_cause {
+                make(&mut asm, construct, other, 1);
+                asm.call(set_cause, other, &[object, other]);
+            }
+            asm.put(Op::Throw, object, 0, 0, 0);
+            asm.finish()
+        })
+    }
+}
+
+fn constructor(thrown: &Thrown) -> Option<&'static Method> {
+    let descriptor = if thrown.message.is_some() { "(Ljava/lang/String;)V" } else { "()V" };
+    thrown.class.declared_method("<init>", descriptor)
+}
+
+/// None of a constructor that is missing, some of none that is needed.
+fn transposed(constructor: Option<Option<&'static Method>>) -> Option<Option<&'static Method>> {
+    match constructor {
+        Some(None) => None,
+        Some(found) => Some(found),
+        None => Some(None),
+    }
+}
+
+/// Makes an exception in register `object`, with the text in register `text` if the constructor takes one.
+fn make(asm: &mut Assembler, constructor: &'static Method, object: u8, text: u8) {
+    asm.put(Op::New, object, 0, 0, constructor.class.id);
+    let arguments = [object, text];
+    asm.call(constructor, 0, &arguments[..constructor.argument_slots as usize]);
+}
