@@ -5,6 +5,7 @@ mod cache;
 mod choice;
 mod determinism;
 mod explore;
+mod figures;
 mod generate;
 mod json;
 mod limits;

@@ -154,28 +154,30 @@ fn expression(d: &mut Draft, selector: &Selector) {
                     yields(d, ty);
                 }
             } else {
-                arm(d, &format!("case {}", labels.join(", ")), ty);
+                let throws = d.random.one_in(5);
+                arm(d, &format!("case {}", labels.join(", ")), ty, throws);
             }
         }
         if old {
             d.line("default:");
             yields(d, ty);
         } else {
-            arm(d, "default", ty);
+            // Some arm must have a value.
+            arm(d, "default", ty, false);
         }
     });
     d.line(");");
 }
 
 /// An arm with an arrow.
-fn arm(d: &mut Draft, label: &str, ty: Type) {
-    match d.random.below(5) {
-        0 => d.line(format!("{label} -> throw new IllegalArgumentException(\"arm\" + n);")),
-        1 | 2 => {
-            let value = d.expression(ty, 1);
-            d.line(format!("{label} -> {value};"));
-        }
-        _ => d.block(format!("{label} ->"), |d| yields(d, ty)),
+fn arm(d: &mut Draft, label: &str, ty: Type, throws: bool) {
+    if throws {
+        d.line(format!("{label} -> throw new IllegalArgumentException(\"arm\" + n);"));
+    } else if d.random.one_in(2) {
+        let value = d.expression(ty, 1);
+        d.line(format!("{label} -> {value};"));
+    } else {
+        d.block(format!("{label} ->"), |d| yields(d, ty));
     }
 }
 
