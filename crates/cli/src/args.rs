@@ -126,6 +126,14 @@ pub struct ExploreArgs {
     #[arg(long)]
     pub expand: bool,
 
+    /// Write every few seconds what was found and what is left to this file, so that --resume can go on from there
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Go on from a checkpoint, and write it anew on the way
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+
     /// Write completed paths to this file, one JSON object a line, instead of printing what they wrote
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,

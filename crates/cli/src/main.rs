@@ -15,6 +15,7 @@ mod exit;
 mod explore;
 mod file_url;
 mod generate;
+mod interrupt;
 mod java_flags;
 mod key;
 mod report;

@@ -88,17 +88,22 @@ impl Settings {
         }
     }
 
-    /// The end of the time, which begins when the first machine is ready.
+    /// The end of the time. It begins with the first machine that is ready, or when somebody wants to be able to end it.
     fn deadline(&self) -> Result<Option<Arc<Deadline>>> {
-        let Some(time) = self.limits.timeout else { return Ok(None) };
-        if self.deadline.get().is_none() {
-            let deadline = Deadline::after(time).map_err(|e| {
-                Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
-            })?;
-            // Another worker may have been faster, by next to nothing.
-            let _ = self.deadline.set(Arc::new(deadline));
+        match self.deadline.get() {
+            Some(deadline) => Ok(Some(Arc::clone(deadline))),
+            None if self.limits.timeout.is_none() => Ok(None),
+            None => self.deadline_or_never().map(Some),
         }
-        Ok(self.deadline.get().cloned())
+    }
+
+    /// The end of the time, which may never come by itself.
+    pub fn deadline_or_never(&self) -> Result<Arc<Deadline>> {
+        let deadline = Deadline::after(self.limits.timeout.unwrap_or(Duration::MAX)).map_err(|e| {
+            Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
+        })?;
+        // Another worker may have been faster, by next to nothing.
+        Ok(Arc::clone(self.deadline.get_or_init(|| Arc::new(deadline))))
     }
 
     /// What the end of `program` means.

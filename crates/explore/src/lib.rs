@@ -4,7 +4,7 @@
 //! uncaught exception or a non-zero exit code, *limited* if it reaches a bound. A completed path stands for as many tests
 //! as there are values for what it never looked at.
 //!
-//! Not covered yet: object pools, replay, checkpoints, state matching.
+//! Not covered yet: state matching.
 
 mod path;
 mod pool;
@@ -65,8 +65,8 @@ pub struct Summary {
     pub choices: u64,
     /// Whether everything was explored: nothing was limited or unsupported.
     pub complete: bool,
-    /// Whether it was stopped before its time.
-    pub stopped: bool,
+    /// What was not explored because it was stopped before its time.
+    pub left: Vec<Task>,
     /// The first thing that is not supported.
     pub unsupported: Option<String>,
 }
@@ -95,7 +95,7 @@ impl Summary {
 }
 
 /// How to explore.
-pub struct Settings {
+pub struct Settings<'a> {
     /// In which order.
     pub strategy: Strategy,
     /// With how many workers.
@@ -106,8 +106,12 @@ pub struct Settings {
     pub stop_at_first: bool,
     /// What to tell of completed paths.
     pub detail: Detail,
+    /// What was found before, if it goes on from there.
+    pub before: Summary,
     /// What to explore.
     pub tasks: Vec<Task>,
+    /// Set from outside when it is time to stop.
+    pub stop: &'a AtomicBool,
 }
 
 /// What is told of completed paths.
@@ -142,33 +146,32 @@ pub struct Record {
 
 /// Who wants to know what comes of the paths.
 pub trait Audience: Send {
-    /// Sees paths that are not cut, and the totals up to now.
-    fn see(&mut self, records: Vec<Record>, totals: &Summary) -> Then;
+    /// Sees paths that are not cut, and the totals up to now; `left` gives the tasks for everything that was not seen yet.
+    fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then;
 }
 
 /// Explores a program; every worker runs it on a machine that `start` makes.
 pub fn explore<E: Send>(
     start: impl Fn() -> Result<Machine, E> + Sync,
-    settings: Settings,
+    settings: Settings<'_>,
     audience: &mut dyn Audience,
 ) -> Result<Summary, E> {
-    let stop = AtomicBool::new(false);
     let work = Exploration {
         start,
         limit: settings.limit.unwrap_or(u64::MAX),
-        ended: AtomicU64::new(0),
+        ended: AtomicU64::new(settings.before.explored),
         stop_at_first: settings.stop_at_first,
         detail: settings.detail,
     };
-    let mut book = Book { totals: Summary::default(), audience };
-    let plan = Plan { strategy: settings.strategy, jobs: settings.jobs, tasks: settings.tasks, stop: &stop };
+    let mut book = Book { totals: settings.before, audience };
+    let plan = Plan { strategy: settings.strategy, jobs: settings.jobs, tasks: settings.tasks, stop: settings.stop };
     let left = search(&work, plan, &mut book)?;
     let mut summary = book.totals;
-    summary.stopped = !left.is_empty();
-    summary.complete = !summary.stopped
+    summary.complete = left.is_empty()
         && !matches!(settings.strategy, Strategy::Random(_))
         && summary.limits.is_empty()
         && summary.unsupported.is_none();
+    summary.left = left;
     Ok(summary)
 }
 
@@ -264,9 +267,9 @@ struct Book<'a> {
 }
 
 impl Ledger<Batch> for Book<'_> {
-    fn commit(&mut self, batch: Batch, counts: Counts, _: &dyn Fn() -> Vec<Task>) -> Then {
+    fn commit(&mut self, batch: Batch, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
         self.totals.add(&batch.totals);
         self.totals.choices += counts.choices;
-        self.audience.see(batch.records, &self.totals)
+        self.audience.see(batch.records, &self.totals, left)
     }
 }

@@ -32,6 +32,11 @@ impl Deadline {
         Ok(Deadline { over, _end: end })
     }
 
+    /// Ends it now.
+    pub fn end(&self) {
+        self.over.store(true, Relaxed);
+    }
+
     /// Whether it is over.
     #[inline(always)]
     pub(crate) fn is_over(&self) -> bool {

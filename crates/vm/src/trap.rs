@@ -105,7 +105,7 @@ impl Machine {
         loop {
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
-                Trap::Open(cell) => match self.cells.domain(cell).clone() {
+                Trap::Open(cell) => match *self.cells.domain(cell) {
                     Domain::Boxed { value, class } => match self.cells.value(value) {
                         Some(decided) => self.decide_box(cell, class, decided),
                         None => return Err(Event::Choose(value)),

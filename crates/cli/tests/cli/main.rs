@@ -2,6 +2,7 @@
 
 mod api;
 mod cache;
+mod checkpoints;
 mod choice;
 mod determinism;
 mod explore;

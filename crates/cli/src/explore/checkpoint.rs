@@ -1,0 +1,168 @@
+//! Explorations that go on another day: what was found and what is left, in a file.
+//!
+//! The file is written every few seconds, under another name and then renamed, so that there is always a whole one. It says
+//! how long the file of `--out` was at that moment; what was written behind it is cut off when the exploration goes on, and
+//! found again. It belongs to one program with its arguments and to everything else that decides what paths there are.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use fretsaw_explore::Summary;
+use fretsaw_search::Task;
+use fretsaw_vm::Limit;
+use serde::{Deserialize, Serialize};
+
+use super::Violated;
+use super::sink::Sink;
+use crate::args::ExploreArgs;
+use crate::class_path;
+use crate::exit::{Outcome, Result, bad};
+use crate::key::{Key, unreadable};
+use crate::settings::Settings;
+use crate::target::Program;
+
+/// How often it is written.
+const EVERY: Duration = Duration::from_secs(2);
+/// What the file is, and in which form.
+const FORM: &str = "fretsaw explore checkpoint 1";
+const LIMITS: [Limit; 3] = [Limit::Heap, Limit::Steps, Limit::Time];
+
+/// What the file holds.
+#[derive(Serialize, Deserialize)]
+pub struct Checkpoint {
+    form: String,
+    /// What was explored, as a hash.
+    subject: String,
+    explored: u64,
+    completed: u64,
+    tests: String,
+    cut: u64,
+    violated: u64,
+    limited: u64,
+    choices: u64,
+    limits: Vec<String>,
+    unsupported: Option<String>,
+    pub violations: Vec<Violated>,
+    /// How long the file of `--out` was, if there was one.
+    pub out: Option<u64>,
+    pub tasks: Vec<Task>,
+}
+
+/// A hash of everything that decides what paths there are.
+pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Result<String> {
+    let mut key = Key::default();
+    key.add(env!("CARGO_PKG_VERSION")).add(&settings.api.hash).add(&settings.jdk.full_version).add(&program.class);
+    for entry in class_path::open(&program.class_path)? {
+        for file in crate::key::files(entry.path(), |file| file.extension().is_some_and(|e| e == "class"))? {
+            key.add_path(&file).add(fs::read(&file).map_err(|e| unreadable(&file, &e))?);
+        }
+    }
+    for argument in args.arguments() {
+        key.add("argument").add(argument);
+    }
+    for (name, value) in &settings.properties {
+        key.add("property").add(name).add(value);
+    }
+    let limits = &settings.limits;
+    key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));
+    key.add(format!("{} {} {:?} {}", limits.max_heap, limits.max_depth, limits.max_steps, args.expand));
+    Ok(key.finish())
+}
+
+impl Checkpoint {
+    /// Reads `file`, which must be about `subject`.
+    pub fn read(file: &Path, subject: &str, args: &ExploreArgs) -> Result<Checkpoint> {
+        let text = fs::read(file).map_err(|e| unreadable(file, &e))?;
+        let shown = file.display();
+        let checkpoint: Checkpoint = serde_json::from_slice(&text)
+            .ok()
+            .filter(|c: &Checkpoint| c.form == FORM && c.tests.parse::<num_bigint::BigUint>().is_ok())
+            .ok_or_else(|| Outcome::BadInput(format!("--resume {shown}: is not a checkpoint")))?;
+        if checkpoint.subject != subject {
+            return bad(format!(
+                "--resume {shown}: belongs to another program, to other classes, arguments or flags: start anew"
+            ));
+        }
+        match (checkpoint.out.is_some(), args.out.is_some()) {
+            (true, false) => bad(format!("--resume {shown}: the paths before went to a file: name it with --out")),
+            (false, true) => bad(format!("--resume {shown}: the paths before did not go to a file: leave out --out")),
+            _ => Ok(checkpoint),
+        }
+    }
+
+    /// The totals up to then.
+    pub fn totals(&self) -> Summary {
+        Summary {
+            explored: self.explored,
+            completed: self.completed,
+            tests: self.tests.parse().unwrap_or_default(),
+            cut: self.cut,
+            violated: self.violated,
+            limited: self.limited,
+            choices: self.choices,
+            // That the time was over then says nothing of now.
+            limits: LIMITS.into_iter().filter(|l| *l != Limit::Time && self.limits.contains(&l.to_string())).collect(),
+            unsupported: self.unsupported.clone(),
+            ..Summary::default()
+        }
+    }
+}
+
+/// Writes checkpoints from time to time.
+pub struct Keeper<'a> {
+    file: PathBuf,
+    subject: &'a str,
+    written: Option<Instant>,
+}
+
+impl<'a> Keeper<'a> {
+    /// One for the file that `args` name, if they do.
+    pub fn new(args: &ExploreArgs, subject: &'a str) -> Result<Option<Keeper<'a>>> {
+        let Some(file) = args.checkpoint.as_ref().or(args.resume.as_ref()) else { return Ok(None) };
+        if args.machine.json && args.out.is_none() {
+            return bad(
+                "--checkpoint with --json needs --out: completed paths are not kept in the checkpoint".to_owned()
+            );
+        }
+        Ok(Some(Keeper { file: file.clone(), subject, written: None }))
+    }
+
+    /// Whether it is time to write one.
+    pub fn is_due(&self) -> bool {
+        self.written.is_none_or(|written| written.elapsed() >= EVERY)
+    }
+
+    /// Writes what was found, and what is left.
+    pub fn keep(&mut self, totals: &Summary, violations: &[Violated], sink: &mut Sink, left: Vec<Task>) -> Result<()> {
+        let checkpoint = Checkpoint {
+            form: FORM.to_owned(),
+            subject: self.subject.to_owned(),
+            explored: totals.explored,
+            completed: totals.completed,
+            tests: totals.tests.to_string(),
+            cut: totals.cut,
+            violated: totals.violated,
+            limited: totals.limited,
+            choices: totals.choices,
+            limits: totals.limits.iter().map(Limit::to_string).collect(),
+            unsupported: totals.unsupported.clone(),
+            violations: violations.to_vec(),
+            out: sink.settle()?,
+            tasks: left,
+        };
+        self.written = Some(Instant::now());
+        self.write(&checkpoint)
+    }
+
+    fn write(&self, checkpoint: &Checkpoint) -> Result<()> {
+        let mut draft = self.file.clone().into_os_string();
+        draft.push(".draft");
+        let written = serde_json::to_vec(checkpoint).map_err(std::io::Error::other).and_then(|text| {
+            fs::write(&draft, text)?;
+            fs::File::open(&draft)?.sync_data()?;
+            fs::rename(&draft, &self.file)
+        });
+        written.map_err(|e| Outcome::BadInput(format!("--checkpoint {}: cannot be written: {e}", self.file.display())))
+    }
+}

@@ -1,0 +1,262 @@
+//! `fretsaw explore`: all paths of a program that makes choices.
+
+mod checkpoint;
+mod sink;
+mod text;
+
+use std::sync::OnceLock;
+use std::time::Instant;
+
+use fretsaw_explore::{Audience, Detail, PathEnd, Record, Summary};
+use fretsaw_search::{Strategy, Task, Then};
+use fretsaw_vm::{Choice, Limit, Machine};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use self::checkpoint::{Checkpoint, Keeper};
+use self::sink::{Sink, Written, big_number, lossy};
+use self::text::print_text;
+use crate::args::{ChoiceSetting, ExploreArgs, StrategySetting};
+use crate::exit::{Outcome, Result};
+use crate::interrupt;
+use crate::report::{Report, conclude};
+use crate::settings::Settings;
+use crate::target::Target;
+
+/// Violations shown in full; the others are only counted.
+const SHOWN: usize = 10;
+
+/// How many random walks there are if nobody says.
+const DEFAULT_WALKS: u64 = 1000;
+
+/// The command's part of what `--json` prints.
+#[derive(Default, Serialize)]
+struct Details {
+    #[serde(flatten)]
+    totals: Option<Totals>,
+    /// Completed paths.
+    paths: Vec<Written>,
+    violations: Vec<Violated>,
+}
+
+/// What is known when the exploration is over.
+#[derive(Serialize)]
+struct Totals {
+    explored: u64,
+    completed: u64,
+    /// What the completed paths stand for. It may have any number of digits.
+    tests: Box<RawValue>,
+    cut: u64,
+    violated: u64,
+    limited: u64,
+    choices: u64,
+    complete: bool,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limits: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsupported: Option<String>,
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+struct Violated {
+    what: String,
+    path: String,
+    stdout: String,
+    stderr: String,
+}
+
+/// What is gathered path by path.
+struct Gathered<'a> {
+    sink: Sink,
+    /// Where the state of the exploration is written.
+    keeper: Option<Keeper<'a>>,
+    violations: Vec<Violated>,
+    /// Where the first path was that did not come to its end.
+    place: Option<String>,
+    /// Why no further path is wanted.
+    stopped: Option<Outcome>,
+}
+
+/// Does the command.
+pub fn explore(args: &ExploreArgs) -> Outcome {
+    conclude("explore", args.target(), args.machine.json, |report| execute(args, report))
+}
+
+fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
+    let target = Target::parse(args.target())?;
+    let settings = Settings::resolve(&args.machine)?;
+    let deadline = settings.deadline_or_never()?;
+    interrupt::listen(move || deadline.end())?;
+    report.jdk = Some(settings.jdk.full_version.clone());
+    let program = target.locate(&settings)?;
+    report.class = Some(program.class.clone());
+    let choice = match args.choice {
+        ChoiceSetting::Eager => Choice::Eager,
+        ChoiceSetting::Delayed => Choice::Delayed,
+        ChoiceSetting::Copy => Choice::Copy,
+    };
+    let (strategy, mut tasks) = plan(args)?;
+    let subject = checkpoint::subject(args, &settings, &program)?;
+    let resumed = args.resume.as_deref().map(|file| Checkpoint::read(file, &subject, args)).transpose()?;
+    let (mut before, mut violations, mut kept) = (Summary::default(), Vec::new(), 0);
+    if let Some(resumed) = resumed {
+        (before, violations, kept) = (resumed.totals(), resumed.violations, resumed.out.unwrap_or(0));
+        tasks = resumed.tasks;
+    }
+    // Counted from when the first machine is ready.
+    let started = OnceLock::new();
+    let start = || -> Result<Machine> {
+        let mut machine = settings.boot(&program, Vec::new(), choice)?;
+        machine.output.capture = true;
+        started.get_or_init(Instant::now);
+        machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
+        Ok(machine)
+    };
+    let sink = Sink::new(args, settings.limits.max_heap, kept)?;
+    let keeper = Keeper::new(args, &subject)?;
+    let mut gathered = Gathered { sink, keeper, violations, place: None, stopped: None };
+    let how = fretsaw_explore::Settings {
+        strategy,
+        jobs: args.jobs,
+        limit: args.limit,
+        stop_at_first: args.stop_at_first,
+        detail: match &gathered.sink {
+            _ if args.expand => Detail::Tests,
+            Sink::Print { .. } => Detail::Output,
+            Sink::Keep { .. } | Sink::File(..) => Detail::Path,
+        },
+        before,
+        tasks,
+        stop: &interrupt::WANTED,
+    };
+    let summary = fretsaw_explore::explore(start, how, &mut gathered)?;
+    let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
+    let Gathered { mut sink, keeper, violations, place, stopped } = gathered;
+    if let Some(mut keeper) = keeper {
+        keeper.keep(&summary, &violations, &mut sink, summary.left.clone())?;
+    }
+    let paths = sink.close()?;
+    if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
+        return Ok(unwritten);
+    }
+    if !args.machine.json && !args.machine.quiet {
+        print_text(args, &summary, &violations, seconds);
+    }
+    report.place = place;
+    report.details = Details { totals: Some(Totals::new(&summary, seconds)), paths, violations };
+    Ok(outcome(args, &summary, stopped))
+}
+
+/// In which order to explore what.
+fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
+    if args.strategy == StrategySetting::Random {
+        let walks = Task::walks(0, args.walks.unwrap_or(DEFAULT_WALKS));
+        return Ok((Strategy::Random(args.seed.unwrap_or(0)), vec![walks]));
+    }
+    for (flag, given) in [("--walks", args.walks.is_some()), ("--seed", args.seed.is_some())] {
+        if given {
+            return Err(Outcome::BadInput(format!("{flag} is for random walks only: add --strategy random")));
+        }
+    }
+    let strategy = match args.strategy {
+        StrategySetting::Bfs => Strategy::BreadthFirst,
+        StrategySetting::Deepening => Strategy::Deepening,
+        StrategySetting::Dfs | StrategySetting::Random => Strategy::DepthFirst,
+    };
+    Ok((strategy, vec![Task::whole()]))
+}
+
+impl Audience for Gathered<'_> {
+    fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then {
+        for record in records {
+            if self.stopped.is_none() {
+                self.add(record);
+            }
+        }
+        if self.stopped.is_none()
+            && let Some(keeper) = self.keeper.as_mut().filter(|keeper| keeper.is_due())
+        {
+            self.stopped = keeper.keep(totals, &self.violations, &mut self.sink, left()).err();
+        }
+        if self.stopped.is_some() { Then::Stop } else { Then::Continue }
+    }
+}
+
+impl Gathered<'_> {
+    /// Takes up what came of a path.
+    fn add(&mut self, record: Record) {
+        match record.end {
+            PathEnd::Completed => self.stopped = self.sink.take(&record).err(),
+            PathEnd::Violated(violation) if self.violations.len() < SHOWN => {
+                self.violations.push(Violated {
+                    what: violation.text,
+                    path: record.paths.concat(),
+                    stdout: lossy(&violation.stdout),
+                    stderr: lossy(&violation.stderr),
+                });
+            }
+            _ if self.place.is_none() => self.place = record.place,
+            _ => {}
+        }
+    }
+}
+
+impl Totals {
+    fn new(summary: &Summary, seconds: f64) -> Totals {
+        Totals {
+            explored: summary.explored,
+            completed: summary.completed,
+            tests: big_number(&summary.tests),
+            cut: summary.cut,
+            violated: summary.violated,
+            limited: summary.limited,
+            choices: summary.choices,
+            complete: summary.complete,
+            seconds,
+            limits: summary.limits.iter().map(Limit::to_string).collect(),
+            unsupported: summary.unsupported.clone(),
+        }
+    }
+}
+
+fn outcome(args: &ExploreArgs, summary: &Summary, stopped: Option<Outcome>) -> Outcome {
+    if summary.violated > 0 {
+        return Outcome::Exit(1);
+    }
+    match &summary.unsupported {
+        Some(what) => Outcome::Unsupported(what.clone()),
+        None if summary.complete => Outcome::Exit(0),
+        // Random walks never see everything, and nobody expects it.
+        None if args.strategy == StrategySetting::Random && summary.limits.is_empty() && summary.left.is_empty() => {
+            Outcome::Exit(0)
+        }
+        None if summary.limits.is_empty() => stopped.unwrap_or_else(|| {
+            let how = match args.checkpoint.as_ref().or(args.resume.as_ref()) {
+                Some(file) => format!("--resume {} goes on", file.display()),
+                None => "not everything was explored".to_owned(),
+            };
+            Outcome::Incomplete(format!("stopped after {} paths; {how}", summary.explored))
+        }),
+        None => Outcome::Incomplete(incomplete(args, summary)),
+    }
+}
+
+/// Which bounds were reached, and how often.
+fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
+    let others: Vec<String> = summary.limits.iter().filter(|l| **l != Limit::Time).map(Limit::to_string).collect();
+    let mut parts = Vec::new();
+    if !others.is_empty() {
+        parts.push(format!("{} of {} paths reached {}", summary.limited, summary.explored, others.join(" and ")));
+    }
+    if interrupt::wanted() {
+        parts.push(format!("interrupted after {} paths", summary.explored));
+    } else if summary.limits.contains(&Limit::Time) {
+        parts.push(format!("the time (--timeout) was over after {} paths", summary.explored));
+    }
+    let how = match args.checkpoint.as_ref().or(args.resume.as_ref()) {
+        Some(file) => format!("--resume {} goes on", file.display()),
+        None => "give more to see more".to_owned(),
+    };
+    format!("{}: not everything was explored; {how}", parts.join(", "))
+}

@@ -1,0 +1,130 @@
+//! Explorations that are stopped, killed or interrupted, and go on.
+
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::support::{Folder, Ran};
+
+const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+
+fn totals(ran: &Ran) -> Vec<Value> {
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"));
+    let names = ["explored", "completed", "tests", "cut", "violated", "limited", "choices", "complete"];
+    names.iter().map(|name| report[name].clone()).collect()
+}
+
+/// What is in the file of paths, in order.
+fn lines(folder: &Folder) -> Vec<String> {
+    let text = std::fs::read_to_string(folder.0.join("paths")).unwrap();
+    assert!(text.is_empty() || text.ends_with('\n'));
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    lines.sort();
+    lines
+}
+
+/// Waits until there is a checkpoint.
+fn await_checkpoint(folder: &Folder) {
+    let started = Instant::now();
+    while !folder.0.join("point").exists() {
+        assert!(started.elapsed() < Duration::from_secs(60), "no checkpoint");
+        sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn parts_add_up_to_the_whole() {
+    let folder = Folder::new("checkpoint-parts");
+    let target = format!("{EXAMPLES}/SearchTree.java");
+    for strategy in ["dfs", "bfs", "deepening"] {
+        let explore = |more: &[&str]| {
+            let flags = ["explore", "--json", "--choice", "delayed", "--strategy", strategy, "--out", "paths"];
+            folder.fretsaw(&[&flags, more, &[&target, "4"]].concat())
+        };
+        let whole = explore(&[]);
+        let expected = lines(&folder);
+        let mut ran = explore(&["--checkpoint", "point", "--limit", "300"]);
+        let mut parts = 1;
+        while ran.code == 3 {
+            assert!(ran.stderr.contains("--resume point goes on"), "{ran:?}");
+            parts += 1;
+            let limit = (parts * 300).to_string();
+            ran = explore(&["--resume", "point", "--jobs", if parts % 2 == 0 { "2" } else { "1" }, "--limit", &limit]);
+        }
+        assert_eq!((ran.code, parts), (0, 5), "{strategy}: {ran:?}");
+        assert_eq!(totals(&ran), totals(&whole), "{strategy}");
+        assert_eq!(lines(&folder), expected, "{strategy}");
+    }
+}
+
+/// Killed in the midst of it, as soon as there is a checkpoint.
+#[test]
+fn killed() {
+    let folder = Folder::new("checkpoint-killed");
+    let target = format!("{EXAMPLES}/RedBlackTree.java");
+    let flags = |more: &[&'static str]| -> Vec<String> {
+        let flags = ["explore", "--json", "--out", "paths"];
+        flags.iter().chain(more).map(ToString::to_string).chain([target.clone(), "9".to_owned()]).collect()
+    };
+    let run = |flags: Vec<String>| folder.fretsaw(&flags.iter().map(String::as_str).collect::<Vec<_>>());
+    let whole = run(flags(&[]));
+    let expected = lines(&folder);
+    for jobs in ["1", "2"] {
+        let _ = std::fs::remove_file(folder.0.join("point"));
+        let arguments = flags(&["--checkpoint", "point", "--jobs", jobs]);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let mut child = folder.command(&arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        await_checkpoint(&folder);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let ran = run(flags(&["--resume", "point"]));
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let left: Value = serde_json::from_slice(&std::fs::read(folder.0.join("point")).unwrap()).unwrap();
+        assert_eq!(left["tasks"], Value::Array(Vec::new()), "nothing is left");
+        assert_eq!(totals(&ran), totals(&whole));
+        assert_eq!(lines(&folder), expected);
+    }
+}
+
+#[test]
+fn interrupted() {
+    let folder = Folder::new("checkpoint-interrupted");
+    let target = format!("{EXAMPLES}/NQueens.java");
+    let arguments = ["explore", "--choice", "eager", "--checkpoint", "point", "--out", "paths", &target, "12"];
+    let child = folder.command(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    await_checkpoint(&folder);
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    let ran = crate::support::ran(child.wait_with_output().unwrap());
+    ran.refused(3, "not everything was explored; --resume point goes on");
+    assert!(ran.stderr.contains("interrupted after ") && ran.stderr.contains(" paths in "), "{ran:?}");
+    let explored = |file: &str| {
+        let text = std::fs::read(folder.0.join(file)).unwrap();
+        serde_json::from_slice::<Value>(&text).unwrap()["explored"].as_u64().unwrap()
+    };
+    let before = explored("point");
+    assert!(before > 0);
+    let more =
+        ["explore", "--choice", "eager", "--resume", "point", "--timeout", "300ms", "--out", "paths", &target, "12"];
+    folder.fretsaw(&more).refused(3, "--resume point goes on");
+    assert!(explored("point") > before);
+}
+
+#[test]
+fn what_does_not_belong_together_is_refused() {
+    let folder = Folder::new("checkpoint-refused");
+    let target = format!("{EXAMPLES}/SearchTree.java");
+    let explore =
+        |more: &[&str], size: &str| folder.fretsaw(&[&["explore", "--quiet"], more, &[&target, size]].concat());
+    explore(&["--checkpoint", "point", "--limit", "10"], "4").refused(3, "stopped after 10 paths");
+    explore(&["--resume", "point"], "3").refused(2, "belongs to another program, to other classes, arguments or flags");
+    explore(&["--resume", "point", "--choice", "eager"], "4").refused(2, "belongs to another program");
+    explore(&["--resume", "point", "--out", "paths"], "4").refused(2, "leave out --out");
+    explore(&["--resume", "missing"], "4").refused(2, "missing: cannot be read");
+    folder.write("text", "no checkpoint");
+    explore(&["--resume", "text"], "4").refused(2, "--resume text: is not a checkpoint");
+    explore(&["--checkpoint", "point", "--json"], "4").refused(2, "--checkpoint with --json needs --out");
+    explore(&["--resume", "point"], "4").printed(0, "");
+}
