@@ -75,22 +75,23 @@ mark_and_undo() {
     cargo run --quiet --release --package fretsaw-vm --example mark_undo -- "$work/undo"
 }
 
-# Starting up: the best of five, against plain java.
+# Starting up to do $2 and no more, called $1: the best of five, against plain java.
 start_up() {
     local java="" ours="" round
-    printf 'class Hello { public static void main(String[] a) { System.out.println("Hello"); } }' >"$work/Hello.java"
-    javac -d "$work/hello" "$work/Hello.java"
+    printf 'class Starts { public static void main(String[] a) { %s } }' "$2" >"$work/Starts.java"
+    javac -d "$work/starts" "$work/Starts.java"
     for ((round = 0; round < 5; round++)); do
-        java=$(least "$java" "$(seconds "$work/java" java -cp "$work/hello" Hello)")
-        ours=$(least "$ours" "$(seconds "$work/ours" "$fretsaw" run -cp "$work/hello" Hello)")
+        java=$(least "$java" "$(seconds "$work/java" java -cp "$work/starts" Starts)")
+        ours=$(least "$ours" "$(seconds "$work/ours" "$fretsaw" run -cp "$work/starts" Starts)")
     done
-    awk -v j="$java" -v o="$ours" 'BEGIN { printf "hello world: java %.3f, fretsaw %.3f, ratio %.2f\n", j, o, o / j }'
+    awk -v n="$1" -v j="$java" -v o="$ours" 'BEGIN { printf "%s: java %.3f, fretsaw %.3f, ratio %.2f\n", n, j, o, o / j }'
 }
 
 {
     table
     if $all; then
-        start_up
+        start_up 'hello world' 'System.out.println("Hello");'
+        start_up 'String.format' 'System.out.println(String.format("%5d %s %.3f", 42, "x", 3.14159));'
         mark_and_undo
     fi
 } | tee "$work/table"

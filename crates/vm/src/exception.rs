@@ -151,8 +151,21 @@ impl Machine {
     }
 
     fn own_place(&self, trace: &[(u32, u16)]) -> Option<String> {
-        let is_own = |class: &Class| !class.is_trusted() && !is_api(class);
-        self.show_place(*trace.iter().find(|(id, _)| is_own(self.loader.method(*id).class))?)
+        self.show_place(*trace.iter().find(|(id, _)| self.is_own(*id))?)
+    }
+
+    /// Whether the method numbered `id` is the user's.
+    fn is_own(&self, id: u32) -> bool {
+        let class = self.loader.method(id).class;
+        !class.is_trusted() && !is_api(class)
+    }
+
+    /// The method that the program's innermost frame calls: what it wants of the JDK.
+    pub(crate) fn called_by_program(&self) -> Option<String> {
+        let trace = self.stack_trace(None);
+        let own = trace.iter().position(|(id, _)| self.is_own(*id))?;
+        let method = self.loader.method(trace[own.checked_sub(1)?].0);
+        Some(format!("{}.{}", method.class.external_name(), method.name))
     }
 
     fn show_place(&self, (id, origin): (u32, u16)) -> Option<String> {

@@ -48,7 +48,8 @@ impl Machine {
         match classes.find(|c| !passes_on(c.name)) {
             Some(class) if class.is_trusted() => Ok(PathBuf::new()),
             _ => {
-                let what = format!("access to {}, which neither the class path nor --read names", path.display());
+                let called = self.called_by_program().unwrap_or_else(|| "a file".to_owned());
+                let what = format!("{called}: neither the class path nor --read names {}", path.display());
                 Err(self.unsupported(&what))
             }
         }
