@@ -1,7 +1,7 @@
 //! Breadth first: a task is one choice, and the choices that its alternatives lead to are tasks for later.
 
 use crate::strategy::Order;
-use crate::walk::{Path, Walk};
+use crate::walk::Walk;
 use crate::{Step, System, Task};
 
 pub(crate) struct BreadthFirst<S: System> {
@@ -91,23 +91,11 @@ impl<S: System> Order<S> for BreadthFirst<S> {
         tasks
     }
 
-    fn split(&mut self) -> Option<Task> {
-        None
-    }
-
     fn found(&mut self) -> Vec<Task> {
         std::mem::take(&mut self.found)
     }
 
-    fn deeper(&mut self) -> Option<Task> {
-        None
-    }
-
-    fn parts(&mut self) -> (&mut S, Path<'_, S::Choice>) {
-        self.walk.parts()
-    }
-
-    fn choices(&mut self) -> u64 {
-        std::mem::take(&mut self.walk.choices)
+    fn walk(&mut self) -> &mut Walk<S> {
+        &mut self.walk
     }
 }

@@ -4,7 +4,7 @@
 //! round, which starts over. So memory stays flat.
 
 use crate::strategy::Order;
-use crate::walk::{Path, Walk};
+use crate::walk::Walk;
 use crate::{Step, System, Task};
 
 pub(crate) struct DepthFirst<S: System> {
@@ -101,21 +101,13 @@ impl<S: System> Order<S> for DepthFirst<S> {
         Some(self.task_at(depth, middle, end))
     }
 
-    fn found(&mut self) -> Vec<Task> {
-        Vec::new()
-    }
-
     fn deeper(&mut self) -> Option<Task> {
         let deepest = self.task.deepest;
         let next = Task { deepest: deepest + (deepest / 4).max(1), known: deepest, ..Task::whole() };
         std::mem::take(&mut self.cut_short).then_some(next)
     }
 
-    fn parts(&mut self) -> (&mut S, Path<'_, S::Choice>) {
-        self.walk.parts()
-    }
-
-    fn choices(&mut self) -> u64 {
-        std::mem::take(&mut self.walk.choices)
+    fn walk(&mut self) -> &mut Walk<S> {
+        &mut self.walk
     }
 }

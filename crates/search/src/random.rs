@@ -2,7 +2,7 @@
 //! workers, and walk 17 of a seed is always the same.
 
 use crate::strategy::Order;
-use crate::walk::{Path, Walk};
+use crate::walk::Walk;
 use crate::{Step, System, Task};
 
 pub(crate) struct Random<S: System> {
@@ -88,19 +88,7 @@ impl<S: System> Order<S> for Random<S> {
         Some(given)
     }
 
-    fn found(&mut self) -> Vec<Task> {
-        Vec::new()
-    }
-
-    fn deeper(&mut self) -> Option<Task> {
-        None
-    }
-
-    fn parts(&mut self) -> (&mut S, Path<'_, S::Choice>) {
-        self.walk.parts()
-    }
-
-    fn choices(&mut self) -> u64 {
-        std::mem::take(&mut self.walk.choices)
+    fn walk(&mut self) -> &mut Walk<S> {
+        &mut self.walk
     }
 }

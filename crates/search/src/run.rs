@@ -240,7 +240,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         let mut batch = W::Batch::default();
         let mut paths = 0;
         while let Some(end) = order.next() {
-            let (system, path) = order.parts();
+            let (system, path) = order.walk().parts();
             let mut then = self.work.end(system, end, path, &mut batch);
             paths += u64::from(then != Then::Interrupt);
             if then == Then::Continue && self.common.stop.load(Relaxed) {
@@ -261,7 +261,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
     /// Hands in `batch`. `then` is what to do after the last path, nothing if the task is done. Says whether to go on with
     /// the task.
     fn hand_in(&self, order: &mut dyn Order<W::System>, batch: W::Batch, paths: u64, then: Option<Then>) -> bool {
-        let counts = Counts { paths, choices: order.choices() };
+        let counts = Counts { paths, choices: std::mem::take(&mut order.walk().choices) };
         let mut state = self.state();
         let State { frontier, busy, stopped, ledger, .. } = &mut *state;
         *stopped |= then.is_some_and(|then| then != Then::Continue);

@@ -3,7 +3,7 @@
 use crate::breadth_first::BreadthFirst;
 use crate::depth_first::DepthFirst;
 use crate::random::Random;
-use crate::walk::Path;
+use crate::walk::Walk;
 use crate::{System, Task};
 
 /// An order of exploration.
@@ -41,17 +41,20 @@ pub(crate) trait Order<S: System> {
     fn rest(&self, again: bool) -> Vec<Task>;
 
     /// Gives a part of what is left away.
-    fn split(&mut self) -> Option<Task>;
+    fn split(&mut self) -> Option<Task> {
+        None
+    }
 
     /// Tasks that came up; they belong to the caller from now on.
-    fn found(&mut self) -> Vec<Task>;
+    fn found(&mut self) -> Vec<Task> {
+        Vec::new()
+    }
 
     /// The next round, if paths were left for it since the last call.
-    fn deeper(&mut self) -> Option<Task>;
+    fn deeper(&mut self) -> Option<Task> {
+        None
+    }
 
-    /// The system in the state at the end of the last path, and that path.
-    fn parts(&mut self) -> (&mut S, Path<'_, S::Choice>);
-
-    /// How many choices came up since the last call.
-    fn choices(&mut self) -> u64;
+    /// The system with the path it is on.
+    fn walk(&mut self) -> &mut Walk<S>;
 }
