@@ -122,6 +122,14 @@ pub struct ExploreArgs {
     #[arg(long)]
     pub stop_at_first: bool,
 
+    /// Cut a path that returns to a state which some path was in before
+    #[arg(long)]
+    pub match_states: bool,
+
+    /// A field that makes no difference between states: FIELD, or CLASS.FIELD; again for more [default: modCount]
+    #[arg(long = "ignore-field", value_name = "FIELD", requires = "match_states")]
+    pub ignored_fields: Vec<String>,
+
     /// Show every test that a completed path stands for, with all values of what it never looked at
     #[arg(long)]
     pub expand: bool,

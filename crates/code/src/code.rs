@@ -176,6 +176,18 @@ impl Code {
         self.insns[pc].store(insn.0, Relaxed);
     }
 
+    /// The positions of all instructions; between them are the words of argument registers.
+    pub fn positions(&self) -> impl Iterator<Item = usize> {
+        let first = (!self.insns.is_empty()).then_some(0);
+        std::iter::successors(first, |pc| Some(self.after(*pc)).filter(|next| *next < self.insns.len()))
+    }
+
+    /// The position behind the instruction at `pc`.
+    pub fn after(&self, pc: usize) -> usize {
+        let insn = self.fetch(pc);
+        pc + 1 + if insn.op().is_call() { Code::argument_words(insn) } else { 0 }
+    }
+
     /// How many words of argument registers follow the call `insn`.
     #[inline(always)]
     pub fn argument_words(insn: Insn) -> usize {

@@ -17,6 +17,7 @@ pub mod emit;
 pub mod error;
 pub mod flow;
 pub mod link;
+pub mod liveness;
 pub mod loader;
 pub mod members;
 pub mod name;

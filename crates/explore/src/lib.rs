@@ -4,19 +4,23 @@
 //! uncaught exception or a non-zero exit code, *limited* if it reaches a bound. A completed path stands for as many tests
 //! as there are values for what it never looked at.
 //!
-//! Not covered yet: state matching.
+//! Where states are matched, a path is also cut when it returns to a state that some path was in before: whatever could
+//! follow has been seen, or will be. So each state is left by each alternative once, whatever the order, and the totals do
+//! not depend on it.
 
 mod path;
 mod pool;
 mod program;
+mod states;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
-use fretsaw_vm::{Event, Limit, Machine};
+use fretsaw_vm::{Event, Limit};
 use num_bigint::BigUint;
 
-pub use program::{Pending, Program};
+pub use program::{End, Pending, Program};
+pub use states::States;
 
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +29,8 @@ pub enum PathEnd {
     Completed,
     /// An assumption failed.
     Cut,
+    /// It returned to a state that was met before: that is a cut, too.
+    Matched,
     /// An uncaught exception or an exit code other than 0.
     Violated(Violation),
     /// This bound was reached.
@@ -53,8 +59,12 @@ pub struct Summary {
     pub completed: u64,
     /// What these stand for.
     pub tests: BigUint,
-    /// Paths on which an assumption failed.
+    /// Paths on which an assumption failed, or that returned to a state met before.
     pub cut: u64,
+    /// Those of them that did the latter.
+    pub matched: u64,
+    /// States met, if they were looked at.
+    pub states: u64,
     /// Paths that ended in an uncaught exception or a failure code.
     pub violated: u64,
     /// Paths that reached a bound.
@@ -78,6 +88,8 @@ impl Summary {
         self.completed += other.completed;
         self.tests += &other.tests;
         self.cut += other.cut;
+        self.matched += other.matched;
+        self.states += other.states;
         self.violated += other.violated;
         self.limited += other.limited;
         self.choices += other.choices;
@@ -146,13 +158,18 @@ pub struct Record {
 
 /// Who wants to know what comes of the paths.
 pub trait Audience: Send {
+    /// Sees states that were met for the first time; the paths that led there come with the next call of `see`.
+    fn meet(&mut self, states: &[u128]) {
+        let _ = states;
+    }
+
     /// Sees paths that are not cut, and the totals up to now; `left` gives the tasks for everything that was not seen yet.
     fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then;
 }
 
-/// Explores a program; every worker runs it on a machine that `start` makes.
+/// Explores a program; every worker runs one that `start` makes.
 pub fn explore<E: Send>(
-    start: impl Fn() -> Result<Machine, E> + Sync,
+    start: impl Fn() -> Result<Program, E> + Sync,
     settings: Settings<'_>,
     audience: &mut dyn Audience,
 ) -> Result<Summary, E> {
@@ -189,19 +206,20 @@ struct Exploration<F> {
 struct Batch {
     totals: Summary,
     records: Vec<Record>,
+    states: Vec<u128>,
 }
 
-impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Exploration<F> {
+impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
     type System = Program;
     type Batch = Batch;
     type Error = E;
 
     fn system(&self) -> Result<Program, E> {
-        (self.start)().map(Program::new)
+        (self.start)()
     }
 
-    fn end(&self, program: &mut Program, event: Event, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
-        if matches!(event, Event::Limit(Limit::Time)) {
+    fn end(&self, program: &mut Program, end: End, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        if matches!(end, End::Event(Event::Limit(Limit::Time))) {
             // The time is over for all paths, and this one has not come to an end.
             batch.totals.reached(Limit::Time);
             return Then::Interrupt;
@@ -210,10 +228,15 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Exploration<F> {
         if ended > self.limit {
             return Then::Interrupt;
         }
-        let end = program.classify(event);
+        let end = program.classify(end);
         let violated = matches!(end, PathEnd::Violated(_));
         batch.add(program, end, self.detail);
         if ended == self.limit || (violated && self.stop_at_first) { Then::Stop } else { Then::Continue }
+    }
+
+    fn gather(&self, program: &mut Program, batch: &mut Batch) {
+        batch.states = program.take_new_states();
+        batch.totals.states = batch.states.len() as u64;
     }
 }
 
@@ -221,14 +244,15 @@ impl Batch {
     fn add(&mut self, program: &Program, end: PathEnd, detail: Detail) {
         let totals = &mut self.totals;
         totals.explored += 1;
-        if end == PathEnd::Cut {
+        if matches!(end, PathEnd::Cut | PathEnd::Matched) {
             totals.cut += 1;
+            totals.matched += u64::from(end == PathEnd::Matched);
             return;
         }
         let calls = program.calls();
         let mut tests = BigUint::ZERO;
         match &end {
-            PathEnd::Cut => {}
+            PathEnd::Cut | PathEnd::Matched => {}
             PathEnd::Completed => {
                 totals.completed += 1;
                 tests = calls.tests();
@@ -270,6 +294,7 @@ impl Ledger<Batch> for Book<'_> {
     fn commit(&mut self, batch: Batch, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
         self.totals.add(&batch.totals);
         self.totals.choices += counts.choices;
+        self.audience.meet(&batch.states);
         self.audience.see(batch.records, &self.totals, left)
     }
 }

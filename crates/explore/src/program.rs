@@ -1,9 +1,12 @@
 //! A program in the machine as a system with choices, and what the end of a path means.
 
+use std::sync::Arc;
+
 use fretsaw_search::{Step, System};
-use fretsaw_vm::{Event, Machine};
+use fretsaw_vm::{Event, Fingerprints, Machine};
 
 use crate::path::Calls;
+use crate::states::States;
 use crate::{PathEnd, Violation};
 
 /// An uncaught exception whose handler runs.
@@ -22,6 +25,14 @@ pub struct Pending {
     count: u64,
 }
 
+/// Why a path is over.
+pub enum End {
+    /// The machine came back with this.
+    Event(Event),
+    /// It returned to a state that was met before.
+    Matched,
+}
+
 /// The machine as a system with choices.
 pub struct Program {
     /// The machine that runs it.
@@ -29,12 +40,34 @@ pub struct Program {
     uncaught: Option<Uncaught>,
     /// What `uncaught` was at each mark.
     past: Vec<Option<Uncaught>>,
+    matching: Option<Matching>,
+}
+
+/// How states are compared.
+struct Matching {
+    fingerprints: Fingerprints,
+    /// All states that some worker has met.
+    states: Arc<States>,
+    /// Those that this one has met first, and not handed in yet.
+    new: Vec<u128>,
 }
 
 impl Program {
     /// The program that `machine` was started on.
     pub fn new(machine: Machine) -> Program {
-        Program { machine, uncaught: None, past: Vec::new() }
+        Program { machine, uncaught: None, past: Vec::new(), matching: None }
+    }
+
+    /// The same, with paths that end where they return to one of `states`. Fields named in `ignored` are not compared.
+    pub fn matching(mut machine: Machine, ignored: &[String], states: Arc<States>) -> Result<Program, String> {
+        let fingerprints = Fingerprints::new(&mut machine, ignored)?;
+        let matching = Some(Matching { fingerprints, states, new: Vec::new() });
+        Ok(Program { matching, ..Program::new(machine) })
+    }
+
+    /// States that were met first here, since the last call.
+    pub fn take_new_states(&mut self) -> Vec<u128> {
+        self.matching.as_mut().map_or_else(Vec::new, |m| std::mem::take(&mut m.new))
     }
 
     /// Lets the program's handler print an uncaught exception, which may need choices like everything the program does.
@@ -50,9 +83,13 @@ impl Program {
         Calls::new(&self.machine)
     }
 
-    /// What `event` means as the end of a path.
-    pub fn classify(&self, event: Event) -> PathEnd {
+    /// What `end` means as the end of a path.
+    pub fn classify(&self, end: End) -> PathEnd {
         let machine = &self.machine;
+        let event = match end {
+            End::Event(event) => event,
+            End::Matched => return PathEnd::Matched,
+        };
         match event {
             Event::Cut => PathEnd::Cut,
             event if let Some(uncaught) = &self.uncaught => {
@@ -70,9 +107,9 @@ impl Program {
 
 impl System for Program {
     type Choice = Pending;
-    type End = Event;
+    type End = End;
 
-    fn advance(&mut self) -> Step<Self::Choice, Event> {
+    fn advance(&mut self) -> Step<Self::Choice, End> {
         let mut event = self.machine.run();
         if let (Event::Thrown(exception), None) = (&event, &self.uncaught) {
             event = match self.begin_uncaught(*exception) {
@@ -80,11 +117,25 @@ impl System for Program {
                 Err(event) => event,
             };
         }
-        let Event::Choose(cell) = event else { return Step::End(event) };
+        let Event::Choose(cell) = event else { return Step::End(End::Event(event)) };
         match self.machine.cells.domain(cell).size() {
             Some(count) => Step::Choose(Pending { cell, count }),
-            None => Step::End(Event::Unsupported("a choice that only generate makes".to_owned())),
+            None => Step::End(End::Event(Event::Unsupported("a choice that only generate makes".to_owned()))),
         }
+    }
+
+    fn meet(&mut self, choice: &Self::Choice) -> Option<End> {
+        let matching = self.matching.as_mut()?;
+        // What comes after an uncaught exception is told apart by it.
+        if self.uncaught.is_some() {
+            return None;
+        }
+        let state = matching.fingerprints.of(&mut self.machine, choice.cell)?;
+        if !matching.states.insert(state) {
+            return Some(End::Matched);
+        }
+        matching.new.push(state);
+        None
     }
 
     fn alternatives(&self, choice: &Self::Choice) -> u64 {

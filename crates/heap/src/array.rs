@@ -73,6 +73,11 @@ impl Heap {
         &self.words[array + ARRAY_HEADER_WORDS..array + end]
     }
 
+    /// The elements of a packed array without shadow, several to a word.
+    pub fn packed(&self, array: Ref, shift: u32) -> &[u64] {
+        self.element_words(array, shift)
+    }
+
     /// The elements of a byte or boolean array.
     pub fn bytes(&self, array: Ref) -> &[u8] {
         &bytemuck::cast_slice(self.element_words(array, 0))[..self.raw_length(array) as usize]

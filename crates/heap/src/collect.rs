@@ -153,6 +153,7 @@ impl Heap {
         }
         marks.for_each(|mark| mark.entries = kept.len());
         self.trail.entries = kept;
+        self.trail.seen = 0;
         let move_top = |top: &mut usize| {
             if *top >= BASE {
                 *top = survivors.forward(*top);

@@ -249,6 +249,20 @@ impl Heap {
         self.trail.length()
     }
 
+    /// What is on the trail and was not given before: addresses of overwritten words, what they held, and whether that is
+    /// a reference. After a collection everything is given again.
+    pub fn new_overwritten(&mut self) -> impl Iterator<Item = (usize, u64, bool)> {
+        let from = std::mem::replace(&mut self.trail.seen, self.trail.entries.len());
+        self.trail.entries[from..].iter().map(|e| (e.address(), e.old, e.is_ref()))
+    }
+
+    /// The immortal object that the word at `address` belongs to, if it is one's.
+    pub fn immortal_at(&self, address: usize) -> Option<Ref> {
+        let after = self.immortal_objects.partition_point(|object| *object as usize <= address);
+        let object = *self.immortal_objects.get(after.checked_sub(1)?)?;
+        (address < object as usize + self.size_of(object)).then_some(object)
+    }
+
     /// How many collections there were.
     pub fn collections(&self) -> u64 {
         self.collections

@@ -59,6 +59,8 @@ pub(crate) struct Trail {
     pub marks: Vec<Mark>,
     /// The length at which the present stretch is thinned.
     thin_at: usize,
+    /// How many entries somebody has looked at; those behind are new since then.
+    pub seen: usize,
 }
 
 impl Trail {
@@ -94,6 +96,7 @@ impl Trail {
             }
         }
         self.thin_at = self.entries.len() + THIN_FROM;
+        self.seen = self.seen.min(self.entries.len());
         Some(mark)
     }
 
@@ -102,6 +105,7 @@ impl Trail {
             self.young = mark.previous_young;
             if self.marks.is_empty() {
                 self.entries.clear();
+                self.seen = 0;
             }
             self.thin_at = self.entries.len() + THIN_FROM;
         }
@@ -125,6 +129,7 @@ impl Trail {
             }
         }
         self.entries.truncate(kept);
+        self.seen = self.seen.min(start);
         self.thin_at = start + (2 * (kept - start)).max(THIN_FROM);
     }
 }

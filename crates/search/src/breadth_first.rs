@@ -35,9 +35,14 @@ impl<S: System> BreadthFirst<S> {
         match self.walk.go(&self.task.prefix, true) {
             Step::End(end) => Some(end),
             Step::Choose(choice) => {
+                // Otherwise it was met when it came up.
+                if self.task.to == Task::ALL {
+                    if let Some(end) = self.walk.system.meet(&choice) {
+                        return Some(end);
+                    }
+                    self.walk.choices += 1;
+                }
                 self.begun = true;
-                // Otherwise it was counted when it came up.
-                self.walk.choices += u64::from(self.task.to == Task::ALL);
                 self.task.to = self.task.to.min(self.walk.system.alternatives(&choice));
                 self.walk.branch(choice, self.task.from, 0, 0, true);
                 None
@@ -67,6 +72,9 @@ impl<S: System> Order<S> for BreadthFirst<S> {
             match self.take_next()? {
                 Step::End(end) => return Some(end),
                 Step::Choose(choice) => {
+                    if let Some(end) = self.walk.system.meet(&choice) {
+                        return Some(end);
+                    }
                     self.walk.choices += 1;
                     let share = self.walk.share(self.walk.branches.len() - 1);
                     let to = self.walk.system.alternatives(&choice);

@@ -5,18 +5,20 @@
 
 use crate::strategy::Order;
 use crate::walk::Walk;
-use crate::{Step, System, Task};
+use crate::{Open, Step, System, Task};
 
 pub(crate) struct DepthFirst<S: System> {
     walk: Walk<S>,
     task: Task,
     begun: bool,
+    /// Whether the choice that the task begins with has come up.
+    arrived: bool,
     cut_short: bool,
 }
 
 impl<S: System> DepthFirst<S> {
     pub fn new(system: S) -> DepthFirst<S> {
-        DepthFirst { walk: Walk::new(system), task: Task::whole(), begun: false, cut_short: false }
+        DepthFirst { walk: Walk::new(system), task: Task::whole(), begun: false, arrived: false, cut_short: false }
     }
 
     /// Whether the path has choices enough for this round.
@@ -30,12 +32,21 @@ impl<S: System> DepthFirst<S> {
             match step {
                 Step::End(end) if self.is_due() => return Some(end),
                 Step::Choose(choice) if self.walk.branches.len() < self.task.deepest => {
-                    let follows = self.walk.branches.len() == self.task.prefix.len();
                     let count = self.walk.system.alternatives(&choice);
-                    let (from, to) = if follows { (self.task.from, self.task.to.min(count)) } else { (0, count) };
-                    // Who gave the task away has counted its choice.
-                    self.walk.choices += u64::from(!follows || self.task.to == Task::ALL);
-                    self.walk.branch(choice, from, from + 1, to, false);
+                    let mut range = (0, count);
+                    // Who gave the task away has met its choice.
+                    let mut met = false;
+                    if !std::mem::replace(&mut self.arrived, true) {
+                        range = (self.task.from, self.task.to.min(count));
+                        met = self.task.to != Task::ALL;
+                    }
+                    if !met {
+                        if let Some(end) = self.walk.system.meet(&choice) {
+                            return Some(end);
+                        }
+                        self.walk.choices += 1;
+                    }
+                    self.walk.branch(choice, range.0, range.0 + 1, range.1, false);
                 }
                 ended => {
                     self.cut_short |= matches!(ended, Step::Choose(_));
@@ -52,7 +63,7 @@ impl<S: System> DepthFirst<S> {
     fn task_at(&self, depth: usize, from: u64, to: u64) -> Task {
         let prefix = self.walk.branches[..depth].iter().map(|b| b.taken).collect();
         let share = self.walk.share(depth) * (to - from) as f64;
-        Task { prefix, from, to, share, deepest: self.task.deepest, known: self.task.known }
+        Task { prefix, from, to, above: Vec::new(), share, deepest: self.task.deepest, known: self.task.known }
     }
 }
 
@@ -60,6 +71,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
     fn begin(&mut self, task: Task) {
         self.task = task;
         self.begun = false;
+        self.arrived = false;
     }
 
     fn next(&mut self) -> Option<S::End> {
@@ -70,26 +82,33 @@ impl<S: System> Order<S> for DepthFirst<S> {
             self.walk.advance()
         } else {
             self.begun = true;
-            self.walk.go(&self.task.prefix, false)
+            match &self.task.above[..] {
+                [] => self.walk.go(&self.task.prefix, false),
+                above => self.walk.rebuild(&self.task.prefix, above),
+            }
         };
         self.run(step)
     }
 
     fn rest(&self, again: bool) -> Vec<Task> {
-        if !self.begun {
+        if !self.begun || again && !self.arrived {
+            // Nothing was done, or it ended on the way.
             return vec![self.task.clone()];
         }
-        let open = self.walk.branches.iter().enumerate().filter(|(_, b)| b.next < b.end);
-        let mut tasks: Vec<Task> = open.map(|(depth, b)| self.task_at(depth, b.next, b.end)).collect();
-        if again {
-            let depth = self.walk.branches.len();
-            tasks.push(match self.walk.branches.last() {
-                Some(last) if depth > self.task.prefix.len() => self.task_at(depth - 1, last.taken, last.taken + 1),
-                // It ended on the way.
-                _ => self.task.clone(),
-            });
+        let mut open: Vec<Open> = Vec::new();
+        let (mut share, mut part) = (0.0, 1.0);
+        for (depth, branch) in self.walk.branches.iter().enumerate() {
+            part /= branch.count as f64;
+            let is_last = depth + 1 == self.walk.branches.len();
+            let from = if again && is_last { branch.taken } else { branch.next };
+            let to = if again { branch.end.max(from + u64::from(is_last)) } else { branch.end };
+            if from < to {
+                open.push(Open { depth, from, to });
+                share += part * (to - from) as f64;
+            }
         }
-        tasks
+        let Some(Open { depth, from, to }) = open.pop() else { return Vec::new() };
+        vec![Task { above: open, share, ..self.task_at(depth, from, to) }]
     }
 
     fn split(&mut self) -> Option<Task> {
@@ -103,7 +122,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
 
     fn deeper(&mut self) -> Option<Task> {
         let deepest = self.task.deepest;
-        let next = Task { deepest: deepest + (deepest / 4).max(1), known: deepest, ..Task::whole() };
+        let next = Task { deepest: deepest.saturating_add((deepest / 4).max(1)), known: deepest, ..Task::whole() };
         std::mem::take(&mut self.cut_short).then_some(next)
     }
 

@@ -20,7 +20,7 @@ mod walk;
 
 pub use run::{Counts, Ledger, Plan, Then, Work, search};
 pub use strategy::Strategy;
-pub use task::Task;
+pub use task::{Open, Task};
 pub use walk::Path;
 
 /// A deterministic system with choices.
@@ -32,6 +32,12 @@ pub trait System {
 
     /// Runs to the next choice or to the end of the path.
     fn advance(&mut self) -> Step<Self::Choice, Self::End>;
+    /// Looks at the state in which `choice` has come up for the first time. If nothing new can come of it, because the same
+    /// state was met before, this is the end of the path.
+    fn meet(&mut self, choice: &Self::Choice) -> Option<Self::End> {
+        let _ = choice;
+        None
+    }
     /// How many alternatives a choice has, at least one.
     fn alternatives(&self, choice: &Self::Choice) -> u64;
     /// Takes alternative `index` of a choice, in the state in which it came up.

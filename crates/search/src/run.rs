@@ -42,6 +42,11 @@ pub trait Work: Sync {
         path: Path<'_, <Self::System as System>::Choice>,
         batch: &mut Self::Batch,
     ) -> Then;
+
+    /// Puts what the system has gathered beside its paths into `batch`, which is about to be handed in.
+    fn gather(&self, system: &mut Self::System, batch: &mut Self::Batch) {
+        let _ = (system, batch);
+    }
 }
 
 /// Whether to go on after a path.
@@ -260,7 +265,8 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
 
     /// Hands in `batch`. `then` is what to do after the last path, nothing if the task is done. Says whether to go on with
     /// the task.
-    fn hand_in(&self, order: &mut dyn Order<W::System>, batch: W::Batch, paths: u64, then: Option<Then>) -> bool {
+    fn hand_in(&self, order: &mut dyn Order<W::System>, mut batch: W::Batch, paths: u64, then: Option<Then>) -> bool {
+        self.work.gather(&mut order.walk().system, &mut batch);
         let counts = Counts { paths, choices: std::mem::take(&mut order.walk().choices) };
         let mut state = self.state();
         let State { frontier, busy, stopped, ledger, .. } = &mut *state;

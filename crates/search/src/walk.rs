@@ -3,7 +3,7 @@
 //! Every choice on the path is a branch. A branch is marked while the system can return to the state before its choice.
 //! The first choice of all stays marked, so that every other path can be reached from there.
 
-use crate::{Step, System};
+use crate::{Open, Step, System};
 
 /// A choice on the path.
 pub struct Branch<C> {
@@ -97,10 +97,30 @@ impl<S: System> Walk<S> {
     /// Goes to where `prefix` leads, to the choice that follows or the end that comes up before. With `marks` the branches
     /// on the way are marked, so that going to a neighbour of theirs is cheap.
     pub fn go(&mut self, prefix: &[u64], marks: bool) -> Step<S::Choice, S::End> {
-        let mut step = self.return_towards(prefix);
+        let step = self.return_towards(prefix);
+        self.follow(step, prefix, &[], marks)
+    }
+
+    /// Goes to where `prefix` leads, as [`Walk::go`], with the alternatives in `above` to follow at branches on the way.
+    pub fn rebuild(&mut self, prefix: &[u64], above: &[Open]) -> Step<S::Choice, S::End> {
+        self.pop_to(0);
+        let step = self.first_choice();
+        self.follow(step, prefix, above, false)
+    }
+
+    fn follow(
+        &mut self,
+        mut step: Step<S::Choice, S::End>,
+        prefix: &[u64],
+        above: &[Open],
+        marks: bool,
+    ) -> Step<S::Choice, S::End> {
+        let mut above = above.iter().peekable();
         while let Step::Choose(choice) = step {
-            let Some(index) = prefix.get(self.branches.len()) else { return Step::Choose(choice) };
-            self.branch(choice, *index, 0, 0, marks);
+            let depth = self.branches.len();
+            let Some(index) = prefix.get(depth) else { return Step::Choose(choice) };
+            let (next, end) = above.next_if(|open| open.depth == depth).map_or((0, 0), |open| (open.from, open.to));
+            self.branch(choice, *index, next, end, marks);
             step = self.advance();
         }
         step

@@ -1,8 +1,10 @@
 //! Exercising a machine: a program is run with marks, undos and collections at pseudo-random moments, and every undo is
-//! checked against a digest of the state at its mark. For tests; the program must not notice.
+//! checked against a digest of the state at its mark. Registers that are said not to matter any more are overwritten. For
+//! tests; the program must not notice.
 
 use crate::machine::{Event, Machine};
 use crate::program::Ending;
+use crate::state::Forms;
 
 /// Instructions between two marks, at the most; small stretches are more frequent than large ones.
 const LONGEST_STRETCH: u32 = 14;
@@ -44,6 +46,7 @@ impl Machine {
         }
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         let mut done = Exercised::default();
+        let mut forms = Forms::new(&[]);
         // Long programs are exercised less and less often, so that the whole stays affordable.
         let mut pause = 64;
         loop {
@@ -55,6 +58,7 @@ impl Machine {
                     return Ok((ending, done));
                 }
             }
+            self.forget_dead(&mut forms).map_err(|trap| format!("{trap:?}"))?;
             self.excursion(&mut random, &mut done, 0)?;
             pause += pause / 24 + 1;
         }

@@ -46,6 +46,16 @@ impl Strings {
         }
     }
 
+    /// The strings interned after the first `count`.
+    pub fn interned_since(&self, count: usize) -> impl Iterator<Item = Ref> {
+        self.order[count..].iter().filter_map(|content| self.interned.get(content)).map(|object| *object as Ref)
+    }
+
+    /// The content of the literal whose slot is `slot`, if it is one's.
+    pub fn literal_at(&self, slot: u32) -> Option<&[u16]> {
+        self.contents.get(&slot).map(|content| &content[..])
+    }
+
     /// Every reference held here.
     pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         self.interned.values_mut().for_each(visit);

@@ -26,6 +26,13 @@ pub(crate) struct Unresolved {
     cause: Option<Thrown>,
 }
 
+impl Unresolved {
+    /// The number of the class that has the reference, and the name it refers to.
+    pub fn what(&self) -> (u32, Name) {
+        (self.class, self.name)
+    }
+}
+
 impl Machine {
     /// Remembers that class number `class` could not resolve `name`: an error of linkage, or what that has for a cause when
     /// a loader does not find a class.

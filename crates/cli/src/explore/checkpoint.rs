@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Violated;
 use super::sink::Sink;
+use super::states::StatesFile;
 use crate::args::ExploreArgs;
 use crate::class_path;
 use crate::exit::{Outcome, Result, bad};
@@ -25,7 +26,7 @@ use crate::target::Program;
 /// How often it is written.
 const EVERY: Duration = Duration::from_secs(2);
 /// What the file is, and in which form.
-const FORM: &str = "fretsaw explore checkpoint 1";
+const FORM: &str = "fretsaw explore checkpoint 2";
 const LIMITS: [Limit; 3] = [Limit::Heap, Limit::Steps, Limit::Time];
 
 /// What the file holds.
@@ -38,6 +39,7 @@ pub struct Checkpoint {
     completed: u64,
     tests: String,
     cut: u64,
+    matched: u64,
     violated: u64,
     limited: u64,
     choices: u64,
@@ -46,6 +48,8 @@ pub struct Checkpoint {
     pub violations: Vec<Violated>,
     /// How long the file of `--out` was, if there was one.
     pub out: Option<u64>,
+    /// How many states were met, if they were looked at.
+    pub states: u64,
     pub tasks: Vec<Task>,
 }
 
@@ -66,6 +70,7 @@ pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Re
     }
     let limits = &settings.limits;
     key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));
+    key.add(format!("{} {:?}", args.match_states, args.ignored_fields));
     key.add(format!("{} {} {:?} {}", limits.max_heap, limits.max_depth, limits.max_steps, args.expand));
     Ok(key.finish())
 }
@@ -98,6 +103,8 @@ impl Checkpoint {
             completed: self.completed,
             tests: self.tests.parse().unwrap_or_default(),
             cut: self.cut,
+            matched: self.matched,
+            states: self.states,
             violated: self.violated,
             limited: self.limited,
             choices: self.choices,
@@ -111,9 +118,11 @@ impl Checkpoint {
 
 /// Writes checkpoints from time to time.
 pub struct Keeper<'a> {
-    file: PathBuf,
+    pub file: PathBuf,
     subject: &'a str,
     written: Option<Instant>,
+    /// Where states go, if they are looked at.
+    pub states: Option<StatesFile>,
 }
 
 impl<'a> Keeper<'a> {
@@ -125,7 +134,7 @@ impl<'a> Keeper<'a> {
                 "--checkpoint with --json needs --out: completed paths are not kept in the checkpoint".to_owned()
             );
         }
-        Ok(Some(Keeper { file: file.clone(), subject, written: None }))
+        Ok(Some(Keeper { file: file.clone(), subject, written: None, states: None }))
     }
 
     /// Whether it is time to write one.
@@ -142,6 +151,7 @@ impl<'a> Keeper<'a> {
             completed: totals.completed,
             tests: totals.tests.to_string(),
             cut: totals.cut,
+            matched: totals.matched,
             violated: totals.violated,
             limited: totals.limited,
             choices: totals.choices,
@@ -149,6 +159,7 @@ impl<'a> Keeper<'a> {
             unsupported: totals.unsupported.clone(),
             violations: violations.to_vec(),
             out: sink.settle()?,
+            states: self.states.as_mut().map_or(Ok(0), StatesFile::settle)?,
             tasks: left,
         };
         self.written = Some(Instant::now());

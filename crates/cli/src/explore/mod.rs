@@ -2,19 +2,21 @@
 
 mod checkpoint;
 mod sink;
+mod states;
 mod text;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use fretsaw_explore::{Audience, Detail, PathEnd, Record, Summary};
+use fretsaw_explore::{Audience, Detail, PathEnd, Program, Record, States, Summary};
 use fretsaw_search::{Strategy, Task, Then};
-use fretsaw_vm::{Choice, Limit, Machine};
+use fretsaw_vm::{Choice, Limit};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use self::checkpoint::{Checkpoint, Keeper};
 use self::sink::{Sink, Written, big_number, lossy};
+use self::states::StatesFile;
 use self::text::print_text;
 use crate::args::{ChoiceSetting, ExploreArgs, StrategySetting};
 use crate::exit::{Outcome, Result};
@@ -25,6 +27,9 @@ use crate::target::Target;
 
 /// Violations shown in full; the others are only counted.
 const SHOWN: usize = 10;
+
+/// The fields that make no difference between states if nobody says: collections count their changes there.
+const IGNORED: &str = "modCount";
 
 /// How many random walks there are if nobody says.
 const DEFAULT_WALKS: u64 = 1000;
@@ -47,6 +52,11 @@ struct Totals {
     /// What the completed paths stand for. It may have any number of digits.
     tests: Box<RawValue>,
     cut: u64,
+    /// Paths among them that returned to a state met before, and how many states there are.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matched: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    states: Option<u64>,
     violated: u64,
     limited: u64,
     choices: u64,
@@ -106,15 +116,25 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     }
     // Counted from when the first machine is ready.
     let started = OnceLock::new();
-    let start = || -> Result<Machine> {
+    let sink = Sink::new(args, settings.limits.max_heap, kept)?;
+    let mut keeper = Keeper::new(args, &subject)?;
+    let mut states = Vec::new();
+    if let (true, Some(keeper)) = (args.match_states, &mut keeper) {
+        let (file, met) = StatesFile::open(&keeper.file, before.states)?;
+        keeper.states = Some(file);
+        states = met;
+    }
+    let states: Arc<States> = Arc::new(states.into_iter().collect());
+    let start = || -> Result<Program> {
         let mut machine = settings.boot(&program, Vec::new(), choice)?;
         machine.output.capture = true;
         started.get_or_init(Instant::now);
         machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
-        Ok(machine)
+        if !args.match_states {
+            return Ok(Program::new(machine));
+        }
+        Program::matching(machine, &ignored_fields(args), states.clone()).map_err(Outcome::Unsupported)
     };
-    let sink = Sink::new(args, settings.limits.max_heap, kept)?;
-    let keeper = Keeper::new(args, &subject)?;
     let mut gathered = Gathered { sink, keeper, violations, place: None, stopped: None };
     let how = fretsaw_explore::Settings {
         strategy,
@@ -144,12 +164,24 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         print_text(args, &summary, &violations, seconds);
     }
     report.place = place;
-    report.details = Details { totals: Some(Totals::new(&summary, seconds)), paths, violations };
+    report.details = Details { totals: Some(Totals::new(args, &summary, seconds)), paths, violations };
     Ok(outcome(args, &summary, stopped))
+}
+
+/// The fields that make no difference between states.
+fn ignored_fields(args: &ExploreArgs) -> Vec<String> {
+    if args.ignored_fields.is_empty() { vec![IGNORED.to_owned()] } else { args.ignored_fields.clone() }
 }
 
 /// In which order to explore what.
 fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
+    if args.match_states && matches!(args.strategy, StrategySetting::Random | StrategySetting::Deepening) {
+        let why = match args.strategy {
+            StrategySetting::Random => "random walks do not depend on each other",
+            _ => "every round of deepening starts anew and would meet the states of the one before",
+        };
+        return Err(Outcome::BadInput(format!("--match-states is for --strategy dfs and bfs: {why}")));
+    }
     if args.strategy == StrategySetting::Random {
         let walks = Task::walks(0, args.walks.unwrap_or(DEFAULT_WALKS));
         return Ok((Strategy::Random(args.seed.unwrap_or(0)), vec![walks]));
@@ -168,6 +200,14 @@ fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
 }
 
 impl Audience for Gathered<'_> {
+    fn meet(&mut self, states: &[u128]) {
+        if let Some(file) = self.keeper.as_mut().and_then(|keeper| keeper.states.as_mut())
+            && let Err(unwritten) = file.add(states)
+        {
+            self.stopped.get_or_insert(unwritten);
+        }
+    }
+
     fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then {
         for record in records {
             if self.stopped.is_none() {
@@ -203,12 +243,14 @@ impl Gathered<'_> {
 }
 
 impl Totals {
-    fn new(summary: &Summary, seconds: f64) -> Totals {
+    fn new(args: &ExploreArgs, summary: &Summary, seconds: f64) -> Totals {
         Totals {
             explored: summary.explored,
             completed: summary.completed,
             tests: big_number(&summary.tests),
             cut: summary.cut,
+            matched: args.match_states.then_some(summary.matched),
+            states: args.match_states.then_some(summary.states),
             violated: summary.violated,
             limited: summary.limited,
             choices: summary.choices,

@@ -27,6 +27,9 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[Violated]
         summary.limited,
         summary.choices
     );
+    if args.match_states {
+        text += &format!("{} states; {} paths returned to one\n", summary.states, summary.matched);
+    }
     // Where nobody reads messages, the exit code has to do.
     let _ = std::io::stderr().write_all(text.as_bytes());
 }

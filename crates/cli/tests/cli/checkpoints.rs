@@ -26,7 +26,7 @@ fn lines(folder: &Folder) -> Vec<String> {
 }
 
 /// Waits until there is a checkpoint.
-fn await_checkpoint(folder: &Folder) {
+pub fn await_checkpoint(folder: &Folder) {
     let started = Instant::now();
     while !folder.0.join("point").exists() {
         assert!(started.elapsed() < Duration::from_secs(60), "no checkpoint");

@@ -11,6 +11,7 @@ mod generate;
 mod json;
 mod limits;
 mod pools;
+mod states;
 mod strategies;
 mod support;
 mod targets;

@@ -274,13 +274,10 @@ impl Emitter<'_> {
     fn put_call(&mut self, op: Op, imm: u32, registers: &[u16], has_result: bool) {
         let result = self.slot(self.depth);
         let wide = result >= super::FIRST_SCRATCH;
-        let a = if !has_result {
-            0
-        } else if wide {
-            super::RESULT_SCRATCH
-        } else {
-            result as u8
-        };
+        // Without a result nothing is written; the register named is one that nobody needs.
+        let named = if has_result { result } else { self.spare(0) };
+        let a = u8::try_from(named).ok().filter(|a| u16::from(*a) < super::FIRST_SCRATCH);
+        let a = a.unwrap_or(super::RESULT_SCRATCH);
         let at = self.put(op, a, registers.len() as u8, 0, imm);
         for four in registers.chunks(4) {
             let word = four.iter().enumerate().fold(0, |word, (i, r)| word | u64::from(*r) << (16 * i));
@@ -321,9 +318,9 @@ impl Emitter<'_> {
                 let spare = self.spare(n as u16);
                 self.copy(spare, register);
                 *place = Place::Alias(spare);
-                if moved.get(n).is_some_and(|t| t.is_reference()) {
+                if moved.get(n).is_some_and(|t| (self.wanted)(*t)) {
                     let spare = self.physical(spare);
-                    self.scratch_refs.push(spare);
+                    self.scratch_wanted.push(spare);
                 }
             }
         }

@@ -60,8 +60,25 @@ pub fn emit(method: &'static Method, options: Options, hierarchy: &mut dyn Hiera
 
 /// The registers that hold references at each position of `method`'s code.
 pub fn ref_map(method: &'static Method, options: Options) -> Result<Vec<Box<[u16]>>, LoadError> {
+    register_map(method, options, VType::is_reference)
+}
+
+/// The registers that hold longs and doubles at each position of `method`'s code.
+pub fn wide_map(method: &'static Method, options: Options) -> Result<Vec<Box<[u16]>>, LoadError> {
+    register_map(method, options, VType::is_wide)
+}
+
+/// The registers that hold values of the `wanted` types at each position of `method`'s code.
+fn register_map(
+    method: &'static Method,
+    options: Options,
+    wanted: fn(VType) -> bool,
+) -> Result<Vec<Box<[u16]>>, LoadError> {
     // The method was verified when it was emitted first; kinds do not depend on the hierarchy.
-    let (_, maps) = Emitter::new(method, options, &mut Trusting)?.run(Some(Vec::new()))?;
+    let mut hierarchy = Trusting;
+    let mut emitter = Emitter::new(method, options, &mut hierarchy)?;
+    emitter.wanted = wanted;
+    let (_, maps) = emitter.run(Some(Vec::new()))?;
     Ok(maps.unwrap_or_default())
 }
 
@@ -111,8 +128,10 @@ struct Emitter<'h> {
     switches: Vec<Switch>,
     /// The types of stack entries as the places have them now, in the middle of an instruction; kept for maps only.
     types: Vec<VType>,
-    /// Scratch registers in use by the current instruction that hold references.
-    scratch_refs: Vec<u16>,
+    /// Which types maps are about.
+    wanted: fn(VType) -> bool,
+    /// Scratch registers in use by the current instruction that hold such values.
+    scratch_wanted: Vec<u16>,
     maps: Option<Vec<Box<[u16]>>>,
 }
 
@@ -163,7 +182,8 @@ impl<'h> Emitter<'h> {
             sites: Vec::new(),
             switches: Vec::new(),
             types: Vec::new(),
-            scratch_refs: Vec::new(),
+            wanted: VType::is_reference,
+            scratch_wanted: Vec::new(),
             maps: None,
         })
     }
@@ -232,7 +252,7 @@ impl<'h> Emitter<'h> {
     }
 
     fn instruction(&mut self, index: usize) -> Result<(), LoadError> {
-        self.scratch_refs.clear();
+        self.scratch_wanted.clear();
         let insn = self.body.insns[index].0.clone();
         if !self.branch(&insn, index)? {
             self.plain(&insn)?;
@@ -279,15 +299,15 @@ impl<'h> Emitter<'h> {
     }
 
     /// A register operand that reads `r`; `n` picks a scratch register where one is needed.
-    fn operand(&mut self, r: u16, n: u8, is_ref: bool) -> u8 {
+    fn operand(&mut self, r: u16, n: u8, is_wanted: bool) -> u8 {
         if r < FIRST_SCRATCH {
             return r as u8;
         }
         let scratch = FIRST_SCRATCH as u8 + n;
         let imm = u32::from(self.physical(r));
         self.put(Op::MovFromWide, scratch, 0, 0, imm);
-        if is_ref {
-            self.scratch_refs.push(scratch.into());
+        if is_wanted {
+            self.scratch_wanted.push(scratch.into());
         }
         scratch
     }
@@ -313,8 +333,8 @@ impl<'h> Emitter<'h> {
     /// An operand that reads entry `entry`.
     fn read(&mut self, entry: usize, n: u8) -> u8 {
         let r = self.register_of(entry);
-        let is_ref = self.frame.stack.get(entry).is_some_and(|t| t.is_reference());
-        self.operand(r, n, is_ref)
+        let is_wanted = self.frame.stack.get(entry).is_some_and(|t| (self.wanted)(*t));
+        self.operand(r, n, is_wanted)
     }
 
     /// As [`Emitter::read`], for instructions that only copy the value.
@@ -416,7 +436,7 @@ impl<'h> Emitter<'h> {
 
     fn put_word(&mut self, word: Insn) -> usize {
         if self.maps.is_some() {
-            let map = self.live_refs();
+            let map = self.wanted_registers();
             self.maps.get_or_insert_default().push(map);
         }
         self.out.push(word);
@@ -424,30 +444,31 @@ impl<'h> Emitter<'h> {
         self.out.len() - 1
     }
 
-    /// The registers that hold references before the instruction about to be put.
-    fn live_refs(&self) -> Box<[u16]> {
-        let mut refs: Vec<u16> = Vec::new();
-        let locals = self.frame.locals.iter().enumerate().filter(|(_, t)| t.is_reference());
-        refs.extend(locals.map(|(n, _)| n as u16));
+    /// The registers that hold wanted values before the instruction about to be put.
+    fn wanted_registers(&self) -> Box<[u16]> {
+        let mut found: Vec<u16> = Vec::new();
+        let locals = self.frame.locals.iter().enumerate().filter(|(_, t)| (self.wanted)(**t));
+        found.extend(locals.map(|(n, _)| n as u16));
         for (entry, vtype) in self.types.iter().enumerate() {
-            if vtype.is_reference() {
+            if (self.wanted)(*vtype) {
                 match self.places[entry] {
-                    Place::Slot => refs.push(self.slot(entry)),
-                    Place::Alias(r) => refs.push(r),
+                    Place::Slot => found.push(self.slot(entry)),
+                    Place::Alias(r) => found.push(r),
                     Place::Constant(_) => {}
                 }
             }
         }
-        if self.method.flags & flags::SYNCHRONIZED != 0 && !self.out.is_empty() {
-            refs.push(self.lock_register());
+        let locked = self.method.flags & flags::SYNCHRONIZED != 0 && !self.out.is_empty();
+        if locked && (self.wanted)(VType::Null) {
+            found.push(self.lock_register());
         }
-        for r in &mut refs {
+        for r in &mut found {
             *r = self.physical(*r);
         }
-        refs.extend(&self.scratch_refs);
-        refs.sort_unstable();
-        refs.dedup();
-        refs.into()
+        found.extend(&self.scratch_wanted);
+        found.sort_unstable();
+        found.dedup();
+        found.into()
     }
 
     fn resolve_jumps(&mut self) {

@@ -1,0 +1,284 @@
+//! State matching: paths that return to a state are cut, and nothing that could follow is lost.
+
+use std::collections::BTreeSet;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::checkpoints::await_checkpoint;
+use crate::support::{Folder, Ran, jdk_home, ran};
+
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/TreeMapCalls.java");
+
+/// The states, and the paths that returned to one.
+fn states(ran: &Ran) -> (u64, u64) {
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"));
+    assert_eq!((ran.code, &report["complete"]), (0, &Value::Bool(true)), "{ran:?}");
+    assert_eq!(report["explored"], report["cut"], "{ran:?}");
+    assert_eq!(report["matched"], report["cut"], "{ran:?}");
+    (report["states"].as_u64().unwrap(), report["matched"].as_u64().unwrap())
+}
+
+/// Builds all maps on a plain JVM, and tells them apart by what it reads from them.
+const ALL_MAPS: &str = r#"
+import java.lang.reflect.Field;
+import java.util.*;
+public class AllMaps {
+    static Object get(Object of, String name) throws Exception {
+        Field field = of.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(of);
+    }
+    static String show(Object entry) throws Exception {
+        return entry == null ? "." : "(" + show(get(entry, "left")) + get(entry, "key") + get(entry, "color") + show(get(entry, "right")) + ")";
+    }
+    public static void main(String[] args) throws Exception {
+        for (int n = 3; n <= 6; n++) {
+            Map<String, List<Integer>> seen = new HashMap<>(Map.of(".", List.of()));
+            Deque<List<Integer>> open = new ArrayDeque<>(List.of(List.of()));
+            while (!open.isEmpty()) {
+                List<Integer> calls = open.poll();
+                for (int call = 0; call < 2 * n; call++) {
+                    List<Integer> more = new ArrayList<>(calls);
+                    more.add(call);
+                    TreeMap<Integer, Object> map = new TreeMap<>();
+                    for (int c : more) if (c < n) map.put(c, null); else map.remove(c - n);
+                    if (seen.putIfAbsent(show(get(map, "root")), more) == null) open.add(more);
+                }
+            }
+            System.out.println(seen.size());
+        }
+    }
+}
+"#;
+
+/// There is one state for each map, and one more: before the first put the class of the map's entries is not initialized.
+#[test]
+fn one_state_for_each_map() {
+    let folder = Folder::with("states-maps", "AllMaps.java", ALL_MAPS);
+    folder.javac("AllMaps.java");
+    let java = Command::new(jdk_home().join("bin/java"))
+        .args(["--add-opens", "java.base/java.util=ALL-UNNAMED", "-cp", "classes", "AllMaps"])
+        .current_dir(&folder.0)
+        .output()
+        .unwrap();
+    let maps: Vec<u64> = ran(java).stdout.lines().map(|n| n.parse().unwrap()).collect();
+    assert_eq!(maps, [11, 29, 72, 197]);
+    for (keys, maps) in (3..).zip(maps) {
+        let found = states(&folder.fretsaw(&["explore", "--json", "--match-states", EXAMPLE, &keys.to_string()]));
+        // Each state is left by each call once, and all but the first are found once.
+        assert_eq!(found, (maps + 1, (maps + 1) * 2 * keys - maps), "{keys} keys");
+    }
+}
+
+/// Java PathFinder's numbers. It starts with fewer classes than a Java machine does: in its states it matters whether
+/// TreeMap.Entry was used yet (by a put), and whether java.util.Objects was (by everything but a put into an empty map).
+#[test]
+fn the_states_of_java_pathfinder() {
+    let program = r#"
+import gov.nasa.jpf.vm.Verify;
+import java.util.TreeMap;
+public class Maps {
+    static TreeMap<Integer, Object> map = new TreeMap<>();
+    static Integer[] elems;
+    static boolean entryUsed, objectsUsed;
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[0]);
+        elems = new Integer[n];
+        for (int i = 0; i < n; i++) elems[i] = i;
+        while (true) call(Verify.random(2 * n - 1), n);
+    }
+    static void call(int which, int n) {
+        if (which < n && map.isEmpty()) entryUsed = true; else objectsUsed = true;
+        if (which < n) map.put(elems[which], null); else map.remove(elems[which - n]);
+    }
+}
+"#;
+    let folder = Folder::with("states-pathfinder", "Maps.java", program);
+    for (n, expected) in [(3, 16), (4, 35), (5, 79), (6, 205), (8, 1667), (10, 14089)] {
+        let found = states(&folder.fretsaw(&["explore", "--json", "--match-states", "Maps.java", &n.to_string()]));
+        assert_eq!(found.0, expected, "{n} keys");
+    }
+}
+
+#[test]
+fn the_same_states_in_every_order_and_with_every_setting() {
+    let folder = Folder::new("states-orders");
+    for choice in ["eager", "delayed", "copy"] {
+        for strategy in ["dfs", "bfs"] {
+            for jobs in ["1", "2"] {
+                let flags = ["--choice", choice, "--strategy", strategy, "--jobs", jobs];
+                let ran =
+                    folder.fretsaw(&[&["explore", "--json", "--match-states"], &flags[..], &[EXAMPLE, "6"]].concat());
+                assert_eq!(states(&ran), (198, 198 * 12 - 197), "{flags:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn killed_and_resumed() {
+    let folder = Folder::new("states-killed");
+    for jobs in ["1", "2"] {
+        let _ = std::fs::remove_file(folder.0.join("point"));
+        let flags = ["explore", "--json", "--out", "paths", "--match-states", "--jobs", jobs];
+        let run = |more: &[&'static str]| [&flags[..], more, &[EXAMPLE, "10"]].concat();
+        let begun = run(&["--checkpoint", "point"]);
+        let mut child = folder.command(&begun).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        await_checkpoint(&folder);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let resumed = folder.fretsaw(&run(&["--resume", "point"]));
+        assert_eq!(states(&resumed), (14078, 14078 * 20 - 14077), "{jobs}");
+        assert_eq!(std::fs::metadata(folder.0.join("point.states")).unwrap().len(), 16 * 14078);
+    }
+    std::fs::write(folder.0.join("point.states"), "short").unwrap();
+    let arguments = ["explore", "--quiet", "--out", "paths", "--match-states", "--resume", "point", EXAMPLE, "10"];
+    folder.fretsaw(&arguments).refused(2, "point.states: is shorter than its checkpoint says");
+}
+
+/// What is printed at the end says everything about the state and nothing about the way: then no output may get lost.
+#[test]
+fn nothing_that_can_follow_is_lost() {
+    let program = r#"
+import static fretsaw.Fretsaw.*;
+import java.util.*;
+import java.util.function.*;
+public class Steps {
+    record Pair(int left, Object right) {}
+    static final TreeMap<Integer, String> tree = new TreeMap<>();
+    static final Map<Object, Object> hashed = new HashMap<>();
+    static final ArrayList<Object> list = new ArrayList<>();
+    static final ArrayDeque<Integer> deque = new ArrayDeque<>();
+    static final StringBuilder text = new StringBuilder();
+    static int[] numbers = new int[3];
+    static long wide = Long.MIN_VALUE;
+    static Object any = "x";
+    static IntSupplier supplier = () -> 1;
+    static void step(int which, int value) {
+        switch (which) {
+            case 0 -> tree.put(value, "v" + value);
+            case 1 -> tree.remove(value);
+            case 2 -> hashed.merge(value % 2 == 0 ? "even" : (Object) value, 1, (a, b) -> (int) a + 1);
+            case 3 -> list.add(list.isEmpty() ? any : new Pair(value, list.get(0)));
+            case 4 -> deque.push(value);
+            case 5 -> { if (!deque.isEmpty()) numbers[value] = deque.pollLast(); }
+            case 6 -> text.insert(0, value).setLength(Math.min(text.length(), 3));
+            case 7 -> { wide += value; any = value > 1 ? any : new Pair(value, null); }
+            case 8 -> { int kept = value; supplier = () -> kept + numbers[0]; }
+            default -> { try { Object o = list.get(value); any = o; } catch (IndexOutOfBoundsException e) { any = e.getMessage(); } }
+        }
+    }
+    public static void main(String[] args) {
+        for (int round = 0; round < 3; round++) {
+            step(getInt(0, 9), getInt(0, 2));
+        }
+        System.out.println(tree + " " + hashed + " " + list + " " + deque + " " + text + " " + Arrays.toString(numbers) + " "
+            + wide + " " + any + " " + supplier.getAsInt());
+    }
+}
+"#;
+    let folder = Folder::with("states-nothing-lost", "Steps.java", program);
+    let outputs = |flags: &[&str]| {
+        let ran = folder.fretsaw(&[&["explore", "--json"], flags, &["Steps.java"]].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+        let paths = report["paths"].as_array().unwrap().iter().map(|p| p["stdout"].as_str().unwrap().to_owned());
+        (paths.collect::<BTreeSet<String>>(), report["completed"].as_u64().unwrap())
+    };
+    let (expected, all) = outputs(&["--choice", "eager"]);
+    assert!(expected.len() > 1000 && all == 27000, "{} {all}", expected.len());
+    for choice in ["eager", "copy"] {
+        let (found, completed) = outputs(&["--choice", choice, "--match-states"]);
+        assert_eq!(found, expected, "{choice}");
+        assert!(completed < all, "{choice}: {completed}");
+    }
+}
+
+/// Programs that go round and round: how many states they have says what is part of one.
+#[test]
+fn what_is_part_of_a_state() {
+    let cases = [
+        // A variable that nobody reads any more, garbage, and objects that are made anew.
+        (
+            "int last = getInt(0, 9); if (last > 20) kept = 1; list = new java.util.ArrayList<>(); new Object(); list.add(\"a\" + round());",
+            Some(3),
+        ),
+        // A variable that is read, one round later.
+        ("kept = (kept + getInt(0, 1)) % 5;", Some(5)),
+        // Undecided values: only the last one is looked at, two rounds after it was made.
+        ("older = newer; newer = getInt(0, 3); if (older == 2) kept = 1;", Some(2)),
+        // Boxes and strings by content, shared or not.
+        (
+            "Object o = \"s\" + getInt(0, 1); any = new Object[] {o, getBoolean() ? o : new String((String) o)};",
+            Some(0),
+        ),
+        // A change of class, and of an array's element.
+        ("any = getBoolean() ? new int[] {getInt(0, 2)} : new long[1];", Some(3)),
+        // Interned strings.
+        ("if (getBoolean()) { any = (\"i\" + kept).intern(); }", Some(2)),
+        // How often something was locked.
+        ("synchronized (LOCK) { if (getBoolean()) kept = 1 - kept; } if (getBoolean()) kept = 0;", Some(4)),
+        // Identity hashes are numbers that the program can see, and every one is new.
+        ("if (getBoolean()) kept = new Object().hashCode() % 2;", None),
+        // A clock that goes on.
+        ("if (getBoolean()) kept = (int) (System.nanoTime() % 2);", None),
+        // A field that counts.
+        ("if (getBoolean()) count++;", None),
+    ];
+    for (number, (body, expected)) in cases.into_iter().enumerate() {
+        let program = format!(
+            "import static fretsaw.Fretsaw.*;
+public class Rounds {{
+    static final Object LOCK = new Object();
+    static java.util.List<String> list;
+    static Object any;
+    static int kept, older, newer, count;
+    static int rounds;
+    static int round() {{ rounds = 1 - rounds; return rounds; }}
+    public static void main(String[] args) {{ while (true) {{ {body} }} }}
+}}"
+        );
+        let folder = Folder::with(&format!("states-part-{number}"), "Rounds.java", &program);
+        let flags = ["explore", "--json", "--match-states", "--limit", "2000", "Rounds.java"];
+        let ran = folder.fretsaw(&flags);
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+        let found = report["states"].as_u64().filter(|_| report["complete"] == Value::Bool(true));
+        assert_eq!(found, expected, "{body}");
+    }
+}
+
+/// Fields can be left out, by name or by class and name.
+#[test]
+fn fields_that_make_no_difference() {
+    let program = "import static fretsaw.Fretsaw.*;
+public class Counts {
+    static class Box { int count; int other; }
+    static Box box = new Box();
+    public static void main(String[] args) {
+        while (true) { if (getBoolean()) box.count++; }
+    }
+}";
+    let folder = Folder::with("states-ignored", "Counts.java", program);
+    let explore = |flags: &[&str]| {
+        let common = ["explore", "--json", "--match-states", "--limit", "100"];
+        folder.fretsaw(&[&common, flags, &["Counts.java"]].concat())
+    };
+    for fields in [&["count"][..], &["Counts$Box.count"], &["other", "count"]] {
+        let flags: Vec<&str> = fields.iter().flat_map(|f| ["--ignore-field", f]).collect();
+        assert_eq!(states(&explore(&flags)), (1, 2), "{fields:?}");
+    }
+    for field in ["other", "Box.count", "java.util.TreeMap.count"] {
+        explore(&["--ignore-field", field]).refused(3, "stopped after 100 paths");
+    }
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let folder = Folder::new("states-refused");
+    let explore = |flags: &[&str]| folder.fretsaw(&[&["explore"], flags, &[EXAMPLE, "3"]].concat());
+    explore(&["--match-states", "--strategy", "random"]).refused(2, "random walks do not depend on each other");
+    explore(&["--match-states", "--strategy", "deepening"]).refused(2, "every round of deepening starts anew");
+    let ran = explore(&["--ignore-field", "count"]);
+    assert!(ran.code == 2 && ran.stderr.contains("--match-states"), "{ran:?}");
+}

@@ -1,0 +1,194 @@
+//! How objects of a class, and frames of a method, are written down; found out once for each.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use fretsaw_code::code::RefMap;
+use fretsaw_code::emit::{Options, ref_map, wide_map};
+use fretsaw_code::liveness::Liveness;
+use fretsaw_code::name::external;
+use fretsaw_code::{Class, ClassKind, Code, Field, Kind, LoadError, Memory, Op};
+
+use super::names::{class_key, method_key};
+use crate::frames::Frame;
+
+/// What a word is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// A reference, perhaps an undecided one.
+    Ref,
+    /// 32 bits, perhaps undecided.
+    Narrow,
+    /// 64 bits.
+    Wide,
+    /// 64 bits, or 32 that are perhaps undecided.
+    Unknown,
+    /// The number of a method.
+    Method,
+    /// A stack as an exception records it.
+    Stack,
+}
+
+/// How objects of a class are written down.
+pub enum ObjectForm {
+    /// Words at these offsets.
+    Instance(Vec<(u32, Word)>),
+    /// Elements of `1 << n` bytes.
+    Packed(u32),
+    /// References.
+    References,
+}
+
+/// How frames of a method are written down.
+pub struct FrameForm {
+    /// The key of the method.
+    pub key: u64,
+    live: Liveness,
+    kinds: Kinds,
+    /// Whether the frame below starts its instruction over.
+    pub restarts: bool,
+}
+
+/// What registers hold.
+enum Kinds {
+    /// At each position references in these, longs and doubles in those.
+    Derived(Vec<Box<[u16]>>, Vec<Box<[u16]>>),
+    /// At all positions references in some; others are as the method's descriptor says, if it does.
+    Fixed(Vec<Word>),
+}
+
+/// A field that is left out: of this class, or of any.
+struct Ignored {
+    class: Option<String>,
+    field: String,
+}
+
+/// All forms.
+pub struct Forms {
+    ignored: Vec<Ignored>,
+    classes: HashMap<u32, Rc<(u64, ObjectForm)>>,
+    frames: HashMap<u32, Rc<FrameForm>>,
+}
+
+/// Caches whose values follow from the rest of the object, so that the program cannot tell.
+const DERIVED: [&str; 2] = ["java.lang.String.hash", "java.lang.String.hashIsZero"];
+
+impl Forms {
+    pub fn new(ignored: &[String]) -> Forms {
+        let names = ignored.iter().map(String::as_str).chain(DERIVED);
+        let ignored = names.map(|name| match name.rsplit_once('.') {
+            Some((class, field)) => Ignored { class: Some(class.to_owned()), field: field.to_owned() },
+            None => Ignored { class: None, field: name.to_owned() },
+        });
+        Forms { ignored: ignored.collect(), classes: HashMap::new(), frames: HashMap::new() }
+    }
+
+    /// Whether `field` of `class` is left out.
+    pub fn is_ignored(&self, class: &Class, field: &Field) -> bool {
+        let fits = |i: &&Ignored| i.field == field.name && i.class.as_ref().is_none_or(|c| *c == external(class.name));
+        self.ignored.iter().any(|i| fits(&i))
+    }
+
+    /// The key of a class, and how its objects are written down.
+    pub fn of_class(&mut self, class: &'static Class) -> Rc<(u64, ObjectForm)> {
+        if let Some(form) = self.classes.get(&class.id) {
+            return form.clone();
+        }
+        let form = match class.kind {
+            ClassKind::Array { memory: Memory::Ref, .. } => ObjectForm::References,
+            ClassKind::Array { memory, .. } => ObjectForm::Packed(memory.shift()),
+            _ => ObjectForm::Instance(self.fields(class)),
+        };
+        let form = Rc::new((class_key(class), form));
+        self.classes.insert(class.id, form.clone());
+        form
+    }
+
+    fn fields(&self, class: &'static Class) -> Vec<(u32, Word)> {
+        let declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
+        let wanted = declared.filter(|(c, f)| !f.is_static() && !self.is_ignored(c, f));
+        let mut words: Vec<(u32, Word)> = wanted.map(|(c, f)| (f.offset, word_of_field(c, f))).collect();
+        words.sort_unstable_by_key(|(offset, _)| *offset);
+        words
+    }
+
+    /// How frames that run `code` are written down.
+    pub fn of_code(&mut self, code: &'static Code, options: Options) -> Result<Rc<FrameForm>, LoadError> {
+        if let Some(form) = self.frames.get(&code.method.id) {
+            return Ok(form.clone());
+        }
+        let kinds = match &code.ref_map {
+            RefMap::Derived => Kinds::Derived(ref_map(code.method, options)?, wide_map(code.method, options)?),
+            RefMap::Fixed(refs) => Kinds::Fixed(fixed_words(code, refs)),
+        };
+        let form = Rc::new(FrameForm {
+            key: method_key(code.method),
+            live: Liveness::of(code),
+            kinds,
+            restarts: code.positions().any(|pc| code.fetch(pc).op() == Op::Restart),
+        });
+        self.frames.insert(code.method.id, form.clone());
+        Ok(form)
+    }
+
+    /// Whether the call that frame `n` of `stack` is at is under way: then the frame above ends with its result, and does
+    /// not start it over.
+    pub fn is_calling(&mut self, stack: &[Frame], n: usize, options: Options) -> Result<bool, LoadError> {
+        let Some(above) = stack.get(n + 1) else { return Ok(false) };
+        let Frame { code, pc, .. } = stack[n];
+        let op = code.fetch(pc as usize).op();
+        Ok((op.is_call() || op == Op::Native) && !self.of_code(above.code, options)?.restarts)
+    }
+}
+
+impl FrameForm {
+    /// The registers of a frame that matter, and what they hold. `calls` says whether a call at `pc` is under way.
+    pub fn registers(&self, code: &Code, pc: usize, calls: bool) -> Vec<(u16, Word)> {
+        let live = if calls { self.live.across(code, pc) } else { self.live.before(pc) };
+        live.into_iter().map(|r| (r, self.word(pc, r))).collect()
+    }
+
+    /// What a register holds.
+    pub fn word(&self, pc: usize, register: u16) -> Word {
+        let holds = |map: &[Box<[u16]>]| map.get(pc).is_some_and(|m| m.binary_search(&register).is_ok());
+        match &self.kinds {
+            Kinds::Derived(refs, _) if holds(refs) => Word::Ref,
+            Kinds::Derived(_, wide) if holds(wide) => Word::Wide,
+            Kinds::Derived(..) => Word::Narrow,
+            Kinds::Fixed(words) => words.get(usize::from(register)).copied().unwrap_or(Word::Unknown),
+        }
+    }
+}
+
+/// What the registers of synthesized code hold.
+fn fixed_words(code: &Code, refs: &[(u16, u32)]) -> Vec<Word> {
+    let method = code.method;
+    let receiver = (!method.is_static()).then_some(Kind::Ref);
+    let arguments = receiver.into_iter().chain(method.signature.param_kinds());
+    let mut words: Vec<Word> =
+        arguments.flat_map(|kind| std::iter::repeat_n(word_of_kind(kind), kind.slots())).collect();
+    words.resize(code.registers as usize, Word::Unknown);
+    if let Some(result) = method.signature.result {
+        let returns = code.positions().map(|pc| code.fetch(pc)).filter(|insn| insn.op() == Op::ReturnValue);
+        returns.for_each(|insn| words[usize::from(insn.a())] = word_of_kind(Memory::of(result).kind()));
+    }
+    refs.iter().for_each(|(register, _)| words[usize::from(*register)] = Word::Ref);
+    words
+}
+
+fn word_of_kind(kind: Kind) -> Word {
+    match kind {
+        Kind::Ref => Word::Ref,
+        Kind::Long | Kind::Double => Word::Wide,
+        Kind::Int | Kind::Float => Word::Narrow,
+    }
+}
+
+/// What is in a field.
+pub fn word_of_field(class: &Class, field: &Field) -> Word {
+    match (class.name, field.name) {
+        ("java/lang/invoke/ResolvedMethodName", "<method>") => Word::Method,
+        ("java/lang/Throwable", "backtrace") => Word::Stack,
+        _ => word_of_kind(field.memory.kind()),
+    }
+}

@@ -1,0 +1,84 @@
+//! State matching: a fingerprint of the present, equal for states in which the program goes on in the same way.
+//!
+//! A state is written down as a list of words that does not depend on where objects lie: objects are numbered in the order
+//! in which they are met, starting from the registers that are still needed ([`fretsaw_code::liveness`]) and from what the
+//! program has overwritten of the world it started in (`overwritten.rs`). So states that differ only in the identity of
+//! objects, in garbage or in variables nobody reads any more are the same. Fields can be left out, such as `modCount`
+//! (Java PathFinder does that, too). The list is then hashed to 128 bits: that two different states have the same
+//! fingerprint is possible, and will not happen.
+//!
+//! - `names.rs`: keys of classes, methods, fields and literals that are the same in every worker and on every day.
+//! - `forms.rs`: how objects of a class and frames of a method are written down.
+//! - `overwritten.rs`: words older than the program that differ from what they were.
+//! - `write.rs`: the writing itself.
+//! - `forget.rs`: overwriting what does not belong to the state, for tests.
+//!
+//! Not part of a state: what was written to standard output, the number of steps, and what is only cached outside of
+//! history. Never the same as another: states of programs that keep native streams (zip), or classes of class loaders
+//! of their own.
+
+mod forget;
+mod forms;
+mod names;
+mod overwritten;
+mod write;
+
+use fretsaw_code::LoadError;
+
+use crate::machine::Machine;
+pub(crate) use forms::Forms;
+use overwritten::Overwritten;
+use write::Writer;
+
+/// Computes fingerprints of one machine's states.
+pub struct Fingerprints {
+    /// Objects below this address were there before the program began. They never move.
+    base: usize,
+    /// How many strings were interned then.
+    interned: usize,
+    forms: Forms,
+    overwritten: Overwritten,
+    writer: Writer,
+}
+
+impl Fingerprints {
+    /// For the program that `machine` is about to start: everything there is now is the world it starts in. Marks this
+    /// state; the mark must stay. `ignored` names fields to leave out, with or without their class.
+    pub fn new(machine: &mut Machine, ignored: &[String]) -> Result<Fingerprints, String> {
+        // What survives is held by the mark and stays where it is.
+        machine.collect().map_err(|trap| format!("{trap:?}"))?;
+        machine.mark();
+        Ok(Fingerprints {
+            base: machine.heap.end(),
+            interned: machine.strings.mark(),
+            forms: Forms::new(ignored),
+            overwritten: Overwritten::default(),
+            writer: Writer::default(),
+        })
+    }
+
+    /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared.
+    pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Option<u128> {
+        if !machine.streams.is_empty() {
+            return None;
+        }
+        self.write(machine, cell).ok()
+    }
+
+    fn write(&mut self, machine: &mut Machine, cell: u32) -> Result<u128, LoadError> {
+        self.overwritten.update(machine, self.base, &self.forms);
+        let mut writer = std::mem::take(&mut self.writer);
+        writer.begin(machine, self.base, self.interned);
+        let written = writer
+            .frames(machine, &mut self.forms)
+            .map(|()| {
+                writer.open_cell(cell);
+                self.overwritten.write(machine, &mut writer);
+                writer.rest(machine);
+                writer.objects(machine, &mut self.forms);
+            })
+            .map(|()| writer.fingerprint());
+        self.writer = writer;
+        written
+    }
+}

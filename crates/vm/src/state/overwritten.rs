@@ -1,0 +1,128 @@
+//! The words of the world that the program started in, and of classes' statics, that are not what they were.
+//!
+//! The trail says which words were overwritten since the first mark. It is as long as the path, so it is only looked at
+//! where it is new; whatever was overwritten once is looked at again for every state. Words that have their first value
+//! again count as never overwritten.
+
+use std::collections::{BTreeMap, HashSet};
+
+use fretsaw_code::Class;
+use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
+
+use super::forms::{Forms, Word, word_of_field};
+use super::names::{class_key, combine, text_key};
+use super::write::Writer;
+use crate::machine::Machine;
+
+/// A word that was overwritten at some time.
+struct Place {
+    address: usize,
+    /// What it held when the program began.
+    first: u64,
+    word: Word,
+    /// Whether it says which object a literal means.
+    literal: bool,
+}
+
+/// All of them.
+#[derive(Default)]
+pub struct Overwritten {
+    known: HashSet<usize>,
+    /// By keys that are the same in every worker.
+    places: BTreeMap<u64, Place>,
+    /// Classes with their statics, by address; as many as there were when it was made.
+    statics: Vec<&'static Class>,
+}
+
+impl Overwritten {
+    /// Takes up what was overwritten since the last time, as far as it is older than the program: below `base`.
+    pub fn update(&mut self, machine: &mut Machine, base: usize, forms: &Forms) {
+        let new: Vec<(usize, u64, bool)> = machine.heap.new_overwritten().filter(|(at, ..)| *at < base).collect();
+        for (address, first, is_ref) in new {
+            if self.known.insert(address)
+                && let Some((key, place)) = self.place(machine, address, first, is_ref, forms)
+            {
+                self.places.insert(key, place);
+            }
+        }
+    }
+
+    /// What the word at `address` is; none if it is left out.
+    fn place(&mut self, m: &Machine, address: usize, first: u64, is_ref: bool, forms: &Forms) -> Option<(u64, Place)> {
+        let word = if is_ref { Word::Ref } else { Word::Unknown };
+        let place = |word| Place { address, first, word, literal: false };
+        if address >= IMMORTAL_WORDS as usize {
+            return Some((address as u64, place(word)));
+        }
+        if let Some(content) = m.strings.literal_at(address as u32) {
+            return Some((combine(&[1, text_key(content)]), Place { literal: true, ..place(word) }));
+        }
+        let (kind, class, offset) = if let Some(class) = self.owner(m, address) {
+            (2, class, address as u32 - class.statics)
+        } else {
+            let Some(object) = m.heap.immortal_at(address) else { return Some((address as u64, place(word))) };
+            (3, m.loader.class(m.heap.class_of(object)), address as u32 - object)
+        };
+        let is_static = kind == 2;
+        let declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
+        let field = declared.filter(|(_, f)| f.is_static() == is_static && f.offset == offset);
+        let field = field.into_iter().find(|(c, _)| !is_static || c.id == class.id);
+        if field.is_some_and(|(c, f)| forms.is_ignored(c, f)) {
+            return None;
+        }
+        let word = field.map_or(word, |(c, f)| word_of_field(c, f));
+        let key = match m.heap.immortal_at(address) {
+            _ if is_static => combine(&[2, class_key(class), offset.into()]),
+            Some(object) => combine(&[3, immortal_key(m, object), offset.into()]),
+            None => address as u64,
+        };
+        Some((key, place(word)))
+    }
+
+    /// The class whose statics the word at `address` is among.
+    fn owner(&mut self, machine: &Machine, address: usize) -> Option<&'static Class> {
+        if self.statics.len() != machine.loader.classes().len() {
+            self.statics = machine.loader.classes().to_vec();
+            self.statics.sort_unstable_by_key(|c| c.statics);
+        }
+        let after = self.statics.partition_point(|c| c.statics as usize <= address);
+        let class = *self.statics.get(after.checked_sub(1)?)?;
+        (address < (class.statics + class.static_words) as usize).then_some(class)
+    }
+
+    /// Writes down what differs.
+    pub fn write(&self, machine: &Machine, writer: &mut Writer) {
+        for (key, place) in &self.places {
+            let present = machine.heap.word(place.address);
+            // That a literal means the object that literals mean anyway is nothing new.
+            if present == place.first || place.literal && present < u64::from(IMMORTAL_WORDS) {
+                continue;
+            }
+            let word = if is_shadow(machine, place.address) { Word::Ref } else { place.word };
+            writer.number(*key);
+            writer.word(machine, word, present);
+        }
+    }
+}
+
+/// Whether the word at `address` holds the shadow of an array that is older than the program.
+fn is_shadow(machine: &Machine, address: usize) -> bool {
+    let Some(array) = address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize) else {
+        return false;
+    };
+    machine.heap.header(array as Ref).has_shadow() && machine.heap.word(array + 1) == 0
+}
+
+/// The key of an object that classes and literals have.
+pub fn immortal_key(machine: &Machine, object: Ref) -> u64 {
+    let class = machine.heap.class_of(object);
+    if class == machine.known.class.id {
+        combine(&[4, class_key(machine.mirrored(object))])
+    } else if class == machine.known.string.id {
+        combine(&[5, text_key(&machine.string_content(object))])
+    } else if class == machine.known.byte_array && !machine.heap.header(object).has_shadow() {
+        combine(&[6, xxhash_rust::xxh3::xxh3_64(machine.heap.bytes(object))])
+    } else {
+        combine(&[7, object.into()])
+    }
+}

@@ -1,0 +1,271 @@
+//! Writing a state down: a list of words that says everything about it, and nothing about where things lie.
+
+use std::collections::{HashMap, HashSet};
+
+use fretsaw_code::LoadError;
+use fretsaw_heap::{IMMORTAL_WORDS, Ref};
+use fretsaw_term::{Domain, cell_of, is_open, word_of};
+use xxhash_rust::xxh3::xxh3_128;
+
+use super::forms::{Forms, ObjectForm, Word};
+use super::names::{class_key, combine, method_key};
+use super::overwritten::immortal_key;
+use crate::frames::Frame;
+use crate::machine::Machine;
+
+/// In front of what a word says, where that is not the value itself.
+const OLD: u64 = 1 << 60;
+const SHARED: u64 = 2 << 60;
+const OBJECT: u64 = 3 << 60;
+const CELL: u64 = 4 << 60;
+const SHADOW: u64 = 5 << 60;
+
+/// Something that was met and is still to be described.
+#[derive(Clone, Copy)]
+enum Met {
+    Object(Ref),
+    Cell(u32),
+}
+
+/// A state on its way to the list.
+#[derive(Default)]
+pub struct Writer {
+    words: Vec<u64>,
+    /// Objects below this address are named by it.
+    base: usize,
+    objects: HashMap<Ref, u64>,
+    cells: HashMap<u32, u64>,
+    met: Vec<Met>,
+    /// How much of `met` is described.
+    described: usize,
+    /// Interned strings of the program's own.
+    interned: HashSet<Ref>,
+}
+
+impl Writer {
+    /// Begins a new list.
+    pub fn begin(&mut self, machine: &Machine, base: usize, interned: usize) {
+        self.words.clear();
+        self.objects.clear();
+        self.cells.clear();
+        self.met.clear();
+        self.described = 0;
+        self.base = base;
+        self.interned.clear();
+        self.interned.extend(machine.strings.interned_since(interned).filter(|s| *s as usize >= base));
+    }
+
+    /// The hash of the list.
+    pub fn fingerprint(&self) -> u128 {
+        xxh3_128(bytemuck::cast_slice(&self.words))
+    }
+
+    /// A number that is part of the state.
+    pub fn number(&mut self, number: u64) {
+        self.words.push(number);
+    }
+
+    /// The stack.
+    pub fn frames(&mut self, machine: &Machine, forms: &mut Forms) -> Result<(), LoadError> {
+        let stack = &machine.frames.stack;
+        for (n, Frame { code, pc, base }) in stack.iter().enumerate() {
+            let form = forms.of_code(code, machine.emit_options)?;
+            let pc = *pc as usize;
+            let calls = forms.is_calling(stack, n, machine.emit_options)?;
+            let registers = form.registers(code, pc, calls);
+            self.number(form.key);
+            self.number((pc as u64) << 32 | registers.len() as u64);
+            for (register, word) in registers {
+                let value = machine.frames.registers[*base as usize + usize::from(register)];
+                self.word(machine, word, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// The cell that is to be decided.
+    pub fn open_cell(&mut self, cell: u32) {
+        let name = self.cell(cell);
+        self.number(name);
+    }
+
+    /// What else is state.
+    pub fn rest(&mut self, machine: &Machine) {
+        self.words.extend([machine.last_hash.into(), machine.clock, machine.noise, machine.input_position as u64]);
+        for (class, record) in &machine.failed {
+            self.number(class_key(machine.loader.class(*class)));
+            self.word(machine, Word::Ref, *record);
+        }
+        self.number(machine.failed.len() as u64);
+        for unresolved in &machine.unresolved {
+            let (class, name) = unresolved.what();
+            let key = combine(&[class_key(machine.loader.class(class)), xxhash_rust::xxh3::xxh3_64(name.as_bytes())]);
+            self.number(key);
+        }
+        for made in &machine.loaders.in_use {
+            self.number(class_key(machine.loader.class(*made)));
+        }
+    }
+
+    /// Everything that was met, and what is met on the way.
+    pub fn objects(&mut self, machine: &Machine, forms: &mut Forms) {
+        while let Some(met) = self.met.get(self.described).copied() {
+            self.described += 1;
+            match met {
+                Met::Object(object) => self.object(machine, forms, object),
+                Met::Cell(cell) => self.domain(machine, cell),
+            }
+        }
+    }
+
+    /// A word of some kind.
+    pub fn word(&mut self, machine: &Machine, word: Word, value: u64) {
+        match word {
+            Word::Ref => {
+                let name = self.reference(machine, value);
+                self.number(name);
+            }
+            Word::Narrow => {
+                let name = self.narrow(machine, value);
+                self.number(name);
+            }
+            Word::Wide => self.number(value),
+            Word::Unknown => {
+                let is_cell = value == word_of(cell_of(value)) && (cell_of(value) as usize) < machine.cells.len();
+                let name = if is_cell { self.narrow(machine, value) } else { value };
+                // Both, because it may be a number that only looks like a cell.
+                self.words.extend([name, value]);
+            }
+            Word::Method => self.number(method_key(machine.loader.method(value as u32))),
+            Word::Stack => self.stack(machine, value as Ref),
+        }
+    }
+
+    /// The value of a word that may be undecided: itself, or the name of its cell.
+    fn narrow(&mut self, machine: &Machine, value: u64) -> u64 {
+        if !is_open(value) {
+            return value;
+        }
+        let cell = cell_of(value);
+        machine.cells.value(cell).unwrap_or_else(|| self.cell(cell))
+    }
+
+    fn cell(&mut self, cell: u32) -> u64 {
+        let next = self.cells.len() as u64;
+        let number = *self.cells.entry(cell).or_insert(next);
+        if number == next {
+            self.met.push(Met::Cell(cell));
+        }
+        CELL | number
+    }
+
+    /// The name of what a word refers to.
+    fn reference(&mut self, machine: &Machine, value: u64) -> u64 {
+        let mut value = value;
+        while is_open(value) {
+            match machine.cells.value(cell_of(value)) {
+                Some(decided) => value = decided,
+                None => return self.cell(cell_of(value)),
+            }
+        }
+        let object = value as Ref;
+        if object == 0 {
+            return 0;
+        }
+        if object < IMMORTAL_WORDS {
+            return SHARED ^ immortal_key(machine, object);
+        }
+        if (object as usize) < self.base {
+            return OLD | u64::from(object);
+        }
+        let next = self.objects.len() as u64;
+        let number = *self.objects.entry(object).or_insert(next);
+        if number == next {
+            self.met.push(Met::Object(object));
+        }
+        OBJECT | number
+    }
+
+    fn object(&mut self, machine: &Machine, forms: &mut Forms, object: Ref) {
+        let heap = &machine.heap;
+        let header = heap.header(object);
+        let form = forms.of_class(machine.loader.class(header.class()));
+        self.number(form.0);
+        let interned = u64::from(self.interned.contains(&object));
+        self.number(u64::from(header.locks()) << 32 | u64::from(header.hash()) << 1 | interned);
+        match &form.1 {
+            ObjectForm::Instance(fields) => {
+                for (offset, word) in fields {
+                    self.word(machine, *word, heap.word(object as usize + *offset as usize));
+                }
+            }
+            ObjectForm::Packed(shift) if header.has_shadow() => self.shadow(machine, object, *shift),
+            ObjectForm::Packed(shift) => {
+                self.number(heap.raw_length(object));
+                self.words.extend_from_slice(heap.packed(object, *shift));
+            }
+            ObjectForm::References => {
+                self.number(heap.raw_length(object));
+                for element in heap.longs(object) {
+                    let name = self.reference(machine, *element);
+                    self.number(name);
+                }
+            }
+        }
+    }
+
+    /// An array that had undecided elements; if none is undecided any more, as if it never had.
+    fn shadow(&mut self, machine: &Machine, array: Ref, shift: u32) {
+        let elements = machine.heap.longs(machine.heap.shadow(array));
+        let values: Vec<u64> = elements.iter().map(|e| self.narrow(machine, *e)).collect();
+        if values.iter().any(|v| *v >= OLD) {
+            self.number(SHADOW | values.len() as u64);
+            self.words.extend(values);
+            return;
+        }
+        self.number(values.len() as u64);
+        let bits = 8 << shift;
+        let mask = u64::MAX >> (64 - bits);
+        for word in values.chunks(64 / bits) {
+            let packed = word.iter().enumerate().fold(0, |all, (n, v)| all | (v & mask) << (n * bits));
+            self.number(packed);
+        }
+    }
+
+    fn domain(&mut self, machine: &Machine, cell: u32) {
+        match machine.cells.domain(cell) {
+            Domain::Range(low, high) => self.words.extend([1, u64::from(*low as u32), u64::from(*high as u32)]),
+            Domain::Offset(low, high) => self.words.extend([2, *low as u64, *high as u64]),
+            Domain::Ints(values) => {
+                self.words.extend([3, values.len() as u64]);
+                self.words.extend(values.iter().map(|v| u64::from(*v as u32)));
+            }
+            Domain::Refs(values) => {
+                self.words.extend([4, values.len() as u64]);
+                values.iter().for_each(|v| self.word(machine, Word::Ref, *v));
+            }
+            Domain::Symbol { pool, number } => {
+                self.words.extend([5, u64::from(*number)]);
+                self.word(machine, Word::Ref, *pool);
+            }
+            Domain::Objects { null, group } => self.words.extend([6, u64::from(*null), u64::from(*group)]),
+            Domain::Boxed { value, class } => {
+                let value = self.narrow(machine, word_of(*value));
+                self.words.extend([7, value, class_key(machine.loader.class(*class))]);
+            }
+        }
+    }
+
+    /// A recorded stack: methods and positions.
+    fn stack(&mut self, machine: &Machine, record: Ref) {
+        if record == 0 {
+            return self.number(0);
+        }
+        let entries = machine.heap.longs(record);
+        self.number(entries.len() as u64 + 1);
+        for entry in entries {
+            self.number(method_key(machine.loader.method((entry >> 32) as u32)));
+            self.number(entry & 0xffff_ffff);
+        }
+    }
+}
