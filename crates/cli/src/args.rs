@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use fretsaw_generate::Bound;
+use fretsaw_vm::MethodName;
 
 use crate::exit::{Outcome, Result, print};
 use crate::{java_flags, report, values};
@@ -129,6 +130,11 @@ pub struct ExploreArgs {
     /// A field that makes no difference between states: FIELD, or CLASS.FIELD; again for more [default: modCount]
     #[arg(long = "ignore-field", value_name = "FIELD", requires = "match_states")]
     pub ignored_fields: Vec<String>,
+
+    /// Report which branches of a method were taken: CLASS#METHOD, with (TYPE,TYPE) behind it to tell namesakes apart;
+    /// again for more
+    #[arg(long, value_name = "METHOD", value_parser = values::method)]
+    pub coverage: Vec<MethodName>,
 
     /// Show every test that a completed path stands for, with all values of what it never looked at
     #[arg(long)]

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine};
+use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName};
 
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
@@ -28,6 +28,8 @@ pub struct Settings {
     /// System properties of the program.
     pub properties: Vec<(String, String)>,
     pub limits: Limits,
+    /// Methods whose branches are watched.
+    pub watched: Vec<MethodName>,
     /// When the time is over, for all machines.
     deadline: OnceLock<Arc<Deadline>>,
 }
@@ -59,6 +61,7 @@ impl Settings {
                 max_steps: flags.max_steps,
                 timeout: flags.timeout,
             },
+            watched: Vec::new(),
             deadline: OnceLock::new(),
         })
     }
@@ -73,6 +76,7 @@ impl Settings {
         config.choice = choice;
         config.properties = self.properties.clone();
         config.readable = self.readable.clone();
+        config.watched = self.watched.clone();
         // Ours goes first, because the machine's natives are for its methods.
         config.entries.push(Entry::open(&self.api.path)?);
         config.entries.extend(class_path::open(&program.class_path)?);

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use fretsaw_vm::MethodName;
+
 /// More frames than this would take more memory than machines have.
 const MAX_DEPTH: usize = 10_000_000;
 
@@ -54,6 +56,11 @@ pub fn property(text: &str) -> Result<(String, String), String> {
         return Err("a property is NAME=VALUE".to_owned());
     }
     Ok((name.to_owned(), value.to_owned()))
+}
+
+/// A method: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
+pub fn method(text: &str) -> Result<MethodName, String> {
+    MethodName::parse(text).ok_or_else(|| "a method is CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned())
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::class::Method;
+use crate::emit::Options;
 use crate::name::Name;
 use crate::op::Op;
 
@@ -132,6 +133,28 @@ pub struct Handler {
     pub catch: Option<Name>,
 }
 
+/// A way out of a branch, where these are counted: each conditional jump has two, a switch one for each place it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The index of the bytecode instruction.
+    pub origin: u16,
+    /// Which way.
+    pub kind: WayKind,
+}
+
+/// Which way out of a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WayKind {
+    /// The jump is made.
+    Jump,
+    /// It is not.
+    Fall,
+    /// The switch finds this key, or others that lead to the same place.
+    Key(i32),
+    /// The switch does not find a key.
+    Default,
+}
+
 /// What the collector must know of a method's registers.
 pub enum RefMap {
     /// Derived from the bytecode, by emitting it again, when a collection asks.
@@ -162,6 +185,10 @@ pub struct Code {
     pub handlers: Box<[Handler]>,
     /// What the collector must know.
     pub ref_map: RefMap,
+    /// How it was emitted.
+    pub options: Options,
+    /// The ways out of its branches, if they are counted.
+    pub ways: Box<[Way]>,
 }
 
 impl Code {

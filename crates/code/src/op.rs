@@ -49,6 +49,8 @@ opcodes! {
     LdcObject b"w--";
     /// The object, or the number in the object, that is in the word of a constant once it is linked.
     LdcLinked b"w--"; LdcNumber b"w--";
+    /// Notes that a way out of a branch was taken: the one numbered by the immediate (only emitted where they are counted).
+    Probe b"---";
     /// Decides the value in a (only emitted for the `delayed` setting).
     Force b"r--";
 

@@ -13,6 +13,7 @@ mod pool;
 mod program;
 mod states;
 
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
@@ -77,6 +78,8 @@ pub struct Summary {
     pub complete: bool,
     /// What was not explored because it was stopped before its time.
     pub left: Vec<Task>,
+    /// The ways out of watched branches that were taken: which method, which way.
+    pub ways: BTreeSet<(u32, u32)>,
     /// The first thing that is not supported.
     pub unsupported: Option<String>,
 }
@@ -93,6 +96,7 @@ impl Summary {
         self.violated += other.violated;
         self.limited += other.limited;
         self.choices += other.choices;
+        self.ways.extend(&other.ways);
         other.limits.iter().for_each(|limit| self.reached(*limit));
         if self.unsupported.is_none() {
             self.unsupported.clone_from(&other.unsupported);
@@ -237,6 +241,7 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
     fn gather(&self, program: &mut Program, batch: &mut Batch) {
         batch.states = program.take_new_states();
         batch.totals.states = batch.states.len() as u64;
+        batch.totals.ways.extend(program.take_new_ways());
     }
 }
 

@@ -41,6 +41,8 @@ pub struct Program {
     /// What `uncaught` was at each mark.
     past: Vec<Option<Uncaught>>,
     matching: Option<Matching>,
+    /// The numbers of the methods whose branches are watched, in the order of the report.
+    watched: Vec<u32>,
 }
 
 /// How states are compared.
@@ -55,7 +57,15 @@ struct Matching {
 impl Program {
     /// The program that `machine` was started on.
     pub fn new(machine: Machine) -> Program {
-        Program { machine, uncaught: None, past: Vec::new(), matching: None }
+        Program { machine, uncaught: None, past: Vec::new(), matching: None, watched: Vec::new() }
+    }
+
+    /// The same, with an eye on the branches of these methods, by their numbers.
+    pub fn watching(mut self, methods: Vec<u32>) -> Program {
+        self.watched = methods;
+        // What happened before the program began is not its doing.
+        self.machine.forget_ways();
+        self
     }
 
     /// The same, with paths that end where they return to one of `states`. Fields named in `ignored` are not compared.
@@ -63,6 +73,13 @@ impl Program {
         let fingerprints = Fingerprints::new(&mut machine, ignored)?;
         let matching = Some(Matching { fingerprints, states, new: Vec::new() });
         Ok(Program { matching, ..Program::new(machine) })
+    }
+
+    /// Ways out of branches that were taken for the first time since the last call: which method, which way.
+    pub fn take_new_ways(&mut self) -> Vec<(u32, u32)> {
+        let new = self.machine.new_ways();
+        let place = |method| self.watched.iter().position(|w| *w == method);
+        new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
     }
 
     /// States that were met first here, since the last call.

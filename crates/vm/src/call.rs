@@ -1,7 +1,7 @@
 //! Frames: pushing them, and finding the code they run.
 
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::emit::emit;
+use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 
@@ -23,6 +23,7 @@ impl Machine {
 
     #[cold]
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
+        let options = Options { count_ways: self.is_watched(method), ..self.emit_options };
         let code = if let Some(number) = self.natives.find(method) {
             let _ = method.native.set(number);
             native_code(method, number, forces(method, self.config.choice))
@@ -31,10 +32,10 @@ impl Machine {
         } else if method.is_abstract() {
             return raise("java/lang/AbstractMethodError", method.full_name());
         } else if method.class.is_trusted() {
-            emit(method, self.emit_options, &mut Trusting)?
+            emit(method, options, &mut Trusting)?
         } else {
             let mut view = View { loader: &mut self.loader, from: method.class };
-            let code = emit(method, self.emit_options, &mut view);
+            let code = emit(method, options, &mut view);
             self.settle_fresh()?;
             code.map_err(|e| match e.kind {
                 LoadErrorKind::NotFound => not_loaded(self.home_loader(method.class), &e.message.clone(), e),

@@ -1,5 +1,8 @@
 //! Collections: the machine's roots.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
 use fretsaw_heap::{Heap, Roots};
@@ -9,7 +12,6 @@ use crate::frames::Frames;
 use crate::machine::{Event, Limit, Machine};
 use crate::strings::Strings;
 use crate::trap::{Result, Trap};
-use std::collections::HashMap;
 
 /// Everything outside the heap that refers to objects.
 struct MachineRoots<'a> {
@@ -78,13 +80,12 @@ impl Machine {
         let mut needed = Vec::new();
         self.frames.each(|frame, _| {
             if matches!(frame.code.ref_map, RefMap::Derived) {
-                needed.push(frame.code.method);
+                needed.push(frame.code);
             }
         });
-        for method in needed {
-            if !self.ref_maps.contains_key(&method.id) {
-                let map = ref_map(method, self.emit_options)?;
-                self.ref_maps.insert(method.id, map);
+        for code in needed {
+            if let Entry::Vacant(place) = self.ref_maps.entry(code.method.id) {
+                place.insert(ref_map(code.method, code.options)?);
             }
         }
         Ok(())

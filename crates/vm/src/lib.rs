@@ -11,6 +11,7 @@
 pub mod bootstrap;
 mod call;
 mod collect;
+mod coverage;
 mod deadline;
 mod dynamic;
 mod exception;
@@ -41,6 +42,7 @@ mod strings;
 mod trap;
 mod unresolved;
 
+pub use coverage::{Branches, MethodName, WayOut};
 pub use deadline::Deadline;
 pub use launch::INSTANCE_MAINS;
 pub use machine::{Config, Event, Limit, Machine};

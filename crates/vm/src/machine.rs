@@ -11,6 +11,7 @@ use fretsaw_code::{LoadError, Loader, Method, Space};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::Cells;
 
+use crate::coverage::{Coverage, MethodName};
 use crate::deadline::Deadline;
 use crate::dynamic::Recipe;
 use crate::files::Files;
@@ -50,6 +51,8 @@ pub struct Config {
     pub readable: Vec<PathBuf>,
     /// System properties given by the user.
     pub properties: Vec<(String, String)>,
+    /// Methods in which the ways out of branches are counted.
+    pub watched: Vec<MethodName>,
 }
 
 impl Config {
@@ -66,6 +69,7 @@ impl Config {
             input: Vec::new(),
             readable: Vec::new(),
             properties: Vec::new(),
+            watched: Vec::new(),
         }
     }
 }
@@ -190,6 +194,8 @@ pub struct Machine {
     pub(crate) exports: HashSet<(Name, Name)>,
     /// The immortal word that holds the loader of the user's classes.
     pub(crate) app_loader: u32,
+    /// Which ways out of branches were taken. Outside of history.
+    pub(crate) coverage: Coverage,
     /// Files the program can read. Outside of history.
     pub(crate) files: Files,
     /// How code is emitted. Never changes.
@@ -223,7 +229,7 @@ impl Machine {
         let entries = path.entries.iter().map(|entry| entry.path().to_owned());
         let files = Files::new(entries.chain(config.readable.iter().cloned()).chain([config.jdk.home.clone()]));
         let loader = Loader::new(path, config.jdk.version, 1);
-        let emit_options = Options { force_loads: config.choice == Choice::Delayed };
+        let emit_options = Options { force_loads: config.choice == Choice::Delayed, count_ways: false };
         Ok(Machine {
             loader,
             heap: Heap::new(config.max_heap.min(MAX_HEAP)),
@@ -261,6 +267,7 @@ impl Machine {
             packages: HashMap::new(),
             exports: HashSet::new(),
             app_loader: 0,
+            coverage: Coverage::default(),
             files,
             emit_options,
             trapped: None,

@@ -50,6 +50,8 @@ pub struct Checkpoint {
     pub out: Option<u64>,
     /// How many states were met, if they were looked at.
     pub states: u64,
+    /// Ways out of branches that were taken.
+    ways: Vec<(u32, u32)>,
     pub tasks: Vec<Task>,
 }
 
@@ -70,7 +72,7 @@ pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Re
     }
     let limits = &settings.limits;
     key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));
-    key.add(format!("{} {:?}", args.match_states, args.ignored_fields));
+    key.add(format!("{} {:?} {:?}", args.match_states, args.ignored_fields, args.coverage));
     key.add(format!("{} {} {:?} {}", limits.max_heap, limits.max_depth, limits.max_steps, args.expand));
     Ok(key.finish())
 }
@@ -111,6 +113,7 @@ impl Checkpoint {
             // That the time was over then says nothing of now.
             limits: LIMITS.into_iter().filter(|l| *l != Limit::Time && self.limits.contains(&l.to_string())).collect(),
             unsupported: self.unsupported.clone(),
+            ways: self.ways.iter().copied().collect(),
             ..Summary::default()
         }
     }
@@ -160,6 +163,7 @@ impl<'a> Keeper<'a> {
             violations: violations.to_vec(),
             out: sink.settle()?,
             states: self.states.as_mut().map_or(Ok(0), StatesFile::settle)?,
+            ways: totals.ways.iter().copied().collect(),
             tasks: left,
         };
         self.written = Some(Instant::now());

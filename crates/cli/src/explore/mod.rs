@@ -1,6 +1,7 @@
 //! `fretsaw explore`: all paths of a program that makes choices.
 
 mod checkpoint;
+mod coverage;
 mod sink;
 mod states;
 mod text;
@@ -15,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use self::checkpoint::{Checkpoint, Keeper};
+use self::coverage::Covered;
 use self::sink::{Sink, Written, big_number, lossy};
 use self::states::StatesFile;
 use self::text::print_text;
@@ -42,6 +44,9 @@ struct Details {
     /// Completed paths.
     paths: Vec<Written>,
     violations: Vec<Violated>,
+    /// What was taken of the branches of watched methods.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    coverage: Vec<Covered>,
 }
 
 /// What is known when the exploration is over.
@@ -95,7 +100,8 @@ pub fn explore(args: &ExploreArgs) -> Outcome {
 
 fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
     let target = Target::parse(args.target())?;
-    let settings = Settings::resolve(&args.machine)?;
+    let mut settings = Settings::resolve(&args.machine)?;
+    settings.watched.clone_from(&args.coverage);
     let deadline = settings.deadline_or_never()?;
     interrupt::listen(move || deadline.end())?;
     report.jdk = Some(settings.jdk.full_version.clone());
@@ -125,15 +131,21 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         states = met;
     }
     let states: Arc<States> = Arc::new(states.into_iter().collect());
+    let watched = OnceLock::new();
     let start = || -> Result<Program> {
         let mut machine = settings.boot(&program, Vec::new(), choice)?;
         machine.output.capture = true;
         started.get_or_init(Instant::now);
         machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
-        if !args.match_states {
-            return Ok(Program::new(machine));
-        }
-        Program::matching(machine, &ignored_fields(args), states.clone()).map_err(Outcome::Unsupported)
+        let branches = coverage::branches(&mut machine, &args.coverage)?;
+        let methods = branches.iter().map(|b| b.method).collect();
+        watched.get_or_init(|| branches);
+        let program = if args.match_states {
+            Program::matching(machine, &ignored_fields(args), states.clone()).map_err(Outcome::Unsupported)?
+        } else {
+            Program::new(machine)
+        };
+        Ok(program.watching(methods))
     };
     let mut gathered = Gathered { sink, keeper, violations, place: None, stopped: None };
     let how = fretsaw_explore::Settings {
@@ -160,11 +172,12 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
     }
+    let coverage = coverage::covered(watched.get().map_or(&[], Vec::as_slice), &summary);
     if !args.machine.json && !args.machine.quiet {
-        print_text(args, &summary, &violations, seconds);
+        print_text(args, &summary, &violations, &coverage, seconds);
     }
     report.place = place;
-    report.details = Details { totals: Some(Totals::new(args, &summary, seconds)), paths, violations };
+    report.details = Details { totals: Some(Totals::new(args, &summary, seconds)), paths, violations, coverage };
     Ok(outcome(args, &summary, stopped))
 }
 

@@ -5,10 +5,11 @@ use std::io::Write;
 use fretsaw_explore::Summary;
 
 use super::Violated;
+use super::coverage::Covered;
 use crate::args::ExploreArgs;
 
 /// Prints what was found.
-pub fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[Violated], seconds: f64) {
+pub fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[Violated], coverage: &[Covered], seconds: f64) {
     let mut text = String::new();
     for violation in violations {
         text += &format!("violation: {}\n", violation.what);
@@ -30,6 +31,7 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[Violated]
     if args.match_states {
         text += &format!("{} states; {} paths returned to one\n", summary.states, summary.matched);
     }
+    text += &super::coverage::text(coverage);
     // Where nobody reads messages, the exit code has to do.
     let _ = std::io::stderr().write_all(text.as_bytes());
 }

@@ -211,7 +211,7 @@ fn what_is_part_of_a_state() {
         // Boxes and strings by content, shared or not.
         (
             "Object o = \"s\" + getInt(0, 1); any = new Object[] {o, getBoolean() ? o : new String((String) o)};",
-            Some(0),
+            Some(15),
         ),
         // A change of class, and of an array's element.
         ("any = getBoolean() ? new int[] {getInt(0, 2)} : new long[1];", Some(3)),

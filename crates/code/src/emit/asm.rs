@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicU64;
 
 use crate::class::Method;
 use crate::code::{Code, Handler, Insn, RefMap};
+use crate::emit::Options;
 use crate::op::Op;
 
 /// Builds the code of one synthesized method.
@@ -141,6 +142,8 @@ impl Assembler {
             sites: Box::new([]),
             switches: Box::new([]),
             handlers: self.handlers.into(),
+            options: Options::default(),
+            ways: Box::new([]),
             ref_map: RefMap::Fixed(arguments.chain(self.refs.iter().map(|r| (*r, shift))).collect()),
         }
     }

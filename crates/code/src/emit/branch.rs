@@ -73,7 +73,11 @@ impl Emitter<'_> {
     fn jump(&mut self, op: Op, a: u8, b: u8, c: u8, target: u32) {
         self.settle_all();
         let at = self.put(op, a, b, c, target);
-        self.jumps.push(at);
+        if self.options.count_ways && op != Op::Goto {
+            self.count_jump(at, target);
+        } else {
+            self.jumps.push(at);
+        }
     }
 
     fn if_zero(&mut self, condition: Condition, target: u32) {
@@ -122,9 +126,12 @@ impl Emitter<'_> {
     fn switch(&mut self, op: Op, switch: Switch) {
         let a = self.pop(0);
         self.settle_all();
+        let index = self.switches.len();
+        if self.options.count_ways {
+            self.count_switch(index, &switch);
+        }
         self.switches.push(switch);
-        let index = self.switches.len() as u32 - 1;
-        self.put(op, a, 0, 0, index);
+        self.put(op, a, 0, 0, index as u32);
     }
 
     fn compare(&mut self, compare: Compare) {

@@ -13,6 +13,7 @@
 
 pub mod asm;
 mod branch;
+mod count;
 mod insn;
 mod monitor;
 
@@ -33,6 +34,7 @@ use crate::flow::{Flow, Hierarchy, Trusting, analyse};
 use crate::op::Op;
 use crate::subroutine::{Body, expand};
 use crate::variables::compact;
+use count::Counting;
 
 /// Registers from here on are scratch in methods that need them, and the rest moves up behind them.
 const FIRST_SCRATCH: u16 = 248;
@@ -50,6 +52,8 @@ pub const MAX_REGISTERS: u32 = 1 << 16;
 pub struct Options {
     /// Decide values where a local variable is loaded, even if the load is only a copy (the `delayed` setting).
     pub force_loads: bool,
+    /// Count the ways out of branches.
+    pub count_ways: bool,
 }
 
 /// Emits the executable form of `method`.
@@ -126,6 +130,7 @@ struct Emitter<'h> {
     wide_constants: Vec<u64>,
     sites: Vec<Site>,
     switches: Vec<Switch>,
+    counting: Counting,
     /// The types of stack entries as the places have them now, in the middle of an instruction; kept for maps only.
     types: Vec<VType>,
     /// Which types maps are about.
@@ -181,6 +186,7 @@ impl<'h> Emitter<'h> {
             wide_constants: Vec::new(),
             sites: Vec::new(),
             switches: Vec::new(),
+            counting: Counting::default(),
             types: Vec::new(),
             wanted: VType::is_reference,
             scratch_wanted: Vec::new(),
@@ -209,6 +215,7 @@ impl<'h> Emitter<'h> {
         let end = self.out.len() as u32;
         self.positions[self.body.insns.len()] = end;
         let unlock = synchronized.then(|| Handler { start, end, target: self.unlock_and_rethrow(), catch: None });
+        self.put_detours();
         self.resolve_jumps();
         let place = |i: u32| self.positions[(i as usize).min(self.body.insns.len())];
         let handlers = self.body.handlers.iter().map(|h| Handler {
@@ -231,6 +238,8 @@ impl<'h> Emitter<'h> {
             switches: self.switches.into(),
             handlers: handlers.into(),
             ref_map: RefMap::Derived,
+            options: self.options,
+            ways: self.counting.ways.into(),
         };
         Ok((code, self.maps))
     }
@@ -475,6 +484,9 @@ impl<'h> Emitter<'h> {
         for at in std::mem::take(&mut self.jumps) {
             let insn = self.out[at];
             self.out[at] = insn.with_imm(self.positions[insn.imm() as usize]);
+        }
+        if self.options.count_ways {
+            return self.resolve_detours();
         }
         for switch in &mut self.switches {
             for target in switch.targets.iter_mut().chain([&mut switch.default]) {

@@ -346,6 +346,7 @@ impl Machine {
                     r!(insn.a()) = self.unboxed(object).map_or(0, |(_, bits)| bits);
                 }
                 n::LdcObject => r!(insn.a()) = u64::from(insn.imm()),
+                n::Probe => self.take_way(code.method, insn.imm()),
                 n::Force => {
                     if is_open(r!(insn.a())) {
                         settle!(insn);

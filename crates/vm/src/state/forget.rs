@@ -13,8 +13,8 @@ impl Machine {
     pub(crate) fn forget_dead(&mut self, forms: &mut Forms) -> Result<()> {
         let stack = self.frames.stack.clone();
         for (n, Frame { code, pc, base }) in stack.iter().enumerate() {
-            let form = forms.of_code(code, self.emit_options)?;
-            let calls = forms.is_calling(&stack, n, self.emit_options)?;
+            let form = forms.of_code(code)?;
+            let calls = forms.is_calling(&stack, n)?;
             let mut live = form.registers(code, *pc as usize, calls).into_iter().peekable();
             for register in 0..code.registers as u16 {
                 if live.next_if(|(r, _)| *r == register).is_none() {

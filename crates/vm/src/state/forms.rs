@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use fretsaw_code::code::RefMap;
-use fretsaw_code::emit::{Options, ref_map, wide_map};
+use fretsaw_code::emit::{ref_map, wide_map};
 use fretsaw_code::liveness::Liveness;
 use fretsaw_code::name::external;
 use fretsaw_code::{Class, ClassKind, Code, Field, Kind, LoadError, Memory, Op};
@@ -113,12 +113,14 @@ impl Forms {
     }
 
     /// How frames that run `code` are written down.
-    pub fn of_code(&mut self, code: &'static Code, options: Options) -> Result<Rc<FrameForm>, LoadError> {
+    pub fn of_code(&mut self, code: &'static Code) -> Result<Rc<FrameForm>, LoadError> {
         if let Some(form) = self.frames.get(&code.method.id) {
             return Ok(form.clone());
         }
         let kinds = match &code.ref_map {
-            RefMap::Derived => Kinds::Derived(ref_map(code.method, options)?, wide_map(code.method, options)?),
+            RefMap::Derived => {
+                Kinds::Derived(ref_map(code.method, code.options)?, wide_map(code.method, code.options)?)
+            }
             RefMap::Fixed(refs) => Kinds::Fixed(fixed_words(code, refs)),
         };
         let form = Rc::new(FrameForm {
@@ -133,11 +135,11 @@ impl Forms {
 
     /// Whether the call that frame `n` of `stack` is at is under way: then the frame above ends with its result, and does
     /// not start it over.
-    pub fn is_calling(&mut self, stack: &[Frame], n: usize, options: Options) -> Result<bool, LoadError> {
+    pub fn is_calling(&mut self, stack: &[Frame], n: usize) -> Result<bool, LoadError> {
         let Some(above) = stack.get(n + 1) else { return Ok(false) };
         let Frame { code, pc, .. } = stack[n];
         let op = code.fetch(pc as usize).op();
-        Ok((op.is_call() || op == Op::Native) && !self.of_code(above.code, options)?.restarts)
+        Ok((op.is_call() || op == Op::Native) && !self.of_code(above.code)?.restarts)
     }
 }
 

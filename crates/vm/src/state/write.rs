@@ -69,9 +69,9 @@ impl Writer {
     pub fn frames(&mut self, machine: &Machine, forms: &mut Forms) -> Result<(), LoadError> {
         let stack = &machine.frames.stack;
         for (n, Frame { code, pc, base }) in stack.iter().enumerate() {
-            let form = forms.of_code(code, machine.emit_options)?;
+            let form = forms.of_code(code)?;
             let pc = *pc as usize;
-            let calls = forms.is_calling(stack, n, machine.emit_options)?;
+            let calls = forms.is_calling(stack, n)?;
             let registers = form.registers(code, pc, calls);
             self.number(form.key);
             self.number((pc as u64) << 32 | registers.len() as u64);

@@ -1,0 +1,72 @@
+//! Which branches of the watched methods were taken.
+
+use fretsaw_code::code::WayKind;
+use fretsaw_explore::Summary;
+use fretsaw_vm::{Branches, Machine, MethodName, WayOut};
+use serde::Serialize;
+
+use crate::exit::{Outcome, Result};
+
+/// What is told of a method.
+#[derive(Serialize)]
+pub struct Covered {
+    pub method: String,
+    /// How many ways lead out of its branches: two of each conditional jump, one for each place a switch leads to.
+    pub branches: usize,
+    /// How many of them were taken.
+    pub covered: usize,
+    pub missed: Vec<Missed>,
+}
+
+/// A way that was not taken.
+#[derive(Serialize)]
+pub struct Missed {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<u16>,
+    /// The index of the bytecode instruction.
+    pub instruction: u16,
+    pub way: String,
+}
+
+/// The branches of all methods that `names` mean.
+pub fn branches(machine: &mut Machine, names: &[MethodName]) -> Result<Vec<Branches>> {
+    let found = names
+        .iter()
+        .map(|name| machine.branches(name).map_err(|why| Outcome::BadInput(format!("--coverage {name}: {why}"))));
+    Ok(found.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
+}
+
+/// What was taken of `branches`.
+pub fn covered(branches: &[Branches], summary: &Summary) -> Vec<Covered> {
+    let told = branches.iter().enumerate().map(|(number, branches)| {
+        let is_missed = |way: &usize| !summary.ways.contains(&(number as u32, *way as u32));
+        let missed: Vec<Missed> =
+            (0..branches.ways.len()).filter(is_missed).map(|w| shown(&branches.ways[w])).collect();
+        let all = branches.ways.len();
+        Covered { method: branches.name.clone(), branches: all, covered: all - missed.len(), missed }
+    });
+    told.collect()
+}
+
+fn shown(way: &WayOut) -> Missed {
+    let kind = match way.kind {
+        WayKind::Jump => "jumps".to_owned(),
+        WayKind::Fall => "goes on".to_owned(),
+        WayKind::Key(key) => format!("case {key}"),
+        WayKind::Default => "default".to_owned(),
+    };
+    Missed { line: way.line, instruction: way.index, way: kind }
+}
+
+/// The same for people.
+pub fn text(covered: &[Covered]) -> String {
+    let mut text = String::new();
+    for Covered { method, branches, covered, missed } in covered {
+        text += &format!("{method}: {covered} of {branches} branches\n");
+        for Missed { line, instruction, way } in missed {
+            let line = line.map_or(String::new(), |line| format!("line {line}, "));
+            text += &format!("    not taken: {line}instruction {instruction} {way}\n");
+        }
+    }
+    text
+}

@@ -1,0 +1,152 @@
+//! Which ways out of branches were taken, in methods that somebody watches. Outside of history: what was taken on any path
+//! stays taken.
+
+use std::collections::HashMap;
+
+use fretsaw_code::Method;
+use fretsaw_code::code::WayKind;
+
+use crate::call::external_type;
+use crate::machine::{Event, Machine};
+use crate::trap::Trap;
+
+/// A method by name, with or without its parameters: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MethodName {
+    class: String,
+    name: String,
+    /// The types of the parameters, with or without their packages.
+    parameters: Option<Vec<String>>,
+}
+
+impl MethodName {
+    /// Reads a name; none if it is not one.
+    pub fn parse(text: &str) -> Option<MethodName> {
+        let (class, method) = text.split_once('#')?;
+        let (name, parameters) = match method.split_once('(') {
+            None => (method, None),
+            Some((name, rest)) => {
+                let listed = rest.strip_suffix(')')?.split(',').map(|p| p.trim().to_owned());
+                (name, Some(listed.filter(|p| !p.is_empty()).collect()))
+            }
+        };
+        let whole = !class.is_empty() && !name.is_empty();
+        whole.then(|| MethodName { class: class.replace('.', "/"), name: name.to_owned(), parameters })
+    }
+
+    fn fits(&self, method: &Method) -> bool {
+        let fits = |(given, descriptor): (&String, &&str)| {
+            let full = external_type(descriptor);
+            *given == full || full.rsplit(['.', '$']).next() == Some(given)
+        };
+        let parameters = &method.signature.params;
+        self.name == method.name
+            && self.class == method.class.name
+            && self
+                .parameters
+                .as_ref()
+                .is_none_or(|given| given.len() == parameters.len() && given.iter().zip(parameters).all(fits))
+    }
+}
+
+impl std::fmt::Display for MethodName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}#{}", self.class.replace('/', "."), self.name)?;
+        self.parameters.as_ref().map_or(Ok(()), |p| write!(f, "({})", p.join(",")))
+    }
+}
+
+/// The branches of a watched method.
+#[derive(Clone, Debug)]
+pub struct Branches {
+    /// The number of the method, in the machine that was asked.
+    pub method: u32,
+    /// Its name.
+    pub name: String,
+    /// The ways out of its branches, in order.
+    pub ways: Vec<WayOut>,
+}
+
+/// A way out of a branch.
+#[derive(Clone, Debug)]
+pub struct WayOut {
+    /// The source line, if it is known.
+    pub line: Option<u16>,
+    /// The index of the bytecode instruction.
+    pub index: u16,
+    /// Which way.
+    pub kind: WayKind,
+}
+
+/// What is watched, and what was taken.
+#[derive(Default)]
+pub(crate) struct Coverage {
+    /// By number of the method, for each way.
+    taken: HashMap<u32, Vec<bool>>,
+    /// Ways that were taken for the first time, since somebody last asked: methods and numbers.
+    new: Vec<(u32, u32)>,
+}
+
+impl Machine {
+    /// Whether the ways out of branches of `method` are counted.
+    pub(crate) fn is_watched(&self, method: &Method) -> bool {
+        self.config.watched.iter().any(|name| name.fits(method))
+    }
+
+    /// Notes that a way was taken.
+    #[cold]
+    pub(crate) fn take_way(&mut self, method: &Method, way: u32) {
+        let taken = self.coverage.taken.entry(method.id).or_default();
+        let index = way as usize;
+        if taken.len() <= index {
+            taken.resize(index + 1, false);
+        }
+        if !std::mem::replace(&mut taken[index], true) {
+            self.coverage.new.push((method.id, way));
+        }
+    }
+
+    /// Ways taken for the first time since the last call: methods by number, ways by number.
+    pub fn new_ways(&mut self) -> Vec<(u32, u32)> {
+        std::mem::take(&mut self.coverage.new)
+    }
+
+    /// Forgets what was taken: what follows is counted.
+    pub fn forget_ways(&mut self) {
+        self.coverage = Coverage::default();
+    }
+
+    /// The branches of the methods that `name` means; or why there are none.
+    pub fn branches(&mut self, name: &MethodName) -> Result<Vec<Branches>, String> {
+        let loaded = self.loader.load(&name.class);
+        self.settle_fresh().map_err(|trap| told(&trap))?;
+        let class = loaded.map_err(|_| format!("there is no class {}", name.class.replace('/', ".")))?;
+        let mut found = Vec::new();
+        for method in class.methods().iter().copied().filter(|m| name.fits(m) && !m.is_abstract() && !m.is_native()) {
+            let code = self.code_of(method).map_err(|trap| told(&trap))?;
+            let ways =
+                code.ways.iter().map(|way| WayOut { line: method.line(way.origin), index: way.origin, kind: way.kind });
+            found.push(Branches { method: method.id, name: shown(method), ways: ways.collect() });
+        }
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let mut names: Vec<&str> = class.methods().iter().map(|m| m.name).filter(|n| !n.starts_with('<')).collect();
+        names.sort_unstable();
+        names.dedup();
+        Err(format!("{} has no such method with code; it has {}", class.external_name(), names.join(", ")))
+    }
+}
+
+fn told(trap: &Trap) -> String {
+    match trap {
+        Trap::Stop(Event::Unsupported(what)) => what.clone(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// A method as people write it.
+fn shown(method: &Method) -> String {
+    let parameters: Vec<String> = method.signature.params.iter().map(|p| external_type(p)).collect();
+    format!("{}.{}({})", method.class.external_name(), method.name, parameters.join(", "))
+}
