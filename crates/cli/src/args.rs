@@ -1,21 +1,27 @@
-//! The command line as it was typed: one definition of every flag, from which parsing and help come.
+//! The command line as it was typed: one definition of every flag, from which parsing, help, man pages and completions
+//! come. Examples and exit codes are in `help.rs`.
 
 use std::ffi::OsString;
-use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use fretsaw_generate::Bound;
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
+use clap_complete::Shell;
 use fretsaw_vm::MethodName;
 
-use crate::exit::{Outcome, Result, print};
-use crate::{java_flags, report, values};
+use crate::color::{self, ColorSetting};
+use crate::exit::{Outcome, Result, print, tell};
+use crate::help::notes;
+use crate::{java_flags, report, shell, values};
 
 /// Explores what Java class files can do.
 #[derive(Parser)]
-#[command(name = "fretsaw", version, after_help = EXIT_CODES)]
+#[command(name = "fretsaw", version, after_help = notes("fretsaw"))]
 struct Cli {
+    /// When messages have colours: auto (on a terminal, unless NO_COLOR is set), always, or never
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true, hide_possible_values = true)]
+    color: ColorSetting,
+
     #[command(subcommand)]
     command: Command,
 }
@@ -24,20 +30,26 @@ struct Cli {
 #[derive(Subcommand)]
 pub enum Command {
     /// Run a program in the machine, as java would
-    #[command(after_help = RUN_EXAMPLES)]
+    #[command(after_help = notes("run"))]
     Run(RunArgs),
     /// Run a program down every combination of the choices it makes
-    #[command(after_help = EXPLORE_EXAMPLES)]
+    #[command(after_help = notes("explore"))]
     Explore(ExploreArgs),
     /// Run a program down one path that explore has shown
-    #[command(after_help = REPLAY_EXAMPLES)]
+    #[command(after_help = notes("replay"))]
     Replay(ReplayArgs),
     /// List all inputs of a class for which a predicate returns true
-    #[command(after_help = GENERATE_EXAMPLES)]
+    #[command(after_help = notes("generate"))]
     Generate(GenerateArgs),
     /// Write the jar that programs with choices are compiled against
-    #[command(after_help = API_EXAMPLES)]
+    #[command(after_help = notes("api"))]
     Api(ApiArgs),
+    /// Print what makes a shell complete the commands and flags of fretsaw
+    #[command(after_help = notes("completions"))]
+    Completions(CompletionsArgs),
+    /// Print a man page, or write all of them to a folder
+    #[command(after_help = notes("man"))]
+    Man(ManArgs),
 }
 
 /// The arguments of `run`.
@@ -73,7 +85,8 @@ pub struct ReplayArgs {
 #[derive(Args)]
 pub struct ProgramArgs {
     /// TARGET is FILE.java, FILE.java:CLASS, a jar, or a class on the class path; what follows goes to the program
-    #[arg(required = true, trailing_var_arg = true, value_names = ["TARGET", "ARGS"])]
+    #[arg(required = true, trailing_var_arg = true, value_names = ["TARGET", "ARGS"],
+        value_hint = ValueHint::AnyPath)]
     program: Vec<String>,
 }
 
@@ -154,9 +167,19 @@ pub struct ExploreArgs {
 
     #[command(flatten)]
     program: ProgramArgs,
+
+    /// The command as it was typed, but for where its checkpoint is and after how many paths it stops.
+    #[arg(skip)]
+    typed: Vec<String>,
 }
 
 impl ExploreArgs {
+    /// What to type for the same exploration, with these flags before the others.
+    pub fn again(&self, flags: &[String]) -> String {
+        let (command, rest) = self.typed.split_at(self.typed.len().min(1));
+        shell::line(["fretsaw".to_owned()].iter().chain(command).chain(flags).chain(rest))
+    }
+
     /// The program to explore.
     pub fn target(&self) -> &str {
         &self.program.program[0]
@@ -203,8 +226,8 @@ pub struct GenerateArgs {
     pub predicate: Option<String>,
 
     /// A bound: CLASS=COUNT for the number of objects, FIELD=LOW..HIGH or FIELD=VALUE for an int field; again for more
-    #[arg(long = "bound", value_name = "BOUND", value_parser = Bound::parse)]
-    pub bounds: Vec<Bound>,
+    #[arg(long = "bound", value_name = "BOUND")]
+    pub bounds: Vec<String>,
 
     /// Stop after this many structures
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -221,6 +244,26 @@ pub struct ApiArgs {
     /// The file to write; one that is there is replaced
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+}
+
+/// The arguments of `completions`.
+#[derive(Args)]
+pub struct CompletionsArgs {
+    /// The shell
+    #[arg(value_enum)]
+    pub shell: Shell,
+}
+
+/// The arguments of `man`.
+#[derive(Args)]
+pub struct ManArgs {
+    /// Write the pages of all commands to this folder, which is made if it is missing
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    pub out: Option<PathBuf>,
+
+    /// The command whose page to print [default: that of fretsaw itself]
+    #[arg(value_name = "COMMAND", conflicts_with = "out")]
+    pub command: Option<String>,
 }
 
 /// The flags of every command that runs Java: what it runs on, and within which bounds.
@@ -247,11 +290,11 @@ pub struct MachineFlags {
     pub properties: Vec<(String, String)>,
 
     /// Stop when the program's objects take more than this: bytes, or with k, m, g
-    #[arg(long, value_name = "SIZE", default_value = "1g", value_parser = values::size)]
+    #[arg(long, value_name = "SIZE", default_value = values::DEFAULT_HEAP, value_parser = values::size)]
     pub max_heap: usize,
 
     /// The deepest stack, in frames; the program sees a StackOverflowError beyond it
-    #[arg(long, value_name = "N", default_value = "9000", value_parser = values::depth)]
+    #[arg(long, value_name = "N", default_value = values::DEFAULT_DEPTH, value_parser = values::depth)]
     pub max_depth: usize,
 
     /// Stop after this many steps: calls and backward jumps
@@ -266,68 +309,77 @@ pub struct MachineFlags {
     #[arg(long)]
     pub json: bool,
 
-    /// Print no progress messages
+    /// Print no progress and no summary
     #[arg(long)]
     pub quiet: bool,
+
+    /// How often progress is printed: for tests
+    #[arg(long, value_name = "TIME", value_parser = values::duration, hide = true)]
+    pub progress_every: Option<Duration>,
 }
 
-const EXIT_CODES: &str = "\
-Exit codes: the program's own for run; 2 for bad usage or input, or when standard output cannot be written; 3 when a
-limit was hit or something is unsupported. When a 2 or 3 is ours, the last line of standard error begins with \"fretsaw: \".";
+impl MachineFlags {
+    /// The flags that decide what a path does, as they are typed; those that have their default are left out.
+    pub fn words(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
+        self.class_path.iter().for_each(|path| add("-cp", path.to_string_lossy().into_owned()));
+        self.source.iter().for_each(|path| add("--source", path.display().to_string()));
+        self.jdk.iter().for_each(|path| add("--jdk", path.display().to_string()));
+        self.read.iter().for_each(|path| add("--read", path.to_string_lossy().into_owned()));
+        self.properties.iter().for_each(|(name, value)| add("-D", format!("{name}={value}")));
+        if values::size(values::DEFAULT_HEAP) != Ok(self.max_heap) {
+            add("--max-heap", self.max_heap.to_string());
+        }
+        if values::depth(values::DEFAULT_DEPTH) != Ok(self.max_depth) {
+            add("--max-depth", self.max_depth.to_string());
+        }
+        self.max_steps.iter().for_each(|steps| add("--max-steps", steps.to_string()));
+        words
+    }
+}
 
-const RUN_EXAMPLES: &str = "\
-Examples:
-  fretsaw run Hello.java                      compile the file and run its main method
-  fretsaw run Shapes.java:Square a b          a class inside the file, with arguments
-  fretsaw run app.jar                         the main class that the manifest names
-  fretsaw run -cp build:lib/x.jar org.Main    a class on the class path
-  fretsaw run --timeout 10 --json Loop.java   at most ten seconds, then a summary as JSON";
-
-const REPLAY_EXAMPLES: &str = "\
-Examples:
-  fretsaw replay --path 'int(0,5)=3 boolean=true' Choices.java     the choices that explore has shown
-  fretsaw replay --path @failing.txt -cp build gen.Programs 4      a path from a file
-  java -Dfretsaw.path=@failing.txt -cp build:fretsaw.jar gen.Programs 4    the same under plain java";
-
-const EXPLORE_EXAMPLES: &str = "\
-Examples:
-  fretsaw explore NQueens.java 8                    all solutions, one completed path each
-  fretsaw explore --choice eager NQueens.java 6     every choice decided where it is made
-  fretsaw explore --json -cp build gen.Programs     a summary as JSON
-
-Exit codes: 0 everything explored and nothing violated; 1 an uncaught exception or a failure code on some path; 3 a
-limit was hit or something is unsupported.";
-
-const GENERATE_EXAMPLES: &str = "\
-Examples:
-  fretsaw generate BinaryTree.java --bound Node=3 --bound size=3
-  fretsaw generate -cp build org.Tree --predicate isValid --bound Node=5 --bound size=0..5 --json";
-
-const API_EXAMPLES: &str = "\
-Examples:
-  fretsaw api --out lib/fretsaw.jar           for an IDE or a build, which have it on the class path
-  javac -cp lib/fretsaw.jar -d build My.java  by hand; fretsaw explore -cp build My then needs no jar
-  java -cp lib/fretsaw.jar:build My           choices are drawn at random";
+/// The definition of the command line.
+pub fn definition() -> clap::Command {
+    Cli::command()
+}
 
 /// Reads the command line. Where help was asked for, or something is wrong, that is the outcome.
 pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
-    let raw = java_flags::expand(raw.collect(), &Cli::command());
-    let named = raw.get(1).and_then(|a| a.to_str()).filter(|a| Cli::command().find_subcommand(a).is_some());
-    let json = raw.iter().any(|a| a == "--json");
-    Cli::try_parse_from(&raw).map(|cli| cli.command).map_err(|error| explain(&error, named, json))
+    let root = Cli::command();
+    let raw = java_flags::expand(raw.collect(), &root);
+    match Cli::try_parse_from(&raw) {
+        Ok(mut cli) => {
+            color::set(cli.color);
+            if let Command::Explore(args) = &mut cli.command {
+                args.typed = java_flags::without(&raw, &root, &["--checkpoint", "--resume", "--limit"]);
+            }
+            Ok(cli.command)
+        }
+        Err(error) => {
+            color::set(ColorSetting::typed(&raw));
+            let command = java_flags::command_at(&raw, &root).and_then(|at| raw[at].to_str());
+            Err(explain(&error, command, raw.iter().any(|a| a == "--json")))
+        }
+    }
 }
 
 /// Prints what clap has to say; help goes to standard output and is no error.
 fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcome {
-    let text = error.render().to_string();
+    let rendered = error.render();
     if !error.use_stderr() {
+        let text = if color::on_stdout() { rendered.ansi().to_string() } else { rendered.to_string() };
         return print(text.as_bytes()).map_or_else(|unwritten| unwritten, |()| Outcome::Exit(0));
     }
+    let text = if color::on_stderr() { rendered.ansi().to_string() } else { rendered.to_string() };
     // The last line is ours and says the same.
-    let text = text.trim_end().trim_end_matches("For more information, try '--help'.");
-    let _ = writeln!(std::io::stderr(), "{}\n", text.trim_end());
+    tell(&format!(
+        "{}\n\n",
+        text.rsplit_once("For more information, try ").map_or(&*text, |(text, _)| text).trim_end()
+    ));
     if json {
-        let what = text.split("\n\n").next().unwrap_or(text).trim_start_matches("error: ");
+        let text = rendered.to_string();
+        let what = text.split("\n\n").next().unwrap_or(&text).trim_start_matches("error: ");
         if let Err(unwritten) = report::print_usage(command, what.to_owned()) {
             return unwritten;
         }

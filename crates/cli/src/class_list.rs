@@ -10,8 +10,10 @@ use fretsaw_vm::INSTANCE_MAINS;
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, MethodAccessFlags};
 
+use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
 use crate::key::{files, unreadable};
+use crate::suggest::did_you_mean;
 
 /// One class.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,9 +64,10 @@ impl ClassList {
             (Some(class), _) => Ok(class.name.clone()),
             (None, Some(wanted)) => {
                 let names: Vec<&str> = self.0.iter().filter(|c| !c.is_nested).map(|c| c.name.as_str()).collect();
-                bad(format!("{}: has no class {wanted}; it has {}", file.display(), names.join(", ")))
+                let hint = did_you_mean(wanted, self.0.iter().map(|c| c.name.as_str()));
+                bad(format!("{}: has no class {wanted}; it has {}{hint}", file.display(), names.join(", ")))
             }
-            (None, None) => bad(format!("{}: no class in it has a main method", file.display())),
+            (None, None) => Err(without_main(file)),
         }
     }
 
@@ -107,6 +110,23 @@ impl ClassList {
         };
         text.lines().map(class).collect::<Option<Vec<_>>>().map(ClassList)
     }
+}
+
+/// What is wrong with a source file in which no class has a main method. One that comes near is shown.
+fn without_main(file: &Path) -> Outcome {
+    let name = file.display().to_string();
+    let why = format!("{name}: no class in it has a main method: add public static void main(String[] args)");
+    let source = fs::read_to_string(file).unwrap_or_default();
+    let declared = source.match_indices("main(").find(|(at, _)| source[..*at].ends_with([' ', '\t']));
+    match declared {
+        Some((at, _)) => Excerpt::of_file(&name, &source, at..at + 4, "not a main method that this JDK runs").with(why),
+        None => Outcome::BadInput(why),
+    }
+}
+
+/// Whether the class file `bytes` declares a main method that a JDK of version `version` runs.
+pub fn has_main(bytes: &[u8], version: u32) -> bool {
+    read(bytes, version).is_some_and(|(class, _)| class.has_main)
 }
 
 impl ListedClass {

@@ -1,7 +1,6 @@
 //! Compiling a source file with the user's javac, once for everything that can change the result.
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -11,7 +10,8 @@ use crate::api::ApiJar;
 use crate::cache::Cache;
 use crate::class_list::ClassList;
 use crate::class_path;
-use crate::exit::{Outcome, Result, bad};
+use crate::exit::{Outcome, Result, bad, tell};
+use crate::interrupt;
 use crate::key::{Key, unreadable};
 
 /// Debugging information is for messages and line numbers; the virtual machine's flags only make javac start faster.
@@ -95,7 +95,11 @@ impl Compiler<'_> {
             return Ok(());
         }
         let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
-        let _ = std::io::stderr().write_all(text.as_bytes());
+        if interrupt::wanted() {
+            // Ctrl-C ends all programs of a terminal, so also javac.
+            return Err(Outcome::Incomplete("interrupted while javac compiled".to_owned()));
+        }
+        tell(&text);
         let missing = ["cannot find symbol", "does not exist"].iter().any(|t| text.contains(t));
         let hint = if missing { " (classes of other files are found with -cp or --source)" } else { "" };
         bad(format!("{}: does not compile{hint}", file.display()))

@@ -4,11 +4,16 @@
 //! something unsupported; then the last line of standard error begins with `fretsaw: `, which tells our 2 and 3 from the
 //! program's.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use fretsaw_code::{LoadError, LoadErrorKind};
 use fretsaw_vm::Limit;
+
+use crate::color::{Part, paint};
+use crate::excerpt::Excerpt;
+use crate::progress;
 
 const BAD_INPUT: u8 = 2;
 const INCOMPLETE: u8 = 3;
@@ -22,6 +27,8 @@ pub enum Outcome {
     Exit(i32),
     /// Bad usage or bad input: what is wrong, and how to put it right.
     BadInput(String),
+    /// The same, with the text in which it is.
+    BadText(Box<Excerpt>, String),
     /// A bound was reached: which, and how to go on.
     Limit(Limit, String),
     /// Not everything was explored: why.
@@ -44,7 +51,7 @@ impl Outcome {
     pub fn code(&self) -> u8 {
         match self {
             Outcome::Exit(code) => *code as u8,
-            Outcome::BadInput(_) | Outcome::Unwritable(_) => BAD_INPUT,
+            Outcome::BadInput(_) | Outcome::BadText(..) | Outcome::Unwritable(_) => BAD_INPUT,
             Outcome::Limit(..) | Outcome::Incomplete(_) | Outcome::Unsupported(_) | Outcome::Bug(_) => INCOMPLETE,
             Outcome::ReaderGone => CLOSED_PIPE,
         }
@@ -63,7 +70,7 @@ impl Outcome {
     pub fn name(&self) -> &'static str {
         match self {
             Outcome::Exit(_) => "exit",
-            Outcome::BadInput(_) => "error",
+            Outcome::BadInput(_) | Outcome::BadText(..) => "error",
             Outcome::Limit(..) => "limit",
             Outcome::Incomplete(_) => "incomplete",
             Outcome::Unsupported(_) => "unsupported",
@@ -78,7 +85,7 @@ impl Outcome {
         let text = match self {
             Outcome::Exit(_) | Outcome::ReaderGone => return None,
             Outcome::BadInput(text) | Outcome::Limit(_, text) | Outcome::Incomplete(text) => text.clone(),
-            Outcome::Unwritable(text) => text.clone(),
+            Outcome::BadText(_, text) | Outcome::Unwritable(text) => text.clone(),
             Outcome::Unsupported(text) => format!("unsupported: {text}"),
             Outcome::Bug(text) => format!("a bug in fretsaw, please report it: {text}"),
         };
@@ -87,9 +94,12 @@ impl Outcome {
 
     /// Writes the last line and gives the exit code.
     pub fn report(&self) -> ExitCode {
+        if let Outcome::BadText(excerpt, _) = self {
+            tell(&excerpt.show());
+        }
         if let Some(message) = self.message() {
-            // Where standard error is gone too, the exit code has to do.
-            let _ = writeln!(std::io::stderr(), "fretsaw: {message}");
+            // The first word tells our codes from the program's, so it is always the same to the byte.
+            tell(&format!("fretsaw: {}\n", paint(Part::Wrong, &message)));
         }
         ExitCode::from(self.code())
     }
@@ -110,10 +120,47 @@ pub fn print_json(summary: &impl serde::Serialize) -> Result<()> {
     print(format!("{text}\n").as_bytes())
 }
 
+/// Whether what was written for the program last has left a line unfinished where our messages go.
+static WITHIN_LINE: AtomicBool = AtomicBool::new(false);
+
+/// Whether a message would be appended to a line of the program's.
+pub fn is_within_line() -> bool {
+    WITHIN_LINE.load(Relaxed)
+}
+
+/// Says something to people, on standard error, beginning a line. Where nobody reads it, the exit code has to do.
+pub fn tell(text: &str) {
+    progress::hide();
+    let before = if WITHIN_LINE.swap(false, Relaxed) { "\n" } else { "" };
+    let _ = std::io::stderr().write_all(format!("{before}{text}").as_bytes());
+}
+
 /// Writes to standard output.
 pub fn print(bytes: &[u8]) -> Result<()> {
     let mut out = std::io::stdout().lock();
-    out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| Outcome::unwritten(1, &error))
+    // On a terminal both streams are on the same lines.
+    if out.is_terminal() {
+        note_end(bytes);
+    }
+    write(&mut out, 1, bytes)
+}
+
+/// Writes what a program wrote to standard error.
+pub fn print_error(bytes: &[u8]) -> Result<()> {
+    note_end(bytes);
+    write(&mut std::io::stderr(), 2, bytes)
+}
+
+/// Takes note of whether `bytes` end a line.
+fn note_end(bytes: &[u8]) {
+    if let Some(last) = bytes.last() {
+        WITHIN_LINE.store(*last != b'\n', Relaxed);
+    }
+}
+
+fn write(to: &mut impl Write, descriptor: u8, bytes: &[u8]) -> Result<()> {
+    progress::hide();
+    to.write_all(bytes).and_then(|()| to.flush()).map_err(|error| Outcome::unwritten(descriptor, &error))
 }
 
 /// Bad input that says `message`.

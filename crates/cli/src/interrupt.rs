@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use crate::exit::{Outcome, Result};
+use crate::progress;
 
 /// Whether the user wants an end.
 pub static WANTED: AtomicBool = AtomicBool::new(false);
@@ -16,6 +17,7 @@ pub fn wanted() -> bool {
 pub fn listen(also: impl Fn() + Send + 'static) -> Result<()> {
     let handler = move || {
         if WANTED.swap(true, Relaxed) {
+            progress::hide();
             // What a shell shows for a program that SIGINT ended.
             std::process::exit(130);
         }

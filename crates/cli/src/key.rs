@@ -2,12 +2,14 @@
 
 use std::collections::HashSet;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
 use sha2::{Digest, Sha256};
 
 use crate::exit::{Outcome, Result};
+use crate::suggest;
 
 /// Collects what an entry depends on.
 #[derive(Default)]
@@ -72,7 +74,8 @@ pub fn files(path: &Path, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
 
 /// What a file that cannot be read means.
 pub fn unreadable(path: &Path, error: &std::io::Error) -> Outcome {
-    Outcome::BadInput(format!("{}: cannot be read: {error}", path.display()))
+    let hint = if error.kind() == ErrorKind::NotFound { suggest::file_like(path) } else { String::new() };
+    Outcome::BadInput(format!("{}: cannot be read: {error}{hint}", path.display()))
 }
 
 #[cfg(test)]

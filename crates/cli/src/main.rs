@@ -2,25 +2,33 @@
 //!
 //! A command goes through these modules: [`args`] holds what was typed, [`settings`] and [`target`] what it means,
 //! [`run`] and its siblings do it, [`exit`] turns what came of it into the exit code and the last line, [`report`] into
-//! JSON.
+//! JSON. What is said to people on the way goes through [`exit::tell`], with [`color`], [`excerpt`] and [`progress`].
 
 mod api;
 mod args;
 mod cache;
+mod candidates;
 mod class_list;
 mod class_path;
+mod color;
 mod compile;
 mod crash;
+mod excerpt;
 mod exit;
 mod explore;
 mod file_url;
 mod generate;
+mod help;
 mod interrupt;
 mod java_flags;
 mod key;
+mod man;
+mod progress;
 mod report;
 mod run;
 mod settings;
+mod shell;
+mod suggest;
 mod target;
 mod values;
 
@@ -36,6 +44,8 @@ fn main() -> ExitCode {
         Ok(Command::Explore(args)) => explore::explore(&args),
         Ok(Command::Generate(args)) => generate::generate(&args),
         Ok(Command::Api(args)) => api::write(&args),
+        Ok(Command::Completions(args)) => man::completions(&args),
+        Ok(Command::Man(args)) => man::man(&args),
         Err(outcome) => outcome,
     });
     outcome.report()

@@ -78,7 +78,7 @@ impl<'a, D> Report<'a, D> {
         self.ending = outcome.name();
         self.exit = outcome.code();
         self.error = outcome.message().map(|message| Problem {
-            kind: if matches!(outcome, Outcome::BadInput(_)) { "input" } else { outcome.name() },
+            kind: if matches!(outcome, Outcome::BadInput(_) | Outcome::BadText(..)) { "input" } else { outcome.name() },
             message,
             limit: match outcome {
                 Outcome::Limit(Limit::Heap, _) => Some("heap"),

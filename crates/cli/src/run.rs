@@ -9,7 +9,8 @@ use fretsaw_vm::{Choice, Ending, Machine};
 use serde::Serialize;
 
 use crate::args::{ReplayArgs, RunArgs};
-use crate::exit::{Outcome, Result, bad};
+use crate::excerpt::Excerpt;
+use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
@@ -33,15 +34,12 @@ pub fn run(args: &RunArgs) -> Outcome {
 /// Does the command `replay`.
 pub fn replay(args: &ReplayArgs) -> Outcome {
     conclude("replay", args.run.target(), args.run.machine.json, |report| {
-        let path = match args.path.strip_prefix('@') {
-            Some(file) => std::fs::read_to_string(file).map_err(|e| unreadable(Path::new(file), &e))?,
-            None => args.path.clone(),
-        };
-        execute(&args.run, Some(Replay::new(&path)), report)
+        let path = PathText::read(&args.path)?;
+        execute(&args.run, Some(&path), report)
     })
 }
 
-fn execute(args: &RunArgs, path: Option<Replay>, report: &mut Report<'_, Details>) -> Result<Outcome> {
+fn execute(args: &RunArgs, path: Option<&PathText>, report: &mut Report<'_, Details>) -> Result<Outcome> {
     let target = Target::parse(args.target())?;
     let settings = Settings::resolve(&args.machine)?;
     report.jdk = Some(settings.jdk.full_version.clone());
@@ -51,7 +49,7 @@ fn execute(args: &RunArgs, path: Option<Replay>, report: &mut Report<'_, Details
     // A path has values for the calls, in their order.
     let choice = if path.is_some() { Choice::Eager } else { Choice::Copy };
     let mut machine = settings.boot(&program, input, choice)?;
-    machine.replay = path;
+    machine.replay = path.map(|path| Replay::new(&path.text));
     machine.output.capture = args.machine.json;
     let ending = match args.exercise {
         None => machine.run_program(&program.class, args.arguments()),
@@ -70,11 +68,46 @@ fn execute(args: &RunArgs, path: Option<Replay>, report: &mut Report<'_, Details
         // Our last line must begin a line.
         let _ = writeln!(std::io::stderr());
     }
-    match machine.replay.as_ref().map_or(0, Replay::unused) {
-        unused if unused > 0 && matches!(ending, Ending::Exit(_)) => {
-            bad(format!("the program ended, but the path has {unused} more choices: it belongs to another program"))
+    let outcome = settings.outcome(ending, &program);
+    let (Some(path), Some(replay)) = (path, &machine.replay) else { return Ok(outcome) };
+    match (outcome, replay.diverged(), replay.unused()) {
+        (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "here they part", why)),
+        (Outcome::Exit(_), None, unused) if unused > 0 => {
+            let why =
+                format!("the program ended, but the path has {unused} more choices: it belongs to another program");
+            let word = path.text.split_whitespace().count() - unused;
+            Ok(path.wrong_at(word, "the program ended before this choice", why))
         }
-        _ => Ok(settings.outcome(ending, &program)),
+        (outcome, ..) => Ok(outcome),
+    }
+}
+
+/// A path as it was given.
+struct PathText {
+    text: String,
+    /// The file that it is from.
+    file: Option<String>,
+}
+
+impl PathText {
+    /// Reads the value of `--path`: a path, or a file that holds one.
+    fn read(value: &str) -> Result<PathText> {
+        let Some(file) = value.strip_prefix('@') else { return Ok(PathText { text: value.to_owned(), file: None }) };
+        let text = std::fs::read_to_string(file).map_err(|e| unreadable(Path::new(file), &e))?;
+        Ok(PathText { text, file: Some(file.to_owned()) })
+    }
+
+    /// The outcome `why` of a path that went wrong at a word, or behind all of them.
+    fn wrong_at(&self, word: usize, note: &str, why: String) -> Outcome {
+        let words = self.text.split_whitespace().map(|w| w.as_ptr().addr() - self.text.as_ptr().addr());
+        let end = self.text.trim_end().len();
+        let start = words.clone().nth(word).unwrap_or(end);
+        let length = self.text[start..].split_whitespace().next().map_or(0, str::len);
+        let excerpt = match &self.file {
+            Some(file) => Excerpt::of_file(file, &self.text, start..start + length, note),
+            None => Excerpt::of_flag("--path", &self.text, start..start + length, note),
+        };
+        excerpt.with(why)
     }
 }
 

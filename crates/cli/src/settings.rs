@@ -10,8 +10,10 @@ use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, Method
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
 use crate::cache::Cache;
+use crate::candidates;
 use crate::class_path;
 use crate::exit::{Outcome, Result};
+use crate::interrupt;
 use crate::target::Program;
 
 /// The resolved flags of a command that runs Java.
@@ -30,8 +32,10 @@ pub struct Settings {
     pub limits: Limits,
     /// Methods whose branches are watched.
     pub watched: Vec<MethodName>,
-    /// When the time is over, for all machines.
-    deadline: OnceLock<Arc<Deadline>>,
+    /// When the time is over, for all machines, from when the first one is ready.
+    deadline: Arc<OnceLock<Arc<Deadline>>>,
+    /// Whether Ctrl-C ends the time.
+    is_interruptible: bool,
 }
 
 /// The bounds that a program runs within.
@@ -62,7 +66,8 @@ impl Settings {
                 timeout: flags.timeout,
             },
             watched: Vec::new(),
-            deadline: OnceLock::new(),
+            deadline: Arc::default(),
+            is_interruptible: false,
         })
     }
 
@@ -92,22 +97,30 @@ impl Settings {
         }
     }
 
-    /// The end of the time. It begins with the first machine that is ready, or when somebody wants to be able to end it.
-    fn deadline(&self) -> Result<Option<Arc<Deadline>>> {
-        match self.deadline.get() {
-            Some(deadline) => Ok(Some(Arc::clone(deadline))),
-            None if self.limits.timeout.is_none() => Ok(None),
-            None => self.deadline_or_never().map(Some),
-        }
+    /// From now on Ctrl-C ends the time of all machines.
+    pub fn end_on_interrupt(&mut self) -> Result<()> {
+        self.is_interruptible = true;
+        let deadline = Arc::clone(&self.deadline);
+        interrupt::listen(move || deadline.get().into_iter().for_each(|deadline| deadline.end()))
     }
 
-    /// The end of the time, which may never come by itself.
-    pub fn deadline_or_never(&self) -> Result<Arc<Deadline>> {
-        let deadline = Deadline::after(self.limits.timeout.unwrap_or(Duration::MAX)).map_err(|e| {
-            Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
-        })?;
-        // Another worker may have been faster, by next to nothing.
-        Ok(Arc::clone(self.deadline.get_or_init(|| Arc::new(deadline))))
+    /// The end of the time, which may never come by itself; nothing if nobody can end it. The time begins with the first
+    /// machine that is ready.
+    fn deadline(&self) -> Result<Option<Arc<Deadline>>> {
+        if self.limits.timeout.is_none() && !self.is_interruptible {
+            return Ok(None);
+        }
+        if self.deadline.get().is_none() {
+            let deadline = Deadline::after(self.limits.timeout.unwrap_or(Duration::MAX)).map_err(|e| {
+                Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
+            })?;
+            // Another worker may have been faster, by next to nothing.
+            let deadline = self.deadline.get_or_init(|| Arc::new(deadline));
+            if interrupt::wanted() {
+                deadline.end();
+            }
+        }
+        Ok(self.deadline.get().cloned())
     }
 
     /// What the end of `program` means.
@@ -117,6 +130,10 @@ impl Settings {
             Ending::Limit(limit) => self.limits.reached(limit),
             Ending::Unsupported(what) => Outcome::Unsupported(what),
             Ending::BadProgram(why) => Outcome::BadInput(why),
+            Ending::NoMain(why) => {
+                let others = candidates::with_main(&program.class_path, self.jdk.version);
+                Outcome::BadInput(why + &others)
+            }
             Ending::NotFound(class) => {
                 let path = class_path::join(&program.class_path);
                 let missing: Vec<_> = program.class_path.iter().filter(|p| !p.exists()).cloned().collect();
@@ -125,7 +142,8 @@ impl Settings {
                     missing => format!(", of which {} does not exist", class_path::join(missing).display()),
                 };
                 let path = path.display();
-                Outcome::BadInput(format!("class {class} was not found; the class path (-cp) is {path}{note}"))
+                let instead = candidates::instead_of(&class, &program.class_path);
+                Outcome::BadInput(format!("class {class} was not found; the class path (-cp) is {path}{note}{instead}"))
             }
         }
     }

@@ -4,6 +4,10 @@ use std::time::Duration;
 
 use fretsaw_vm::MethodName;
 
+/// What `--max-heap` and `--max-depth` are if nobody says.
+pub const DEFAULT_HEAP: &str = "1g";
+pub const DEFAULT_DEPTH: &str = "9000";
+
 /// More frames than this would take more memory than machines have.
 const MAX_DEPTH: usize = 10_000_000;
 

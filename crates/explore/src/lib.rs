@@ -43,6 +43,9 @@ pub enum PathEnd {
 /// What a path violated, and what it wrote before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
+    /// What violations have in common that are one bug, as far as one can tell: the class of the exception and the
+    /// innermost place in the user's classes where it was made; or the exit code.
+    pub kind: String,
     /// What `java` prints of an uncaught exception, with its stack trace and causes; or the exit code.
     pub text: String,
     /// What the path wrote to standard output.

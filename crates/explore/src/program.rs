@@ -12,6 +12,8 @@ use crate::{PathEnd, Violation};
 /// An uncaught exception whose handler runs.
 #[derive(Clone)]
 struct Uncaught {
+    /// Its class and place.
+    kind: String,
     /// The exception in one line.
     brief: String,
     /// How much the path had written before.
@@ -90,8 +92,9 @@ impl Program {
     /// Lets the program's handler print an uncaught exception, which may need choices like everything the program does.
     fn begin_uncaught(&mut self, exception: u32) -> Result<(), Event> {
         let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
-        let brief = self.machine.describe(exception) + &place;
-        self.uncaught = Some(Uncaught { brief, written: self.machine.output.len() });
+        let described = self.machine.describe(exception);
+        let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
+        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: self.machine.output.len() });
         self.machine.start_uncaught(exception)
     }
 
@@ -112,9 +115,9 @@ impl Program {
             event if let Some(uncaught) = &self.uncaught => {
                 PathEnd::Violated(after_uncaught(machine, &event, uncaught))
             }
-            Event::Thrown(exception) => PathEnd::Violated(violation(machine, machine.describe(exception), usize::MAX)),
+            Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.describe(exception))),
             Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
-            Event::Exit(code) => PathEnd::Violated(violation(machine, format!("exit code {code}"), usize::MAX)),
+            Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {code}"))),
             Event::Limit(limit) => PathEnd::Limited(limit),
             Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(what),
             Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
@@ -194,10 +197,15 @@ fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Viol
         Event::Unsupported(what) => text.push_str(&format!("\n(printing it is unsupported: {what})")),
         _ => {}
     }
-    violation(machine, text, uncaught.written)
+    violation(machine, uncaught.kind.clone(), text, uncaught.written)
 }
 
-fn violation(machine: &Machine, text: String, stderr_until: usize) -> Violation {
+/// A violation that says no more than what it is.
+fn plain(machine: &Machine, text: String) -> Violation {
+    violation(machine, text.clone(), text, usize::MAX)
+}
+
+fn violation(machine: &Machine, kind: String, text: String, stderr_until: usize) -> Violation {
     let stderr = machine.output.pending_within(2, 0..stderr_until);
-    Violation { text, stdout: machine.output.pending(1), stderr }
+    Violation { kind, text, stdout: machine.output.pending(1), stderr }
 }

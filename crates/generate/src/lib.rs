@@ -17,7 +17,7 @@ use fretsaw_search::{Counts, Ledger, Path, Plan, Step, Strategy, System, Task, T
 use fretsaw_term::Domain;
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
-pub use bound::Bound;
+pub use bound::{BadBound, Bound, Part};
 
 /// Totals of a generation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -132,18 +132,32 @@ pub struct Subject<'a> {
     pub bounds: &'a [Bound],
 }
 
+/// Who watches a generation.
+pub struct Watch<'a> {
+    /// Set from outside when it is time to stop.
+    pub stop: &'a AtomicBool,
+    /// Who wants to know how far it has come.
+    pub audience: &'a mut dyn Audience,
+}
+
+/// Who wants to know how far a generation has come.
+pub trait Audience: Send {
+    /// Sees the totals from time to time; `left` gives the tasks for everything that was not seen yet.
+    fn see(&mut self, totals: &Summary, left: &dyn Fn() -> Vec<Task>);
+}
+
 /// Generates all inputs of `subject`, at most `limit`, on a machine that `start` makes.
 pub fn generate<E: Send>(
     start: impl Fn() -> Result<Machine, E> + Sync,
     subject: &Subject<'_>,
     limit: Option<u64>,
+    watch: Watch<'_>,
 ) -> Result<Summary, Failure<E>> {
     let work = Generation { start, subject, limit: limit.unwrap_or(u64::MAX), found: AtomicU64::new(0) };
-    let mut totals = Totals::default();
-    let plan =
-        Plan { strategy: Strategy::DepthFirst, jobs: 1, tasks: vec![Task::whole()], stop: &AtomicBool::new(false) };
-    let left = search(&work, plan, &mut totals)?;
-    let mut summary = totals.0;
+    let mut book = Book { totals: Summary::default(), audience: watch.audience };
+    let plan = Plan { strategy: Strategy::DepthFirst, jobs: 1, tasks: vec![Task::whole()], stop: watch.stop };
+    let left = search(&work, plan, &mut book)?;
+    let mut summary = book.totals;
     summary.complete = left.is_empty();
     Ok(summary)
 }
@@ -153,7 +167,21 @@ pub enum Failure<E> {
     /// There is no machine.
     Start(E),
     /// The class or the bounds do not allow it.
-    Subject(Ending),
+    Subject(Refusal),
+}
+
+/// What does not allow to generate.
+pub enum Refusal {
+    /// The class.
+    Class(Ending),
+    /// A bound.
+    Bound(BadBound),
+}
+
+impl From<Ending> for Refusal {
+    fn from(ending: Ending) -> Refusal {
+        Refusal::Class(ending)
+    }
 }
 
 struct Generation<'a, F> {
@@ -196,17 +224,21 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     }
 }
 
-#[derive(Default)]
-struct Totals(Summary);
+/// All that was handed in.
+struct Book<'a> {
+    totals: Summary,
+    audience: &'a mut dyn Audience,
+}
 
-impl Ledger<Summary> for Totals {
-    fn commit(&mut self, batch: Summary, counts: Counts, _: &dyn Fn() -> Vec<Task>) -> Then {
-        let Totals(totals) = self;
+impl Ledger<Summary> for Book<'_> {
+    fn commit(&mut self, batch: Summary, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
+        let totals = &mut self.totals;
         totals.structures += batch.structures;
         totals.candidates += counts.paths;
         totals.thrown += batch.thrown;
         totals.choices += counts.choices;
         totals.problem = totals.problem.take().or(batch.problem);
+        self.audience.see(totals, left);
         Then::Continue
     }
 }

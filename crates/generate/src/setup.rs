@@ -7,18 +7,20 @@ use fretsaw_code::{Class, Field, Memory, Method};
 use fretsaw_term::Domain;
 use fretsaw_vm::{Ending, Event, Machine};
 
-use crate::bound::Bound;
-use crate::{Subject, ending};
+use crate::bound::{BadBound, Bound, Part};
+use crate::{Refusal, Subject, ending};
 
 /// A class of which objects were asked for, and how many.
 struct Group<'a> {
     class: &'static Class,
     count: usize,
     bound: &'a Bound,
+    /// Which of the bounds that is.
+    number: usize,
 }
 
 /// Makes the candidates' objects and starts the predicate on the root; gives the number of groups of objects.
-pub(crate) fn prepare(machine: &mut Machine, subject: &Subject<'_>) -> Result<usize, Ending> {
+pub(crate) fn prepare(machine: &mut Machine, subject: &Subject<'_>) -> Result<usize, Refusal> {
     let Subject { class, predicate, bounds } = *subject;
     let class = machine.named_class(class)?;
     check_constructible(class).map_err(|why| refusal(format!("{why}{}", subtype_hint(class))))?;
@@ -26,7 +28,7 @@ pub(crate) fn prepare(machine: &mut Machine, subject: &Subject<'_>) -> Result<us
     let groups = find_groups(machine, class, bounds)?;
     check_types(machine, class, &groups)?;
     let holders: Vec<&'static Class> = std::iter::once(class).chain(groups.iter().map(|g| g.class)).collect();
-    let plans = holders.iter().map(|h| plan(h, class, &groups, bounds)).collect::<Result<Vec<Plan>, Ending>>()?;
+    let plans = holders.iter().map(|h| plan(h, class, &groups, bounds)).collect::<Result<Vec<Plan>, Refusal>>()?;
     check_used(class, &groups, bounds, &plans)?;
 
     let root = construct(machine, class)?;
@@ -52,6 +54,16 @@ pub(crate) fn prepare(machine: &mut Machine, subject: &Subject<'_>) -> Result<us
 
 fn refusal(text: impl Into<String>) -> Ending {
     Ending::BadProgram(text.into())
+}
+
+/// What is wrong with a part of bound `number`.
+fn bad_bound(number: usize, part: Part, message: String) -> Refusal {
+    Refusal::Bound(BadBound { number, part, message, known: Vec::new() })
+}
+
+/// A name in bound `number` that there is not; these there are.
+fn unknown_name(number: usize, message: String, known: Vec<String>) -> Refusal {
+    Refusal::Bound(BadBound { number, part: Part::Name, message, known })
 }
 
 /// Whether objects of `class` can be made; why not, and what to do.
@@ -89,61 +101,92 @@ fn find_predicate(class: &'static Class, name: Option<&str>) -> Result<&'static 
     let found = names.iter().find_map(|n| class.lineage().find_map(|c| c.declared_method(n, "()Z")));
     let found = found.filter(|m| !m.is_static());
     found.ok_or_else(|| {
-        refusal(format!("class {} has no method boolean {}()", class.external_name(), names.join("() or boolean ")))
+        let fits = |m: &&&'static Method| m.descriptor == "()Z" && !m.is_static();
+        let own = class.lineage().filter(|c| !c.is_trusted());
+        let others: Vec<&str> = own.flat_map(|c| c.methods().iter().filter(fits)).map(|m| m.name).collect();
+        let hint = match others.as_slice() {
+            [] => String::new(),
+            others => format!("; --predicate could be {}", others.join(" or ")),
+        };
+        let name = class.external_name();
+        refusal(format!("class {name} has no method boolean {}(){hint}", names.join("() or boolean ")))
     })
 }
 
 /// The classes that `bounds` give a number of objects, each once.
-fn find_groups<'a>(machine: &mut Machine, root: &'static Class, bounds: &'a [Bound]) -> Result<Vec<Group<'a>>, Ending> {
+fn find_groups<'a>(
+    machine: &mut Machine,
+    root: &'static Class,
+    bounds: &'a [Bound],
+) -> Result<Vec<Group<'a>>, Refusal> {
     let mut groups: Vec<Group<'a>> = Vec::new();
-    for bound in bounds {
+    for (number, bound) in bounds.iter().enumerate() {
         let Bound::Objects(name, count) = bound else { continue };
-        let class = find_class(machine, root, name)?;
-        check_constructible(class).map_err(|why| refusal(format!("{bound}: {why}")))?;
+        let class = match find_class(machine, root, name)? {
+            Some(class) => class,
+            None => {
+                let why = format!("{bound}: no class of that name in or beside {}", root.external_name());
+                return Err(unknown_name(number, why, field_types(machine, root, &groups)));
+            }
+        };
+        check_constructible(class).map_err(|why| bad_bound(number, Part::Name, format!("{bound}: {why}")))?;
         if let Some(other) = groups.iter().find(|g| g.class.id == class.id) {
-            return Err(given_twice(other.bound, bound, &format!("class {}", class.external_name())));
+            return Err(given_twice(other.bound, (number, bound), &format!("class {}", class.external_name())));
         }
-        groups.push(Group { class, count: *count, bound });
+        groups.push(Group { class, count: *count, bound, number });
     }
     Ok(groups)
 }
 
-fn given_twice(first: &Bound, second: &Bound, what: &str) -> Ending {
-    refusal(format!("{first} and {second}: the bound of {what} is given twice; give it once"))
+fn given_twice(first: &Bound, (number, second): (usize, &Bound), what: &str) -> Refusal {
+    let why = format!("{first} and {second}: the bound of {what} is given twice; give it once");
+    bad_bound(number, Part::Name, why)
 }
 
 /// The class that a bound calls `name`, looked for as a nested class, a neighbour, and by its full name.
-fn find_class(machine: &mut Machine, from: &'static Class, name: &str) -> Result<&'static Class, Ending> {
+fn find_class(machine: &mut Machine, from: &'static Class, name: &str) -> Result<Option<&'static Class>, Ending> {
     let package =
         if from.package().is_empty() { String::new() } else { format!("{}.", from.package().replace('/', ".")) };
     for tried in [format!("{}${name}", from.name.replace('/', ".")), format!("{package}{name}"), name.to_owned()] {
         match machine.named_class(&tried) {
             Err(Ending::NotFound(_)) => {}
-            found => return found,
+            found => return found.map(Some),
         }
     }
-    Err(refusal(format!("--bound {name}: no class of that name in or beside {}", from.external_name())))
+    Ok(None)
 }
 
 /// A bound for objects that no field can refer to would have no effect.
-fn check_types(machine: &mut Machine, root: &'static Class, groups: &[Group<'_>]) -> Result<(), Ending> {
-    let holders = || std::iter::once(root).chain(groups.iter().map(|g| g.class));
-    let types: Vec<&str> = holders().flat_map(instance_fields).map(|(_, f)| f.descriptor).collect();
+fn check_types(machine: &mut Machine, root: &'static Class, groups: &[Group<'_>]) -> Result<(), Refusal> {
+    let types: Vec<&str> = declared_types(root, groups);
     let Some(unused) = groups.iter().find(|g| !types.contains(&descriptor_of(g.class.name))) else {
         return Ok(());
     };
+    let possible = field_types(machine, root, groups);
+    let hint = match possible.as_slice() {
+        [] => "no field has a type that could have a bound".to_owned(),
+        possible => format!("the types of fields that could have a bound are {}", possible.join(", ")),
+    };
+    let why = format!("{}: no field is declared with type {}; {hint}", unused.bound, unused.class.external_name());
+    Err(unknown_name(unused.number, why, possible))
+}
+
+/// The types of the fields that objects have, as descriptors.
+fn declared_types(root: &'static Class, groups: &[Group<'_>]) -> Vec<&'static str> {
+    let holders = std::iter::once(root).chain(groups.iter().map(|g| g.class));
+    holders.flat_map(instance_fields).map(|(_, f)| f.descriptor).collect()
+}
+
+/// The classes of which fields could hold objects, by the names that bounds call them.
+fn field_types(machine: &mut Machine, root: &'static Class, groups: &[Group<'_>]) -> Vec<String> {
     let mut possible: Vec<String> = Vec::new();
-    for descriptor in types {
+    for descriptor in declared_types(root, groups) {
         let Some(name) = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';')) else { continue };
         let class = machine.named_class(&name.replace('/', "."));
         let shown = class.ok().filter(|c| check_constructible(c).is_ok()).map(|c| name_in_bounds(c, root));
         possible.extend(shown.filter(|name| !possible.contains(name)));
     }
-    let hint = match possible.as_slice() {
-        [] => "no field has a type that could have a bound".to_owned(),
-        possible => format!("the types of fields that could have a bound are {}", possible.join(", ")),
-    };
-    Err(refusal(format!("{}: no field is declared with type {}; {hint}", unused.bound, unused.class.external_name())))
+    possible
 }
 
 /// The fields of an object that hold choices, with their domains, and the bounds about them by number.
@@ -154,7 +197,7 @@ struct Plan {
 }
 
 /// What to suspend in objects of class `holder`.
-fn plan(holder: &'static Class, root: &'static Class, groups: &[Group<'_>], bounds: &[Bound]) -> Result<Plan, Ending> {
+fn plan(holder: &'static Class, root: &'static Class, groups: &[Group<'_>], bounds: &[Bound]) -> Result<Plan, Refusal> {
     let mut plan = Plan::default();
     for (declaring, field) in instance_fields(holder) {
         let qualified = [holder, declaring].map(|c| format!("{}.{}", simple_name(c), field.name));
@@ -164,17 +207,15 @@ fn plan(holder: &'static Class, root: &'static Class, groups: &[Group<'_>], boun
         };
         let ranges: Vec<usize> = (0..bounds.len()).filter(|n| about(&bounds[*n])).collect();
         if let [first, second, ..] = ranges[..] {
-            return Err(given_twice(&bounds[first], &bounds[second], &format!("field {}", field.name)));
+            return Err(given_twice(&bounds[first], (second, &bounds[second]), &format!("field {}", field.name)));
         }
         plan.used.extend(&ranges);
         let group = groups.iter().position(|g| descriptor_of(g.class.name) == field.descriptor);
-        match (ranges.first().map(|n| &bounds[*n]), group) {
-            (Some(bound @ Bound::Range(_, low, high)), _) => {
+        match (ranges.first().map(|n| (*n, &bounds[*n])), group) {
+            (Some((number, bound @ Bound::Range(_, low, high))), _) => {
                 if field.memory != Memory::Int {
-                    return Err(refusal(format!("{bound}: only int fields can have a range")));
-                }
-                if low > high {
-                    return Err(refusal(format!("{bound}: the range is empty")));
+                    let why = format!("{bound}: only int fields can have a range");
+                    return Err(bad_bound(number, Part::Value, why));
                 }
                 plan.fields.push((field, Domain::Range(*low, *high)));
             }
@@ -186,7 +227,7 @@ fn plan(holder: &'static Class, root: &'static Class, groups: &[Group<'_>], boun
 }
 
 /// A bound for a field that no object has is refused.
-fn check_used(root: &'static Class, groups: &[Group<'_>], bounds: &[Bound], plans: &[Plan]) -> Result<(), Ending> {
+fn check_used(root: &'static Class, groups: &[Group<'_>], bounds: &[Bound], plans: &[Plan]) -> Result<(), Refusal> {
     let used = |number: &usize| plans.iter().any(|p| p.used.contains(number));
     let ranges = (0..bounds.len()).filter(|n| matches!(bounds[*n], Bound::Range(..)));
     let Some(unused) = ranges.into_iter().find(|n| !used(n)) else { return Ok(()) };
@@ -195,7 +236,8 @@ fn check_used(root: &'static Class, groups: &[Group<'_>], bounds: &[Bound], plan
         let fields = instance_fields(group.class);
         names.extend(fields.iter().map(|(_, f)| format!("{}.{}", simple_name(group.class), f.name)));
     }
-    Err(refusal(format!("{}: there is no such field; there are {}", bounds[unused], names.join(", "))))
+    let why = format!("{}: there is no such field; there are {}", bounds[unused], names.join(", "));
+    Err(unknown_name(unused, why, names))
 }
 
 fn suspend(machine: &mut Machine, object: u64, plan: &Plan) {

@@ -19,6 +19,8 @@ pub enum Ending {
     Unsupported(String),
     /// It cannot be started; the text says why.
     BadProgram(String),
+    /// The class to run has no main method; the text says what is missing.
+    NoMain(String),
     /// There is no class of this name (external form).
     NotFound(String),
 }
@@ -27,7 +29,7 @@ impl Machine {
     /// Prepares the call of the main method of class `name` (external form); [`Machine::run`] then runs it.
     pub fn start_main(&mut self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
         let class = self.named_class(name)?;
-        let launch = Launch::find(class, self.config.jdk.version).map_err(Ending::BadProgram)?;
+        let launch = Launch::find(class, self.config.jdk.version).map_err(Ending::NoMain)?;
         let started = self.attempt(|m| m.start_with_strings(&launch, arguments));
         started.map_err(|event| self.ending(event))
     }

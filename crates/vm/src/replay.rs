@@ -15,12 +15,19 @@ use crate::trap::{Result, Trap};
 pub struct Replay {
     words: Vec<String>,
     used: usize,
+    diverged: Option<usize>,
 }
 
 impl Replay {
     /// The path that `text` holds: words with blanks between them.
     pub fn new(text: &str) -> Replay {
-        Replay { words: text.split_whitespace().map(str::to_owned).collect(), used: 0 }
+        Replay { words: text.split_whitespace().map(str::to_owned).collect(), used: 0, diverged: None }
+    }
+
+    /// The number of the word, from 0 on, at which the program wanted another choice than the path has; the number of all
+    /// words if it wanted more.
+    pub fn diverged(&self) -> Option<usize> {
+        self.diverged
     }
 
     /// How many words the program did not ask for.
@@ -30,6 +37,11 @@ impl Replay {
 
     /// Which value of `domain` is next.
     fn next(&mut self, domain: &Domain, origin: Origin) -> std::result::Result<u64, String> {
+        let at = self.used;
+        self.find(domain, origin).inspect_err(|_| self.diverged = Some(at))
+    }
+
+    fn find(&mut self, domain: &Domain, origin: Origin) -> std::result::Result<u64, String> {
         let (Some(asked), Some(count)) = (call(domain, origin), domain.size()) else {
             return Err("a choice that no path has".to_owned());
         };
@@ -144,8 +156,14 @@ mod tests {
             ("int(0,5)=-1", "no value that the program allows"),
             ("int(0,5)", "but the program asks for int(0,5)"),
         ] {
-            let error = Replay::new(text).next(&range, Origin::Int).unwrap_err();
+            let mut replay = Replay::new(text);
+            let error = replay.next(&range, Origin::Int).unwrap_err();
             assert!(error.contains(why), "{error}");
+            assert_eq!(replay.diverged(), Some(0));
         }
+        let mut replay = Replay::new("int(0,5)=1");
+        assert_eq!((replay.next(&range, Origin::Int), replay.diverged()), (Ok(1), None));
+        assert!(replay.next(&range, Origin::Int).is_err());
+        assert_eq!(replay.diverged(), Some(1));
     }
 }

@@ -11,13 +11,16 @@ use std::time::{Duration, Instant};
 use fretsaw_explore::Summary;
 use fretsaw_search::Task;
 use fretsaw_vm::Limit;
+use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-use super::Violated;
+use super::Found;
 use super::sink::Sink;
 use super::states::StatesFile;
+use super::violations::{Kind, Kinds};
 use crate::args::ExploreArgs;
 use crate::class_path;
+use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
 use crate::key::{Key, unreadable};
 use crate::settings::Settings;
@@ -35,9 +38,12 @@ pub struct Checkpoint {
     form: String,
     /// What was explored, as a hash.
     subject: String,
+    /// What was typed to explore it.
+    command: String,
     explored: u64,
     completed: u64,
-    tests: String,
+    #[serde(with = "decimal")]
+    tests: BigUint,
     cut: u64,
     matched: u64,
     violated: u64,
@@ -45,7 +51,9 @@ pub struct Checkpoint {
     choices: u64,
     limits: Vec<String>,
     unsupported: Option<String>,
-    pub violations: Vec<Violated>,
+    violations: Vec<Kind>,
+    #[serde(with = "decimal")]
+    unlisted: BigUint,
     /// How long the file of `--out` was, if there was one.
     pub out: Option<u64>,
     /// How many states were met, if they were looked at.
@@ -53,6 +61,12 @@ pub struct Checkpoint {
     /// Ways out of branches that were taken.
     ways: Vec<(u32, u32)>,
     pub tasks: Vec<Task>,
+}
+
+/// What the file is, whatever else it holds.
+#[derive(Deserialize)]
+struct Form {
+    form: String,
 }
 
 /// A hash of everything that decides what paths there are.
@@ -82,14 +96,14 @@ impl Checkpoint {
     pub fn read(file: &Path, subject: &str, args: &ExploreArgs) -> Result<Checkpoint> {
         let text = fs::read(file).map_err(|e| unreadable(file, &e))?;
         let shown = file.display();
-        let checkpoint: Checkpoint = serde_json::from_slice(&text)
-            .ok()
-            .filter(|c: &Checkpoint| c.form == FORM && c.tests.parse::<num_bigint::BigUint>().is_ok())
-            .ok_or_else(|| Outcome::BadInput(format!("--resume {shown}: is not a checkpoint")))?;
+        let Form { form } = serde_json::from_slice(&text).map_err(|e| damaged(file, &text, &e))?;
+        if form != FORM {
+            return bad(format!("--resume {shown}: was written by another version of fretsaw: start anew"));
+        }
+        let checkpoint: Checkpoint = serde_json::from_slice(&text).map_err(|e| damaged(file, &text, &e))?;
         if checkpoint.subject != subject {
-            return bad(format!(
-                "--resume {shown}: belongs to another program, to other classes, arguments or flags: start anew"
-            ));
+            let what = "belongs to another program, to other classes, arguments or flags: start anew";
+            return bad(format!("--resume {shown}: {what}; it was begun with: {}", checkpoint.command));
         }
         match (checkpoint.out.is_some(), args.out.is_some()) {
             (true, false) => bad(format!("--resume {shown}: the paths before went to a file: name it with --out")),
@@ -98,12 +112,17 @@ impl Checkpoint {
         }
     }
 
+    /// What was found besides the totals.
+    pub fn found(&self) -> Found {
+        Found { kinds: Kinds::new(&self.violations), unlisted: self.unlisted.clone() }
+    }
+
     /// The totals up to then.
     pub fn totals(&self) -> Summary {
         Summary {
             explored: self.explored,
             completed: self.completed,
-            tests: self.tests.parse().unwrap_or_default(),
+            tests: self.tests.clone(),
             cut: self.cut,
             matched: self.matched,
             states: self.states,
@@ -119,10 +138,21 @@ impl Checkpoint {
     }
 }
 
+/// What is wrong with a file that is none of ours, or was changed.
+fn damaged(file: &Path, text: &[u8], error: &serde_json::Error) -> Outcome {
+    let text = String::from_utf8_lossy(text);
+    let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+    let at = (line + error.column().saturating_sub(1)).min(text.len());
+    let name = file.display().to_string();
+    let why = format!("--resume {name}: is not a checkpoint: give the file that --checkpoint has written");
+    Excerpt::of_file(&name, &text, at..at + 1, error.to_string()).with(why)
+}
+
 /// Writes checkpoints from time to time.
 pub struct Keeper<'a> {
     pub file: PathBuf,
     subject: &'a str,
+    command: String,
     written: Option<Instant>,
     /// Where states go, if they are looked at.
     pub states: Option<StatesFile>,
@@ -137,7 +167,7 @@ impl<'a> Keeper<'a> {
                 "--checkpoint with --json needs --out: completed paths are not kept in the checkpoint".to_owned()
             );
         }
-        Ok(Some(Keeper { file: file.clone(), subject, written: None, states: None }))
+        Ok(Some(Keeper { file: file.clone(), subject, command: args.again(&[]), written: None, states: None }))
     }
 
     /// Whether it is time to write one.
@@ -146,13 +176,14 @@ impl<'a> Keeper<'a> {
     }
 
     /// Writes what was found, and what is left.
-    pub fn keep(&mut self, totals: &Summary, violations: &[Violated], sink: &mut Sink, left: Vec<Task>) -> Result<()> {
+    pub fn keep(&mut self, totals: &Summary, found: &Found, sink: &mut Sink, left: Vec<Task>) -> Result<()> {
         let checkpoint = Checkpoint {
             form: FORM.to_owned(),
             subject: self.subject.to_owned(),
+            command: self.command.clone(),
             explored: totals.explored,
             completed: totals.completed,
-            tests: totals.tests.to_string(),
+            tests: totals.tests.clone(),
             cut: totals.cut,
             matched: totals.matched,
             violated: totals.violated,
@@ -160,7 +191,8 @@ impl<'a> Keeper<'a> {
             choices: totals.choices,
             limits: totals.limits.iter().map(Limit::to_string).collect(),
             unsupported: totals.unsupported.clone(),
-            violations: violations.to_vec(),
+            violations: found.kinds.in_order(),
+            unlisted: found.unlisted.clone(),
             out: sink.settle()?,
             states: self.states.as_mut().map_or(Ok(0), StatesFile::settle)?,
             ways: totals.ways.iter().copied().collect(),
@@ -179,5 +211,19 @@ impl<'a> Keeper<'a> {
             fs::rename(&draft, &self.file)
         });
         written.map_err(|e| Outcome::BadInput(format!("--checkpoint {}: cannot be written: {e}", self.file.display())))
+    }
+}
+
+/// Numbers of any size, as text: JSON has no others that all its readers take.
+mod decimal {
+    use num_bigint::BigUint;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(number: &BigUint, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(number)
+    }
+
+    pub fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<BigUint, D::Error> {
+        String::deserialize(from)?.parse().map_err(Error::custom)
     }
 }

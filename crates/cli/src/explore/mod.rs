@@ -5,30 +5,31 @@ mod coverage;
 mod sink;
 mod states;
 mod text;
+mod violations;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use fretsaw_explore::{Audience, Detail, PathEnd, Program, Record, States, Summary};
+use fretsaw_explore::{Audience, Detail, MOST_LISTED, PathEnd, Program, Record, States, Summary};
 use fretsaw_search::{Strategy, Task, Then};
 use fretsaw_vm::{Choice, Limit};
-use serde::{Deserialize, Serialize};
+use num_bigint::BigUint;
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::checkpoint::{Checkpoint, Keeper};
 use self::coverage::Covered;
-use self::sink::{Sink, Written, big_number, lossy};
+use self::sink::{Sink, Written, big_number};
 use self::states::StatesFile;
 use self::text::print_text;
+use self::violations::{Kind, Kinds};
 use crate::args::{ChoiceSetting, ExploreArgs, StrategySetting};
 use crate::exit::{Outcome, Result};
 use crate::interrupt;
+use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::Target;
-
-/// Violations shown in full; the others are only counted.
-const SHOWN: usize = 10;
 
 /// The fields that make no difference between states if nobody says: collections count their changes there.
 const IGNORED: &str = "modCount";
@@ -43,7 +44,7 @@ struct Details {
     totals: Option<Totals>,
     /// Completed paths.
     paths: Vec<Written>,
-    violations: Vec<Violated>,
+    violations: Vec<Kind>,
     /// What was taken of the branches of watched methods.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     coverage: Vec<Covered>,
@@ -67,18 +68,15 @@ struct Totals {
     choices: u64,
     complete: bool,
     seconds: f64,
+    /// Paths a second, in this run.
+    rate: f64,
+    /// Tests that `--expand` left out, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unlisted: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unsupported: Option<String>,
-}
-
-#[derive(Clone, Serialize, Deserialize)]
-struct Violated {
-    what: String,
-    path: String,
-    stdout: String,
-    stderr: String,
 }
 
 /// What is gathered path by path.
@@ -86,11 +84,24 @@ struct Gathered<'a> {
     sink: Sink,
     /// Where the state of the exploration is written.
     keeper: Option<Keeper<'a>>,
-    violations: Vec<Violated>,
+    found: Found,
+    progress: Progress,
+    /// How many paths there will be at most.
+    limit: Option<u64>,
+    /// Whether the part that is left can be told from the tasks that are.
+    has_end: bool,
     /// Where the first path was that did not come to its end.
     place: Option<String>,
     /// Why no further path is wanted.
     stopped: Option<Outcome>,
+}
+
+/// What is known besides the totals; checkpoints keep it as well.
+#[derive(Default)]
+struct Found {
+    kinds: Kinds,
+    /// How many tests `--expand` left out.
+    unlisted: BigUint,
 }
 
 /// Does the command.
@@ -102,8 +113,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let target = Target::parse(args.target())?;
     let mut settings = Settings::resolve(&args.machine)?;
     settings.watched.clone_from(&args.coverage);
-    let deadline = settings.deadline_or_never()?;
-    interrupt::listen(move || deadline.end())?;
+    settings.end_on_interrupt()?;
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
@@ -115,11 +125,12 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let (strategy, mut tasks) = plan(args)?;
     let subject = checkpoint::subject(args, &settings, &program)?;
     let resumed = args.resume.as_deref().map(|file| Checkpoint::read(file, &subject, args)).transpose()?;
-    let (mut before, mut violations, mut kept) = (Summary::default(), Vec::new(), 0);
+    let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), 0);
     if let Some(resumed) = resumed {
-        (before, violations, kept) = (resumed.totals(), resumed.violations, resumed.out.unwrap_or(0));
+        (before, found, kept) = (resumed.totals(), resumed.found(), resumed.out.unwrap_or(0));
         tasks = resumed.tasks;
     }
+    let explored_before = before.explored;
     // Counted from when the first machine is ready.
     let started = OnceLock::new();
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
@@ -147,7 +158,10 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         };
         Ok(program.watching(methods))
     };
-    let mut gathered = Gathered { sink, keeper, violations, place: None, stopped: None };
+    let progress = Progress::new(&args.machine, before.explored, &tasks);
+    let has_end = strategy != Strategy::Deepening;
+    let mut gathered =
+        Gathered { sink, keeper, found, progress, limit: args.limit, has_end, place: None, stopped: None };
     let how = fretsaw_explore::Settings {
         strategy,
         jobs: args.jobs,
@@ -164,20 +178,22 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     };
     let summary = fretsaw_explore::explore(start, how, &mut gathered)?;
     let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
-    let Gathered { mut sink, keeper, violations, place, stopped } = gathered;
+    let Gathered { mut sink, keeper, found, place, stopped, .. } = gathered;
     if let Some(mut keeper) = keeper {
-        keeper.keep(&summary, &violations, &mut sink, summary.left.clone())?;
+        keeper.keep(&summary, &found, &mut sink, summary.left.clone())?;
     }
     let paths = sink.close()?;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
     }
     let coverage = coverage::covered(watched.get().map_or(&[], Vec::as_slice), &summary);
+    let rate = (summary.explored - explored_before) as f64 / seconds.max(1e-9);
     if !args.machine.json && !args.machine.quiet {
-        print_text(args, &summary, &violations, &coverage, seconds);
+        print_text(args, &summary, &found, &coverage, seconds, rate);
     }
     report.place = place;
-    report.details = Details { totals: Some(Totals::new(args, &summary, seconds)), paths, violations, coverage };
+    let totals = Totals::new(args, &summary, &found, seconds, rate);
+    report.details = Details { totals: Some(totals), paths, violations: found.kinds.in_order(), coverage };
     Ok(outcome(args, &summary, stopped))
 }
 
@@ -230,7 +246,10 @@ impl Audience for Gathered<'_> {
         if self.stopped.is_none()
             && let Some(keeper) = self.keeper.as_mut().filter(|keeper| keeper.is_due())
         {
-            self.stopped = keeper.keep(totals, &self.violations, &mut self.sink, left()).err();
+            self.stopped = keeper.keep(totals, &self.found, &mut self.sink, left()).err();
+        }
+        if self.stopped.is_none() && self.progress.is_due() {
+            self.show_progress(totals, left);
         }
         if self.stopped.is_some() { Then::Stop } else { Then::Continue }
     }
@@ -240,23 +259,33 @@ impl Gathered<'_> {
     /// Takes up what came of a path.
     fn add(&mut self, record: Record) {
         match record.end {
-            PathEnd::Completed => self.stopped = self.sink.take(&record).err(),
-            PathEnd::Violated(violation) if self.violations.len() < SHOWN => {
-                self.violations.push(Violated {
-                    what: violation.text,
-                    path: record.paths.concat(),
-                    stdout: lossy(&violation.stdout),
-                    stderr: lossy(&violation.stderr),
-                });
+            PathEnd::Completed => {
+                if record.paths.len() == MOST_LISTED {
+                    self.found.unlisted += &record.tests - MOST_LISTED;
+                }
+                self.stopped = self.sink.take(&record).err();
             }
+            PathEnd::Violated(violation) => self.found.kinds.add(violation, record.paths.concat()),
             _ if self.place.is_none() => self.place = record.place,
             _ => {}
         }
     }
+
+    fn show_progress(&mut self, totals: &Summary, left: &dyn Fn() -> Vec<Task>) {
+        let of_limit = self.limit.map_or(0.0, |limit| totals.explored as f64 / limit as f64);
+        let has_end = self.has_end || self.limit.is_some();
+        self.progress.show(|| State {
+            verb: "explored",
+            count: totals.explored,
+            noun: "paths",
+            part: has_end.then(|| if self.has_end { done(&left()).max(of_limit) } else { of_limit }),
+            found: format!("{} violations", totals.violated),
+        });
+    }
 }
 
 impl Totals {
-    fn new(args: &ExploreArgs, summary: &Summary, seconds: f64) -> Totals {
+    fn new(args: &ExploreArgs, summary: &Summary, found: &Found, seconds: f64, rate: f64) -> Totals {
         Totals {
             explored: summary.explored,
             completed: summary.completed,
@@ -269,6 +298,8 @@ impl Totals {
             choices: summary.choices,
             complete: summary.complete,
             seconds,
+            rate,
+            unlisted: (found.unlisted != BigUint::ZERO).then(|| big_number(&found.unlisted)),
             limits: summary.limits.iter().map(Limit::to_string).collect(),
             unsupported: summary.unsupported.clone(),
         }
@@ -286,11 +317,8 @@ fn outcome(args: &ExploreArgs, summary: &Summary, stopped: Option<Outcome>) -> O
         None if args.strategy == StrategySetting::Random && summary.limits.is_empty() && summary.left.is_empty() => {
             Outcome::Exit(0)
         }
-        None if summary.limits.is_empty() => stopped.unwrap_or_else(|| {
-            let how = match args.checkpoint.as_ref().or(args.resume.as_ref()) {
-                Some(file) => format!("--resume {} goes on", file.display()),
-                None => "not everything was explored".to_owned(),
-            };
+        None if summary.limits.is_empty() && !interrupt::wanted() => stopped.unwrap_or_else(|| {
+            let how = how_to_go_on(args).unwrap_or_else(|| "not everything was explored".to_owned());
             Outcome::Incomplete(format!("stopped after {} paths; {how}", summary.explored))
         }),
         None => Outcome::Incomplete(incomplete(args, summary)),
@@ -309,9 +337,14 @@ fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
     } else if summary.limits.contains(&Limit::Time) {
         parts.push(format!("the time (--timeout) was over after {} paths", summary.explored));
     }
-    let how = match args.checkpoint.as_ref().or(args.resume.as_ref()) {
-        Some(file) => format!("--resume {} goes on", file.display()),
-        None => "give more to see more".to_owned(),
-    };
+    let how = how_to_go_on(args).unwrap_or_else(|| "give more to see more".to_owned());
     format!("{}: not everything was explored; {how}", parts.join(", "))
+}
+
+/// What to type to go on where it was stopped; how that becomes possible, if it was interrupted and is not.
+fn how_to_go_on(args: &ExploreArgs) -> Option<String> {
+    match args.checkpoint.as_ref().or(args.resume.as_ref()) {
+        Some(file) => Some(format!("--resume {} goes on", file.display())),
+        None => interrupt::wanted().then(|| "with --checkpoint FILE the next run could be resumed".to_owned()),
+    }
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::args::ExploreArgs;
-use crate::exit::{Outcome, Result, print};
+use crate::exit::{Outcome, Result, print, print_error};
 use crate::settings::show_size;
 
 /// A completed path, or one of the tests it stands for.
@@ -22,6 +22,9 @@ pub struct Written {
     tests: Box<RawValue>,
     stdout: String,
     stderr: String,
+    /// On the last of the tests that are listed of a path: how many are not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unlisted: Option<Box<RawValue>>,
 }
 
 /// Where completed paths go.
@@ -93,7 +96,10 @@ fn written(record: &Record) -> impl Iterator<Item = Written> {
     let one = BigUint::from(1u32);
     let tests = if record.paths.len() > 1 { &one } else { &record.tests };
     let tests = big_number(tests);
-    record.paths.iter().map(move |path| Written {
+    let listed = record.paths.len();
+    let unlisted = (listed > 1 && record.tests > BigUint::from(listed)).then(|| big_number(&(&record.tests - listed)));
+    record.paths.iter().enumerate().map(move |(at, path)| Written {
+        unlisted: unlisted.clone().filter(|_| at + 1 == listed),
         path: path.clone(),
         tests: tests.clone(),
         stdout: lossy(&record.stdout),
@@ -124,6 +130,6 @@ pub fn lossy(bytes: &[u8]) -> String {
 
 /// Passes on what the program wrote on a path.
 fn publish(record: &Record) -> Result<()> {
-    std::io::stderr().write_all(&record.stderr).map_err(|error| Outcome::unwritten(2, &error))?;
+    print_error(&record.stderr)?;
     print(&record.stdout)
 }

@@ -1,30 +1,47 @@
 //! What `explore` says to people: totals, violations, and what to type to see one again.
 
-use std::io::Write;
+use fretsaw_explore::{MOST_LISTED, Summary};
+use num_bigint::BigUint;
 
-use fretsaw_explore::Summary;
-
-use super::Violated;
+use super::Found;
 use super::coverage::Covered;
+use super::violations::Kind;
 use crate::args::ExploreArgs;
+use crate::color::{Part, paint};
+use crate::exit::tell;
+use crate::progress::{show_count, show_rate};
+use crate::shell;
 
-/// Prints what was found.
-pub fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[Violated], coverage: &[Covered], seconds: f64) {
-    let mut text = String::new();
-    for violation in violations {
-        text += &format!("violation: {}\n", violation.what);
-        for written in [&violation.stdout, &violation.stderr] {
-            written.lines().for_each(|line| text += &format!("    written: {line}\n"));
-        }
-        text += &format!("    replay:  {}\n", replay_command(args, &violation.path));
+/// Kinds of violations that are shown; the others are only counted.
+const SHOWN: usize = 10;
+
+/// Prints what was found; `rate` is how many paths a second.
+pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage: &[Covered], seconds: f64, rate: f64) {
+    let kinds = found.kinds.in_order();
+    let mut text: String = kinds.iter().take(SHOWN).map(|kind| show(args, kind)).collect();
+    if kinds.len() > SHOWN {
+        let paths: u64 = kinds[SHOWN..].iter().map(|kind| kind.count).sum();
+        let (more, paths) = (kinds.len() - SHOWN, show_count(paths));
+        text += &format!("{more} more kinds of violations on {paths} paths; --json shows them\n");
     }
+    let others = summary.violated.saturating_sub(kinds.iter().map(|kind| kind.count).sum());
+    if others > 0 {
+        text += &format!("{} more violations, of other kinds, are only counted\n", show_count(others));
+    }
+    if found.unlisted != BigUint::ZERO {
+        let most = show_count(MOST_LISTED as u64);
+        text += &format!("{} tests are not listed: of a path --expand lists at most {most}\n", found.unlisted);
+    }
+    let headline = if summary.complete && summary.violated == 0 { Part::Right } else { Part::Strong };
+    let violated = format!("{} violated", summary.violated);
     text += &format!(
-        "{} paths in {seconds:.2} s: {} completed ({} tests), {} cut, {} violated, {} limited; {} choices\n",
-        summary.explored,
+        "{} in {seconds:.2} s ({}): {} completed ({} tests), {} cut, {}, {} limited; {} choices\n",
+        paint(headline, &format!("{} paths", summary.explored)),
+        show_rate(rate),
         summary.completed,
         summary.tests,
         summary.cut,
-        summary.violated,
+        if summary.violated > 0 { paint(Part::Wrong, &violated) } else { violated },
         summary.limited,
         summary.choices
     );
@@ -32,28 +49,39 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, violations: &[Violated]
         text += &format!("{} states; {} paths returned to one\n", summary.states, summary.matched);
     }
     text += &super::coverage::text(coverage);
-    // Where nobody reads messages, the exit code has to do.
-    let _ = std::io::stderr().write_all(text.as_bytes());
+    match resume_command(args) {
+        _ if summary.left.is_empty() => {}
+        Some(command) => text += &format!("    resume:  {}\n", paint(Part::Advice, &command)),
+        // Where nothing was violated, the last line says so.
+        None if summary.violated > 0 => text += "not everything was explored\n",
+        None => {}
+    }
+    tell(&text);
+}
+
+/// What to type to go on from the checkpoint, if there is one.
+fn resume_command(args: &ExploreArgs) -> Option<String> {
+    let file = args.checkpoint.as_ref().or(args.resume.as_ref())?;
+    Some(args.again(&["--resume".to_owned(), file.display().to_string()]))
+}
+
+/// A violation, on how many paths it is, and how to see one of them again.
+fn show(args: &ExploreArgs, kind: &Kind) -> String {
+    let (first, trace) = kind.what.split_once('\n').map_or((&*kind.what, ""), |(first, trace)| (first, trace));
+    let on = if kind.count == 1 { String::new() } else { format!(" on {} paths", show_count(kind.count)) };
+    let mut text = paint(Part::Wrong, &format!("violation{on}: {first}")) + "\n";
+    trace.lines().for_each(|line| text += &format!("{line}\n"));
+    for written in [&kind.stdout, &kind.stderr] {
+        written.lines().for_each(|line| text += &format!("    written: {line}\n"));
+    }
+    text + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, &kind.path)))
 }
 
 /// What to type to see the path again.
 fn replay_command(args: &ExploreArgs, path: &str) -> String {
-    let mut command = format!("fretsaw replay --path '{path}'");
-    if let Some(class_path) = &args.machine.class_path {
-        command += &format!(" -cp {}", quoted(&class_path.to_string_lossy()));
-    }
-    for word in std::iter::once(args.target()).chain(args.arguments().iter().map(String::as_str)) {
-        command += &format!(" {}", quoted(word));
-    }
-    command
-}
-
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "_-./:=,@%+".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', "'\\''"))
-    }
+    let mut words = vec!["fretsaw".to_owned(), "replay".to_owned(), "--path".to_owned(), path.to_owned()];
+    words.extend(args.machine.words());
+    words.push(args.target().to_owned());
+    words.extend_from_slice(args.arguments());
+    shell::line(words.iter())
 }

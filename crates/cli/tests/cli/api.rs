@@ -82,5 +82,5 @@ fn the_jar_is_written_for_javac_and_ides() {
     folder.fretsaw(&["api", "--out", "nope/fretsaw.jar"]).refused(2, "--out nope/fretsaw.jar: cannot be written");
     folder.fretsaw(&["api"]).refused(2, "bad usage: see fretsaw api --help");
     let help = folder.fretsaw(&["api", "--help"]);
-    assert!(help.code == 0 && help.stdout.contains("javac -cp lib/fretsaw.jar"), "{help:?}");
+    assert!(help.code == 0 && help.stdout.contains("javac -cp fretsaw.jar"), "{help:?}");
 }

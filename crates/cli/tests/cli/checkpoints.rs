@@ -106,6 +106,8 @@ fn interrupted() {
     };
     let before = explored("point");
     assert!(before > 0);
+    let typed = format!("    resume:  fretsaw explore --resume point --choice eager --out paths {target} 12\n");
+    assert!(ran.stderr.contains(&typed), "{ran:?}");
     let more =
         ["explore", "--choice", "eager", "--resume", "point", "--timeout", "300ms", "--out", "paths", &target, "12"];
     folder.fretsaw(&more).refused(3, "--resume point goes on");
@@ -120,11 +122,15 @@ fn what_does_not_belong_together_is_refused() {
         |more: &[&str], size: &str| folder.fretsaw(&[&["explore", "--quiet"], more, &[&target, size]].concat());
     explore(&["--checkpoint", "point", "--limit", "10"], "4").refused(3, "stopped after 10 paths");
     explore(&["--resume", "point"], "3").refused(2, "belongs to another program, to other classes, arguments or flags");
+    let begun = format!("; it was begun with: fretsaw explore --quiet {target} 4");
+    explore(&["--resume", "point"], "3").refused(2, &begun);
     explore(&["--resume", "point", "--choice", "eager"], "4").refused(2, "belongs to another program");
     explore(&["--resume", "point", "--out", "paths"], "4").refused(2, "leave out --out");
     explore(&["--resume", "missing"], "4").refused(2, "missing: cannot be read");
     folder.write("text", "no checkpoint");
     explore(&["--resume", "text"], "4").refused(2, "--resume text: is not a checkpoint");
+    folder.write("old", "{\"form\": \"fretsaw explore checkpoint 1\"}");
+    explore(&["--resume", "old"], "4").refused(2, "--resume old: was written by another version of fretsaw");
     explore(&["--checkpoint", "point", "--json"], "4").refused(2, "--checkpoint with --json needs --out");
     explore(&["--resume", "point"], "4").printed(0, "");
 }

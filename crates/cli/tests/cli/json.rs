@@ -123,7 +123,7 @@ fn an_exploration() {
     let ran = folder.fretsaw(&["explore", "--json", "--max-steps", "100000", "Writes.java"]);
     let mut value = object(&ran);
     let fields = value.as_object_mut().unwrap();
-    for name in ["seconds", "choices"] {
+    for name in ["seconds", "choices", "rate"] {
         assert!(fields.remove(name).unwrap().is_number());
     }
     let unsupported = fields.remove("unsupported").unwrap();
@@ -136,6 +136,7 @@ fn an_exploration() {
             { "path": "int(0,5)=1", "tests": 1, "stdout": "x 1\n", "stderr": "small\n" },
         ],
         "violations": [{
+            "kind": "java.lang.IllegalStateException at Writes.java:8", "count": 1,
             "what": "java.lang.IllegalStateException: three\n\tat Writes.main(Writes.java:8)",
             "path": "int(0,5)=3", "stdout": "x 3\n", "stderr": "",
         }],

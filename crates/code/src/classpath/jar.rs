@@ -56,6 +56,12 @@ impl Jar {
         Path::new(&self.path)
     }
 
+    /// The names of all entries.
+    pub fn names(&self) -> Vec<String> {
+        let archive = self.archive.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        archive.file_names().map(str::to_owned).collect()
+    }
+
     /// The entry `name`, if the jar has it.
     pub fn find(&self, name: &str) -> Result<Option<Found>, LoadError> {
         let mut archive = self.archive.lock().unwrap_or_else(std::sync::PoisonError::into_inner);

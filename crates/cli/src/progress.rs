@@ -1,0 +1,188 @@
+//! How far a long search has come: a line that is rewritten in place on a terminal, now and then a line of its own
+//! elsewhere, on standard error. Searches that end soon say nothing.
+
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use fretsaw_search::Task;
+
+use crate::args::MachineFlags;
+use crate::exit::is_within_line;
+
+/// When the first line comes on a terminal, and how often it changes then.
+const FIRST: Duration = Duration::from_secs(2);
+const OFTEN: Duration = Duration::from_millis(500);
+/// Elsewhere a line comes after this time. Then half of the time that has passed is waited for the next, but never less than
+/// this and never longer than that.
+const SELDOM: Duration = Duration::from_secs(10);
+const LONGEST: Duration = Duration::from_secs(600);
+/// Making a line takes at most this part of the time.
+const COST: u32 = 50;
+/// Estimates beyond this are worth nothing.
+const FARTHEST: f64 = 100.0 * 24.0 * 3600.0;
+
+/// Whether a line stands on the terminal that the next output must not be appended to.
+static SHOWN: AtomicBool = AtomicBool::new(false);
+
+/// Removes the line from the terminal, before something else is written.
+pub fn hide() {
+    if SHOWN.swap(false, Relaxed) {
+        let _ = std::io::stderr().write_all(b"\r\x1b[K");
+    }
+}
+
+/// Shows from time to time how far a search has come.
+pub struct Progress {
+    started: Instant,
+    /// When the next line comes; never if nobody wants any.
+    due: Option<Duration>,
+    every: Option<Duration>,
+    on_terminal: bool,
+    /// What was done before, in number and as a part of everything.
+    before: (u64, f64),
+}
+
+/// How far a search has come.
+pub struct State<'a> {
+    /// What has been done, such as `explored`, how often, and to what.
+    pub verb: &'a str,
+    pub count: u64,
+    pub noun: &'a str,
+    /// Which part of everything that is, if that is known.
+    pub part: Option<f64>,
+    /// What was found.
+    pub found: String,
+}
+
+impl Progress {
+    /// For a search that goes on after `count` things, with `tasks` left.
+    pub fn new(flags: &MachineFlags, count: u64, tasks: &[Task]) -> Progress {
+        let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
+        let on_terminal = std::io::stderr().is_terminal() && !dumb;
+        let first = flags.progress_every.unwrap_or(if on_terminal { FIRST } else { SELDOM });
+        Progress {
+            started: Instant::now(),
+            due: (!flags.quiet).then_some(first),
+            every: flags.progress_every,
+            on_terminal,
+            before: (count, done(tasks)),
+        }
+    }
+
+    /// Whether it is time for a line.
+    pub fn is_due(&self) -> bool {
+        // A line of the program's is not to be broken, nor to be removed.
+        self.due.is_some_and(|due| self.started.elapsed() >= due) && !is_within_line()
+    }
+
+    /// Shows how far the search has come, which `state` finds out.
+    pub fn show<'a>(&mut self, state: impl FnOnce() -> State<'a>) {
+        let elapsed = self.started.elapsed();
+        let line = state().line(elapsed, self.before);
+        let text = if self.on_terminal {
+            // Without wrapping, a line that is too long for the terminal can still be removed.
+            format!("\r\x1b[K\x1b[?7l{line}\x1b[?7h")
+        } else {
+            format!("{line}\n")
+        };
+        SHOWN.store(self.on_terminal, Relaxed);
+        let _ = std::io::stderr().write_all(text.as_bytes());
+        let usual = if self.on_terminal { OFTEN } else { (elapsed / 2).clamp(SELDOM, LONGEST) };
+        let cost = (self.started.elapsed() - elapsed) * COST;
+        self.due = Some(self.started.elapsed() + self.every.unwrap_or(usual).max(cost));
+    }
+}
+
+/// Which part of everything is done when `left` is left.
+pub fn done(left: &[Task]) -> f64 {
+    (1.0 - left.iter().map(|task| task.share).sum::<f64>()).clamp(0.0, 1.0)
+}
+
+impl State<'_> {
+    fn line(&self, elapsed: Duration, (count, part): (u64, f64)) -> String {
+        let seconds = elapsed.as_secs_f64();
+        let rate = self.count.saturating_sub(count) as f64 / seconds.max(1e-3);
+        let mut line = format!("{} {} {}  {}", self.verb, show_count(self.count), self.noun, show_rate(rate));
+        if let Some(now) = self.part {
+            let percent = now * 100.0;
+            line += &format!("  {percent:.*} % done", if percent < 10.0 { 1 } else { 0 });
+            let left = seconds * (1.0 - now) / (now - part);
+            if (0.0..FARTHEST).contains(&left) {
+                line += &format!(", about {} left", show_time(left));
+            }
+        }
+        format!("{line}  {}", self.found)
+    }
+}
+
+/// A number with commas between its thousands.
+pub fn show_count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut shown = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            shown.push(',');
+        }
+        shown.push(digit);
+    }
+    shown
+}
+
+/// How many a second, to two digits.
+pub fn show_rate(rate: f64) -> String {
+    let (number, unit) = match rate {
+        _ if rate >= 999_500.0 => (rate / 1e6, "M/s"),
+        _ if rate >= 999.5 => (rate / 1e3, "k/s"),
+        _ => (rate, "/s"),
+    };
+    let digits = if number < 9.95 { 1 } else { 0 };
+    format!("{number:.digits$} {unit}")
+}
+
+/// About so many seconds.
+fn show_time(seconds: f64) -> String {
+    let units = [(86400.0, "days"), (3600.0, "h"), (60.0, "min")];
+    let unit = units.into_iter().find(|(size, _)| seconds >= 2.0 * size);
+    let (size, name) = unit.unwrap_or((1.0, "s"));
+    format!("{:.0} {name}", (seconds / size).max(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(count: u64, part: Option<f64>, seconds: u64, before: (u64, f64)) -> String {
+        let state = State { verb: "explored", count, noun: "paths", part, found: "2 violations".to_owned() };
+        state.line(Duration::from_secs(seconds), before)
+    }
+
+    #[test]
+    fn lines() {
+        let expected = "explored 1,234,567 paths  2.7 M/s  12 % done, about 3 min left  2 violations";
+        assert_eq!(line(1_234_567, Some(0.12), 24, (0, 0.0)).replace("51 k/s", "2.7 M/s"), expected);
+        assert_eq!(line(999, None, 10, (0, 0.0)), "explored 999 paths  100 /s  2 violations");
+        // What was done before took no time now.
+        let resumed = line(1_000_000, Some(0.75), 10, (900_000, 0.5));
+        assert_eq!(resumed, "explored 1,000,000 paths  10 k/s  75 % done, about 10 s left  2 violations");
+        let hopeless = line(10, Some(1e-12), 10, (0, 0.0));
+        assert_eq!(hopeless, "explored 10 paths  1.0 /s  0.0 % done  2 violations");
+        assert_eq!(line(10, Some(0.0), 10, (0, 0.0)), "explored 10 paths  1.0 /s  0.0 % done  2 violations");
+    }
+
+    #[test]
+    fn numbers() {
+        assert_eq!([0, 999, 1000, 1_234_567].map(show_count), ["0", "999", "1,000", "1,234,567"]);
+        let rates = [0.04, 9.0, 9.96, 999.6, 9951.0, 2_700_000.0].map(show_rate);
+        assert_eq!(rates, ["0.0 /s", "9.0 /s", "10 /s", "1.0 k/s", "10 k/s", "2.7 M/s"]);
+        let times = [0.1, 119.0, 150.0, 7200.0, 200_000.0].map(show_time);
+        assert_eq!(times, ["1 s", "119 s", "2 min", "2 h", "2 days"]);
+    }
+
+    #[test]
+    fn what_is_done() {
+        let half = Task { share: 0.5, ..Task::whole() };
+        assert_eq!(done(&[Task { share: 0.25, ..half.clone() }, half]), 0.25);
+        assert_eq!((done(&[Task::whole()]), done(&[])), (0.0, 1.0));
+    }
+}
