@@ -51,8 +51,56 @@ fn every_program_of_up_to_three_calls() {
 
 #[test]
 #[ignore = "takes minutes"]
-fn every_program_of_up_to_five_calls() {
-    compare_calls("pool-calls-long", "5", 100_000);
+fn every_program_of_up_to_six_calls() {
+    compare_calls("pool-calls-long", "6", 1_000_000);
+}
+
+/// Objects that nobody looks at count as often as there are ways to make them.
+#[test]
+fn factories_that_make_choices() {
+    let program = r#"
+        import static fretsaw.Fretsaw.*;
+        import fretsaw.ObjectPool;
+        public class Choosy {
+            static int made;
+            final int number = made++;
+            final int kind;
+            Choosy(int kind) { this.kind = kind; }
+            static Choosy make(int style) {
+                return switch (style) {
+                    case 0 -> new Choosy(0);
+                    case 1 -> new Choosy(getInt(0, 2));
+                    // Only the second object has kinds.
+                    case 2 -> new Choosy(made == 1 && getBoolean() ? 1 : 0);
+                    default -> { if (made == 1) throw new IllegalStateException("two"); yield new Choosy(0); }
+                };
+            }
+            public static void main(String[] args) {
+                int style = Integer.parseInt(args[0]);
+                ObjectPool<Choosy> pool = new ObjectPool<>(() -> make(style), 3, args[1].equals("null"));
+                Choosy first = pool.getAny(), second = pool.getAny();
+                Choosy third = getBoolean() ? pool.getNew() : null;
+                if (args[2].equals("look") && second != null) System.out.println(second.kind);
+            }
+        }
+    "#;
+    let folder = Folder::with("pool-choosy", "Choosy.java", program);
+    for (style, null, look) in ["0", "1", "2", "3"]
+        .iter()
+        .flat_map(|s| [(s, "null", "look"), (s, "null", "no"), (s, "none", "look"), (s, "none", "no")])
+    {
+        let report = |choice: &str| -> Value {
+            let ran = folder.fretsaw(&["explore", "--json", "--choice", choice, "Choosy.java", style, null, look]);
+            assert_eq!(ran.code, i32::from(*style == "3"), "{ran:?}");
+            serde_json::from_str(&ran.stdout).unwrap()
+        };
+        let eager = report("eager");
+        for choice in ["delayed", "copy"] {
+            let found = report(choice);
+            assert_eq!(found["tests"], eager["tests"], "{choice} {style} {null} {look}");
+            assert_eq!(found["violated"].as_u64() > Some(0), eager["violated"].as_u64() > Some(0));
+        }
+    }
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_term::{Domain, Origin};
+use fretsaw_term::{Domain, Origin, word_of};
 
 use super::Native;
-use crate::machine::Machine;
+use crate::machine::{Event, Machine};
 use crate::open::Choice;
 use crate::trap::Result;
 
@@ -54,6 +54,37 @@ impl Machine {
         // Both may have been chosen; nobody has looked at what is undecided, so it does not matter.
         let field = |name| self.decided(self.named(pool, name)).unwrap_or(0);
         (usize::try_from(field("size") as i32).ok(), field("withNull") != 0)
+    }
+
+    /// The cells of symbols that are not decided.
+    pub fn open_symbols(&self) -> Vec<u32> {
+        if !self.has_pools {
+            return Vec::new();
+        }
+        let open = self
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(_, cell)| cell.value.is_none() && matches!(cell.domain, Domain::Symbol { .. }));
+        open.map(|(number, _)| number as u32).collect()
+    }
+
+    /// Prepares to decide a symbol after the program has ended: [`Machine::run`] then does that and ends with
+    /// [`Event::Returned`].
+    pub fn start_deciding(&mut self, cell: u32) -> std::result::Result<(), Event> {
+        self.attempt(|m| {
+            let stub = m.stub("force".to_owned(), "<force>", "(Ljava/lang/Object;)V", |stub| {
+                let mut asm = Assembler::new(stub, &[0]);
+                let exception = asm.register(true);
+                let start = asm.here();
+                asm.put(Op::Force, 0, 0, 0, 0);
+                asm.put(Op::Halt, 0, 0, 0, 0);
+                asm.catch_all(start, exception);
+                asm.put(Op::HaltThrown, exception, 0, 0, 0);
+                asm.finish()
+            })?;
+            m.push_call(stub, &[word_of(cell)])
+        })
     }
 
     /// Lets `pool` decide its symbol `number`, which `cell` stands for; then the running instruction starts over.
