@@ -1,6 +1,7 @@
 //! How far a long search has come: a line that is rewritten in place on a terminal, now and then a line of its own
 //! elsewhere, on standard error. Searches that end soon say nothing.
 
+use std::cell::OnceCell;
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -34,7 +35,8 @@ pub fn hide() {
 
 /// Shows from time to time how far a search has come.
 pub struct Progress {
-    started: Instant,
+    /// When the first results came: what is done before, such as compiling, says nothing about how fast it goes.
+    started: OnceCell<Instant>,
     /// When the next line comes; never if nobody wants any.
     due: Option<Duration>,
     every: Option<Duration>,
@@ -62,7 +64,7 @@ impl Progress {
         let on_terminal = std::io::stderr().is_terminal() && !dumb;
         let first = flags.progress_every.unwrap_or(if on_terminal { FIRST } else { SELDOM });
         Progress {
-            started: Instant::now(),
+            started: OnceCell::new(),
             due: (!flags.quiet).then_some(first),
             every: flags.progress_every,
             on_terminal,
@@ -73,12 +75,16 @@ impl Progress {
     /// Whether it is time for a line.
     pub fn is_due(&self) -> bool {
         // A line of the program's is not to be broken, nor to be removed.
-        self.due.is_some_and(|due| self.started.elapsed() >= due) && !is_within_line()
+        self.due.is_some_and(|due| self.elapsed() >= due) && !is_within_line()
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.started.get_or_init(Instant::now).elapsed()
     }
 
     /// Shows how far the search has come, which `state` finds out.
     pub fn show<'a>(&mut self, state: impl FnOnce() -> State<'a>) {
-        let elapsed = self.started.elapsed();
+        let elapsed = self.elapsed();
         let line = state().line(elapsed, self.before);
         let text = if self.on_terminal {
             // Without wrapping, a line that is too long for the terminal can still be removed.
@@ -89,8 +95,8 @@ impl Progress {
         SHOWN.store(self.on_terminal, Relaxed);
         let _ = std::io::stderr().write_all(text.as_bytes());
         let usual = if self.on_terminal { OFTEN } else { (elapsed / 2).clamp(SELDOM, LONGEST) };
-        let cost = (self.started.elapsed() - elapsed) * COST;
-        self.due = Some(self.started.elapsed() + self.every.unwrap_or(usual).max(cost));
+        let cost = (self.elapsed() - elapsed) * COST;
+        self.due = Some(self.elapsed() + self.every.unwrap_or(usual.max(cost)));
     }
 }
 

@@ -21,7 +21,7 @@ fn is_progress(line: &str, verb: &str, noun: &str) -> bool {
 #[test]
 fn lines_where_there_is_no_terminal() {
     let folder = Folder::new("progress-lines");
-    let flags = ["explore", "--choice", "eager", "--timeout", "700ms", "--progress-every", "100ms"];
+    let flags = ["explore", "--choice", "eager", "--timeout", "1500ms", "--progress-every", "50ms"];
     let ran = folder.fretsaw(&[&flags[..], &[&queens(), "9"]].concat());
     ran.refused(3, "the time (--timeout) was over");
     let lines: Vec<&str> = ran.stderr.lines().filter(|l| is_progress(l, "explored ", " paths  ")).collect();
@@ -43,7 +43,7 @@ fn lines_where_there_is_no_terminal() {
 fn lines_of_generate() {
     let folder = Folder::new("progress-generate");
     let tree = format!("{EXAMPLES}/BinaryTree.java");
-    let flags = ["generate", "--timeout", "700ms", "--progress-every", "100ms", &tree, "--bound", "Node=14"];
+    let flags = ["generate", "--timeout", "1500ms", "--progress-every", "50ms", &tree, "--bound", "Node=14"];
     let ran = folder.fretsaw(&[&flags[..], &["--bound", "size=14"]].concat());
     let lines: Vec<&str> = ran.stderr.lines().filter(|l| is_progress(l, "tried ", " candidates  ")).collect();
     assert!(lines.len() >= 2 && lines.iter().all(|line| line.ends_with(" structures")), "{ran:?}");
@@ -60,8 +60,8 @@ fn work_that_ends_soon_says_nothing_on_the_way() {
 #[test]
 fn estimates() {
     let folder = Folder::new("progress-estimates");
-    let walks = ["explore", "--strategy", "random", "--walks", "100000000", "--timeout", "500ms"];
-    let ran = folder.fretsaw(&[&walks[..], &["--progress-every", "200ms", &queens(), "9"]].concat());
+    let walks = ["explore", "--strategy", "random", "--walks", "100000000", "--timeout", "1s"];
+    let ran = folder.fretsaw(&[&walks[..], &["--progress-every", "50ms", &queens(), "9"]].concat());
     let mut lines = ran.stderr.lines().filter(|l| is_progress(l, "explored ", " paths  "));
     assert!(lines.any(|line| line.contains(" % done, about ") && line.contains(" left")), "{ran:?}");
 }
