@@ -72,7 +72,8 @@ fn execute(args: &RunArgs, path: Option<&PathText>, report: &mut Report<'_, Deta
     let (Some(path), Some(replay)) = (path, &machine.replay) else { return Ok(outcome) };
     match (outcome, replay.diverged(), replay.unused()) {
         (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "here they part", why)),
-        (Outcome::Exit(_), None, unused) if unused > 0 => {
+        // A program that fails ends where its path goes on if a pool's object cannot be made: exploring, it is made later.
+        (Outcome::Exit(0), None, unused) if unused > 0 => {
             let why =
                 format!("the program ended, but the path has {unused} more choices: it belongs to another program");
             let word = path.text.split_whitespace().count() - unused;

@@ -63,6 +63,8 @@ pub struct Summary {
     pub completed: u64,
     /// What these stand for.
     pub tests: BigUint,
+    /// Paths, completed or violated, that plain `java` may not follow; see [`Record::unportable`].
+    pub unportable: u64,
     /// Paths on which an assumption failed, or that returned to a state met before.
     pub cut: u64,
     /// Those of them that did the latter.
@@ -93,6 +95,7 @@ impl Summary {
         self.explored += other.explored;
         self.completed += other.completed;
         self.tests += &other.tests;
+        self.unportable += other.unportable;
         self.cut += other.cut;
         self.matched += other.matched;
         self.states += other.states;
@@ -147,6 +150,9 @@ pub enum Detail {
 /// Of a path that stands for more tests than this, no more are listed.
 pub const MOST_LISTED: usize = 100_000;
 
+/// What makes a path unportable, in words.
+pub const HASH_CODES: &str = "identity hash codes";
+
 /// A path that is worth more than a count.
 pub struct Record {
     /// How it ended.
@@ -161,6 +167,8 @@ pub struct Record {
     pub stderr: Vec<u8>,
     /// Where it was when a bound was reached.
     pub place: Option<String>,
+    /// What it saw that is not the same under plain `java`.
+    pub unportable: Option<&'static str>,
 }
 
 /// Who wants to know what comes of the paths.
@@ -277,6 +285,10 @@ impl Batch {
             }
         }
         let completed = end == PathEnd::Completed;
+        let unportable = program.machine.saw_hash().then_some(HASH_CODES);
+        if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
+            totals.unportable += 1;
+        }
         let paths = match detail {
             Detail::Tests if completed => calls.all_words(MOST_LISTED),
             Detail::Output if completed => Vec::new(),
@@ -288,7 +300,7 @@ impl Batch {
             PathEnd::Limited(_) | PathEnd::Unsupported(_) => program.machine.place_in_program(),
             _ => None,
         };
-        self.records.push(Record { stdout: written(1), stderr: written(2), paths, tests, place, end });
+        self.records.push(Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end });
     }
 }
 

@@ -39,7 +39,7 @@ impl<'a> Calls<'a> {
         let cells: Vec<&Cell> = machine.cells.iter().collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
         for (number, cell) in cells.iter().enumerate() {
-            let Domain::Symbol { pool: object, .. } = cell.domain else { continue };
+            let Domain::Symbol { pool: object, number: symbol } = cell.domain else { continue };
             let at = pools.iter().position(|p| p.object == object).unwrap_or_else(|| {
                 let (size, with_null) = machine.pool_bounds(object);
                 let pool = Pool { size, with_null, symbols: Vec::new() };
@@ -47,6 +47,7 @@ impl<'a> Calls<'a> {
                 pools.len() - 1
             });
             let value = match cell.value {
+                None if machine.is_without_object(object, symbol) => Value::Failed,
                 None => Value::Open,
                 Some(0) => Value::Null,
                 Some(object) => Value::Object(object),
@@ -156,11 +157,14 @@ impl<'a> Calls<'a> {
         if call != Some(*given) {
             return Vec::new();
         }
-        *given += 1;
-        // Whichever symbol has the object: one of them was decided by making it.
-        let same =
-            (0..cells.len()).filter(|other| run.get(*other).copied().flatten() == call).map(|other| cells[other]);
-        let same: Vec<usize> = same.filter(|cell| self.cells[*cell].value.is_some()).collect();
+        let same: Vec<usize> = if pool.symbols[symbol].value == Value::Failed {
+            vec![cells[symbol]]
+        } else {
+            *given += 1;
+            // Whichever symbol has the object: one of them was decided by making it.
+            let same = (0..cells.len()).filter(|other| run.get(*other).copied().flatten() == call);
+            same.map(|other| cells[other]).filter(|cell| self.cells[*cell].value.is_some()).collect()
+        };
         let inside = |cell: &Cell| cell.within.is_some_and(|within| same.contains(&(within as usize)));
         (0..self.cells.len()).filter(|number| inside(self.cells[*number])).collect()
     }

@@ -188,7 +188,10 @@ impl Machine {
     /// One line that says what `exception` is, for events outside of Java.
     pub fn describe(&self, exception: Ref) -> String {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();
-        let message = self.heap.word(exception as usize + self.known.throwable_message) as Ref;
-        if message == 0 { class } else { format!("{class}: {}", self.string_text(message)) }
+        match self.message_of(exception) {
+            Ok(0) => class,
+            Ok(message) => format!("{class}: {}", self.string_text(message)),
+            Err(_) => format!("{class}: a message that is not decided"),
+        }
     }
 }

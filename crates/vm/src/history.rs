@@ -8,6 +8,7 @@ use crate::machine::Machine;
 #[derive(Clone)]
 pub(crate) struct Past {
     last_hash: u32,
+    saw_hash: bool,
     clock: u64,
     noise: u64,
     input_position: usize,
@@ -49,6 +50,7 @@ impl Machine {
     pub fn mark(&mut self) {
         self.past.push(Past {
             last_hash: self.last_hash,
+            saw_hash: self.saw_hash,
             clock: self.clock,
             noise: self.noise,
             input_position: self.input_position,
@@ -70,6 +72,7 @@ impl Machine {
     pub fn undo(&mut self) {
         let Some(past) = self.past.last().cloned() else { return };
         self.last_hash = past.last_hash;
+        self.saw_hash = past.saw_hash;
         self.clock = past.clock;
         self.noise = past.noise;
         self.input_position = past.input_position;
@@ -132,7 +135,7 @@ impl Machine {
         self.frames.hash_into(&mut hasher);
         self.cells.hash_into(&mut hasher);
         (
-            self.last_hash,
+            (self.last_hash, self.saw_hash),
             self.clock,
             self.noise,
             self.input_position,

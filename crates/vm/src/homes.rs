@@ -4,6 +4,7 @@ use fretsaw_code::Class;
 use fretsaw_code::name::external;
 
 use crate::machine::Machine;
+use crate::trap::Result;
 
 impl Machine {
     /// That an object of class `found` is no `target`.
@@ -22,11 +23,11 @@ impl Machine {
     }
 
     /// That `loader` has defined a class called `name` already.
-    pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> String {
+    pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> Result<String> {
         let (name, text) = (external(name), self.loader_text(loader));
-        let parent = if loader == 0 { 0 } else { self.named(loader, "parent") };
+        let parent = if loader == 0 { 0 } else { self.named_decided(loader, "parent")? };
         let home = format!("{name} is in unnamed module of loader {text}, parent loader {}", self.loader_text(parent));
-        format!("loader {text} attempted duplicate class definition for {name}. ({home})")
+        Ok(format!("loader {text} attempted duplicate class definition for {name}. ({home})"))
     }
 
     /// `module java.base of loader 'bootstrap'`; of an array what its elements are in.

@@ -134,7 +134,7 @@ impl Machine {
         let (error, wrapper) = (error?, wrapper?);
         self.ensure_initialized(wrapper)?;
         let stub = self.failure_stub(wrapper, self.loader.class(self.heap.class_of(exception)).is_subtype_of(error))?;
-        let text = self.failure_text(exception);
+        let text = self.failure_text(exception)?;
         let message = self.new_string_utf16(&text)?;
         let record = self.heap.allocate(wrapper.id, wrapper.instance_words as usize)?;
         self.heap.set(class.statics as usize, FAILED);
@@ -144,19 +144,19 @@ impl Machine {
     }
 
     /// What the record of a failed initialization says.
-    fn failure_text(&self, exception: Ref) -> Vec<u16> {
+    fn failure_text(&self, exception: Ref) -> Result<Vec<u16>> {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();
         let mut text: Vec<u16> = format!("Exception {class}").encode_utf16().collect();
-        let message = self.heap.word(exception as usize + self.known.throwable_message) as Ref;
+        let message = self.message_of(exception)?;
         if message != 0 {
             text.extend(": ".encode_utf16());
             text.extend(self.string_content(message));
         }
-        let name = self.named(self.current_thread(), "name");
+        let name = self.named_decided(self.current_thread(), "name")?;
         text.extend(" [in thread \"".encode_utf16());
         text.extend(self.string_content(name as Ref));
         text.extend("\"]".encode_utf16());
-        text
+        Ok(text)
     }
 
     /// Takes the record, its message and the exception: constructs the record, throws the exception, wrapped unless

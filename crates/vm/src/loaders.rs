@@ -207,7 +207,7 @@ impl Machine {
             return raise(NO_CLASS_DEF, text);
         }
         if hidden.is_none() && self.loader.loaded_in(space, said).is_some() {
-            return raise("java/lang/LinkageError", self.duplicate_text(loader, said));
+            return raise("java/lang/LinkageError", self.duplicate_text(loader, said)?);
         }
         let host = hidden.as_ref().map_or(0, |h| h.host.id);
         let recycled = if space == Space::BUILT_IN { self.loaders.recycled(said, &bytes, host) } else { None };

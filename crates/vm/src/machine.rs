@@ -134,6 +134,8 @@ pub struct Machine {
     pub output: Output,
     /// The last identity hash handed out.
     pub(crate) last_hash: u32,
+    /// Whether the program's own classes have seen an identity hash; see [`Machine::saw_hash`].
+    pub(crate) saw_hash: bool,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
     /// How many bytes of the sources of randomness were read.
@@ -238,6 +240,7 @@ impl Machine {
             strings: Strings::default(),
             output: Output::default(),
             last_hash: 0,
+            saw_hash: false,
             clock: 0,
             noise: 0,
             input_position: 0,

@@ -41,13 +41,14 @@ impl Machine {
         let missing = self.loader.load(NO_CLASS_DEF);
         self.settle_fresh()?;
         let (linkage, missing) = (linkage?, missing?);
-        let thrown = self.thrown(exception);
+        let thrown = self.thrown(exception)?;
         let (error, cause) = if wraps {
             let message = name.encode_utf16().collect();
             (Thrown { class: missing, message: Some(message) }, Some(thrown))
         } else {
-            let cause = self.named(exception.into(), "cause") as Ref;
-            (thrown, (cause != 0 && cause != exception).then(|| self.thrown(cause)))
+            let cause = self.named_decided(exception.into(), "cause")? as Ref;
+            let cause = (cause != 0 && cause != exception).then(|| self.thrown(cause));
+            (thrown, cause.transpose()?)
         };
         if error.class.is_subtype_of(linkage) {
             // A cause of the program's own would need its loader.
@@ -70,10 +71,10 @@ impl Machine {
         Err(Trap::Call(stub, arguments))
     }
 
-    fn thrown(&self, exception: Ref) -> Thrown {
-        let message = self.heap.word(exception as usize + self.known.throwable_message) as Ref;
+    fn thrown(&self, exception: Ref) -> Result<Thrown> {
+        let message = self.message_of(exception)?;
         let message = (message != 0).then(|| self.string_content(message).into());
-        Thrown { class: self.class_of_object(exception.into()), message }
+        Ok(Thrown { class: self.class_of_object(exception.into()), message })
     }
 
     /// A method that takes the texts of an error and of its cause, makes both and throws the error.

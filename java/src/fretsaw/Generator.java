@@ -8,6 +8,9 @@ import java.util.function.Predicate;
 /**
  * Makes values with choices: one call gives one value, exploration gives them all (UDITA, section 3).
  *
+ * <p>What a generator makes is bounded by its arguments. One that calls itself without a bound has paths without end; use
+ * {@link #recursive}.
+ *
  * @param <T> the type of the values
  */
 @FunctionalInterface
@@ -25,8 +28,10 @@ public interface Generator<T> {
      * @param lo the least
      * @param hi the greatest
      * @return a generator of all ints in between
+     * @throws IllegalArgumentException if {@code lo > hi}
      */
     static Generator<Integer> ints(int lo, int hi) {
+        check(lo <= hi, "ints from " + lo + " to " + hi);
         return () -> Fretsaw.getInt(lo, hi);
     }
 
@@ -45,9 +50,11 @@ public interface Generator<T> {
      * @param <T> their type
      * @param values the values
      * @return a generator of these
+     * @throws IllegalArgumentException if there are none
      */
     @SafeVarargs
     static <T> Generator<T> of(T... values) {
+        check(values.length > 0, "one of no values");
         T[] copy = values.clone();
         return () -> Fretsaw.oneOf(copy);
     }
@@ -58,9 +65,11 @@ public interface Generator<T> {
      * @param <T> the type of the values
      * @param generators the generators
      * @return a generator that chooses one of them
+     * @throws IllegalArgumentException if there are none
      */
     @SafeVarargs
     static <T> Generator<T> oneOf(Generator<? extends T>... generators) {
+        check(generators.length > 0, "what one of no generators makes");
         Generator<? extends T>[] copy = generators.clone();
         return () -> copy[Fretsaw.getInt(0, copy.length - 1)].generate();
     }
@@ -86,8 +95,10 @@ public interface Generator<T> {
      * @param shortest the least length
      * @param longest the greatest length
      * @return a generator of all lists of these lengths
+     * @throws IllegalArgumentException if no list has such a length
      */
     static <T> Generator<List<T>> list(Generator<? extends T> elements, int shortest, int longest) {
+        check(0 <= shortest && shortest <= longest, "lists of " + shortest + " to " + longest + " elements");
         return () -> {
             int length = Fretsaw.getInt(shortest, longest);
             List<T> list = new ArrayList<>(length);
@@ -106,9 +117,11 @@ public interface Generator<T> {
      * @param leaf makes values that contain no others
      * @param node from a generator of the parts gives one of the whole
      * @return a generator of all values up to the depth, those of {@code leaf} included at every depth
+     * @throws IllegalArgumentException if {@code depth < 0}
      */
     static <T> Generator<T> recursive(
             int depth, Generator<? extends T> leaf, Function<Generator<T>, ? extends Generator<? extends T>> node) {
+        check(depth >= 0, "values of depth " + depth);
         if (depth == 0) {
             return leaf::generate;
         }
@@ -139,6 +152,13 @@ public interface Generator<T> {
             Fretsaw.assume(predicate.test(value));
             return value;
         };
+    }
+
+    /** Refuses to make what there is none of. */
+    private static void check(boolean some, String what) {
+        if (!some) {
+            throw new IllegalArgumentException(what + ": there is nothing to choose from");
+        }
     }
 
     /**

@@ -17,7 +17,8 @@ import java.util.function.Supplier;
  * <p>With delayed choice a call gives an object that is not chosen yet, a <em>symbol</em>. What is known of symbols is that
  * those of {@code getNew} differ from all earlier ones. A symbol is decided when the program first looks at it; the
  * objects offered are those that leave a choice for all other symbols within the size of the pool. So an object is made
- * when it is first looked at, and not when the call is made: what a factory does beside making it happens then.
+ * when it is first looked at, and not when the call is made: what a factory does beside making it happens then. If it
+ * throws, looking at that symbol throws the same again.
  *
  * @param <T> the type of the objects
  */
@@ -43,6 +44,8 @@ public final class ObjectPool<T> implements Iterable<T> {
     private boolean[] decided = {};
     private Object[] chosen = NONE;
     private int symbols;
+    /** What the factory threw when symbols were decided; as long as the last of these needs. */
+    private Throwable[] failures = {};
 
     /**
      * A pool of objects of one class, made by its constructor without arguments.
@@ -208,6 +211,9 @@ public final class ObjectPool<T> implements Iterable<T> {
 
     /** Decides a symbol. The machine calls it when the program first looks at one. */
     private Object decide(int symbol) {
+        if (decided[symbol]) {
+            throw failure(symbol);
+        }
         decided[symbol] = true;
         // Null, the objects given out, and one more.
         int[] candidates = new int[given + 2];
@@ -218,8 +224,24 @@ public final class ObjectPool<T> implements Iterable<T> {
             }
         }
         int candidate = candidates[decideOf(count)];
-        chosen[symbol] = candidate < 0 ? null : candidate < given ? objects[candidate] : give();
+        try {
+            chosen[symbol] = candidate < 0 ? null : candidate < given ? objects[candidate] : give();
+        } catch (Throwable failure) {
+            if (failures.length <= symbol) {
+                failures = Arrays.copyOf(failures, symbol + 1);
+            }
+            failures[symbol] = failure;
+            throw failure;
+        }
         return chosen[symbol];
+    }
+
+    /** Why a symbol has no object, though somebody looked at it: its object is being made, or could not be. */
+    private RuntimeException failure(int symbol) {
+        if (symbol < failures.length && failures[symbol] != null) {
+            throw Unchecked.thrown(failures[symbol]);
+        }
+        throw new IllegalStateException("the factory of a pool looks at the object that it makes");
     }
 
     /** Whether a symbol can be null (-1), an object that was given out, or the next one. */
@@ -328,7 +350,7 @@ public final class ObjectPool<T> implements Iterable<T> {
         };
     }
 
-    /** Throws what a constructor threw as if the pool had called it. */
+    /** Throws what somebody else threw. */
     private static final class Unchecked {
         @SuppressWarnings("unchecked")
         static <E extends Throwable> RuntimeException thrown(Throwable cause) throws E {

@@ -44,6 +44,7 @@ pub struct Checkpoint {
     completed: u64,
     #[serde(with = "decimal")]
     tests: BigUint,
+    unportable: u64,
     cut: u64,
     matched: u64,
     violated: u64,
@@ -123,6 +124,7 @@ impl Checkpoint {
             explored: self.explored,
             completed: self.completed,
             tests: self.tests.clone(),
+            unportable: self.unportable,
             cut: self.cut,
             matched: self.matched,
             states: self.states,
@@ -184,6 +186,7 @@ impl<'a> Keeper<'a> {
             explored: totals.explored,
             completed: totals.completed,
             tests: totals.tests.clone(),
+            unportable: totals.unportable,
             cut: totals.cut,
             matched: totals.matched,
             violated: totals.violated,

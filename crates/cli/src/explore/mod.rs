@@ -57,6 +57,8 @@ struct Totals {
     completed: u64,
     /// What the completed paths stand for. It may have any number of digits.
     tests: Box<RawValue>,
+    /// Completed or violated paths that plain `java` may not follow.
+    unportable: u64,
     cut: u64,
     /// Paths among them that returned to a state met before, and how many states there are.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -265,7 +267,9 @@ impl Gathered<'_> {
                 }
                 self.stopped = self.sink.take(&record).err();
             }
-            PathEnd::Violated(violation) => self.found.kinds.add(violation, record.paths.concat()),
+            PathEnd::Violated(violation) => {
+                self.found.kinds.add(violation, record.paths.concat(), record.unportable);
+            }
             _ if self.place.is_none() => self.place = record.place,
             _ => {}
         }
@@ -290,6 +294,7 @@ impl Totals {
             explored: summary.explored,
             completed: summary.completed,
             tests: big_number(&summary.tests),
+            unportable: summary.unportable,
             cut: summary.cut,
             matched: args.match_states.then_some(summary.matched),
             states: args.match_states.then_some(summary.states),

@@ -25,6 +25,9 @@ pub struct Written {
     /// On the last of the tests that are listed of a path: how many are not.
     #[serde(skip_serializing_if = "Option::is_none")]
     unlisted: Option<Box<RawValue>>,
+    /// What it saw that is not the same under plain `java`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unportable: Option<&'static str>,
 }
 
 /// Where completed paths go.
@@ -104,6 +107,7 @@ fn written(record: &Record) -> impl Iterator<Item = Written> {
         tests: tests.clone(),
         stdout: lossy(&record.stdout),
         stderr: lossy(&record.stderr),
+        unportable: record.unportable,
     })
 }
 

@@ -1,6 +1,6 @@
 //! What `explore` says to people: totals, violations, and what to type to see one again.
 
-use fretsaw_explore::{MOST_LISTED, Summary};
+use fretsaw_explore::{HASH_CODES, MOST_LISTED, Summary};
 use num_bigint::BigUint;
 
 use super::Found;
@@ -49,6 +49,9 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage
         text += &format!("{} states; {} paths returned to one\n", summary.states, summary.matched);
     }
     text += &super::coverage::text(coverage);
+    if summary.unportable > 0 {
+        text += &format!("{} paths saw {HASH_CODES}: plain java may not follow them\n", summary.unportable);
+    }
     match resume_command(args) {
         _ if summary.left.is_empty() => {}
         Some(command) => text += &format!("    resume:  {}\n", paint(Part::Advice, &command)),
@@ -74,7 +77,11 @@ fn show(args: &ExploreArgs, kind: &Kind) -> String {
     for written in [&kind.stdout, &kind.stderr] {
         written.lines().for_each(|line| text += &format!("    written: {line}\n"));
     }
-    text + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, &kind.path)))
+    text += &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, &kind.path)));
+    if let Some(seen) = &kind.unportable {
+        text += &format!("    note:    the path saw {seen}: plain java may not follow it\n");
+    }
+    text
 }
 
 /// What to type to see the path again.

@@ -23,6 +23,9 @@ pub struct Kind {
     pub path: String,
     pub stdout: String,
     pub stderr: String,
+    /// What the path saw that is not the same under plain `java`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unportable: Option<String>,
 }
 
 /// Which path is shown: the one with the fewest choices, of these the shortest, of these the first by its text.
@@ -41,7 +44,7 @@ impl Kinds {
     }
 
     /// Takes up the violation at the end of `path`.
-    pub fn add(&mut self, violation: Violation, path: String) {
+    pub fn add(&mut self, violation: Violation, path: String, unportable: Option<&str>) {
         let Kinds(kinds) = self;
         let count = kinds.get(&violation.kind).map_or(0, |known| known.count);
         if count == 0 && kinds.len() == MOST {
@@ -57,6 +60,7 @@ impl Kinds {
                     path,
                     stdout: lossy(&violation.stdout),
                     stderr: lossy(&violation.stderr),
+                    unportable: unportable.map(str::to_owned),
                 };
                 kinds.insert(violation.kind, kind);
             }

@@ -130,7 +130,7 @@ fn an_exploration() {
     assert!(unsupported.as_str().unwrap().contains("Writes.java:9"), "{unsupported}");
     let expected = json!({
         "command": "explore", "target": "Writes.java", "class": "Writes", "ending": "exit", "exit": 1,
-        "explored": 6, "completed": 2, "tests": 2, "cut": 1, "violated": 1, "limited": 2, "complete": false,
+        "explored": 6, "completed": 2, "tests": 2, "unportable": 0, "cut": 1, "violated": 1, "limited": 2, "complete": false,
         "paths": [
             { "path": "int(0,5)=0", "tests": 1, "stdout": "x 0\n", "stderr": "small\n" },
             { "path": "int(0,5)=1", "tests": 1, "stdout": "x 1\n", "stderr": "small\n" },

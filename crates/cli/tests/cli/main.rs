@@ -9,11 +9,15 @@ mod determinism;
 mod explore;
 mod figures;
 mod generate;
+mod generators;
+#[path = "../../../code/tests/support/homes.rs"]
+mod homes;
 mod json;
 mod limits;
 mod manuals;
 mod messages;
 mod pools;
+mod portable;
 mod progress;
 mod states;
 mod strategies;

@@ -1,6 +1,6 @@
 //! Object pools, and paths: what delayed choice makes of them must be what eager choice makes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
 use serde_json::Value;
@@ -176,6 +176,55 @@ fn symbols_leave_room_for_later_ones() {
     }
 }
 
+/// What a factory throws belongs to its object: whoever looks at that sees it, and the path to it can be replayed.
+#[test]
+fn objects_that_cannot_be_made() {
+    let text = r#"
+        import static fretsaw.Fretsaw.*;
+        import fretsaw.ObjectPool;
+        import java.util.function.Supplier;
+        class Breaks {
+            static Breaks made;
+            Breaks() {
+                if (getInt(0, 2) == 1) throw new IllegalStateException("broken");
+                if (made != null) made.hashCode();
+            }
+            static String look(Supplier<Object> o) {
+                try { return o.get() == null ? "null" : "made"; } catch (IllegalStateException e) { return e.getMessage(); }
+            }
+            public static void main(String[] args) {
+                ObjectPool<Breaks> pool = new ObjectPool<>(Breaks.class, 2, true);
+                Breaks a = pool.getAny();
+                if (args[0].equals("itself")) made = a;
+                boolean other = getBoolean();
+                if (args[0].equals("uncaught")) a.equals(null);
+                Breaks[] kept = { a };
+                System.out.println(look(() -> kept[0]) + ", " + look(() -> kept[0]) + ", " + look(pool::getAny));
+            }
+        }"#;
+    let folder = Folder::with("pool-broken", "Breaks.java", text);
+    let explore = |choice: &str, how: &str| -> Value {
+        let ran = folder.fretsaw(&["explore", "--json", "--choice", choice, "Breaks.java", how]);
+        serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"))
+    };
+    let report = explore("copy", "twice");
+    let lines: BTreeSet<&str> =
+        report["paths"].as_array().unwrap().iter().map(|p| p["stdout"].as_str().unwrap().trim_end()).collect();
+    let all = ["null", "made", "broken"];
+    let expected: BTreeSet<String> = all.iter().flat_map(|a| all.map(|b| format!("{a}, {a}, {b}"))).collect();
+    assert_eq!(lines, expected.iter().map(String::as_str).collect());
+    let lines = explore("copy", "itself")["paths"].to_string();
+    assert!(lines.contains("the factory of a pool looks at the object that it makes, the factory"), "{lines}");
+    for (choice, path) in [("eager", "any(0,1)=1 int(0,2)=1"), ("copy", "any(0,1)=1 int(0,2)=1 boolean=false")] {
+        let report = explore(choice, "uncaught");
+        let violations = report["violations"].as_array().unwrap();
+        let broken = violations.iter().find(|v| v["what"].as_str().unwrap().contains("broken")).expect("a violation");
+        assert_eq!(broken["path"], path);
+        let replayed = folder.fretsaw(&["replay", "--path", path, "Breaks.java", "uncaught"]);
+        assert!(replayed.code == 1 && replayed.stderr.contains("IllegalStateException: broken"), "{replayed:?}");
+    }
+}
+
 #[test]
 fn choices_without_bounds_are_unsupported() {
     let text = r#"
@@ -198,6 +247,10 @@ fn drivers_for_other_tools() {
             if (Verify.randomBool() && Verify.getBoolean()) System.out.println(a + " " + b + " " + Verify.incrementCounter(0));
         } }"#;
     let folder = Folder::with("driver", "Driver.java", text);
-    let ran = folder.fretsaw(&["explore", "--quiet", "Driver.java"]);
-    ran.printed(0, "0 1 1\n0 2 1\n1 2 1\n");
+    // Every path counts for itself, whoever explores it and in whatever order.
+    for flags in [&["--strategy", "dfs"][..], &["--strategy", "bfs"], &["--jobs", "2"], &["--choice", "eager"]] {
+        let ran = folder.fretsaw(&[&["explore", "--quiet"], flags, &["Driver.java"]].concat());
+        let lines: BTreeSet<&str> = ran.stdout.lines().collect();
+        assert_eq!((ran.code, lines), (0, BTreeSet::from(["0 1 1", "0 2 1", "1 2 1"])), "{flags:?}");
+    }
 }

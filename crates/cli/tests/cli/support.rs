@@ -8,6 +8,8 @@ use std::process::{Command, Output, Stdio};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
+use crate::homes::homes;
+
 /// A program that says hello to its arguments.
 pub const HELLO: &str = r#"
 public class Hello {
@@ -128,4 +130,18 @@ pub fn jdk_home() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap();
     let java = std::env::split_paths(&path).map(|d| d.join("java")).find(|p| p.is_file()).expect("java on the PATH");
     java.canonicalize().unwrap().parent().unwrap().parent().unwrap().to_owned()
+}
+
+/// The newest JDK here that we support, if it has this feature version at least.
+pub fn newest_jdk(since: u32) -> Option<PathBuf> {
+    let versions = homes().into_iter().filter_map(|home| Some((version(&home)?, home)));
+    let newest = versions.filter(|(version, _)| (since..=25).contains(version)).max();
+    newest.map(|(_, home)| home)
+}
+
+/// The feature version of the JDK at `home`.
+fn version(home: &Path) -> Option<u32> {
+    let release = fs::read_to_string(home.join("release")).ok()?;
+    let version = release.lines().find_map(|l| l.strip_prefix("JAVA_VERSION=\""))?;
+    version.split(['.', '"']).next()?.parse().ok()
 }

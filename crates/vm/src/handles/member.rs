@@ -11,7 +11,7 @@ use super::{HANDLE, is_polymorphic};
 use crate::machine::Machine;
 use crate::natives::{Native, nothing, zero};
 use crate::resolve::{check_level, no_method};
-use crate::trap::{Result, raise};
+use crate::trap::{Result, Trap, raise};
 
 const NATIVE: &str = "java/lang/invoke/MethodHandleNatives";
 
@@ -79,7 +79,7 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// MemberName, caller, what it may see, whether not to find anything is no error.
 fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let member = m.non_null(a[0])?.into();
-    let named = m.mirrored(m.named(member, "clazz") as Ref);
+    let named = m.mirrored(m.named_decided(member, "clazz")? as Ref);
     let found = m.find_member(member).and_then(|found| {
         if let Some(Member::Method(method, _)) = &found
             && a[1] != 0
@@ -94,6 +94,7 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
             Ok(member)
         }
         Ok(None) => Ok(0),
+        Err(e @ (Trap::Open(_) | Trap::Memory(_))) => Err(e),
         Err(_) if a[3] != 0 => Ok(0),
         Err(e) => Err(e),
     }
@@ -154,7 +155,8 @@ impl Machine {
 
     /// What `member` names: nothing where the JDK must look itself.
     pub(super) fn find_member(&mut self, member: u64) -> Result<Option<Member>> {
-        let (class, name, ty) = (self.named(member, "clazz"), self.named(member, "name"), self.named(member, "type"));
+        let [class, name, ty] = ["clazz", "name", "type"].map(|part| self.named_decided(member, part));
+        let (class, name, ty) = (class?, name?, ty?);
         let flags = self.named(member, "flags") as u32;
         let kind = flags >> KIND_SHIFT & 0xf;
         let class = self.mirrored(self.non_null(class)?);

@@ -266,6 +266,17 @@ impl Machine {
         field.map_or(0, |f| self.heap.word(object as usize + f.offset as usize))
     }
 
+    /// As [`Machine::named`], of a field that may hold what the program chose: it is decided then.
+    pub(crate) fn named_decided(&self, object: u64, name: &str) -> Result<u64> {
+        self.decided(self.named(object, name))
+    }
+
+    /// The message of `exception`, or 0.
+    pub(crate) fn message_of(&self, exception: Ref) -> Result<Ref> {
+        let word = self.heap.word(exception as usize + self.known.throwable_message);
+        self.decided(word).map(|message| message as Ref)
+    }
+
     /// The class and the slot of a reflected member.
     fn reflected(&mut self, member: u64) -> Result<(&'static Class, usize)> {
         let member = u64::from(self.non_null(member)?);

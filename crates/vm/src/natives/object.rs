@@ -1,8 +1,24 @@
 //! java.lang.Object.
 
-use super::Native;
+use fretsaw_code::Class;
+
+use super::{Native, is_api};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
+
+/// Classes outside of java.util that only pass on what they are asked for: hash codes, and texts that contain them.
+const PASSING_ON: [&str; 10] = [
+    "java/lang/Object",
+    "java/lang/System",
+    "java/lang/Enum",
+    "java/lang/String",
+    "java/lang/AbstractStringBuilder",
+    "java/lang/StringBuilder",
+    "java/lang/StringBuffer",
+    "java/io/PrintStream",
+    "java/io/PrintWriter",
+    "jdk/internal/util/ArraysSupport",
+];
 
 pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Object", "getClass", "", get_class),
@@ -58,6 +74,7 @@ fn owned(m: &mut Machine, object: u32) -> Result<()> {
 impl Machine {
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
+        self.saw_hash = self.saw_hash || self.is_asked_by_program();
         let header = self.heap.header(object);
         if header.hash() != 0 {
             return header.hash();
@@ -67,5 +84,21 @@ impl Machine {
         let hash = (self.last_hash.wrapping_mul(0x9e_3779) & 0xff_ffff).max(1);
         self.heap.set_header(object, header.with_hash(hash));
         hash
+    }
+
+    /// Whether the program asks for what a native gives: itself, or by way of collections and texts. What the JDK does with
+    /// hash codes for its own ends nobody sees.
+    fn is_asked_by_program(&self) -> bool {
+        let mut classes = self.frames.stack.iter().rev().map(|frame| frame.code.method.class);
+        let passes_on = |class: &&Class| {
+            class.is_trusted() && (class.name.starts_with("java/util/") || PASSING_ON.contains(&class.name))
+        };
+        classes.find(|class| !passes_on(class)).is_some_and(|class| !class.is_trusted() && !is_api(class))
+    }
+
+    /// Whether what the program did can depend on identity hash codes. They are the same in every run of ours, and others in
+    /// every run of `java`.
+    pub fn saw_hash(&self) -> bool {
+        self.saw_hash
     }
 }

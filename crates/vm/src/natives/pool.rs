@@ -2,7 +2,7 @@
 
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_term::{Domain, Origin, word_of};
+use fretsaw_term::{Cell, Domain, Origin, word_of};
 
 use super::Native;
 use crate::machine::{Event, Machine};
@@ -56,16 +56,16 @@ impl Machine {
         (usize::try_from(field("size") as i32).ok(), field("withNull") != 0)
     }
 
-    /// The cells of symbols that are not decided.
+    /// The cells of symbols that nobody has looked at.
     pub fn open_symbols(&self) -> Vec<u32> {
         if !self.has_pools {
             return Vec::new();
         }
-        let open = self
-            .cells
-            .iter()
-            .enumerate()
-            .filter(|(_, cell)| cell.value.is_none() && matches!(cell.domain, Domain::Symbol { .. }));
+        let is_open = |cell: &Cell| match cell.domain {
+            Domain::Symbol { pool, number } => cell.value.is_none() && !self.is_without_object(pool, number),
+            _ => false,
+        };
+        let open = self.cells.iter().enumerate().filter(|(_, cell)| is_open(cell));
         open.map(|(number, _)| number as u32).collect()
     }
 
@@ -85,6 +85,12 @@ impl Machine {
             })?;
             m.push_call(stub, &[word_of(cell)])
         })
+    }
+
+    /// Whether symbol `number` of `pool`, which has no value, was looked at: its object is being made, or could not be.
+    pub fn is_without_object(&self, pool: u64, number: u32) -> bool {
+        let decided = self.named(pool, "decided");
+        self.heap.bytes(decided as u32).get(number as usize).is_some_and(|b| *b != 0)
     }
 
     /// Lets `pool` decide its symbol `number`, which `cell` stands for; then the running instruction starts over.

@@ -205,7 +205,7 @@ impl Machine {
     /// What the running thread's end prints if the handler of its uncaught exception throws `failure` itself.
     pub(super) fn report_failed_handler(&mut self, failure: u64) -> Result<()> {
         let class = self.class_of_object(failure).external_name();
-        let thread = self.string_text(self.named(self.current_thread(), "name") as u32);
+        let thread = self.string_text(self.named_decided(self.current_thread(), "name")? as u32);
         let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
         self.write_out(2, text.as_bytes())
     }

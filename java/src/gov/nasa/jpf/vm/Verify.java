@@ -5,7 +5,10 @@ import fretsaw.Fretsaw;
 /**
  * The interface of drivers written for Java PathFinder, so that they run unmodified.
  *
- * <p>Only what drivers use to make choices. Counters belong to a path here: they are as large as the path made them.
+ * <p>Only what drivers use to make choices. Counters belong to a path here, and not to the whole search: each path counts
+ * from 0. There, what a counter holds depends on which paths were explored before, and on when choices are decided; here a path
+ * depends on its choices alone, so that it is the same for any strategy, number of workers and setting, after a
+ * checkpoint and when it is replayed. To count over all paths, count lines that they print, or completed paths and tests.
  */
 public final class Verify {
     private static int[] counters = new int[16];

@@ -1,0 +1,130 @@
+//! Paths that saw identity hash codes are marked: these are not the same under plain `java`, nor what follows from them.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::support::{Folder, newest_jdk};
+
+const PROGRAM: &str = r#"
+    import static fretsaw.Fretsaw.*;
+    import java.io.*;
+    import java.util.*;
+    import java.util.concurrent.ConcurrentHashMap;
+    import java.util.stream.*;
+
+    class Hashes {
+        enum Color { RED, GREEN }
+        record Pair(Object left, int right) {}
+        static class Own extends RuntimeException {}
+
+        static Object see(String how) throws Exception {
+            Object plain = new Object();
+            return switch (how) {
+                case "- nothing" -> 1;
+                case "- own classes" -> new Pair("left", 2).hashCode() + new Pair(1, 2).toString();
+                case "- texts" -> String.format("%5s %d", "x", 3) + Stream.of("b", "a", "b").distinct().sorted().toList();
+                case "- reflection" -> Hashes.class.getDeclaredMethod("see", String.class).getParameterCount() + String.valueOf(Own.class);
+                case "- enums" -> EnumSet.allOf(Color.class) + "" + new EnumMap<Color, Integer>(Map.of(Color.RED, 1));
+                case "- tables" -> new ConcurrentHashMap<>(Map.of("key", new Hashes())).size();
+                case "- lambdas" -> { Comparator<String> c = Comparator.<String>naturalOrder().reversed(); yield c.compare("a", "b"); }
+                case "- stack traces" -> {
+                    StringWriter text = new StringWriter();
+                    new Own().printStackTrace(new PrintWriter(text));
+                    yield text.toString().startsWith("Hashes$Own");
+                }
+                case "- equality" -> plain.equals(new Object()) + "" + new ArrayList<>(List.of(plain)).contains(plain);
+                case "+ identity" -> System.identityHashCode("text") != 0;
+                case "+ default" -> plain.hashCode() != 0;
+                case "+ inherited" -> new Hashes().hashCode() != 0;
+                case "+ set" -> new HashSet<>(List.of(plain, new Object())).iterator().next() == plain || getBoolean();
+                case "+ text" -> ("" + plain).length() > 0;
+                case "+ array" -> String.valueOf(new int[0]).length() > 0;
+                case "+ printed" -> { new PrintStream(OutputStream.nullOutputStream()).println(new Hashes()); yield 0; }
+                case "+ joined" -> List.of(new Hashes()).toString().length() > 0;
+                case "+ enum" -> new HashMap<>(Map.of("x", 1)).size() + Color.RED.hashCode() != 0;
+                case "+ enums" -> new HashSet<>(List.of(Color.values())).size();
+                case "+ record" -> new Pair(Color.RED, 1).hashCode() != 0;
+                case "+ hash" -> Objects.hash(plain, 1) != 0;
+                case "+ classes" -> new HashMap<Class<?>, String>(Map.of(Own.class, "own")).size();
+                case "+ stream" -> Stream.of(plain, new Hashes()).collect(Collectors.toSet()).size();
+                case "+ lambda" -> { Runnable r = () -> { }; yield r.hashCode() != 0; }
+                default -> throw new Error(how);
+            };
+        }
+
+        public static void main(String[] args) throws Exception {
+            String how = oneOf(args);
+            System.out.print(how + ": ");
+            see(how);
+            if (how.endsWith("+ default") || how.endsWith("- nothing")) throw new Own();
+            // What was seen is forgotten on the next path.
+            System.out.println(getInt(0, 1) == 0);
+        }
+    }
+"#;
+
+fn cases() -> Vec<&'static str> {
+    let quoted = PROGRAM.lines().filter_map(|line| line.trim_start().strip_prefix("case \""));
+    quoted.filter_map(|line| line.split('"').next()).collect()
+}
+
+fn explore(folder: &Folder, flags: &[&str]) -> Value {
+    let ran = folder.fretsaw(&[&["explore", "--json"], flags, &["Hashes.java"], &cases()[..]].concat());
+    assert_eq!(ran.code, 1, "{ran:?}");
+    serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"))
+}
+
+/// What the report says of each case, completed or violated.
+fn marks(report: &Value) -> BTreeMap<String, Option<String>> {
+    let both = [&report["paths"], &report["violations"]].map(|list| list.as_array().unwrap().iter());
+    let case = |path: &Value| path["stdout"].as_str().unwrap().split(": ").next().unwrap().to_owned();
+    let mark = |path: &Value| path.get("unportable").map(|mark| mark.as_str().unwrap().to_owned());
+    both.into_iter().flatten().map(|path| (case(path), mark(path))).collect()
+}
+
+#[test]
+fn paths_that_saw_identity_hash_codes_say_so() {
+    let folder = Folder::with("portable", "Hashes.java", PROGRAM);
+    let cases = cases();
+    assert!(cases.len() > 20);
+    let newest = newest_jdk(17).expect("a JDK");
+    let newest = ["--jdk", newest.to_str().unwrap()];
+    for flags in [&newest[..], &["--choice", "eager"], &["--strategy", "bfs"], &["--jobs", "2"]] {
+        let report = explore(&folder, flags);
+        let marks = marks(&report);
+        for case in &cases {
+            let expected = case.starts_with('+').then(|| "identity hash codes".to_owned());
+            assert_eq!(marks[*case], expected, "{case} {flags:?}");
+        }
+        let marked =
+            |list: &str| report[list].as_array().unwrap().iter().filter(|p| p.get("unportable").is_some()).count();
+        assert_eq!(report["unportable"], marked("paths") + marked("violations"));
+        assert_eq!(marked("violations"), 1);
+    }
+}
+
+#[test]
+fn people_are_told() {
+    let folder = Folder::with("portable-text", "Hashes.java", PROGRAM);
+    let note = "    note:    the path saw identity hash codes: plain java may not follow it\n1 paths";
+    let end = "\n1 paths saw identity hash codes: plain java may not follow them\n";
+    let told = folder.fretsaw(&["explore", "Hashes.java", "+ default"]).stderr;
+    assert!(told.contains(note) && told.ends_with(end), "{told}");
+    let told = folder.fretsaw(&["explore", "Hashes.java", "- nothing"]).stderr;
+    assert!(told.contains("1 violated") && !told.contains("hash codes"), "{told}");
+    // The count goes on after a checkpoint, and an expanded path has the mark on all its tests.
+    let flags = ["--expand", "--out", "paths", "Hashes.java", "+ set", "+ hash"];
+    let stopped = folder.fretsaw(&[&["explore", "--checkpoint", "state", "--limit", "2"], &flags[..]].concat());
+    stopped.refused(3, "stopped after 2 paths");
+    let resumed = folder.fretsaw(&[&["explore", "--resume", "state"], &flags[..]].concat());
+    let lines = std::fs::read_to_string(folder.0.join("paths")).unwrap();
+    assert_eq!(lines.lines().count(), lines.matches("\"unportable\":\"identity hash codes\"").count());
+    assert!(
+        resumed.stderr.ends_with(&format!(
+            "\n{} paths saw identity hash codes: plain java may not follow them\n",
+            lines.lines().count()
+        )),
+        "{resumed:?}"
+    );
+}
