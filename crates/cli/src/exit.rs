@@ -137,6 +137,9 @@ pub fn tell(text: &str) {
 
 /// Writes to standard output.
 pub fn print(bytes: &[u8]) -> Result<()> {
+    if bytes.is_empty() {
+        return Ok(());
+    }
     let mut out = std::io::stdout().lock();
     // On a terminal both streams are on the same lines.
     if out.is_terminal() {
@@ -147,6 +150,9 @@ pub fn print(bytes: &[u8]) -> Result<()> {
 
 /// Writes what a program wrote to standard error.
 pub fn print_error(bytes: &[u8]) -> Result<()> {
+    if bytes.is_empty() {
+        return Ok(());
+    }
     note_end(bytes);
     write(&mut std::io::stderr(), 2, bytes)
 }

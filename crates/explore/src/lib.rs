@@ -295,6 +295,9 @@ impl Batch {
             _ => vec![calls.words().join(" ")],
         };
         let output = &program.machine.output;
+        if completed && detail == Detail::Output && output.len() == 0 {
+            return;
+        }
         let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
         let place = match end {
             PathEnd::Limited(_) | PathEnd::Unsupported(_) => program.machine.place_in_program(),

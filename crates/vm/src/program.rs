@@ -6,7 +6,16 @@ use fretsaw_heap::Ref;
 
 use crate::launch::Launch;
 use crate::machine::{Event, Limit, Machine};
+use crate::natives::Native;
 use crate::trap::{Result, Trap};
+
+/// What follows when the main method has returned.
+const END: &str = "<end>";
+
+pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
+    // Most programs have no hooks, and those that are explored end very often.
+    if m.has_hooks()? { Err(Trap::Call(m.shutdown()?, Vec::new())) } else { Ok(0) }
+})];
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,8 +143,16 @@ impl Machine {
         self.settle_fresh()?;
         let array = self.new_ref_array(class.id, &strings)?;
         let main = self.launcher(launch)?;
-        let shutdown = self.shutdown()?;
-        self.start_both(main, &[array], Some(shutdown))
+        let end = self.native_stub(END, "()V")?;
+        self.start_both(main, &[array], Some(end))
+    }
+
+    /// Whether somebody has registered a shutdown hook.
+    fn has_hooks(&mut self) -> Result<bool> {
+        let class = self.shutdown()?.class;
+        let Some(hooks) = class.fields.iter().find(|f| f.name == "hooks" && f.is_static()) else { return Ok(true) };
+        let hooks = self.heap.word((class.statics + hooks.offset) as usize);
+        Ok(hooks != 0 && self.heap.longs(hooks as Ref).iter().any(|hook| *hook != 0))
     }
 
     /// What runs when the program ends: its shutdown hooks.

@@ -245,6 +245,9 @@ impl Audience for Gathered<'_> {
                 self.add(record);
             }
         }
+        if self.stopped.is_none() {
+            self.stopped = self.sink.print().err();
+        }
         if self.stopped.is_none()
             && let Some(keeper) = self.keeper.as_mut().filter(|keeper| keeper.is_due())
         {

@@ -14,6 +14,9 @@ use crate::args::ExploreArgs;
 use crate::exit::{Outcome, Result, print, print_error};
 use crate::settings::show_size;
 
+/// No more than this waits to be printed.
+const WAITING: usize = 1 << 16;
+
 /// A completed path, or one of the tests it stands for.
 #[derive(Serialize)]
 pub struct Written {
@@ -33,7 +36,7 @@ pub struct Written {
 /// Where completed paths go.
 pub enum Sink {
     /// What they wrote is printed, with the path in front if tests are listed one by one.
-    Print { expand: bool },
+    Print { expand: bool, waiting: Vec<u8> },
     /// They are kept for the report, with at most so many bytes in all.
     Keep { most: usize, size: usize, paths: Vec<Written> },
     /// They are written to a file.
@@ -46,17 +49,18 @@ impl Sink {
         Ok(match &args.out {
             Some(path) => Sink::File(BufWriter::new(open(path, kept).map_err(|e| unwritable(path, &e))?), path.clone()),
             None if args.machine.json => Sink::Keep { most, size: 0, paths: Vec::new() },
-            None => Sink::Print { expand: args.expand },
+            None => Sink::Print { expand: args.expand, waiting: Vec::new() },
         })
     }
 
     /// Takes a completed path.
     pub fn take(&mut self, record: &Record) -> Result<()> {
         match self {
-            Sink::Print { expand: false } => publish(record),
-            Sink::Print { expand: true } => record.paths.iter().try_for_each(|path| {
-                print(format!("{path}\n").as_bytes())?;
-                publish(record)
+            Sink::Print { expand: false, waiting } => publish(record, waiting),
+            Sink::Print { expand: true, waiting } => record.paths.iter().try_for_each(|path| {
+                waiting.extend_from_slice(path.as_bytes());
+                waiting.push(b'\n');
+                publish(record, waiting)
             }),
             Sink::Keep { most, size, paths } => {
                 for path in written(record) {
@@ -82,6 +86,14 @@ impl Sink {
         let Sink::File(file, name) = self else { return Ok(None) };
         let settled = file.flush().and_then(|()| file.get_ref().sync_data()).and_then(|()| file.stream_position());
         settled.map(Some).map_err(|e| unwritable(name, &e))
+    }
+
+    /// Prints what waits to be printed.
+    pub fn print(&mut self) -> Result<()> {
+        match self {
+            Sink::Print { waiting, .. } => print_waiting(waiting),
+            _ => Ok(()),
+        }
     }
 
     /// Completes what was begun; gives the paths that were kept.
@@ -132,8 +144,18 @@ pub fn lossy(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Passes on what the program wrote on a path.
-fn publish(record: &Record) -> Result<()> {
-    print_error(&record.stderr)?;
-    print(&record.stdout)
+/// Passes on what the program wrote on a path: at once, or with what follows.
+fn publish(record: &Record, waiting: &mut Vec<u8>) -> Result<()> {
+    if !record.stderr.is_empty() {
+        print_waiting(waiting)?;
+        print_error(&record.stderr)?;
+    }
+    waiting.extend_from_slice(&record.stdout);
+    if waiting.len() < WAITING { Ok(()) } else { print_waiting(waiting) }
+}
+
+fn print_waiting(waiting: &mut Vec<u8>) -> Result<()> {
+    let printed = print(waiting);
+    waiting.clear();
+    printed
 }

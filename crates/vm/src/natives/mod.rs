@@ -100,6 +100,7 @@ impl Natives {
             crate::dynamic::NATIVES,
             crate::handles::NATIVES,
             crate::loaders::NATIVES,
+            crate::program::NATIVES,
         ];
         let replacing: &[&[Native]] = &[
             attributes::REPLACED,
