@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what building and testing need and this machine lacks: a linker, a JDK, Maven, rustfmt and clippy. Fetches the
-# libraries of tests/libraries/pom.xml into target/libraries.
+# libraries of tests/libraries/pom.xml into target/libraries, and those of the poms in examples into target/examples.
 # Says what it does; does nothing when nothing is missing.
 set -eu
 
@@ -44,13 +44,20 @@ for component in fmt:rustfmt clippy:clippy; do
 done
 
 cd "$(dirname "$0")/.."
-libraries="${CARGO_TARGET_DIR:-target}/libraries"
-if ! cmp -s tests/libraries/pom.xml "$libraries/pom.xml"; then
-    echo "setup: fetching the libraries of tests/libraries/pom.xml into $libraries"
-    rm -rf "$libraries"
-    mkdir -p "$libraries"
-    mvn --quiet --batch-mode -Dstyle.color=never --file tests/libraries/pom.xml \
-        dependency:copy-dependencies -DoutputDirectory="$(realpath "$libraries")"
+target="${CARGO_TARGET_DIR:-target}"
+
+# Copies the jars that a pom names to a folder, unless that has been done.
+fetch() {
+    if cmp -s "$1" "$2/pom.xml"; then return; fi
+    echo "setup: fetching the libraries of $1 into $2"
+    rm -rf "$2"
+    mkdir -p "$2"
+    mvn --quiet --batch-mode -Dstyle.color=never --file "$1" \
+        dependency:copy-dependencies -DoutputDirectory="$(realpath "$2")"
     # Copied last, so that it is there when all is.
-    cp tests/libraries/pom.xml "$libraries"
-fi
+    cp "$1" "$2"
+}
+
+fetch tests/libraries/pom.xml "$target/libraries"
+fetch examples/compilers/pom.xml "$target/examples/compilers"
+fetch examples/refactoring/pom.xml "$target/examples/refactoring"

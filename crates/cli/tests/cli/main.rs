@@ -10,6 +10,7 @@ mod explore;
 mod figures;
 mod generate;
 mod generators;
+mod hierarchies;
 #[path = "../../../code/tests/support/homes.rs"]
 mod homes;
 mod json;
@@ -18,6 +19,7 @@ mod manuals;
 mod messages;
 mod pools;
 mod portable;
+mod programs;
 mod progress;
 mod states;
 mod strategies;
