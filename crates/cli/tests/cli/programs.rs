@@ -160,7 +160,7 @@ fn figures_15_and_16_exactly() {
     }
 }
 
-/// Compares what Eclipse did. When it infers types, it goes through sets in the order of identity hash codes, so that a few
+/// Compares what Eclipse did. When it infers types it does not always do the same, so that a few
 /// programs may end otherwise in another run.
 fn agree(report: &str, expected: [usize; 5], few: usize) {
     let found = counts(report);
