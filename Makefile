@@ -1,6 +1,6 @@
 # Every target installs what it needs and this machine lacks (scripts/setup.sh).
 
-.PHONY: help setup build demo test test-long bench-vm bench-skeleton fmt lint
+.PHONY: help setup build demo test test-long bench-vm bench-skeleton bench-explore fmt lint
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -27,6 +27,9 @@ bench-vm: build ## Compare the machine with java -Xint
 
 bench-skeleton: build ## Compare the search with hand-written Java
 	benches/run-skeleton.sh
+
+bench-explore: build ## Measure explorations beside Korat's algorithm in Java
+	benches/run-explore.sh
 
 fmt: setup ## Format all code
 	cargo fmt --all

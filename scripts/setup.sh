@@ -22,6 +22,7 @@ elif ! has javac; then
     packages="$packages default-jdk-headless"
 fi
 has mvn || packages="$packages maven"
+[ -x /usr/bin/time ] || packages="$packages time"
 
 if [ -n "$packages" ]; then
     if ! has apt-get; then

@@ -1,13 +1,17 @@
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Set;
+
 /**
  * Korat's search (Boyapati, Khurshid, Marinov, ISSTA 2002), written by hand as a peer to measure against: java Korat
  * SUBJECT N. Prints the structures found, the candidates tried, and seconds.
  *
- * <p>A candidate is a vector with a domain index for each field. The predicate reads fields through {@link #get}, which
- * notes the order of first reads; the last field read takes its next value, and the predicate runs anew. A field with
- * nodes goes on to the next node only as long as its present one occurs in a field before it, so that of the nodes not
- * yet used only the first is tried.
+ * <p>A candidate is a vector with a domain index for each field of each object; it is written into the objects. The
+ * predicate reads fields through getters, which note the order of first reads; the last field read takes its next value,
+ * and the predicate runs anew. A field with nodes goes on to the next node only as long as its present one occurs in a
+ * field before it, so that of the nodes not yet used only the first is tried.
  */
-abstract class Korat {
+public final class Korat {
     private final int[] vector;
     private final int[] sizes;
     private final boolean[] holdsNode;
@@ -19,6 +23,14 @@ abstract class Korat {
 
     private int length;
 
+    /** A class with a predicate, whose fields the search sets. */
+    interface Structure {
+        boolean repOk();
+
+        /** Sets a field to the value with that index of its domain. */
+        void assign(int field, int index);
+    }
+
     Korat(int fields) {
         vector = new int[fields];
         sizes = new int[fields];
@@ -28,26 +40,22 @@ abstract class Korat {
         largestBefore = new int[fields + 1];
     }
 
-    /** Whether the candidate is valid. */
-    abstract boolean repOk();
-
-    /** A field with a number from 0 up to {@code size - 1}. */
-    final void number(int field, int size) {
+    /** A field with so many values. */
+    void number(int field, int size) {
         sizes[field] = size;
     }
 
-    /** A field with null, which is 0, or one of {@code nodes} nodes. */
-    final void node(int field, int nodes) {
+    /** A field with null, which has index 0, or one of {@code nodes} nodes. */
+    void node(int field, int nodes) {
         sizes[field] = nodes + 1;
         holdsNode[field] = true;
     }
 
-    /** Reads a field. */
-    final int get(int field) {
+    /** Notes that a field is read. */
+    void read(int field) {
         if (!listed[field]) {
             append(field);
         }
-        return vector[field];
     }
 
     private void append(int field) {
@@ -60,192 +68,252 @@ abstract class Korat {
         order[length++] = field;
     }
 
-    private boolean backtrack() {
+    private boolean backtrack(Structure structure) {
         while (length > 0) {
             int place = length - 1;
             int field = order[place];
             int next = vector[field] + 1;
             if (next < sizes[field] && (!holdsNode[field] || next <= largestBefore[place] + 1)) {
                 vector[field] = next;
+                structure.assign(field, next);
                 return true;
             }
             vector[field] = 0;
+            structure.assign(field, 0);
             listed[field] = false;
             length = place;
         }
         return false;
     }
 
-    public static void main(String[] args) {
-        int n = Integer.parseInt(args[1]);
-        Korat search =
-                switch (args[0]) {
-                    case "SearchTree" -> new SearchTree(n);
-                    case "SortedList" -> new SortedList(n);
-                    case "RedBlackTree" -> new RedBlackTree(n);
-                    case "HeapArray" -> new HeapArray(n);
-                    default -> throw new IllegalArgumentException(args[0]);
-                };
+    private void search(Structure structure) {
         long start = System.nanoTime();
         long structures = 0;
         long candidates = 0;
         do {
             candidates++;
-            if (search.repOk()) {
+            if (structure.repOk()) {
                 structures++;
             }
-        } while (search.backtrack());
+        } while (backtrack(structure));
         System.out.println(structures + " " + candidates + " " + (System.nanoTime() - start) / 1e9);
     }
 
-    /** Trees of n nodes: a root, and for each node two children and some numbers. */
-    abstract static class Tree extends Korat {
-        private static final int ROOT = 0;
-        final int nodes;
-        private final boolean[] visited;
+    public static void main(String[] args) {
+        int n = Integer.parseInt(args[1]);
+        Korat search = new Korat(2 + 3 * n);
+        Structure structure =
+                switch (args[0]) {
+                    case "SearchTree" -> new SearchTree(search, n);
+                    case "SortedList" -> new SortedList(search, n);
+                    case "RedBlackTree" -> new RedBlackTree(search, n);
+                    case "HeapArray" -> new HeapArray(search, n);
+                    default -> throw new IllegalArgumentException(args[0]);
+                };
+        search.search(structure);
+    }
 
-        Tree(int nodes, int values) {
-            super(1 + 3 * nodes);
-            this.nodes = nodes;
-            visited = new boolean[nodes + 1];
-            node(ROOT, nodes);
+    /** A node of a tree or a list. */
+    static final class Node {
+        private final Korat search;
+        private final int field;
+        private Node left;
+        private Node right;
+        private int value;
+
+        Node(Korat search, int field) {
+            this.search = search;
+            this.field = field;
+        }
+
+        Node left() {
+            search.read(field);
+            return left;
+        }
+
+        Node right() {
+            search.read(field + 1);
+            return right;
+        }
+
+        int value() {
+            search.read(field + 2);
+            return value;
+        }
+    }
+
+    /** Something that starts with one of n nodes. */
+    abstract static class Linked implements Structure {
+        private static final int ROOT = 0;
+        private final Korat search;
+        private final Node[] domain;
+        private Node root;
+
+        Linked(Korat search, int nodes, int values) {
+            this.search = search;
+            domain = new Node[nodes + 1];
+            search.node(ROOT, nodes);
             for (int node = 1; node <= nodes; node++) {
-                node(3 * node - 2, nodes);
-                node(3 * node - 1, nodes);
-                number(3 * node, values);
+                int field = 3 * node - 2;
+                domain[node] = new Node(search, field);
+                search.node(field, nodes);
+                search.node(field + 1, nodes);
+                search.number(field + 2, values);
             }
         }
 
-        final int left(int node) {
-            return get(3 * node - 2);
+        final int nodes() {
+            return domain.length - 1;
         }
 
-        final int right(int node) {
-            return get(3 * node - 1);
-        }
-
-        final int value(int node) {
-            return get(3 * node);
+        final Node root() {
+            search.read(ROOT);
+            return root;
         }
 
         @Override
-        final boolean repOk() {
-            java.util.Arrays.fill(visited, false);
-            int root = get(ROOT);
-            return count(root) == nodes && isValid(root);
+        public final void assign(int field, int index) {
+            if (field == ROOT) {
+                root = domain[index];
+                return;
+            }
+            Node node = domain[(field + 2) / 3];
+            switch ((field + 2) % 3) {
+                case 0 -> node.left = domain[index];
+                case 1 -> node.right = domain[index];
+                default -> node.value = index;
+            }
         }
 
-        /** How many nodes there are; -1 or less if one is met twice. */
-        private int count(int node) {
-            if (node == 0) return 0;
-            if (visited[node]) return -2 * nodes;
-            visited[node] = true;
-            int left = count(left(node));
-            return left < 0 ? left : 1 + left + count(right(node));
+        /** Whether it is a tree of all nodes (Figure 1). */
+        final boolean isTree() {
+            if (root() == null) return nodes() == 0;
+            Set<Node> visited = new HashSet<>();
+            visited.add(root());
+            ArrayDeque<Node> work = new ArrayDeque<>();
+            work.add(root());
+            while (!work.isEmpty()) {
+                Node current = work.removeFirst();
+                if (current.left() != null) {
+                    if (!visited.add(current.left())) return false;
+                    work.add(current.left());
+                }
+                if (current.right() != null) {
+                    if (!visited.add(current.right())) return false;
+                    work.add(current.right());
+                }
+            }
+            return visited.size() == nodes();
         }
-
-        abstract boolean isValid(int root);
     }
 
     /** With keys in order, the same one several times allowed. */
-    static final class SearchTree extends Tree {
+    static final class SearchTree extends Linked {
         private int last;
 
-        SearchTree(int n) {
-            super(n, n);
+        SearchTree(Korat search, int n) {
+            super(search, n, n);
         }
 
         @Override
-        boolean isValid(int root) {
+        public boolean repOk() {
             last = 0;
-            return isOrdered(root);
+            return isTree() && isOrdered(root());
         }
 
-        private boolean isOrdered(int node) {
-            if (node == 0) return true;
-            if (!isOrdered(left(node))) return false;
-            int key = value(node);
+        private boolean isOrdered(Node node) {
+            if (node == null) return true;
+            if (!isOrdered(node.left())) return false;
+            int key = node.value();
             if (key < last) return false;
             last = key;
-            return isOrdered(right(node));
+            return isOrdered(node.right());
         }
     }
 
     /** With colours; 1 is red. */
-    static final class RedBlackTree extends Tree {
-        RedBlackTree(int n) {
-            super(n, 2);
+    static final class RedBlackTree extends Linked {
+        RedBlackTree(Korat search, int n) {
+            super(search, n, 2);
         }
 
         @Override
-        boolean isValid(int root) {
-            return blackHeight(root) >= 0;
+        public boolean repOk() {
+            return isTree() && blackHeight(root()) >= 0;
         }
 
-        private boolean isRed(int node) {
-            return node != 0 && value(node) == 1;
+        private static boolean isRed(Node node) {
+            return node != null && node.value() == 1;
         }
 
-        private int blackHeight(int node) {
-            if (node == 0) return 0;
+        private static int blackHeight(Node node) {
+            if (node == null) return 0;
             boolean red = isRed(node);
-            if (red && (isRed(left(node)) || isRed(right(node)))) return -1;
-            int left = blackHeight(left(node));
-            if (left < 0 || blackHeight(right(node)) != left) return -1;
+            if (red && (isRed(node.left()) || isRed(node.right()))) return -1;
+            int left = blackHeight(node.left());
+            if (left < 0 || blackHeight(node.right()) != left) return -1;
             return red ? left : left + 1;
         }
     }
 
-    /** Lists of up to n nodes with values in order. */
-    static final class SortedList extends Korat {
-        private static final int FIRST = 0;
-        private final boolean[] visited;
-
-        SortedList(int n) {
-            super(1 + 2 * n);
-            visited = new boolean[n + 1];
-            node(FIRST, n);
-            for (int node = 1; node <= n; node++) {
-                node(2 * node - 1, n);
-                number(2 * node, n);
-            }
+    /** Lists of up to n nodes with values in order; right is the next node. */
+    static final class SortedList extends Linked {
+        SortedList(Korat search, int n) {
+            super(search, n, n);
         }
 
         @Override
-        boolean repOk() {
-            java.util.Arrays.fill(visited, false);
+        public boolean repOk() {
+            Set<Node> visited = new HashSet<>();
             int least = 0;
-            for (int node = get(FIRST); node != 0; node = get(2 * node - 1)) {
-                if (visited[node]) return false;
-                visited[node] = true;
-                int value = get(2 * node);
-                if (value < least) return false;
-                least = value;
+            for (Node node = root(); node != null; node = node.right()) {
+                if (!visited.add(node) || node.value() < least) return false;
+                least = node.value();
             }
             return true;
         }
     }
 
-    /** Heaps in arrays of length up to n with elements 0 to n. */
-    static final class HeapArray extends Korat {
+    /** Heaps in arrays of length up to n with elements 0 to n (Figure 6). */
+    static final class HeapArray implements Structure {
         private static final int SIZE = 0;
         private static final int LENGTH = 1;
         private static final int ELEMENTS = 2;
+        private final Korat search;
+        private int size;
+        private int length;
+        private final int[] elements;
 
-        HeapArray(int n) {
-            super(ELEMENTS + n);
-            number(SIZE, n + 1);
-            number(LENGTH, n + 1);
-            for (int i = 0; i < n; i++) number(ELEMENTS + i, n + 1);
+        HeapArray(Korat search, int n) {
+            this.search = search;
+            elements = new int[n];
+            search.number(SIZE, n + 1);
+            search.number(LENGTH, n + 1);
+            for (int i = 0; i < n; i++) search.number(ELEMENTS + i, n + 1);
+        }
+
+        private int element(int i) {
+            search.read(ELEMENTS + i);
+            return elements[i];
         }
 
         @Override
-        boolean repOk() {
-            int size = get(SIZE);
-            if (size > get(LENGTH)) return false;
+        public void assign(int field, int index) {
+            switch (field) {
+                case SIZE -> size = index;
+                case LENGTH -> length = index;
+                default -> elements[field - ELEMENTS] = index;
+            }
+        }
+
+        @Override
+        public boolean repOk() {
+            search.read(SIZE);
+            search.read(LENGTH);
+            if (size > length) return false;
             for (int i = 0; i < size; i++) {
-                int element = get(ELEMENTS + i);
-                if (i > 0 && element > get(ELEMENTS + (i - 1) / 2)) return false;
+                int element = element(i);
+                if (i > 0 && element > element((i - 1) / 2)) return false;
             }
             return true;
         }

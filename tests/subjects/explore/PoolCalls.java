@@ -5,7 +5,10 @@ import static fretsaw.Fretsaw.getInt;
 import fretsaw.ObjectPool;
 import java.util.Arrays;
 
-/** Every program of a few calls on a pool, with every order in which what they gave is looked at. */
+/**
+ * Every program of a few calls on a pool, with every order in which what they gave is looked at. Arguments: at most how many
+ * calls; or exactly how many, the size of the pool, and whether it has null.
+ */
 public class PoolCalls {
     static class Node {
         Node next;
@@ -13,9 +16,10 @@ public class PoolCalls {
 
     public static void main(String[] args) {
         int most = args.length > 0 ? Integer.parseInt(args[0]) : 2;
-        int size = getInt(1, 4);
-        boolean nulls = getBoolean();
-        boolean[] isNew = new boolean[getInt(1, most)];
+        boolean all = args.length < 3;
+        int size = all ? getInt(1, 4) : Integer.parseInt(args[1]);
+        boolean nulls = all ? getBoolean() : Boolean.parseBoolean(args[2]);
+        boolean[] isNew = new boolean[all ? getInt(1, most) : most];
         for (int i = 0; i < isNew.length; i++) isNew[i] = getBoolean();
         int[] order = order(isNew.length, getInt(0, isNew.length));
         String program = size + " " + nulls + " " + Arrays.toString(isNew) + " " + Arrays.toString(order);

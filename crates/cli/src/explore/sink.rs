@@ -130,8 +130,11 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
 /// The file at `path`, cut off behind its first `kept` bytes.
 fn open(path: &Path, kept: u64) -> std::io::Result<File> {
     let mut file = OpenOptions::new().write(true).create(true).truncate(kept == 0).open(path)?;
-    file.set_len(kept)?;
-    file.seek(SeekFrom::Start(kept))?;
+    // A pipe or a terminal has no length.
+    if file.metadata()?.is_file() {
+        file.set_len(kept)?;
+        file.seek(SeekFrom::Start(kept))?;
+    }
     Ok(file)
 }
 

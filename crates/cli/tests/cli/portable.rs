@@ -57,7 +57,8 @@ const PROGRAM: &str = r#"
             String how = oneOf(args);
             System.out.print(how + ": ");
             see(how);
-            if (how.endsWith("+ default") || how.endsWith("- nothing")) throw new Own();
+            if (how.endsWith("+ default")) throw new Own();
+            if (how.endsWith("- nothing")) throw new Own();
             // What was seen is forgotten on the next path.
             System.out.println(getInt(0, 1) == 0);
         }

@@ -219,6 +219,8 @@ fn what_is_part_of_a_state() {
         ("if (getBoolean()) { any = (\"i\" + kept).intern(); }", Some(2)),
         // How often something was locked.
         ("synchronized (LOCK) { if (getBoolean()) kept = 1 - kept; } if (getBoolean()) kept = 0;", Some(4)),
+        // What was printed: but for the first round, after which classes are initialized, there is one state.
+        ("int x = getInt(0, 2); if (x < 3) { System.out.println(\"x\" + x); System.err.print(x); }", Some(2)),
         // Identity hashes are numbers that the program can see, and every one is new.
         ("if (getBoolean()) kept = new Object().hashCode() % 2;", None),
         // A clock that goes on.

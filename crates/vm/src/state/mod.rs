@@ -10,6 +10,7 @@
 //! - `names.rs`: keys of classes, methods, fields and literals that are the same in every worker and on every day.
 //! - `forms.rs`: how objects of a class and frames of a method are written down.
 //! - `overwritten.rs`: words older than the program that differ from what they were.
+//! - `buffers.rs`: what of that world does not matter, because it was printed.
 //! - `write.rs`: the writing itself.
 //! - `forget.rs`: overwriting what does not belong to the state, for tests.
 //!
@@ -17,6 +18,7 @@
 //! history. Never the same as another: states of programs that keep native streams (zip), or classes of class loaders
 //! of their own.
 
+mod buffers;
 mod forget;
 mod forms;
 mod names;
@@ -26,6 +28,7 @@ mod write;
 use fretsaw_code::LoadError;
 
 use crate::machine::Machine;
+use buffers::output_buffers;
 pub(crate) use forms::Forms;
 use overwritten::Overwritten;
 use write::Writer;
@@ -52,7 +55,7 @@ impl Fingerprints {
             base: machine.heap.end(),
             interned: machine.strings.mark(),
             forms: Forms::new(ignored),
-            overwritten: Overwritten::default(),
+            overwritten: Overwritten::new(output_buffers(machine)),
             writer: Writer::default(),
         })
     }

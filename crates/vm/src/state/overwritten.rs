@@ -5,8 +5,9 @@
 //! again count as never overwritten.
 
 use std::collections::{BTreeMap, HashSet};
+use std::ops::Range;
 
-use fretsaw_code::Class;
+use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
 
 use super::forms::{Forms, Word, word_of_field};
@@ -25,8 +26,9 @@ struct Place {
 }
 
 /// All of them.
-#[derive(Default)]
 pub struct Overwritten {
+    /// Words that do not matter, in ascending order.
+    buffers: Vec<Range<usize>>,
     known: HashSet<usize>,
     /// By keys that are the same in every worker.
     places: BTreeMap<u64, Place>,
@@ -35,11 +37,22 @@ pub struct Overwritten {
 }
 
 impl Overwritten {
+    /// Nothing yet; words in `buffers` do not matter.
+    pub fn new(buffers: Vec<Range<usize>>) -> Overwritten {
+        Overwritten { buffers, known: HashSet::new(), places: BTreeMap::new(), statics: Vec::new() }
+    }
+
+    fn is_buffered(&self, address: usize) -> bool {
+        let after = self.buffers.partition_point(|range| range.start <= address);
+        after.checked_sub(1).is_some_and(|n| self.buffers[n].contains(&address))
+    }
+
     /// Takes up what was overwritten since the last time, as far as it is older than the program: below `base`.
     pub fn update(&mut self, machine: &mut Machine, base: usize, forms: &Forms) {
         let new: Vec<(usize, u64, bool)> = machine.heap.new_overwritten().filter(|(at, ..)| *at < base).collect();
         for (address, first, is_ref) in new {
-            if self.known.insert(address)
+            if !self.is_buffered(address)
+                && self.known.insert(address)
                 && let Some((key, place)) = self.place(machine, address, first, is_ref, forms)
             {
                 self.places.insert(key, place);
@@ -98,19 +111,28 @@ impl Overwritten {
             if present == place.first || place.literal && present < u64::from(IMMORTAL_WORDS) {
                 continue;
             }
-            let word = if is_shadow(machine, place.address) { Word::Ref } else { place.word };
             writer.number(*key);
-            writer.word(machine, word, present);
+            match shadowed(machine, place.address) {
+                Some((array, shift)) => writer.shadow(machine, array, shift),
+                None => writer.word(machine, place.word, present),
+            }
         }
     }
 }
 
-/// Whether the word at `address` holds the shadow of an array that is older than the program.
-fn is_shadow(machine: &Machine, address: usize) -> bool {
-    let Some(array) = address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize) else {
-        return false;
-    };
-    machine.heap.header(array as Ref).has_shadow() && machine.heap.word(array + 1) == 0
+/// The array, older than the program, whose shadow the word at `address` holds, if it does; and the size of its elements.
+fn shadowed(machine: &Machine, address: usize) -> Option<(Ref, u32)> {
+    let array = address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize)? as Ref;
+    let header = machine.heap.header(array);
+    // Any word may look like a header; then the one after it is no length, or this one no array of words.
+    let class = machine.loader.classes().get(header.class() as usize).filter(|_| header.has_shadow())?;
+    let shadow = machine.heap.shadow(array);
+    let ClassKind::Array { memory, .. } = class.kind else { return None };
+    let fits = memory != Memory::Ref
+        && machine.heap.raw_length(array) == 0
+        && (IMMORTAL_WORDS as usize..machine.heap.end()).contains(&(shadow as usize))
+        && machine.heap.class_of(shadow) == machine.known.long_array;
+    fits.then(|| (array, memory.shift()))
 }
 
 /// The key of an object that classes and literals have.

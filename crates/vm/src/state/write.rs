@@ -215,7 +215,7 @@ impl Writer {
     }
 
     /// An array that had undecided elements; if none is undecided any more, as if it never had.
-    fn shadow(&mut self, machine: &Machine, array: Ref, shift: u32) {
+    pub fn shadow(&mut self, machine: &Machine, array: Ref, shift: u32) {
         let elements = machine.heap.longs(machine.heap.shadow(array));
         let values: Vec<u64> = elements.iter().map(|e| self.narrow(machine, *e)).collect();
         if values.iter().any(|v| *v >= OLD) {

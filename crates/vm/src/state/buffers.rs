@@ -1,0 +1,42 @@
+//! The buffers of standard output and error. What was printed is not part of a state, so neither is what was left of it in
+//! an array on its way; how much waits there is.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use fretsaw_code::ClassKind;
+use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
+
+use crate::machine::Machine;
+
+/// Where the classes of streams are.
+const PACKAGES: [&str; 3] = ["java/io", "java/nio", "sun/nio/cs"];
+
+/// The words of the elements of all buffers, in ascending order.
+pub fn output_buffers(machine: &Machine) -> Vec<Range<usize>> {
+    let Some(system) = machine.loader.loaded_in(fretsaw_code::Space::BUILT_IN, "java/lang/System") else {
+        return Vec::new();
+    };
+    let streams = system.fields.iter().filter(|f| f.is_static() && matches!(f.name, "out" | "err"));
+    let mut open: Vec<Ref> = streams.map(|f| machine.heap.word((system.statics + f.offset) as usize) as Ref).collect();
+    let mut seen: HashSet<Ref> = HashSet::new();
+    let mut buffers = Vec::new();
+    while let Some(object) = open.pop() {
+        if object < IMMORTAL_WORDS || !seen.insert(object) {
+            continue;
+        }
+        let class = machine.loader.class(machine.heap.class_of(object));
+        match class.kind {
+            ClassKind::Array { component, .. } if component.is_primitive() => {
+                let start = object as usize;
+                buffers.push(start + ARRAY_HEADER_WORDS..start + machine.heap.size_of(object));
+            }
+            ClassKind::Instance if PACKAGES.contains(&class.package()) => {
+                open.extend(class.ref_offsets.iter().map(|o| machine.heap.word((object + o) as usize) as Ref));
+            }
+            _ => {}
+        }
+    }
+    buffers.sort_unstable_by_key(|range| range.start);
+    buffers
+}
