@@ -140,8 +140,9 @@ pub struct ExploreArgs {
     #[arg(long)]
     pub match_states: bool,
 
-    /// A field that makes no difference between states: FIELD, or CLASS.FIELD; again for more [default: modCount]
-    #[arg(long = "ignore-field", value_name = "FIELD", requires = "match_states")]
+    /// A field that makes no difference between states: FIELD, or CLASS.FIELD; again for more [default: modCount of
+    /// the JDK's classes]
+    #[arg(long = "ignore-field", value_name = "FIELD", requires = "match_states", value_parser = values::field)]
     pub ignored_fields: Vec<String>,
 
     /// Report which branches of a method were taken: CLASS#METHOD, with (TYPE,TYPE) behind it to tell namesakes apart;

@@ -29,11 +29,13 @@ impl Excerpt {
 
     /// The line of the file `name` in which `place` begins, both in the file's text.
     pub fn of_file(name: &str, text: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {
-        let before = text.get(..place.start).unwrap_or(text);
+        // A place may be said to begin in the midst of a character, or behind the end.
+        let begin = (0..=place.start.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+        let (before, place) = (&text[..begin], begin..place.end.max(begin));
         let start = before.rfind('\n').map_or(0, |at| at + 1);
         let line = text[start..].lines().next().unwrap_or_default();
         let number = before.matches('\n').count() + 1;
-        Excerpt::new(format!("{name}:{number}: "), line, place.start - start..place.end.max(place.start) - start, note)
+        Excerpt::new(format!("{name}:{number}: "), line, place.start - start..place.end - start, note)
     }
 
     fn new(of: String, text: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {

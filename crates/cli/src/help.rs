@@ -42,7 +42,7 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw explore --json -cp build gen.Programs 4", "a summary as JSON"),
             ],
             &[
-                ("0", "everything was explored and nothing violated"),
+                ("0", "everything was explored, or all random walks were taken, and nothing violated"),
                 ("1", "an uncaught exception or a failure code on some path"),
                 WRONG,
                 ("3", "not everything was explored: a limit, an interrupt, or something that is not supported"),

@@ -165,8 +165,8 @@ mod tests {
 
     #[test]
     fn lines() {
-        let expected = "explored 1,234,567 paths  2.7 M/s  12 % done, about 3 min left  2 violations";
-        assert_eq!(line(1_234_567, Some(0.12), 24, (0, 0.0)).replace("51 k/s", "2.7 M/s"), expected);
+        let expected = "explored 64,812,345 paths  2.7 M/s  12 % done, about 3 min left  2 violations";
+        assert_eq!(line(64_812_345, Some(0.12), 24, (0, 0.0)), expected);
         assert_eq!(line(999, None, 10, (0, 0.0)), "explored 999 paths  100 /s  2 violations");
         // What was done before took no time now.
         let resumed = line(1_000_000, Some(0.75), 10, (900_000, 0.5));

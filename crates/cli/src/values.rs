@@ -62,6 +62,13 @@ pub fn property(text: &str) -> Result<(String, String), String> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
+/// A field: `FIELD`, or `CLASS.FIELD`.
+pub fn field(text: &str) -> Result<String, String> {
+    let is_name = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || "_$".contains(c));
+    let named = text.split('.').all(is_name).then(|| text.to_owned());
+    named.ok_or_else(|| "a field is FIELD or CLASS.FIELD".to_owned())
+}
+
 /// A method: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
 pub fn method(text: &str) -> Result<MethodName, String> {
     MethodName::parse(text).ok_or_else(|| "a method is CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned())

@@ -71,6 +71,8 @@ pub struct Summary {
     pub matched: u64,
     /// States met, if they were looked at.
     pub states: u64,
+    /// States that could not be compared with others.
+    pub uncompared: u64,
     /// Paths that ended in an uncaught exception or a failure code.
     pub violated: u64,
     /// Paths that reached a bound.
@@ -99,6 +101,7 @@ impl Summary {
         self.cut += other.cut;
         self.matched += other.matched;
         self.states += other.states;
+        self.uncompared += other.uncompared;
         self.violated += other.violated;
         self.limited += other.limited;
         self.choices += other.choices;
@@ -252,6 +255,7 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
     fn gather(&self, program: &mut Program, batch: &mut Batch) {
         batch.states = program.take_new_states();
         batch.totals.states = batch.states.len() as u64;
+        batch.totals.uncompared = program.take_uncompared();
         batch.totals.ways.extend(program.take_new_ways());
     }
 }

@@ -64,6 +64,8 @@ struct Matching {
     states: Arc<States>,
     /// Those that this one has met first, and not handed in yet.
     new: Vec<u128>,
+    /// How many could not be compared since the last time it handed in.
+    uncompared: u64,
 }
 
 impl Program {
@@ -83,7 +85,7 @@ impl Program {
     /// The same, with paths that end where they return to one of `states`. Fields named in `ignored` are not compared.
     pub fn matching(mut machine: Machine, ignored: &[String], states: Arc<States>) -> Result<Program, String> {
         let fingerprints = Fingerprints::new(&mut machine, ignored)?;
-        let matching = Some(Matching { fingerprints, states, new: Vec::new() });
+        let matching = Some(Matching { fingerprints, states, new: Vec::new(), uncompared: 0 });
         Ok(Program { matching, ..Program::new(machine) })
     }
 
@@ -92,6 +94,11 @@ impl Program {
         let new = self.machine.new_ways();
         let place = |method| self.watched.iter().position(|w| *w == method);
         new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
+    }
+
+    /// How many states could not be compared, since the last call.
+    pub fn take_uncompared(&mut self) -> u64 {
+        self.matching.as_mut().map_or(0, |m| std::mem::take(&mut m.uncompared))
     }
 
     /// States that were met first here, since the last call.
@@ -195,7 +202,10 @@ impl System for Program {
         if self.epilogue.uncaught.is_some() {
             return None;
         }
-        let state = matching.fingerprints.of(&mut self.machine, choice.cell)?;
+        let Some(state) = matching.fingerprints.of(&mut self.machine, choice.cell) else {
+            matching.uncompared += 1;
+            return None;
+        };
         if !matching.states.insert(state) {
             return Some(End::Matched);
         }
@@ -232,7 +242,7 @@ impl System for Program {
 fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
     let printed = machine.output.pending_within(2, uncaught.written..machine.output.len());
     let printed = String::from_utf8_lossy(&printed);
-    let printed = printed.trim_end();
+    let printed = printed.trim();
     let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
     if text.is_empty() {
         text.clone_from(&uncaught.brief);

@@ -131,7 +131,12 @@ impl Machine {
         if !found.is_empty() {
             return Ok(found);
         }
-        let mut names: Vec<&str> = class.methods().iter().map(|m| m.name).filter(|n| !n.starts_with('<')).collect();
+        let with_code = class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native());
+        let namesakes: Vec<String> = with_code.clone().filter(|m| m.name == name.name).map(|m| shown(m)).collect();
+        let mut names: Vec<String> = with_code.map(|m| m.name.to_owned()).filter(|n| !n.starts_with('<')).collect();
+        if !namesakes.is_empty() {
+            names = namesakes;
+        }
         names.sort_unstable();
         names.dedup();
         Err(format!("{} has no such method with code; it has {}", class.external_name(), names.join(", ")))

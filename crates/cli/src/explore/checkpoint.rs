@@ -47,6 +47,7 @@ pub struct Checkpoint {
     unportable: u64,
     cut: u64,
     matched: u64,
+    uncompared: u64,
     violated: u64,
     limited: u64,
     choices: u64,
@@ -127,6 +128,7 @@ impl Checkpoint {
             unportable: self.unportable,
             cut: self.cut,
             matched: self.matched,
+            uncompared: self.uncompared,
             states: self.states,
             violated: self.violated,
             limited: self.limited,
@@ -169,6 +171,9 @@ impl<'a> Keeper<'a> {
                 "--checkpoint with --json needs --out: completed paths are not kept in the checkpoint".to_owned()
             );
         }
+        if args.out.as_ref().is_some_and(|out| out.exists() && !out.is_file()) {
+            return bad("--checkpoint needs an --out that is a file: what it says of the paths must stay".to_owned());
+        }
         Ok(Some(Keeper { file: file.clone(), subject, command: args.again(&[]), written: None, states: None }))
     }
 
@@ -189,6 +194,7 @@ impl<'a> Keeper<'a> {
             unportable: totals.unportable,
             cut: totals.cut,
             matched: totals.matched,
+            uncompared: totals.uncompared,
             violated: totals.violated,
             limited: totals.limited,
             choices: totals.choices,

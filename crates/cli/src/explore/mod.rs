@@ -31,9 +31,6 @@ use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::Target;
 
-/// The fields that make no difference between states if nobody says: collections count their changes there.
-const IGNORED: &str = "modCount";
-
 /// How many random walks there are if nobody says.
 const DEFAULT_WALKS: u64 = 1000;
 
@@ -65,6 +62,9 @@ struct Totals {
     matched: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     states: Option<u64>,
+    /// How many states could not be compared, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uncompared: Option<u64>,
     violated: u64,
     limited: u64,
     choices: u64,
@@ -154,7 +154,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         let methods = branches.iter().map(|b| b.method).collect();
         watched.get_or_init(|| branches);
         let program = if args.match_states {
-            Program::matching(machine, &ignored_fields(args), states.clone()).map_err(Outcome::Unsupported)?
+            Program::matching(machine, &args.ignored_fields, states.clone()).map_err(Outcome::Unsupported)?
         } else {
             Program::new(machine)
         };
@@ -197,11 +197,6 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let totals = Totals::new(args, &summary, &found, seconds, rate);
     report.details = Details { totals: Some(totals), paths, violations: found.kinds.in_order(), coverage };
     Ok(outcome(args, &summary, stopped))
-}
-
-/// The fields that make no difference between states.
-fn ignored_fields(args: &ExploreArgs) -> Vec<String> {
-    if args.ignored_fields.is_empty() { vec![IGNORED.to_owned()] } else { args.ignored_fields.clone() }
 }
 
 /// In which order to explore what.
@@ -301,6 +296,7 @@ impl Totals {
             cut: summary.cut,
             matched: args.match_states.then_some(summary.matched),
             states: args.match_states.then_some(summary.states),
+            uncompared: Some(summary.uncompared).filter(|count| *count > 0),
             violated: summary.violated,
             limited: summary.limited,
             choices: summary.choices,
@@ -330,6 +326,15 @@ fn outcome(args: &ExploreArgs, summary: &Summary, stopped: Option<Outcome>) -> O
             Outcome::Incomplete(format!("stopped after {} paths; {how}", summary.explored))
         }),
         None => Outcome::Incomplete(incomplete(args, summary)),
+    }
+}
+
+/// Why not everything was explored.
+fn why_incomplete(args: &ExploreArgs, summary: &Summary) -> String {
+    match &summary.unsupported {
+        Some(what) => format!("not everything was explored: unsupported: {what}"),
+        None if summary.limits.is_empty() && !interrupt::wanted() => "not everything was explored".to_owned(),
+        None => incomplete(args, summary),
     }
 }
 

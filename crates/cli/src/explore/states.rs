@@ -52,7 +52,7 @@ fn open(name: &Path, kept: u64) -> std::io::Result<(File, Vec<u128>)> {
     let mut bytes = Vec::new();
     (&mut file).take(kept * SIZE).read_to_end(&mut bytes)?;
     if bytes.len() as u64 != kept * SIZE {
-        return Err(std::io::Error::other("is shorter than its checkpoint says"));
+        return Err(std::io::Error::other("is shorter than its checkpoint says: start anew with --checkpoint"));
     }
     file.set_len(kept * SIZE)?;
     file.seek(SeekFrom::Start(kept * SIZE))?;

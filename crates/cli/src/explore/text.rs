@@ -3,10 +3,10 @@
 use fretsaw_explore::{HASH_CODES, MOST_LISTED, Summary};
 use num_bigint::BigUint;
 
-use super::Found;
 use super::coverage::Covered;
 use super::violations::Kind;
-use crate::args::ExploreArgs;
+use super::{Found, why_incomplete};
+use crate::args::{ExploreArgs, StrategySetting};
 use crate::color::{Part, paint};
 use crate::exit::tell;
 use crate::progress::{show_count, show_rate};
@@ -48,15 +48,21 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage
     if args.match_states {
         text += &format!("{} states; {} paths returned to one\n", summary.states, summary.matched);
     }
+    if summary.uncompared > 0 {
+        let why = "the program had made classes at run time, or used zip streams";
+        text += &format!("{} states could not be compared: {why}\n", summary.uncompared);
+    }
     text += &super::coverage::text(coverage);
     if summary.unportable > 0 {
         text += &format!("{} paths saw {HASH_CODES}: plain java may not follow them\n", summary.unportable);
     }
+    // Where nothing was violated, the last line says so.
+    if summary.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {
+        text += &format!("{}\n", why_incomplete(args, summary));
+    }
     match resume_command(args) {
         _ if summary.left.is_empty() => {}
         Some(command) => text += &format!("    resume:  {}\n", paint(Part::Advice, &command)),
-        // Where nothing was violated, the last line says so.
-        None if summary.violated > 0 => text += "not everything was explored\n",
         None => {}
     }
     tell(&text);

@@ -1,5 +1,6 @@
 //! Violations, those of one kind together: paths on which the same exception comes from the same place are likely to show the
-//! same bug. Of each kind one path is kept, always the same one in whatever order the paths are explored.
+//! same bug. Of each kind one path is kept, always the same one in whatever order the paths are
+//! explored, unless states are matched: then it depends on which of several ways to a state came first.
 
 use std::collections::BTreeMap;
 

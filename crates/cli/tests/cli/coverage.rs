@@ -1,4 +1,4 @@
-//! Which branches were taken: as JaCoCo counts them, whoever explores, and whenever.
+//! Which branches were taken: as JaCoCo counts where it leaves nothing out, whoever explores, and whenever.
 
 use std::path::Path;
 use std::process::Command;

@@ -250,6 +250,66 @@ public class Rounds {{
     }
 }
 
+/// What a path leaves behind in places that are easy to forget.
+#[test]
+fn what_must_not_be_forgotten() {
+    let program = r#"
+import static fretsaw.Fretsaw.*;
+import fretsaw.ObjectPool;
+import java.util.*;
+public class Left {
+    static class Choosy { Choosy() { if (getInt(0, 1) == 1) throw new IllegalStateException("made"); } }
+    static class Counting { int modCount; }
+    static class Loader extends ClassLoader {
+        Class<?> define(byte[] bytes) { return defineClass("Left$Choosy", bytes, 0, bytes.length); }
+    }
+    static Counting counting = new Counting();
+    public static void main(String[] args) throws Exception {
+        Object kept = null;
+        boolean first = getBoolean();
+        switch (args[0]) {
+            // A symbol that nobody can reach, whose object cannot always be made.
+            case "pool" -> { if (first) new ObjectPool<>(Choosy::new, 1, false).getAny(); }
+            // A string that is older than the program.
+            case "intern" -> { if (first) args[1].intern(); }
+            // A field that only looks like one of the JDK's.
+            case "count" -> { if (first) counting.modCount++; }
+            // Classes of the same name from the same bytes, of which one is another.
+            case "loader" -> {
+                byte[] bytes = Left.class.getResourceAsStream("Left$Choosy.class").readAllBytes();
+                kept = first ? new Loader().define(bytes) : Choosy.class;
+            }
+        }
+        first = false;
+        int last = getInt(0, 1);
+        // The word is no literal of the program.
+        boolean same = args[1] == String.join("", "wo", "rd").intern();
+        System.out.println(last + " " + same + " " + counting.modCount + " " + (kept == Choosy.class));
+    }
+}
+"#;
+    let folder = Folder::with("states-left", "Left.java", program);
+    let found = |case: &str, flags: &[&str]| {
+        let ran = folder.fretsaw(&[&["explore", "--json"], flags, &["Left.java", case, "word"]].concat());
+        let report: Value = serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"));
+        let paths = report["paths"].as_array().unwrap().iter().map(|p| p["stdout"].as_str().unwrap().to_owned());
+        (
+            paths.collect::<BTreeSet<String>>(),
+            report["violated"].as_u64() > Some(0),
+            report["uncompared"].as_u64() > Some(0),
+        )
+    };
+    for case in ["pool", "intern", "count", "loader"] {
+        let (outputs, violated, _) = found(case, &["--choice", "eager"]);
+        assert!(violated == (case == "pool") && (case == "pool" || outputs.len() == 4), "{case} {outputs:?}");
+        for flags in [&["--match-states"][..], &["--match-states", "--jobs", "2"]] {
+            assert_eq!(found(case, flags), (outputs.clone(), violated, case == "loader"), "{case} {flags:?}");
+        }
+    }
+    let told = folder.fretsaw(&["explore", "--match-states", "Left.java", "loader", "word"]).stderr;
+    assert!(told.contains(" states could not be compared: the program had made classes at run time"), "{told}");
+}
+
 /// Fields can be left out, by name or by class and name.
 #[test]
 fn fields_that_make_no_difference() {
@@ -266,7 +326,7 @@ public class Counts {
         let common = ["explore", "--json", "--match-states", "--limit", "100"];
         folder.fretsaw(&[&common, flags, &["Counts.java"]].concat())
     };
-    for fields in [&["count"][..], &["Counts$Box.count"], &["other", "count"]] {
+    for fields in [&["count"][..], &["Counts$Box.count"], &["Counts.Box.count"], &["other", "count"]] {
         let flags: Vec<&str> = fields.iter().flat_map(|f| ["--ignore-field", f]).collect();
         assert_eq!(states(&explore(&flags)), (1, 2), "{fields:?}");
     }
@@ -281,6 +341,8 @@ fn what_does_not_go_together_is_refused() {
     let explore = |flags: &[&str]| folder.fretsaw(&[&["explore"], flags, &[EXAMPLE, "3"]].concat());
     explore(&["--match-states", "--strategy", "random"]).refused(2, "random walks do not depend on each other");
     explore(&["--match-states", "--strategy", "deepening"]).refused(2, "every round of deepening starts anew");
+    let ran = explore(&["--match-states", "--ignore-field", ""]);
+    assert!(ran.code == 2 && ran.stderr.contains("a field is FIELD or CLASS.FIELD"), "{ran:?}");
     let ran = explore(&["--ignore-field", "count"]);
     assert!(ran.code == 2 && ran.stderr.contains("--match-states"), "{ran:?}");
 }

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::{ref_map, wide_map};
 use fretsaw_code::liveness::Liveness;
-use fretsaw_code::name::external;
 use fretsaw_code::{Class, ClassKind, Code, Field, Kind, LoadError, Memory, Op};
 
 use super::names::{class_key, method_key};
@@ -59,8 +58,11 @@ enum Kinds {
 
 /// A field that is left out: of this class, or of any.
 struct Ignored {
+    /// The class as source code names it.
     class: Option<String>,
     field: String,
+    /// Whether this is about the JDK's classes alone.
+    only_jdk: bool,
 }
 
 /// All forms.
@@ -73,20 +75,33 @@ pub struct Forms {
 /// Caches whose values follow from the rest of the object, so that the program cannot tell.
 const DERIVED: [&str; 2] = ["java.lang.String.hash", "java.lang.String.hashIsZero"];
 
+/// Where collections count their changes.
+const CHANGES: &str = "modCount";
+
 impl Forms {
+    /// Forms without the fields named in `ignored`; if there are none, without the JDK's own `modCount`.
     pub fn new(ignored: &[String]) -> Forms {
-        let names = ignored.iter().map(String::as_str).chain(DERIVED);
-        let ignored = names.map(|name| match name.rsplit_once('.') {
-            Some((class, field)) => Ignored { class: Some(class.to_owned()), field: field.to_owned() },
-            None => Ignored { class: None, field: name.to_owned() },
-        });
-        Forms { ignored: ignored.collect(), classes: HashMap::new(), frames: HashMap::new() }
+        let named = |name: &str| match name.rsplit_once('.') {
+            Some((class, field)) => {
+                Ignored { class: Some(source_name(class)), field: field.to_owned(), only_jdk: false }
+            }
+            None => Ignored { class: None, field: name.to_owned(), only_jdk: false },
+        };
+        let mut all: Vec<Ignored> = ignored.iter().map(String::as_str).chain(DERIVED).map(named).collect();
+        if ignored.is_empty() {
+            all.push(Ignored { class: None, field: CHANGES.to_owned(), only_jdk: true });
+        }
+        Forms { ignored: all, classes: HashMap::new(), frames: HashMap::new() }
     }
 
-    /// Whether `field` of `class` is left out.
-    pub fn is_ignored(&self, class: &Class, field: &Field) -> bool {
-        let fits = |i: &&Ignored| i.field == field.name && i.class.as_ref().is_none_or(|c| *c == external(class.name));
-        self.ignored.iter().any(|i| fits(&i))
+    /// Whether `field`, which `declaring` declares, is left out in objects of `class`.
+    pub fn is_ignored(&self, class: &Class, declaring: &Class, field: &Field) -> bool {
+        let owners = || class.lineage().take_while(|c| c.ancestry.len() >= declaring.ancestry.len());
+        let fits = |ignored: &Ignored| match &ignored.class {
+            None => !ignored.only_jdk || declaring.is_trusted(),
+            Some(name) => owners().any(|c| source_name(c.name) == *name),
+        };
+        self.ignored.iter().any(|i| i.field == field.name && fits(i))
     }
 
     /// The key of a class, and how its objects are written down.
@@ -106,7 +121,7 @@ impl Forms {
 
     fn fields(&self, class: &'static Class) -> Vec<(u32, Word)> {
         let declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
-        let wanted = declared.filter(|(c, f)| !f.is_static() && !self.is_ignored(c, f));
+        let wanted = declared.filter(|(c, f)| !f.is_static() && !self.is_ignored(class, c, f));
         let mut words: Vec<(u32, Word)> = wanted.map(|(c, f)| (f.offset, word_of_field(c, f))).collect();
         words.sort_unstable_by_key(|(offset, _)| *offset);
         words
@@ -193,4 +208,9 @@ pub fn word_of_field(class: &Class, field: &Field) -> Word {
         ("java/lang/Throwable", "backtrace") => Word::Stack,
         _ => word_of_kind(field.memory.kind()),
     }
+}
+
+/// A class's name with dots everywhere, as source code has it.
+fn source_name(name: &str) -> String {
+    name.replace(['/', '$'], ".")
 }

@@ -15,8 +15,8 @@
 //! - `forget.rs`: overwriting what does not belong to the state, for tests.
 //!
 //! Not part of a state: what was written to standard output, the number of steps, and what is only cached outside of
-//! history. Never the same as another: states of programs that keep native streams (zip), or classes of class loaders
-//! of their own.
+//! history. Not compared at all: states of programs that have used native streams (zip), or classes made at run time,
+//! which every worker names in its own way.
 
 mod buffers;
 mod forget;
@@ -39,6 +39,8 @@ pub struct Fingerprints {
     base: usize,
     /// How many strings were interned then.
     interned: usize,
+    /// How many classes were made at run time, and names given to classes by the program's own loaders.
+    made: (usize, usize),
     forms: Forms,
     overwritten: Overwritten,
     writer: Writer,
@@ -54,6 +56,7 @@ impl Fingerprints {
         Ok(Fingerprints {
             base: machine.heap.end(),
             interned: machine.strings.mark(),
+            made: made(machine),
             forms: Forms::new(ignored),
             overwritten: Overwritten::new(output_buffers(machine)),
             writer: Writer::default(),
@@ -62,7 +65,7 @@ impl Fingerprints {
 
     /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared.
     pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Option<u128> {
-        if !machine.streams.is_empty() {
+        if !machine.streams.is_empty() || made(machine) != self.made {
             return None;
         }
         self.write(machine, cell).ok()
@@ -84,4 +87,9 @@ impl Fingerprints {
         self.writer = writer;
         written
     }
+}
+
+/// How many classes were made at run time, and names given to classes by the program's own loaders.
+fn made(machine: &Machine) -> (usize, usize) {
+    (machine.loaders.in_use.len(), machine.loader.entered())
 }

@@ -65,31 +65,32 @@ impl Overwritten {
         let word = if is_ref { Word::Ref } else { Word::Unknown };
         let place = |word| Place { address, first, word, literal: false };
         if address >= IMMORTAL_WORDS as usize {
-            return Some((address as u64, place(word)));
+            return Some((combine(&[0, address as u64]), place(word)));
         }
         if let Some(content) = m.strings.literal_at(address as u32) {
             return Some((combine(&[1, text_key(content)]), Place { literal: true, ..place(word) }));
         }
-        let (kind, class, offset) = if let Some(class) = self.owner(m, address) {
-            (2, class, address as u32 - class.statics)
-        } else {
-            let Some(object) = m.heap.immortal_at(address) else { return Some((address as u64, place(word))) };
-            (3, m.loader.class(m.heap.class_of(object)), address as u32 - object)
+        if let Some(class) = self.owner(m, address) {
+            let offset = address as u32 - class.statics;
+            let field = class.fields.iter().find(|f| f.is_static() && f.offset == offset);
+            if field.is_some_and(|f| forms.is_ignored(class, class, f)) {
+                return None;
+            }
+            let key = combine(&[2, class_key(class), offset.into()]);
+            return Some((key, place(field.map_or(word, |f| word_of_field(class, f)))));
+        }
+        let Some(object) = m.heap.immortal_at(address) else {
+            return Some((combine(&[0, address as u64]), place(word)));
         };
-        let is_static = kind == 2;
-        let declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
-        let field = declared.filter(|(_, f)| f.is_static() == is_static && f.offset == offset);
-        let field = field.into_iter().find(|(c, _)| !is_static || c.id == class.id);
-        if field.is_some_and(|(c, f)| forms.is_ignored(c, f)) {
+        let class = m.loader.class(m.heap.class_of(object));
+        let offset = address as u32 - object;
+        let mut declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
+        let field = declared.find(|(_, f)| !f.is_static() && f.offset == offset);
+        if field.is_some_and(|(c, f)| forms.is_ignored(class, c, f)) {
             return None;
         }
-        let word = field.map_or(word, |(c, f)| word_of_field(c, f));
-        let key = match m.heap.immortal_at(address) {
-            _ if is_static => combine(&[2, class_key(class), offset.into()]),
-            Some(object) => combine(&[3, immortal_key(m, object), offset.into()]),
-            None => address as u64,
-        };
-        Some((key, place(word)))
+        let key = combine(&[3, immortal_key(m, object), offset.into()]);
+        Some((key, place(field.map_or(word, |(c, f)| word_of_field(c, f)))))
     }
 
     /// The class whose statics the word at `address` is among.

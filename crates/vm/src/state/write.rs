@@ -40,6 +40,8 @@ pub struct Writer {
     described: usize,
     /// Interned strings of the program's own.
     interned: HashSet<Ref>,
+    /// Interned strings that are older than the program, in order.
+    old_interned: Vec<Ref>,
 }
 
 impl Writer {
@@ -52,7 +54,16 @@ impl Writer {
         self.described = 0;
         self.base = base;
         self.interned.clear();
-        self.interned.extend(machine.strings.interned_since(interned).filter(|s| *s as usize >= base));
+        self.old_interned.clear();
+        // That a literal was used is nothing to be told.
+        for string in machine.strings.interned_since(interned).filter(|s| *s >= IMMORTAL_WORDS) {
+            if string as usize >= base {
+                self.interned.insert(string);
+            } else {
+                self.old_interned.push(string);
+            }
+        }
+        self.old_interned.sort_unstable();
     }
 
     /// The hash of the list.
@@ -102,8 +113,11 @@ impl Writer {
             let key = combine(&[class_key(machine.loader.class(class)), xxhash_rust::xxh3::xxh3_64(name.as_bytes())]);
             self.number(key);
         }
-        for made in &machine.loaders.in_use {
-            self.number(class_key(machine.loader.class(*made)));
+        self.words.extend(self.old_interned.iter().map(|string| OLD | u64::from(*string)));
+        // Symbols that nobody can reach any more are decided at the end of the path, if making their objects takes choices.
+        for symbol in machine.open_symbols() {
+            let name = self.cell(symbol);
+            self.number(name);
         }
     }
 
