@@ -269,13 +269,12 @@ impl Batch {
             totals.matched += u64::from(end == PathEnd::Matched);
             return;
         }
-        let calls = program.calls();
         let mut tests = BigUint::ZERO;
         match &end {
             PathEnd::Cut | PathEnd::Matched => {}
             PathEnd::Completed => {
                 totals.completed += 1;
-                tests = calls.tests();
+                tests = path::tests(&program.machine);
                 totals.tests += &tests;
             }
             PathEnd::Violated(_) => totals.violated += 1,
@@ -294,9 +293,9 @@ impl Batch {
             totals.unportable += 1;
         }
         let paths = match detail {
-            Detail::Tests if completed => calls.all_words(MOST_LISTED),
+            Detail::Tests if completed => program.calls().all_words(MOST_LISTED),
             Detail::Output if completed => Vec::new(),
-            _ => vec![calls.words().join(" ")],
+            _ => vec![program.calls().words().join(" ")],
         };
         let output = &program.machine.output;
         if completed && detail == Detail::Output && output.len() == 0 {

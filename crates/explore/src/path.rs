@@ -33,6 +33,22 @@ struct Test {
     runs: Vec<Vec<Call>>,
 }
 
+/// How many values a cell that was never looked at may take; none for others.
+fn open_size(cell: &Cell) -> Option<u64> {
+    if cell.value.is_none() && cell.origin != Origin::Inner { cell.domain.size() } else { None }
+}
+
+/// How many tests the path that `machine` has come to the end of stands for.
+pub fn tests(machine: &Machine) -> BigUint {
+    if machine.has_pools() {
+        return Calls::new(machine).tests();
+    }
+    // Most paths stand for one or a few.
+    let mut sizes = machine.cells.iter().filter_map(open_size);
+    let few = sizes.try_fold(1u64, |tests, size| tests.checked_mul(size));
+    few.map_or_else(|| Calls::new(machine).tests(), BigUint::from)
+}
+
 impl<'a> Calls<'a> {
     /// The calls on the path that `machine` has come to the end of.
     pub fn new(machine: &'a Machine) -> Calls<'a> {
@@ -60,8 +76,7 @@ impl<'a> Calls<'a> {
 
     /// Cells with several values of which none was chosen, and how many there are.
     fn open(&self) -> impl Iterator<Item = (usize, u64)> {
-        let open = self.cells.iter().enumerate().filter(|(_, c)| c.value.is_none() && c.origin != Origin::Inner);
-        open.filter_map(|(number, cell)| Some((number, cell.domain.size()?)))
+        self.cells.iter().enumerate().filter_map(|(number, cell)| Some((number, open_size(cell)?)))
     }
 
     /// How many tests the path stands for: what is open may take any of its values.

@@ -53,9 +53,7 @@ impl Machine {
         let descriptor = "()Ljava/lang/ClassLoader;";
         let loader = self.call_static("jdk/internal/loader/ClassLoaders", "appClassLoader", descriptor, &[])?;
         self.heap.set_ref(self.app_loader as usize, loader);
-        // Needed at the end of every path.
-        self.initialize("java/lang/Shutdown")?;
-        Ok(())
+        self.find_hooks()
     }
 
     /// Does something from outside that may trap.

@@ -194,6 +194,8 @@ pub struct Machine {
     pub(crate) packages: HashMap<(Space, Name), u32>,
     /// Packages that JDK modules export to everyone, with their modules. Outside of history.
     pub(crate) exports: HashSet<(Name, Name)>,
+    /// The immortal word that holds the table of shutdown hooks; 0 if there is none. Set once.
+    pub(crate) hooks: u32,
     /// The immortal word that holds the loader of the user's classes.
     pub(crate) app_loader: u32,
     /// Which ways out of branches were taken. Outside of history.
@@ -269,6 +271,7 @@ impl Machine {
             modules: HashMap::new(),
             packages: HashMap::new(),
             exports: HashSet::new(),
+            hooks: 0,
             app_loader: 0,
             coverage: Coverage::default(),
             files,

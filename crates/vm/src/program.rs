@@ -14,7 +14,7 @@ const END: &str = "<end>";
 
 pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
     // Most programs have no hooks, and those that are explored end very often.
-    if m.has_hooks()? { Err(Trap::Call(m.shutdown()?, Vec::new())) } else { Ok(0) }
+    if m.has_hooks() { Err(Trap::Call(m.shutdown()?, Vec::new())) } else { Ok(0) }
 })];
 
 /// How a program ended.
@@ -147,12 +147,18 @@ impl Machine {
         self.start_both(main, &[array], Some(end))
     }
 
-    /// Whether somebody has registered a shutdown hook.
-    fn has_hooks(&mut self) -> Result<bool> {
-        let class = self.shutdown()?.class;
-        let Some(hooks) = class.fields.iter().find(|f| f.name == "hooks" && f.is_static()) else { return Ok(true) };
-        let hooks = self.heap.word((class.statics + hooks.offset) as usize);
-        Ok(hooks != 0 && self.heap.longs(hooks as Ref).iter().any(|hook| *hook != 0))
+    /// Finds out where shutdown hooks are registered.
+    pub(crate) fn find_hooks(&mut self) -> std::result::Result<(), Event> {
+        let class = self.initialize("java/lang/Shutdown")?;
+        let hooks = class.fields.iter().find(|f| f.name == "hooks" && f.is_static());
+        self.hooks = hooks.map_or(0, |f| class.statics + f.offset);
+        Ok(())
+    }
+
+    /// Whether somebody has registered a shutdown hook, or may have.
+    fn has_hooks(&self) -> bool {
+        let hooks = self.heap.word(self.hooks as usize) as Ref;
+        self.hooks == 0 || hooks != 0 && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
     }
 
     /// What runs when the program ends: its shutdown hooks.

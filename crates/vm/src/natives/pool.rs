@@ -56,6 +56,11 @@ impl Machine {
         (usize::try_from(field("size") as i32).ok(), field("withNull") != 0)
     }
 
+    /// Whether the program has used an object pool, ever.
+    pub fn has_pools(&self) -> bool {
+        self.has_pools
+    }
+
     /// The cells of symbols that nobody has looked at.
     pub fn open_symbols(&self) -> Vec<u32> {
         if !self.has_pools {
