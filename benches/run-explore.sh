@@ -4,6 +4,7 @@
 # structures. With --keep the result is appended, dated, to benches/results/explore.txt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. benches/common.sh
 classes=$(mktemp -d)
 trap 'rm -rf "$classes"' EXIT
 javac -d "$classes" benches/explore/Korat.java
@@ -11,7 +12,10 @@ fretsaw=target/release/fretsaw
 
 # Explored paths, tests, seconds, and peak memory in MB of one exploration, which must be complete.
 once() {
-    /usr/bin/time -f '%M' -o "$classes/memory" "$fretsaw" explore "$@" 2>"$classes/summary" >/dev/null
+    /usr/bin/time -f '%M' -o "$classes/memory" "$fretsaw" explore "$@" 2>"$classes/summary" >/dev/null || {
+        cat "$classes/summary" >&2
+        exit 1
+    }
     awk -v memory="$(cat "$classes/memory")" '
         match($0, /^[0-9]+ paths in [0-9.]+ s/) {
             paths = $1; seconds = $4
@@ -47,7 +51,7 @@ beside() {
 }
 
 report() {
-    date -u +'%Y-%m-%d, 2 cores, x86_64' | sed "s/2 cores/$(nproc) cores/; s/x86_64/$(uname -m)/"
+    headline
     printf '%-18s %10s %10s %10s %10s %9s %10s %8s %10s %6s\n' what paths tests 'one' rate memory 'two' faster Korat ratio
     line 'NQueens 8 eager' 5 --choice eager examples/NQueens.java 8
     echo
@@ -63,9 +67,4 @@ report() {
     done
 }
 
-if [ "${1:-}" = --keep ]; then
-    mkdir -p benches/results
-    report | tee -a benches/results/explore.txt
-else
-    report
-fi
+print_report explore "${1:-}"

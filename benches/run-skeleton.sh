@@ -3,6 +3,7 @@
 # HotSpot's JIT in the same run. With --keep the result is appended, dated, to benches/results/skeleton.txt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+. benches/common.sh
 classes=$(mktemp -d)
 trap 'rm -rf "$classes"' EXIT
 javac -d "$classes" benches/skeleton/*.java
@@ -23,7 +24,7 @@ each() {
 }
 
 report() {
-    date -u +'%Y-%m-%d, 2 cores, x86_64' | sed "s/2 cores/$(nproc) cores/; s/x86_64/$(uname -m)/"
+    headline
     printf '%-44s %12s %8s\n' what count ns/each
     for _ in 1 2; do
         read -r count ns < <(each candidates generate --json examples/BinaryTree.java --bound Node=12 --bound size=12)
@@ -35,9 +36,4 @@ report() {
     done
 }
 
-if [ "${1:-}" = --keep ]; then
-    mkdir -p benches/results
-    report | tee -a benches/results/skeleton.txt
-else
-    report
-fi
+print_report skeleton "${1:-}"

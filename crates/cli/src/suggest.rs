@@ -14,23 +14,29 @@ pub fn did_you_mean<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> S
 pub fn file_like(path: &Path) -> String {
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let listed = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let names: Vec<String> = listed.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    let mut names: Vec<String> = listed.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    names.sort_unstable();
     let wanted = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     // Files are told apart by more than what is behind the last dot.
-    let likeness = |name: &str| strsim::normalized_damerau_levenshtein(&wanted.to_lowercase(), &name.to_lowercase());
-    let best = names.iter().map(|name| (likeness(name), name)).filter(|(score, _)| *score >= ALIKE);
-    let best = best.max_by(|a, b| a.0.total_cmp(&b.0).then_with(|| b.1.cmp(a.1)));
-    best.map_or(String::new(), |(_, name)| format!("; did you mean {}?", path.with_file_name(name).display()))
+    let best = most_alike(wanted, names.iter().map(String::as_str), strsim::normalized_damerau_levenshtein);
+    best.map_or(String::new(), |name| format!("; did you mean {}?", path.with_file_name(name).display()))
 }
 
 /// The one of `names` that is most like `wanted`, if one is; case matters least.
 pub fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    most_alike(wanted, names, likeness)
+}
+
+/// The first of those that are most like `wanted` by `likeness`, which is told both without their case.
+fn most_alike<'a>(
+    wanted: &str,
+    names: impl Iterator<Item = &'a str>,
+    likeness: impl Fn(&str, &str) -> f64,
+) -> Option<&'a str> {
     let wanted = wanted.to_lowercase();
     let scored = names.map(|name| (likeness(&wanted, &name.to_lowercase()), name));
-    // Of those that are equally alike the first.
-    let best =
-        scored.filter(|(score, _)| *score >= ALIKE).reduce(|best, next| if next.0 > best.0 { next } else { best });
-    best.map(|(_, name)| name)
+    let alike = scored.filter(|(score, _)| *score >= ALIKE);
+    alike.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, name)| name)
 }
 
 /// Whole names count, and what is behind the last dot alone a little less.

@@ -3,16 +3,14 @@
 mod checkpoint;
 mod coverage;
 mod sink;
+mod start;
 mod states;
 mod text;
 mod violations;
 
-use std::sync::{Arc, OnceLock};
-use std::time::Instant;
-
-use fretsaw_explore::{Audience, Detail, MOST_LISTED, PathEnd, Program, Record, States, Summary};
+use fretsaw_explore::{Audience, Detail, MOST_LISTED, PathEnd, Record, Summary};
 use fretsaw_search::{Strategy, Task, Then};
-use fretsaw_vm::{Choice, Limit};
+use fretsaw_vm::Limit;
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -20,10 +18,11 @@ use serde_json::value::RawValue;
 use self::checkpoint::{Checkpoint, Keeper};
 use self::coverage::Covered;
 use self::sink::{Sink, Written, big_number};
+use self::start::Start;
 use self::states::StatesFile;
 use self::text::print_text;
 use self::violations::{Kind, Kinds};
-use crate::args::{ChoiceSetting, ExploreArgs, StrategySetting};
+use crate::args::{ExploreArgs, StrategySetting};
 use crate::exit::{Outcome, Result};
 use crate::interrupt;
 use crate::progress::{Progress, State, done};
@@ -119,13 +118,9 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
-    let choice = match args.choice {
-        ChoiceSetting::Eager => Choice::Eager,
-        ChoiceSetting::Delayed => Choice::Delayed,
-        ChoiceSetting::Copy => Choice::Copy,
-    };
     let (strategy, mut tasks) = plan(args)?;
-    let subject = checkpoint::subject(args, &settings, &program)?;
+    let keeps = args.checkpoint.is_some() || args.resume.is_some();
+    let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
     let resumed = args.resume.as_deref().map(|file| Checkpoint::read(file, &subject, args)).transpose()?;
     let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), 0);
     if let Some(resumed) = resumed {
@@ -133,8 +128,6 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         tasks = resumed.tasks;
     }
     let explored_before = before.explored;
-    // Counted from when the first machine is ready.
-    let started = OnceLock::new();
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
     let mut keeper = Keeper::new(args, &subject)?;
     let mut states = Vec::new();
@@ -143,23 +136,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         keeper.states = Some(file);
         states = met;
     }
-    let states: Arc<States> = Arc::new(states.into_iter().collect());
-    let watched = OnceLock::new();
-    let start = || -> Result<Program> {
-        let mut machine = settings.boot(&program, Vec::new(), choice)?;
-        machine.output.capture = true;
-        started.get_or_init(Instant::now);
-        machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, &program))?;
-        let branches = coverage::branches(&mut machine, &args.coverage)?;
-        let methods = branches.iter().map(|b| b.method).collect();
-        watched.get_or_init(|| branches);
-        let program = if args.match_states {
-            Program::matching(machine, &args.ignored_fields, states.clone()).map_err(Outcome::Unsupported)?
-        } else {
-            Program::new(machine)
-        };
-        Ok(program.watching(methods))
-    };
+    let start = Start::new(args, &settings, &program, states);
     let progress = Progress::new(&args.machine, before.explored, &tasks);
     let has_end = strategy != Strategy::Deepening;
     let mut gathered =
@@ -178,8 +155,8 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         tasks,
         stop: &interrupt::WANTED,
     };
-    let summary = fretsaw_explore::explore(start, how, &mut gathered)?;
-    let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
+    let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
+    let seconds = start.seconds();
     let Gathered { mut sink, keeper, found, place, stopped, .. } = gathered;
     if let Some(mut keeper) = keeper {
         keeper.keep(&summary, &found, &mut sink, summary.left.clone())?;
@@ -188,7 +165,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
     }
-    let coverage = coverage::covered(watched.get().map_or(&[], Vec::as_slice), &summary);
+    let coverage = coverage::covered(start.watched(), &summary);
     let rate = (summary.explored - explored_before) as f64 / seconds.max(1e-9);
     if !args.machine.json && !args.machine.quiet {
         print_text(args, &summary, &found, &coverage, seconds, rate);

@@ -9,6 +9,7 @@ use fretsaw_code::liveness::Liveness;
 use fretsaw_code::{Class, ClassKind, Code, Field, Kind, LoadError, Memory, Op};
 
 use super::names::{class_key, method_key};
+use crate::call::argument_kinds;
 use crate::frames::Frame;
 
 /// What a word is.
@@ -180,10 +181,9 @@ impl FrameForm {
 /// What the registers of synthesized code hold.
 fn fixed_words(code: &Code, refs: &[(u16, u32)]) -> Vec<Word> {
     let method = code.method;
-    let receiver = (!method.is_static()).then_some(Kind::Ref);
-    let arguments = receiver.into_iter().chain(method.signature.param_kinds());
+    let arguments = argument_kinds(method);
     let mut words: Vec<Word> =
-        arguments.flat_map(|kind| std::iter::repeat_n(word_of_kind(kind), kind.slots())).collect();
+        arguments.into_iter().flat_map(|kind| std::iter::repeat_n(word_of_kind(kind), kind.slots())).collect();
     words.resize(code.registers as usize, Word::Unknown);
     if let Some(result) = method.signature.result {
         let returns = code.positions().map(|pc| code.fetch(pc)).filter(|insn| insn.op() == Op::ReturnValue);

@@ -108,11 +108,13 @@ impl Writer {
             self.word(machine, Word::Ref, *record);
         }
         self.number(machine.failed.len() as u64);
+        self.number(machine.unresolved.len() as u64);
         for unresolved in &machine.unresolved {
             let (class, name) = unresolved.what();
             let key = combine(&[class_key(machine.loader.class(class)), xxhash_rust::xxh3::xxh3_64(name.as_bytes())]);
             self.number(key);
         }
+        self.number(self.old_interned.len() as u64);
         self.words.extend(self.old_interned.iter().map(|string| OLD | u64::from(*string)));
         // Symbols that nobody can reach any more are decided at the end of the path, if making their objects takes choices.
         for symbol in machine.open_symbols() {

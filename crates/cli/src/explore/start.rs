@@ -1,0 +1,70 @@
+//! Starting a worker: a machine with the program, ready to run.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Instant;
+
+use fretsaw_explore::{Program, States};
+use fretsaw_vm::{Branches, Choice};
+
+use super::coverage;
+use crate::args::{ChoiceSetting, ExploreArgs};
+use crate::exit::{Outcome, Result};
+use crate::settings::Settings;
+use crate::target;
+
+/// What every worker starts with.
+pub struct Start<'a> {
+    args: &'a ExploreArgs,
+    settings: &'a Settings,
+    program: &'a target::Program,
+    states: Arc<States>,
+    /// When the first machine was ready.
+    ready: OnceLock<Instant>,
+    watched: OnceLock<Vec<Branches>>,
+}
+
+impl<'a> Start<'a> {
+    /// For `program`; `states` were met before.
+    pub fn new(
+        args: &'a ExploreArgs,
+        settings: &'a Settings,
+        program: &'a target::Program,
+        states: Vec<u128>,
+    ) -> Start<'a> {
+        let states = Arc::new(states.into_iter().collect());
+        Start { args, settings, program, states, ready: OnceLock::new(), watched: OnceLock::new() }
+    }
+
+    /// A machine with the program.
+    pub fn program(&self) -> Result<Program> {
+        let Start { args, settings, program, .. } = self;
+        let choice = match args.choice {
+            ChoiceSetting::Eager => Choice::Eager,
+            ChoiceSetting::Delayed => Choice::Delayed,
+            ChoiceSetting::Copy => Choice::Copy,
+        };
+        let mut machine = settings.boot(program, Vec::new(), choice)?;
+        machine.output.capture = true;
+        self.ready.get_or_init(Instant::now);
+        machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, program))?;
+        let branches = coverage::branches(&mut machine, &args.coverage)?;
+        let methods = branches.iter().map(|b| b.method).collect();
+        self.watched.get_or_init(|| branches);
+        let started = if args.match_states {
+            Program::matching(machine, &args.ignored_fields, self.states.clone()).map_err(Outcome::Unsupported)?
+        } else {
+            Program::new(machine)
+        };
+        Ok(started.watching(methods))
+    }
+
+    /// Seconds since the first machine was ready.
+    pub fn seconds(&self) -> f64 {
+        self.ready.get().map_or(0.0, |ready| ready.elapsed().as_secs_f64())
+    }
+
+    /// The branches of watched methods.
+    pub fn watched(&self) -> &[Branches] {
+        self.watched.get().map_or(&[], Vec::as_slice)
+    }
+}
