@@ -20,6 +20,11 @@ pub fn intern(text: &str) -> Name {
     name
 }
 
+/// A class's name as source code has it, nested classes with a dot, too: from the internal or the external form.
+pub fn source_name(name: &str) -> String {
+    name.replace(['/', '$'], ".")
+}
+
 /// The name as Java prints it: `java/util/Map$Entry` becomes `java.util.Map$Entry`.
 pub fn external(name: &str) -> String {
     name.replace('/', ".")

@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 
-use fretsaw_code::Method;
 use fretsaw_code::code::WayKind;
+use fretsaw_code::name::source_name;
+use fretsaw_code::{Class, Method};
 
 use crate::call::external_type;
 use crate::machine::{Event, Machine};
@@ -13,8 +14,10 @@ use crate::trap::Trap;
 /// A method by name, with or without its parameters: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodName {
+    /// The class, as source code names it.
     class: String,
-    name: String,
+    /// The method.
+    pub name: String,
     /// The types of the parameters, with or without their packages.
     parameters: Option<Vec<String>>,
 }
@@ -31,7 +34,7 @@ impl MethodName {
             }
         };
         let whole = !class.is_empty() && !name.is_empty();
-        whole.then(|| MethodName { class: class.replace('.', "/"), name: name.to_owned(), parameters })
+        whole.then(|| MethodName { class: source_name(class), name: name.to_owned(), parameters })
     }
 
     fn fits(&self, method: &Method) -> bool {
@@ -41,7 +44,7 @@ impl MethodName {
         };
         let parameters = &method.signature.params;
         self.name == method.name
-            && self.class == method.class.name
+            && self.class == source_name(method.class.name)
             && self
                 .parameters
                 .as_ref()
@@ -51,7 +54,7 @@ impl MethodName {
 
 impl std::fmt::Display for MethodName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}#{}", self.class.replace('/', "."), self.name)?;
+        write!(f, "{}#{}", self.class, self.name)?;
         self.parameters.as_ref().map_or(Ok(()), |p| write!(f, "({})", p.join(",")))
     }
 }
@@ -76,6 +79,24 @@ pub struct WayOut {
     pub index: u16,
     /// Which way.
     pub kind: WayKind,
+}
+
+/// Why a method cannot be watched.
+#[derive(Clone, Debug)]
+pub enum Unwatched {
+    /// There is no class of this name.
+    NoClass(String),
+    /// The class has no such method, or none with code.
+    NoMethod {
+        /// The class.
+        class: String,
+        /// Methods with code that have the name, with their parameters.
+        namesakes: Vec<String>,
+        /// The names of all methods with code.
+        others: Vec<String>,
+    },
+    /// Its code is not supported.
+    Unsupported(String),
 }
 
 /// What is watched, and what was taken.
@@ -117,10 +138,8 @@ impl Machine {
     }
 
     /// The branches of the methods that `name` means; or why there are none.
-    pub fn branches(&mut self, name: &MethodName) -> Result<Vec<Branches>, String> {
-        let loaded = self.loader.load(&name.class);
-        self.settle_fresh().map_err(|trap| told(&trap))?;
-        let class = loaded.map_err(|_| format!("there is no class {}", name.class.replace('/', ".")))?;
+    pub fn branches(&mut self, name: &MethodName) -> Result<Vec<Branches>, Unwatched> {
+        let class = self.source_class(&name.class)?;
         let mut found = Vec::new();
         for method in class.methods().iter().copied().filter(|m| name.fits(m) && !m.is_abstract() && !m.is_native()) {
             let code = self.code_of(method).map_err(|trap| told(&trap))?;
@@ -133,21 +152,31 @@ impl Machine {
         }
         let with_code = class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native());
         let namesakes: Vec<String> = with_code.clone().filter(|m| m.name == name.name).map(|m| shown(m)).collect();
-        let mut names: Vec<String> = with_code.map(|m| m.name.to_owned()).filter(|n| !n.starts_with('<')).collect();
-        if !namesakes.is_empty() {
-            names = namesakes;
+        let mut others: Vec<String> = with_code.map(|m| m.name.to_owned()).filter(|n| !n.starts_with('<')).collect();
+        others.sort_unstable();
+        others.dedup();
+        Err(Unwatched::NoMethod { class: class.external_name(), namesakes, others })
+    }
+
+    /// The class that source code names so: some of the dots may stand before nested classes.
+    fn source_class(&mut self, name: &str) -> Result<&'static Class, Unwatched> {
+        let nested = |class: &String| class.rsplit_once('/').map(|(outer, inner)| format!("{outer}${inner}"));
+        for class in std::iter::successors(Some(name.replace('.', "/")), nested) {
+            let loaded = self.loader.load(&class);
+            self.settle_fresh().map_err(|trap| told(&trap))?;
+            if let Ok(class) = loaded {
+                return Ok(class);
+            }
         }
-        names.sort_unstable();
-        names.dedup();
-        Err(format!("{} has no such method with code; it has {}", class.external_name(), names.join(", ")))
+        Err(Unwatched::NoClass(name.to_owned()))
     }
 }
 
-fn told(trap: &Trap) -> String {
-    match trap {
+fn told(trap: &Trap) -> Unwatched {
+    Unwatched::Unsupported(match trap {
         Trap::Stop(Event::Unsupported(what)) => what.clone(),
         other => format!("{other:?}"),
-    }
+    })
 }
 
 /// A method as people write it.

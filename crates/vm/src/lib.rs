@@ -42,7 +42,7 @@ mod strings;
 mod trap;
 mod unresolved;
 
-pub use coverage::{Branches, MethodName, WayOut};
+pub use coverage::{Branches, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
 pub use launch::INSTANCE_MAINS;
 pub use machine::{Config, Event, Limit, Machine};

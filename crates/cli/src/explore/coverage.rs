@@ -2,10 +2,11 @@
 
 use fretsaw_code::code::WayKind;
 use fretsaw_explore::Summary;
-use fretsaw_vm::{Branches, Machine, MethodName, WayOut};
+use fretsaw_vm::{Branches, Machine, MethodName, Unwatched, WayOut};
 use serde::Serialize;
 
 use crate::exit::{Outcome, Result};
+use crate::suggest::did_you_mean;
 
 /// What is told of a method.
 #[derive(Serialize)]
@@ -28,12 +29,30 @@ pub struct Missed {
     pub way: String,
 }
 
-/// The branches of all methods that `names` mean.
+/// The branches of all methods that `names` mean, each method once.
 pub fn branches(machine: &mut Machine, names: &[MethodName]) -> Result<Vec<Branches>> {
-    let found = names
-        .iter()
-        .map(|name| machine.branches(name).map_err(|why| Outcome::BadInput(format!("--coverage {name}: {why}"))));
-    Ok(found.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
+    let mut found: Vec<Branches> = Vec::new();
+    for name in names {
+        let meant = machine.branches(name);
+        let meant = meant.map_err(|why| Outcome::BadInput(format!("--coverage {name}: {}", told(name, &why))))?;
+        found.extend(
+            meant.into_iter().filter(|new| found.iter().all(|known| known.method != new.method)).collect::<Vec<_>>(),
+        );
+    }
+    Ok(found)
+}
+
+/// Why a method cannot be watched, and what may have been meant.
+fn told(name: &MethodName, why: &Unwatched) -> String {
+    match why {
+        Unwatched::NoClass(class) => format!("there is no class {class} on the class path or in the JDK"),
+        Unwatched::NoMethod { class, namesakes, others } => {
+            let listed = if namesakes.is_empty() { others } else { namesakes };
+            let meant = did_you_mean(&name.name, others.iter().filter(|o| **o != name.name).map(String::as_str));
+            format!("{class} has no such method with code; it has {}{meant}", listed.join(", "))
+        }
+        Unwatched::Unsupported(what) => format!("unsupported: {what}"),
+    }
 }
 
 /// What was taken of `branches`.

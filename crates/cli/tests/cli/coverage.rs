@@ -139,6 +139,10 @@ fn what_cannot_be_watched_is_refused() {
     let explore = |method: &str| folder.fretsaw(&["explore", "--coverage", method, EXAMPLE, "2"]);
     explore("java.util.NoMap#put").refused(2, "there is no class java.util.NoMap");
     explore("java.util.Optional#gett").refused(2, "has no such method with code; it has empty, equals, filter,");
+    explore("java.util.Optional#emty").refused(2, "; did you mean empty?");
+    explore("java.util.TreeMap#put(int)")
+        .refused(2, "it has java.util.TreeMap.put(java.lang.Object, java.lang.Object)");
+    explore("java.util.TreeMap.Entry#setValu").refused(2, "java.util.TreeMap$Entry has no such method with code");
     explore("java.util.TreeMap#put(int)").refused(2, "has no such method with code");
     let ran = explore("put");
     assert!(ran.code == 2 && ran.stderr.contains("CLASS#METHOD"), "{ran:?}");

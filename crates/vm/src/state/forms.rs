@@ -6,6 +6,7 @@ use std::rc::Rc;
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::{ref_map, wide_map};
 use fretsaw_code::liveness::Liveness;
+use fretsaw_code::name::source_name;
 use fretsaw_code::{Class, ClassKind, Code, Field, Kind, LoadError, Memory, Op};
 
 use super::names::{class_key, method_key};
@@ -208,9 +209,4 @@ pub fn word_of_field(class: &Class, field: &Field) -> Word {
         ("java/lang/Throwable", "backtrace") => Word::Stack,
         _ => word_of_kind(field.memory.kind()),
     }
-}
-
-/// A class's name with dots everywhere, as source code has it.
-fn source_name(name: &str) -> String {
-    name.replace(['/', '$'], ".")
 }
