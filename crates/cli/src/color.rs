@@ -44,6 +44,8 @@ pub enum Part {
 /// From now on `setting` counts.
 pub fn set(setting: ColorSetting) {
     let choice = match setting {
+        // The library gives a dumb terminal colours where the variable CI is set.
+        ColorSetting::Auto if std::env::var_os("TERM").is_some_and(|term| term == "dumb") => ColorChoice::Never,
         ColorSetting::Auto => ColorChoice::Auto,
         ColorSetting::Always => ColorChoice::AlwaysAnsi,
         ColorSetting::Never => ColorChoice::Never,

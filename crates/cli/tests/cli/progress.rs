@@ -71,7 +71,10 @@ fn on_terminal(folder: &Folder, arguments: &[&str], environment: &[(&str, &str)]
     let line = format!("{} {}", env!("CARGO_BIN_EXE_fretsaw"), arguments.join(" "));
     let mut script = Command::new("script");
     script.args(["-qec", &line, "/dev/null"]).current_dir(&folder.0).stdin(Stdio::null());
-    script.env("TERM", "xterm").env_remove("NO_COLOR").envs(environment.iter().copied());
+    for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+        script.env_remove(name);
+    }
+    script.env("TERM", "xterm").envs(environment.iter().copied());
     let cache = folder.command(&[]);
     let cache = cache.get_envs().find(|(name, _)| *name == "FRETSAW_CACHE")?.1?;
     script.env("FRETSAW_CACHE", cache);
@@ -141,8 +144,8 @@ fn colours_only_where_they_belong() {
     assert!(folder.fretsaw(&["--color=always", "--help"]).stdout.contains("\u{1b}["));
     let Some(shown) = on_terminal(&folder, &["explore", "Fails.java"], &[]) else { return };
     assert!(shown.starts_with(&red("violation: java.lang.AssertionError")), "{shown:?}");
-    for environment in [("NO_COLOR", "1"), ("TERM", "dumb")] {
-        let shown = on_terminal(&folder, &["explore", "Fails.java"], &[environment]).unwrap();
+    for environment in [&[("NO_COLOR", "1")][..], &[("TERM", "dumb")], &[("TERM", "dumb"), ("CI", "true")]] {
+        let shown = on_terminal(&folder, &["explore", "Fails.java"], environment).unwrap();
         assert!(shown.starts_with("violation: ") && !shown.contains('\u{1b}'), "{environment:?}: {shown:?}");
     }
 }
