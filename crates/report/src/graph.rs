@@ -1,0 +1,103 @@
+//! Object graphs as plain data: what a method is called with, and every object that can be reached from there.
+
+/// An input of a method.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Graph {
+    /// The receiver (`this`) and the arguments, in the order of the call.
+    pub roots: Vec<Root>,
+    /// The objects, in the order in which they are met, breadth first. A reference is an index into them.
+    pub objects: Vec<Object>,
+}
+
+/// The receiver or an argument.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Root {
+    /// `this`, or the name of the parameter.
+    pub name: String,
+    /// What is passed.
+    pub value: Value,
+}
+
+/// An object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Object {
+    /// Its class, as `Class.getTypeName` gives it: `java.util.TreeMap$Entry`, `int[][]`.
+    pub class: String,
+    /// What is in it.
+    pub content: Content,
+}
+
+/// What is in an object.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Content {
+    /// The fields of an object, the superclass's first.
+    Fields(Vec<Field>),
+    /// The elements of an array.
+    Elements(Vec<Value>),
+    /// The UTF-16 code units of a `java.lang.String`.
+    Text(Vec<u16>),
+    /// The value in a box: `java.lang.Integer` and its kin.
+    Boxed(Value),
+    /// The name of an enum's constant.
+    Constant(String),
+    /// The type that a `java.lang.Class` stands for, by its name.
+    Type(String),
+    /// Something whose fields say nothing to anybody: a lambda, a thread, a class loader.
+    Opaque,
+}
+
+/// A field of an object.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// The class that declares it, where the object has another field of the same name.
+    pub owner: Option<String>,
+    /// What is in it.
+    pub value: Value,
+    /// Whether it holds what the constructor gave it, and nobody has set it since.
+    pub kept: bool,
+}
+
+/// What is in a field or an element.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// No object.
+    Null,
+    /// A boolean.
+    Boolean(bool),
+    /// A byte.
+    Byte(i8),
+    /// A short.
+    Short(i16),
+    /// A char: a UTF-16 code unit.
+    Char(u16),
+    /// An int.
+    Int(i32),
+    /// A long.
+    Long(i64),
+    /// A float.
+    Float(f32),
+    /// A double.
+    Double(f64),
+    /// The object of that number.
+    Ref(usize),
+    /// Any of these: whoever looked at the graph has not looked here.
+    Open(Vec<Alternative>),
+}
+
+/// What an open value can be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Alternative {
+    /// This value.
+    Value(Value),
+    /// Any integer from the first to the second.
+    Range(i64, i64),
+    /// One of so many objects of a class, whether the graph has it yet or not.
+    Objects {
+        /// The class.
+        class: String,
+        /// How many there are.
+        count: usize,
+    },
+}
