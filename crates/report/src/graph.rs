@@ -30,7 +30,7 @@ pub struct Object {
 /// What is in an object.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
-    /// The fields of an object, the superclass's first.
+    /// The fields of an object, the superclass's first, each class's in the order of their declaration.
     Fields(Vec<Field>),
     /// The elements of an array.
     Elements(Vec<Value>),
@@ -38,7 +38,7 @@ pub enum Content {
     Text(Vec<u16>),
     /// The value in a box: `java.lang.Integer` and its kin.
     Boxed(Value),
-    /// The name of an enum's constant.
+    /// The name of an enum's constant. The object's class is the enum, also if the constant has a class of its own.
     Constant(String),
     /// The type that a `java.lang.Class` stands for, by its name.
     Type(String),
@@ -100,4 +100,63 @@ pub enum Alternative {
         /// How many there are.
         count: usize,
     },
+}
+
+impl Value {
+    /// The primitive type that it is a value of; none for references, and where it is open.
+    pub fn primitive(&self) -> Option<&'static str> {
+        Some(match self {
+            Value::Boolean(_) => "boolean",
+            Value::Byte(_) => "byte",
+            Value::Short(_) => "short",
+            Value::Char(_) => "char",
+            Value::Int(_) => "int",
+            Value::Long(_) => "long",
+            Value::Float(_) => "float",
+            Value::Double(_) => "double",
+            Value::Null | Value::Ref(_) | Value::Open(_) => return None,
+        })
+    }
+
+    /// Whether a variable of the type `name` can hold it, as far as names tell.
+    pub fn fits(&self, name: &str) -> bool {
+        match self {
+            Value::Open(alternatives) => alternatives.iter().all(|alternative| match alternative {
+                // One level only: an open value is none of its own alternatives.
+                Alternative::Value(Value::Open(_)) => false,
+                Alternative::Value(value) => value.fits(name),
+                Alternative::Range(..) => is_primitive(name),
+                Alternative::Objects { .. } => !is_primitive(name),
+            }),
+            Value::Null | Value::Ref(_) => !is_primitive(name),
+            _ => self.primitive() == Some(name),
+        }
+    }
+}
+
+/// The primitive types, and the classes of their boxes.
+const BOXES: [(&str, &str); 8] = [
+    ("boolean", "java.lang.Boolean"),
+    ("byte", "java.lang.Byte"),
+    ("short", "java.lang.Short"),
+    ("char", "java.lang.Character"),
+    ("int", "java.lang.Integer"),
+    ("long", "java.lang.Long"),
+    ("float", "java.lang.Float"),
+    ("double", "java.lang.Double"),
+];
+
+/// The primitive type whose box `class` is.
+pub fn box_of(class: &str) -> Option<&'static str> {
+    BOXES.iter().find(|(_, name)| *name == class).map(|(primitive, _)| *primitive)
+}
+
+/// Whether `name` is that of a primitive type.
+pub fn is_primitive(name: &str) -> bool {
+    BOXES.iter().any(|(primitive, _)| *primitive == name)
+}
+
+/// The type of the elements of an array of class `class`; none if that is no array.
+pub fn component(class: &str) -> Option<&str> {
+    class.strip_suffix("[]")
 }

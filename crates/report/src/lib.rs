@@ -3,5 +3,11 @@
 //! Nothing here knows of the machine; whoever finds a graph describes it as a [`Graph`].
 
 mod graph;
+pub mod json;
+mod literal;
+#[cfg(test)]
+mod random;
+mod shown;
+pub mod text;
 
 pub use graph::{Alternative, Content, Field, Graph, Object, Root, Value};

@@ -1,0 +1,279 @@
+//! A graph as one line of text, as Figure 7 of the Korat paper has them: `size = 1, array = [Integer(0)]`.
+//!
+//! An object that occurs again is labelled where it first occurs (`#1 Node(...)`) and named there; the receiver is called
+//! `this`. Boxes and texts are shown by their values, and labelled only if there is an equal one that is another object. What
+//! is left out ([`crate::shown`]) is the same in all inputs; JSON has everything.
+
+use std::borrow::Cow;
+
+use crate::graph::{Alternative, Content, Field, Graph, Value};
+use crate::literal::{shown, simple_name};
+use crate::shown::{Shown, by_value, twins};
+
+/// `graph` as a line, without the end of the line.
+pub fn line(graph: &Graph) -> String {
+    let mut writer = Writer {
+        graph,
+        shown: Shown::of(graph),
+        this: graph.roots.iter().find(|root| root.name == "this").and_then(|root| target(&root.value)),
+        labelled: twins(graph),
+        numbers: vec![None; graph.objects.len()],
+        occurrences: vec![0; graph.objects.len()],
+        labels: 0,
+        out: String::new(),
+    };
+    // What occurs again is known only when all was written once.
+    writer.write();
+    for (number, occurrences) in writer.occurrences.iter_mut().enumerate() {
+        writer.labelled[number] |= *occurrences > 1 && by_value(&graph.objects[number]).is_none();
+        *occurrences = 0;
+    }
+    writer.numbers.fill(None);
+    writer.labels = 0;
+    writer.write();
+    // Literals have none, but names of classes and fields can have anything.
+    writer.out.replace(char::is_control, "?")
+}
+
+fn target(value: &Value) -> Option<usize> {
+    match value {
+        Value::Ref(number) => Some(*number),
+        _ => None,
+    }
+}
+
+/// What is still to be written.
+enum Step<'g> {
+    Text(Cow<'g, str>),
+    Value(&'g Value),
+    /// A field, unless it is not worth it, with a comma before it unless it is the first.
+    Field(&'g Field),
+}
+
+struct Writer<'g> {
+    graph: &'g Graph,
+    shown: Shown,
+    /// The receiver.
+    this: Option<usize>,
+    /// Which objects have a label.
+    labelled: Vec<bool>,
+    /// The labels of those that were written.
+    numbers: Vec<Option<usize>>,
+    /// How often each object was written.
+    occurrences: Vec<usize>,
+    /// How many labels were given.
+    labels: usize,
+    out: String,
+}
+
+impl<'g> Writer<'g> {
+    fn write(&mut self) {
+        self.out.clear();
+        if let ([root], Some(this)) = (self.graph.roots.as_slice(), self.this)
+            && root.name == "this"
+            && let Content::Fields(fields) = &self.graph.objects[this].content
+        {
+            self.occurrences[this] += 1;
+            self.walk(fields.iter().map(Step::Field).collect());
+            if self.out.is_empty() {
+                self.out = format!("this = {}()", simple_name(&self.graph.objects[this].class));
+            }
+            return;
+        }
+        let roots = self.graph.roots.iter().enumerate().flat_map(|(n, root)| {
+            let before = if n == 0 { "" } else { ", " };
+            [Step::Text(format!("{before}{} = ", root.name).into()), Step::Value(&root.value)]
+        });
+        self.walk(roots.collect());
+        if self.graph.roots.is_empty() {
+            self.out.push_str("no arguments");
+        }
+    }
+
+    /// Objects can be nested as deep as a program makes them: so there is a stack, not recursion.
+    fn walk(&mut self, mut steps: Vec<Step<'g>>) {
+        steps.reverse();
+        while let Some(step) = steps.pop() {
+            match step {
+                Step::Text(text) => self.out.push_str(&text),
+                Step::Value(Value::Ref(number)) => self.object(*number, &mut steps),
+                Step::Value(Value::Open(alternatives)) => open(alternatives, &mut steps),
+                Step::Value(value) => self.out.push_str(&shown(value)),
+                Step::Field(field) => self.field(field, &mut steps),
+            }
+        }
+    }
+
+    fn field(&mut self, field: &'g Field, steps: &mut Vec<Step<'g>>) {
+        // What was shown need not be shown again because of a field that nobody has set.
+        let is_known = target(&field.value).is_some_and(|number| self.occurrences[number] > 0);
+        if !self.shown.has(field) || field.kept && is_known {
+            return;
+        }
+        if !self.out.is_empty() && !self.out.ends_with('(') {
+            self.out.push_str(", ");
+        }
+        if let Some(owner) = &field.owner {
+            self.out.push_str(simple_name(owner));
+            self.out.push('.');
+        }
+        self.out.push_str(&field.name);
+        self.out.push_str(" = ");
+        steps.push(Step::Value(&field.value));
+    }
+
+    fn object(&mut self, number: usize, steps: &mut Vec<Step<'g>>) {
+        let graph = self.graph;
+        let object = &graph.objects[number];
+        let is_first = self.occurrences[number] == 0;
+        self.occurrences[number] += 1;
+        if !is_first && self.this == Some(number) && by_value(object).is_none() {
+            return self.out.push_str("this");
+        }
+        if self.labelled[number] && self.this != Some(number) {
+            let label = match self.numbers[number] {
+                Some(label) => return self.out.push_str(&format!("#{label}")),
+                None => self.labels + 1,
+            };
+            self.labels = label;
+            self.numbers[number] = Some(label);
+            self.out.push_str(&format!("#{label} "));
+        } else if !is_first && by_value(object).is_none() {
+            // The first time round there are no labels, and a cycle must end.
+            return;
+        }
+        if let Some(text) = by_value(object) {
+            return self.out.push_str(&text);
+        }
+        match &object.content {
+            Content::Elements(elements) => {
+                steps.push(Step::Text("]".into()));
+                for (n, element) in elements.iter().enumerate().rev() {
+                    steps.push(Step::Value(element));
+                    if n > 0 {
+                        steps.push(Step::Text(", ".into()));
+                    }
+                }
+                self.out.push('[');
+            }
+            Content::Fields(fields) => {
+                self.out.push_str(simple_name(&object.class));
+                self.out.push('(');
+                steps.push(Step::Text(")".into()));
+                steps.extend(fields.iter().rev().map(Step::Field));
+            }
+            _ => self.out.push_str(&format!("{}(...)", simple_name(&object.class))),
+        }
+    }
+}
+
+/// `{null, 0..5, Node x3}`.
+fn open<'g>(alternatives: &'g [Alternative], steps: &mut Vec<Step<'g>>) {
+    steps.push(Step::Text("}".into()));
+    for (n, alternative) in alternatives.iter().enumerate().rev() {
+        steps.push(match alternative {
+            Alternative::Value(value) => Step::Value(value),
+            Alternative::Range(low, high) => Step::Text(format!("{low}..{high}").into()),
+            Alternative::Objects { class, count } => Step::Text(format!("{} x{count}", simple_name(class)).into()),
+        });
+        if n > 0 {
+            steps.push(Step::Text(", ".into()));
+        }
+    }
+    steps.push(Step::Text("{".into()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::json;
+    use crate::random;
+
+    /// The line of a graph with these roots and objects, both in JSON.
+    fn lined(roots: &str, objects: &str) -> String {
+        line(&json::read(&format!("{{\"roots\":[{roots}],\"objects\":[{objects}]}}")).unwrap())
+    }
+
+    /// The line of a graph whose receiver is the first object.
+    fn of_this(objects: &str) -> String {
+        lined(r#"{"name":"this","value":{"ref":0}}"#, objects)
+    }
+
+    #[test]
+    fn heaps_look_as_in_the_paper() {
+        let heap = |size: usize, elements: &str, integers: &str| {
+            let fields = format!(r#"{{"size":{size},"array":{{"ref":1}}}}"#);
+            let array = format!(r#"{{"class":"java.lang.Comparable[]","elements":[{elements}]}}"#);
+            of_this(&format!(r#"{{"class":"korat.HeapArray","fields":{fields}}},{array}{integers}"#))
+        };
+        assert_eq!(heap(0, "null", ""), "size = 0, array = [null]");
+        let zero = r#",{"class":"java.lang.Integer","boxed":0}"#;
+        assert_eq!(heap(1, r#"{"ref":2}"#, zero), "size = 1, array = [Integer(0)]");
+        assert_eq!(heap(2, r#"{"ref":2},{"ref":2}"#, zero), "size = 2, array = [Integer(0), Integer(0)]");
+        // Equal, but not the same.
+        let twins = heap(2, r#"{"ref":2},{"ref":3},{"ref":2}"#, &zero.repeat(2));
+        assert_eq!(twins, "size = 2, array = [#1 Integer(0), #2 Integer(0), #1]");
+    }
+
+    const NODE: &str = r#"{"class":"Tree$Node","fields":{"left":null,"right":null}}"#;
+
+    #[test]
+    fn trees_are_nested_and_sharing_is_labelled() {
+        let tree = r#"{"class":"Tree","fields":{"root":{"ref":1},"size":2}}"#;
+        let node =
+            |left: &str, right: &str| format!(r#"{{"class":"Tree$Node","fields":{{"left":{left},"right":{right}}}}}"#);
+        let objects = format!("{tree},{},{NODE}", node("null", r#"{"ref":2}"#));
+        let leaf = "Node(left = null, right = null)";
+        assert_eq!(of_this(&objects), format!("root = Node(left = null, right = {leaf}), size = 2"));
+        let objects = format!("{tree},{},{NODE}", node(r#"{"ref":2}"#, r#"{"ref":2}"#));
+        assert_eq!(of_this(&objects), format!("root = Node(left = #1 {leaf}, right = #1), size = 2"));
+        let objects = format!("{tree},{}", node(r#"{"ref":0}"#, r#"{"ref":1}"#));
+        assert_eq!(of_this(&objects), "root = #1 Node(left = this, right = #1), size = 2");
+    }
+
+    #[test]
+    fn several_roots() {
+        let this = r#"{"name":"this","value":{"ref":0}},{"name":"n","value":{"ref":0}}"#;
+        assert_eq!(lined(this, NODE), "this = Node(left = null, right = null), n = this");
+        let two = r#"{"name":"a","value":{"ref":0}},{"name":"b","value":{"ref":0}},{"name":"n","value":{"long":3}}"#;
+        assert_eq!(lined(two, NODE), "a = #1 Node(left = null, right = null), b = #1, n = 3L");
+        assert_eq!(lined("", ""), "no arguments");
+        assert_eq!(lined(r#"{"name":"this","value":null}"#, ""), "this = null");
+    }
+
+    #[test]
+    fn what_is_kept_is_shown_if_it_leads_somewhere() {
+        let list = r#"{"class":"List","fields":{},"kept":{"header":{"ref":1},"capacity":10,"name":{"ref":2}}}"#;
+        let set = r#"{"class":"E","fields":{"next":{"ref":1}},"kept":{"list":{"ref":0}}}"#;
+        let name = r#"{"class":"java.lang.String","text":"x"}"#;
+        assert_eq!(of_this(&format!("{list},{set},{name}")), "header = #1 E(next = #1)");
+        let kept = r#"{"class":"E","fields":{},"kept":{"next":{"ref":1}}}"#;
+        assert_eq!(of_this(&format!("{list},{kept},{name}")), "this = List()");
+        let table = r#"{"class":"T","fields":{},"kept":{"table":{"ref":1}}}"#;
+        assert_eq!(of_this(&format!(r#"{table},{{"class":"int[]","elements":[0,0]}}"#)), "this = T()");
+        assert_eq!(of_this(&format!(r#"{table},{{"class":"int[]","elements":[0,1]}}"#)), "table = [0, 1]");
+    }
+
+    #[test]
+    fn values_of_all_kinds() {
+        let fields = r#"{"left":{"open":[null,{"objects":"p.Node","count":3}]},"size":{"open":[{"from":0,"to":5}]},
+            "A.c":{"char":"a"},"p.B.c":{"char":55296},"s":{"ref":1},"e":{"ref":2},"t":{"ref":3},"l":{"ref":4}}"#;
+        let others = r#"{"class":"java.lang.String","text":"a\"\n"},{"class":"Color","constant":"RED"},
+            {"class":"java.lang.Class","type":"java.util.Map$Entry"},{"class":"p.X$$Lambda","opaque":true}"#;
+        let expected = r#"left = {null, Node x3}, size = {0..5}, A.c = 'a', B.c = '\ud800', s = "a\"\n", e = RED, t = Entry.class, l = X$$Lambda(...)"#;
+        assert_eq!(of_this(&format!(r#"{{"class":"T","fields":{fields}}},{others}"#)), expected);
+    }
+
+    /// Long lists do not overflow the stack, and every graph is one line.
+    #[test]
+    fn every_graph_is_one_line() {
+        for seed in 0..2_000 {
+            assert!(!line(&random::graph(seed)).contains('\n'));
+        }
+        assert_eq!(of_this(r#"{"class":"T","fields":{"a\nb":1}}"#), "a?b = 1");
+        let next = |n: usize| if n + 1 < 100_000 { format!("{{\"ref\":{}}}", n + 1) } else { "null".to_owned() };
+        let nodes = (0..100_000).map(|n| format!(r#"{{"class":"N","fields":{{"next":{}}}}}"#, next(n)));
+        let long = of_this(&nodes.collect::<Vec<_>>().join(","));
+        assert_eq!(long.matches("N(").count(), 99_999);
+    }
+}
