@@ -1,6 +1,7 @@
 package fretsaw;
 
 import java.util.Collection;
+import java.util.Objects;
 
 /**
  * Choices and assumptions of test generation programs, made for static import.
@@ -147,6 +148,54 @@ public final class Fretsaw {
     public static void assume(boolean condition) {
         if (!condition) {
             throw new AssumptionFailed();
+        }
+    }
+
+    /**
+     * Reads a field of an object, whatever its access is and whatever class it is of: so a predicate can look into classes
+     * that one cannot edit. The field is looked for in the class of the object, then in the classes that it extends.
+     *
+     * <p>Under plain {@code java} fields of the JDK's own classes are read with {@code sun.misc.Unsafe}, of which newer versions of
+     * {@code java} warn; {@code --add-opens} for the package makes that unnecessary.
+     *
+     * @param <T> the type of the field; for one of a primitive type, the class that boxes it, so that {@code int size =
+     *     peek(list, "size")} can be written
+     * @param object the object
+     * @param field the name of the field, which must not be static
+     * @return what the field holds
+     * @throws IllegalArgumentException if there is no such field
+     * @throws NullPointerException if the object is null
+     */
+    public static <T> T peek(Object object, String field) {
+        return peek(null, object, field);
+    }
+
+    /**
+     * Reads a field of an object that more than one of its classes declares.
+     *
+     * @param <T> the type of the field, as for {@link #peek(Object, String)}
+     * @param owner the class that declares the field, or a class that extends that one
+     * @param object the object
+     * @param field the name of the field, which must not be static
+     * @return what the field holds
+     * @throws IllegalArgumentException if there is no such field, or if the object is none of that class
+     * @throws NullPointerException if the object is null
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> T peek(Class<?> owner, Object object, String field) {
+        return (T) peekField(owner, object, field);
+    }
+
+    /** Reads a field. The machine has an implementation of its own. */
+    private static Object peekField(Class<?> owner, Object object, String field) {
+        Class<?> type = owner == null ? object.getClass() : owner;
+        if (!type.isInstance(Objects.requireNonNull(object))) {
+            throw new IllegalArgumentException("an object of " + object.getClass().getTypeName() + " is not of " + type.getTypeName());
+        }
+        try {
+            return Raw.read(Raw.field(type, field), object);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(type.getTypeName() + "." + field + " cannot be read: " + e, e);
         }
     }
 

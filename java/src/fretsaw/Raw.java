@@ -1,0 +1,111 @@
+package fretsaw;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+
+/**
+ * Constructors and fields that the language does not let one use, under plain {@code java}: by reflection, and where a module
+ * is not open to it by {@code sun.misc.Unsafe}. The machine does not need it.
+ */
+final class Raw {
+    private Raw() {}
+
+    /** The constructor with a parameter for each of these arguments, if there is one that can be called. */
+    static Constructor<?> constructor(Class<?> type, Class<?>... arguments) {
+        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+            if (takes(constructor, arguments) && isOpen(constructor)) {
+                return constructor;
+            }
+        }
+        return null;
+    }
+
+    private static boolean takes(Constructor<?> constructor, Class<?>[] arguments) {
+        Class<?>[] parameters = constructor.getParameterTypes();
+        if (parameters.length != arguments.length) {
+            return false;
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            if (!parameters[i].isAssignableFrom(arguments[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether a constructor can be called, which public ones of exported packages can always be. */
+    private static boolean isOpen(Constructor<?> constructor) {
+        try {
+            constructor.setAccessible(true);
+            return true;
+        } catch (InaccessibleObjectException e) {
+            Class<?> type = constructor.getDeclaringClass();
+            return Modifier.isPublic(constructor.getModifiers() & type.getModifiers());
+        }
+    }
+
+    /** An object without a constructor having run. */
+    static Object allocate(Class<?> type) throws ReflectiveOperationException {
+        return unsafe("allocateInstance", new Class<?>[] {Class.class}, type);
+    }
+
+    /**
+     * The field of that name that objects of a class have, the one nearest to it.
+     *
+     * @throws IllegalArgumentException if there is none, with the names of those that there are
+     */
+    static Field field(Class<?> type, String name) {
+        StringBuilder names = new StringBuilder();
+        for (Class<?> owner = type; owner != null; owner = owner.getSuperclass()) {
+            for (Field field : owner.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers())) {
+                    continue;
+                }
+                if (field.getName().equals(name)) {
+                    return field;
+                }
+                names.append(names.length() == 0 ? "; it has " : ", ").append(field.getName());
+            }
+        }
+        String fields = names.length() == 0 ? "; it has none" : names.toString();
+        throw new IllegalArgumentException(type.getTypeName() + " has no field " + name + " that is not static" + fields);
+    }
+
+    /** What an object has in a field. */
+    static Object read(Field field, Object object) throws ReflectiveOperationException {
+        try {
+            field.setAccessible(true);
+            return field.get(object);
+        } catch (InaccessibleObjectException e) {
+            Object offset = unsafe("objectFieldOffset", new Class<?>[] {Field.class}, field);
+            return unsafe("get" + suffix(field.getType()), new Class<?>[] {Object.class, long.class}, object, offset);
+        }
+    }
+
+    /** How the methods of Unsafe for fields of this type end. */
+    private static String suffix(Class<?> type) {
+        if (!type.isPrimitive()) {
+            return "Object";
+        }
+        String name = type.getName();
+        return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+    }
+
+    private static Object unsafe(String method, Class<?>[] parameters, Object... arguments)
+            throws ReflectiveOperationException {
+        Class<?> type = Class.forName("sun.misc.Unsafe");
+        Field field = type.getDeclaredField("theUnsafe");
+        field.setAccessible(true);
+        try {
+            return type.getMethod(method, parameters).invoke(field.get(null), arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException) {
+                throw (RuntimeException) e.getCause();
+            }
+            throw e;
+        }
+    }
+}
