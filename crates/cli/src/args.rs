@@ -2,12 +2,13 @@
 //! come. Examples and exit codes are in `help.rs`.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
-use fretsaw_vm::MethodName;
+use fretsaw_code::MethodPattern;
+use fretsaw_vm::{Choice, MethodName};
 
 use crate::color::{self, ColorSetting};
 use crate::exit::{Outcome, Result, print, tell};
@@ -124,9 +125,8 @@ pub struct ExploreArgs {
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
 
-    /// How many workers explore
-    #[arg(long, value_name = "N", default_value = "1", value_parser = values::jobs)]
-    pub jobs: usize,
+    #[command(flatten)]
+    pub long: LongRunFlags,
 
     /// Stop after this many paths
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -153,18 +153,6 @@ pub struct ExploreArgs {
     /// Show every test that a completed path stands for, with all values of what it never looked at
     #[arg(long)]
     pub expand: bool,
-
-    /// Write every few seconds what was found and what is left to this file, so that --resume can go on from there
-    #[arg(long, value_name = "FILE")]
-    pub checkpoint: Option<PathBuf>,
-
-    /// Go on from a checkpoint, and write it anew on the way
-    #[arg(long, value_name = "FILE")]
-    pub resume: Option<PathBuf>,
-
-    /// Write completed paths to this file, one JSON object a line, instead of printing what they wrote
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
 
     #[command(flatten)]
     program: ProgramArgs,
@@ -216,27 +204,115 @@ pub enum ChoiceSetting {
     Copy,
 }
 
+impl ChoiceSetting {
+    /// What the machine calls it.
+    pub fn choice(self) -> Choice {
+        match self {
+            ChoiceSetting::Eager => Choice::Eager,
+            ChoiceSetting::Delayed => Choice::Delayed,
+            ChoiceSetting::Copy => Choice::Copy,
+        }
+    }
+}
+
 /// The arguments of `generate`.
 #[derive(Args)]
 pub struct GenerateArgs {
     #[command(flatten)]
     pub machine: MachineFlags,
 
-    /// The predicate: a boolean method without arguments [default: repOk, else repOK]
-    #[arg(long, value_name = "METHOD")]
-    pub predicate: Option<String>,
+    /// The predicate: a boolean method, with (TYPE,TYPE) behind it to tell namesakes apart [default: repOk, else repOK]
+    #[arg(long, value_name = "METHOD", value_parser = values::method_pattern)]
+    pub predicate: Option<MethodPattern>,
 
-    /// A bound: CLASS=COUNT for the number of objects, FIELD=LOW..HIGH or FIELD=VALUE for an int field; again for more
+    /// When a field is decided: before the predicate runs, at the first load, as Korat does it, or at the first use that
+    /// is not a copy
+    #[arg(long, value_enum, default_value = "copy")]
+    pub choice: ChoiceSetting,
+
+    /// The arguments of the finitization method, with commas between them
+    #[arg(long = "args", value_name = "ARGS", value_delimiter = ',', allow_hyphen_values = true,
+        conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
+    pub arguments: Option<Vec<String>>,
+
+    /// The finitization method: a static one that gives a Finitization [default: fin and the name of the class]
+    #[arg(long, value_name = "METHOD", conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
+    pub finitization: Option<String>,
+
+    /// A bound: CLASS=COUNT for the number of objects, FIELD=VALUE,VALUE or FIELD=LOW..HIGH for a field, ARRAY.length=...
+    /// and ARRAY[]=... for the length and the elements of an array; again for more
     #[arg(long = "bound", value_name = "BOUND")]
     pub bounds: Vec<String>,
+
+    /// The class of what a field holds that is declared with another type: FIELD=CLASS; again for more
+    #[arg(long = "type", value_name = "TYPE", value_parser = values::property)]
+    pub types: Vec<(String, String)>,
+
+    /// How many objects of a class there are, and how far numbers go, where no bound says it [default: 3, or the largest
+    /// number of objects that a bound gives]
+    #[arg(long, value_name = "N")]
+    pub size: Option<usize>,
+
+    /// Fields that no bound is about keep what the constructor gave them
+    #[arg(long)]
+    pub only_bounds: bool,
+
+    /// Leave open what the predicate has not read, instead of listing all completions
+    #[arg(long)]
+    pub compact: bool,
+
+    /// Just count
+    #[arg(long)]
+    pub count: bool,
+
+    #[command(flatten)]
+    pub long: LongRunFlags,
 
     /// Stop after this many structures
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
 
-    /// FILE.java, FILE.java:CLASS, or a class on the class path
+    /// FILE.java, FILE.java:CLASS, or a class on the class path; #METHOD behind it names the predicate
     #[arg(value_name = "TARGET")]
     pub target: String,
+
+    /// The command as it was typed, but for where its checkpoint is and after how many structures it stops.
+    #[arg(skip)]
+    typed: Vec<String>,
+}
+
+impl GenerateArgs {
+    /// What to type for the same generation.
+    pub fn again(&self) -> String {
+        shell::line(["fretsaw".to_owned()].iter().chain(&self.typed))
+    }
+}
+
+/// The flags of commands that may search for long.
+#[derive(Args)]
+pub struct LongRunFlags {
+    /// How many workers search
+    #[arg(long, value_name = "N", default_value = "1", value_parser = values::jobs)]
+    pub jobs: usize,
+
+    /// Write every few seconds what was found and what is left to this file, so that --resume can go on from there
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Go on from a checkpoint, and write it anew on the way
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+
+    /// Write what is found to this file, one JSON object a line, instead of printing it
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl LongRunFlags {
+    /// The file that checkpoints are written to, if they are.
+    pub fn checkpoint(&self) -> Option<&Path> {
+        self.checkpoint.as_deref().or(self.resume.as_deref())
+    }
 }
 
 /// The arguments of `api`.
@@ -352,8 +428,11 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
     match Cli::try_parse_from(&raw) {
         Ok(mut cli) => {
             color::set(cli.color);
-            if let Command::Explore(args) = &mut cli.command {
-                args.typed = java_flags::without(&raw, &root, &["--checkpoint", "--resume", "--limit"]);
+            let typed = || java_flags::without(&raw, &root, &["--checkpoint", "--resume", "--limit"]);
+            match &mut cli.command {
+                Command::Explore(args) => args.typed = typed(),
+                Command::Generate(args) => args.typed = typed(),
+                _ => {}
             }
             Ok(cli.command)
         }

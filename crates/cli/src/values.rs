@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use fretsaw_code::MethodPattern;
 use fretsaw_vm::MethodName;
 
 /// What `--max-heap` and `--max-depth` are if nobody says.
@@ -72,6 +73,11 @@ pub fn field(text: &str) -> Result<String, String> {
 /// A method: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
 pub fn method(text: &str) -> Result<MethodName, String> {
     MethodName::parse(text).ok_or_else(|| "a method is CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned())
+}
+
+/// A method of a class that is known: `put`, `put(Object,Object)`.
+pub fn method_pattern(text: &str) -> Result<MethodPattern, String> {
+    MethodPattern::parse(text).ok_or_else(|| "a method is METHOD or METHOD(TYPE,TYPE)".to_owned())
 }
 
 #[cfg(test)]

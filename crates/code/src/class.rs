@@ -6,7 +6,7 @@ use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
 
 use crate::code::Code;
-use crate::descriptor::{Memory, MethodType, is_class};
+use crate::descriptor::{Memory, MethodType, is_class, type_name};
 use crate::error::LoadError;
 use crate::loader::Space;
 use crate::name::{Name, external, intern};
@@ -107,6 +107,11 @@ impl Class {
             Some((name, number)) if self.hidden => format!("{}/{number}", external(name)),
             _ => external(self.name),
         }
+    }
+
+    /// Its name as `Class.getTypeName` gives it: arrays with brackets.
+    pub fn type_name(&self) -> String {
+        if self.is_array() { type_name(self.name) } else { self.external_name() }
     }
 
     /// The name that its class file uses for it: a hidden class has another one, which nobody can write.
@@ -331,6 +336,35 @@ impl Method {
     /// Whether it is one of the JDK's that do different things for different callers.
     pub fn is_caller_sensitive(&self) -> bool {
         self.class.is_trusted() && self.has_annotation("Ljdk/internal/reflect/CallerSensitive;")
+    }
+
+    /// The names of its parameters: as the class file's debug information or its own attribute has them, else `arg0` and so
+    /// on.
+    pub fn parameter_names(&self) -> Vec<String> {
+        let attributes = self.attributes();
+        let code = attributes.iter().find_map(|a| match a {
+            Attribute::Code { attributes, .. } => Some(attributes.as_slice()),
+            _ => None,
+        });
+        let variables = code.unwrap_or_default().iter().filter_map(|a| match a {
+            Attribute::LocalVariableTable { variables, .. } => Some(variables),
+            _ => None,
+        });
+        let variables: Vec<_> = variables.flatten().filter(|v| v.start_pc == 0).collect();
+        let declared = attributes.iter().find_map(|a| match a {
+            Attribute::MethodParameters { parameters, .. } => Some(parameters),
+            _ => None,
+        });
+        let text = |index: u16| utf8(self.class.file.as_ref()?, index).ok();
+        let mut slot = u16::from(!self.is_static());
+        let mut names = Vec::new();
+        for (number, kind) in self.signature.param_kinds().enumerate() {
+            let variable = variables.iter().find(|v| v.index == slot).and_then(|v| text(v.name_index));
+            let parameter = || text(declared?.get(number)?.name_index);
+            names.push(variable.or_else(parameter).map_or(format!("arg{number}"), str::to_owned));
+            slot += kind.slots() as u16;
+        }
+        names
     }
 
     /// The source line of the bytecode instruction with index `origin`.

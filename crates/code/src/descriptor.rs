@@ -1,7 +1,7 @@
 //! Field and method descriptors (JVMS 4.3), and the kinds of value the machine distinguishes.
 
 use crate::error::LoadError;
-use crate::name::{Name, intern};
+use crate::name::{Name, external, intern};
 
 /// JVMS 4.4.1: no array has more dimensions.
 pub const MAX_DIMENSIONS: usize = 255;
@@ -237,6 +237,17 @@ pub fn class_name(descriptor: Name) -> Name {
 /// The inverse of [`class_name`] for classes and arrays.
 pub fn descriptor_of(class: &str) -> Name {
     if class.starts_with('[') { intern(class) } else { intern(&format!("L{class};")) }
+}
+
+/// The type that a descriptor means, as `Class.getTypeName` gives it: `java.util.Map$Entry`, `int[][]`.
+pub fn type_name(descriptor: &str) -> String {
+    let dimensions = descriptor.bytes().take_while(|b| *b == b'[').count();
+    let element = &descriptor[dimensions..];
+    let name = match Memory::of(element).primitive_name() {
+        Some(name) => name.to_owned(),
+        None => external(element.trim_start_matches('L').trim_end_matches(';')),
+    };
+    name + &"[]".repeat(dimensions)
 }
 
 #[cfg(test)]

@@ -23,6 +23,7 @@ pub mod members;
 pub mod name;
 pub mod op;
 pub mod parse;
+mod pattern;
 pub mod subroutine;
 pub mod variables;
 
@@ -32,3 +33,4 @@ pub use descriptor::{Kind, Memory};
 pub use error::{LoadError, LoadErrorKind};
 pub use loader::{Loader, Space, View};
 pub use op::Op;
+pub use pattern::MethodPattern;

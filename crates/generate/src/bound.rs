@@ -3,13 +3,24 @@
 use std::fmt;
 use std::ops::Range;
 
-/// A bound given by the user.
+/// A bound given by the user: a name and what it can be. What that means depends on the type of the field.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Bound {
-    /// So many objects of the class of this name.
-    Objects(String, usize),
-    /// The int field of this name takes values from the first to the second.
-    Range(String, i32, i32),
+pub struct Bound {
+    /// A class (`Node`), a field (`size`, `Node.left`), an argument, a length (`array.length`) or elements (`array[]`).
+    pub name: String,
+    /// What stands behind the `=`, item by item.
+    pub items: Vec<Item>,
+}
+
+/// One of the things that a bound lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A word: a number, a constant, a class, `null`.
+    Word(String),
+    /// A text in quotes.
+    Quoted(String),
+    /// From, to, and the step between, as they were written.
+    Range(String, String, Option<String>),
 }
 
 /// What is wrong with a bound, and where.
@@ -46,41 +57,101 @@ impl Part {
 }
 
 impl Bound {
-    /// Parses `Node=5`, `size=0..5` or `size=5`. A name in upper case is a class. If it is none of these, the part that is
-    /// wrong, and what is wrong with it.
+    /// Parses `Node=5`, `size=0..5`, `size=0..10:2`, `color=RED,BLACK`, `name="a b",null`. If it is none of these, the part
+    /// that is wrong, and what is wrong with it.
     pub fn parse(text: &str) -> Result<Bound, (Part, &'static str)> {
         let Some((name, value)) = text.split_once('=') else {
-            return Err((Part::Value, "a bound is CLASS=COUNT, FIELD=VALUE or FIELD=LOW..HIGH"));
+            return Err((Part::Value, "a bound is CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"));
         };
         if name.is_empty() {
             return Err((Part::Name, "the name of a class or of a field is missing"));
         }
-        let last = name.rsplit('.').next().unwrap_or(name);
-        let is_class = last.chars().next().is_some_and(char::is_uppercase);
-        let number = |text: &str| text.trim().parse::<i32>();
-        let (low, high) = match value.split_once("..") {
-            Some(range) => range,
-            None if is_class => {
-                let count = value.parse().map_err(|_| (Part::Value, "the number of objects is a number from 0 on"))?;
-                return Ok(Bound::Objects(name.to_owned(), count));
+        let items = split(value).map_err(|why| (Part::Value, why))?;
+        let items = items.into_iter().map(item).collect::<Result<Vec<Item>, _>>().map_err(|why| (Part::Value, why))?;
+        Ok(Bound { name: name.to_owned(), items })
+    }
+
+    /// Whether its name is that of a class: the last part begins with a capital letter.
+    pub fn is_of_class(&self) -> bool {
+        let last = self.name.rsplit(['.', '$']).next().unwrap_or(&self.name);
+        last.chars().next().is_some_and(char::is_uppercase) && !self.name.ends_with("[]")
+    }
+}
+
+/// The items of a list with commas between them; a comma in quotes is none of those.
+fn split(text: &str) -> Result<Vec<&str>, &'static str> {
+    let mut items = Vec::new();
+    let (mut start, mut quoted, mut escaped) = (0, false, false);
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' if quoted => escaped = true,
+            '"' => quoted = !quoted,
+            ',' if !quoted => {
+                items.push(&text[start..at]);
+                start = at + 1;
             }
-            None => (value, value),
-        };
-        match (number(low), number(high)) {
-            (Ok(low), Ok(high)) if low > high => Err((Part::Value, "the range is empty")),
-            (Ok(low), Ok(high)) => Ok(Bound::Range(name.to_owned(), low, high)),
-            _ => Err((Part::Value, "the values of a field are VALUE or LOW..HIGH, all of them ints")),
+            _ => {}
+        }
+    }
+    items.push(&text[start..]);
+    if quoted { Err("the text in quotes does not end") } else { Ok(items) }
+}
+
+fn item(text: &str) -> Result<Item, &'static str> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err("a value is missing");
+    }
+    if let Some(rest) = text.strip_prefix('"') {
+        let inner = rest.strip_suffix('"').ok_or("something follows the text in quotes")?;
+        return Ok(Item::Quoted(unescape(inner)));
+    }
+    match text.split_once("..") {
+        None => Ok(Item::Word(text.to_owned())),
+        Some((low, rest)) => {
+            let (high, step) = rest.split_once(':').map_or((rest, None), |(high, step)| (high, Some(step)));
+            if low.trim().is_empty() || high.trim().is_empty() || step.is_some_and(|s| s.trim().is_empty()) {
+                return Err("a range is LOW..HIGH or LOW..HIGH:STEP");
+            }
+            let own = |part: &str| part.trim().to_owned();
+            Ok(Item::Range(own(low), own(high), step.map(own)))
+        }
+    }
+}
+
+fn unescape(text: &str) -> String {
+    let mut characters = text.chars();
+    let mut result = String::new();
+    while let Some(c) = characters.next() {
+        match c {
+            '\\' => match characters.next() {
+                Some('n') => result.push('\n'),
+                Some('t') => result.push('\t'),
+                Some(other) => result.push(other),
+                None => result.push('\\'),
+            },
+            other => result.push(other),
+        }
+    }
+    result
+}
+
+impl fmt::Display for Item {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Item::Word(word) => f.write_str(word),
+            Item::Quoted(text) => write!(f, "{text:?}"),
+            Item::Range(low, high, None) => write!(f, "{low}..{high}"),
+            Item::Range(low, high, Some(step)) => write!(f, "{low}..{high}:{step}"),
         }
     }
 }
 
 impl fmt::Display for Bound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Bound::Objects(name, count) => write!(f, "--bound {name}={count}"),
-            Bound::Range(name, low, high) if low == high => write!(f, "--bound {name}={low}"),
-            Bound::Range(name, low, high) => write!(f, "--bound {name}={low}..{high}"),
-        }
+        let items: Vec<String> = self.items.iter().map(Item::to_string).collect();
+        write!(f, "--bound {}={}", self.name, items.join(","))
     }
 }
 
@@ -90,26 +161,35 @@ mod tests {
 
     #[test]
     fn bounds_are_shown_as_they_are_written() {
-        for text in ["Node=5", "Outer.Node=0", "size=3", "Node.key=-1..4"] {
+        for text in [
+            "Node=5",
+            "Outer.Node=0",
+            "size=3",
+            "Node.key=-1..4",
+            "x=0..10:2,15",
+            "array.length=0..3",
+            "array[]=null,0..2",
+            "color=RED,BLACK",
+            "name=\"a, b\",null",
+        ] {
             assert_eq!(Bound::parse(text).map(|b| b.to_string()), Ok(format!("--bound {text}")));
         }
     }
 
     #[test]
     fn what_is_wrong_with_a_bound_and_where() {
-        for (text, wrong) in [
-            ("Node", ""),
-            ("Node=-1", "-1"),
-            ("Node=x", "x"),
-            ("Node=1..x", "1..x"),
-            ("size=", ""),
-            ("size=1..", "1.."),
-            ("size=1..x", "1..x"),
-            ("size=3..1", "3..1"),
-            ("=3", ""),
-        ] {
-            let (part, why) = Bound::parse(text).unwrap_err();
-            assert_eq!(&text[part.within(text)], wrong, "{text}: {why}");
+        for (text, wrong) in
+            [("Node", ""), ("=5", ""), ("size=", ""), ("size=0..", "0.."), ("s=1,,2", "1,,2"), ("s=\"a", "\"a")]
+        {
+            let (part, _) = Bound::parse(text).unwrap_err();
+            assert_eq!(&text[part.within(text)], wrong, "{text}");
         }
+    }
+
+    #[test]
+    fn classes_begin_with_a_capital_letter() {
+        let is_of_class = |text: &str| Bound::parse(text).unwrap().is_of_class();
+        assert!(is_of_class("Node=1") && is_of_class("p.Outer$Node=1"));
+        assert!(!is_of_class("size=1") && !is_of_class("Node.left=null") && !is_of_class("Array[]=1"));
     }
 }

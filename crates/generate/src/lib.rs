@@ -1,164 +1,188 @@
-//! `fretsaw generate`: all inputs for which a predicate returns true (Korat, in its simplest form).
+//! `fretsaw generate`: all inputs for which a predicate returns true, one for each isomorphism class (Korat).
 //!
-//! The candidate is a root object and a bounded number of objects of other classes; each of their bounded fields holds a
-//! suspended choice, decided when the predicate first reads it. So the order of decisions is Korat's field ordering
-//! (section 3.3), and what the predicate does not read is never enumerated. Of the objects of one class that no field
-//! refers to yet only the first is tried, which leaves out isomorphic candidates (section 3.4).
+//! The candidate is a root object and a bounded number of other objects; each of their bounded places holds a suspended
+//! choice, decided when the predicate first reads it.
 //!
-//! Not covered yet: finitization methods, arrays, several classes in one field, expansion of fields that were not read
-//! when the predicate returned true, output of the structures.
+//! - `predicate.rs`: which method it is, and what it is called with.
+//! - `finitization.rs`: bounds from a method of the user's; `derive.rs`, `bound.rs`, `values.rs`, `names.rs`: bounds from
+//!   the command line and from types; both give a `plan.rs`.
+//! - `input.rs`: the candidate vector; `frozen.rs`: what is not part of it.
+//! - `candidates.rs`: the search. `graph.rs`: an input as plain data.
 
 mod bound;
-mod setup;
+mod candidates;
+mod derive;
+mod finitization;
+mod frozen;
+mod graph;
+mod input;
+mod names;
+mod plan;
+mod predicate;
+mod values;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-use fretsaw_search::{Counts, Ledger, Path, Plan, Step, Strategy, System, Task, Then, Work, search};
-use fretsaw_term::Domain;
+use fretsaw_code::MethodPattern;
+use fretsaw_report::Graph;
+use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
+use num_bigint::BigUint;
 
-pub use bound::{BadBound, Bound, Part};
+use candidates::{Candidates, Pending};
+use input::Input;
+use predicate::Predicate;
+
+pub use bound::{BadBound, Bound, Item, Part};
+pub use derive::Derived;
 
 /// Totals of a generation.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Summary {
     /// Inputs for which the predicate returned true.
     pub structures: u64,
-    /// Executions of the predicate.
+    /// Executions of the predicate, and completions of what it accepted.
     pub candidates: u64,
     /// Candidates for which it threw an exception; they count as false.
     pub thrown: u64,
+    /// Candidates that reached a bound: whether they are accepted nobody knows.
+    pub limited: u64,
+    /// The bounds that were reached.
+    pub limits: Vec<Limit>,
     /// Choices forced.
     pub choices: u64,
     /// Whether all candidates were tried.
     pub complete: bool,
-    /// What ended it before its time, if something did, and where the program was.
-    pub problem: Option<(Ending, Option<String>)>,
+    /// What was not tried because it was stopped before its time.
+    pub left: Vec<Task>,
+    /// What ended it before its time, if something did.
+    pub problem: Option<Ending>,
+    /// Where the first candidate was that did not come to its end.
+    pub place: Option<String>,
 }
 
-/// A choice as it came up: the cell, its alternatives, and how much of the log is older.
-#[derive(Clone)]
-struct Pending {
-    cell: u32,
-    values: Values,
-    log: usize,
-}
-
-/// The alternatives of a choice.
-#[derive(Clone)]
-enum Values {
-    /// As many as the domain says.
-    Own(u64),
-    /// Null first where it is allowed, then objects of a group.
-    Objects { null: bool, group: usize, count: u64 },
-}
-
-/// The machine as a system with choices for fields.
-struct Candidates {
-    machine: Machine,
-    /// For each group of objects how many are in use; the next one stands for all others.
-    used: Vec<usize>,
-    /// Earlier values of `used`.
-    log: Vec<(usize, usize)>,
-}
-
-impl System for Candidates {
-    type Choice = Pending;
-    type End = Event;
-
-    fn advance(&mut self) -> Step<Pending, Event> {
-        let event = self.machine.run();
-        let Event::Choose(cell) = event else { return Step::End(event) };
-        let domain = self.machine.cells.domain(cell);
-        let values = match (domain, domain.size()) {
-            (_, Some(count)) => Values::Own(count),
-            (Domain::Objects { null, group }, None) => {
-                let (null, group) = (*null, *group as usize);
-                let reachable = (self.used[group] + 1).min(self.machine.groups[group].len());
-                Values::Objects { null, group, count: u64::from(null) + reachable as u64 }
-            }
-            (_, None) => return Step::End(Event::Unsupported("a choice that has no values".to_owned())),
-        };
-        Step::Choose(Pending { cell, values, log: self.log.len() })
+impl Summary {
+    /// Takes up the totals of other candidates.
+    fn add(&mut self, other: Summary) {
+        self.structures += other.structures;
+        self.candidates += other.candidates;
+        self.thrown += other.thrown;
+        self.limited += other.limited;
+        self.choices += other.choices;
+        other.limits.into_iter().for_each(|limit| self.reached(limit));
+        self.problem = self.problem.take().or(other.problem);
+        self.place = self.place.take().or(other.place);
     }
 
-    fn alternatives(&self, choice: &Pending) -> u64 {
-        match choice.values {
-            Values::Own(count) | Values::Objects { count, .. } => count,
+    fn reached(&mut self, limit: Limit) {
+        if !self.limits.contains(&limit) {
+            self.limits.push(limit);
         }
-    }
-
-    fn take(&mut self, choice: &Pending, index: u64) {
-        while self.log.len() > choice.log
-            && let Some((group, used)) = self.log.pop()
-        {
-            self.used[group] = used;
-        }
-        let value = match choice.values {
-            Values::Own(_) => self.machine.cells.domain(choice.cell).value(index).unwrap_or(0),
-            Values::Objects { null: true, .. } if index == 0 => 0,
-            Values::Objects { null, group, .. } => {
-                let object = index as usize - usize::from(null);
-                if object >= self.used[group] {
-                    self.log.push((group, self.used[group]));
-                    self.used[group] = object + 1;
-                }
-                self.machine.groups[group][object]
-            }
-        };
-        self.machine.decide(choice.cell, value);
-    }
-
-    fn mark(&mut self) {
-        self.machine.mark();
-    }
-
-    fn undo(&mut self) {
-        self.machine.undo();
-    }
-
-    fn drop_mark(&mut self) {
-        self.machine.drop_mark();
     }
 }
 
 /// What to generate.
 pub struct Subject<'a> {
-    /// The class of the inputs, in external form.
+    /// The class that has the predicate, in external form.
     pub class: &'a str,
-    /// A boolean method of the class without arguments; `repOk` or `repOK` if none is named.
-    pub predicate: Option<&'a str>,
-    /// The bounds of its fields and of the number of objects.
-    pub bounds: &'a [Bound],
+    /// A boolean method of the class; `repOk` or `repOK` if none is named.
+    pub predicate: Option<&'a MethodPattern>,
+    /// What bounds its inputs.
+    pub finitization: Finitization<'a>,
 }
 
-/// Who watches a generation.
-pub struct Watch<'a> {
+/// What bounds inputs.
+pub enum Finitization<'a> {
+    /// A method of the class.
+    Method {
+        /// Its name, if it is not the usual one.
+        name: Option<&'a str>,
+        /// What it is called with.
+        arguments: &'a [String],
+    },
+    /// Bounds and types.
+    Scope(Scope<'a>),
+    /// The finitization method if there is one that needs no arguments, bounds derived from types if there is none.
+    Usual,
+}
+
+/// Bounds and types.
+#[derive(Clone, Copy, Default)]
+pub struct Scope<'a> {
+    /// The bounds of fields and of the number of objects.
+    pub bounds: &'a [Bound],
+    /// Fields, and the classes of what they hold.
+    pub types: &'a [(String, String)],
+    /// How many objects of a class there are, and how far numbers go, where bounds do not say it.
+    pub size: Option<usize>,
+    /// Whether fields that no bound is about keep what the constructor gave them.
+    pub only_bounds: bool,
+}
+
+/// What is known of inputs before the first one is tried.
+#[derive(Clone, Debug, Default)]
+pub struct Space {
+    /// How many candidates there would be if all places were independent.
+    pub size: BigUint,
+    /// What was decided without anybody saying so.
+    pub derived: Derived,
+}
+
+/// How to generate.
+pub struct Settings<'a> {
+    /// With how many workers.
+    pub jobs: usize,
+    /// After how many structures to stop.
+    pub limit: Option<u64>,
+    /// Whether what the predicate has not read stays open.
+    pub compact: bool,
+    /// Whether the inputs themselves are wanted, or just how many there are.
+    pub graphs: bool,
+    /// What was found before, if it goes on from there.
+    pub before: Summary,
+    /// What to try.
+    pub tasks: Vec<Task>,
     /// Set from outside when it is time to stop.
     pub stop: &'a AtomicBool,
-    /// Who wants to know how far it has come.
-    pub audience: &'a mut dyn Audience,
 }
 
-/// Who wants to know how far a generation has come.
+/// An input for which the predicate returned true.
+pub struct Structure {
+    /// The input.
+    pub graph: Graph,
+    /// The alternatives that lead there: the same in every run.
+    pub path: Vec<u64>,
+}
+
+/// Who wants to know what is found.
 pub trait Audience: Send {
-    /// Sees the totals from time to time; `left` gives the tasks for everything that was not seen yet.
-    fn see(&mut self, totals: &Summary, left: &dyn Fn() -> Vec<Task>);
+    /// Is told what inputs there can be, by each worker before it begins.
+    fn begin(&mut self, space: Space);
+    /// Sees structures, and the totals up to now; `left` gives the tasks for everything that was not seen yet.
+    fn see(&mut self, structures: Vec<Structure>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then;
 }
 
-/// Generates all inputs of `subject`, at most `limit`, on a machine that `start` makes.
+/// Generates all inputs of `subject`; every worker runs a machine that `start` makes.
 pub fn generate<E: Send>(
     start: impl Fn() -> Result<Machine, E> + Sync,
     subject: &Subject<'_>,
-    limit: Option<u64>,
-    watch: Watch<'_>,
+    settings: Settings<'_>,
+    audience: &mut dyn Audience,
 ) -> Result<Summary, Failure<E>> {
-    let work = Generation { start, subject, limit: limit.unwrap_or(u64::MAX), found: AtomicU64::new(0) };
-    let mut book = Book { totals: Summary::default(), audience: watch.audience };
-    let plan = Plan { strategy: Strategy::DepthFirst, jobs: 1, tasks: vec![Task::whole()], stop: watch.stop };
+    let work = Generation {
+        start,
+        subject,
+        limit: settings.limit.unwrap_or(u64::MAX),
+        compact: settings.compact,
+        graphs: settings.graphs,
+        found: AtomicU64::new(settings.before.structures),
+    };
+    let mut book = Book { totals: settings.before, audience };
+    let plan = Plan { strategy: Strategy::DepthFirst, jobs: settings.jobs, tasks: settings.tasks, stop: settings.stop };
     let left = search(&work, plan, &mut book)?;
     let mut summary = book.totals;
-    summary.complete = left.is_empty();
+    summary.complete = left.is_empty() && summary.limits.is_empty() && summary.problem.is_none();
+    summary.left = left;
     Ok(summary)
 }
 
@@ -188,39 +212,101 @@ struct Generation<'a, F> {
     start: F,
     subject: &'a Subject<'a>,
     limit: u64,
+    compact: bool,
+    graphs: bool,
     /// How many structures were found.
     found: AtomicU64,
 }
 
+/// What a worker found since it last handed in.
+#[derive(Default)]
+struct Batch {
+    totals: Summary,
+    structures: Vec<Structure>,
+    space: Option<Space>,
+}
+
+/// Makes the objects of `subject`'s candidates.
+fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<(Candidates, Space), Refusal> {
+    let class = machine.named_class(subject.class)?;
+    let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
+    let mut derived = Derived::default();
+    let by_method = |machine: &mut Machine, name, arguments: &[String]| {
+        finitization::finitize(machine, &predicate, class, name, arguments)
+    };
+    let plan = match &subject.finitization {
+        Finitization::Method { name, arguments } => by_method(&mut machine, *name, arguments)?,
+        Finitization::Usual
+            if !finitization::candidates(class, &finitization::usual_names(class, &predicate)).is_empty() =>
+        {
+            by_method(&mut machine, None, &[])?
+        }
+        other => {
+            let scope = if let Finitization::Scope(scope) = other { *scope } else { Scope::default() };
+            let (plan, notes) = derive::derive(&mut machine, &predicate, class, &scope)?;
+            derived = notes;
+            plan
+        }
+    };
+    let descriptors: Vec<&'static str> = predicate.parameters.iter().map(|p| p.descriptor).collect();
+    let input = Input::new(&mut machine, &plan, &descriptors)?;
+    let space = Space { size: input.state_space(&machine), derived };
+    Ok((Candidates::new(machine, input, predicate.method, compact), space))
+}
+
 impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     type System = Candidates;
-    type Batch = Summary;
+    type Batch = Batch;
     type Error = Failure<E>;
 
     fn system(&self) -> Result<Candidates, Failure<E>> {
-        let mut machine = (self.start)().map_err(Failure::Start)?;
-        let groups = setup::prepare(&mut machine, self.subject).map_err(Failure::Subject)?;
-        Ok(Candidates { machine, used: vec![0; groups], log: Vec::new() })
+        let machine = (self.start)().map_err(Failure::Start)?;
+        let (mut candidates, space) = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
+        candidates.space = Some(space);
+        Ok(candidates)
     }
 
-    fn end(&self, candidates: &mut Candidates, event: Event, _: Path<'_, Pending>, batch: &mut Summary) -> Then {
+    fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let totals = &mut batch.totals;
         match event {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(0) | Event::Cut => {}
             Event::Returned(_) => {
-                batch.structures += 1;
-                if self.found.fetch_add(1, Relaxed) + 1 == self.limit {
+                let found = self.found.fetch_add(1, Relaxed) + 1;
+                if found > self.limit {
+                    return Then::Interrupt;
+                }
+                totals.structures += 1;
+                if self.graphs {
+                    let graph = graph::graph(&candidates.machine, &candidates.input);
+                    batch.structures.push(Structure { graph, path: path.taken() });
+                }
+                if found == self.limit {
                     return Then::Stop;
                 }
             }
-            Event::Thrown(_) => batch.thrown += 1,
+            Event::Thrown(_) => totals.thrown += 1,
+            // The time is over for all candidates, and this one has not come to an end.
+            Event::Limit(Limit::Time) => {
+                totals.reached(Limit::Time);
+                return Then::Interrupt;
+            }
+            Event::Limit(limit) => {
+                totals.limited += 1;
+                totals.reached(limit);
+                totals.place = totals.place.take().or_else(|| candidates.machine.place_in_program());
+            }
             event => {
-                batch.problem = Some((ending(&candidates.machine, &event), candidates.machine.place_in_program()));
-                // Only for want of time the candidate might be worth another run.
-                return if matches!(event, Event::Limit(Limit::Time)) { Then::Interrupt } else { Then::Stop };
+                totals.problem = Some(ending(&candidates.machine, &event));
+                totals.place = candidates.machine.place_in_program();
+                return Then::Stop;
             }
         }
         Then::Continue
+    }
+
+    fn gather(&self, candidates: &mut Candidates, batch: &mut Batch) {
+        batch.space = candidates.space.take();
     }
 }
 
@@ -230,16 +316,15 @@ struct Book<'a> {
     audience: &'a mut dyn Audience,
 }
 
-impl Ledger<Summary> for Book<'_> {
-    fn commit(&mut self, batch: Summary, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
-        let totals = &mut self.totals;
-        totals.structures += batch.structures;
-        totals.candidates += counts.paths;
-        totals.thrown += batch.thrown;
-        totals.choices += counts.choices;
-        totals.problem = totals.problem.take().or(batch.problem);
-        self.audience.see(totals, left);
-        Then::Continue
+impl Ledger<Batch> for Book<'_> {
+    fn commit(&mut self, batch: Batch, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
+        self.totals.add(batch.totals);
+        self.totals.candidates += counts.paths;
+        self.totals.choices += counts.choices;
+        if let Some(space) = batch.space {
+            self.audience.begin(space);
+        }
+        self.audience.see(batch.structures, &self.totals, left)
     }
 }
 

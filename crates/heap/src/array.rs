@@ -4,6 +4,9 @@
 //! array a shadow: an array of whole words that holds all elements from then on. The array itself then says length 0,
 //! so that every fast access fails its bounds check and ends up where shadows are known, and its first element word
 //! holds the shadow. All of that is ordinary, trailed heap.
+//!
+//! The length itself can be a choice, too: of arrays that were made with room for the longest, outside of history. Until it
+//! is decided such an array also says length 0, and its header says why.
 
 use crate::{Full, Header, Heap, Ref};
 
@@ -36,7 +39,29 @@ impl Heap {
         array
     }
 
-    /// The length as the array's own word says it: 0 where the elements are in a shadow.
+    /// Puts an array with room for `longest` elements, whose length is not decided, at the immortal address `at`.
+    pub fn place_unsized_array(&mut self, class: u32, at: Ref, longest: usize, shift: u32) -> Ref {
+        let array = self.place_immortal(class, at, words(longest, shift).max(words(1, 3)));
+        self.words[array as usize] = self.header(array).with_unsized(true).0;
+        array
+    }
+
+    /// Gives an array whose length is not decided a shadow, which is another immortal array of words.
+    pub fn place_shadow(&mut self, array: Ref, shadow: Ref) {
+        self.words[array as usize] = self.header(array).with_shadow().0;
+        self.words[array as usize + ARRAY_HEADER_WORDS] = shadow.into();
+    }
+
+    /// Decides the length of an array.
+    pub fn set_length(&mut self, array: Ref, length: usize) {
+        let header = self.header(array);
+        let holder = if header.has_shadow() { self.shadow(array) } else { array };
+        self.set_header(array, header.with_unsized(false));
+        self.set(holder as usize + 1, length as u64);
+    }
+
+    /// The length as the array's own word says it: 0 where the elements are in a shadow, or
+    /// where the length is not decided.
     #[inline(always)]
     pub fn raw_length(&self, array: Ref) -> u64 {
         self.words[array as usize + 1]

@@ -1,14 +1,16 @@
 //! The first word of every object.
 
-/// Class number (20 bits), a flag for arrays with a shadow, lock count (19 bits), identity hash (24 bits, 0 for none).
+/// Class number (20 bits), a flag for arrays with a shadow and one for arrays without a length, lock count (18 bits),
+/// identity hash (24 bits, 0 for none).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header(pub u64);
 
 const CLASS_BITS: u32 = 20;
 const CLASS_MASK: u64 = (1 << CLASS_BITS) - 1;
 const SHADOW: u64 = 1 << CLASS_BITS;
-const LOCK_SHIFT: u32 = 21;
-const LOCK_MASK: u64 = (1 << 19) - 1;
+const UNSIZED: u64 = 1 << (CLASS_BITS + 1);
+const LOCK_SHIFT: u32 = 22;
+const LOCK_MASK: u64 = (1 << 18) - 1;
 const HASH_SHIFT: u32 = 40;
 
 impl Header {
@@ -32,6 +34,16 @@ impl Header {
     /// The same header, saying that the elements are in a shadow.
     pub fn with_shadow(self) -> Header {
         Header(self.0 | SHADOW)
+    }
+
+    /// Whether the array's length is not decided.
+    pub fn is_unsized(self) -> bool {
+        self.0 & UNSIZED != 0
+    }
+
+    /// The same header, saying whether the array's length is not decided.
+    pub fn with_unsized(self, is_unsized: bool) -> Header {
+        Header(if is_unsized { self.0 | UNSIZED } else { self.0 & !UNSIZED })
     }
 
     /// How often the object is locked.

@@ -22,6 +22,12 @@ pub fn word_of(cell: u32) -> u64 {
     OPEN | u64::from(cell)
 }
 
+/// Whether a 64-bit word may stand for a cell. All its patterns are values, too: only its place tells.
+#[inline(always)]
+pub fn may_be_open_wide(word: u64) -> bool {
+    word >> 32 == OPEN >> 32
+}
+
 /// The cell that an open word stands for.
 pub fn cell_of(word: u64) -> u32 {
     word as u32
@@ -45,12 +51,12 @@ pub enum Domain {
         /// Which of its calls.
         number: u32,
     },
-    /// Null where allowed, then the objects of a group of interchangeable ones, in order; the number is the group's.
-    Objects {
-        /// Whether null is a value.
-        null: bool,
-        /// Which group, as its maker numbers them.
-        group: u32,
+    /// One of a set of values that bounds give a field or an element.
+    Bounded {
+        /// Which set, as its maker numbers them.
+        set: u32,
+        /// Whether the values are references.
+        is_ref: bool,
     },
     /// The object that boxing the value of another cell gives: it is decided after that one.
     Boxed {
@@ -69,7 +75,10 @@ impl Domain {
 
     /// Whether the values are references.
     pub fn is_ref(&self) -> bool {
-        !matches!(self, Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_))
+        !matches!(
+            self,
+            Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_) | Domain::Bounded { is_ref: false, .. }
+        )
     }
 
     /// How many values it lists.
@@ -88,7 +97,7 @@ impl Domain {
             Domain::Offset(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
             Domain::Ints(values) => Some(values.len() as u64),
             Domain::Refs(values) => Some(values.len() as u64),
-            Domain::Symbol { .. } | Domain::Objects { .. } | Domain::Boxed { .. } => None,
+            Domain::Symbol { .. } | Domain::Bounded { .. } | Domain::Boxed { .. } => None,
         }
     }
 
@@ -99,7 +108,7 @@ impl Domain {
             Domain::Offset(..) => Some(index),
             Domain::Ints(values) => values.get(index as usize).map(|v| u64::from(*v as u32)),
             Domain::Refs(values) => values.get(index as usize).copied(),
-            Domain::Symbol { .. } | Domain::Objects { .. } | Domain::Boxed { .. } => None,
+            Domain::Symbol { .. } | Domain::Bounded { .. } | Domain::Boxed { .. } => None,
         }
     }
 }

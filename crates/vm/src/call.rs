@@ -1,5 +1,6 @@
 //! Frames: pushing them, and finding the code they run.
 
+use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
@@ -278,20 +279,9 @@ fn abstract_text(receiver: &Class, method: &Method) -> String {
 
 /// `abstract void run()`, as the JVM's messages write methods.
 fn signature_text(method: &Method) -> String {
-    let show = |d: &str| external_type(d);
+    let show = |d: &str| type_name(d);
     let params: Vec<String> = method.signature.params.iter().map(|p| show(p)).collect();
     let result = method.signature.result.map_or("void".to_owned(), show);
     let abstract_ = if method.is_abstract() { "abstract " } else { "" };
     format!("{abstract_}{result} {}({})", method.name, params.join(", "))
-}
-
-/// A field descriptor as source code writes the type.
-pub(crate) fn external_type(descriptor: &str) -> String {
-    let dims = descriptor.bytes().take_while(|b| *b == b'[').count();
-    let element = &descriptor[dims..];
-    let name = match Memory::of(element).primitive_name() {
-        Some(name) => name.to_owned(),
-        None => fretsaw_code::name::external(element.trim_start_matches('L').trim_end_matches(';')),
-    };
-    name + &"[]".repeat(dims)
 }

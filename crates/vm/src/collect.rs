@@ -8,6 +8,7 @@ use fretsaw_code::emit::ref_map;
 use fretsaw_heap::{Heap, Roots};
 use fretsaw_term::Cells;
 
+use crate::bounded::Group;
 use crate::frames::Frames;
 use crate::machine::{Event, Limit, Machine};
 use crate::strings::Strings;
@@ -19,7 +20,7 @@ struct MachineRoots<'a> {
     cells: &'a mut Cells,
     strings: &'a mut Strings,
     failed: &'a mut Vec<(u32, u64)>,
-    groups: &'a mut Vec<Vec<u64>>,
+    groups: &'a mut Vec<Group>,
     held: &'a mut Vec<u64>,
     maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
 }
@@ -40,7 +41,7 @@ impl Roots for MachineRoots<'_> {
         self.cells.each_ref(visit);
         self.strings.each_ref(visit);
         self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
-        self.groups.iter_mut().flatten().for_each(&mut *visit);
+        self.groups.iter_mut().flat_map(|group| &mut group.objects).for_each(&mut *visit);
         self.held.iter_mut().for_each(&mut *visit);
     }
 }
@@ -97,7 +98,7 @@ impl Machine {
             cells: &mut self.cells,
             strings: &mut self.strings,
             failed: &mut self.failed,
-            groups: &mut self.groups,
+            groups: &mut self.bounded.groups,
             held: &mut self.held,
             maps: &self.ref_maps,
         };

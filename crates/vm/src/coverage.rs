@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 
 use fretsaw_code::code::WayKind;
+use fretsaw_code::descriptor::type_name;
 use fretsaw_code::name::source_name;
-use fretsaw_code::{Class, Method};
+use fretsaw_code::{Class, Method, MethodPattern};
 
-use crate::call::external_type;
 use crate::machine::{Event, Machine};
 use crate::trap::Trap;
 
@@ -17,45 +17,25 @@ pub struct MethodName {
     /// The class, as source code names it.
     class: String,
     /// The method.
-    pub name: String,
-    /// The types of the parameters, with or without their packages.
-    parameters: Option<Vec<String>>,
+    pub method: MethodPattern,
 }
 
 impl MethodName {
     /// Reads a name; none if it is not one.
     pub fn parse(text: &str) -> Option<MethodName> {
         let (class, method) = text.split_once('#')?;
-        let (name, parameters) = match method.split_once('(') {
-            None => (method, None),
-            Some((name, rest)) => {
-                let listed = rest.strip_suffix(')')?.split(',').map(|p| p.trim().to_owned());
-                (name, Some(listed.filter(|p| !p.is_empty()).collect()))
-            }
-        };
-        let whole = !class.is_empty() && !name.is_empty();
-        whole.then(|| MethodName { class: source_name(class), name: name.to_owned(), parameters })
+        let method = MethodPattern::parse(method)?;
+        (!class.is_empty()).then(|| MethodName { class: source_name(class), method })
     }
 
     fn fits(&self, method: &Method) -> bool {
-        let fits = |(given, descriptor): (&String, &&str)| {
-            let full = external_type(descriptor);
-            *given == full || full.rsplit(['.', '$']).next() == Some(given)
-        };
-        let parameters = &method.signature.params;
-        self.name == method.name
-            && self.class == source_name(method.class.name)
-            && self
-                .parameters
-                .as_ref()
-                .is_none_or(|given| given.len() == parameters.len() && given.iter().zip(parameters).all(fits))
+        self.method.fits(method) && self.class == source_name(method.class.name)
     }
 }
 
 impl std::fmt::Display for MethodName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}#{}", self.class, self.name)?;
-        self.parameters.as_ref().map_or(Ok(()), |p| write!(f, "({})", p.join(",")))
+        write!(f, "{}#{}", self.class, self.method)
     }
 }
 
@@ -151,7 +131,8 @@ impl Machine {
             return Ok(found);
         }
         let with_code = class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native());
-        let namesakes: Vec<String> = with_code.clone().filter(|m| m.name == name.name).map(|m| shown(m)).collect();
+        let namesakes: Vec<String> =
+            with_code.clone().filter(|m| m.name == name.method.name).map(|m| shown(m)).collect();
         let mut others: Vec<String> = with_code.map(|m| m.name.to_owned()).filter(|n| !n.starts_with('<')).collect();
         others.sort_unstable();
         others.dedup();
@@ -181,6 +162,6 @@ fn told(trap: &Trap) -> Unwatched {
 
 /// A method as people write it.
 fn shown(method: &Method) -> String {
-    let parameters: Vec<String> = method.signature.params.iter().map(|p| external_type(p)).collect();
+    let parameters: Vec<String> = method.signature.params.iter().map(|p| type_name(p)).collect();
     format!("{}.{}({})", method.class.external_name(), method.name, parameters.join(", "))
 }

@@ -9,6 +9,7 @@
 //! and the instruction starts over or goes on when that frame is gone ([`trap`]).
 
 pub mod bootstrap;
+mod bounded;
 mod call;
 mod collect;
 mod coverage;
@@ -26,6 +27,7 @@ mod known;
 mod launch;
 pub mod loaders;
 mod machine;
+mod make;
 mod mirror;
 pub mod natives;
 mod npe;
@@ -42,6 +44,7 @@ mod strings;
 mod trap;
 mod unresolved;
 
+pub use bounded::{Bounded, BoundedArray, Group, Set};
 pub use coverage::{Branches, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
 pub use launch::INSTANCE_MAINS;

@@ -11,6 +11,7 @@ use fretsaw_code::{LoadError, Loader, Method, Space};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::Cells;
 
+use crate::bounded::Bounded;
 use crate::coverage::{Coverage, MethodName};
 use crate::deadline::Deadline;
 use crate::dynamic::Recipe;
@@ -216,8 +217,8 @@ pub struct Machine {
     pub held: Vec<u64>,
     /// Steps at which to look at limits and the clock next.
     pub(crate) next_check: u64,
-    /// Objects by group, for cells of objects; set up from outside, below all marks.
-    pub groups: Vec<Vec<u64>>,
+    /// Places of an input that hold choices, if it is one that is searched for. Outside of history.
+    pub bounded: Bounded,
 }
 
 /// References are numbers of words with 31 bits, and the immortal part takes some.
@@ -282,7 +283,7 @@ impl Machine {
             held: Vec::new(),
             next_check: CHECK_EVERY.min(config.max_steps),
             config,
-            groups: Vec::new(),
+            bounded: Bounded::default(),
         })
     }
 }

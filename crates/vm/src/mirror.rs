@@ -35,12 +35,12 @@ impl Machine {
     }
 
     /// The mirror of `class`.
-    pub(crate) fn mirror(&self, class: &Class) -> Ref {
+    pub fn mirror(&self, class: &Class) -> Ref {
         class.mirror.get().copied().unwrap_or(0)
     }
 
     /// The class that `mirror` is the mirror of.
-    pub(crate) fn mirrored(&self, mirror: Ref) -> &'static Class {
+    pub fn mirrored(&self, mirror: Ref) -> &'static Class {
         self.loader.class(self.heap.word(mirror as usize + self.known.mirror_number) as u32)
     }
 
@@ -110,7 +110,7 @@ impl Machine {
     }
 
     /// What can be loaded is bounded, as objects are.
-    fn check_immortal(&self) -> Result<()> {
+    pub(crate) fn check_immortal(&self) -> Result<()> {
         let full = self.loader.immortal_end() > IMMORTAL_WORDS;
         if full { Err(Trap::Stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }

@@ -1,6 +1,6 @@
 //! Undecided values: when they are decided, and how an instruction gets at decided ones.
 
-use fretsaw_code::{Class, Field, Insn, Memory, op::Operand};
+use fretsaw_code::{Class, Insn, op::Operand};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Domain, Origin, cell_of, is_open};
 
@@ -50,6 +50,9 @@ impl Machine {
     /// Decides the cell that the last [`crate::Event::Choose`] asked for.
     pub fn decide(&mut self, cell: u32, value: u64) {
         self.cells.decide(cell, value);
+        if self.is_bounded(cell) {
+            self.settle_home(cell, value);
+        }
     }
 
     /// A new undecided value; decided at once where the setting says so.
@@ -70,17 +73,6 @@ impl Machine {
     pub(crate) fn check_kept(&self, more: usize) -> Result<()> {
         let kept = self.output.len() + self.cells.bytes() + more;
         if kept > self.config.max_heap { Err(Trap::Stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
-    }
-
-    /// Puts an undecided value with domain `domain` into `field` of `object`.
-    pub fn suspend_field(&mut self, object: u64, field: &Field, domain: Domain) {
-        let address = object as usize + field.offset as usize;
-        let word = self.cells.add(domain, Origin::Inner, None);
-        if field.memory == Memory::Ref {
-            self.heap.set_ref(address, word);
-        } else {
-            self.heap.set(address, word);
-        }
     }
 
     /// What loading the open word at `address` gives: with delayed choice it is decided here, and the decision is
@@ -105,7 +97,9 @@ impl Machine {
         let class_of = |object: &u64| self.loader.class(self.heap.class_of(*object as Ref));
         match self.cells.domain(cell_of(word)) {
             Domain::Boxed { class, .. } => Some(vec![self.loader.class(*class)]),
-            Domain::Objects { group, .. } => Some(self.groups.get(*group as usize)?.iter().map(class_of).collect()),
+            Domain::Bounded { set, .. } => {
+                Some(self.bounded.classes(*set).iter().map(|class| self.loader.class(*class)).collect())
+            }
             Domain::Refs(values) => Some(values.iter().filter(|v| **v != 0).map(class_of).collect()),
             Domain::Symbol { pool, .. } => {
                 let class = self.decided(self.named(*pool, "type")).unwrap_or(0);
@@ -120,7 +114,7 @@ impl Machine {
         let cell = self.cells.cell(cell_of(word));
         match &cell.domain {
             Domain::Boxed { .. } => false,
-            Domain::Objects { null, .. } => *null,
+            Domain::Bounded { set, .. } => self.bounded.may_be_null(*set),
             Domain::Refs(values) => values.contains(&0),
             Domain::Symbol { pool, .. } => {
                 let with_null = self.decided(self.named(*pool, "withNull"));

@@ -4,6 +4,7 @@
 
 use fretsaw_code::class::{class_constant, flags, member, name_and_type};
 use fretsaw_code::code::Dispatch;
+use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::PRIMITIVE_ARRAY;
 use fretsaw_code::flow::refs::call_types;
 use fretsaw_code::name::{external, intern};
@@ -83,7 +84,7 @@ impl Machine {
         let text = if self.config.jdk.version < EXPLAINED_FIELDS {
             name.to_owned()
         } else {
-            let ty = crate::call::external_type(descriptor);
+            let ty = type_name(descriptor);
             format!("Class {} does not have member field '{ty} {name}'", class.external_name())
         };
         LoadError::new(LoadErrorKind::NoField, text)
@@ -342,9 +343,9 @@ pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadErro
     let refused = name == "<init>" && class.lineage().skip(1).any(|c| c.declared_method(name, descriptor).is_some());
     let text = match fretsaw_code::descriptor::MethodType::parse(descriptor) {
         Ok(t) => {
-            let params: Vec<String> = t.params.iter().map(|p| crate::call::external_type(p)).collect();
+            let params: Vec<String> = t.params.iter().map(|p| type_name(p)).collect();
             let params = params.join(", ");
-            let result = t.result.map_or("void".to_owned(), crate::call::external_type);
+            let result = t.result.map_or("void".to_owned(), type_name);
             match class.external_name() {
                 class if refused => format!("{class}: method '{result} {name}({params})' not found"),
                 class => format!("'{result} {class}.{name}({params})'"),
@@ -357,7 +358,7 @@ pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadErro
 
 /// `int Foo.bar(java.lang.String)`.
 pub(crate) fn method_text(method: &Method) -> String {
-    let params: Vec<String> = method.signature.params.iter().map(|p| crate::call::external_type(p)).collect();
-    let result = method.signature.result.map_or("void".to_owned(), crate::call::external_type);
+    let params: Vec<String> = method.signature.params.iter().map(|p| type_name(p)).collect();
+    let result = method.signature.result.map_or("void".to_owned(), type_name);
     format!("{result} {}.{}({})", method.class.external_name(), method.name, params.join(", "))
 }

@@ -90,7 +90,7 @@ impl Machine {
     }
 
     /// The content of a string object.
-    pub(crate) fn string_content(&self, string: Ref) -> Vec<u16> {
+    pub fn string_content(&self, string: Ref) -> Vec<u16> {
         let value = self.heap.word(string as usize + self.known.string_value) as Ref;
         let coder = self.heap.word(string as usize + self.known.string_coder);
         if value == 0 {

@@ -48,7 +48,8 @@ fn told(name: &MethodName, why: &Unwatched) -> String {
         Unwatched::NoClass(class) => format!("there is no class {class} on the class path or in the JDK"),
         Unwatched::NoMethod { class, namesakes, others } => {
             let listed = if namesakes.is_empty() { others } else { namesakes };
-            let meant = did_you_mean(&name.name, others.iter().filter(|o| **o != name.name).map(String::as_str));
+            let meant =
+                did_you_mean(&name.method.name, others.iter().filter(|o| **o != name.method.name).map(String::as_str));
             format!("{class} has no such method with code; it has {}{meant}", listed.join(", "))
         }
         Unwatched::Unsupported(what) => format!("unsupported: {what}"),

@@ -15,16 +15,18 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use self::checkpoint::{Checkpoint, Keeper};
+use self::checkpoint::{FORM, Kept};
 use self::coverage::Covered;
-use self::sink::{Sink, Written, big_number};
+use self::sink::{Sink, Written};
 use self::start::Start;
 use self::states::StatesFile;
 use self::text::print_text;
 use self::violations::{Kind, Kinds};
 use crate::args::{ExploreArgs, StrategySetting};
+use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result};
 use crate::interrupt;
+use crate::out::big_number;
 use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
@@ -81,10 +83,12 @@ struct Totals {
 }
 
 /// What is gathered path by path.
-struct Gathered<'a> {
+struct Gathered {
     sink: Sink,
     /// Where the state of the exploration is written.
-    keeper: Option<Keeper<'a>>,
+    keeper: Option<Keeper>,
+    /// Where states go, if they are looked at and kept.
+    states: Option<StatesFile>,
     found: Found,
     progress: Progress,
     /// How many paths there will be at most.
@@ -119,37 +123,37 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
     let (strategy, mut tasks) = plan(args)?;
-    let keeps = args.checkpoint.is_some() || args.resume.is_some();
+    let keeps = args.long.checkpoint().is_some();
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
-    let resumed = args.resume.as_deref().map(|file| Checkpoint::read(file, &subject, args)).transpose()?;
+    let streams = !args.machine.json || args.long.out.is_some();
+    let keeper = Keeper::new(&args.long, FORM, subject, args.again(&[]), streams)?;
+    let resumed = keeper.as_ref().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
     let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), 0);
     if let Some(resumed) = resumed {
-        (before, found, kept) = (resumed.totals(), resumed.found(), resumed.out.unwrap_or(0));
+        (before, found, kept) = (resumed.found.totals(), resumed.found.found(), resumed.out.unwrap_or(0));
         tasks = resumed.tasks;
     }
     let explored_before = before.explored;
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
-    let mut keeper = Keeper::new(args, &subject)?;
-    let mut states = Vec::new();
-    if let (true, Some(keeper)) = (args.match_states, &mut keeper) {
-        let (file, met) = StatesFile::open(&keeper.file, before.states)?;
-        keeper.states = Some(file);
-        states = met;
+    let (mut states, mut met) = (None, Vec::new());
+    if let (true, Some(keeper)) = (args.match_states, &keeper) {
+        let (file, known) = StatesFile::open(&keeper.file, before.states)?;
+        (states, met) = (Some(file), known);
     }
-    let start = Start::new(args, &settings, &program, states);
+    let start = Start::new(args, &settings, &program, met);
     let progress = Progress::new(&args.machine, before.explored, &tasks);
     let has_end = strategy != Strategy::Deepening;
     let mut gathered =
-        Gathered { sink, keeper, found, progress, limit: args.limit, has_end, place: None, stopped: None };
+        Gathered { sink, keeper, states, found, progress, limit: args.limit, has_end, place: None, stopped: None };
     let how = fretsaw_explore::Settings {
         strategy,
-        jobs: args.jobs,
+        jobs: args.long.jobs,
         limit: args.limit,
         stop_at_first: args.stop_at_first,
         detail: match &gathered.sink {
             _ if args.expand => Detail::Tests,
             Sink::Print { .. } => Detail::Output,
-            Sink::Keep { .. } | Sink::File(..) => Detail::Path,
+            Sink::Keep(_) | Sink::File(_) => Detail::Path,
         },
         before,
         tasks,
@@ -157,10 +161,8 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     };
     let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
     let seconds = start.seconds();
-    let Gathered { mut sink, keeper, found, place, stopped, .. } = gathered;
-    if let Some(mut keeper) = keeper {
-        keeper.keep(&summary, &found, &mut sink, summary.left.clone())?;
-    }
+    gathered.keep(&summary, summary.left.clone())?;
+    let Gathered { sink, found, place, stopped, .. } = gathered;
     let paths = sink.close()?;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
@@ -202,9 +204,9 @@ fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
     Ok((strategy, vec![Task::whole()]))
 }
 
-impl Audience for Gathered<'_> {
+impl Audience for Gathered {
     fn meet(&mut self, states: &[u128]) {
-        if let Some(file) = self.keeper.as_mut().and_then(|keeper| keeper.states.as_mut())
+        if let Some(file) = &mut self.states
             && let Err(unwritten) = file.add(states)
         {
             self.stopped.get_or_insert(unwritten);
@@ -220,10 +222,8 @@ impl Audience for Gathered<'_> {
         if self.stopped.is_none() {
             self.stopped = self.sink.print().err();
         }
-        if self.stopped.is_none()
-            && let Some(keeper) = self.keeper.as_mut().filter(|keeper| keeper.is_due())
-        {
-            self.stopped = keeper.keep(totals, &self.found, &mut self.sink, left()).err();
+        if self.stopped.is_none() && self.keeper.as_ref().is_some_and(Keeper::is_due) {
+            self.stopped = self.keep(totals, left()).err();
         }
         if self.stopped.is_none() && self.progress.is_due() {
             self.show_progress(totals, left);
@@ -232,7 +232,15 @@ impl Audience for Gathered<'_> {
     }
 }
 
-impl Gathered<'_> {
+impl Gathered {
+    /// Writes a checkpoint, if one is wanted.
+    fn keep(&mut self, totals: &Summary, left: Vec<Task>) -> Result<()> {
+        let Some(keeper) = &mut self.keeper else { return Ok(()) };
+        let out = self.sink.settle()?;
+        let states = self.states.as_mut().map_or(Ok(0), StatesFile::settle)?;
+        keeper.keep(Kept::new(totals, &self.found, states), out, left)
+    }
+
     /// Takes up what came of a path.
     fn add(&mut self, record: Record) {
         match record.end {
@@ -333,7 +341,7 @@ fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
 
 /// What to type to go on where it was stopped; how that becomes possible, if it was interrupted and is not.
 fn how_to_go_on(args: &ExploreArgs) -> Option<String> {
-    match args.checkpoint.as_ref().or(args.resume.as_ref()) {
+    match args.long.checkpoint() {
         Some(file) => Some(format!("--resume {} goes on", file.display())),
         None => interrupt::wanted().then(|| "with --checkpoint FILE the next run could be resumed".to_owned()),
     }

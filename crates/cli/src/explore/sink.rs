@@ -1,21 +1,13 @@
 //! Where completed paths go: to standard output, into the report, or into a file of JSON lines.
 
-use std::fs::{File, OpenOptions};
-use std::io::{BufWriter, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
-
 use fretsaw_explore::Record;
-use fretsaw_vm::Limit;
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::args::ExploreArgs;
-use crate::exit::{Outcome, Result, print, print_error};
-use crate::settings::show_size;
-
-/// No more than this waits to be printed.
-const WAITING: usize = 1 << 16;
+use crate::exit::{Result, print_error};
+use crate::out::{Kept, OutFile, Waiting, big_number};
 
 /// A completed path, or one of the tests it stands for.
 #[derive(Serialize)]
@@ -36,20 +28,20 @@ pub struct Written {
 /// Where completed paths go.
 pub enum Sink {
     /// What they wrote is printed, with the path in front if tests are listed one by one.
-    Print { expand: bool, waiting: Vec<u8> },
-    /// They are kept for the report, with at most so many bytes in all.
-    Keep { most: usize, size: usize, paths: Vec<Written> },
+    Print { expand: bool, waiting: Waiting },
+    /// They are kept for the report.
+    Keep(Kept<Written>),
     /// They are written to a file.
-    File(BufWriter<File>, PathBuf),
+    File(OutFile),
 }
 
 impl Sink {
     /// Where `args` say. A file that was begun before goes on behind its first `kept` bytes.
     pub fn new(args: &ExploreArgs, most: usize, kept: u64) -> Result<Sink> {
-        Ok(match &args.out {
-            Some(path) => Sink::File(BufWriter::new(open(path, kept).map_err(|e| unwritable(path, &e))?), path.clone()),
-            None if args.machine.json => Sink::Keep { most, size: 0, paths: Vec::new() },
-            None => Sink::Print { expand: args.expand, waiting: Vec::new() },
+        Ok(match &args.long.out {
+            Some(path) => Sink::File(OutFile::open(path, kept)?),
+            None if args.machine.json => Sink::Keep(Kept::new(most, "what the paths wrote")),
+            None => Sink::Print { expand: args.expand, waiting: Waiting::default() },
         })
     }
 
@@ -58,40 +50,30 @@ impl Sink {
         match self {
             Sink::Print { expand: false, waiting } => publish(record, waiting),
             Sink::Print { expand: true, waiting } => record.paths.iter().try_for_each(|path| {
-                waiting.extend_from_slice(path.as_bytes());
-                waiting.push(b'\n');
+                waiting.add(format!("{path}\n").as_bytes())?;
                 publish(record, waiting)
             }),
-            Sink::Keep { most, size, paths } => {
-                for path in written(record) {
-                    *size += path.path.len() + path.stdout.len() + path.stderr.len();
-                    paths.push(path);
-                }
-                if *size <= *most {
-                    return Ok(());
-                }
-                let most = show_size(*most);
-                let text = format!("stopped: what the paths wrote takes more than {most}; --max-heap allows more");
-                Err(Outcome::Limit(Limit::Heap, text))
-            }
-            Sink::File(file, name) => written(record).try_for_each(|path| {
+            Sink::Keep(kept) => written(record).try_for_each(|path| {
+                let size = path.path.len() + path.stdout.len() + path.stderr.len();
+                kept.add(path, size)
+            }),
+            Sink::File(file) => written(record).try_for_each(|path| {
                 let line = serde_json::to_string(&path).unwrap_or_default();
-                writeln!(file, "{line}").map_err(|e| unwritable(name, &e))
+                file.line(&line)
             }),
         }
     }
 
     /// Makes sure that what was taken is in the file; gives how long that is.
     pub fn settle(&mut self) -> Result<Option<u64>> {
-        let Sink::File(file, name) = self else { return Ok(None) };
-        let settled = file.flush().and_then(|()| file.get_ref().sync_data()).and_then(|()| file.stream_position());
-        settled.map(Some).map_err(|e| unwritable(name, &e))
+        let Sink::File(file) = self else { return Ok(None) };
+        file.settle().map(Some)
     }
 
     /// Prints what waits to be printed.
     pub fn print(&mut self) -> Result<()> {
         match self {
-            Sink::Print { waiting, .. } => print_waiting(waiting),
+            Sink::Print { waiting, .. } => waiting.print(),
             _ => Ok(()),
         }
     }
@@ -100,8 +82,8 @@ impl Sink {
     pub fn close(self) -> Result<Vec<Written>> {
         match self {
             Sink::Print { .. } => Ok(Vec::new()),
-            Sink::Keep { paths, .. } => Ok(paths),
-            Sink::File(mut file, name) => file.flush().map_err(|e| unwritable(&name, &e)).map(|()| Vec::new()),
+            Sink::Keep(kept) => Ok(kept.items),
+            Sink::File(file) => file.close().map(|()| Vec::new()),
         }
     }
 }
@@ -123,42 +105,15 @@ fn written(record: &Record) -> impl Iterator<Item = Written> {
     })
 }
 
-fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
-    Outcome::BadInput(format!("--out {}: cannot be written: {error}", path.display()))
-}
-
-/// The file at `path`, cut off behind its first `kept` bytes.
-fn open(path: &Path, kept: u64) -> std::io::Result<File> {
-    let mut file = OpenOptions::new().write(true).create(true).truncate(kept == 0).open(path)?;
-    // A pipe or a terminal has no length.
-    if file.metadata()?.is_file() {
-        file.set_len(kept)?;
-        file.seek(SeekFrom::Start(kept))?;
-    }
-    Ok(file)
-}
-
-/// A number for JSON, whatever its size.
-pub fn big_number(number: &BigUint) -> Box<RawValue> {
-    RawValue::from_string(number.to_string()).unwrap_or_default()
-}
-
 pub fn lossy(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
 /// Passes on what the program wrote on a path: at once, or with what follows.
-fn publish(record: &Record, waiting: &mut Vec<u8>) -> Result<()> {
+fn publish(record: &Record, waiting: &mut Waiting) -> Result<()> {
     if !record.stderr.is_empty() {
-        print_waiting(waiting)?;
+        waiting.print()?;
         print_error(&record.stderr)?;
     }
-    waiting.extend_from_slice(&record.stdout);
-    if waiting.len() < WAITING { Ok(()) } else { print_waiting(waiting) }
-}
-
-fn print_waiting(waiting: &mut Vec<u8>) -> Result<()> {
-    let printed = print(waiting);
-    waiting.clear();
-    printed
+    waiting.add(&record.stdout)
 }

@@ -4,10 +4,10 @@ use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use fretsaw_explore::{Program, States};
-use fretsaw_vm::{Branches, Choice};
+use fretsaw_vm::Branches;
 
 use super::coverage;
-use crate::args::{ChoiceSetting, ExploreArgs};
+use crate::args::ExploreArgs;
 use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
 use crate::target;
@@ -38,12 +38,7 @@ impl<'a> Start<'a> {
     /// A machine with the program.
     pub fn program(&self) -> Result<Program> {
         let Start { args, settings, program, .. } = self;
-        let choice = match args.choice {
-            ChoiceSetting::Eager => Choice::Eager,
-            ChoiceSetting::Delayed => Choice::Delayed,
-            ChoiceSetting::Copy => Choice::Copy,
-        };
-        let mut machine = settings.boot(program, Vec::new(), choice)?;
+        let mut machine = settings.boot(program, Vec::new(), args.choice.choice())?;
         machine.output.capture = true;
         self.ready.get_or_init(Instant::now);
         machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, program))?;

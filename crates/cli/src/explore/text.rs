@@ -70,7 +70,7 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage
 
 /// What to type to go on from the checkpoint, if there is one.
 fn resume_command(args: &ExploreArgs) -> Option<String> {
-    let file = args.checkpoint.as_ref().or(args.resume.as_ref())?;
+    let file = args.long.checkpoint()?;
     Some(args.again(&["--resume".to_owned(), file.display().to_string()]))
 }
 

@@ -102,7 +102,7 @@ fn interrupted() {
     assert!(ran.stderr.contains("interrupted after ") && ran.stderr.contains(" paths in "), "{ran:?}");
     let explored = |file: &str| {
         let text = std::fs::read(folder.0.join(file)).unwrap();
-        serde_json::from_slice::<Value>(&text).unwrap()["explored"].as_u64().unwrap()
+        serde_json::from_slice::<Value>(&text).unwrap()["found"]["explored"].as_u64().unwrap()
     };
     let before = explored("point");
     assert!(before > 0);
@@ -135,7 +135,7 @@ fn what_does_not_belong_together_is_refused() {
     folder.write("text", "no checkpoint");
     explore(&["--resume", "text"], "4").refused(2, "--resume text: is not a checkpoint");
     folder.write("old", "{\"form\": \"fretsaw explore checkpoint 1\"}");
-    explore(&["--resume", "old"], "4").refused(2, "--resume old: was written by another version of fretsaw");
+    explore(&["--resume", "old"], "4").refused(2, "--resume old: was written by another version or command of fretsaw");
     explore(&["--checkpoint", "point", "--json"], "4").refused(2, "--checkpoint with --json needs --out");
     explore(&["--resume", "point"], "4").printed(0, "");
 }

@@ -77,8 +77,10 @@ fn an_error() {
 fn errors_of_all_commands() {
     let folder = Folder::with("json-errors", "Bad.java", "class Bad {");
     for command in ["run", "explore", "generate"] {
+        // What generate wants is a method.
+        let method = if command == "generate" { "class A was not found" } else { "names a method" };
         for (target, message) in
-            [("Bad.java", "does not compile"), ("p.Nope", "class p.Nope was not found"), ("A#m", "names a method")]
+            [("Bad.java", "does not compile"), ("p.Nope", "class p.Nope was not found"), ("A#m", method)]
         {
             let ran = folder.fretsaw(&[command, "--json", target]);
             let value = object(&ran);
@@ -174,12 +176,22 @@ fn a_generation() {
     let ran = folder.fretsaw(&["generate", "--json", "--max-steps", "100000", "Gen.java", "--bound", "x=0..3"]);
     let mut value = object(&ran);
     let fields = value.as_object_mut().unwrap();
-    assert!(fields.remove("seconds").unwrap().is_number());
-    let message = "stopped after 100000 steps; --max-steps allows more";
+    for name in ["seconds", "rate"] {
+        assert!(fields.remove(name).unwrap().is_number());
+    }
+    let inputs = fields.remove("inputs").unwrap();
+    let input = |x: i32| {
+        json!({
+            "roots": [{ "name": "this", "value": { "ref": 0 } }], "objects": [{ "class": "Gen", "fields": { "x": x } }],
+        })
+    };
+    assert_eq!(inputs, json!([input(1), input(3)]));
+    let message = "1 of 4 candidates reached --max-steps; there may be more";
     let expected = json!({
-        "command": "generate", "target": "Gen.java", "class": "Gen", "ending": "limit", "exit": 3,
-        "error": { "kind": "limit", "message": message, "limit": "steps", "place": "Gen.java:1" },
-        "structures": 1, "candidates": 3, "thrown": 0, "choices": 1, "complete": false,
+        "command": "generate", "target": "Gen.java", "class": "Gen", "ending": "incomplete", "exit": 3,
+        "error": { "kind": "incomplete", "message": message, "place": "Gen.java:1" },
+        "structures": 2, "candidates": 4, "state_space": 4, "thrown": 0, "limited": 1, "choices": 1, "complete": false,
+        "limits": ["--max-steps"],
     });
     assert_eq!(value, expected);
     ran.refused(3, message);

@@ -46,7 +46,11 @@ fn bounds() {
     );
     said(
         &generate(&["root=1"]),
-        &["--bound root=1", "             ^ here", "fretsaw: --bound root=1: only int fields can have a range"],
+        &[
+            "--bound root=1",
+            "             ^ 1 is neither null nor a class of objects for root",
+            "fretsaw: --bound root=1: 1 is neither null nor a class of objects for root",
+        ],
     );
 }
 
@@ -128,7 +132,7 @@ fn a_main_method_that_is_none() {
 #[test]
 fn checkpoints() {
     let folder = Folder::with("messages-checkpoints", "Choices.java", CHOICES);
-    folder.write("point", "{\"form\": \"fretsaw explore checkpoint 2\",\n  \"subject\": 3}");
+    folder.write("point", "{\"form\": \"fretsaw explore checkpoint 3\",\n  \"subject\": 3}");
     said(
         &folder.fretsaw(&["explore", "--resume", "point", "Choices.java"]),
         &[
@@ -150,7 +154,7 @@ fn files_and_predicates() {
     assert!(!ran.stderr.contains("mean"), "{ran:?}");
     folder.write("Set.java", "class Set { boolean isOk() { return true; } static boolean no() { return false; } }");
     let ran = folder.fretsaw(&["generate", "Set.java"]);
-    ran.refused(2, "class Set has no method boolean repOk() or boolean repOK(); --predicate could be isOk");
+    ran.refused(2, "class Set has no method boolean repOk or boolean repOK; --predicate could be isOk() or no()");
 }
 
 #[test]

@@ -116,10 +116,12 @@ fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> 
     Ok(object)
 }
 
-fn read(m: &mut Machine, field: &Field, address: usize) -> Result<u64> {
+pub(super) fn read(m: &mut Machine, field: &Field, address: usize) -> Result<u64> {
+    if field.memory.kind().slots() == 2 {
+        return m.load_wide(address);
+    }
     let word = m.heap.word(address);
-    let wide = field.memory.kind().slots() == 2;
-    if !wide && is_open(word) { m.load_open(address, field.memory == Memory::Ref) } else { Ok(word) }
+    if is_open(word) { m.load_open(address, field.memory == Memory::Ref) } else { Ok(word) }
 }
 
 fn write(m: &mut Machine, holder: &'static Class, field: &'static Field, address: usize, value: u64) -> Result<u64> {

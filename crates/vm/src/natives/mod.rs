@@ -17,6 +17,7 @@ mod define;
 mod domain;
 mod field;
 mod file_system;
+mod finitization;
 mod fretsaw;
 mod image;
 mod invoke;
@@ -109,6 +110,7 @@ impl Natives {
             define::REPLACED,
             domain::REPLACED,
             field::REPLACED,
+            finitization::REPLACED,
             fretsaw::REPLACED,
             image::REPLACED,
             invoke::REPLACED,
@@ -192,6 +194,7 @@ impl Machine {
             }
             slot += u32::from(*size);
         }
+        self.settle_arguments(method, &arguments[..count])?;
         let function = self.natives.functions[number as usize];
         function(self, &arguments[..count])
     }

@@ -12,7 +12,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use fretsaw_code::op::number as n;
 use fretsaw_code::{Code, Insn, Method};
-use fretsaw_term::is_open;
+use fretsaw_term::{is_open, may_be_open_wide};
 
 use crate::frames::Frame;
 use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
@@ -524,7 +524,11 @@ impl Machine {
                 n::LoadC => load!(insn, 1, |w| u64::from(w as u16)),
                 n::LoadS => load!(insn, 1, |w| u64::from(w as i16 as i32 as u32)),
                 n::LoadI => load!(insn, 2, |w| u64::from(w as u32)),
-                n::LoadL => load!(insn, 3, |w| w),
+                n::LoadL => {
+                    let (first, index) = element!(insn, r!(insn.b()), r!(insn.c()));
+                    let word = self.heap.word(first + index);
+                    r!(insn.a()) = if may_be_open_wide(word) { slow!(self.load_wide(first + index)) } else { word };
+                }
                 n::LoadA => {
                     let (first, index) = element!(insn, r!(insn.b()), r!(insn.c()));
                     let word = self.heap.word(first + index);
@@ -547,6 +551,9 @@ impl Machine {
                 n::StoreL => {
                     let value = r!(insn.c());
                     let (first, index) = element!(insn, r!(insn.a()), r!(insn.b()));
+                    if may_be_open_wide(value) {
+                        slow!(self.check_wide_store(first + index, value));
+                    }
                     self.heap.set(first + index, value);
                 }
                 n::StoreA => {
@@ -560,7 +567,7 @@ impl Machine {
                 n::ArrayLength => {
                     let array = object!(insn, insn.b());
                     let length = self.heap.word(array + 1);
-                    r!(insn.a()) = if length != 0 { length } else { self.heap.length(array as u32) as u64 };
+                    r!(insn.a()) = if length != 0 { length } else { slow!(self.slow_length(array as u32)) };
                 }
 
                 n::Get32 => {
@@ -570,16 +577,25 @@ impl Machine {
                 }
                 n::Get64 => {
                     let address = object!(insn, insn.b()) + insn.imm() as usize;
-                    r!(insn.a()) = self.heap.word(address);
+                    let word = self.heap.word(address);
+                    r!(insn.a()) = if may_be_open_wide(word) { slow!(self.load_wide(address)) } else { word };
                 }
                 n::GetA => {
                     let address = object!(insn, insn.b()) + insn.imm() as usize;
                     let word = self.heap.word(address);
                     r!(insn.a()) = if is_open(word) { slow!(self.load_open(address, true)) } else { word };
                 }
-                n::Put32 | n::Put64 => {
+                n::Put32 => {
                     let address = object!(insn, insn.a()) + insn.imm() as usize;
                     self.heap.set(address, r!(insn.b()));
+                }
+                n::Put64 => {
+                    let address = object!(insn, insn.a()) + insn.imm() as usize;
+                    let value = r!(insn.b());
+                    if may_be_open_wide(value) {
+                        slow!(self.check_wide_store(address, value));
+                    }
+                    self.heap.set(address, value);
                 }
                 n::PutA => {
                     let address = object!(insn, insn.a()) + insn.imm() as usize;

@@ -60,6 +60,7 @@ impl Machine {
         if array == 0 {
             return self.null_pointer();
         }
+        self.settle_length(array as Ref)?;
         let length = self.heap.length(array as Ref);
         if index < length as u64 {
             return Ok(array as Ref);
@@ -110,7 +111,7 @@ impl Machine {
     }
 
     /// All elements of an array as registers hold them.
-    pub(crate) fn elements(&self, array: Ref) -> Vec<u64> {
+    pub fn elements(&self, array: Ref) -> Vec<u64> {
         if self.heap.header(array).has_shadow() {
             return self.heap.longs(self.heap.shadow(array)).to_vec();
         }

@@ -264,7 +264,7 @@ impl Writer {
                 self.words.extend([5, u64::from(*number)]);
                 self.word(machine, Word::Ref, *pool);
             }
-            Domain::Objects { null, group } => self.words.extend([6, u64::from(*null), u64::from(*group)]),
+            Domain::Bounded { set, .. } => self.words.extend([6, u64::from(*set)]),
             Domain::Boxed { value, class } => {
                 let value = self.narrow(machine, word_of(*value));
                 self.words.extend([7, value, class_key(machine.loader.class(*class))]);

@@ -1,0 +1,155 @@
+//! Searches that go on another day: what was found and what is left, in a file.
+//!
+//! The file is written every few seconds, under another name and then renamed, so that there is always a whole one. It says
+//! how long the file of `--out` was at that moment; what was written behind it is cut off when the search goes on, and
+//! found again. It belongs to one program with its arguments and to everything else that decides what there is to find.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use fretsaw_search::Task;
+use fretsaw_vm::Limit;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::args::LongRunFlags;
+use crate::class_path;
+use crate::excerpt::Excerpt;
+use crate::exit::{Outcome, Result, bad};
+use crate::key::{Key, unreadable};
+use crate::settings::Settings;
+use crate::target::Program;
+
+/// How often it is written.
+const EVERY: Duration = Duration::from_secs(2);
+const LIMITS: [Limit; 3] = [Limit::Heap, Limit::Steps, Limit::Time];
+
+/// What the file holds.
+#[derive(Serialize, Deserialize)]
+pub struct Checkpoint<F> {
+    /// What the file is, and in which form.
+    form: String,
+    /// What was searched, as a hash.
+    subject: String,
+    /// What was typed to search it.
+    command: String,
+    /// How long the file of `--out` was, if there was one.
+    pub out: Option<u64>,
+    /// What is left.
+    pub tasks: Vec<Task>,
+    /// What was found, as the command has it.
+    pub found: F,
+}
+
+/// What the file is, whatever else it holds.
+#[derive(Deserialize)]
+struct Form {
+    form: String,
+}
+
+/// The key of everything that decides what `program` does; the command adds what it depends on besides.
+pub fn key(settings: &Settings, program: &Program) -> Result<Key> {
+    let mut key = Key::default();
+    key.add(env!("CARGO_PKG_VERSION")).add(&settings.api.hash).add(&settings.jdk.full_version).add(&program.class);
+    for entry in class_path::open(&program.class_path)? {
+        for file in crate::key::files(entry.path(), |file| file.extension().is_some_and(|e| e == "class"))? {
+            key.add_path(&file).add(fs::read(&file).map_err(|e| unreadable(&file, &e))?);
+        }
+    }
+    for (name, value) in &settings.properties {
+        key.add("property").add(name).add(value);
+    }
+    let limits = &settings.limits;
+    key.add(format!("{} {} {:?}", limits.max_heap, limits.max_depth, limits.max_steps));
+    Ok(key)
+}
+
+/// The bounds that were reached, as the file has them, and as they count when the search goes on: that the time was over
+/// then says nothing of now.
+pub fn limits_reached(names: &[String]) -> Vec<Limit> {
+    LIMITS.into_iter().filter(|limit| *limit != Limit::Time && names.contains(&limit.to_string())).collect()
+}
+
+/// What is wrong with a file that is none of ours, or was changed.
+fn damaged(file: &Path, text: &[u8], error: &serde_json::Error) -> Outcome {
+    let text = String::from_utf8_lossy(text);
+    let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
+    let at = (line + error.column().saturating_sub(1)).min(text.len());
+    let name = file.display().to_string();
+    let why = format!("--resume {name}: is not a checkpoint: give the file that --checkpoint has written");
+    Excerpt::of_file(&name, &text, at..at + 1, error.to_string()).with(why)
+}
+
+/// Writes checkpoints from time to time.
+pub struct Keeper {
+    pub file: PathBuf,
+    form: &'static str,
+    subject: String,
+    command: String,
+    written: Option<Instant>,
+}
+
+impl Keeper {
+    /// One for the file that `flags` name, if they do. `form` is what the file is, `subject` what is searched, `command`
+    /// what was typed; `streams` says whether what is found goes to a file or is printed, and so need not be kept.
+    pub fn new(
+        flags: &LongRunFlags,
+        form: &'static str,
+        subject: String,
+        command: String,
+        streams: bool,
+    ) -> Result<Option<Keeper>> {
+        let Some(file) = flags.checkpoint() else { return Ok(None) };
+        if !streams {
+            return bad("--checkpoint with --json needs --out: what is found is not kept in the checkpoint".to_owned());
+        }
+        if flags.out.as_ref().is_some_and(|out| out.exists() && !out.is_file()) {
+            return bad("--checkpoint needs an --out that is a file: what it says must stay".to_owned());
+        }
+        Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None }))
+    }
+
+    /// Reads the file to go on from, if one is named.
+    pub fn resume<F: DeserializeOwned>(&self, flags: &LongRunFlags) -> Result<Option<Checkpoint<F>>> {
+        let Some(file) = &flags.resume else { return Ok(None) };
+        let text = fs::read(file).map_err(|e| unreadable(file, &e))?;
+        let shown = file.display();
+        let Form { form } = serde_json::from_slice(&text).map_err(|e| damaged(file, &text, &e))?;
+        if form != self.form {
+            return bad(format!("--resume {shown}: was written by another version or command of fretsaw: start anew"));
+        }
+        let checkpoint: Checkpoint<F> = serde_json::from_slice(&text).map_err(|e| damaged(file, &text, &e))?;
+        if checkpoint.subject != self.subject {
+            let what = "belongs to another program, to other classes, arguments or flags: start anew";
+            return bad(format!("--resume {shown}: {what}; it was begun with: {}", checkpoint.command));
+        }
+        match (checkpoint.out.is_some(), flags.out.is_some()) {
+            (true, false) => bad(format!("--resume {shown}: what was found before went to a file: name it with --out")),
+            (false, true) => {
+                bad(format!("--resume {shown}: what was found before did not go to a file: leave out --out"))
+            }
+            _ => Ok(Some(checkpoint)),
+        }
+    }
+
+    /// Whether it is time to write one.
+    pub fn is_due(&self) -> bool {
+        self.written.is_none_or(|written| written.elapsed() >= EVERY)
+    }
+
+    /// Writes what was found, and what is left; `out` is how long the file of `--out` is.
+    pub fn keep<F: Serialize>(&mut self, found: F, out: Option<u64>, tasks: Vec<Task>) -> Result<()> {
+        let (form, subject, command) = (self.form.to_owned(), self.subject.clone(), self.command.clone());
+        let checkpoint = Checkpoint { form, subject, command, out, tasks, found };
+        self.written = Some(Instant::now());
+        let mut draft = self.file.clone().into_os_string();
+        draft.push(".draft");
+        let written = serde_json::to_vec(&checkpoint).map_err(std::io::Error::other).and_then(|text| {
+            fs::write(&draft, text)?;
+            fs::File::open(&draft)?.sync_data()?;
+            fs::rename(&draft, &self.file)
+        });
+        written.map_err(|e| Outcome::BadInput(format!("--checkpoint {}: cannot be written: {e}", self.file.display())))
+    }
+}

@@ -1,0 +1,273 @@
+//! `fretsaw generate`: all inputs for which a predicate returns true.
+
+mod bounds;
+mod checkpoint;
+mod sink;
+mod text;
+
+use std::sync::OnceLock;
+use std::time::Instant;
+
+use fretsaw_code::MethodPattern;
+use fretsaw_generate::{
+    Audience, Bound, Derived, Failure, Finitization, Refusal, Scope, Space, Structure, Subject, Summary,
+};
+use fretsaw_search::{Task, Then};
+use fretsaw_vm::{Limit, Machine};
+use num_bigint::BigUint;
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use self::checkpoint::{FORM, Kept};
+use self::sink::Sink;
+use crate::args::GenerateArgs;
+use crate::checkpoint::Keeper;
+use crate::exit::{Outcome, Result};
+use crate::interrupt;
+use crate::out::big_number;
+use crate::progress::{Progress, State, done};
+use crate::report::{Report, conclude};
+use crate::settings::Settings;
+use crate::target::{Program, Target};
+use crate::values;
+
+/// The command's part of what `--json` prints.
+#[derive(Default, Serialize)]
+struct Details {
+    #[serde(flatten)]
+    totals: Option<Totals>,
+    /// The inputs, unless they were only counted or went to a file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    inputs: Option<Vec<Box<RawValue>>>,
+}
+
+/// What is known when the generation is over.
+#[derive(Serialize)]
+struct Totals {
+    structures: u64,
+    candidates: u64,
+    /// How many candidates there would be if nothing were left out. It may have any number of digits.
+    state_space: Box<RawValue>,
+    thrown: u64,
+    limited: u64,
+    choices: u64,
+    complete: bool,
+    seconds: f64,
+    /// Candidates a second, in this run.
+    rate: f64,
+    /// Bounds that nobody gave.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    derived_bounds: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limits: Vec<String>,
+}
+
+/// Does the command.
+pub fn generate(args: &GenerateArgs) -> Outcome {
+    conclude("generate", &args.target, args.machine.json, |report| execute(args, report))
+}
+
+fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
+    let (target, predicate) = split_target(args)?;
+    let target = Target::parse(target)?;
+    let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
+    let mut settings = Settings::resolve(&args.machine)?;
+    settings.end_on_interrupt()?;
+    report.jdk = Some(settings.jdk.full_version.clone());
+    let program = target.locate_any(&settings)?;
+    report.class = Some(program.class.clone());
+
+    let keeps = args.long.checkpoint().is_some();
+    let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
+    let streams = args.count || !args.machine.json || args.long.out.is_some();
+    let keeper = Keeper::new(&args.long, FORM, subject, args.again(), streams)?;
+    let resumed = keeper.as_ref().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
+    let (mut before, mut kept, mut tasks) = (Summary::default(), 0, vec![Task::whole()]);
+    if let Some(resumed) = resumed {
+        (before, kept, tasks) = (resumed.found.totals(), resumed.out.unwrap_or(0), resumed.tasks);
+    }
+    let candidates_before = before.candidates;
+    let sink = Sink::new(args, settings.limits.max_heap, kept)?;
+    let progress = Progress::new(&args.machine, before.candidates, &tasks);
+    let mut gathered = Gathered { sink, keeper, progress, limit: args.limit, space: None, stopped: None };
+
+    // Counted from when the first machine is ready.
+    let started = OnceLock::new();
+    let start = || -> Result<Machine> {
+        let mut machine = settings.boot(&program, Vec::new(), args.choice.choice())?;
+        machine.output.capture = true;
+        started.get_or_init(Instant::now);
+        Ok(machine)
+    };
+    let subject =
+        Subject { class: &program.class, predicate: predicate.as_ref(), finitization: finitization(args, &bounds) };
+    let how = fretsaw_generate::Settings {
+        jobs: args.long.jobs,
+        limit: args.limit,
+        compact: args.compact,
+        graphs: !args.count,
+        before,
+        tasks,
+        stop: &interrupt::WANTED,
+    };
+    let generated = fretsaw_generate::generate(start, &subject, how, &mut gathered);
+    let summary = generated.map_err(|failure| match failure {
+        Failure::Start(outcome) => outcome,
+        Failure::Subject(Refusal::Class(ending)) => settings.outcome(ending, &program),
+        Failure::Subject(Refusal::Bound(bad)) => bounds::refuse(&args.bounds[bad.number], &bad),
+    })?;
+    let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
+    gathered.keep(&summary, summary.left.clone())?;
+    let Gathered { sink, space, stopped, .. } = gathered;
+    report.details.inputs = sink.close()?;
+    if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
+        return Ok(unwritten);
+    }
+    report.place.clone_from(&summary.place);
+    let space = space.unwrap_or_default();
+    let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
+    if !args.machine.json && !args.machine.quiet {
+        text::print(&summary, &space, seconds, rate);
+    }
+    report.details.totals = Some(Totals::new(&summary, &space, seconds, rate));
+    Ok(outcome(args, &summary, &settings, &program, stopped))
+}
+
+/// The target without the predicate that it may name, and the predicate.
+fn split_target(args: &GenerateArgs) -> Result<(&str, Option<MethodPattern>)> {
+    let Some((target, method)) = args.target.split_once('#') else {
+        return Ok((&args.target, args.predicate.clone()));
+    };
+    if args.predicate.is_some() {
+        return Err(Outcome::BadInput(format!("{}: names a predicate, and so does --predicate", args.target)));
+    }
+    let pattern = values::method_pattern(method);
+    Ok((target, Some(pattern.map_err(|why| Outcome::BadInput(format!("{}: {why}", args.target)))?)))
+}
+
+fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization<'a> {
+    let scope = Scope { bounds, types: &args.types, size: args.size, only_bounds: args.only_bounds };
+    match &args.arguments {
+        Some(arguments) => Finitization::Method { name: args.finitization.as_deref(), arguments },
+        None if args.finitization.is_some() => {
+            Finitization::Method { name: args.finitization.as_deref(), arguments: &[] }
+        }
+        None if bounds.is_empty() && args.types.is_empty() && args.size.is_none() && !args.only_bounds => {
+            Finitization::Usual
+        }
+        None => Finitization::Scope(scope),
+    }
+}
+
+/// What is gathered on the way.
+struct Gathered {
+    sink: Sink,
+    keeper: Option<Keeper>,
+    progress: Progress,
+    limit: Option<u64>,
+    space: Option<Space>,
+    /// Why no further structure is wanted.
+    stopped: Option<Outcome>,
+}
+
+impl Audience for Gathered {
+    fn begin(&mut self, space: Space) {
+        self.space.get_or_insert(space);
+    }
+
+    fn see(&mut self, structures: Vec<Structure>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then {
+        for structure in structures {
+            if self.stopped.is_none() {
+                self.stopped = self.sink.take(&structure.graph).err();
+            }
+        }
+        if self.stopped.is_none() {
+            self.stopped = self.sink.print().err();
+        }
+        if self.stopped.is_none() && self.keeper.as_ref().is_some_and(Keeper::is_due) {
+            self.stopped = self.keep(totals, left()).err();
+        }
+        if self.stopped.is_none() && self.progress.is_due() {
+            let of_limit = self.limit.map_or(0.0, |limit| totals.structures as f64 / limit as f64);
+            self.progress.show(|| State {
+                verb: "tried",
+                count: totals.candidates,
+                noun: "candidates",
+                part: Some(done(&left()).max(of_limit)),
+                found: format!("{} structures", totals.structures),
+            });
+        }
+        if self.stopped.is_some() { Then::Stop } else { Then::Continue }
+    }
+}
+
+impl Gathered {
+    /// Writes a checkpoint, if one is wanted.
+    fn keep(&mut self, totals: &Summary, left: Vec<Task>) -> Result<()> {
+        let Some(keeper) = &mut self.keeper else { return Ok(()) };
+        let out = self.sink.settle()?;
+        keeper.keep(Kept::new(totals), out, left)
+    }
+}
+
+impl Totals {
+    fn new(summary: &Summary, space: &Space, seconds: f64, rate: f64) -> Totals {
+        Totals {
+            structures: summary.structures,
+            candidates: summary.candidates,
+            state_space: big_number(&space.size),
+            thrown: summary.thrown,
+            limited: summary.limited,
+            choices: summary.choices,
+            complete: summary.complete,
+            seconds,
+            rate,
+            derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
+            limits: summary.limits.iter().map(Limit::to_string).collect(),
+        }
+    }
+}
+
+fn outcome(
+    args: &GenerateArgs,
+    summary: &Summary,
+    settings: &Settings,
+    program: &Program,
+    stopped: Option<Outcome>,
+) -> Outcome {
+    match &summary.problem {
+        Some(ending) => return settings.outcome(ending.clone(), program),
+        None if summary.complete => return Outcome::Exit(0),
+        None => {}
+    }
+    if let Some(stopped) = stopped {
+        return stopped;
+    }
+    let (structures, candidates) = (summary.structures, summary.candidates);
+    let counts = format!("{structures} structures of {candidates} candidates");
+    let others: Vec<String> = summary.limits.iter().filter(|l| **l != Limit::Time).map(Limit::to_string).collect();
+    let why = if interrupt::wanted() {
+        format!("interrupted after {counts}")
+    } else if summary.limits.contains(&Limit::Time) {
+        format!("the time (--timeout) was over after {counts}")
+    } else if !others.is_empty() {
+        format!("{} of {candidates} candidates reached {}", summary.limited, others.join(" and "))
+    } else {
+        format!("stopped after {structures} structures")
+    };
+    let how = match args.long.checkpoint() {
+        Some(file) if !summary.left.is_empty() => format!("--resume {} goes on", file.display()),
+        _ => "there may be more".to_owned(),
+    };
+    Outcome::Incomplete(format!("{why}; {how}"))
+}
+
+/// Whether anything was decided without anybody saying so.
+fn says_nothing(derived: &Derived) -> bool {
+    derived.bounds.is_empty() && derived.kept.is_empty()
+}
+
+/// The exponent of the largest power of two that is not larger than `number`.
+fn power_of_two(number: &BigUint) -> u64 {
+    number.bits().saturating_sub(1)
+}

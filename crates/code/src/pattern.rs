@@ -1,0 +1,45 @@
+//! Methods as users name them.
+
+use crate::class::Method;
+use crate::descriptor::type_name;
+
+/// A method by name, with or without its parameters: `put`, `put(Object,Object)`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MethodPattern {
+    /// The name.
+    pub name: String,
+    /// The types of the parameters, with or without their packages.
+    parameters: Option<Vec<String>>,
+}
+
+impl MethodPattern {
+    /// Reads a name; none if it is not one.
+    pub fn parse(text: &str) -> Option<MethodPattern> {
+        let (name, parameters) = match text.split_once('(') {
+            None => (text, None),
+            Some((name, rest)) => {
+                let listed = rest.strip_suffix(')')?.split(',').map(|p| p.trim().to_owned());
+                (name, Some(listed.filter(|p| !p.is_empty()).collect()))
+            }
+        };
+        (!name.is_empty()).then(|| MethodPattern { name: name.to_owned(), parameters })
+    }
+
+    /// Whether it means `method`, whatever its class.
+    pub fn fits(&self, method: &Method) -> bool {
+        let fits = |(given, descriptor): (&String, &&str)| {
+            let full = type_name(descriptor);
+            *given == full || full.rsplit(['.', '$']).next() == Some(given)
+        };
+        let parameters = &method.signature.params;
+        let all = |given: &Vec<String>| given.len() == parameters.len() && given.iter().zip(parameters).all(fits);
+        self.name == method.name && self.parameters.as_ref().is_none_or(all)
+    }
+}
+
+impl std::fmt::Display for MethodPattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.name)?;
+        self.parameters.as_ref().map_or(Ok(()), |p| write!(f, "({})", p.join(",")))
+    }
+}

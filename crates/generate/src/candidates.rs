@@ -1,0 +1,208 @@
+//! The search: the machine as a system whose choices are the places that a predicate reads (Korat, sections 3.3 and 3.4).
+//!
+//! The order in which places are decided is Korat's field ordering. Of the objects of a class domain that nothing refers
+//! to yet only the first is tried, which leaves out isomorphic candidates. When the predicate has returned true, what it
+//! has not read is decided as well, place by place, so that every completion is a path of its own.
+
+use fretsaw_code::Method;
+use fretsaw_search::{Step, System};
+use fretsaw_term::{Domain, cell_of, is_open};
+use fretsaw_vm::{Choice, Event, Machine, Set};
+
+use crate::Space;
+use crate::input::{Input, InputValue, Seen, start};
+
+/// A choice as it came up: the cell, its set and how many alternatives it has, and how much of the log is older.
+#[derive(Clone)]
+pub(crate) struct Pending {
+    cell: u32,
+    set: u32,
+    count: u64,
+    log: usize,
+}
+
+/// Where a candidate is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// The predicate has not been called.
+    Before,
+    /// It runs.
+    Running,
+    /// It has returned what this cell will be.
+    Returned(u32),
+    /// It has returned true.
+    Accepted,
+}
+
+/// The machine as a system with choices for places.
+pub(crate) struct Candidates {
+    pub machine: Machine,
+    pub input: Input,
+    method: &'static Method,
+    /// What is known of the inputs, until it is told.
+    pub space: Option<Space>,
+    /// Whether what the predicate has not read stays open.
+    compact: bool,
+    phase: Phase,
+    /// What the phase was at each mark.
+    past: Vec<Phase>,
+    /// For each group of objects how many are in use; the next one stands for all others.
+    used: Vec<usize>,
+    /// Earlier values of `used`.
+    log: Vec<(usize, usize)>,
+    seen: Seen,
+}
+
+impl Candidates {
+    /// All candidates for which `method` is to be tried.
+    pub fn new(machine: Machine, input: Input, method: &'static Method, compact: bool) -> Candidates {
+        let used = vec![0; machine.bounded.groups.len()];
+        let (past, log) = (Vec::new(), Vec::new());
+        Candidates {
+            machine,
+            input,
+            method,
+            space: None,
+            compact,
+            phase: Phase::Before,
+            past,
+            used,
+            log,
+            seen: Seen::default(),
+        }
+    }
+
+    /// The place that is to be decided before the predicate can be called, if there is one.
+    fn needed_before(&mut self) -> Option<u32> {
+        let choice = self.machine.config.choice;
+        if choice == Choice::Eager {
+            return self.input.next_open(&self.machine, &mut self.seen, false);
+        }
+        let is_wide = |descriptor: &str| matches!(descriptor, "J" | "D");
+        self.input.roots.iter().find_map(|root| match root.value {
+            InputValue::Cell(cell) if choice == Choice::Delayed || is_wide(root.descriptor) => {
+                self.machine.cells.value(cell).is_none().then_some(cell)
+            }
+            _ => None,
+        })
+    }
+
+    /// Runs to the next place that must be decided, or to the end.
+    fn run(&mut self) -> Result<u32, Event> {
+        if self.phase == Phase::Before {
+            if let Some(cell) = self.needed_before() {
+                return Ok(cell);
+            }
+            start(&mut self.machine, &self.input, self.method)?;
+            self.phase = Phase::Running;
+        }
+        if self.phase == Phase::Running {
+            match self.machine.run() {
+                Event::Choose(cell) => return Ok(cell),
+                Event::Returned(word) if is_open(word) => self.phase = Phase::Returned(cell_of(word)),
+                Event::Returned(value) if value & 1 != 0 => self.phase = Phase::Accepted,
+                event => return Err(event),
+            }
+        }
+        if let Phase::Returned(cell) = self.phase {
+            match self.machine.cells.value(cell) {
+                None => return Ok(cell),
+                Some(0) => return Err(Event::Returned(0)),
+                Some(_) => self.phase = Phase::Accepted,
+            }
+        }
+        self.input.next_open(&self.machine, &mut self.seen, self.compact).ok_or(Event::Returned(1))
+    }
+
+    fn count(&self, set: u32) -> u64 {
+        match &self.machine.bounded.sets[set as usize] {
+            Set::Range(low, high) => Domain::range_size(*low, *high),
+            Set::Words(words) => words.len() as u64,
+            Set::Objects { null, groups } => {
+                u64::from(*null) + groups.iter().map(|g| self.available(*g as usize) as u64).sum::<u64>()
+            }
+        }
+    }
+
+    /// How many objects of a group are worth trying.
+    fn available(&self, group: usize) -> usize {
+        let objects = &self.machine.bounded.groups[group];
+        let all = objects.objects.len();
+        if objects.interchangeable { all.min(self.used[group] + 1) } else { all }
+    }
+
+    /// The object that is alternative `index` among those of `groups`; notes that it is in use.
+    fn object(&mut self, set: u32, index: u64) -> u64 {
+        let Set::Objects { null, groups } = &self.machine.bounded.sets[set as usize] else { return 0 };
+        let mut index = match index.checked_sub(u64::from(*null)) {
+            None => return 0,
+            Some(index) => index as usize,
+        };
+        for group in groups.iter().map(|g| *g as usize) {
+            let available = self.available(group);
+            if index < available {
+                if index >= self.used[group] {
+                    self.log.push((group, self.used[group]));
+                    self.used[group] = index + 1;
+                }
+                return self.machine.bounded.groups[group].objects[index];
+            }
+            index -= available;
+        }
+        0
+    }
+}
+
+impl System for Candidates {
+    type Choice = Pending;
+    type End = Event;
+
+    fn advance(&mut self) -> Step<Pending, Event> {
+        let cell = match self.run() {
+            Ok(cell) => cell,
+            Err(event) => return Step::End(event),
+        };
+        let Domain::Bounded { set, .. } = *self.machine.cells.domain(cell) else {
+            let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
+            return Step::End(Event::Unsupported(format!("a choice of its own in a predicate{place}")));
+        };
+        match self.count(set) {
+            // There is nothing that could be there.
+            0 => Step::End(Event::Cut),
+            count => Step::Choose(Pending { cell, set, count, log: self.log.len() }),
+        }
+    }
+
+    fn alternatives(&self, choice: &Pending) -> u64 {
+        choice.count
+    }
+
+    fn take(&mut self, choice: &Pending, index: u64) {
+        while self.log.len() > choice.log
+            && let Some((group, used)) = self.log.pop()
+        {
+            self.used[group] = used;
+        }
+        let value = match &self.machine.bounded.sets[choice.set as usize] {
+            Set::Range(low, _) => u64::from((i64::from(*low) + index as i64) as i32 as u32),
+            Set::Words(words) => words[index as usize],
+            Set::Objects { .. } => self.object(choice.set, index),
+        };
+        self.machine.decide(choice.cell, value);
+    }
+
+    fn mark(&mut self) {
+        self.past.push(self.phase);
+        self.machine.mark();
+    }
+
+    fn undo(&mut self) {
+        self.phase = self.past.last().copied().unwrap_or(Phase::Before);
+        self.machine.undo();
+    }
+
+    fn drop_mark(&mut self) {
+        self.past.pop();
+        self.machine.drop_mark();
+    }
+}

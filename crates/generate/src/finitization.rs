@@ -1,0 +1,244 @@
+//! Finitization methods: which one is meant, what it is called with, and what it gives (Korat, section 3.1).
+//!
+//! The method runs in the machine like any other code. `fretsaw.Plan.of` then turns what it returns, in our API or in
+//! Korat's, into a normal form, whose fields are read here by name.
+
+use fretsaw_code::descriptor::type_name;
+use fretsaw_code::{Class, Field, Memory, Method};
+use fretsaw_heap::Ref;
+use fretsaw_vm::{Ending, Event, Machine, Set};
+
+use crate::ending;
+use crate::plan::{Arrays, Plan, Root, RootValue, Setting, simple_name};
+use crate::predicate::{Parameter, Predicate};
+
+/// Calls the finitization method and reads what it gives.
+pub(crate) fn finitize(
+    machine: &mut Machine,
+    predicate: &Predicate,
+    class: &'static Class,
+    name: Option<&str>,
+    arguments: &[String],
+) -> Result<Plan, Ending> {
+    let method = find(class, predicate, name, arguments.len())?;
+    let words = arguments_of(machine, method, arguments)?;
+    machine.initialize(class.name).map_err(|event| failed(machine, method, &event))?;
+    let returned = machine.call(method, &words).map_err(|event| failed(machine, method, &event))?;
+    if returned == 0 {
+        return Err(bad(format!("{} returned null", shown(method))));
+    }
+    let of = "(Ljava/lang/Object;)Lfretsaw/Plan;";
+    let plan = machine.call_static("fretsaw/Plan", "of", of, &[returned]);
+    let plan = plan.map_err(|event| failed(machine, method, &event))?;
+    Reader { machine, plan: Plan::default() }.read(plan, predicate)
+}
+
+fn bad(text: impl Into<String>) -> Ending {
+    Ending::BadProgram(text.into())
+}
+
+fn shown(method: &Method) -> String {
+    let types: Vec<String> = method.signature.params.iter().map(|p| type_name(p)).collect();
+    format!("{}.{}({})", method.class.external_name(), method.name, types.join(", "))
+}
+
+fn failed(machine: &Machine, method: &Method, event: &Event) -> Ending {
+    let Event::Thrown(exception) = event else { return ending(machine, event) };
+    let place = machine.place_of(*exception).map_or(String::new(), |place| format!(" at {place}"));
+    bad(format!("{} failed: {}{place}", shown(method), machine.describe(*exception)))
+}
+
+/// The names that a finitization method can have if nobody says.
+pub(crate) fn usual_names(class: &'static Class, predicate: &Predicate) -> Vec<String> {
+    let roots = predicate.parameters.iter().filter_map(|p| p.class);
+    let mut names: Vec<String> = Vec::new();
+    for class in [class].into_iter().chain(roots) {
+        let name = format!("fin{}", simple_name(class));
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+/// The finitization methods of `class` that have one of these names.
+pub(crate) fn candidates(class: &'static Class, names: &[String]) -> Vec<&'static Method> {
+    let gives_object = |m: &&'static Method| m.signature.result.is_some_and(|r| Memory::of(r) == Memory::Ref);
+    let named = |m: &&'static Method| m.is_static() && names.iter().any(|name| name == m.name);
+    class.methods().iter().copied().filter(named).filter(gives_object).collect()
+}
+
+fn find(
+    class: &'static Class,
+    predicate: &Predicate,
+    name: Option<&str>,
+    count: usize,
+) -> Result<&'static Method, Ending> {
+    let names = name.map_or_else(|| usual_names(class, predicate), |name| vec![name.to_owned()]);
+    let found = candidates(class, &names);
+    let fitting: Vec<&'static Method> = found.iter().copied().filter(|m| m.signature.params.len() == count).collect();
+    match fitting[..] {
+        [method, ..] => Ok(method),
+        [] if found.is_empty() => {
+            let (class, names) = (class.external_name(), names.join(" or "));
+            Err(bad(format!(
+                "class {class} has no static method {names} that gives a finitization: use --bound instead"
+            )))
+        }
+        [] => {
+            let shown: Vec<String> = found.iter().map(|m| with_names(m)).collect();
+            let given = if count == 0 { "no arguments".to_owned() } else { format!("{count} arguments") };
+            Err(bad(format!("{} cannot take {given}: use --args", shown.join(" or "))))
+        }
+    }
+}
+
+/// `finTree(int nodes, int size)`.
+fn with_names(method: &Method) -> String {
+    let types = method.signature.params.iter().map(|p| type_name(p));
+    let shown: Vec<String> = types.zip(method.parameter_names()).map(|(t, name)| format!("{t} {name}")).collect();
+    format!("{}({})", method.name, shown.join(", "))
+}
+
+/// The arguments as words, one for each slot.
+fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) -> Result<Vec<u64>, Ending> {
+    let mut words = Vec::new();
+    for (number, (text, descriptor)) in arguments.iter().zip(&method.signature.params).enumerate() {
+        let memory = Memory::of(descriptor);
+        let word = match *descriptor {
+            "Ljava/lang/String;" => machine.literal_string(text).map_err(|event| ending(machine, &event))?,
+            _ if memory == Memory::Ref => {
+                let (number, method, ty) = (number + 1, with_names(method), type_name(descriptor));
+                return Err(bad(format!("argument {number} of {method} is of type {ty}, which --args cannot give")));
+            }
+            _ => {
+                let item = crate::bound::Item::Word(text.clone());
+                let words = crate::values::primitive_words(&item, memory);
+                let why = |why| bad(format!("--args: argument {} of {}: {why}", number + 1, with_names(method)));
+                words.map_err(why)?[0]
+            }
+        };
+        words.extend(std::iter::repeat_n(word, memory.kind().slots()));
+    }
+    Ok(words)
+}
+
+/// Reads the normal form. Nothing runs in between, so objects stay where they are until the machine holds them.
+struct Reader<'a> {
+    machine: &'a mut Machine,
+    plan: Plan,
+}
+
+impl Reader<'_> {
+    fn read(mut self, plan: u64, predicate: &Predicate) -> Result<Plan, Ending> {
+        let root = self.class(self.field(plan, "root"));
+        let root_object = self.field(plan, "rootObject");
+        let groups = self.elements(self.field(plan, "groups"));
+        // Domains name groups by number; so all groups come first.
+        for group in &groups {
+            self.group(*group)?;
+        }
+        for (number, group) in groups.iter().enumerate() {
+            self.arrays(number, *group)?;
+        }
+        let mut arguments: Vec<(String, u32)> = Vec::new();
+        for setting in self.elements(self.field(plan, "settings")) {
+            let set = self.set(self.field(setting, "values"))?;
+            let name = self.machine.string_text(self.field(setting, "field") as Ref);
+            match self.field(setting, "owner") {
+                0 => arguments.push((name, set)),
+                owner => {
+                    let owner = self.class(owner);
+                    let field = self.named_field(owner, &name)?;
+                    self.plan.settings.push(Setting { owner, field, set });
+                }
+            }
+        }
+        self.roots(predicate, root, root_object, &arguments)?;
+        Ok(self.plan)
+    }
+
+    fn field(&self, object: u64, name: &str) -> u64 {
+        if object == 0 { 0 } else { self.machine.named(object, name) }
+    }
+
+    fn elements(&self, array: u64) -> Vec<u64> {
+        if array == 0 { Vec::new() } else { self.machine.elements(array as Ref) }
+    }
+
+    fn class(&self, mirror: u64) -> &'static Class {
+        self.machine.mirrored(mirror as Ref)
+    }
+
+    fn named_field(&self, owner: &'static Class, name: &str) -> Result<&'static Field, Ending> {
+        let lineage = std::iter::successors(Some(owner), |c| c.superclass);
+        let found = lineage.flat_map(|c| c.fields.iter()).find(|f| f.name == name && !f.is_static());
+        found.ok_or_else(|| bad(format!("class {} has no field {name} that objects have", owner.external_name())))
+    }
+
+    fn group(&mut self, group: u64) -> Result<(), Ending> {
+        let class = self.class(self.field(group, "type"));
+        let interchangeable = self.field(group, "interchangeable") != 0;
+        let objects = self.elements(self.field(group, "objects"));
+        self.plan.add_group(self.machine, class, objects, interchangeable);
+        Ok(())
+    }
+
+    fn arrays(&mut self, number: usize, group: u64) -> Result<(), Ending> {
+        let lengths = self.field(group, "lengths");
+        if lengths != 0 {
+            let (lengths, elements) = (self.set(lengths)?, self.set(self.field(group, "elements"))?);
+            let count = self.field(group, "count") as usize;
+            self.plan.groups[number].arrays = Some(Arrays { count, lengths, elements });
+        }
+        Ok(())
+    }
+
+    fn set(&mut self, values: u64) -> Result<u32, Ending> {
+        let words = self.elements(self.field(values, "words"));
+        let set = match (self.field(values, "kind"), words.as_slice()) {
+            (0, [low, high]) => Set::Range(*low as i32, *high as i32),
+            (1, words) => Set::Words(words.iter().map(|word| u64::from(*word as u32)).collect()),
+            (2, words) => Set::Words(words.into()),
+            _ => {
+                let groups = self.elements(self.field(values, "groups"));
+                let null = self.field(values, "withNull") != 0;
+                Set::Objects { null, groups: groups.iter().map(|group| *group as u32).collect() }
+            }
+        };
+        Ok(self.plan.add_set(set))
+    }
+
+    /// The root object is the receiver, or the first argument that it fits; the others have domains of their own.
+    fn roots(
+        &mut self,
+        predicate: &Predicate,
+        root: &'static Class,
+        root_object: u64,
+        arguments: &[(String, u32)],
+    ) -> Result<(), Ending> {
+        let mut object = (root_object != 0).then_some(root_object);
+        let first = usize::from(!predicate.method.is_static());
+        for (position, parameter) in predicate.parameters.iter().enumerate() {
+            let number = position.checked_sub(first).map(|n| n.to_string());
+            let named = |(name, _): &&(String, u32)| *name == parameter.name || Some(name) == number.as_ref();
+            let fits = parameter.class.is_some_and(|class| root.is_subtype_of(class));
+            let value = match arguments.iter().rev().find(named) {
+                Some((_, set)) => RootValue::Set(*set),
+                None => match object.take_if(|_| fits) {
+                    Some(object) => RootValue::Object(self.plan.add_group(self.machine, root, vec![object], false)),
+                    None => return Err(self.no_domain(parameter, root)),
+                },
+            };
+            self.plan.roots.push(Root { name: parameter.name.clone(), value });
+        }
+        Ok(())
+    }
+
+    fn no_domain(&self, parameter: &Parameter, root: &'static Class) -> Ending {
+        let (name, ty, root) = (&parameter.name, type_name(parameter.descriptor), root.external_name());
+        bad(format!(
+            "the finitization of {root} says nothing of {name}, which is of type {ty}: argument(\"{name}\", ...)"
+        ))
+    }
+}

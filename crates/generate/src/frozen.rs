@@ -1,0 +1,101 @@
+//! What is not bounded of an input's objects, and what they refer to by it, as it was before the predicate ran: fields
+//! keep what the constructor gave them, and a predicate may change them.
+
+use std::collections::{HashMap, HashSet};
+
+use fretsaw_code::{Class, ClassKind, Memory};
+use fretsaw_heap::Ref;
+use fretsaw_term::is_open;
+use fretsaw_vm::Machine;
+
+use crate::plan::instance_fields;
+
+/// Objects as they were.
+#[derive(Default)]
+pub(crate) struct Frozen {
+    /// The words of objects' fields in the order of their declaration, and of arrays' elements.
+    words: HashMap<Ref, Box<[u64]>>,
+}
+
+impl Frozen {
+    /// Everything that can be reached from `starts` by way of what is decided.
+    pub fn of(machine: &Machine, starts: &[Ref]) -> Frozen {
+        let mut frozen = Frozen::default();
+        let mut queue = starts.to_vec();
+        while let Some(object) = queue.pop() {
+            if frozen.words.contains_key(&object) || machine.is_unsized(object) {
+                continue;
+            }
+            let words = words_of(machine, object);
+            queue.extend(references(machine, object, &words));
+            frozen.words.insert(object, words);
+        }
+        frozen
+    }
+
+    /// The words of `object`.
+    pub fn words(&self, object: Ref) -> &[u64] {
+        self.words.get(&object).map_or(&[], |words| words)
+    }
+
+    /// The objects that `is_wanted` which can be reached from `start` by way of others.
+    pub fn reached(&self, machine: &Machine, start: Ref, is_wanted: impl Fn(Ref) -> bool) -> Vec<Ref> {
+        let mut found = Vec::new();
+        let mut seen = HashSet::from([start]);
+        let mut queue = vec![start];
+        while let Some(object) = queue.pop() {
+            for other in references(machine, object, self.words(object)) {
+                if seen.insert(other) {
+                    if is_wanted(other) { found.push(other) } else { queue.push(other) }
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Objects of these classes, and of their subclasses, say nothing to anybody by their fields.
+const OPAQUE: [&str; 6] = [
+    "java/lang/Class",
+    "java/lang/ClassLoader",
+    "java/lang/Module",
+    "java/lang/Thread",
+    "java/lang/ThreadGroup",
+    "java/lang/invoke/MethodHandle",
+];
+
+/// Whether what is in objects of `class` says nothing.
+pub(crate) fn is_opaque(class: &Class) -> bool {
+    class.hidden || class.lineage().any(|c| OPAQUE.contains(&c.name))
+}
+
+/// The words of an object as registers would hold them: its fields in the order of their declaration, or its elements.
+fn words_of(machine: &Machine, object: Ref) -> Box<[u64]> {
+    let class = machine.class_of_object(object.into());
+    if is_opaque(class) {
+        return Box::default();
+    }
+    match class.kind {
+        ClassKind::Array { .. } => machine.elements(object).into(),
+        _ => {
+            let word = |offset: u32| machine.heap.word((object + offset) as usize);
+            instance_fields(class).iter().map(|(_, field)| word(field.offset)).collect()
+        }
+    }
+}
+
+fn references(machine: &Machine, object: Ref, words: &[u64]) -> Vec<Ref> {
+    let class = machine.class_of_object(object.into());
+    let is_object = |word: &u64| *word != 0 && !is_open(*word);
+    match class.kind {
+        ClassKind::Array { memory: Memory::Ref, .. } => {
+            words.iter().copied().filter(is_object).map(|word| word as Ref).collect()
+        }
+        ClassKind::Array { .. } => Vec::new(),
+        _ => {
+            let fields = instance_fields(class);
+            let references = fields.iter().zip(words).filter(|((_, field), _)| field.memory == Memory::Ref);
+            references.map(|(_, word)| *word).filter(|word| is_object(word)).map(|word| word as Ref).collect()
+        }
+    }
+}

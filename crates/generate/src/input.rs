@@ -1,0 +1,262 @@
+//! The candidate vector: every bounded place of an input (Korat, section 3.2), and what can be reached of it.
+
+use std::collections::HashMap;
+
+use fretsaw_code::{Class, Field, Memory, Method};
+use fretsaw_heap::Ref;
+use fretsaw_term::{Domain, cell_of, word_of};
+use fretsaw_vm::{Ending, Event, Machine, Set};
+use num_bigint::BigUint;
+
+use crate::ending;
+use crate::frozen::Frozen;
+use crate::plan::{Plan, RootValue, Setting, instance_fields};
+
+/// The input of a predicate, with places for choices.
+pub(crate) struct Input {
+    /// What the predicate is called with.
+    pub roots: Vec<InputRoot>,
+    /// The objects that have bounded places.
+    pub members: Vec<Member>,
+    /// Their numbers, by address.
+    by_address: HashMap<Ref, u32>,
+    /// What everything else looked like before the predicate ran.
+    pub frozen: Frozen,
+}
+
+/// A receiver or argument.
+pub(crate) struct InputRoot {
+    pub name: String,
+    /// The descriptor of its type.
+    pub descriptor: &'static str,
+    pub value: InputValue,
+}
+
+/// What a receiver or argument is.
+#[derive(Clone, Copy)]
+pub(crate) enum InputValue {
+    /// This object.
+    Object(Ref),
+    /// What this cell is decided to be.
+    Cell(u32),
+}
+
+/// An object with bounded places.
+pub(crate) struct Member {
+    pub object: Ref,
+    pub class: &'static Class,
+    pub places: Places,
+    /// Members that can be reached by way of what is not bounded.
+    kept: Vec<u32>,
+}
+
+/// The bounded places of an object.
+pub(crate) enum Places {
+    /// Fields and their cells, in the order of their declaration.
+    Fields(Vec<(&'static Field, u32)>),
+    /// An array: the cells of its length, and the first of its elements.
+    Array { length: u32, first: u32 },
+}
+
+impl Input {
+    /// Puts choices into all bounded places of `plan`'s objects. From now on they stay where they are.
+    pub fn new(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Ending> {
+        for (number, group) in plan.groups.iter().enumerate() {
+            let Some(arrays) = &group.arrays else { continue };
+            for _ in 0..arrays.count {
+                let longest = plan.longest(arrays);
+                let array = machine.attempt(|m| m.unsized_array(group.class, longest));
+                let array = array.map_err(|event| ending(machine, &event))?;
+                machine.bounded.groups[number].objects.push(array.into());
+            }
+        }
+        machine.begin_bounded().map_err(Ending::Unsupported)?;
+        machine.set_sets(plan.sets.clone());
+        let mut input =
+            Input { roots: Vec::new(), members: Vec::new(), by_address: HashMap::new(), frozen: Frozen::default() };
+        for (root, descriptor) in plan.roots.iter().zip(descriptors) {
+            let value = match root.value {
+                RootValue::Object(group) => InputValue::Object(machine.bounded.groups[group].objects[0] as Ref),
+                RootValue::Set(set) => InputValue::Cell(cell_of(machine.bound_argument(set))),
+            };
+            input.roots.push(InputRoot { name: root.name.clone(), descriptor, value });
+        }
+        input.bound_members(machine, plan);
+        input.freeze(machine);
+        Ok(input)
+    }
+
+    fn bound_members(&mut self, machine: &mut Machine, plan: &Plan) {
+        for (number, group) in plan.groups.iter().enumerate() {
+            for object in machine.bounded.groups[number].objects.clone() {
+                let places = match &group.arrays {
+                    Some(arrays) => {
+                        let longest = plan.longest(arrays);
+                        let array = machine.bound_array(object as Ref, longest, arrays.lengths, arrays.elements);
+                        Places::Array { length: array.length, first: array.first }
+                    }
+                    None => bound_fields(machine, object, &plan.settings),
+                };
+                let class = machine.class_of_object(object);
+                self.by_address.insert(object as Ref, self.members.len() as u32);
+                self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
+            }
+        }
+    }
+
+    /// Keeps what is not bounded as it is now, because the predicate may change it.
+    fn freeze(&mut self, machine: &Machine) {
+        let starts: Vec<Ref> = self.members.iter().map(|m| m.object).collect();
+        self.frozen = Frozen::of(machine, &starts);
+        for number in 0..self.members.len() {
+            let reached =
+                self.frozen.reached(machine, self.members[number].object, |o| self.by_address.contains_key(&o));
+            self.members[number].kept = reached.iter().map(|object| self.by_address[object]).collect();
+        }
+    }
+
+    /// The member that `object` is, if it is one.
+    pub fn member(&self, object: Ref) -> Option<&Member> {
+        self.by_address.get(&object).map(|number| &self.members[*number as usize])
+    }
+
+    /// The words that the predicate is called with, one for each slot.
+    pub fn arguments(&self, machine: &Machine) -> Vec<u64> {
+        let mut words = Vec::new();
+        for root in &self.roots {
+            let word = match root.value {
+                InputValue::Object(object) => object.into(),
+                InputValue::Cell(cell) => machine.cells.value(cell).unwrap_or(word_of(cell)),
+            };
+            let slots = Memory::of(root.descriptor).kind().slots();
+            words.extend(std::iter::repeat_n(word, slots));
+        }
+        words
+    }
+
+    /// How many candidates there would be if all places were independent.
+    pub fn state_space(&self, machine: &Machine) -> BigUint {
+        let sizes: Vec<u64> = machine.bounded.sets.iter().map(|set| set_size(machine, set)).collect();
+        let cells = machine.cells.iter().filter_map(|cell| match cell.domain {
+            Domain::Bounded { set, .. } => Some(sizes[set as usize]),
+            _ => None,
+        });
+        cells.map(BigUint::from).product()
+    }
+
+    /// The first place, breadth first from the roots, that can be reached and is not decided; only lengths of arrays
+    /// count if `only_lengths`.
+    pub fn next_open(&self, machine: &Machine, seen: &mut Seen, only_lengths: bool) -> Option<u32> {
+        seen.begin(self.members.len());
+        for root in &self.roots {
+            match root.value {
+                InputValue::Object(object) => self.see(object.into(), seen),
+                InputValue::Cell(cell) => match machine.cells.value(cell) {
+                    None if !only_lengths => return Some(cell),
+                    Some(value) if machine.cells.domain(cell).is_ref() => self.see(value, seen),
+                    _ => {}
+                },
+            }
+        }
+        let mut next = 0;
+        while let Some(number) = seen.queue.get(next).copied() {
+            next += 1;
+            let member = &self.members[number as usize];
+            let open = match &member.places {
+                Places::Fields(fields) => {
+                    fields.iter().find_map(|(_, cell)| self.follow(machine, *cell, seen, only_lengths))
+                }
+                Places::Array { length, first } => match machine.cells.value(*length) {
+                    None => Some(*length),
+                    Some(count) => {
+                        (*first..*first + count as u32).find_map(|cell| self.follow(machine, cell, seen, only_lengths))
+                    }
+                },
+            };
+            if open.is_some() {
+                return open;
+            }
+            member.kept.iter().for_each(|other| seen.add(*other));
+        }
+        None
+    }
+
+    /// The cell if it is not decided; else what it refers to is seen.
+    fn follow(&self, machine: &Machine, cell: u32, seen: &mut Seen, only_lengths: bool) -> Option<u32> {
+        match machine.cells.value(cell) {
+            None => (!only_lengths).then_some(cell),
+            Some(value) => {
+                if value != 0 && machine.cells.domain(cell).is_ref() {
+                    self.see(value, seen);
+                }
+                None
+            }
+        }
+    }
+
+    fn see(&self, object: u64, seen: &mut Seen) {
+        if let Some(number) = self.by_address.get(&(object as Ref)) {
+            seen.add(*number);
+        }
+    }
+}
+
+/// Puts choices into the fields of `object` that settings are about.
+fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting]) -> Places {
+    let class = machine.class_of_object(object);
+    let about =
+        |field: &Field, setting: &&Setting| std::ptr::eq(setting.field, field) && class.is_subtype_of(setting.owner);
+    let mut fields = Vec::new();
+    for (_, field) in instance_fields(class) {
+        if let Some(setting) = settings.iter().rev().find(|setting| about(field, setting)) {
+            fields.push((field, machine.bound_field(object, field, setting.set)));
+        }
+    }
+    Places::Fields(fields)
+}
+
+fn set_size(machine: &Machine, set: &Set) -> u64 {
+    match set {
+        Set::Range(low, high) => Domain::range_size(*low, *high),
+        Set::Words(words) => words.len() as u64,
+        Set::Objects { null, groups } => {
+            let objects = groups.iter().map(|g| machine.bounded.groups[*g as usize].objects.len() as u64);
+            u64::from(*null) + objects.sum::<u64>()
+        }
+    }
+}
+
+/// The members that were seen on a walk; kept between walks for its memory.
+#[derive(Default)]
+pub(crate) struct Seen {
+    /// For each member the last walk that saw it.
+    walks: Vec<u32>,
+    walk: u32,
+    queue: Vec<u32>,
+}
+
+impl Seen {
+    fn begin(&mut self, members: usize) {
+        self.walks.resize(members, 0);
+        self.walk = self.walk.wrapping_add(1);
+        if self.walk == 0 {
+            self.walks.fill(0);
+            self.walk = 1;
+        }
+        self.queue.clear();
+    }
+
+    fn add(&mut self, number: u32) {
+        let walk = &mut self.walks[number as usize];
+        if *walk != self.walk {
+            *walk = self.walk;
+            self.queue.push(number);
+        }
+    }
+}
+
+/// Starts the predicate on the input.
+pub(crate) fn start(machine: &mut Machine, input: &Input, method: &'static Method) -> Result<(), Event> {
+    let arguments = input.arguments(machine);
+    machine.attempt(|m| m.start(method, &arguments))
+}

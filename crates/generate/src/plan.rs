@@ -1,0 +1,109 @@
+//! A finitization, resolved: which objects there are, and which values their fields can have (Korat, section 3.1).
+//!
+//! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive.rs`). The objects exist by
+//! then: the machine holds them, group by group.
+
+use fretsaw_code::{Class, Field};
+use fretsaw_vm::{Group, Machine, Set};
+
+/// A finitization.
+#[derive(Default)]
+pub(crate) struct Plan {
+    /// What the predicate is called with: the receiver, then the arguments.
+    pub roots: Vec<Root>,
+    /// Class domains, numbered as the machine's groups are.
+    pub groups: Vec<ClassDomain>,
+    /// Field domains.
+    pub sets: Vec<Set>,
+    /// Which fields have which domain. Of several that are about the same field of an object the last one counts.
+    pub settings: Vec<Setting>,
+}
+
+/// The receiver or an argument.
+pub(crate) struct Root {
+    pub name: String,
+    pub value: RootValue,
+}
+
+/// What a receiver or an argument can be.
+#[derive(Clone, Copy)]
+pub(crate) enum RootValue {
+    /// The one object of this group.
+    Object(usize),
+    /// A value of this set.
+    Set(u32),
+}
+
+/// Objects of one class, or arrays.
+pub(crate) struct ClassDomain {
+    pub class: &'static Class,
+    /// What is known of arrays; they are made when everything else is.
+    pub arrays: Option<Arrays>,
+}
+
+/// Arrays of a class domain.
+#[derive(Clone, Copy)]
+pub(crate) struct Arrays {
+    pub count: usize,
+    /// The set of their lengths, and that of their elements.
+    pub lengths: u32,
+    pub elements: u32,
+}
+
+/// The domain of a field.
+pub(crate) struct Setting {
+    /// Objects of this class and of its subclasses.
+    pub owner: &'static Class,
+    pub field: &'static Field,
+    pub set: u32,
+}
+
+impl Plan {
+    /// Adds a class domain of `objects`; gives its number.
+    pub fn add_group(
+        &mut self,
+        machine: &mut Machine,
+        class: &'static Class,
+        objects: Vec<u64>,
+        interchangeable: bool,
+    ) -> usize {
+        self.groups.push(ClassDomain { class, arrays: None });
+        machine.bounded.groups.push(Group { objects, interchangeable });
+        self.groups.len() - 1
+    }
+
+    /// Adds a class domain of arrays; gives its number.
+    pub fn add_arrays(&mut self, machine: &mut Machine, class: &'static Class, arrays: Arrays, same: bool) -> usize {
+        let group = self.add_group(machine, class, Vec::new(), same);
+        self.groups[group].arrays = Some(arrays);
+        group
+    }
+
+    /// Adds a field domain; gives its number.
+    pub fn add_set(&mut self, set: Set) -> u32 {
+        self.sets.push(set);
+        self.sets.len() as u32 - 1
+    }
+
+    /// The greatest length of arrays.
+    pub fn longest(&self, arrays: &Arrays) -> usize {
+        match &self.sets[arrays.lengths as usize] {
+            Set::Range(_, high) => (*high).max(0) as usize,
+            Set::Words(words) => words.iter().map(|w| (*w as i32).max(0) as usize).max().unwrap_or(0),
+            Set::Objects { .. } => 0,
+        }
+    }
+}
+
+/// The instance fields of `class`, its superclasses' first, each with the class that declares it.
+pub(crate) fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'static Field)> {
+    let mut lineage: Vec<&'static Class> = std::iter::successors(Some(class), |c| c.superclass).collect();
+    lineage.reverse();
+    let own = |c: &'static Class| c.fields.iter().filter(|f| !f.is_static()).map(move |f| (c, f));
+    lineage.into_iter().flat_map(own).collect()
+}
+
+/// The last part of a class's name: that of a nested class without its outer ones.
+pub(crate) fn simple_name(class: &Class) -> &str {
+    class.name.rsplit(['/', '$']).next().unwrap_or(class.name)
+}

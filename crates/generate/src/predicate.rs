@@ -1,0 +1,104 @@
+//! The predicate: which method it is, and what it is called with (Korat, section 3.6).
+
+use fretsaw_code::descriptor::{descriptor_of, type_name};
+use fretsaw_code::{Class, Memory, Method, MethodPattern};
+use fretsaw_vm::{Ending, Machine};
+
+/// What a predicate is called with: the receiver or an argument.
+pub(crate) struct Parameter {
+    /// `this`, or the parameter's name; `arg0` and so on where the class file has none.
+    pub name: String,
+    /// Its descriptor.
+    pub descriptor: &'static str,
+    /// The class of a reference, unless it is an array's.
+    pub class: Option<&'static Class>,
+}
+
+impl Parameter {
+    /// Whether it is a reference.
+    pub fn is_ref(&self) -> bool {
+        Memory::of(self.descriptor) == Memory::Ref
+    }
+}
+
+/// A predicate.
+pub(crate) struct Predicate {
+    /// The method.
+    pub method: &'static Method,
+    /// The receiver, if it has one, and the arguments.
+    pub parameters: Vec<Parameter>,
+}
+
+/// What a predicate is called if nobody says.
+const USUAL: [&str; 2] = ["repOk", "repOK"];
+
+impl Predicate {
+    /// Finds the predicate of `class` that is called `wanted`, with its parameter types in brackets or without.
+    pub fn find(
+        machine: &mut Machine,
+        class: &'static Class,
+        wanted: Option<&MethodPattern>,
+    ) -> Result<Predicate, Ending> {
+        let method = find(class, wanted)?;
+        let receiver = (!method.is_static()).then_some(("this".to_owned(), descriptor_of(class.name)));
+        let named = method.parameter_names().into_iter().zip(method.signature.params.iter().copied());
+        let mut parameters = Vec::new();
+        for (name, descriptor) in receiver.into_iter().chain(named) {
+            let of_class = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';'));
+            let class = of_class.map(|name| machine.named_class(&name.replace('/', "."))).transpose()?;
+            parameters.push(Parameter { name, descriptor, class });
+        }
+        Ok(Predicate { method, parameters })
+    }
+}
+
+/// The methods of `class` and its superclasses, and those that it has from interfaces.
+fn methods(class: &'static Class) -> impl Iterator<Item = &'static Method> {
+    let lineage = std::iter::successors(Some(class), |c| c.superclass);
+    let inherited = class.all_interfaces.iter().flat_map(|i| i.methods().iter().copied());
+    lineage.flat_map(|c| c.methods().iter().copied()).chain(inherited.filter(|m| !m.is_abstract()))
+}
+
+fn find(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'static Method, Ending> {
+    let boolean = |m: &&'static Method| m.signature.result == Some("Z") && !m.is_abstract();
+    let usual: Vec<MethodPattern> = USUAL.iter().filter_map(|name| MethodPattern::parse(name)).collect();
+    let patterns: Vec<&MethodPattern> = wanted.map_or_else(|| usual.iter().collect(), |wanted| vec![wanted]);
+    for pattern in &patterns {
+        // An overriding method comes before what it overrides.
+        let mut overloads: Vec<&'static Method> = Vec::new();
+        for method in methods(class).filter(boolean).filter(|m| pattern.fits(m)) {
+            if !overloads.iter().any(|o| o.descriptor == method.descriptor) {
+                overloads.push(method);
+            }
+        }
+        match overloads[..] {
+            [] => {}
+            [method] => return Ok(method),
+            _ => {
+                let shown: Vec<String> = overloads.iter().map(|m| shown(m)).collect();
+                let (class, shown) = (class.external_name(), shown.join(" or "));
+                let text = format!("class {class} has several predicates {pattern}: say which one, {shown}");
+                return Err(Ending::BadProgram(text));
+            }
+        }
+    }
+    Err(Ending::BadProgram(not_found(class, &patterns)))
+}
+
+fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
+    let own = |m: &&'static Method| m.signature.result == Some("Z") && !m.class.is_trusted() && !m.is_abstract();
+    let others: Vec<String> = methods(class).filter(own).map(shown).collect();
+    let hint = match others.as_slice() {
+        [] => String::new(),
+        others => format!("; --predicate could be {}", others.join(" or ")),
+    };
+    let wanted: Vec<String> = patterns.iter().map(|pattern| format!("boolean {pattern}")).collect();
+    format!("class {} has no method {}{hint}", class.external_name(), wanted.join(" or "))
+}
+
+/// A method as it can be named: with the types of its parameters, without their packages.
+fn shown(method: &Method) -> String {
+    let types = method.signature.params.iter().map(|descriptor| type_name(descriptor));
+    let types: Vec<String> = types.map(|t| t.rsplit(['.', '$']).next().unwrap_or_default().to_owned()).collect();
+    format!("{}({})", method.name, types.join(","))
+}

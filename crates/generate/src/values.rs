@@ -1,0 +1,197 @@
+//! What bounds list, as values of a type: numbers, constants, texts, boxes.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::{Class, Memory};
+use fretsaw_vm::Set;
+
+use crate::bound::Item;
+
+/// A bound may not list more values than this; a range of ints has no such limit.
+const MOST_LISTED: u64 = 1_000_000;
+
+/// The set of primitive values that `items` list.
+pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, String> {
+    if let ([Item::Range(low, high, None)], true) = (items, memory == Memory::Int) {
+        let (low, high) = (integer(low, memory)?, integer(high, memory)?);
+        return if low > high { Err(EMPTY.to_owned()) } else { Ok(Set::Range(low as i32, high as i32)) };
+    }
+    let mut words = Vec::new();
+    for item in items {
+        words.extend(primitive_words(item, memory)?);
+    }
+    Ok(Set::Words(words.into()))
+}
+
+const EMPTY: &str = "the range is empty";
+
+/// The values of an item, as registers hold them.
+pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<u64>, String> {
+    match item {
+        Item::Word(word) => Ok(vec![primitive_word(word, memory)?]),
+        Item::Quoted(text) => Err(format!("{text:?} is a text, but {} are wanted", plural(memory))),
+        Item::Range(low, high, step) => match memory {
+            Memory::Boolean | Memory::Ref => Err(format!("there are no ranges of {}", plural(memory))),
+            Memory::Float | Memory::Double => float_range(low, high, step.as_deref(), memory),
+            _ => {
+                let (low, high) = (integer(low, memory)?, integer(high, memory)?);
+                let step = step.as_deref().map_or(Ok(1), |step| integer(step, Memory::Long))?;
+                if step < 1 {
+                    return Err("the step is at least 1".to_owned());
+                }
+                if low > high {
+                    return Err(EMPTY.to_owned());
+                }
+                let count = (high as i128 - low as i128) as u128 / step as u128 + 1;
+                if count > MOST_LISTED.into() {
+                    return Err(format!("there are more than {MOST_LISTED} values"));
+                }
+                let value = |n: u128| (low as i128 + n as i128 * step as i128) as i64;
+                Ok((0..count).map(|n| as_word(value(n), memory)).collect())
+            }
+        },
+    }
+}
+
+fn plural(memory: Memory) -> String {
+    memory.primitive_name().map_or("objects".to_owned(), |name| format!("{name}s"))
+}
+
+fn primitive_word(text: &str, memory: Memory) -> Result<u64, String> {
+    match memory {
+        Memory::Boolean => match text {
+            "false" => Ok(0),
+            "true" => Ok(1),
+            _ => Err(format!("{text} is neither true nor false")),
+        },
+        Memory::Float => Ok(u64::from(float(text)?.0.to_bits())),
+        Memory::Double => Ok(float(text)?.1.to_bits()),
+        _ => Ok(as_word(integer(text, memory)?, memory)),
+    }
+}
+
+fn as_word(value: i64, memory: Memory) -> u64 {
+    if memory == Memory::Long { value as u64 } else { u64::from(value as i32 as u32) }
+}
+
+/// The float and the double that a text means.
+fn float(text: &str) -> Result<(f32, f64), String> {
+    let bad = |_| format!("{text} is not a number");
+    Ok((text.parse().map_err(bad)?, text.parse().map_err(bad)?))
+}
+
+fn float_range(low: &str, high: &str, step: Option<&str>, memory: Memory) -> Result<Vec<u64>, String> {
+    let (low, high) = (float(low)?.1, float(high)?.1);
+    let step = step.map_or(Ok(1.0), |step| float(step).map(|(_, double)| double))?;
+    let finite = low.is_finite() && high.is_finite() && step.is_finite() && step > 0.0;
+    if !finite || low > high || (high - low) / step > MOST_LISTED as f64 {
+        return Err(format!("{low}..{high}:{step} is not a range of at most {MOST_LISTED} values"));
+    }
+    let count = ((high - low) / step + 1e-9).floor() as u64 + 1;
+    let values = (0..count).map(|n| low + n as f64 * step);
+    Ok(match memory {
+        Memory::Float => values.map(|value| u64::from((value as f32).to_bits())).collect(),
+        _ => values.map(f64::to_bits).collect(),
+    })
+}
+
+/// A whole number that fits the type; a character may be given for a char.
+fn integer(text: &str, memory: Memory) -> Result<i64, String> {
+    let (low, high) = match memory {
+        Memory::Byte => (i8::MIN.into(), i8::MAX.into()),
+        Memory::Short => (i16::MIN.into(), i16::MAX.into()),
+        Memory::Char => (0, u16::MAX.into()),
+        Memory::Long => (i64::MIN, i64::MAX),
+        _ => (i32::MIN.into(), i32::MAX.into()),
+    };
+    if memory == Memory::Char {
+        let inner = text.strip_prefix('\'').and_then(|t| t.strip_suffix('\'')).unwrap_or(text);
+        let mut units = inner.encode_utf16();
+        if let (Some(unit), None) = (units.next(), units.next()) {
+            return Ok(unit.into());
+        }
+    }
+    let name = memory.primitive_name().unwrap_or("int");
+    let value: i64 = text.parse().map_err(|_| format!("{text} is not a value of type {name}"))?;
+    if (low..=high).contains(&value) { Ok(value) } else { Err(format!("{text} does not fit into {name}")) }
+}
+
+/// The layout of the values that objects of a wrapper class hold.
+pub(crate) fn boxed_memory(class: &Class) -> Option<Memory> {
+    let name = class.name.strip_prefix("java/lang/")?;
+    Some(match name {
+        "Boolean" => Memory::Boolean,
+        "Byte" => Memory::Byte,
+        "Short" => Memory::Short,
+        "Character" => Memory::Char,
+        "Integer" => Memory::Int,
+        "Long" => Memory::Long,
+        "Float" => Memory::Float,
+        "Double" => Memory::Double,
+        _ => return None,
+    })
+}
+
+/// Whether a class has only the objects that it declares.
+pub(crate) fn is_enum(class: &Class) -> bool {
+    class.flags & flags::ENUM != 0
+}
+
+/// The values that a field of a primitive type has if nobody says.
+pub(crate) fn default_items(memory: Memory, size: usize) -> Vec<Item> {
+    let range = |low: String, high: String| vec![Item::Range(low, high, None)];
+    match memory {
+        Memory::Boolean => vec![Item::Word("false".to_owned()), Item::Word("true".to_owned())],
+        Memory::Char => {
+            let last = (b'a' + size.clamp(1, 26) as u8 - 1) as char;
+            range("a".to_owned(), last.to_string())
+        }
+        Memory::Byte => range("0".to_owned(), size.min(127).to_string()),
+        _ => range("0".to_owned(), size.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bound::Bound;
+
+    fn words(text: &str, memory: Memory) -> Result<Vec<u64>, String> {
+        let items = Bound::parse(&format!("x={text}")).unwrap().items;
+        match primitive_set(&items, memory)? {
+            Set::Range(low, high) => Ok((low..=high).map(|n| u64::from(n as u32)).collect()),
+            Set::Words(words) => Ok(words.into()),
+            Set::Objects { .. } => Err("objects".to_owned()),
+        }
+    }
+
+    #[test]
+    fn values_of_all_primitive_types() {
+        assert_eq!(words("-1..1", Memory::Int), Ok(vec![0xffff_ffff, 0, 1]));
+        assert_eq!(words("0..7:3,9", Memory::Int), Ok(vec![0, 3, 6, 9]));
+        assert_eq!(words("true", Memory::Boolean), Ok(vec![1]));
+        assert_eq!(words("a..c,'x',48", Memory::Char), Ok(vec![97, 98, 99, 120, 48]));
+        assert_eq!(words("-1", Memory::Long), Ok(vec![u64::MAX]));
+        assert_eq!(words("0..1:0.5", Memory::Double), Ok([0.0f64, 0.5, 1.0].map(f64::to_bits).to_vec()));
+        assert_eq!(words("NaN", Memory::Float).map(|w| f32::from_bits(w[0] as u32).is_nan()), Ok(true));
+        let all = format!("{}..{}:{}", i64::MIN, i64::MAX, i64::MAX);
+        assert_eq!(words(&all, Memory::Long), Ok(vec![i64::MIN as u64, u64::MAX, (i64::MAX - 1) as u64]));
+    }
+
+    #[test]
+    fn what_is_no_value() {
+        for (text, memory) in [
+            ("128", Memory::Byte),
+            ("x", Memory::Int),
+            ("3..1", Memory::Int),
+            ("0..9:0", Memory::Int),
+            ("0..9999999", Memory::Short),
+            ("0..9999999:1", Memory::Int),
+            ("1", Memory::Boolean),
+            ("\"a\"", Memory::Int),
+            ("false..true", Memory::Boolean),
+            ("0..1:0", Memory::Double),
+        ] {
+            assert!(words(text, memory).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What finitizations and predicates beside a class need of the machine: objects of any class, and any field's value.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::descriptor_of;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::intern;
+use fretsaw_code::{Class, Op};
+use fretsaw_heap::Ref;
+
+use super::Native;
+use super::field::read;
+use crate::dynamic::ref_slots;
+use crate::machine::Machine;
+use crate::trap::{Result, Trap, raise};
+
+pub(super) const REPLACED: &[Native] = &[
+    ("fretsaw/Plan", "make", "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;", make),
+    ("fretsaw/Fretsaw", "peekField", "(Ljava/lang/Class;Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;", peek),
+];
+
+/// An object for a class domain: by the constructor without arguments, by that of an inner class, or by none.
+fn make(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let mirror = m.non_null(a[0])?;
+    let class = m.mirrored(mirror);
+    let plain = class.flags & (flags::ABSTRACT | flags::INTERFACE | flags::ENUM) == 0;
+    if !plain || class.is_array() || class.is_primitive() {
+        let text = format!("no objects can be made of {}", class.external_name());
+        return raise("java/lang/IllegalArgumentException", text);
+    }
+    m.ensure_initialized(class)?;
+    if let Some(constructor) = class.declared_method("<init>", "()V") {
+        return construct(m, class, constructor, &[]);
+    }
+    let outer = if a[1] == 0 { None } else { Some(descriptor_of(m.class_of_object(a[1]).name)) };
+    if let Some(outer) = outer
+        && let Some(constructor) = class.declared_method("<init>", &format!("({outer})V"))
+        && class.name.contains('$')
+    {
+        return construct(m, class, constructor, &[a[1]]);
+    }
+    Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())
+}
+
+fn construct(
+    m: &mut Machine,
+    class: &'static Class,
+    constructor: &'static fretsaw_code::Method,
+    arguments: &[u64],
+) -> Result<u64> {
+    let parameters = "Ljava/lang/Object;".repeat(arguments.len());
+    let descriptor = intern(&format!("({parameters})Ljava/lang/Object;"));
+    let stub = m.stub(format!("make {}", constructor.id), "<make>", descriptor, |stub| {
+        let mut asm = Assembler::new(stub, &ref_slots(stub));
+        let object = asm.register(true);
+        asm.put(Op::New, object, 0, 0, class.id);
+        let registers: Vec<u8> = [object].into_iter().chain(0..arguments.len() as u8).collect();
+        asm.call(constructor, 0, &registers);
+        asm.put(Op::ReturnValue, object, 0, 0, 0);
+        asm.finish()
+    })?;
+    Err(Trap::Call(stub, arguments.to_vec()))
+}
+
+/// The value of a field, boxed unless it is a reference; with the class that declares it, or null for the first one found.
+fn peek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let object = m.non_null(a[1])?;
+    let class = m.class_of_object(object.into());
+    let name = m.string_text(m.non_null(a[2])?);
+    let owner = if a[0] == 0 { class } else { m.mirrored(a[0] as Ref) };
+    if !class.is_subtype_of(owner) {
+        return raise("java/lang/ClassCastException", m.cast_text(class, owner));
+    }
+    let found = owner.lineage().find_map(|c| c.fields.iter().find(|f| f.name == name).map(|f| (c, f)));
+    let Some((declaring, field)) = found else {
+        let names: Vec<&str> = owner.lineage().flat_map(|c| c.fields.iter()).map(|f| f.name).collect();
+        let text = format!("{} has no field {name}; it has {}", owner.external_name(), names.join(", "));
+        return raise("java/lang/IllegalArgumentException", text);
+    };
+    if field.is_static() {
+        m.ensure_initialized(declaring)?;
+    }
+    let base = if field.is_static() { declaring.statics } else { object };
+    let value = read(m, field, (base + field.offset) as usize)?;
+    m.give_boxed(value, field.memory)
+}
