@@ -1,3 +1,5 @@
+import fretsaw.Domain;
+import fretsaw.Finitization;
 import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.Set;
@@ -40,5 +42,21 @@ public class BinaryTree {
             }
         }
         return visited.size() == size;
+    }
+
+    /** Trees of exactly n nodes. */
+    public static Finitization finBinaryTree(int n) {
+        return finBinaryTree(n, n, n);
+    }
+
+    /** Trees of minSize to maxSize nodes, made of the given number of nodes. */
+    public static Finitization finBinaryTree(int nodes, int minSize, int maxSize) {
+        Finitization f = new Finitization(BinaryTree.class);
+        Domain children = f.objects(Node.class, nodes).orNull();
+        f.set("root", children);
+        f.set("size", Domain.ints(minSize, maxSize));
+        f.set(Node.class, "left", children);
+        f.set(Node.class, "right", children);
+        return f;
     }
 }

@@ -11,30 +11,57 @@ import java.lang.reflect.Modifier;
  */
 final class Plan {
     /** The class that was bounded. */
-    Class<?> root;
+    final Class<?> root;
     /** An object of it, with what its constructor gave it; null if there are no objects of exactly that class. */
-    Object rootObject;
-    Group[] groups;
-    Setting[] settings;
+    final Object rootObject;
+    final Group[] groups;
+    final Setting[] settings;
 
-    private Plan() {}
+    Plan(Class<?> root, Object rootObject, Group[] groups, Setting[] settings) {
+        this.root = root;
+        this.rootObject = rootObject;
+        this.groups = groups;
+        this.settings = settings;
+    }
 
     /** Some objects of one class, or some arrays of one type. */
     static final class Group {
         /** The class of the objects, or the nearest class that all of them extend; the class of the arrays. */
-        Class<?> type;
+        final Class<?> type;
         /** The objects, in the order in which they are tried; null for arrays. */
-        Object[] objects;
+        final Object[] objects;
         /** Whether it does not matter which of the objects is which: structures that differ in that only are one. */
-        boolean interchangeable;
+        final boolean interchangeable;
         /** How many objects or arrays. */
-        int count;
+        final int count;
         /** The lengths of the arrays; null for objects. */
-        Values lengths;
+        final Values lengths;
         /** What the elements of the arrays can be; null for objects. */
-        Values elements;
+        final Values elements;
+        /** Whether each of the objects or arrays is in at most one place: no two fields or elements hold the same one. */
+        final boolean unshared;
 
-        private Group() {}
+        /** Objects. */
+        Group(Class<?> type, Object[] objects, boolean interchangeable, boolean unshared) {
+            this.type = type;
+            this.objects = objects;
+            this.interchangeable = interchangeable;
+            this.count = objects.length;
+            this.lengths = null;
+            this.elements = null;
+            this.unshared = unshared;
+        }
+
+        /** Arrays. */
+        Group(Class<?> type, int count, Values lengths, Values elements, boolean interchangeable, boolean unshared) {
+            this.type = type;
+            this.objects = null;
+            this.interchangeable = interchangeable;
+            this.count = count;
+            this.lengths = lengths;
+            this.elements = elements;
+            this.unshared = unshared;
+        }
     }
 
     /** The values of a field, of an argument or of the elements of arrays, in the order in which they are tried. */
@@ -48,14 +75,19 @@ final class Plan {
         /** Null, if it is one of them, and then the objects of some groups, one group after the other. */
         static final int REFERENCES = 3;
 
-        int kind;
+        final int kind;
         /** Null for references. */
-        long[] words;
-        boolean withNull;
+        final long[] words;
+        final boolean withNull;
         /** Indices into {@link Plan#groups}; null if these are not references. */
-        int[] groups;
+        final int[] groups;
 
-        private Values() {}
+        Values(int kind, long[] words, boolean withNull, int[] groups) {
+            this.kind = kind;
+            this.words = words;
+            this.withNull = withNull;
+            this.groups = groups;
+        }
     }
 
     /**
@@ -66,12 +98,16 @@ final class Plan {
      */
     static final class Setting {
         /** The class whose field it is, declared there or in a class that it extends; null for an argument of the predicate. */
-        Class<?> owner;
+        final Class<?> owner;
         /** The name of the field; of an argument its name or its number from 0 on, or {@code this} for the receiver. */
-        String field;
-        Values values;
+        final String field;
+        final Values values;
 
-        private Setting() {}
+        Setting(Class<?> owner, String field, Values values) {
+            this.owner = owner;
+            this.field = field;
+            this.values = values;
+        }
     }
 
     /**
@@ -82,6 +118,12 @@ final class Plan {
      * @throws IllegalArgumentException if it is no finitization, or if something in it does not fit the classes
      */
     static Plan of(Object finitization) {
+        if (finitization instanceof Finitization) {
+            return new Planner((Finitization) finitization).plan();
+        }
+        if (finitization instanceof korat.finitization.impl.Finitization) {
+            return of(((korat.finitization.impl.Finitization) finitization).toFretsaw());
+        }
         throw new IllegalArgumentException(finitization + " is not a finitization");
     }
 

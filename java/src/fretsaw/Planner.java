@@ -1,0 +1,162 @@
+package fretsaw;
+
+import fretsaw.Finitization.Bound;
+import fretsaw.Plan.Group;
+import fretsaw.Plan.Setting;
+import fretsaw.Plan.Values;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the normal form of a finitization: included ones are taken in, domains become indices of groups. */
+final class Planner {
+    private final Finitization main;
+    /** The finitization and all that it includes, each once, included ones first. */
+    private final List<Finitization> all = new ArrayList<>();
+    private final List<Pool> pools = new ArrayList<>();
+    private final List<Group> groups = new ArrayList<>();
+
+    Planner(Finitization main) {
+        this.main = main;
+        gather(main);
+    }
+
+    private void gather(Finitization finitization) {
+        if (all.contains(finitization)) {
+            return;
+        }
+        for (Finitization included : finitization.included()) {
+            gather(included);
+        }
+        all.add(finitization);
+    }
+
+    Plan plan() {
+        // The root is made before the objects that belong to it.
+        Object rootObject = main.rootObject();
+        List<Setting> settings = new ArrayList<>();
+        for (Bound bound : bounds()) {
+            settings.add(new Setting(bound.owner, bound.name, values(bound.domain)));
+        }
+        return new Plan(main.type(), rootObject, groups.toArray(new Group[0]), settings.toArray(new Setting[0]));
+    }
+
+    /** What counts of all that was set, in the order in which it was. */
+    private List<Bound> bounds() {
+        List<Bound> bounds = new ArrayList<>();
+        for (Finitization finitization : all) {
+            List<Bound> earlier = new ArrayList<>(bounds);
+            for (Bound bound : finitization.bounds()) {
+                if (bound.owner == null && finitization != main) {
+                    continue;
+                }
+                for (Bound other : earlier) {
+                    if (other.isAbout(bound)) {
+                        checkConflict(finitization, other, bound);
+                    }
+                }
+                bounds.removeIf(bound::isAbout);
+                bounds.add(bound);
+            }
+        }
+        for (Bound bound : bounds) {
+            checkOwner(bound);
+        }
+        return bounds;
+    }
+
+    /** A field that two finitizations set belongs to the one that includes the other. */
+    private void checkConflict(Finitization finitization, Bound earlier, Bound bound) {
+        for (Finitization other : all) {
+            if (other.bounds().contains(earlier) && !finitization.includes(other) && !isSetBy(main, bound)) {
+                throw new IllegalArgumentException(
+                        bound + " is set by two included finitizations, of " + other.type().getTypeName() + " and of "
+                                + finitization.type().getTypeName() + ": set it in the one that includes them, too");
+            }
+        }
+    }
+
+    private static boolean isSetBy(Finitization finitization, Bound bound) {
+        for (Bound other : finitization.bounds()) {
+            if (other.isAbout(bound)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A field that no object has is a mistake. */
+    private void checkOwner(Bound bound) {
+        if (bound.owner == null || bound.owner.isAssignableFrom(main.type())) {
+            return;
+        }
+        for (Finitization finitization : all) {
+            if (bound.owner.isAssignableFrom(finitization.type())) {
+                return;
+            }
+            for (Bound other : finitization.bounds()) {
+                if (isHeld(other.domain, bound.owner)) {
+                    return;
+                }
+            }
+        }
+        throw new IllegalArgumentException(
+                bound + " is set, but no field or argument has objects of " + bound.owner.getTypeName() + ": give some to one");
+    }
+
+    private static boolean isHeld(Domain domain, Class<?> owner) {
+        for (Pool pool : domain.pools) {
+            if (pool.has(owner) || pool.elements != null && isHeld(pool.elements, owner)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Values values(Domain domain) {
+        if (domain.primitive == null) {
+            int[] indices = new int[domain.pools.length];
+            for (int i = 0; i < indices.length; i++) {
+                indices[i] = index(domain.pools[i]);
+            }
+            return new Values(Values.REFERENCES, null, domain.withNull, indices);
+        }
+        if (domain.words == null) {
+            return new Values(Values.RANGE, new long[] {domain.lo, domain.hi}, false, null);
+        }
+        boolean wide = domain.primitive == long.class || domain.primitive == double.class;
+        return new Values(wide ? Values.LONGS : Values.WORDS, domain.words, false, null);
+    }
+
+    /** The index of the group of a pool. */
+    private int index(Pool pool) {
+        for (int i = 0; i < pools.size(); i++) {
+            if (pools.get(i).isSameAs(pool)) {
+                return i;
+            }
+        }
+        // Before the groups of its elements.
+        int index = pools.size();
+        pools.add(pool);
+        groups.add(null);
+        boolean interchangeable = pool.interchangeable && !isDistinguished(pool.type);
+        if (pool.lengths == null) {
+            groups.set(index, new Group(pool.type, pool.objects(), interchangeable, pool.unshared));
+        } else {
+            Values lengths = values(pool.lengths);
+            Values elements = values(pool.elements);
+            groups.set(index, new Group(pool.type, pool.count, lengths, elements, interchangeable, pool.unshared));
+        }
+        return index;
+    }
+
+    private boolean isDistinguished(Class<?> type) {
+        for (Finitization finitization : all) {
+            for (Class<?> distinguished : finitization.distinguished()) {
+                if (distinguished.isAssignableFrom(type)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,161 @@
+package fretsaw;
+
+import java.lang.reflect.Modifier;
+
+/** Objects of one class, or arrays of one type, that fields can hold. */
+final class Pool {
+    final Class<?> type;
+    final int count;
+    /** The lengths and the elements of arrays; null for objects. */
+    final Domain lengths;
+    final Domain elements;
+    /** Where objects that are made belong; null if there is nothing to make. */
+    private final Finitization maker;
+    private Object[] objects;
+    boolean interchangeable;
+    boolean unshared;
+
+    private Pool(Class<?> type, int count, Finitization maker, Object[] objects, Domain lengths, Domain elements) {
+        this.type = type;
+        this.count = count;
+        this.maker = maker;
+        this.objects = objects;
+        this.lengths = lengths;
+        this.elements = elements;
+    }
+
+    /** Objects that the finitization makes when they are needed. */
+    static Pool made(Class<?> type, int count, Finitization maker) {
+        if (!canBeMade(type)) {
+            throw new IllegalArgumentException(type.getTypeName() + " is " + kind(type) + ": no objects can be made of it");
+        }
+        if (count < 0) {
+            throw new IllegalArgumentException(count + " objects of " + type.getTypeName());
+        }
+        Pool pool = new Pool(type, count, maker, null, null, null);
+        pool.interchangeable = true;
+        return pool;
+    }
+
+    /** Objects that exist already, each once. */
+    static Pool readyMade(Class<?> type, Object[] objects, boolean interchangeable) {
+        Pool pool = new Pool(type, objects.length, null, objects, null, null);
+        pool.interchangeable = interchangeable;
+        return pool;
+    }
+
+    static Pool arrays(Class<?> type, int count, Domain lengths, Domain elements) {
+        if (!type.isArray()) {
+            throw new IllegalArgumentException(type.getTypeName() + " is not the class of an array, as int[].class is");
+        }
+        if (count < 0) {
+            throw new IllegalArgumentException(count + " arrays of " + type.getTypeName());
+        }
+        String place = "an array of " + type.getTypeName();
+        Domain fitted = lengths.fitted(int.class, "the length of " + place);
+        long least = fitted.words == null ? fitted.lo : 0;
+        for (int i = 0; fitted.words != null && i < fitted.words.length; i++) {
+            least = Math.min(least, fitted.words[i]);
+        }
+        if (least < 0) {
+            throw new IllegalArgumentException("the length of " + place + " cannot be " + least);
+        }
+        Domain fittedElements = elements.fitted(type.getComponentType(), "an element of " + place);
+        Pool pool = new Pool(type, count, null, null, fitted, fittedElements);
+        pool.interchangeable = true;
+        return pool;
+    }
+
+    /** The objects; null for arrays. */
+    Object[] objects() {
+        if (objects == null && maker != null) {
+            objects = new Object[count];
+            for (int i = 0; i < count; i++) {
+                objects[i] = Plan.make(type, maker.rootObject());
+            }
+        }
+        return objects;
+    }
+
+    /** Whether all can be in a field of that type. */
+    boolean fits(Class<?> field) {
+        if (field.isAssignableFrom(type)) {
+            return true;
+        }
+        if (maker != null || lengths != null) {
+            return false;
+        }
+        for (Object object : objects) {
+            if (!field.isInstance(object)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether some of the objects have the fields of that class. */
+    boolean has(Class<?> owner) {
+        if (owner.isAssignableFrom(type)) {
+            return true;
+        }
+        for (int i = 0; maker == null && lengths == null && i < count; i++) {
+            if (owner.isInstance(objects[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it is the same to have one or the other. */
+    boolean isSameAs(Pool other) {
+        if (this == other) {
+            return true;
+        }
+        if (maker != null || lengths != null || interchangeable || other.interchangeable || objects.length != other.count) {
+            return false;
+        }
+        for (int i = 0; i < objects.length; i++) {
+            if (other.objects == null || objects[i] != other.objects[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether objects of exactly that class can be made. */
+    static boolean canBeMade(Class<?> type) {
+        return kind(type) == null;
+    }
+
+    private static String kind(Class<?> type) {
+        if (type.isInterface()) {
+            return "an interface";
+        }
+        if (type.isPrimitive()) {
+            return "a primitive type";
+        }
+        if (type.isArray()) {
+            return "the type of arrays";
+        }
+        if (type.isEnum()) {
+            return "an enum";
+        }
+        return Modifier.isAbstract(type.getModifiers()) ? "abstract" : null;
+    }
+
+    /** The nearest class that the classes of all objects extend. */
+    static Class<?> commonClass(Object[] objects) {
+        Class<?> common = objects.length == 0 ? Object.class : objects[0].getClass();
+        for (Object object : objects) {
+            while (!common.isInstance(object)) {
+                common = common.getSuperclass();
+            }
+        }
+        return common;
+    }
+
+    @Override
+    public String toString() {
+        return count + (lengths != null ? " of " : " objects of ") + type.getTypeName();
+    }
+}

@@ -1,0 +1,44 @@
+package korat.finitization.impl;
+
+import fretsaw.Domain;
+import korat.finitization.IFieldDomain;
+
+/** What all field domains share: each can be had as a domain of ours. */
+abstract class FieldDomain implements IFieldDomain {
+    private final Class<?> classOfField;
+
+    FieldDomain(Class<?> classOfField) {
+        this.classOfField = classOfField;
+    }
+
+    /** The same values, in the same order. */
+    abstract Domain toDomain(Finitization finitization);
+
+    /** The same values, in the same order. */
+    static Domain toDomain(IFieldDomain domain, Finitization finitization) {
+        if (domain instanceof FieldDomain) {
+            return ((FieldDomain) domain).toDomain(finitization);
+        }
+        throw new IllegalArgumentException(domain + " is not a field domain that a finitization has created");
+    }
+
+    @Override
+    public Class<?> getClassOfField() {
+        return classOfField;
+    }
+
+    @Override
+    public boolean isPrimitiveType() {
+        return classOfField.isPrimitive() || classOfField == String.class;
+    }
+
+    @Override
+    public boolean isArrayType() {
+        return classOfField.isArray();
+    }
+
+    @Override
+    public int getNumOfClassDomains() {
+        return 1;
+    }
+}

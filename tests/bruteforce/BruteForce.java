@@ -1,0 +1,104 @@
+package fretsaw;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.TreeSet;
+
+/**
+ * All structures within a finitization that satisfy a predicate, by trying everything: what a search must find, and no more.
+ *
+ * <pre>java -cp fretsaw.jar:classes fretsaw.BruteForce BinaryTree repOk 3</pre>
+ *
+ * <p>Prints one line for each structure, in order, up to isomorphism, as {@link Form} writes it; and then a line with the number
+ * of structures, of calls of the predicate, and of all candidates:
+ *
+ * <pre># 5 structures, 16384 calls, state space 16384</pre>
+ *
+ * <p>There is no cleverness here on purpose: every value of every field of every object is tried with every other one. Where that
+ * is too much (or with {@code --reachable} before the name of the class), fields of objects that nobody can reach are left out;
+ * nothing else ever is. With {@code --whole} they are not. A predicate that throws is one that is false.
+ */
+public final class BruteForce {
+    /** So many candidates are all tried. */
+    private static final BigInteger MANY = BigInteger.valueOf(20_000_000);
+
+    private BruteForce() {}
+
+    public static void main(String[] args) throws ReflectiveOperationException {
+        boolean flag = args[0].startsWith("--");
+        String[] rest = flag ? Arrays.copyOfRange(args, 1, args.length) : args;
+        Class<?> type = Class.forName(rest[0]);
+        Plan plan = Plan.of(finitization(type, Arrays.copyOfRange(rest, 2, rest.length)));
+        Method predicate = predicate(type, rest[1]);
+        Space space = new Space(plan, predicate);
+        boolean whole = flag ? args[0].equals("--whole") : space.size().compareTo(MANY) <= 0;
+        TreeSet<String> forms = new TreeSet<>();
+        long[] calls = {0};
+        space.enumerate(whole, () -> {
+            calls[0]++;
+            if (holds(predicate, space.receiver(), space.arguments())) {
+                String form = new Form(space).text();
+                if (form != null) {
+                    forms.add(form);
+                }
+            }
+        });
+        StringBuilder out = new StringBuilder();
+        for (String form : forms) {
+            out.append(form).append('\n');
+        }
+        out.append("# ").append(forms.size()).append(" structures, ").append(calls[0]);
+        System.out.println(out.append(" calls, state space ").append(space.size()));
+    }
+
+    private static boolean holds(Method predicate, Object receiver, Object[] arguments) {
+        try {
+            return (boolean) predicate.invoke(receiver, arguments);
+        } catch (InvocationTargetException e) {
+            return false;
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** What the method named after the class gives for these arguments. */
+    private static Object finitization(Class<?> type, String[] texts) throws ReflectiveOperationException {
+        for (Method method : type.getDeclaredMethods()) {
+            boolean named = method.getName().equals("fin" + type.getSimpleName());
+            if (named && Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == texts.length) {
+                Object[] values = new Object[texts.length];
+                for (int i = 0; i < values.length; i++) {
+                    values[i] = parse(method.getParameterTypes()[i], texts[i]);
+                }
+                method.setAccessible(true);
+                return method.invoke(null, values);
+            }
+        }
+        throw new IllegalArgumentException(type + " has no method fin" + type.getSimpleName() + " of " + texts.length);
+    }
+
+    private static Object parse(Class<?> type, String text) {
+        if (type == int.class) {
+            return Integer.parseInt(text);
+        }
+        if (type == boolean.class) {
+            return Boolean.parseBoolean(text);
+        }
+        return type == float.class ? (Object) Float.parseFloat(text) : (Object) text;
+    }
+
+    private static Method predicate(Class<?> type, String name) {
+        for (Class<?> owner = type; owner != null; owner = owner.getSuperclass()) {
+            for (Method method : owner.getDeclaredMethods()) {
+                if (method.getName().equals(name) && method.getReturnType() == boolean.class) {
+                    method.setAccessible(true);
+                    return method;
+                }
+            }
+        }
+        throw new IllegalArgumentException(type + " has no predicate " + name);
+    }
+}
