@@ -12,6 +12,9 @@ import java.util.TreeSet;
  *
  * <pre>java -cp fretsaw.jar:classes fretsaw.BruteForce BinaryTree repOk 3</pre>
  *
+ * <p>The method that gives the finitization is {@code fin} and the name of the class, or is named after the predicate: {@code
+ * repOk:finOther}.
+ *
  * <p>Prints one line for each structure, in order, up to isomorphism, as {@link Form} writes it; and then a line with the number
  * of structures, of calls of the predicate, and of all candidates:
  *
@@ -31,8 +34,10 @@ public final class BruteForce {
         boolean flag = args[0].startsWith("--");
         String[] rest = flag ? Arrays.copyOfRange(args, 1, args.length) : args;
         Class<?> type = Class.forName(rest[0]);
-        Plan plan = Plan.of(finitization(type, Arrays.copyOfRange(rest, 2, rest.length)));
-        Method predicate = predicate(type, rest[1]);
+        String[] names = rest[1].split(":");
+        String finitization = names.length > 1 ? names[1] : "fin" + type.getSimpleName();
+        Plan plan = Plan.of(finitization(type, finitization, Arrays.copyOfRange(rest, 2, rest.length)));
+        Method predicate = predicate(type, names[0]);
         Space space = new Space(plan, predicate);
         boolean whole = flag ? args[0].equals("--whole") : space.size().compareTo(MANY) <= 0;
         TreeSet<String> forms = new TreeSet<>();
@@ -64,10 +69,10 @@ public final class BruteForce {
         }
     }
 
-    /** What the method named after the class gives for these arguments. */
-    private static Object finitization(Class<?> type, String[] texts) throws ReflectiveOperationException {
+    /** What a finitization method gives for these arguments. */
+    private static Object finitization(Class<?> type, String name, String[] texts) throws ReflectiveOperationException {
         for (Method method : type.getDeclaredMethods()) {
-            boolean named = method.getName().equals("fin" + type.getSimpleName());
+            boolean named = method.getName().equals(name);
             if (named && Modifier.isStatic(method.getModifiers()) && method.getParameterCount() == texts.length) {
                 Object[] values = new Object[texts.length];
                 for (int i = 0; i < values.length; i++) {
@@ -77,7 +82,7 @@ public final class BruteForce {
                 return method.invoke(null, values);
             }
         }
-        throw new IllegalArgumentException(type + " has no method fin" + type.getSimpleName() + " of " + texts.length);
+        throw new IllegalArgumentException(type + " has no method " + name + " of " + texts.length);
     }
 
     private static Object parse(Class<?> type, String text) {

@@ -56,6 +56,17 @@ public final class Finitization {
     }
 
     /**
+     * Bounds for an object that exists already, for classes whose objects must be made in a way of their own.
+     *
+     * @param root the object, not null
+     */
+    public Finitization(Object root) {
+        this(root.getClass());
+        rootObject = root;
+        made = true;
+    }
+
+    /**
      * The class that is bounded.
      *
      * @return the class

@@ -193,7 +193,7 @@ public final class Fretsaw {
             throw new IllegalArgumentException("an object of " + object.getClass().getTypeName() + " is not of " + type.getTypeName());
         }
         try {
-            return Raw.read(Raw.field(type, field), object);
+            return Raw.read(type, field, object);
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(type.getTypeName() + "." + field + " cannot be read: " + e, e);
         }

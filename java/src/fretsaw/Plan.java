@@ -143,8 +143,8 @@ final class Plan {
         }
         Object[] arguments = {};
         Constructor<?> constructor = Raw.constructor(type);
-        if (constructor == null && outer != null) {
-            constructor = Raw.constructor(type, outer.getClass());
+        if (constructor == null && isInner(type) && type.getEnclosingClass().isInstance(outer)) {
+            constructor = Raw.constructor(type, type.getEnclosingClass());
             arguments = new Object[] {outer};
         }
         try {
@@ -154,5 +154,9 @@ final class Plan {
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(type.getTypeName() + ": no object of it could be made: " + e, e);
         }
+    }
+
+    private static boolean isInner(Class<?> type) {
+        return type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
     }
 }

@@ -5,6 +5,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Constructors and fields that the language does not let one use, under plain {@code java}: by reflection, and where a module
@@ -13,27 +15,14 @@ import java.lang.reflect.Modifier;
 final class Raw {
     private Raw() {}
 
-    /** The constructor with a parameter for each of these arguments, if there is one that can be called. */
-    static Constructor<?> constructor(Class<?> type, Class<?>... arguments) {
-        for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-            if (takes(constructor, arguments) && isOpen(constructor)) {
-                return constructor;
-            }
+    /** The constructor with these parameters, if there is one that can be called. */
+    static Constructor<?> constructor(Class<?> type, Class<?>... parameters) {
+        try {
+            Constructor<?> constructor = type.getDeclaredConstructor(parameters);
+            return isOpen(constructor) ? constructor : null;
+        } catch (NoSuchMethodException e) {
+            return null;
         }
-        return null;
-    }
-
-    private static boolean takes(Constructor<?> constructor, Class<?>[] arguments) {
-        Class<?>[] parameters = constructor.getParameterTypes();
-        if (parameters.length != arguments.length) {
-            return false;
-        }
-        for (int i = 0; i < arguments.length; i++) {
-            if (!parameters[i].isAssignableFrom(arguments[i])) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /** Whether a constructor can be called, which public ones of exported packages can always be. */
@@ -74,13 +63,46 @@ final class Raw {
         throw new IllegalArgumentException(type.getTypeName() + " has no field " + name + " that is not static" + fields);
     }
 
-    /** What an object has in a field. */
-    static Object read(Field field, Object object) throws ReflectiveOperationException {
-        try {
-            field.setAccessible(true);
-            return field.get(object);
-        } catch (InaccessibleObjectException e) {
-            Object offset = unsafe("objectFieldOffset", new Class<?>[] {Field.class}, field);
+    /** What an object has in the field of that name that objects of a class have. */
+    static Object read(Class<?> type, String name, Object object) throws ReflectiveOperationException {
+        Map<String, Access> known = Access.KNOWN.get(type);
+        Access access = known.get(name);
+        if (access == null) {
+            access = new Access(field(type, name));
+            known.put(name, access);
+        }
+        return access.read(object);
+    }
+
+    /** How a field is read. */
+    private static final class Access {
+        /** Predicates read the same few fields again and again. */
+        static final ClassValue<Map<String, Access>> KNOWN = new ClassValue<>() {
+            @Override
+            protected Map<String, Access> computeValue(Class<?> type) {
+                return new ConcurrentHashMap<>();
+            }
+        };
+
+        private final Field field;
+        /** Where Unsafe finds it; null if reflection is enough. */
+        private final Object offset;
+
+        Access(Field field) throws ReflectiveOperationException {
+            this.field = field;
+            Object offset = null;
+            try {
+                field.setAccessible(true);
+            } catch (InaccessibleObjectException e) {
+                offset = unsafe("objectFieldOffset", new Class<?>[] {Field.class}, field);
+            }
+            this.offset = offset;
+        }
+
+        Object read(Object object) throws ReflectiveOperationException {
+            if (offset == null) {
+                return field.get(object);
+            }
             return unsafe("get" + suffix(field.getType()), new Class<?>[] {Object.class, long.class}, object, offset);
         }
     }
