@@ -42,6 +42,9 @@ pub enum Command {
     /// List all inputs of a class for which a predicate returns true
     #[command(after_help = notes("generate"))]
     Generate(GenerateArgs),
+    /// Write a finitization method from the types of a class's fields, to be edited
+    #[command(after_help = notes("skeleton"))]
+    Skeleton(SkeletonArgs),
     /// Write the jar that programs with choices are compiled against
     #[command(after_help = notes("api"))]
     Api(ApiArgs),
@@ -221,9 +224,8 @@ pub struct GenerateArgs {
     #[command(flatten)]
     pub machine: MachineFlags,
 
-    /// The predicate: a boolean method, with (TYPE,TYPE) behind it to tell namesakes apart [default: repOk, else repOK]
-    #[arg(long, value_name = "METHOD", value_parser = values::method_pattern)]
-    pub predicate: Option<MethodPattern>,
+    #[command(flatten)]
+    pub predicate: PredicateArgs,
 
     /// When a field is decided: before the predicate runs, at the first load, as Korat does it, or at the first use that
     /// is not a copy
@@ -265,16 +267,21 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub count: bool,
 
+    /// Show this many of the structures, drawn at random from all of them
+    #[arg(long, value_name = "N", conflicts_with_all = ["count", "limit"],
+        value_parser = clap::value_parser!(u64).range(1..))]
+    pub sample: Option<u64>,
+
+    /// What the sample is drawn from [default: 0]
+    #[arg(long, value_name = "N", requires = "sample")]
+    pub seed: Option<u64>,
+
     #[command(flatten)]
     pub long: LongRunFlags,
 
     /// Stop after this many structures
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
-
-    /// FILE.java, FILE.java:CLASS, or a class on the class path; #METHOD behind it names the predicate
-    #[arg(value_name = "TARGET")]
-    pub target: String,
 
     /// The command as it was typed, but for where its checkpoint is and after how many structures it stops.
     #[arg(skip)]
@@ -286,6 +293,42 @@ impl GenerateArgs {
     pub fn again(&self) -> String {
         shell::line(["fretsaw".to_owned()].iter().chain(&self.typed))
     }
+}
+
+/// A class with a predicate.
+#[derive(Args)]
+pub struct PredicateArgs {
+    /// The predicate: a boolean method, with (TYPE,TYPE) behind it to tell namesakes apart [default: repOk, else repOK]
+    #[arg(long = "predicate", value_name = "METHOD", value_parser = values::method_pattern)]
+    method: Option<MethodPattern>,
+
+    /// FILE.java, FILE.java:CLASS, or a class on the class path; #METHOD behind it names the predicate
+    #[arg(value_name = "TARGET")]
+    pub target: String,
+}
+
+impl PredicateArgs {
+    /// The target without the predicate that it may name, and the predicate.
+    pub fn split(&self) -> Result<(&str, Option<MethodPattern>)> {
+        let Some((target, method)) = self.target.split_once('#') else {
+            return Ok((&self.target, self.method.clone()));
+        };
+        if self.method.is_some() {
+            return Err(Outcome::BadInput(format!("{}: names a predicate, and so does --predicate", self.target)));
+        }
+        let pattern = values::method_pattern(method);
+        Ok((target, Some(pattern.map_err(|why| Outcome::BadInput(format!("{}: {why}", self.target)))?)))
+    }
+}
+
+/// The arguments of `skeleton`.
+#[derive(Args)]
+pub struct SkeletonArgs {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    #[command(flatten)]
+    pub predicate: PredicateArgs,
 }
 
 /// The flags of commands that may search for long.

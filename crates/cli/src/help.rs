@@ -58,12 +58,21 @@ pub fn of(name: &str) -> Notes {
         ),
         "generate" => (
             &[
+                ("fretsaw generate BinaryTree.java --args 3", "what its finitization method gives for 3"),
                 ("fretsaw generate BinaryTree.java --bound Node=3 --bound size=3", "three nodes, and a size"),
-                ("fretsaw generate -cp build org.Tree --bound Node=4 --bound size=0..4 --json", "a summary as JSON"),
-                ("fretsaw generate BinaryTree.java --predicate isTree --bound Node=3", "another predicate"),
-                ("fretsaw generate BinaryTree.java --bound Node=6 --bound size=6 --limit 9", "nine of them"),
+                ("fretsaw generate BinaryTree.java --args 6 --limit 9", "nine of them"),
+                ("fretsaw generate BinaryTree.java --args 10 --count --choice delayed", "how many, as Korat counts"),
+                ("fretsaw generate --jobs 2 --out trees.jsonl BinaryTree.java --args 8", "all of them to a file"),
+                ("fretsaw generate -cp build org.Tree#isTree --size 4 --json", "another predicate, a summary as JSON"),
             ],
             &[("0", "all structures were found"), WRONG, STOPPED],
+        ),
+        "skeleton" => (
+            &[
+                ("fretsaw skeleton BinaryTree.java", "with the number of nodes and the range of size as parameters"),
+                ("fretsaw skeleton -cp build org.Trees#sameShape", "for a predicate with arguments"),
+            ],
+            &[("0", "it was printed"), WRONG, STOPPED],
         ),
         "api" => (
             &[

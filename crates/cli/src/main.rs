@@ -30,6 +30,7 @@ mod report;
 mod run;
 mod settings;
 mod shell;
+mod skeleton;
 mod suggest;
 mod target;
 mod values;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Ok(Command::Replay(args)) => run::replay(&args),
         Ok(Command::Explore(args)) => explore::explore(&args),
         Ok(Command::Generate(args)) => generate::generate(&args),
+        Ok(Command::Skeleton(args)) => skeleton::skeleton(&args),
         Ok(Command::Api(args)) => api::write(&args),
         Ok(Command::Completions(args)) => man::completions(&args),
         Ok(Command::Man(args)) => man::man(&args),

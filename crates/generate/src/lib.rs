@@ -7,6 +7,7 @@
 //! - `finitization.rs`: bounds from a method of the user's; `derive.rs`, `bound.rs`, `values.rs`, `names.rs`: bounds from
 //!   the command line and from types; both give a `plan.rs`.
 //! - `input.rs`: the candidate vector; `frozen.rs`: what is not part of it.
+//! - `skeleton.rs`: a finitization method to begin with.
 //! - `candidates.rs`: the search. `graph.rs`: an input as plain data.
 
 mod bound;
@@ -19,6 +20,7 @@ mod input;
 mod names;
 mod plan;
 mod predicate;
+mod skeleton;
 mod values;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -28,6 +30,7 @@ use fretsaw_report::Graph;
 use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use num_bigint::BigUint;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use candidates::{Candidates, Pending};
 use input::Input;
@@ -35,6 +38,7 @@ use predicate::Predicate;
 
 pub use bound::{BadBound, Bound, Item, Part};
 pub use derive::Derived;
+pub use skeleton::skeleton;
 
 /// Totals of a generation.
 #[derive(Clone, Debug, Default)]
@@ -138,6 +142,8 @@ pub struct Settings<'a> {
     pub compact: bool,
     /// Whether the inputs themselves are wanted, or just how many there are.
     pub graphs: bool,
+    /// If only some of the inputs are wanted: which.
+    pub sampling: Option<&'a Sampling>,
     /// What was found before, if it goes on from there.
     pub before: Summary,
     /// What to try.
@@ -146,8 +152,37 @@ pub struct Settings<'a> {
     pub stop: &'a AtomicBool,
 }
 
+/// A choice of inputs that depends on nothing but a seed: those whose hashes are the smallest.
+pub struct Sampling {
+    seed: u64,
+    /// Inputs with hashes from here on are of no interest any more.
+    below: AtomicU64,
+}
+
+impl Sampling {
+    /// One that depends on `seed`.
+    pub fn new(seed: u64) -> Sampling {
+        Sampling { seed, below: AtomicU64::new(u64::MAX) }
+    }
+
+    /// From now on only inputs with hashes up to `last` are of interest.
+    pub fn narrow(&self, last: u64) {
+        self.below.store(last.saturating_add(1), Relaxed);
+    }
+
+    /// The hash of the input that a path leads to, if it is of interest.
+    fn hash(&self, path: &[u64]) -> Option<u64> {
+        let bytes: Vec<u8> = path.iter().flat_map(|taken| taken.to_le_bytes()).collect();
+        let hash = xxh3_64_with_seed(&bytes, self.seed);
+        (hash < self.below.load(Relaxed)).then_some(hash)
+    }
+}
+
 /// An input for which the predicate returned true.
 pub struct Structure {
+    /// The hash by which samples are drawn; 0 if none are.
+    pub hash: u64,
+
     /// The input.
     pub graph: Graph,
     /// The alternatives that lead there: the same in every run.
@@ -175,6 +210,7 @@ pub fn generate<E: Send>(
         limit: settings.limit.unwrap_or(u64::MAX),
         compact: settings.compact,
         graphs: settings.graphs,
+        sampling: settings.sampling,
         found: AtomicU64::new(settings.before.structures),
     };
     let mut book = Book { totals: settings.before, audience };
@@ -214,6 +250,7 @@ struct Generation<'a, F> {
     limit: u64,
     compact: bool,
     graphs: bool,
+    sampling: Option<&'a Sampling>,
     /// How many structures were found.
     found: AtomicU64,
 }
@@ -278,8 +315,11 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                 }
                 totals.structures += 1;
                 if self.graphs {
-                    let graph = graph::graph(&candidates.machine, &candidates.input);
-                    batch.structures.push(Structure { graph, path: path.taken() });
+                    let path = path.taken();
+                    if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
+                        let graph = graph::graph(&candidates.machine, &candidates.input);
+                        batch.structures.push(Structure { hash, graph, path });
+                    }
                 }
                 if found == self.limit {
                     return Then::Stop;

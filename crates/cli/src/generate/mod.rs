@@ -2,23 +2,23 @@
 
 mod bounds;
 mod checkpoint;
+mod sample;
 mod sink;
 mod text;
 
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use fretsaw_code::MethodPattern;
 use fretsaw_generate::{
-    Audience, Bound, Derived, Failure, Finitization, Refusal, Scope, Space, Structure, Subject, Summary,
+    Audience, Bound, Failure, Finitization, Refusal, Sampling, Scope, Space, Structure, Subject, Summary,
 };
 use fretsaw_search::{Task, Then};
 use fretsaw_vm::{Limit, Machine};
-use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::checkpoint::{FORM, Kept};
+use self::sample::Sample;
 use self::sink::Sink;
 use crate::args::GenerateArgs;
 use crate::checkpoint::Keeper;
@@ -29,7 +29,6 @@ use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::{Program, Target};
-use crate::values;
 
 /// The command's part of what `--json` prints.
 #[derive(Default, Serialize)]
@@ -64,11 +63,11 @@ struct Totals {
 
 /// Does the command.
 pub fn generate(args: &GenerateArgs) -> Outcome {
-    conclude("generate", &args.target, args.machine.json, |report| execute(args, report))
+    conclude("generate", &args.predicate.target, args.machine.json, |report| execute(args, report))
 }
 
 fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
-    let (target, predicate) = split_target(args)?;
+    let (target, predicate) = args.predicate.split()?;
     let target = Target::parse(target)?;
     let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
     let mut settings = Settings::resolve(&args.machine)?;
@@ -82,14 +81,21 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let streams = args.count || !args.machine.json || args.long.out.is_some();
     let keeper = Keeper::new(&args.long, FORM, subject, args.again(), streams)?;
     let resumed = keeper.as_ref().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
+    let sampling = Sampling::new(args.seed.unwrap_or(0));
+    let mut sample = args.sample.map(|count| Sample::new(count, &sampling));
     let (mut before, mut kept, mut tasks) = (Summary::default(), 0, vec![Task::whole()]);
     if let Some(resumed) = resumed {
         (before, kept, tasks) = (resumed.found.totals(), resumed.out.unwrap_or(0), resumed.tasks);
+        if let Some(sample) = &mut sample {
+            resumed.found.fill(sample)?;
+        }
     }
     let candidates_before = before.candidates;
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
+    let tells = !args.machine.json && !args.machine.quiet;
     let progress = Progress::new(&args.machine, before.candidates, &tasks);
-    let mut gathered = Gathered { sink, keeper, progress, limit: args.limit, space: None, stopped: None };
+    let mut gathered =
+        Gathered { sink, sample, keeper, progress, limit: args.limit, tells, space: None, stopped: None };
 
     // Counted from when the first machine is ready.
     let started = OnceLock::new();
@@ -106,6 +112,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         limit: args.limit,
         compact: args.compact,
         graphs: !args.count,
+        sampling: args.sample.map(|_| &sampling),
         before,
         tasks,
         stop: &interrupt::WANTED,
@@ -118,7 +125,10 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     })?;
     let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
     gathered.keep(&summary, summary.left.clone())?;
-    let Gathered { sink, space, stopped, .. } = gathered;
+    let Gathered { mut sink, sample, space, stopped, .. } = gathered;
+    for graph in sample.into_iter().flat_map(Sample::graphs) {
+        sink.take(&graph)?;
+    }
     report.details.inputs = sink.close()?;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
@@ -126,23 +136,11 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     report.place.clone_from(&summary.place);
     let space = space.unwrap_or_default();
     let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
-    if !args.machine.json && !args.machine.quiet {
+    if tells {
         text::print(&summary, &space, seconds, rate);
     }
     report.details.totals = Some(Totals::new(&summary, &space, seconds, rate));
     Ok(outcome(args, &summary, &settings, &program, stopped))
-}
-
-/// The target without the predicate that it may name, and the predicate.
-fn split_target(args: &GenerateArgs) -> Result<(&str, Option<MethodPattern>)> {
-    let Some((target, method)) = args.target.split_once('#') else {
-        return Ok((&args.target, args.predicate.clone()));
-    };
-    if args.predicate.is_some() {
-        return Err(Outcome::BadInput(format!("{}: names a predicate, and so does --predicate", args.target)));
-    }
-    let pattern = values::method_pattern(method);
-    Ok((target, Some(pattern.map_err(|why| Outcome::BadInput(format!("{}: {why}", args.target)))?)))
 }
 
 fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization<'a> {
@@ -160,25 +158,34 @@ fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization
 }
 
 /// What is gathered on the way.
-struct Gathered {
+struct Gathered<'a> {
     sink: Sink,
+    /// Where structures wait until it is known which of them are wanted.
+    sample: Option<Sample<'a>>,
     keeper: Option<Keeper>,
     progress: Progress,
     limit: Option<u64>,
+    /// Whether people are told what goes on.
+    tells: bool,
     space: Option<Space>,
     /// Why no further structure is wanted.
     stopped: Option<Outcome>,
 }
 
-impl Audience for Gathered {
+impl Audience for Gathered<'_> {
     fn begin(&mut self, space: Space) {
+        if self.space.is_none() && self.tells {
+            text::tell_derived(&space.derived);
+        }
         self.space.get_or_insert(space);
     }
 
     fn see(&mut self, structures: Vec<Structure>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then {
         for structure in structures {
-            if self.stopped.is_none() {
-                self.stopped = self.sink.take(&structure.graph).err();
+            match &mut self.sample {
+                Some(sample) => sample.take(structure),
+                None if self.stopped.is_none() => self.stopped = self.sink.take(&structure.graph).err(),
+                None => {}
             }
         }
         if self.stopped.is_none() {
@@ -201,12 +208,12 @@ impl Audience for Gathered {
     }
 }
 
-impl Gathered {
+impl Gathered<'_> {
     /// Writes a checkpoint, if one is wanted.
     fn keep(&mut self, totals: &Summary, left: Vec<Task>) -> Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         let out = self.sink.settle()?;
-        keeper.keep(Kept::new(totals), out, left)
+        keeper.keep(Kept::new(totals, self.sample.as_ref()), out, left)
     }
 }
 
@@ -260,14 +267,4 @@ fn outcome(
         _ => "there may be more".to_owned(),
     };
     Outcome::Incomplete(format!("{why}; {how}"))
-}
-
-/// Whether anything was decided without anybody saying so.
-fn says_nothing(derived: &Derived) -> bool {
-    derived.bounds.is_empty() && derived.kept.is_empty()
-}
-
-/// The exponent of the largest power of two that is not larger than `number`.
-fn power_of_two(number: &BigUint) -> u64 {
-    number.bits().saturating_sub(1)
 }

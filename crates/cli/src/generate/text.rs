@@ -1,23 +1,24 @@
-//! What is said to people at the end of a generation.
+//! What is said to people before and after a generation.
 
-use fretsaw_generate::{Space, Summary};
+use fretsaw_generate::{Derived, Space, Summary};
 
-use super::{power_of_two, says_nothing};
 use crate::color::{Part, paint};
 use crate::exit::tell;
 
+/// Says what was decided without anybody saying so.
+pub fn tell_derived(derived: &Derived) {
+    let bounds: Vec<String> = derived.bounds.iter().map(ToString::to_string).collect();
+    if !bounds.is_empty() {
+        tell(&format!("bounds that follow from types: {}\n", bounds.join(" ")));
+    }
+    let kept: Vec<String> = derived.kept.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
+    if !kept.is_empty() {
+        tell(&format!("fields that keep what the constructor gave them: {}\n", kept.join(", ")));
+    }
+}
+
 /// Prints the summary on standard error.
 pub fn print(summary: &Summary, space: &Space, seconds: f64, rate: f64) {
-    if !says_nothing(&space.derived) {
-        let bounds: Vec<String> = space.derived.bounds.iter().map(ToString::to_string).collect();
-        if !bounds.is_empty() {
-            tell(&format!("bounds that follow from types: {}\n", bounds.join(" ")));
-        }
-        let kept: Vec<String> = space.derived.kept.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
-        if !kept.is_empty() {
-            tell(&format!("fields that keep what the constructor gave them: {}\n", kept.join(", ")));
-        }
-    }
     let structures = paint(Part::Strong, &format!("{} structures", summary.structures));
     let thrown = match summary.thrown {
         0 => String::new(),
@@ -27,7 +28,9 @@ pub fn print(summary: &Summary, space: &Space, seconds: f64, rate: f64) {
         0 => String::new(),
         limited => format!("; {limited} reached a limit"),
     };
-    let (candidates, power) = (summary.candidates, power_of_two(&space.size));
+    let candidates = summary.candidates;
+    // The exponent of the largest power of two that is not larger.
+    let power = space.size.bits().saturating_sub(1);
     let of = format!("of {candidates} candidates in {seconds:.2} s ({rate:.0} /s)");
     tell(&format!("{structures} {of}; the state space has 2^{power}{thrown}{limited}\n"));
 }

@@ -1,0 +1,214 @@
+//! A finitization method for the user to edit, written from the types of fields (Korat, Figures 10 and 16).
+//!
+//! Where types do not say what a field can hold, the line is there as a comment with a question mark.
+
+use std::collections::HashMap;
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::type_name;
+use fretsaw_code::name::source_name;
+use fretsaw_code::{Class, Field, Memory, MethodPattern};
+use fretsaw_vm::{Ending, Machine};
+
+use crate::derive::check_constructible;
+use crate::names::name_in_bounds;
+use crate::plan::{instance_fields, simple_name};
+use crate::predicate::Predicate;
+use crate::values::{boxed_memory, is_enum};
+
+/// A finitization method for the inputs of `class`'s predicate.
+pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPattern>) -> Result<String, Ending> {
+    let class = machine.named_class(class)?;
+    let predicate = Predicate::find(machine, class, predicate)?;
+    let root = predicate.parameters.iter().find_map(|p| p.class).filter(|c| check_constructible(c).is_ok());
+    let Some(root) = root else {
+        let text = format!("{} is called with nothing of which objects can be made", predicate.method.name);
+        return Err(Ending::BadProgram(text));
+    };
+    let mut writer = Writer {
+        machine,
+        class,
+        root,
+        parameters: Vec::new(),
+        sets: Vec::new(),
+        settings: Vec::new(),
+        variables: HashMap::new(),
+        holders: vec![root],
+    };
+    let mut next = 0;
+    while let Some(holder) = writer.holders.get(next).copied() {
+        next += 1;
+        writer.fields(holder)?;
+    }
+    let mut is_known = true;
+    for parameter in &predicate.parameters {
+        // The first one that an object of the root's class fits is the root.
+        if std::mem::take(&mut is_known) || parameter.name == "this" {
+            continue;
+        }
+        let (domain, comment) = writer.domain(parameter.descriptor, &parameter.name)?;
+        writer.settings.push(format!("{comment}f.argument(\"{}\", {domain});", parameter.name));
+    }
+    Ok(writer.text())
+}
+
+struct Writer<'a> {
+    machine: &'a mut Machine,
+    /// The class that the method is for.
+    class: &'static Class,
+    /// The class of the root object.
+    root: &'static Class,
+    parameters: Vec<String>,
+    /// Lines that make sets of objects, and lines that use them.
+    sets: Vec<String>,
+    settings: Vec<String>,
+    /// Names of sets of objects, by class.
+    variables: HashMap<u32, String>,
+    /// Classes whose fields are to be bounded.
+    holders: Vec<&'static Class>,
+}
+
+impl Writer<'_> {
+    fn text(self) -> String {
+        let Writer { parameters, sets, settings, root, class, .. } = self;
+        let parameters: Vec<String> = parameters.iter().map(|name| format!("int {name}")).collect();
+        let mut text = String::from("// import fretsaw.Domain;\n// import fretsaw.Finitization;\n");
+        let (name, parameters) = (simple_name(class), parameters.join(", "));
+        text += &format!("public static Finitization fin{name}({parameters}) {{\n");
+        text += &format!("    Finitization f = new Finitization({}.class);\n", source_name(root.name));
+        for line in sets.iter().chain(&settings) {
+            text += &format!("    {line}\n");
+        }
+        text + "    return f;\n}\n"
+    }
+
+    /// A class as the method names it: by a literal where it can be seen, else by a string.
+    fn class_expression(&self, class: &'static Class) -> String {
+        let hidden = class.is_trusted() && class.flags & flags::PUBLIC == 0;
+        if hidden { format!("\"{}\"", source_name(class.name)) } else { format!("{}.class", self.source(class)) }
+    }
+
+    fn source(&self, class: &'static Class) -> String {
+        source_name(&name_in_bounds(class, self.class))
+    }
+
+    fn parameter(&mut self, name: String) -> String {
+        if !self.parameters.contains(&name) {
+            self.parameters.push(name.clone());
+        }
+        name
+    }
+
+    fn fields(&mut self, holder: &'static Class) -> Result<(), Ending> {
+        for (declaring, field) in instance_fields(holder) {
+            if field.flags & flags::SYNTHETIC != 0 || field.name == "modCount" {
+                continue;
+            }
+            let prefix = if holder.id == self.root.id { String::new() } else { lower(simple_name(holder)) };
+            let name = format!("{prefix}{}", if prefix.is_empty() { field.name.to_owned() } else { upper(field.name) });
+            let (domain, comment) = self.domain(field.descriptor, &name)?;
+            // What the JDK inherits from itself is seldom meant.
+            let comment = if declaring.is_trusted() && declaring.id != holder.id { "// " } else { comment };
+            let owner = self.owner(holder, declaring, field);
+            self.settings.push(format!("{comment}f.set({owner}\"{}\", {domain});", field.name));
+        }
+        Ok(())
+    }
+
+    /// The first argument of `set`, where one is needed.
+    fn owner(&self, holder: &'static Class, declaring: &'static Class, field: &Field) -> String {
+        let namesakes = instance_fields(holder).iter().filter(|(_, f)| f.name == field.name).count();
+        let owner = if namesakes > 1 { declaring } else { holder };
+        if owner.id == self.root.id { String::new() } else { format!("{}, ", self.class_expression(owner)) }
+    }
+
+    /// What a place of that type can hold, as an expression; and what makes a comment of its line if nobody knows.
+    fn domain(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
+        let (min, max) = (format!("min{}", upper(name)), format!("max{}", upper(name)));
+        let mut range = |method: &str, cast: &str| {
+            let (min, max) = (self.parameter(min.clone()), self.parameter(max.clone()));
+            format!("Domain.{method}({cast}{min}, {cast}{max})")
+        };
+        let known = match Memory::of(descriptor) {
+            Memory::Boolean => "Domain.booleans()".to_owned(),
+            Memory::Byte | Memory::Short | Memory::Int => range("ints", ""),
+            Memory::Long => range("longs", ""),
+            Memory::Char => "Domain.chars('a', 'c')".to_owned(),
+            Memory::Float => "Domain.floatsOf(0, 1)".to_owned(),
+            Memory::Double => "Domain.doublesOf(0, 1)".to_owned(),
+            Memory::Ref if descriptor.starts_with('[') => return self.array(descriptor, name),
+            Memory::Ref => return self.objects(descriptor, name),
+        };
+        Ok((known, ""))
+    }
+
+    fn array(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
+        let longest = self.parameter(format!("max{}Length", upper(name)));
+        let (elements, comment) = self.domain(&descriptor[1..], &format!("{name}Element"))?;
+        let ty = source_name(&type_name(descriptor));
+        Ok((format!("f.arrays({ty}.class, Domain.ints(0, {longest}), {elements})"), comment))
+    }
+
+    fn objects(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
+        let unknown = |ty: &str| Ok((format!("/* ? {ty} */"), "// "));
+        let class = match self.machine.named_class(&type_name(descriptor)) {
+            Ok(class) => class,
+            Err(Ending::NotFound(_)) => return unknown(&type_name(descriptor)),
+            Err(other) => return Err(other),
+        };
+        if let Some(memory) = boxed_memory(class) {
+            let values = match memory {
+                Memory::Int => {
+                    let (min, max) = (format!("min{}", upper(name)), format!("max{}", upper(name)));
+                    format!("Domain.integers({}, {})", self.parameter(min), self.parameter(max))
+                }
+                Memory::Boolean => "Domain.values(false, true)".to_owned(),
+                Memory::Char => "Domain.values('a', 'b')".to_owned(),
+                Memory::Byte => "Domain.values((byte) 0, (byte) 1)".to_owned(),
+                Memory::Short => "Domain.values((short) 0, (short) 1)".to_owned(),
+                Memory::Long => "Domain.values(0L, 1L)".to_owned(),
+                Memory::Float => "Domain.values(0f, 1f)".to_owned(),
+                Memory::Double | Memory::Ref => "Domain.values(0.0, 1.0)".to_owned(),
+            };
+            return Ok((format!("{values}.orNull()"), ""));
+        }
+        if is_enum(class) {
+            return Ok((format!("Domain.enums({}.class).orNull()", self.source(class)), ""));
+        }
+        if class.name == "java/lang/String" {
+            return Ok(("Domain.values(\"a\", \"b\").orNull()".to_owned(), ""));
+        }
+        let near = !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.name));
+        if !near || check_constructible(class).is_err() {
+            return unknown(&self.source(class));
+        }
+        if let Some(variable) = self.variables.get(&class.id) {
+            return Ok((variable.clone(), ""));
+        }
+        let count = self.parameter(format!("num{}", upper(simple_name(class))));
+        let variable = plural(&lower(simple_name(class)));
+        let expression = self.class_expression(class);
+        self.sets.push(format!("Domain {variable} = f.objects({expression}, {count}).orNull();"));
+        self.variables.insert(class.id, variable.clone());
+        self.holders.push(class);
+        Ok((variable, ""))
+    }
+}
+
+fn plural(name: &str) -> String {
+    match name.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
+        _ if name.ends_with(['s', 'x', 'z']) => format!("{name}es"),
+        _ => format!("{name}s"),
+    }
+}
+
+fn upper(name: &str) -> String {
+    let mut rest = name.chars();
+    rest.next().map_or(String::new(), |first| first.to_uppercase().chain(rest).collect())
+}
+
+fn lower(name: &str) -> String {
+    let mut rest = name.chars();
+    rest.next().map_or(String::new(), |first| first.to_lowercase().chain(rest).collect())
+}
