@@ -49,15 +49,18 @@ public class HashMapSpec {
 
     /** Maps of up to n entries with the keys null and 0 to n - 1, in tables that are just long enough. */
     static Finitization finHashMapSpec(int n) {
-        int longest = Math.max(2, Integer.highestOneBit(2 * n - 1));
-        int[] lengths = new int[32 - Integer.numberOfLeadingZeros(longest)];
+        int powers = 1;
+        while ((1 << powers) * 3 / 4 < n) {
+            powers++;
+        }
+        int[] lengths = new int[powers + 1];
         Arrays.setAll(lengths, i -> 1 << i);
         Finitization f = new Finitization(HashMap.class);
         Domain nodes = f.objects("Node", n).orNull();
         Domain tables = f.arrays(f.classNamed("Node").arrayType(), Domain.intsOf(lengths), nodes);
         f.set("table", tables.orNull());
         f.set("size", Domain.ints(0, n));
-        f.set("threshold", Domain.ints(0, longest * 3 / 4));
+        f.set("threshold", Domain.ints(0, (1 << powers) * 3 / 4));
         f.set("Node.hash", Domain.ints(0, n - 1));
         f.set("Node.key", Domain.integers(0, n - 1).orNull());
         f.set("Node.next", nodes);

@@ -28,22 +28,42 @@ public final class BruteForce {
     /** So many candidates are all tried. */
     private static final BigInteger MANY = BigInteger.valueOf(20_000_000);
 
-    private BruteForce() {}
+    /** The structures, in order. */
+    final TreeSet<String> forms = new TreeSet<>();
+    private final Space space;
+    private long calls;
+
+    private BruteForce(Space space) {
+        this.space = space;
+    }
 
     public static void main(String[] args) throws ReflectiveOperationException {
         boolean flag = args[0].startsWith("--");
         String[] rest = flag ? Arrays.copyOfRange(args, 1, args.length) : args;
-        Class<?> type = Class.forName(rest[0]);
-        String[] names = rest[1].split(":");
+        BruteForce force = of(flag ? args[0] : "", rest);
+        StringBuilder out = new StringBuilder();
+        for (String form : force.forms) {
+            out.append(form).append('\n');
+        }
+        System.out.println(out.append("# ").append(force));
+    }
+
+    /** Tries everything: a class, its predicate and maybe its finitization method, arguments. */
+    static BruteForce of(String flag, String... words) throws ReflectiveOperationException {
+        Class<?> type = Class.forName(words[0]);
+        String[] names = words[1].split(":");
         String finitization = names.length > 1 ? names[1] : "fin" + type.getSimpleName();
-        Plan plan = Plan.of(finitization(type, finitization, Arrays.copyOfRange(rest, 2, rest.length)));
+        Plan plan = Plan.of(finitization(type, finitization, Arrays.copyOfRange(words, 2, words.length)));
         Method predicate = predicate(type, names[0]);
-        Space space = new Space(plan, predicate);
-        boolean whole = flag ? args[0].equals("--whole") : space.size().compareTo(MANY) <= 0;
-        TreeSet<String> forms = new TreeSet<>();
-        long[] calls = {0};
+        BruteForce force = new BruteForce(new Space(plan, predicate));
+        boolean few = force.space.size().compareTo(MANY) <= 0;
+        force.run(flag.isEmpty() ? few : flag.equals("--whole"), predicate);
+        return force;
+    }
+
+    private void run(boolean whole, Method predicate) {
         space.enumerate(whole, () -> {
-            calls[0]++;
+            calls++;
             if (holds(predicate, space.receiver(), space.arguments())) {
                 String form = new Form(space).text();
                 if (form != null) {
@@ -51,12 +71,16 @@ public final class BruteForce {
                 }
             }
         });
-        StringBuilder out = new StringBuilder();
-        for (String form : forms) {
-            out.append(form).append('\n');
-        }
-        out.append("# ").append(forms.size()).append(" structures, ").append(calls[0]);
-        System.out.println(out.append(" calls, state space ").append(space.size()));
+    }
+
+    /** How many candidates there are. */
+    BigInteger space() {
+        return space.size();
+    }
+
+    @Override
+    public String toString() {
+        return forms.size() + " structures, " + calls + " calls, state space " + space.size();
     }
 
     private static boolean holds(Method predicate, Object receiver, Object[] arguments) {

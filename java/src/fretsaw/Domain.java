@@ -271,18 +271,10 @@ public final class Domain {
      * @return the domain
      */
     public static Domain values(Object... values) {
-        Object[] objects = new Object[values.length];
-        int count = 0;
-        boolean withNull = false;
-        for (Object value : values) {
-            if (value == null) {
-                withNull = true;
-            } else if (!contains(objects, count, value)) {
-                objects[count++] = value;
-            }
-        }
-        objects = Arrays.copyOf(objects, count);
-        return new Domain(withNull, Pool.readyMade(Pool.commonClass(objects), objects, false));
+        boolean withNull = contains(values, values.length, null);
+        Object[] objects = Pool.distinct(values);
+        Pool[] pools = objects.length == 0 ? NO_POOLS : new Pool[] {Pool.readyMade(Pool.commonClass(objects), objects, false)};
+        return new Domain(withNull, pools);
     }
 
     /**
@@ -381,7 +373,7 @@ public final class Domain {
             return text.length() == 0 ? "nothing" : text.toString();
         }
         if (words == null) {
-            return lo + " to " + hi;
+            return "ints " + lo + " to " + hi;
         }
         StringBuilder text = new StringBuilder(primitive + "s");
         for (int i = 0; i < words.length && i < 4; i++) {
@@ -537,7 +529,7 @@ public final class Domain {
         }
     }
 
-    private static boolean contains(Object[] objects, int count, Object object) {
+    static boolean contains(Object[] objects, int count, Object object) {
         for (int i = 0; i < count; i++) {
             if (objects[i] == object) {
                 return true;

@@ -144,7 +144,7 @@ public final class Finitization {
                 throw new IllegalArgumentException(object + " is not an object of " + type.getTypeName());
             }
         }
-        return domain(Pool.readyMade(type, objects.toArray(), true));
+        return domain(Pool.readyMade(type, Pool.distinct(objects.toArray()), true));
     }
 
     /**

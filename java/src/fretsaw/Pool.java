@@ -1,6 +1,7 @@
 package fretsaw;
 
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 
 /** Objects of one class, or arrays of one type, that fields can hold. */
 final class Pool {
@@ -143,6 +144,18 @@ final class Pool {
         return Modifier.isAbstract(type.getModifiers()) ? "abstract" : null;
     }
 
+    /** The objects without those that are there already, and without null. */
+    static Object[] distinct(Object[] objects) {
+        Object[] distinct = new Object[objects.length];
+        int count = 0;
+        for (Object object : objects) {
+            if (object != null && !Domain.contains(distinct, count, object)) {
+                distinct[count++] = object;
+            }
+        }
+        return Arrays.copyOf(distinct, count);
+    }
+
     /** The nearest class that the classes of all objects extend. */
     static Class<?> commonClass(Object[] objects) {
         Class<?> common = objects.length == 0 ? Object.class : objects[0].getClass();
@@ -156,6 +169,7 @@ final class Pool {
 
     @Override
     public String toString() {
-        return count + (lengths != null ? " of " : " objects of ") + type.getTypeName();
+        String what = lengths != null ? " array" : " object";
+        return count + what + (count == 1 ? " of " : "s of ") + type.getTypeName();
     }
 }

@@ -8,6 +8,7 @@ mod coverage;
 mod determinism;
 mod explore;
 mod figures;
+mod finitizations;
 mod generate;
 mod generators;
 mod hierarchies;

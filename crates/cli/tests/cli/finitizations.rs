@@ -1,0 +1,292 @@
+//! Finitizations under plain `java`, which the search needs no more than: what their plans are, what they refuse, and how many
+//! structures there are by brute force.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+
+use crate::support::{Folder, Ran, jdk_home, newest_jdk, ran};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// Subjects, and how many structures and candidates they have. What the first lines say follows from formulas: Catalan's and
+/// Bell's numbers, the figures and tables of the paper (Korat, 2002), recurrences for red-black trees. The others were counted
+/// here, and are compared with what the search finds elsewhere.
+const COUNTS: &str = "\
+BinaryTree repOk 3 = 5 16384
+BinaryTree repOk 4 = 14 1953125
+BinaryTree repOk 3 0 3 = 9 65536
+HeapArray repOk 1 1 1 = 4 8
+HeapArray repOk 3 = 66 624
+HeapArray repOk 4 = 320 7775
+SearchTree repOk 3 = 5 442368
+SinglyLinkedList repOk 3 = 5 6912
+SinglyLinkedList repOk 4 = 15 800000
+DoublyLinkedList repOk 2 = 5 6561
+LinkedList repOk 2 = 2 16384
+LinkedList repOk 0 2 2 2 = 8 110592
+RedBlackTree repOk 2 = 2 34992
+Removal repOk 3 = 15 49152
+Removal isInput:finInput 3 = 15 49152
+TreeMapSpec repOk 2 = 2 34992
+LinkedListSpec repOk 2 = 8 19683
+IntAVLTreeSetSpec repOk 2 = 2 1259712
+TreeListSpec repOk 2 = 4 1166400
+trees.BinaryTree repOK 3 = 5 16384
+trees.Removal repOK 3 = 15 49152
+trees.SearchTree repOK 3 = 5 442368
+trees.RedBlackTree repOK 2 = 2 34992
+heaps.HeapArray repOK 3 = 66 624
+lists.SinglyLinkedList repOK 3 = 5 800000
+lists.Ring repOK 4 = 4 625
+FibonacciHeap repOk 2 = 6 314928
+BinomialHeap repOk 2 = 3 34992
+DisjSet repOk 3 = 10 2916
+HashSet repOk 2 = 5 11664
+AVTree repOk 2 = 3 31752
+PriorityQueueSpec repOk 3 = 38 336
+ArrayDequeSpec repOk 3 = 17 756
+HashMapSpec repOk 2 = 14 723168
+MinMaxPriorityQueueSpec repOk 3 = 38 336
+heaps.FibonacciHeap repOK 2 = 9 944784
+heaps.BinomialHeap repOK 2 = 6 104976
+lists.DoublyLinkedList repOK 1 = 5 17496
+graphs.Graph repOK 3 = 40 177957
+graphs.Graph repOK 3 true = 45 177957
+kinds.Kinds repOK = 23 2304
+";
+
+const PLANS: &str = "\
+BinaryTree
+  0: 3 of BinaryTree$Node
+  BinaryTree.root in null, groups [0]
+  BinaryTree.size in 3..3
+  BinaryTree$Node.left in null, groups [0]
+  BinaryTree$Node.right in null, groups [0]
+HeapArray
+  0: 1 of java.lang.Comparable[], lengths 0..1, elements null, groups [1]
+  1: 2 of java.lang.Integer, told apart: [0, 1]
+  HeapArray.size in 0..1
+  HeapArray.array in groups [0]
+RedBlackTree
+  0: 2 of RedBlackTree$Node
+  1: 2 of RedBlackTree$Colour, told apart: [RED, BLACK]
+  RedBlackTree.root in null, groups [0]
+  RedBlackTree.size in 2..2
+  RedBlackTree$Node.left in null, groups [0]
+  RedBlackTree$Node.right in null, groups [0]
+  RedBlackTree$Node.parent in null, groups [0]
+  RedBlackTree$Node.key in 1..2
+  RedBlackTree$Node.colour in groups [1]
+LinkedList
+  0: 1 of LinkedList$Link
+  1: 2 of LinkedList$Entry
+  2: 2 of java.lang.Object
+  LinkedList.header in groups [0]
+  LinkedList.size in 2..2
+  LinkedList$Link.next in null, groups [0, 1]
+  LinkedList$Link.previous in null, groups [0, 1]
+  LinkedList$Entry.element in groups [2]
+DisjSet
+  0: 1 of byte[], lengths 2..2, elements [0, 1]
+  1: 1 of byte[], lengths 2..2, elements [0, 1]
+  DisjSet.parents in groups [0]
+  DisjSet.ranks in groups [1]
+  DisjSet.sets in 0..2
+Removal
+  0: 2 of Removal$Node
+  1: 1 of Removal$Tree
+  Removal$Tree.root in null, groups [0]
+  Removal$Tree.size in 2..2
+  Removal$Node.left in null, groups [0]
+  Removal$Node.right in null, groups [0]
+  Removal.tree in groups [1]
+  Removal.node in groups [0]
+java.util.HashMap
+  0: 1 of java.util.HashMap$Node[], lengths [1, 2, 4], elements null, groups [1]
+  1: 2 of java.util.HashMap$Node
+  2: 2 of java.lang.Integer, told apart: [0, 1]
+  java.util.HashMap.table in null, groups [0]
+  java.util.HashMap.size in 0..2
+  java.util.HashMap.threshold in 0..3
+  java.util.HashMap$Node.hash in 0..1
+  java.util.HashMap$Node.key in null, groups [2]
+  java.util.HashMap$Node.next in null, groups [1]
+kinds.Kinds
+  kinds.Kinds.z in [0, 1]
+  kinds.Kinds.b in [-1, 1]
+  kinds.Kinds.s in [2, 4]
+  kinds.Kinds.i in [0, 1, 3, 6, 10, 20]
+  kinds.Kinds.l in longs [0, 1, 2, 1099511627776]
+  kinds.Kinds.f in [1056964608, 1065353216, 1069547520]
+  kinds.Kinds.d in longs [0, 4602678819172646912, 4607182418800017408, 4611686018427387904]
+graphs.Graph
+  0: 2 of graphs.Graph$Vertex
+  1: 2 of graphs.Graph$Vertex[], unshared, lengths 0..1, elements groups [0]
+  graphs.Graph.root in groups [0]
+  graphs.Graph.size in 2..2
+  graphs.Graph$Vertex.edges in groups [1]
+graphs.Pool
+  0: 2 of graphs.Pool$Node
+  graphs.Pool.first in null, groups [0]
+  graphs.Pool$Node.next in null, groups [0]
+lists.Ring
+  0: 3 of lists.Ring
+  lists.Ring.next in null, groups [0]
+lists.DoublyLinkedList
+  0: 2 of lists.DoublyLinkedList$Entry
+  1: 2 of java.lang.String, told apart: [x, y]
+  2: 3 of java.lang.Integer
+  lists.DoublyLinkedList.header in null, groups [0]
+  lists.DoublyLinkedList.size in 0..1
+  lists.DoublyLinkedList$Entry.element in null, groups [1, 2]
+  lists.DoublyLinkedList$Entry.next in null, groups [0]
+  lists.DoublyLinkedList$Entry.previous in null, groups [0]
+heaps.BinomialHeap
+  0: 2 of heaps.BinomialHeap$Node
+  heaps.BinomialHeap.nodes in null, groups [0]
+  heaps.BinomialHeap.size in 0..2
+  heaps.BinomialHeap$Node.parent in null, groups [0]
+  heaps.BinomialHeap$Node.child in null, groups [0]
+  heaps.BinomialHeap$Node.sibling in null, groups [0]
+  heaps.BinomialHeap$Node.degree in 0..1
+  heaps.BinomialHeap$Node.key in 0..1
+";
+
+const REFUSALS: &str = "\
+Subject has no field weight that is not static; it has number, small, letter, ratio, boxed, numbers, list, part, kind, action
+Subject has no field shared that is not static; it has number, small, letter, ratio, boxed, numbers, list, part, kind, action
+Subject.number is of type int, and not all of its domain fits: booleans false, true; what fits is Domain.ints(lo, hi)
+Subject.small is of type byte, and not all of its domain fits: ints 0 to 128; what fits is Domain.ints(lo, hi)
+Subject.letter is of type char, and not all of its domain fits: ints -1 to 1; what fits is Domain.chars(lo, hi)
+Subject.ratio is of type float, and not all of its domain fits: ints 0 to 1; what fits is Domain.floats(lo, hi, step)
+Subject.boxed is of type java.lang.Integer, and not all of its domain fits: ints 0 to 1; what fits is Domain.integers(lo, hi)
+Subject.numbers is of type int[], and not all of its domain fits: ints 0 to 1; what fits is arrays(int[].class, lengths, elements)
+Subject.list is of type java.util.List, and not all of its domain fits: 2 objects of java.lang.Object; what fits is objects of classes that are List
+Subject.part is of type Part, and not all of its domain fits: null or 2 objects of Subject; what fits is objects(Part.class, n)
+Subject.kind is of type Kind, and not all of its domain fits: 1 object of java.lang.Integer; what fits is Domain.enums(Kind.class)
+Subject.action is of type java.lang.Runnable, and not all of its domain fits: 1 object of java.lang.String; what fits is objects of classes that are Runnable
+Subject.number: its domain is empty; what fits is Domain.ints(lo, hi)
+Subject.part: its domain is empty; what fits is objects(Part.class, n)
+the length of an array of int[] cannot be -1
+an element of an array of int[] is of type int, and not all of its domain fits: longs 1099511627776; what fits is Domain.ints(lo, hi)
+int is not the class of an array, as int[].class is
+there is no class Port in Subject or beside it: give its full name, or the class
+java.lang.Runnable is an interface: no objects can be made of it
+Kind is an enum: no objects can be made of it
+-1 objects of Part
+Part.weight is set, but no field or argument has objects of Part: give some to one
+Failing: its constructor throws java.lang.IllegalStateException: not now
+a text is not a finitization
+argument n of the predicate: its domain is empty
+ints 0 to 1: none of these can be null; Domain.integers and Domain.values give objects
+ints 0 to 1 and booleans false, true do not fit any field together
+the step of a domain must be positive, and is 0
+a domain from -9223372036854775808 to 9223372036854775807 has too many values to list them
+two finitizations of Subject cannot include each other
+Subject.number was never set
+no objects of Part were made here
+Part.weight is set by two included finitizations, of Part and of Part: set it in the one that includes them, too
+Subject.part: its domain is empty; what fits is objects(Part.class, n)
+Part has no field wait that is not static; it has weight
+an object of Part is not of Subject
+java.util.TreeMap has no field colour that is not static; it has comparator, root, size, modCount, entrySet, navigableKeySet, descendingMap, keySet, values
+";
+
+/// A folder with the API and all subjects and programs, compiled.
+struct Classes {
+    folder: Folder,
+    class_path: String,
+}
+
+fn classes() -> &'static Classes {
+    static CLASSES: OnceLock<Classes> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let folder = Folder::new("finitizations");
+        folder.fretsaw(&["api", "--out", "fretsaw.jar"]).printed(0, "");
+        let libraries = java_files(&Path::new(ROOT).join("target/libraries"), "jar");
+        let jars: Vec<&str> = libraries.iter().map(|jar| jar.to_str().unwrap()).collect();
+        let class_path = format!("fretsaw.jar:classes:{}", jars.join(":"));
+        let folders = ["examples/structures", "tests/korat", "tests/bruteforce", "tests/finitization"];
+        let mut files: Vec<PathBuf> =
+            folders.iter().flat_map(|f| java_files(&Path::new(ROOT).join(f), "java")).collect();
+        files.push(Path::new(ROOT).join("examples/BinaryTree.java"));
+        let compiled = Command::new(jdk_home().join("bin/javac"))
+            .args(["-nowarn", "-parameters", "-proc:none", "-cp", &class_path, "-d", "classes"])
+            .args(files)
+            .current_dir(&folder.0)
+            .output();
+        let compiled = ran(compiled.unwrap());
+        assert_eq!(compiled.code, 0, "{compiled:?}");
+        Classes { folder, class_path }
+    })
+}
+
+/// All files below `folder` with that extension.
+fn java_files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
+    let deeper = folders.iter().flat_map(|folder| java_files(folder, extension));
+    deeper.chain(files.into_iter().filter(|path| path.extension().is_some_and(|e| e == extension))).collect()
+}
+
+fn java(jdk: &Path, arguments: &[&str]) -> Ran {
+    let classes = classes();
+    let mut command = Command::new(jdk.join("bin/java"));
+    command.args(["-cp", &classes.class_path]).args(arguments).current_dir(&classes.folder.0);
+    ran(command.output().unwrap())
+}
+
+/// The subjects that [`PLANS`] is about.
+const PLANNED: [&str; 14] = [
+    "fretsaw.PlanText",
+    "BinaryTree,3",
+    "HeapArray,1,1,1",
+    "RedBlackTree,2",
+    "LinkedList,2",
+    "DisjSet,2",
+    "Removal,2",
+    "HashMapSpec,2",
+    "kinds.Kinds",
+    "graphs.Graph,2",
+    "graphs.Pool,2",
+    "lists.Ring,3",
+    "lists.DoublyLinkedList,1",
+    "heaps.BinomialHeap,2",
+];
+
+#[test]
+fn plans_of_examples() {
+    java(&jdk_home(), &PLANNED).printed(0, PLANS);
+}
+
+/// The search reads plans that were made inside the machine.
+#[test]
+fn plans_inside_the_machine() {
+    let classes = classes();
+    let arguments = [&["run", "-cp", "classes"][..], &PLANNED].concat();
+    classes.folder.fretsaw(&arguments).printed(0, PLANS);
+    classes.folder.fretsaw(&["run", "-cp", "classes", "fretsaw.Refusals"]).printed(0, REFUSALS);
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    java(&jdk_home(), &["fretsaw.Refusals"]).printed(0, REFUSALS);
+}
+
+/// The predicates beside classes that one cannot edit are right about them, on the oldest JDK and on the newest.
+#[test]
+fn predicates_hold_for_what_libraries_make() {
+    for jdk in [Some(jdk_home()), newest_jdk(25)].into_iter().flatten() {
+        let ran = java(&jdk, &["SpecsHold"]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (0, "all hold\n"), "{ran:?}");
+    }
+}
+
+#[test]
+fn numbers_of_structures() {
+    classes().folder.write("counts", COUNTS);
+    let open = ["--add-opens", "java.base/java.util=ALL-UNNAMED"];
+    let arguments = [&open[..], &["-XX:+UseSerialGC", "fretsaw.Counts", "counts"]].concat();
+    java(&jdk_home(), &arguments).printed(0, &format!("{} right, 0 wrong\n", COUNTS.lines().count()));
+}
