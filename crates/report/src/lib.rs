@@ -2,12 +2,18 @@
 //!
 //! Nothing here knows of the machine; whoever finds a graph describes it as a [`Graph`].
 
+pub mod dot;
 mod graph;
 pub mod json;
 mod literal;
+mod picture;
 #[cfg(test)]
 mod random;
+#[cfg(test)]
+mod samples;
 mod shown;
+pub mod svg;
 pub mod text;
+mod xml;
 
 pub use graph::{Alternative, Content, Field, Graph, Object, Root, Value};

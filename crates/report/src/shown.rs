@@ -1,66 +1,106 @@
 //! What of a graph people want to see, and what they would rather not.
 //!
-//! A field that is kept is the same in all inputs, so it is shown only if it leads to something that is not: an object with
-//! fields that were set, an array with something in it. Boxes, texts, enum constants and classes are shown by their values.
+//! A field that is kept is the same in all inputs, so it is shown only if it is the way to something that is not: an object
+//! with fields that were set, an array with something in it. Boxes, texts, enum constants and classes are shown by their
+//! values.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use crate::graph::{Content, Field, Graph, Object, Value};
 use crate::literal::{quoted, shown, simple_name};
 
-/// For each object, whether there is something to see in it or behind it.
+/// Which objects and which of their fields to show.
 pub struct Shown {
-    is_interesting: Vec<bool>,
+    /// The objects that are met on the way from the roots, in that order.
+    pub objects: Vec<usize>,
+    /// For each object, whether it is among them.
+    is_met: Vec<bool>,
+    /// The fields that are kept and yet shown: the number of the object, and that of the field.
+    kept: Vec<(usize, usize)>,
 }
 
 impl Shown {
     /// Looks at `graph`.
     pub fn of(graph: &Graph) -> Shown {
-        let mut sources: Vec<Vec<usize>> = vec![Vec::new(); graph.objects.len()];
-        for (number, object) in graph.objects.iter().enumerate() {
-            for target in references(object) {
-                sources[target].push(number);
+        let mut shown = Shown { objects: Vec::new(), is_met: vec![false; graph.objects.len()], kept: Vec::new() };
+        let is_interesting = interesting(graph);
+        let mut met = 0;
+        let mut kept = VecDeque::new();
+        graph.roots.iter().filter_map(|root| target(&root.value)).for_each(|object| shown.meet(object));
+        loop {
+            if let Some(number) = shown.objects.get(met).copied() {
+                met += 1;
+                match &graph.objects[number].content {
+                    Content::Fields(fields) => {
+                        for (index, field) in fields.iter().enumerate() {
+                            match target(&field.value) {
+                                Some(target) if field.kept => kept.push_back((number, index, target)),
+                                Some(target) => shown.meet(target),
+                                None => {}
+                            }
+                        }
+                    }
+                    Content::Elements(elements) => {
+                        elements.iter().filter_map(target).for_each(|object| shown.meet(object));
+                    }
+                    _ => {}
+                }
+            } else if let Some((number, index, target)) = kept.pop_front() {
+                if is_interesting[target] && !shown.is_met[target] {
+                    shown.kept.push((number, index));
+                    shown.meet(target);
+                }
+            } else {
+                shown.kept.sort_unstable();
+                return shown;
             }
         }
-        let mut is_interesting = vec![false; graph.objects.len()];
-        let mut waiting: Vec<usize> = (0..graph.objects.len()).filter(|n| is_set(&graph.objects[*n])).collect();
-        while let Some(number) = waiting.pop() {
-            if !std::mem::replace(&mut is_interesting[number], true) {
-                waiting.extend(&sources[number]);
-            }
-        }
-        Shown { is_interesting }
     }
 
-    /// Whether to show `field`.
-    pub fn has(&self, field: &Field) -> bool {
-        match field.value {
-            _ if !field.kept => true,
-            Value::Ref(target) => self.is_interesting[target],
-            _ => false,
+    fn meet(&mut self, object: usize) {
+        if !std::mem::replace(&mut self.is_met[object], true) {
+            self.objects.push(object);
         }
+    }
+
+    /// The fields to show of an object, which is `number`, with their numbers.
+    pub fn fields<'g>(&self, number: usize, fields: &'g [Field]) -> Vec<&'g Field> {
+        let is_shown = |index: usize| !fields[index].kept || self.kept.binary_search(&(number, index)).is_ok();
+        (0..fields.len()).filter(|index| is_shown(*index)).map(|index| &fields[index]).collect()
     }
 }
 
-/// The objects that `object` refers to.
-pub fn references(object: &Object) -> impl Iterator<Item = usize> {
-    let (fields, elements): (&[Field], &[Value]) = match &object.content {
-        Content::Fields(fields) => (fields, &[]),
-        Content::Elements(elements) => (&[], elements),
-        _ => (&[], &[]),
-    };
-    fields.iter().map(|field| &field.value).chain(elements).filter_map(|value| match value {
-        Value::Ref(target) => Some(*target),
-        _ => None,
-    })
-}
-
-/// Whether somebody has put something into `object`.
-fn is_set(object: &Object) -> bool {
-    match &object.content {
+/// For each object, whether somebody has put something into it, or into what can be reached from it.
+fn interesting(graph: &Graph) -> Vec<bool> {
+    let mut sources: Vec<Vec<usize>> = vec![Vec::new(); graph.objects.len()];
+    for (number, object) in graph.objects.iter().enumerate() {
+        let values: Vec<&Value> = match &object.content {
+            Content::Fields(fields) => fields.iter().map(|field| &field.value).collect(),
+            Content::Elements(elements) => elements.iter().collect(),
+            _ => Vec::new(),
+        };
+        values.into_iter().filter_map(target).for_each(|target| sources[target].push(number));
+    }
+    let is_set = |object: &Object| match &object.content {
         Content::Fields(fields) => fields.iter().any(|field| !field.kept),
         Content::Elements(elements) => elements.iter().any(|value| !is_default(value)),
         _ => false,
+    };
+    let mut is_interesting = vec![false; graph.objects.len()];
+    let mut waiting: Vec<usize> = (0..graph.objects.len()).filter(|n| is_set(&graph.objects[*n])).collect();
+    while let Some(number) = waiting.pop() {
+        if !std::mem::replace(&mut is_interesting[number], true) {
+            waiting.extend(&sources[number]);
+        }
+    }
+    is_interesting
+}
+
+/// The object that `value` refers to.
+pub fn target(value: &Value) -> Option<usize> {
+    match value {
+        Value::Ref(number) => Some(*number),
+        _ => None,
     }
 }
 
@@ -99,4 +139,12 @@ pub fn twins(graph: &Graph) -> Vec<bool> {
     let mut twins = vec![false; graph.objects.len()];
     equal.into_values().filter(|numbers| numbers.len() > 1).flatten().for_each(|number| twins[number] = true);
     twins
+}
+
+/// The name of `field`, with its class's where there are two.
+pub fn field_name(field: &Field) -> String {
+    match &field.owner {
+        Some(owner) => format!("{}.{}", simple_name(owner), field.name),
+        None => field.name.clone(),
+    }
 }

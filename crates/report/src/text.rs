@@ -8,7 +8,7 @@ use std::borrow::Cow;
 
 use crate::graph::{Alternative, Content, Field, Graph, Value};
 use crate::literal::{shown, simple_name};
-use crate::shown::{Shown, by_value, twins};
+use crate::shown::{Shown, by_value, field_name, target, twins};
 
 /// `graph` as a line, without the end of the line.
 pub fn line(graph: &Graph) -> String {
@@ -35,18 +35,11 @@ pub fn line(graph: &Graph) -> String {
     writer.out.replace(char::is_control, "?")
 }
 
-fn target(value: &Value) -> Option<usize> {
-    match value {
-        Value::Ref(number) => Some(*number),
-        _ => None,
-    }
-}
-
 /// What is still to be written.
 enum Step<'g> {
     Text(Cow<'g, str>),
     Value(&'g Value),
-    /// A field, unless it is not worth it, with a comma before it unless it is the first.
+    /// A field, with a comma before it unless it is the first.
     Field(&'g Field),
 }
 
@@ -74,7 +67,7 @@ impl<'g> Writer<'g> {
             && let Content::Fields(fields) = &self.graph.objects[this].content
         {
             self.occurrences[this] += 1;
-            self.walk(fields.iter().map(Step::Field).collect());
+            self.walk(self.shown.fields(this, fields).into_iter().map(Step::Field).collect());
             if self.out.is_empty() {
                 self.out = format!("this = {}()", simple_name(&self.graph.objects[this].class));
             }
@@ -105,19 +98,10 @@ impl<'g> Writer<'g> {
     }
 
     fn field(&mut self, field: &'g Field, steps: &mut Vec<Step<'g>>) {
-        // What was shown need not be shown again because of a field that nobody has set.
-        let is_known = target(&field.value).is_some_and(|number| self.occurrences[number] > 0);
-        if !self.shown.has(field) || field.kept && is_known {
-            return;
-        }
         if !self.out.is_empty() && !self.out.ends_with('(') {
             self.out.push_str(", ");
         }
-        if let Some(owner) = &field.owner {
-            self.out.push_str(simple_name(owner));
-            self.out.push('.');
-        }
-        self.out.push_str(&field.name);
+        self.out.push_str(&field_name(field));
         self.out.push_str(" = ");
         steps.push(Step::Value(&field.value));
     }
@@ -160,7 +144,7 @@ impl<'g> Writer<'g> {
                 self.out.push_str(simple_name(&object.class));
                 self.out.push('(');
                 steps.push(Step::Text(")".into()));
-                steps.extend(fields.iter().rev().map(Step::Field));
+                steps.extend(self.shown.fields(number, fields).into_iter().rev().map(Step::Field));
             }
             _ => self.out.push_str(&format!("{}(...)", simple_name(&object.class))),
         }

@@ -1,0 +1,427 @@
+//! Pictures of graphs as SVG, which needs no other program: one graph, or many on a sheet with their numbers.
+
+use std::fmt::Write as _;
+
+use crate::graph::Graph;
+use crate::picture::paths::{Path, Point, paths};
+use crate::picture::place::{INDEX, Layout, PAD, ROW, Rect, TITLE, cells, place, small_width, width};
+use crate::picture::roles::{Shape, Tree};
+use crate::picture::space::Space;
+use crate::picture::{Body, Cell, Edge, Node, Picture, Row};
+use crate::text;
+use crate::xml::escape;
+
+/// What is left free around a picture, and between those of a sheet.
+const MARGIN: i32 = 12;
+const BETWEEN: i32 = 28;
+/// How much wider than high a sheet should be.
+const ASPECT: f64 = 1.5;
+/// How round the corners of ways are.
+const CORNER: f64 = 9.0;
+
+const STYLE: &str = "text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1c2733}\
+    .box{fill:#fff;stroke:#5b6b7d}.title{font-weight:bold}.name{fill:#64748b}.quiet,.index{fill:#9aa7b5}\
+    .index,.label{font-size:10px}.rule{stroke:#c8d1da}.label{fill:#41556b;stroke:#fff;stroke-width:3px;paint-order:stroke}\
+    .root{font-style:italic}.edge{fill:none;stroke:#41556b;stroke-width:1.2px;marker-end:url(#to)}\
+    .back{stroke:#93a1b0;marker-end:url(#back)}.stub{fill:none;stroke:#b4bfca}.number{fill:#9aa7b5;font-weight:bold}\
+    .port{fill:#41556b;stroke:#41556b}\
+    .light{fill:#fff}";
+
+/// A picture of `graph`.
+pub fn picture(graph: &Graph) -> String {
+    let drawing = Drawing::of(graph);
+    document((drawing.width(), drawing.height()), &drawing.placed((0, 0), &text::line(graph)))
+}
+
+/// A sheet of `graphs`, each with its number.
+pub fn sheet(graphs: &[(usize, &Graph)]) -> String {
+    let drawings: Vec<Drawing> = graphs.iter().map(|(_, graph)| Drawing::of(graph)).collect();
+    let sizes: Vec<(i32, i32)> = drawings.iter().map(|drawing| (drawing.width(), drawing.height())).collect();
+    let (whole, places) = arrange(&sizes);
+    let mut out = String::new();
+    for ((drawing, (number, graph)), (x, y)) in drawings.iter().zip(graphs).zip(places) {
+        let _ = write!(out, "<text class=\"number\" x=\"{}\" y=\"{}\">{number}</text>", x + MARGIN, y + MARGIN);
+        out.push_str(&drawing.placed((x, y + MARGIN), &text::line(graph)));
+    }
+    document(whole, &out)
+}
+
+/// The size of a sheet of pictures of these sizes, and the place of each, in as many columns as look best.
+fn arrange(sizes: &[(i32, i32)]) -> ((i32, i32), Vec<(i32, i32)>) {
+    const MOST: usize = 60;
+    let grid = |columns: usize| {
+        let mut widths = vec![0; columns];
+        let mut heights = vec![0; sizes.len().div_ceil(columns)];
+        for (n, (w, h)) in sizes.iter().enumerate() {
+            widths[n % columns] = widths[n % columns].max(w + BETWEEN);
+            heights[n / columns] = heights[n / columns].max(h + BETWEEN);
+        }
+        (widths, heights)
+    };
+    let unlike = |columns: &usize| {
+        let (widths, heights) = grid(*columns);
+        let aspect = f64::from(widths.iter().sum::<i32>()) / f64::from(heights.iter().sum::<i32>().max(1));
+        ((aspect / ASPECT).ln().abs() * 1e6) as u64
+    };
+    let columns = (1..=sizes.len().min(MOST)).min_by_key(unlike).unwrap_or(1);
+    let (widths, heights) = grid(columns);
+    let before = |all: &[i32], n: usize| all[..n].iter().sum::<i32>();
+    let place = |n: usize| (before(&widths, n % columns), before(&heights, n / columns));
+    ((widths.iter().sum::<i32>().max(1), heights.iter().sum::<i32>().max(1)), (0..sizes.len()).map(place).collect())
+}
+
+fn document((w, h): (i32, i32), content: &str) -> String {
+    let arrow = |id: &str, colour: &str| {
+        format!(
+            "<marker id=\"{id}\" viewBox=\"0 0 8 8\" refX=\"7.5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
+             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0,1L8,4L0,7z\" fill=\"{colour}\"/></marker>"
+        )
+    };
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"0 0 {w} {h}\">\n\
+         <style>{STYLE}</style>\n<defs>{}{}</defs>\n\
+         <rect width=\"{w}\" height=\"{h}\" fill=\"#fff\"/>\n{content}</svg>\n",
+        arrow("to", "#41556b"),
+        arrow("back", "#93a1b0"),
+    )
+}
+
+/// A picture whose boxes and ways have their places.
+struct Drawing {
+    content: String,
+    /// What it takes, from the upper left to the lower right.
+    bounds: (i32, i32, i32, i32),
+    /// Where boxes and labels are.
+    taken: Space,
+}
+
+impl Drawing {
+    fn of(graph: &Graph) -> Drawing {
+        let picture = Picture::of(graph);
+        let tree = Tree::of(&picture);
+        let Layout { rects, hangs } = place(&picture, &tree);
+        let paths = paths(&picture, &tree, &rects);
+        let mut drawing = Drawing { content: String::new(), bounds: (0, 0, 0, 0), taken: Space::of(&rects) };
+        for (node, (rect, hangs)) in picture.nodes.iter().zip(rects.iter().zip(hangs)) {
+            drawing.cover(rect.x, rect.y);
+            drawing.cover(rect.right(), rect.bottom());
+            drawing.node(node, rect);
+            drawing.stubs(node, rect, &picture.roles.shape(&node.fields), hangs);
+        }
+        for (edge, path) in picture.edges.iter().zip(&paths) {
+            drawing.edge(&picture, edge, path);
+        }
+        let labelled = picture.edges.iter().zip(&paths).filter(|(edge, _)| !edge.label.is_empty());
+        // What has more bends has more room for its label.
+        let (simple, bent): (Vec<_>, Vec<_>) = labelled.partition(|(_, path)| path.is_simple());
+        for (edge, path) in simple.into_iter().chain(bent) {
+            let is_below = picture.roles.is_backward(&edge.label) && path.is_simple();
+            drawing.label(&edge.label, is_below, path);
+        }
+        drawing
+    }
+
+    fn width(&self) -> i32 {
+        self.bounds.2 - self.bounds.0 + 2 * MARGIN
+    }
+
+    fn height(&self) -> i32 {
+        self.bounds.3 - self.bounds.1 + 2 * MARGIN
+    }
+
+    /// Its content, moved so that its upper left corner is there.
+    fn placed(&self, (x, y): (i32, i32), title: &str) -> String {
+        let (dx, dy) = (x + MARGIN - self.bounds.0, y + MARGIN - self.bounds.1);
+        format!("<g transform=\"translate({dx},{dy})\"><title>{}</title>\n{}</g>\n", escape(title), self.content)
+    }
+
+    fn cover(&mut self, x: i32, y: i32) {
+        let (left, top, right, bottom) = self.bounds;
+        self.bounds = (left.min(x), top.min(y), right.max(x), bottom.max(y));
+    }
+
+    fn node(&mut self, node: &Node, rect: &Rect) {
+        let Rect { x, y, w, h } = *rect;
+        if let Body::Name = node.body {
+            self.text("root", x + 2, y + 15, &node.title);
+            return self.content.push('\n');
+        }
+        let object = node.object.unwrap_or_default();
+        let (fill, light) = title_colour(node);
+        let _ = write!(self.content, "<g class=\"object\" data-object=\"{object}\">");
+        let _ = write!(self.content, "<rect class=\"box\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"4\"/>");
+        // The title's background is round where the box is.
+        let (right, low) = (x + w - 1, y + TITLE - 1);
+        let rest =
+            if h > TITLE { format!("V{low}H{}V", x + 1) } else { format!("V{}q0,3-3,3H{}q-3,0-3-3V", low - 3, x + 4) };
+        let _ = write!(
+            self.content,
+            "<path d=\"M{},{}q0-3,3-3H{}q3,0,3,3{rest}{}z\" fill=\"{fill}\"/>",
+            x + 1,
+            y + 4,
+            right - 3,
+            y + 4
+        );
+        let middle = x + (w - width(&node.title)) / 2;
+        self.text(if light { "title light" } else { "title" }, middle, y + 15, &node.title);
+        match &node.body {
+            Body::Rows(rows) => rows.iter().enumerate().for_each(|(n, row)| self.row(row, rect, n as i32)),
+            Body::Cells(all) => {
+                let places = cells(node);
+                all.iter().zip(places).for_each(|(cell, place)| self.cell(cell, place, rect));
+            }
+            Body::Name => {}
+        }
+        self.content.push_str("</g>\n");
+    }
+
+    fn row(&mut self, row: &Row, rect: &Rect, number: i32) {
+        let y = rect.y + TITLE + number * ROW + 14;
+        let class = if row.quiet { "quiet" } else { "name" };
+        self.text(class, rect.x + PAD, y, &row.name);
+        let value = if row.quiet { "quiet" } else { "value" };
+        self.text(value, rect.x + PAD + width(&row.name) + PAD, y, &row.value);
+    }
+
+    fn cell(&mut self, cell: &Cell, (x, w): (i32, i32), rect: &Rect) {
+        let (x, y) = (rect.x + x, rect.y + TITLE);
+        if x > rect.x {
+            let _ = write!(self.content, "<path class=\"rule\" d=\"M{x},{y}V{}\"/>", rect.bottom() - 1);
+        }
+        self.text("index", x + (w - small_width(&cell.index)) / 2, y + 10, &cell.index);
+        let (low, middle) = (rect.bottom(), x + w / 2);
+        if cell.is_null {
+            let _ = write!(self.content, "<path class=\"stub\" d=\"M{},{}l12-12\"/>", middle - 6, low - 4);
+        } else if cell.value.is_empty() {
+            let y = low - 10;
+            let _ = write!(self.content, "<path class=\"port\" d=\"M{middle},{low}V{y}\"/>");
+            let _ = write!(self.content, "<circle class=\"port\" cx=\"{middle}\" cy=\"{y}\" r=\"2\"/>");
+        }
+        self.text("value", x + (w - width(&cell.value)) / 2, y + INDEX + 15, &cell.value);
+    }
+
+    /// Nulls where arrows could be: a short line that ends nowhere.
+    fn stubs(&mut self, node: &Node, rect: &Rect, shape: &Shape, hangs: bool) {
+        for name in &node.stubs {
+            let (part, dx) = match shape {
+                Shape::Binary(left, _) if left == name => (0.3, -5),
+                Shape::Binary(..) => (0.7, 5),
+                _ => (0.5, 0),
+            };
+            let (x, y) = (rect.x + (f64::from(rect.w) * part) as i32, rect.bottom());
+            let (line, end) = match shape {
+                Shape::List(_) if !hangs => {
+                    let (x, y) = (rect.right(), rect.y + rect.h / 2);
+                    (format!("M{x},{y}h9"), (x + 9, y))
+                }
+                _ => (format!("M{x},{y}l{dx},8"), (x + dx, y + 8)),
+            };
+            self.cover(end.0 + 2, end.1 + 2);
+            let _ = writeln!(
+                self.content,
+                "<g class=\"stub\"><title>{}: null</title><path d=\"{line}\"/><circle cx=\"{}\" cy=\"{}\" r=\"2\"/></g>",
+                escape(name),
+                end.0,
+                end.1
+            );
+        }
+    }
+
+    fn edge(&mut self, picture: &Picture, edge: &Edge, path: &Path) {
+        path.points().into_iter().for_each(|(x, y)| self.cover(x as i32, y as i32));
+        let class = if picture.roles.is_backward(&edge.label) { "edge back" } else { "edge" };
+        let from = picture.nodes[edge.from].object.map_or(String::new(), |n| format!(" data-from=\"{n}\""));
+        let to = picture.nodes[edge.to].object.unwrap_or_default();
+        let field = match edge.cell {
+            Some(cell) => format!("[{cell}]"),
+            None => escape(&edge.label),
+        };
+        let _ = writeln!(
+            self.content,
+            "<path class=\"{class}\" d=\"{}\"{from} data-to=\"{to}\" data-field=\"{field}\"/>",
+            outline(path)
+        );
+    }
+
+    /// A label beside its way, where neither a box nor another label is.
+    fn label(&mut self, label: &str, is_below: bool, path: &Path) {
+        let w = small_width(label);
+        let near = [0.5, 0.4, 0.6, 0.3, 0.7].map(|part| path.at(part));
+        let places = [path.label_at()].into_iter().chain(near).flat_map(|(x, y)| {
+            let (x, y) = (x as i32, y as i32);
+            // Where two lines run side by side, the names are on their outer sides.
+            let (above, below) = ((x - w / 2, y - 3), (x - w / 2, y + 11));
+            let (first, second) = if is_below { (below, above) } else { (above, below) };
+            let at = [first, second, (x - w / 2, y + 4), (x + 4, y + 4), (x - w - 4, y + 4)];
+            at.map(|(x, y)| Rect { x, y: y - 9, w, h: 11 })
+        });
+        let meets =
+            |a: &Rect, b: &Rect| a.x < b.right() + 1 && b.x < a.right() + 1 && a.y < b.bottom() && b.y < a.bottom();
+        let is_free = |at: &Rect| !self.taken.near(at).any(|(_, other)| meets(at, other));
+        let free = places.clone().find(is_free).or_else(|| places.clone().next());
+        let Some(at) = free else { return };
+        self.cover(at.x, at.y);
+        self.cover(at.right(), at.bottom());
+        self.taken.add(at);
+        self.text("label", at.x, at.y + 9, label);
+        self.content.push('\n');
+    }
+
+    fn text(&mut self, class: &str, x: i32, y: i32, text: &str) {
+        if !text.is_empty() {
+            let _ = write!(self.content, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", escape(text));
+        }
+    }
+}
+
+/// The colour behind a title, and whether the title is to be light: a red or black node says so itself.
+fn title_colour(node: &Node) -> (&'static str, bool) {
+    let Body::Rows(rows) = &node.body else { return (node.tint, false) };
+    let is = |colour: &str| {
+        rows.iter().any(|row| {
+            let name = row.name.to_lowercase();
+            row.value == colour.to_uppercase()
+                || row.value == "true" && (name == colour || name == format!("is{colour}"))
+        })
+    };
+    match (is("red"), is("black")) {
+        (true, false) => ("#c8433c", true),
+        (false, true) => ("#3a4450", true),
+        _ => (node.tint, false),
+    }
+}
+
+/// A way as SVG has it.
+fn outline(path: &Path) -> String {
+    let show = |(x, y): Point| format!("{},{}", tenth(x), tenth(y));
+    match path {
+        Path::Curve([a, b, c, d]) => format!("M{}C{} {} {}", show(*a), show(*b), show(*c), show(*d)),
+        Path::Lines(points) => {
+            let mut out = points.first().map_or(String::new(), |first| format!("M{}", show(*first)));
+            for triple in points.windows(3) {
+                let (before, after) = (towards(triple[1], triple[0]), towards(triple[1], triple[2]));
+                let _ = write!(out, "L{}Q{} {}", show(before), show(triple[1]), show(after));
+            }
+            points.last().iter().for_each(|last| out.push_str(&format!("L{}", show(**last))));
+            out
+        }
+    }
+}
+
+/// The point where the corner at `corner` begins on the way to `end`.
+fn towards(corner: Point, end: Point) -> Point {
+    let (dx, dy) = (end.0 - corner.0, end.1 - corner.1);
+    let length = dx.hypot(dy).max(1e-9);
+    let part = (CORNER / length).min(0.5);
+    (corner.0 + dx * part, corner.1 + dy * part)
+}
+
+/// A number with one digit behind the point, or none.
+fn tenth(n: f64) -> String {
+    let text = format!("{n:.1}");
+    let text = text.strip_suffix(".0").unwrap_or(&text);
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random;
+    use crate::samples;
+
+    /// The elements of an XML text, opening tags with their attributes; panics if it is not well-formed.
+    fn elements(xml: &str) -> Vec<&str> {
+        let (mut open, mut found) = (Vec::new(), Vec::new());
+        let mut rest = xml;
+        while let Some(start) = rest.find('<') {
+            let text = &rest[..start];
+            let names = ["amp;", "lt;", "gt;", "quot;"];
+            assert!(text.split('&').skip(1).all(|t| names.iter().any(|n| t.starts_with(n))), "{text}");
+            assert!(!text.contains('>') && !text.chars().any(|c| c.is_control() && c != '\n'), "{text:?}");
+            let end = start + rest[start..].find('>').expect("an end of the tag");
+            let tag = &rest[start + 1..end];
+            assert!(tag.matches('"').count().is_multiple_of(2), "{tag}");
+            let name = |tag: &str| tag.split(' ').next().map(str::to_owned);
+            if let Some(closed) = tag.strip_prefix('/') {
+                assert_eq!(open.pop(), name(closed), "{xml}");
+            } else {
+                found.push(tag);
+                if !tag.ends_with('/') {
+                    open.extend(name(tag));
+                }
+            }
+            rest = &rest[end + 1..];
+        }
+        assert!(open.is_empty() && rest.trim().is_empty(), "{open:?}");
+        found
+    }
+
+    fn attribute(tag: &str, name: &str) -> Option<String> {
+        let from = tag.find(&format!(" {name}=\""))? + name.len() + 3;
+        Some(tag[from..].split('"').next().unwrap_or_default().to_owned())
+    }
+
+    #[test]
+    fn pictures_are_well_formed_and_show_everything_once() {
+        for seed in 0..1_000 {
+            let graph = random::graph(seed);
+            let drawn = Picture::of(&graph);
+            let xml = picture(&graph);
+            let tags = elements(&xml);
+            let mut objects: Vec<usize> =
+                tags.iter().filter_map(|t| attribute(t, "data-object")?.parse().ok()).collect();
+            let mut expected: Vec<usize> = drawn.nodes.iter().filter_map(|node| node.object).collect();
+            objects.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(objects, expected, "seed {seed}");
+            let arrows = tags.iter().filter(|tag| attribute(tag, "data-to").is_some()).count();
+            assert_eq!(arrows, drawn.edges.len(), "seed {seed}");
+            assert_eq!(picture(&graph), xml);
+        }
+    }
+
+    /// No text is wider than its box, as far as the width of a character is what it is.
+    #[test]
+    fn texts_fit_their_boxes() {
+        for graph in
+            [samples::tree(&[200, 100, 300], true), samples::heap(&[-100_000, 5], 40), samples::table(3, &[1, 4])]
+        {
+            let xml = picture(&graph);
+            for object in xml.split("<g class=\"object\"").skip(1) {
+                let object = object.split("</g>").next().unwrap_or_default();
+                let number = |tag: &str, name: &str| attribute(tag, name).unwrap().parse::<f64>().unwrap();
+                let frame = object.split('<').find(|tag| tag.contains("class=\"box\"")).expect("a box");
+                let (left, right) = (number(frame, "x"), number(frame, "x") + number(frame, "width"));
+                for (tag, text) in
+                    object.split('<').filter_map(|tag| tag.split_once('>')).filter(|t| t.0.starts_with("text"))
+                {
+                    let size = if tag.contains("index") { 6.03 } else { 7.23 };
+                    let x = number(tag, "x");
+                    assert!(x >= left && x + text.chars().count() as f64 * size <= right, "{tag} {text} in {frame}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_sheet_has_every_graph_with_its_number() {
+        let graphs: Vec<Graph> = (0..7).map(samples::list).collect();
+        let numbered: Vec<(usize, &Graph)> = graphs.iter().enumerate().map(|(n, graph)| (n + 3, graph)).collect();
+        let xml = sheet(&numbered);
+        let tags = elements(&xml);
+        assert_eq!(tags.iter().filter(|tag| tag.starts_with("g transform")).count(), 7);
+        (3..10).for_each(|n| assert!(xml.contains(&format!(">{n}</text>")), "{n}"));
+        assert_eq!(tags.iter().filter(|tag| attribute(tag, "data-object").is_some()).count(), 7 + 21);
+        elements(&sheet(&[]));
+    }
+
+    #[test]
+    fn texts_are_escaped() {
+        let graph = crate::json::read(
+            r#"{"roots":[{"name":"<a>\u0001","value":{"ref":0}}],"objects":[{"class":"A&B","fields":{"\"":{"ref":0}}}]}"#,
+        );
+        let xml = picture(&graph.unwrap());
+        elements(&xml);
+        assert!(xml.contains("&lt;a&gt;?") && xml.contains("A&amp;B"));
+    }
+}
