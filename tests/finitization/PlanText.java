@@ -50,7 +50,8 @@ public final class PlanText {
                 text += ", not " + object;
             }
         }
-        return text + (group.interchangeable ? "" : ": " + Arrays.toString(group.objects));
+        String objects = Arrays.toString(group.objects).replaceAll("[^ -~]", "?");
+        return text + (group.interchangeable ? "" : ": " + objects);
     }
 
     private static String text(Values values) {

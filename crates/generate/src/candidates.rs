@@ -4,6 +4,8 @@
 //! to yet only the first is tried, which leaves out isomorphic candidates. When the predicate has returned true, what it
 //! has not read is decided as well, place by place, so that every completion is a path of its own.
 
+use std::ops::Range;
+
 use fretsaw_code::Method;
 use fretsaw_search::{Step, System};
 use fretsaw_term::{Domain, cell_of, is_open};
@@ -19,6 +21,8 @@ pub(crate) struct Pending {
     set: u32,
     count: u64,
     log: usize,
+    /// How many places could be reached and were not decided.
+    open: usize,
 }
 
 /// Where a candidate is.
@@ -50,14 +54,17 @@ pub(crate) struct Candidates {
     used: Vec<usize>,
     /// Earlier values of `used`.
     log: Vec<(usize, usize)>,
+    /// How many places of objects in use are not decided; more than can be reached, if anything.
+    open: usize,
     seen: Seen,
 }
 
 impl Candidates {
     /// All candidates for which `method` is to be tried.
     pub fn new(machine: Machine, input: Input, method: &'static Method, compact: bool) -> Candidates {
-        let used = vec![0; machine.bounded.groups.len()];
+        let used = input.used_at_first(&machine);
         let (past, log) = (Vec::new(), Vec::new());
+        let open = input.open_at_first();
         Candidates {
             machine,
             input,
@@ -68,6 +75,7 @@ impl Candidates {
             past,
             used,
             log,
+            open,
             seen: Seen::default(),
         }
     }
@@ -111,6 +119,9 @@ impl Candidates {
                 Some(_) => self.phase = Phase::Accepted,
             }
         }
+        if self.open == 0 {
+            return Err(Event::Returned(1));
+        }
         self.input.next_open(&self.machine, &mut self.seen, self.compact).ok_or(Event::Returned(1))
     }
 
@@ -119,16 +130,17 @@ impl Candidates {
             Set::Range(low, high) => Domain::range_size(*low, *high),
             Set::Words(words) => words.len() as u64,
             Set::Objects { null, groups } => {
-                u64::from(*null) + groups.iter().map(|g| self.available(*g as usize) as u64).sum::<u64>()
+                u64::from(*null) + groups.iter().map(|g| self.available(*g as usize).len() as u64).sum::<u64>()
             }
         }
     }
 
-    /// How many objects of a group are worth trying.
-    fn available(&self, group: usize) -> usize {
+    /// Which objects of a group are worth trying.
+    fn available(&self, group: usize) -> Range<usize> {
         let objects = &self.machine.bounded.groups[group];
-        let all = objects.objects.len();
-        if objects.interchangeable { all.min(self.used[group] + 1) } else { all }
+        let (all, used) = (objects.objects.len(), self.used[group]);
+        let first = if objects.unshared { used } else { 0 };
+        first..if objects.interchangeable || objects.unshared { all.min(used + 1) } else { all }
     }
 
     /// The object that is alternative `index` among those of `groups`; notes that it is in use.
@@ -140,14 +152,16 @@ impl Candidates {
         };
         for group in groups.iter().map(|g| *g as usize) {
             let available = self.available(group);
-            if index < available {
+            if index < available.len() {
+                let index = available.start + index;
                 if index >= self.used[group] {
+                    self.open += (index + 1 - self.used[group]) * self.input.places_in(group);
                     self.log.push((group, self.used[group]));
                     self.used[group] = index + 1;
                 }
                 return self.machine.bounded.groups[group].objects[index];
             }
-            index -= available;
+            index -= available.len();
         }
         0
     }
@@ -169,7 +183,7 @@ impl System for Candidates {
         match self.count(set) {
             // There is nothing that could be there.
             0 => Step::End(Event::Cut),
-            count => Step::Choose(Pending { cell, set, count, log: self.log.len() }),
+            count => Step::Choose(Pending { cell, set, count, log: self.log.len(), open: self.open }),
         }
     }
 
@@ -183,11 +197,15 @@ impl System for Candidates {
         {
             self.used[group] = used;
         }
+        self.open = choice.open.saturating_sub(1);
         let value = match &self.machine.bounded.sets[choice.set as usize] {
             Set::Range(low, _) => u64::from((i64::from(*low) + index as i64) as i32 as u32),
             Set::Words(words) => words[index as usize],
             Set::Objects { .. } => self.object(choice.set, index),
         };
+        if self.machine.is_length(choice.cell) {
+            self.open += value as usize;
+        }
         self.machine.decide(choice.cell, value);
     }
 

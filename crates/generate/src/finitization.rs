@@ -180,7 +180,8 @@ impl Reader<'_> {
         let class = self.class(self.field(group, "type"));
         let interchangeable = self.field(group, "interchangeable") != 0;
         let objects = self.elements(self.field(group, "objects"));
-        self.plan.add_group(self.machine, class, objects, interchangeable);
+        let number = self.plan.add_group(self.machine, class, objects, interchangeable);
+        self.machine.bounded.groups[number].unshared = self.field(group, "unshared") != 0;
         Ok(())
     }
 

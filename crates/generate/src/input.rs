@@ -20,6 +20,8 @@ pub(crate) struct Input {
     pub members: Vec<Member>,
     /// Their numbers, by address.
     by_address: HashMap<Ref, u32>,
+    /// How many places the objects of each group have; of arrays only the lengths.
+    places: Vec<usize>,
     /// What everything else looked like before the predicate ran.
     pub frozen: Frozen,
 }
@@ -58,6 +60,16 @@ pub(crate) enum Places {
     Array { length: u32, first: u32 },
 }
 
+impl Places {
+    /// How many there are; of an array only its length.
+    fn count(&self) -> usize {
+        match self {
+            Places::Fields(fields) => fields.len(),
+            Places::Array { .. } => 1,
+        }
+    }
+}
+
 impl Input {
     /// Puts choices into all bounded places of `plan`'s objects. From now on they stay where they are.
     pub fn new(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Ending> {
@@ -72,8 +84,13 @@ impl Input {
         }
         machine.begin_bounded().map_err(Ending::Unsupported)?;
         machine.set_sets(plan.sets.clone());
-        let mut input =
-            Input { roots: Vec::new(), members: Vec::new(), by_address: HashMap::new(), frozen: Frozen::default() };
+        let mut input = Input {
+            roots: Vec::new(),
+            members: Vec::new(),
+            by_address: HashMap::new(),
+            places: Vec::new(),
+            frozen: Frozen::default(),
+        };
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
                 RootValue::Object(group) => InputValue::Object(machine.bounded.groups[group].objects[0] as Ref),
@@ -88,7 +105,13 @@ impl Input {
 
     fn bound_members(&mut self, machine: &mut Machine, plan: &Plan) {
         for (number, group) in plan.groups.iter().enumerate() {
+            self.places.push(0);
             for object in machine.bounded.groups[number].objects.clone() {
+                // An object can be in several groups, the root among them.
+                if let Some(known) = self.member(object as Ref) {
+                    self.places[number] = self.places[number].max(known.places.count());
+                    continue;
+                }
                 let places = match &group.arrays {
                     Some(arrays) => {
                         let longest = plan.longest(arrays);
@@ -97,6 +120,7 @@ impl Input {
                     }
                     None => bound_fields(machine, object, &plan.settings),
                 };
+                self.places[number] = self.places[number].max(places.count());
                 let class = machine.class_of_object(object);
                 self.by_address.insert(object as Ref, self.members.len() as u32);
                 self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
@@ -113,6 +137,32 @@ impl Input {
                 self.frozen.reached(machine, self.members[number].object, |o| self.by_address.contains_key(&o));
             self.members[number].kept = reached.iter().map(|object| self.by_address[object]).collect();
         }
+    }
+
+    /// How many places an object of that group has, at most; of an array only its length.
+    pub fn places_in(&self, group: usize) -> usize {
+        self.places[group]
+    }
+
+    /// How many places can be reached before anything is decided; more than there are if nobody can tell.
+    pub fn open_at_first(&self) -> usize {
+        if self.members.iter().any(|member| !member.kept.is_empty()) {
+            return usize::MAX / 2;
+        }
+        let places = |root: &InputRoot| match root.value {
+            InputValue::Cell(_) => 1,
+            InputValue::Object(object) => self.member(object).map_or(0, |member| member.places.count()),
+        };
+        self.roots.iter().map(places).sum()
+    }
+
+    /// For each group how many of its objects are in use before anything is decided: the root may be one of them.
+    pub fn used_at_first(&self, machine: &Machine) -> Vec<usize> {
+        let is_root = |object: &u64| {
+            self.roots.iter().any(|root| matches!(root.value, InputValue::Object(root) if u64::from(root) == *object))
+        };
+        let groups = machine.bounded.groups.iter();
+        groups.map(|group| group.objects.iter().rposition(is_root).map_or(0, |last| last + 1)).collect()
     }
 
     /// The member that `object` is, if it is one.
@@ -137,11 +187,23 @@ impl Input {
     /// How many candidates there would be if all places were independent.
     pub fn state_space(&self, machine: &Machine) -> BigUint {
         let sizes: Vec<u64> = machine.bounded.sets.iter().map(|set| set_size(machine, set)).collect();
-        let cells = machine.cells.iter().filter_map(|cell| match cell.domain {
-            Domain::Bounded { set, .. } => Some(sizes[set as usize]),
-            _ => None,
-        });
-        cells.map(BigUint::from).product()
+        let size = |cell: u32| match machine.cells.domain(cell) {
+            Domain::Bounded { set, .. } => BigUint::from(sizes[*set as usize]),
+            _ => BigUint::from(1u32),
+        };
+        let of_root = |root: &InputRoot| match root.value {
+            InputValue::Cell(cell) => size(cell),
+            InputValue::Object(_) => BigUint::from(1u32),
+        };
+        let of_member = |member: &Member| match &member.places {
+            Places::Fields(fields) => fields.iter().map(|(_, cell)| size(*cell)).product::<BigUint>(),
+            // So many elements as its length says.
+            Places::Array { length, first } => {
+                let elements = size(*first);
+                lengths(machine, *length).map(|length| elements.pow(length)).sum()
+            }
+        };
+        self.roots.iter().map(of_root).chain(self.members.iter().map(of_member)).product()
     }
 
     /// The first place, breadth first from the roots, that can be reached and is not decided; only lengths of arrays
@@ -213,6 +275,16 @@ fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting]) -> Pla
         }
     }
     Places::Fields(fields)
+}
+
+/// The values of the cell of a length.
+fn lengths(machine: &Machine, cell: u32) -> Box<dyn Iterator<Item = u32> + '_> {
+    let Domain::Bounded { set, .. } = machine.cells.domain(cell) else { return Box::new(std::iter::empty()) };
+    match &machine.bounded.sets[*set as usize] {
+        Set::Range(low, high) => Box::new((*low..=*high).map(|length| length as u32)),
+        Set::Words(words) => Box::new(words.iter().map(|word| *word as u32)),
+        Set::Objects { .. } => Box::new(std::iter::empty()),
+    }
 }
 
 fn set_size(machine: &Machine, set: &Set) -> u64 {

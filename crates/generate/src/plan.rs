@@ -68,7 +68,7 @@ impl Plan {
         interchangeable: bool,
     ) -> usize {
         self.groups.push(ClassDomain { class, arrays: None });
-        machine.bounded.groups.push(Group { objects, interchangeable });
+        machine.bounded.groups.push(Group { objects, interchangeable, unshared: false });
         self.groups.len() - 1
     }
 

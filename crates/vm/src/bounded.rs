@@ -24,6 +24,8 @@ pub struct Group {
     pub objects: Vec<u64>,
     /// Whether it makes no difference which of them is used, so that the first unused one stands for all others.
     pub interchangeable: bool,
+    /// Whether each of them is in one place at most.
+    pub unshared: bool,
 }
 
 /// The values of a field domain.
@@ -203,6 +205,11 @@ impl Machine {
             Home::Word(address, true) => self.heap.set_ref(address, value),
             Home::Word(address, false) => self.heap.set(address, value),
         }
+    }
+
+    /// Whether `cell` is the length of an array.
+    pub fn is_length(&self, cell: u32) -> bool {
+        matches!(self.bounded.homes.get(cell as usize), Some(Home::Length(_)))
     }
 
     /// Whether `cell` is a bounded place.

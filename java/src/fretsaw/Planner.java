@@ -64,15 +64,24 @@ final class Planner {
         return bounds;
     }
 
-    /** A field that two finitizations set belongs to the one that includes the other. */
+    /** A field that two finitizations set must be set by one that includes both: there is no other that counts more. */
     private void checkConflict(Finitization finitization, Bound earlier, Bound bound) {
         for (Finitization other : all) {
-            if (other.bounds().contains(earlier) && !finitization.includes(other) && !isSetBy(main, bound)) {
+            if (other.bounds().contains(earlier) && !isSetAbove(finitization, other, bound)) {
                 throw new IllegalArgumentException(
                         bound + " is set by two included finitizations, of " + other.type().getTypeName() + " and of "
                                 + finitization.type().getTypeName() + ": set it in the one that includes them, too");
             }
         }
+    }
+
+    private boolean isSetAbove(Finitization one, Finitization two, Bound bound) {
+        for (Finitization above : all) {
+            if (above.includes(one) && above.includes(two) && isSetBy(above, bound)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isSetBy(Finitization finitization, Bound bound) {

@@ -54,6 +54,12 @@ lists.DoublyLinkedList repOK 1 = 5 17496
 graphs.Graph repOK 3 = 40 177957
 graphs.Graph repOK 3 true = 45 177957
 kinds.Kinds repOK = 23 2304
+Everything repOk = 72 42467328
+Labelled repOk 3 2 false false = 2 2048
+Labelled repOk 3 2 true false = 12 2048
+Labelled repOk 3 2 false true = 4 2048
+Labelled repOk:finTwoKinds 2 = 4 3125
+Labelled repOk:finUnshared 2 2 = 1 108
 ";
 
 const PLANS: &str = "\
@@ -151,6 +157,35 @@ heaps.BinomialHeap
   heaps.BinomialHeap$Node.sibling in null, groups [0]
   heaps.BinomialHeap$Node.degree in 0..1
   heaps.BinomialHeap$Node.key in 0..1
+Everything
+  0: 2 of java.lang.String, told apart: [, ?\"\\?]
+  1: 2 of java.lang.Integer, told apart: [4, 5]
+  2: 1 of java.lang.Integer, told apart: [0]
+  3: 2 of java.lang.Number, told apart: [1, 2]
+  4: 2 of Everything$Kind, told apart: [FIRST, SECOND]
+  5: 2 of Everything$Square
+  6: 1 of Everything$Circle
+  7: 1 of int[][], lengths [1], elements groups [8]
+  8: 1 of int[], lengths 0..1, elements [3]
+  Everything.flag in [0, 1]
+  Everything.small in [-1, 0]
+  Everything.middle in [5, 4]
+  Everything.letter in [98, 99, 97]
+  Everything.stepped in [0, 3, 6]
+  Everything.large in longs [0, 10, 20, -9223372036854775808]
+  Everything.ratio in [0, 1056964608, 1065353216]
+  Everything.exact in longs [4607182418800017408, 4609434218613702656, 4611686018427387904, 9221120237041090560]
+  Everything.text in null, groups [0]
+  Everything.boxed in null, groups [1, 2]
+  Everything.number in groups [3]
+  Everything.kind in groups [4]
+  Everything.shape in null, groups [5, 6]
+  Everything$Square.side in [2]
+  Everything$Circle.inside in null, groups [6, 5]
+  Everything.matrix in null, groups [7]
+  Everything.hidden in [2]
+  EverythingBase.hidden in [1, 2]
+  Everything.constant in 6..7
 ";
 
 const REFUSALS: &str = "\
@@ -238,7 +273,7 @@ fn java(jdk: &Path, arguments: &[&str]) -> Ran {
 }
 
 /// The subjects that [`PLANS`] is about.
-const PLANNED: [&str; 14] = [
+const PLANNED: [&str; 15] = [
     "fretsaw.PlanText",
     "BinaryTree,3",
     "HeapArray,1,1,1",
@@ -253,6 +288,7 @@ const PLANNED: [&str; 14] = [
     "lists.Ring,3",
     "lists.DoublyLinkedList,1",
     "heaps.BinomialHeap,2",
+    "Everything",
 ];
 
 #[test]

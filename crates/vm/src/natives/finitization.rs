@@ -4,10 +4,11 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
-use fretsaw_code::{Class, Op};
+use fretsaw_code::{Class, Method, Op};
 use fretsaw_heap::Ref;
 
 use super::Native;
+use super::class::inner_entry;
 use super::field::read;
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
@@ -31,22 +32,18 @@ fn make(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if let Some(constructor) = class.declared_method("<init>", "()V") {
         return construct(m, class, constructor, &[]);
     }
-    let outer = if a[1] == 0 { None } else { Some(descriptor_of(m.class_of_object(a[1]).name)) };
-    if let Some(outer) = outer
-        && let Some(constructor) = class.declared_method("<init>", &format!("({outer})V"))
-        && class.name.contains('$')
+    if let Some((access, Some(outer), _)) = inner_entry(class)
+        && access & flags::STATIC == 0
+        && a[1] != 0
+        && m.class_of_object(a[1]).lineage().any(|c| c.name == outer)
+        && let Some(constructor) = class.declared_method("<init>", &format!("({})V", descriptor_of(outer)))
     {
         return construct(m, class, constructor, &[a[1]]);
     }
     Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())
 }
 
-fn construct(
-    m: &mut Machine,
-    class: &'static Class,
-    constructor: &'static fretsaw_code::Method,
-    arguments: &[u64],
-) -> Result<u64> {
+fn construct(m: &mut Machine, class: &'static Class, constructor: &'static Method, arguments: &[u64]) -> Result<u64> {
     let parameters = "Ljava/lang/Object;".repeat(arguments.len());
     let descriptor = intern(&format!("({parameters})Ljava/lang/Object;"));
     let stub = m.stub(format!("make {}", constructor.id), "<make>", descriptor, |stub| {

@@ -257,7 +257,10 @@ impl Machine {
         macro_rules! enter {
             ($insn:expr, $method:expr) => {{
                 let method: &'static Method = $method;
-                let callee: &'static Code = slow!(self.code_of(method));
+                let callee: &'static Code = match method.code.get() {
+                    Some(code) => code,
+                    None => slow!(self.code_of(method)),
+                };
                 let insn: Insn = $insn;
                 let new_base = base + code.registers as usize;
                 let depth = self.frames.stack.len();
@@ -661,7 +664,9 @@ impl Machine {
                 }
                 n::InvokeStatic => {
                     let method = self.loader.method(insn.imm());
-                    slow!(self.ensure_initialized(method.class));
+                    if !self.is_initialized(method.class) {
+                        slow!(self.ensure_initialized(method.class));
+                    }
                     enter!(insn, method);
                 }
                 n::Invoke => resolve!(resolve_call),
@@ -673,7 +678,9 @@ impl Machine {
 
                 n::New => {
                     let class = self.loader.class(insn.imm());
-                    slow!(self.ensure_initialized(class));
+                    if !self.is_initialized(class) {
+                        slow!(self.ensure_initialized(class));
+                    }
                     let words = class.instance_words as usize;
                     if !self.heap.has_room(words) {
                         trap!(Trap::Memory(words));
