@@ -5,6 +5,7 @@
 //! its last chance to trap.
 
 mod arith;
+mod limits;
 mod object;
 
 use std::sync::atomic::AtomicU64;
@@ -15,7 +16,7 @@ use fretsaw_code::{Code, Insn, Method};
 use fretsaw_term::{is_open, may_be_open_wide};
 
 use crate::frames::Frame;
-use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
+use crate::machine::{Event, Machine};
 use crate::trap::Trap;
 use arith::{compare_double, compare_float, condition};
 
@@ -782,34 +783,5 @@ impl Machine {
             Some(trap) => self.handle(trap),
             None => Ok(()),
         }
-    }
-
-    /// Looks at the bounds; called every so many steps.
-    #[cold]
-    fn check_limits(&mut self) -> crate::trap::Result<()> {
-        if self.steps >= self.config.max_steps {
-            return Err(Trap::Stop(Event::Limit(Limit::Steps)));
-        }
-        self.check_time()?;
-        if self.output.failed.is_some() {
-            // What the program writes gets nowhere any more, so it need not go on.
-            return Err(Trap::Stop(Event::Exit(0)));
-        }
-        self.plan_check();
-        Ok(())
-    }
-
-    /// Looks whether the time is over.
-    #[inline(always)]
-    pub(crate) fn check_time(&self) -> crate::trap::Result<()> {
-        match &self.config.deadline {
-            Some(deadline) if deadline.is_over() => Err(Trap::Stop(Event::Limit(Limit::Time))),
-            _ => Ok(()),
-        }
-    }
-
-    /// Sets when bounds are looked at next.
-    pub(crate) fn plan_check(&mut self) {
-        self.next_check = (self.steps + CHECK_EVERY).min(self.config.max_steps);
     }
 }

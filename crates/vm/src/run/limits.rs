@@ -1,0 +1,35 @@
+//! Bounds: looked at every so many steps, and before natives.
+
+use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
+use crate::trap::{Result, Trap};
+
+impl Machine {
+    /// Looks at the bounds; called every so many steps.
+    #[cold]
+    pub(super) fn check_limits(&mut self) -> Result<()> {
+        if self.steps >= self.config.max_steps {
+            return Err(Trap::Stop(Event::Limit(Limit::Steps)));
+        }
+        self.check_time()?;
+        if self.output.failed.is_some() {
+            // What the program writes gets nowhere any more, so it need not go on.
+            return Err(Trap::Stop(Event::Exit(0)));
+        }
+        self.plan_check();
+        Ok(())
+    }
+
+    /// Looks whether the time is over.
+    #[inline(always)]
+    pub(crate) fn check_time(&self) -> Result<()> {
+        match &self.config.deadline {
+            Some(deadline) if deadline.is_over() => Err(Trap::Stop(Event::Limit(Limit::Time))),
+            _ => Ok(()),
+        }
+    }
+
+    /// Sets when bounds are looked at next.
+    pub(crate) fn plan_check(&mut self) {
+        self.next_check = (self.steps + CHECK_EVERY).min(self.config.max_steps);
+    }
+}
