@@ -409,6 +409,10 @@ pub struct MachineFlags {
     #[arg(short = 'D', value_name = "NAME=VALUE", value_parser = values::property)]
     pub properties: Vec<(String, String)>,
 
+    /// Open a package of the JDK to reflection, as java does: MODULE/PACKAGE=ALL-UNNAMED; again for more
+    #[arg(long, value_name = "PACKAGE", value_parser = values::opened)]
+    pub add_opens: Vec<String>,
+
     /// Stop when the program's objects take more than this: bytes, or with k, m, g
     #[arg(long, value_name = "SIZE", default_value = values::DEFAULT_HEAP, value_parser = values::size)]
     pub max_heap: usize,
@@ -448,6 +452,7 @@ impl MachineFlags {
         self.jdk.iter().for_each(|path| add("--jdk", path.display().to_string()));
         self.read.iter().for_each(|path| add("--read", path.to_string_lossy().into_owned()));
         self.properties.iter().for_each(|(name, value)| add("-D", format!("{name}={value}")));
+        self.add_opens.iter().for_each(|package| add("--add-opens", package.clone()));
         if values::size(values::DEFAULT_HEAP) != Ok(self.max_heap) {
             add("--max-heap", self.max_heap.to_string());
         }

@@ -47,6 +47,14 @@ pub struct Limits {
     pub timeout: Option<Duration>,
 }
 
+/// System properties, and what java's launcher makes of `--add-opens`: properties that the JDK removes when it has read
+/// them.
+fn properties(flags: &MachineFlags) -> Vec<(String, String)> {
+    let opened = flags.add_opens.iter().enumerate();
+    let opened = opened.map(|(number, package)| (format!("jdk.module.addopens.{number}"), package.clone()));
+    flags.properties.iter().cloned().chain(opened).collect()
+}
+
 impl Settings {
     /// Finds what `flags` name.
     pub fn resolve(flags: &MachineFlags) -> Result<Settings> {
@@ -58,7 +66,7 @@ impl Settings {
             class_path: flags.class_path.as_deref().map(class_path::parse).transpose()?,
             source_path: flags.source.iter().flat_map(std::env::split_paths).collect(),
             readable: flags.read.iter().flat_map(std::env::split_paths).collect(),
-            properties: flags.properties.clone(),
+            properties: properties(flags),
             limits: Limits {
                 max_heap: flags.max_heap,
                 max_depth: flags.max_depth,

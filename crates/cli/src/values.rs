@@ -63,6 +63,13 @@ pub fn property(text: &str) -> Result<(String, String), String> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
+/// A package that is opened: `java.base/java.util=ALL-UNNAMED`.
+pub fn opened(text: &str) -> Result<String, String> {
+    let parts = text.split_once('/').and_then(|(module, rest)| Some((module, rest.split_once('=')?)));
+    let whole = parts.is_some_and(|(module, (package, to))| ![module, package, to].contains(&""));
+    whole.then(|| text.to_owned()).ok_or_else(|| "an opened package is MODULE/PACKAGE=ALL-UNNAMED".to_owned())
+}
+
 /// A field: `FIELD`, or `CLASS.FIELD`.
 pub fn field(text: &str) -> Result<String, String> {
     let is_name = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || "_$".contains(c));

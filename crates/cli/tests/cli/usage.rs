@@ -1,6 +1,6 @@
 //! Help, and what is said when the command line is wrong.
 
-use crate::support::{Folder, HELLO};
+use crate::support::{Folder, HELLO, jdk_home, newest_jdk};
 
 #[test]
 fn help_has_examples_and_goes_to_standard_output() {
@@ -63,4 +63,26 @@ fn a_jdk_that_is_none() {
     folder.write("bare/release", "JAVA_VERSION=\"17.0.2\"\n");
     folder.fretsaw(&["run", "--jdk", "bare", "Hello.java"]).refused(2, "--jdk must name a JDK that has javac");
     folder.fretsaw(&["run", "--jdk", "bare", "Hello"]).refused(2, "not a JDK image");
+}
+
+/// Packages of the JDK are opened as java opens them.
+#[test]
+fn opened_packages() {
+    let text = "import java.lang.reflect.*; import java.util.*;
+        class Opened { public static void main(String[] a) throws Exception {
+            Field field = TreeMap.class.getDeclaredField(\"size\"); field.setAccessible(true);
+            System.out.println(field.get(new TreeMap<>(Map.of(1, 2))) + \" \"
+                + System.getProperty(\"jdk.module.addopens.0\")); } }";
+    let folder = Folder::with("add-opens", "Opened.java", text);
+    for jdk in [Some(jdk_home()), newest_jdk(18)].into_iter().flatten() {
+        let jdk = jdk.display().to_string();
+        let opens =
+            ["--add-opens", "java.base/java.lang=ALL-UNNAMED", "--add-opens", "java.base/java.util=ALL-UNNAMED"];
+        let opened = folder.fretsaw(&[&["run", "--jdk", &jdk], &opens[..], &["Opened.java"]].concat());
+        opened.printed(0, "1 null\n");
+        let closed = folder.fretsaw(&["run", "--jdk", &jdk, "Opened.java"]);
+        assert!(closed.code == 1 && closed.stderr.contains("InaccessibleObjectException"), "{closed:?}");
+    }
+    let ran = folder.fretsaw(&["run", "--add-opens", "java.util", "Opened.java"]);
+    assert!(ran.code == 2 && ran.stderr.contains("MODULE/PACKAGE=ALL-UNNAMED"), "{ran:?}");
 }
