@@ -239,15 +239,24 @@ pub fn descriptor_of(class: &str) -> Name {
     if class.starts_with('[') { intern(class) } else { intern(&format!("L{class};")) }
 }
 
-/// The type that a descriptor means, as `Class.getTypeName` gives it: `java.util.Map$Entry`, `int[][]`.
+/// The name that `Class.getTypeName` gives for a field descriptor's type: `int[]`, `java.util.Map$Entry`.
 pub fn type_name(descriptor: &str) -> String {
-    let dimensions = descriptor.bytes().take_while(|b| *b == b'[').count();
-    let element = &descriptor[dimensions..];
+    let (brackets, element) = descriptor.split_at(dimensions(descriptor));
     let name = match Memory::of(element).primitive_name() {
         Some(name) => name.to_owned(),
-        None => external(element.trim_start_matches('L').trim_end_matches(';')),
+        None => external(element.strip_prefix('L').and_then(|name| name.strip_suffix(';')).unwrap_or(element)),
     };
-    name + &"[]".repeat(dimensions)
+    name + &"[]".repeat(brackets.len())
+}
+
+/// The inverse of [`type_name`]; it need not be a descriptor if `name` is no name.
+pub fn type_descriptor(name: &str) -> String {
+    let element = name.trim_end_matches("[]");
+    let brackets = "[".repeat((name.len() - element.len()) / 2);
+    match Memory::ALL.iter().find(|memory| memory.primitive_name() == Some(element)) {
+        Some(memory) => format!("{brackets}{}", memory.letter()),
+        None => format!("{brackets}L{};", element.replace('.', "/")),
+    }
 }
 
 #[cfg(test)]
@@ -263,6 +272,13 @@ mod tests {
         for bad in ["", "()", "(", "(V)V", "(L;)V", "(I)", "(I)VV", "(Ljava)V", "I", "(La.b;)V", "(L[I;)V", "(La//b;)V"]
         {
             assert!(MethodType::parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn type_names() {
+        for (descriptor, name) in [("I", "int"), ("[[J", "long[][]"), ("[La/B$C;", "a.B$C[]"), ("LA;", "A")] {
+            assert_eq!((type_name(descriptor).as_str(), type_descriptor(name).as_str()), (name, descriptor));
         }
     }
 

@@ -5,6 +5,7 @@
 pub mod dot;
 mod graph;
 pub mod json;
+pub mod junit;
 mod literal;
 mod picture;
 #[cfg(test)]

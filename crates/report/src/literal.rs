@@ -19,6 +19,11 @@ pub fn shown(value: &Value) -> String {
     }
 }
 
+/// `text` as a literal in ASCII.
+pub fn literal(text: &str) -> String {
+    quoted(&text.encode_utf16().collect::<Vec<_>>(), '"', true)
+}
+
 /// The UTF-16 text `units` as a literal between quotes; with `ascii`, all else is escaped.
 pub fn quoted(units: &[u16], quote: char, ascii: bool) -> String {
     let mut out = quote.to_string();

@@ -1,0 +1,154 @@
+//! Who makes which object: the generated code itself, or a constructor that it calls. What a constructor has made is read
+//! from the field that it left it in.
+
+use std::collections::VecDeque;
+
+use crate::graph::{Content, Graph, Object, Value};
+use crate::shown::{is_default, target};
+
+/// Who makes an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Maker {
+    /// Nobody: it cannot be reached.
+    Nobody,
+    /// The generated code.
+    Us,
+    /// A constructor: it is in this field of this object.
+    Constructor {
+        /// The number of the object.
+        owner: usize,
+        /// The number of the field.
+        field: usize,
+    },
+}
+
+/// Who makes each object, and what the generated code has to do.
+pub struct Makers {
+    /// Who makes each object.
+    pub makers: Vec<Maker>,
+    /// For each object, whether the generated code has to do with it.
+    pub is_needed: Vec<bool>,
+    /// For each object, whether its constructor without arguments gives it what it keeps.
+    is_constructed: Vec<bool>,
+}
+
+impl Makers {
+    /// The makers of the objects of `graph`; those of which `is_constructed` says so are made with the constructor
+    /// without arguments, if we make them.
+    pub fn of(graph: &Graph, is_constructed: Vec<bool>) -> Makers {
+        let count = graph.objects.len();
+        let mut found = Makers { makers: vec![Maker::Nobody; count], is_needed: vec![false; count], is_constructed };
+        found.find(graph);
+        found.need(graph);
+        found
+    }
+
+    fn find(&mut self, graph: &Graph) {
+        // Whatever a constructor may have made is ours only if nothing else explains it.
+        let mut is_kept = vec![false; graph.objects.len()];
+        for object in &graph.objects {
+            let kept = fields(object).filter(|(_, field)| field.kept).filter_map(|(_, field)| target(&field.value));
+            kept.for_each(|target| is_kept[target] = true);
+        }
+        let mut waiting: VecDeque<usize> = VecDeque::new();
+        let mut doubtful: VecDeque<usize> = VecDeque::new();
+        let roots = graph.roots.iter().filter_map(|root| target(&root.value));
+        roots.for_each(|root| if is_kept[root] { doubtful.push_back(root) } else { waiting.push_back(root) });
+        loop {
+            let number = match waiting.pop_front().or_else(|| doubtful.pop_front()) {
+                None => return,
+                Some(number) if self.makers[number] != Maker::Nobody => continue,
+                Some(number) => number,
+            };
+            self.makers[number] = Maker::Us;
+            let mut made = vec![number];
+            while let Some(owner) = made.pop() {
+                let mut lead =
+                    |target: usize| if is_kept[target] { &mut doubtful } else { &mut waiting }.push_back(target);
+                if let Content::Elements(elements) = &graph.objects[owner].content {
+                    elements.iter().filter_map(target).for_each(&mut lead);
+                }
+                for (field, kept, target) in
+                    fields(&graph.objects[owner]).filter_map(|(n, field)| Some((n, field.kept, target(&field.value)?)))
+                {
+                    if !kept || !self.trusts(owner) || is_single(&graph.objects[target]) {
+                        lead(target);
+                    } else if self.makers[target] == Maker::Nobody {
+                        self.makers[target] = Maker::Constructor { owner, field };
+                        made.push(target);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether `owner` has what it keeps once it is made.
+    pub fn trusts(&self, owner: usize) -> bool {
+        match self.makers[owner] {
+            Maker::Nobody => false,
+            Maker::Us => self.is_constructed[owner],
+            Maker::Constructor { .. } => true,
+        }
+    }
+
+    /// The numbers of the fields that the generated code has to see to, once the object is made.
+    pub fn explicit(&self, graph: &Graph, number: usize) -> Vec<usize> {
+        let is_explicit = |field: &crate::graph::Field| {
+            !field.kept
+                || !self.trusts(number)
+                || target(&field.value)
+                    .is_some_and(|target| self.makers[target] == Maker::Us && !is_single(&graph.objects[target]))
+        };
+        fields(&graph.objects[number]).filter(|(_, field)| is_explicit(field)).map(|(index, _)| index).collect()
+    }
+
+    /// Finds out what there is to do: with everything of ours, and with what a constructor made if it is changed or used.
+    fn need(&mut self, graph: &Graph) {
+        let mut waiting: Vec<usize> = graph.roots.iter().filter_map(|root| target(&root.value)).collect();
+        let is_changed = |object: &Object| match &object.content {
+            Content::Elements(elements) => elements.iter().any(|value| !is_default(value)),
+            _ => fields(object).any(|(_, field)| !field.kept),
+        };
+        let made = |number: &usize| matches!(self.makers[*number], Maker::Constructor { .. });
+        waiting.extend((0..graph.objects.len()).filter(made).filter(|number| is_changed(&graph.objects[*number])));
+        while let Some(number) = waiting.pop() {
+            if std::mem::replace(&mut self.is_needed[number], true) {
+                continue;
+            }
+            if let Maker::Constructor { owner, .. } = self.makers[number] {
+                waiting.push(owner);
+            }
+            match &graph.objects[number].content {
+                Content::Elements(elements) => waiting.extend(elements.iter().filter_map(target)),
+                Content::Fields(all) => {
+                    let explicit = self.explicit(graph, number);
+                    waiting.extend(explicit.into_iter().filter_map(|index| target(&all[index].value)));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether there is one such object only, whoever asks for it.
+pub fn is_single(object: &Object) -> bool {
+    matches!(object.content, Content::Constant(_) | Content::Type(_))
+}
+
+/// The fields of `object` with their numbers.
+pub fn fields(object: &Object) -> impl Iterator<Item = (usize, &crate::graph::Field)> {
+    let fields: &[crate::graph::Field] = match &object.content {
+        Content::Fields(fields) => fields,
+        _ => &[],
+    };
+    fields.iter().enumerate()
+}
+
+/// Whether two values are the same, to the bit.
+pub fn is_same(a: &Value, b: &Value) -> bool {
+    match (a, b) {
+        (Value::Float(a), Value::Float(b)) => a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan(),
+        (Value::Double(a), Value::Double(b)) => a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan(),
+        _ => a == b,
+    }
+}

@@ -1,0 +1,283 @@
+//! Graphs as JUnit 5 tests that build them on a plain JVM, with nothing of ours on the class path.
+//!
+//! Tests are in the package of the class under test, so that they can use what is visible there. An object is made with
+//! a constructor only if its bytecode shows what it does ([`effect`]), or if it is the one without arguments and has given
+//! the object what it keeps; else without one. Fields are set by setters that do nothing else, directly where they are
+//! visible, and else by a small class of helpers that is written beside the tests. What cannot be built exactly is left out,
+//! with the reason. Methods and classes have a size that the JVM allows (JVMS 4.7.3, 4.11).
+
+mod arguments;
+mod assertion;
+mod build;
+mod effect;
+mod expression;
+mod forms;
+mod makers;
+mod names;
+mod predicate;
+mod shape;
+
+use fretsaw_code::Loader;
+use fretsaw_code::class::{Class, Method};
+
+use crate::graph::Graph;
+use crate::literal::{literal, simple_name};
+use crate::text;
+use build::{Builder, Code, Storage};
+use names::{ascii, is_identifier};
+pub use predicate::{NoPredicate, find_class, predicate};
+use shape::{Classes, Reason};
+
+const HELPER: &str = include_str!("Inputs.java");
+
+/// The classes of `java.lang` that the helper uses.
+const HELPER_USES: [&str; 9] = [
+    "Class",
+    "ClassNotFoundException",
+    "IllegalStateException",
+    "Long",
+    "NoSuchFieldException",
+    "Object",
+    "ReflectiveOperationException",
+    "String",
+    "Throwable",
+];
+
+/// No more characters of source code go into one method, or one class: the JVM's limits are 65535 bytes of code, and as many
+/// constants; a character of source code is never worth more than three bytes.
+const LONGEST_METHOD: usize = 16_000;
+const LONGEST_CLASS: usize = 100_000;
+/// No more tests go into one class.
+const MOST_TESTS: usize = 250;
+/// Longer names of tests are cut.
+const LONGEST_NAME: usize = 120;
+
+/// A file to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Its path below the folder of sources, with slashes.
+    pub path: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// All tests.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tests {
+    /// The files, the helper last.
+    pub files: Vec<File>,
+    /// How many inputs have a test.
+    pub written: usize,
+    /// The numbers of inputs that have none, and why.
+    pub skipped: Vec<(usize, String)>,
+}
+
+/// Tests that are being written.
+pub struct Suite<'l> {
+    classes: Classes<'l>,
+    predicate: Option<&'static Method>,
+    /// What all names of classes begin with.
+    name: String,
+    helper: String,
+    helps: bool,
+    tests: Tests,
+    /// The members of the class that is being written, and how many tests are among them.
+    members: String,
+    count: usize,
+}
+
+impl<'l> Suite<'l> {
+    /// Tests for inputs of `class`, which `predicate` should hold for, if there is one.
+    pub fn new(loader: &'l mut Loader, class: Option<&'static Class>, predicate: Option<&'static Method>) -> Suite<'l> {
+        let class = predicate.map(|method| method.class).or(class);
+        // Nobody but the JDK has classes in the JDK's packages.
+        let package = class.filter(|class| class.module.is_none()).map_or("", |class| class.package());
+        let package = if package.split('/').all(is_identifier) { package } else { "" };
+        let mut classes = Classes::new(loader, package);
+        let own = class.map_or(String::new(), |class| simple_name(&class.external_name()).replace("[]", "Array"));
+        let mut name = format!("{}Inputs", own.replace(|c: char| !c.is_ascii_alphanumeric() && c != '_', ""));
+        if !is_identifier(&name) {
+            name = "Inputs".to_owned();
+        }
+        let mut helper = name.clone();
+        while classes.names.is_taken(classes.loader, &helper) {
+            helper.push('_');
+        }
+        let (tests, members) = (Tests::default(), String::new());
+        Suite { classes, predicate, name, helper, helps: false, tests, members, count: 0 }
+    }
+
+    /// Adds the input with number `number`.
+    pub fn add(&mut self, number: usize, graph: &Graph) {
+        match self.test(number, graph) {
+            Ok(test) => {
+                if self.count == MOST_TESTS || self.count > 0 && self.members.len() + test.len() > LONGEST_CLASS {
+                    self.close();
+                }
+                self.members.push_str(&test);
+                self.count += 1;
+                self.tests.written += 1;
+            }
+            Err(why) => {
+                // A comment must not end, and a backslash may begin an escape anywhere.
+                let said = why.replace(|c: char| c.is_control() || c == '\\', "?");
+                self.members.push_str(&format!("\n    // Input {number} is left out: {said}\n"));
+                self.tests.skipped.push((number, why));
+            }
+        }
+    }
+
+    /// All files.
+    pub fn finish(mut self) -> Tests {
+        if !self.members.is_empty() {
+            self.close();
+        }
+        if self.helps {
+            let text = format!("{}{}", self.package(), self.helper_text());
+            let path = self.path(&self.helper.clone());
+            self.tests.files.push(File { path, text });
+        }
+        self.tests
+    }
+
+    /// The helper, in which classes of `java.lang` have their full names if the package has others that are called so.
+    fn helper_text(&mut self) -> String {
+        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let mut out = String::new();
+        let mut rest = HELPER;
+        while let Some(start) = rest.find(is_word) {
+            let end = rest[start..].find(|c| !is_word(c)).map_or(rest.len(), |length| start + length);
+            let (word, is_member) = (&rest[start..end], rest[..start].ends_with('.'));
+            out.push_str(&rest[..start]);
+            match word {
+                "NAME" => out.push_str(&self.helper),
+                word if HELPER_USES.contains(&word) && !is_member => out.push_str(&self.classes.lang(word)),
+                word => out.push_str(word),
+            }
+            rest = &rest[end..];
+        }
+        out + rest
+    }
+
+    /// Ends the class that is being written.
+    fn close(&mut self) {
+        let number = self.tests.files.len() + 1;
+        let name = format!("{}{number}Test", self.name);
+        let of = match self.predicate {
+            Some(method) => format!("Inputs for which {}.{} holds", method.class.external_name(), method.name),
+            None => "Inputs".to_owned(),
+        };
+        let mut imports = String::new();
+        if self.members.contains("assertTrue(") {
+            imports.push_str("import static org.junit.jupiter.api.Assertions.assertTrue;\n\n");
+        }
+        for used in ["DisplayName", "Test"] {
+            if self.members.contains(&format!("@{used}")) {
+                imports.push_str(&format!("import org.junit.jupiter.api.{used};\n"));
+            }
+        }
+        let text = format!(
+            "{}{imports}\n/** {of}. */\n@SuppressWarnings({{\"deprecation\", \"rawtypes\", \"removal\", \"unchecked\"}})\n\
+             class {name} {{{}}}\n",
+            self.package(),
+            std::mem::take(&mut self.members),
+        );
+        let path = self.path(&name);
+        self.tests.files.push(File { path, text: ascii(&text) });
+        self.count = 0;
+    }
+
+    fn package(&self) -> String {
+        match self.classes.names.package() {
+            "" => String::new(),
+            package => format!("package {};\n\n", ascii(&package.replace('/', "."))),
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        match self.classes.names.package() {
+            "" => format!("{name}.java"),
+            package => format!("{package}/{name}.java"),
+        }
+    }
+
+    /// The test of one input.
+    fn test(&mut self, number: usize, graph: &Graph) -> Result<String, Reason> {
+        let mut whole = self.build(graph, Storage::Variables)?;
+        let is_long = whole.0.statements.iter().map(|s| s.len() + 9).sum::<usize>() > LONGEST_METHOD;
+        if is_long {
+            whole = self.build(graph, Storage::Table)?;
+        }
+        let (code, assertion) = whole;
+        self.helps |= code.helps;
+        let line = literal(&cut(&text::line(graph)));
+        let throws = if code.throws { format!(" throws {}", self.classes.lang("Throwable")) } else { String::new() };
+        let (annotation, display) = (self.junit("Test"), self.junit("DisplayName"));
+        let head = format!("\n    @{annotation}\n    @{display}({})\n    void input{number}(){throws} {{\n", line);
+        let mut body = String::new();
+        let mut after = String::new();
+        if is_long {
+            let parts = parts(&code.statements);
+            let object = self.classes.lang("Object");
+            body.push_str(&format!("        {object}[] o = new {object}[{}];\n", graph.objects.len()));
+            for (part, statements) in parts.iter().enumerate() {
+                body.push_str(&format!("        Input{number}Part{part}.build(o);\n"));
+                after.push_str(&format!(
+                    "\n    private static class Input{number}Part{part} {{\n        static void build({object}[] o){throws} {{\n{}        }}\n    }}\n",
+                    indented(statements, 12)
+                ));
+            }
+        } else {
+            body.push_str(&indented(&code.statements, 8));
+        }
+        body.extend(assertion.map(|assertion| format!("        {assertion};\n")));
+        Ok(format!("{head}{body}    }}\n{after}"))
+    }
+
+    /// The name of one of JUnit's annotations: short, unless the package has a class that is called so.
+    fn junit(&mut self, name: &str) -> String {
+        if self.classes.names.is_taken(self.classes.loader, name) {
+            format!("org.junit.jupiter.api.{name}")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    /// The statements that build `graph`, and what is asserted of it.
+    fn build(&mut self, graph: &Graph, storage: Storage) -> Result<(Code, Option<String>), Reason> {
+        let mut builder = Builder::new(&mut self.classes, &self.helper, graph, storage)?;
+        builder.build()?;
+        let assertion = match self.predicate {
+            Some(method) => builder.assertion(method)?,
+            None => None,
+        };
+        Ok((builder.finish(), assertion))
+    }
+}
+
+/// As much of a line as a name of a test should have.
+fn cut(line: &str) -> String {
+    match line.char_indices().nth(LONGEST_NAME) {
+        Some((end, _)) => format!("{}...", &line[..end]),
+        None => line.to_owned(),
+    }
+}
+
+/// Statements in parts that are small enough for a method.
+fn parts(statements: &[String]) -> Vec<&[String]> {
+    let mut parts = Vec::new();
+    let (mut start, mut length) = (0, 0);
+    for (at, statement) in statements.iter().enumerate() {
+        if length > 0 && length + statement.len() > LONGEST_METHOD {
+            parts.push(&statements[start..at]);
+            (start, length) = (at, 0);
+        }
+        length += statement.len();
+    }
+    parts.push(&statements[start..]);
+    parts
+}
+
+fn indented(statements: &[String], by: usize) -> String {
+    statements.iter().map(|statement| format!("{}{statement}\n", " ".repeat(by))).collect()
+}
