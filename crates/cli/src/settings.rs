@@ -32,6 +32,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Methods whose branches are watched.
     pub watched: Vec<MethodName>,
+    /// Whether all choices are those of bounded places.
+    pub only_bounded: bool,
     /// When the time is over, for all machines, from when the first one is ready.
     deadline: Arc<OnceLock<Arc<Deadline>>>,
     /// Whether Ctrl-C ends the time.
@@ -74,6 +76,7 @@ impl Settings {
                 timeout: flags.timeout,
             },
             watched: Vec::new(),
+            only_bounded: false,
             deadline: Arc::default(),
             is_interruptible: false,
         })
@@ -88,6 +91,7 @@ impl Settings {
         config.input = input;
         config.choice = choice;
         config.properties = self.properties.clone();
+        config.only_bounded = self.only_bounded;
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
         // Ours goes first, because the machine's natives are for its methods.

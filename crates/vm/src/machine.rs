@@ -46,6 +46,9 @@ pub struct Config {
     pub deadline: Option<Arc<Deadline>>,
     /// When undecided values are decided.
     pub choice: Choice,
+    /// Whether all undecided values are in bounded places, and none is made by the program: with delayed choice these are
+    /// decided when they are loaded from there, and no other load need look.
+    pub only_bounded: bool,
     /// What the program can read as its standard input.
     pub input: Vec<u8>,
     /// Files and folders that the program may read besides its class path and the JDK.
@@ -67,6 +70,7 @@ impl Config {
             max_steps: u64::MAX,
             deadline: None,
             choice: Choice::Copy,
+            only_bounded: false,
             input: Vec::new(),
             readable: Vec::new(),
             properties: Vec::new(),
@@ -234,7 +238,8 @@ impl Machine {
         let entries = path.entries.iter().map(|entry| entry.path().to_owned());
         let files = Files::new(entries.chain(config.readable.iter().cloned()).chain([config.jdk.home.clone()]));
         let loader = Loader::new(path, config.jdk.version, 1);
-        let emit_options = Options { force_loads: config.choice == Choice::Delayed, count_ways: false };
+        let force_loads = config.choice == Choice::Delayed && !config.only_bounded;
+        let emit_options = Options { force_loads, count_ways: false };
         Ok(Machine {
             loader,
             heap: Heap::new(config.max_heap.min(MAX_HEAP)),

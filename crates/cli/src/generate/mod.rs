@@ -72,6 +72,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
     let mut settings = Settings::resolve(&args.machine)?;
     settings.end_on_interrupt()?;
+    settings.only_bounded = true;
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate_any(&settings)?;
     report.class = Some(program.class.clone());

@@ -4,6 +4,7 @@
 //! is dealt with, and the instruction starts over or is done ([`crate::trap`]). An arm therefore has no effect before
 //! its last chance to trap.
 
+mod arguments;
 mod arith;
 mod limits;
 mod object;
@@ -18,6 +19,7 @@ use fretsaw_term::{is_open, may_be_open_wide};
 use crate::frames::Frame;
 use crate::machine::{Event, Machine};
 use crate::trap::Trap;
+use arguments::copy_arguments;
 use arith::{compare_double, compare_float, condition};
 
 impl Machine {
@@ -269,15 +271,7 @@ impl Machine {
                 if depth >= self.frames.max_depth || end > self.frames.registers.len() {
                     slow!(self.check_depth(callee));
                 }
-                let count = usize::from(insn.b());
-                let mut word = 0;
-                for i in 0..count {
-                    if i % 4 == 0 {
-                        word = code.fetch(pc + i / 4).0;
-                    }
-                    self.frames.registers[new_base + i] = self.frames.registers[base + usize::from(word as u16)];
-                    word >>= 16;
-                }
+                copy_arguments(&mut self.frames.registers, base, new_base, insn.b(), &insns[pc..]);
                 self.frames.stack[depth - 1].pc = (pc - 1) as u32;
                 self.frames.stack.push(Frame { code: callee, pc: 0, base: new_base as u32 });
                 code = callee;
