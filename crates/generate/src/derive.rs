@@ -204,7 +204,7 @@ impl Deriver<'_> {
         for _ in 0..count {
             let outer = self.outer.map_or(0, |group| self.machine.bounded.groups[group].objects[0]);
             let mirror = self.machine.mirror(class).into();
-            let made = self.machine.call_static("fretsaw/Plan", "make", descriptor, &[mirror, outer]);
+            let made = self.machine.call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
             self.machine.bounded.groups[group].objects.push(object);
         }

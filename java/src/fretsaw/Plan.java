@@ -129,8 +129,7 @@ final class Plan {
 
     /**
      * Makes an object: with the constructor without arguments, or of an inner class with the one that takes {@code outer}; if
-     * there is neither, without a constructor, so that every field has the default value of its type. The machine has an
-     * implementation of its own.
+     * there is neither, without a constructor, so that every field has the default value of its type.
      *
      * @param type the class
      * @param outer the object that it may belong to; may be null
@@ -141,6 +140,18 @@ final class Plan {
         if (type.isPrimitive() || type.isArray() || type.isEnum() || Modifier.isAbstract(type.getModifiers())) {
             throw new IllegalArgumentException(type.getTypeName() + ": no objects can be made of it");
         }
+        try {
+            return construct(type, outer);
+        } catch (Throwable e) {
+            throw new IllegalArgumentException(type.getTypeName() + ": its constructor throws " + e, e);
+        }
+    }
+
+    /**
+     * The same for a class of which there are objects; throws what the constructor throws. The machine has an implementation of its
+     * own.
+     */
+    private static Object construct(Class<?> type, Object outer) throws Throwable {
         Object[] arguments = {};
         Constructor<?> constructor = Raw.constructor(type);
         if (constructor == null && isInner(type) && type.getEnclosingClass().isInstance(outer)) {
@@ -150,9 +161,7 @@ final class Plan {
         try {
             return constructor == null ? Raw.allocate(type) : constructor.newInstance(arguments);
         } catch (InvocationTargetException e) {
-            throw new IllegalArgumentException(type.getTypeName() + ": its constructor throws " + e.getCause(), e.getCause());
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException(type.getTypeName() + ": no object of it could be made: " + e, e);
+            throw e.getCause();
         }
     }
 

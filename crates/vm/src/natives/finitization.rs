@@ -15,22 +15,17 @@ use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
 pub(super) const REPLACED: &[Native] = &[
-    ("fretsaw/Plan", "make", "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;", make),
+    ("fretsaw/Plan", "construct", "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;", construct),
     ("fretsaw/Fretsaw", "peekField", "(Ljava/lang/Class;Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;", peek),
 ];
 
 /// An object for a class domain: by the constructor without arguments, by that of an inner class, or by none.
-fn make(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.non_null(a[0])?;
     let class = m.mirrored(mirror);
-    let plain = class.flags & (flags::ABSTRACT | flags::INTERFACE | flags::ENUM) == 0;
-    if !plain || class.is_array() || class.is_primitive() {
-        let text = format!("no objects can be made of {}", class.external_name());
-        return raise("java/lang/IllegalArgumentException", text);
-    }
     m.ensure_initialized(class)?;
     if let Some(constructor) = class.declared_method("<init>", "()V") {
-        return construct(m, class, constructor, &[]);
+        return call(m, class, constructor, &[]);
     }
     if let Some((access, Some(outer), _)) = inner_entry(class)
         && access & flags::STATIC == 0
@@ -38,15 +33,15 @@ fn make(m: &mut Machine, a: &[u64]) -> Result<u64> {
         && m.class_of_object(a[1]).lineage().any(|c| c.name == outer)
         && let Some(constructor) = class.declared_method("<init>", &format!("({})V", descriptor_of(outer)))
     {
-        return construct(m, class, constructor, &[a[1]]);
+        return call(m, class, constructor, &[a[1]]);
     }
     Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())
 }
 
-fn construct(m: &mut Machine, class: &'static Class, constructor: &'static Method, arguments: &[u64]) -> Result<u64> {
+fn call(m: &mut Machine, class: &'static Class, constructor: &'static Method, arguments: &[u64]) -> Result<u64> {
     let parameters = "Ljava/lang/Object;".repeat(arguments.len());
     let descriptor = intern(&format!("({parameters})Ljava/lang/Object;"));
-    let stub = m.stub(format!("make {}", constructor.id), "<make>", descriptor, |stub| {
+    let stub = m.stub(format!("construct {}", constructor.id), "<construct>", descriptor, |stub| {
         let mut asm = Assembler::new(stub, &ref_slots(stub));
         let object = asm.register(true);
         asm.put(Op::New, object, 0, 0, class.id);
@@ -65,18 +60,16 @@ fn peek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.string_text(m.non_null(a[2])?);
     let owner = if a[0] == 0 { class } else { m.mirrored(a[0] as Ref) };
     if !class.is_subtype_of(owner) {
-        return raise("java/lang/ClassCastException", m.cast_text(class, owner));
+        let text = format!("an object of {} is not of {}", class.type_name(), owner.type_name());
+        return raise("java/lang/IllegalArgumentException", text);
     }
-    let found = owner.lineage().find_map(|c| c.fields.iter().find(|f| f.name == name).map(|f| (c, f)));
-    let Some((declaring, field)) = found else {
-        let names: Vec<&str> = owner.lineage().flat_map(|c| c.fields.iter()).map(|f| f.name).collect();
-        let text = format!("{} has no field {name}; it has {}", owner.external_name(), names.join(", "));
+    let fields = || owner.lineage().flat_map(|c| c.fields.iter()).filter(|f| !f.is_static());
+    let Some(field) = fields().find(|f| f.name == name) else {
+        let names: Vec<&str> = fields().map(|f| f.name).collect();
+        let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+        let text = format!("{} has no field {name} that is not static; it has {names}", owner.type_name());
         return raise("java/lang/IllegalArgumentException", text);
     };
-    if field.is_static() {
-        m.ensure_initialized(declaring)?;
-    }
-    let base = if field.is_static() { declaring.statics } else { object };
-    let value = read(m, field, (base + field.offset) as usize)?;
+    let value = read(m, field, (object + field.offset) as usize)?;
     m.give_boxed(value, field.memory)
 }
