@@ -5,6 +5,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -27,11 +29,15 @@ import java.util.TreeSet;
 public final class BruteForce {
     /** So many candidates are all tried. */
     private static final BigInteger MANY = BigInteger.valueOf(20_000_000);
+    /** If there are more calls, the candidates that differ are not counted. */
+    private static final int FEW = 50_000;
 
     /** The structures, in order. */
     final TreeSet<String> forms = new TreeSet<>();
     private final Space space;
     private long calls;
+    /** The candidates, each up to isomorphism, unless there are too many. */
+    private Set<String> candidates = new HashSet<>();
 
     private BruteForce(Space space) {
         this.space = space;
@@ -64,13 +70,22 @@ public final class BruteForce {
     private void run(boolean whole, Method predicate) {
         space.enumerate(whole, () -> {
             calls++;
-            if (holds(predicate, space.receiver(), space.arguments())) {
-                String form = new Form(space).text();
-                if (form != null) {
-                    forms.add(form);
-                }
+            boolean holds = holds(predicate, space.receiver(), space.arguments());
+            String form = holds || candidates != null ? new Form(space).text() : null;
+            if (form != null && holds) {
+                forms.add(form);
+            }
+            if (calls > FEW) {
+                candidates = null;
+            } else if (form != null) {
+                candidates.add(form);
             }
         });
+    }
+
+    /** How many candidates differ; 0 if there are too many to tell. */
+    int differing() {
+        return candidates == null ? 0 : candidates.size();
     }
 
     /** How many candidates there are. */

@@ -1,66 +1,8 @@
 //! Finitizations under plain `java`, which the search needs no more than: what their plans are, what they refuse, and how many
 //! structures there are by brute force.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::sync::OnceLock;
-
-use crate::support::{Folder, Ran, jdk_home, newest_jdk, ran};
-
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-
-/// Subjects, and how many structures and candidates they have. What the first lines say follows from formulas: Catalan's and
-/// Bell's numbers, the figures and tables of the paper (Korat, 2002), recurrences for red-black trees. The others were counted
-/// here, and are compared with what the search finds elsewhere.
-const COUNTS: &str = "\
-BinaryTree repOk 3 = 5 16384
-BinaryTree repOk 4 = 14 1953125
-BinaryTree repOk 3 0 3 = 9 65536
-HeapArray repOk 1 1 1 = 4 8
-HeapArray repOk 3 = 66 624
-HeapArray repOk 4 = 320 7775
-SearchTree repOk 3 = 5 442368
-SinglyLinkedList repOk 3 = 5 6912
-SinglyLinkedList repOk 4 = 15 800000
-DoublyLinkedList repOk 2 = 5 6561
-LinkedList repOk 2 = 2 16384
-LinkedList repOk 0 2 2 2 = 8 110592
-RedBlackTree repOk 2 = 2 34992
-Removal repOk 3 = 15 49152
-Removal isInput:finInput 3 = 15 49152
-TreeMapSpec repOk 2 = 2 34992
-LinkedListSpec repOk 2 = 8 19683
-IntAVLTreeSetSpec repOk 2 = 2 1259712
-TreeListSpec repOk 2 = 4 1166400
-trees.BinaryTree repOK 3 = 5 16384
-trees.Removal repOK 3 = 15 49152
-trees.SearchTree repOK 3 = 5 442368
-trees.RedBlackTree repOK 2 = 2 34992
-heaps.HeapArray repOK 3 = 66 624
-lists.SinglyLinkedList repOK 3 = 5 800000
-lists.Ring repOK 4 = 4 625
-FibonacciHeap repOk 2 = 6 314928
-BinomialHeap repOk 2 = 3 34992
-DisjSet repOk 3 = 10 2916
-HashSet repOk 2 = 5 11664
-AVTree repOk 2 = 3 31752
-PriorityQueueSpec repOk 3 = 38 336
-ArrayDequeSpec repOk 3 = 17 756
-HashMapSpec repOk 2 = 14 723168
-MinMaxPriorityQueueSpec repOk 3 = 38 336
-heaps.FibonacciHeap repOK 2 = 9 944784
-heaps.BinomialHeap repOK 2 = 6 104976
-lists.DoublyLinkedList repOK 1 = 5 17496
-graphs.Graph repOK 3 = 40 177957
-graphs.Graph repOK 3 true = 45 177957
-kinds.Kinds repOK = 23 2304
-Everything repOk = 72 42467328
-Labelled repOk 3 2 false false = 2 2048
-Labelled repOk 3 2 true false = 12 2048
-Labelled repOk 3 2 false true = 4 2048
-Labelled repOk:finTwoKinds 2 = 4 3125
-Labelled repOk:finUnshared 2 2 = 1 108
-";
+use crate::bruteforce::{COUNTS, brute_force, classes, java};
+use crate::support::{jdk_home, newest_jdk};
 
 const PLANS: &str = "\
 BinaryTree
@@ -228,50 +170,6 @@ an object of Part is not of Subject
 java.util.TreeMap has no field colour that is not static; it has comparator, root, size, modCount, entrySet, navigableKeySet, descendingMap, keySet, values
 ";
 
-/// A folder with the API and all subjects and programs, compiled.
-struct Classes {
-    folder: Folder,
-    class_path: String,
-}
-
-fn classes() -> &'static Classes {
-    static CLASSES: OnceLock<Classes> = OnceLock::new();
-    CLASSES.get_or_init(|| {
-        let folder = Folder::new("finitizations");
-        folder.fretsaw(&["api", "--out", "fretsaw.jar"]).printed(0, "");
-        let libraries = java_files(&Path::new(ROOT).join("target/libraries"), "jar");
-        let jars: Vec<&str> = libraries.iter().map(|jar| jar.to_str().unwrap()).collect();
-        let class_path = format!("fretsaw.jar:classes:{}", jars.join(":"));
-        let folders = ["examples/structures", "tests/korat", "tests/bruteforce", "tests/finitization"];
-        let mut files: Vec<PathBuf> =
-            folders.iter().flat_map(|f| java_files(&Path::new(ROOT).join(f), "java")).collect();
-        files.push(Path::new(ROOT).join("examples/BinaryTree.java"));
-        let compiled = Command::new(jdk_home().join("bin/javac"))
-            .args(["-nowarn", "-parameters", "-proc:none", "-cp", &class_path, "-d", "classes"])
-            .args(files)
-            .current_dir(&folder.0)
-            .output();
-        let compiled = ran(compiled.unwrap());
-        assert_eq!(compiled.code, 0, "{compiled:?}");
-        Classes { folder, class_path }
-    })
-}
-
-/// All files below `folder` with that extension.
-fn java_files(folder: &Path, extension: &str) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let (folders, files): (Vec<_>, Vec<_>) = entries.partition(|path| path.is_dir());
-    let deeper = folders.iter().flat_map(|folder| java_files(folder, extension));
-    deeper.chain(files.into_iter().filter(|path| path.extension().is_some_and(|e| e == extension))).collect()
-}
-
-fn java(jdk: &Path, arguments: &[&str]) -> Ran {
-    let classes = classes();
-    let mut command = Command::new(jdk.join("bin/java"));
-    command.args(["-cp", &classes.class_path]).args(arguments).current_dir(&classes.folder.0);
-    ran(command.output().unwrap())
-}
-
 /// The subjects that [`PLANS`] is about.
 const PLANNED: [&str; 15] = [
     "fretsaw.PlanText",
@@ -321,8 +219,5 @@ fn predicates_hold_for_what_libraries_make() {
 
 #[test]
 fn numbers_of_structures() {
-    classes().folder.write("counts", COUNTS);
-    let open = ["--add-opens", "java.base/java.util=ALL-UNNAMED"];
-    let arguments = [&open[..], &["-XX:+UseSerialGC", "fretsaw.Counts", "counts"]].concat();
-    java(&jdk_home(), &arguments).printed(0, &format!("{} right, 0 wrong\n", COUNTS.lines().count()));
+    brute_force().printed(0, &format!("{} right, 0 wrong\n", COUNTS.lines().count()));
 }

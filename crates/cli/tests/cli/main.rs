@@ -1,6 +1,7 @@
 //! The command line from outside: what is printed where, and with which exit code it ends.
 
 mod api;
+mod bruteforce;
 mod cache;
 mod checkpoints;
 mod choice;
@@ -9,6 +10,7 @@ mod determinism;
 mod explore;
 mod figures;
 mod finitizations;
+mod forms;
 mod generate;
 mod generators;
 mod hierarchies;
@@ -24,6 +26,7 @@ mod programs;
 mod progress;
 mod states;
 mod strategies;
+mod structures;
 mod support;
 mod targets;
 mod usage;

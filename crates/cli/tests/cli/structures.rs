@@ -1,0 +1,113 @@
+//! What `generate` finds is what brute force finds, for every subject with a finitization: the same structures, none twice.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::bruteforce::{COUNTS, classes, known};
+use crate::forms::{Naming, form};
+
+/// What was generated.
+struct Found {
+    /// The structures, in order.
+    forms: Vec<String>,
+    candidates: u64,
+}
+
+/// Subjects whose objects brute force tells apart in a way of its own.
+fn naming(subject: &str) -> Naming {
+    match subject {
+        "lists.DoublyLinkedList repOK 1" => Naming { alike: "java.lang.Integer", told_apart: &[] },
+        "Labelled repOk 3 2 true false" => Naming { alike: "", told_apart: &["Labelled$Node"] },
+        "Labelled repOk 3 2 false true" => Naming { alike: "", told_apart: &["java.lang.Object"] },
+        _ => Naming::default(),
+    }
+}
+
+/// Leaves out the numbers of objects that are told apart, and of groups of the same class, which JSON does not have: `Node#0`,
+/// `Node/1`. Structures that differ in nothing else must be there as often as brute force finds them.
+fn without_numbers(form: &str) -> String {
+    let mut kept = String::new();
+    let mut rest = form;
+    while let Some(at) = rest.find(['#', '/']) {
+        kept.push_str(&rest[..at]);
+        rest = rest[at + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
+    }
+    kept + rest
+}
+
+/// Generates what a line of [`COUNTS`] is about.
+fn generate(line: &str, choice: &str, jobs: &str) -> Found {
+    let classes = classes();
+    let (subject, expected) = line.split_once(" = ").unwrap();
+    let (structures, space) = expected.split_once(' ').unwrap();
+    let words: Vec<&str> = subject.split(' ').collect();
+    let (predicate, method) = words[1].split_once(':').unwrap_or((words[1], ""));
+    let target = format!("{}#{predicate}", words[0]);
+    let arguments = words[2..].join(",");
+    let out = format!("{}-{choice}-{jobs}.jsonl", subject.replace([' ', ':'], "_"));
+    let mut flags = vec!["generate", "--json", "-cp", &classes.class_path, "--choice", choice, "--jobs", jobs];
+    flags.extend(["--out", &out, &target]);
+    if !method.is_empty() {
+        flags.extend(["--finitization", method]);
+    }
+    if !arguments.is_empty() {
+        flags.extend(["--args", &arguments]);
+    }
+    let ran = classes.folder.fretsaw(&flags);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{line}: {ran:?}");
+    let report: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let number = |name: &str| report[name].to_string();
+    let counted = [number("structures"), number("state_space"), number("complete"), number("limited")];
+    assert_eq!(counted, [structures, space, "true", "0"], "{line}, {choice}, {jobs} jobs");
+    let text = fs::read_to_string(classes.folder.0.join(&out)).unwrap();
+    let mut forms: Vec<String> = text.lines().map(|line| form(line, naming(subject))).collect();
+    forms.sort();
+    Found { forms, candidates: report["candidates"].as_u64().unwrap() }
+}
+
+/// Compares what is found for the lines that `is_meant`.
+fn compare(is_meant: impl Fn(&str) -> bool) {
+    for (number, line) in COUNTS.lines().enumerate().filter(|(_, line)| is_meant(line)) {
+        let mut known = known(number);
+        known.forms = known.forms.iter().map(|form| without_numbers(form)).collect();
+        known.forms.sort();
+        // Who works with how many changes from line to line; all that is to be seen of it is the order.
+        let (one, other) = if number % 2 == 0 { ("1", "2") } else { ("2", "1") };
+        let delayed = generate(line, "delayed", one);
+        let copied = generate(line, "copy", other);
+        assert_eq!(delayed.forms, known.forms, "{line}, delayed");
+        assert_eq!(copied.forms, known.forms, "{line}, copied");
+        assert!(copied.candidates <= delayed.candidates, "{line}: {} candidates", copied.candidates);
+        if let Some(candidates) = known.candidates {
+            let eager = generate(line, "eager", one);
+            assert_eq!(eager.forms, known.forms, "{line}, eager");
+            assert_eq!(eager.candidates, candidates, "{line}, eager");
+            assert!(delayed.candidates <= candidates, "{line}: {} candidates", delayed.candidates);
+        }
+    }
+}
+
+/// Classes written for Korat's interface are in packages.
+fn is_in_package(line: &str) -> bool {
+    line.split(' ').next().is_some_and(|class| class.contains('.'))
+}
+
+fn is_beside(line: &str) -> bool {
+    line.contains("Spec ")
+}
+
+#[test]
+fn of_examples() {
+    compare(|line| !is_in_package(line) && !is_beside(line));
+}
+
+#[test]
+fn of_classes_for_korat() {
+    compare(is_in_package);
+}
+
+#[test]
+fn of_classes_that_one_cannot_edit() {
+    compare(is_beside);
+}
