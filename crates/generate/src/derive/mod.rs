@@ -1,19 +1,22 @@
 //! A finitization from bounds and types: what bounds say, and for the rest what the types of fields suggest (Korat,
 //! section 3.1). Bounds that are about nothing, or about the same thing, are refused.
 
+mod arrays;
+mod objects;
+
 use std::collections::HashMap;
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
-use fretsaw_code::{Class, Field, Memory};
+use fretsaw_code::{Class, Memory};
 use fretsaw_vm::{Ending, Event, Machine, Set};
 
 use crate::bound::{BadBound, Bound, Item, Part};
 use crate::ending;
 use crate::names::{all_field_names, field_names, find_class, name_in_bounds};
-use crate::plan::{Arrays, Plan, Root, RootValue, Setting, instance_fields};
+use crate::plan::{Plan, Root, RootValue, Setting, instance_fields};
 use crate::predicate::{Parameter, Predicate};
-use crate::values::{boxed_memory, default_items, is_enum, primitive_set, primitive_words};
+use crate::values::{boxed_memory, default_items, is_enum, primitive_set};
 use crate::{Refusal, Scope};
 
 /// How many objects of a class there are, and how far numbers go, if nobody says.
@@ -344,201 +347,6 @@ impl Deriver<'_> {
         }
     }
 
-    /// The objects that a field of that type can refer to if nobody says.
-    fn usual_objects(&mut self, place: &Place<'_>, descriptor: &str) -> Result<Option<u32>, Refusal> {
-        let Some(class) = self.class_of(descriptor)? else { return Ok(None) };
-        let fitting: Vec<&'static Class> = self.explicit.iter().map(|(c, _, _)| *c).collect();
-        let mut groups = Vec::new();
-        // Everything fits a field of type Object; what is meant with it, nobody knows.
-        if class.superclass.is_some() || class.is_interface() {
-            for fits in fitting.into_iter().filter(|c| c.is_subtype_of(class)) {
-                groups.push(self.group_of(fits)? as u32);
-            }
-        }
-        if groups.is_empty() && place.by_default {
-            let words = |words: &[&str]| words.iter().map(|w| Item::Word((*w).to_owned())).collect::<Vec<Item>>();
-            let items = if let Some(memory) = boxed_memory(class) {
-                [words(&["null"]), default_items(memory, self.size)].concat()
-            } else if is_enum(class) {
-                let constants = class.fields.iter().filter(|f| f.flags & flags::ENUM != 0).map(|f| f.name);
-                words(&[&["null"][..], &constants.collect::<Vec<&str>>()].concat())
-            } else if class.name == "java/lang/String" {
-                let letter = |n: usize| Item::Quoted(((b'a' + (n % 26) as u8) as char).to_string());
-                [words(&["null"]), (0..self.size.min(26)).map(letter).collect()].concat()
-            } else if !class.is_trusted() && check_constructible(class).is_ok() {
-                match self.group_of(class) {
-                    Ok(group) => groups.push(group as u32),
-                    // Objects that cannot be made are wanted only if somebody says so.
-                    Err(_) => {
-                        self.groups.remove(&class.id);
-                        return Ok(None);
-                    }
-                }
-                Vec::new()
-            } else {
-                return Ok(None);
-            };
-            if groups.is_empty() {
-                let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
-                self.derived.bounds.push(Bound { name: place.names[0].clone(), items });
-                return Ok(Some(set));
-            }
-        }
-        Ok((!groups.is_empty()).then(|| self.plan.add_set(Set::Objects { null: true, groups: groups.into() })))
-    }
-
-    fn listed_objects(&mut self, place: &Place<'_>, descriptor: &str, number: usize) -> Result<u32, Refusal> {
-        let items = self.scope.bounds[number].items.clone();
-        self.objects(place, descriptor, &items).map_err(|why| self.bad(number, Part::Value, &why))
-    }
-
-    /// The objects that `items` list, for a place of that type.
-    fn objects(&mut self, place: &Place<'_>, descriptor: &str, items: &[Item]) -> Result<u32, String> {
-        let declared = self.class_of(descriptor).ok().flatten();
-        let class = declared.ok_or_else(|| format!("the class {} is missing", type_name(descriptor)))?;
-        let (mut null, mut groups): (bool, Vec<u32>) = (false, Vec::new());
-        let mut values: Option<usize> = None;
-        for item in items {
-            if *item == Item::Word("null".to_owned()) {
-                null = true;
-                continue;
-            }
-            let objects = self.ready_made(item, class)?;
-            if objects.is_empty() {
-                let Item::Word(name) = item else { return Err(format!("{item} is no object")) };
-                let found = find_class(self.machine, self.root, name).ok().flatten();
-                let found = found
-                    .ok_or_else(|| format!("{name} is neither null nor a class of objects for {}", place.names[0]))?;
-                check_constructible(found)?;
-                if !found.is_subtype_of(class) {
-                    return Err(format!("class {} does not fit type {}", found.external_name(), class.external_name()));
-                }
-                let group = self.group_of(found).map_err(|_| format!("no objects of {name} could be made"))?;
-                groups.push(group as u32);
-                values = None;
-                continue;
-            }
-            let group = match values {
-                Some(group) => group,
-                None => {
-                    let group = self.plan.add_group(self.machine, class, Vec::new(), false);
-                    groups.push(group as u32);
-                    group
-                }
-            };
-            values = Some(group);
-            for object in objects {
-                let object = self.value_object(object)?;
-                self.machine.bounded.groups[group].objects.push(object);
-            }
-        }
-        Ok(self.plan.add_set(Set::Objects { null, groups: groups.into() }))
-    }
-
-    /// The boxes, texts or constants that an item means for a field of type `class`; none if it is the name of a class.
-    fn ready_made(&mut self, item: &Item, class: &'static Class) -> Result<Vec<ReadyMade>, String> {
-        if is_enum(class) {
-            let name = item.to_string();
-            let constants = class.fields.iter().filter(|f| f.flags & flags::ENUM != 0);
-            let found = constants.clone().find(|f| f.name == name);
-            return found.map(|f| vec![ReadyMade::Constant(class, f)]).ok_or_else(|| {
-                let names: Vec<&str> = constants.map(|f| f.name).collect();
-                format!("{name} is not a constant of {}: it has {}", class.external_name(), names.join(", "))
-            });
-        }
-        if let Item::Quoted(text) = item {
-            return Ok(vec![ReadyMade::Text(text.clone())]);
-        }
-        if class.name == "java/lang/String" {
-            return Ok(vec![ReadyMade::Text(item.to_string())]);
-        }
-        let boxed =
-            |memory| Ok(primitive_words(item, memory)?.into_iter().map(|w| ReadyMade::Boxed(memory, w)).collect());
-        if let Some(memory) = boxed_memory(class) {
-            return boxed(memory);
-        }
-        // A number where any object may be is an Integer.
-        let integer = self.machine.named_class("java.lang.Integer").ok();
-        let is_number = primitive_words(item, Memory::Int).is_ok();
-        if is_number && integer.is_some_and(|integer| integer.is_subtype_of(class)) {
-            boxed(Memory::Int)
-        } else {
-            Ok(Vec::new())
-        }
-    }
-
-    fn value_object(&mut self, value: ReadyMade) -> Result<u64, String> {
-        let failed = |machine: &Machine, event: Event| match ending(machine, &event) {
-            Ending::BadProgram(text) | Ending::Unsupported(text) => text,
-            other => format!("{other:?}"),
-        };
-        let made = match value {
-            ReadyMade::Text(text) => self.machine.literal_string(&text),
-            ReadyMade::Boxed(memory, word) => self.machine.boxed(memory, word),
-            ReadyMade::Constant(class, field) => self.machine.static_value(class, field),
-        };
-        made.map_err(|event| failed(self.machine, event))
-    }
-
-    /// What an array-typed place can hold.
-    fn array_set(
-        &mut self,
-        place: &Place<'_>,
-        descriptor: &'static str,
-        bound: Option<usize>,
-    ) -> Result<Option<u32>, Refusal> {
-        let suffixed = |suffix: &str| place.names.iter().map(|name| format!("{name}{suffix}")).collect::<Vec<String>>();
-        let (lengths, elements) = (suffixed(".length"), suffixed("[]"));
-        let named = |names: &[String]| self.scope.bounds.iter().any(|b| names.iter().any(|n| b.name.starts_with(n)));
-        let wanted = bound.is_some() || named(&lengths) || named(&elements);
-        if !wanted && !place.by_default {
-            return Ok(None);
-        }
-        let null = match bound.map(|number| (number, &self.scope.bounds[number].items)) {
-            None => false,
-            Some((number, items)) => {
-                let text = |item: &Item| item.to_string();
-                let items: Vec<String> = items.iter().map(text).collect();
-                match items.iter().map(String::as_str).collect::<Vec<&str>>()[..] {
-                    ["null", "[]"] | ["[]", "null"] => true,
-                    ["[]"] => false,
-                    ["null"] => {
-                        return Ok(Some(self.plan.add_set(Set::Objects { null: true, groups: Box::default() })));
-                    }
-                    _ => {
-                        let why =
-                            format!("an array is [] or null,[]; {} and {} say what is in it", lengths[0], elements[0]);
-                        return Err(self.bad(number, Part::Value, &why));
-                    }
-                }
-            }
-        };
-        let lengths = Place { names: &lengths, descriptor: "I", by_default: true, holders: 0 };
-        let Some(lengths) = self.set_for(&lengths)? else { return Ok(None) };
-        if let Set::Range(low, _) = self.plan.sets[lengths as usize]
-            && low < 0
-        {
-            return Err(self.wrong(None, place, "an array has no negative length"));
-        }
-        let longest = self.plan.longest(&Arrays { count: 0, lengths, elements: 0 });
-        let component = &descriptor[1..];
-        let inner = Place {
-            names: &elements,
-            descriptor: component,
-            by_default: true,
-            holders: place.holders.saturating_mul(longest),
-        };
-        let elements = match self.set_for(&inner)? {
-            Some(set) => set,
-            // There is nothing to put in.
-            None => self.plan.add_set(Set::Objects { null: true, groups: Box::default() }),
-        };
-        let class = self.machine.named_class(&descriptor.replace('/', "."))?;
-        let arrays = Arrays { count: place.holders, lengths, elements };
-        let group = self.plan.add_arrays(self.machine, class, arrays, true) as u32;
-        Ok(Some(self.plan.add_set(Set::Objects { null, groups: Box::new([group]) })))
-    }
-
     /// Bounds that were of no use are refused.
     fn check_used(&mut self) -> Result<(), Refusal> {
         if let Some(number) = (0..self.used.len()).find(|n| !self.used[*n] && !self.scope.bounds[*n].is_of_class()) {
@@ -569,13 +377,6 @@ impl Deriver<'_> {
             }
         }
     }
-}
-
-/// An object that a bound names.
-enum ReadyMade {
-    Text(String),
-    Boxed(Memory, u64),
-    Constant(&'static Class, &'static Field),
 }
 
 fn refusal(text: impl Into<String>) -> Ending {

@@ -1,0 +1,162 @@
+//! What a field can refer to: objects of classes, boxes, texts, constants.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::type_name;
+use fretsaw_code::{Class, Field, Memory};
+use fretsaw_vm::{Ending, Event, Machine, Set};
+
+use super::{Deriver, Place, check_constructible};
+use crate::bound::{Bound, Item, Part};
+use crate::names::find_class;
+use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
+use crate::{Refusal, ending};
+
+/// An object that a bound names.
+enum ReadyMade {
+    Text(String),
+    Boxed(Memory, u64),
+    Constant(&'static Class, &'static Field),
+}
+
+impl Deriver<'_> {
+    /// The objects that a field of that type can refer to if nobody says.
+    pub(super) fn usual_objects(&mut self, place: &Place<'_>, descriptor: &str) -> Result<Option<u32>, Refusal> {
+        let Some(class) = self.class_of(descriptor)? else { return Ok(None) };
+        let fitting: Vec<&'static Class> = self.explicit.iter().map(|(c, _, _)| *c).collect();
+        let mut groups = Vec::new();
+        // Everything fits a field of type Object; what is meant with it, nobody knows.
+        if class.superclass.is_some() || class.is_interface() {
+            for fits in fitting.into_iter().filter(|c| c.is_subtype_of(class)) {
+                groups.push(self.group_of(fits)? as u32);
+            }
+        }
+        if groups.is_empty() && place.by_default {
+            let words = |words: &[&str]| words.iter().map(|w| Item::Word((*w).to_owned())).collect::<Vec<Item>>();
+            let items = if let Some(memory) = boxed_memory(class) {
+                [words(&["null"]), default_items(memory, self.size)].concat()
+            } else if is_enum(class) {
+                let constants = class.fields.iter().filter(|f| f.flags & flags::ENUM != 0).map(|f| f.name);
+                words(&[&["null"][..], &constants.collect::<Vec<&str>>()].concat())
+            } else if class.name == "java/lang/String" {
+                let letter = |n: usize| Item::Quoted(((b'a' + (n % 26) as u8) as char).to_string());
+                [words(&["null"]), (0..self.size.min(26)).map(letter).collect()].concat()
+            } else if !class.is_trusted() && check_constructible(class).is_ok() {
+                match self.group_of(class) {
+                    Ok(group) => groups.push(group as u32),
+                    // Objects that cannot be made are wanted only if somebody says so.
+                    Err(_) => {
+                        self.groups.remove(&class.id);
+                        return Ok(None);
+                    }
+                }
+                Vec::new()
+            } else {
+                return Ok(None);
+            };
+            if groups.is_empty() {
+                let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
+                self.derived.bounds.push(Bound { name: place.names[0].clone(), items });
+                return Ok(Some(set));
+            }
+        }
+        Ok((!groups.is_empty()).then(|| self.plan.add_set(Set::Objects { null: true, groups: groups.into() })))
+    }
+
+    pub(super) fn listed_objects(
+        &mut self,
+        place: &Place<'_>,
+        descriptor: &str,
+        number: usize,
+    ) -> Result<u32, Refusal> {
+        let items = self.scope.bounds[number].items.clone();
+        self.objects(place, descriptor, &items).map_err(|why| self.bad(number, Part::Value, &why))
+    }
+
+    /// The objects that `items` list, for a place of that type.
+    fn objects(&mut self, place: &Place<'_>, descriptor: &str, items: &[Item]) -> Result<u32, String> {
+        let declared = self.class_of(descriptor).ok().flatten();
+        let class = declared.ok_or_else(|| format!("the class {} is missing", type_name(descriptor)))?;
+        let (mut null, mut groups): (bool, Vec<u32>) = (false, Vec::new());
+        let mut values: Option<usize> = None;
+        for item in items {
+            if *item == Item::Word("null".to_owned()) {
+                null = true;
+                continue;
+            }
+            let objects = self.ready_made(item, class)?;
+            if objects.is_empty() {
+                let Item::Word(name) = item else { return Err(format!("{item} is no object")) };
+                let found = find_class(self.machine, self.root, name).ok().flatten();
+                let found = found
+                    .ok_or_else(|| format!("{name} is neither null nor a class of objects for {}", place.names[0]))?;
+                check_constructible(found)?;
+                if !found.is_subtype_of(class) {
+                    return Err(format!("class {} does not fit type {}", found.external_name(), class.external_name()));
+                }
+                let group = self.group_of(found).map_err(|_| format!("no objects of {name} could be made"))?;
+                groups.push(group as u32);
+                values = None;
+                continue;
+            }
+            let group = match values {
+                Some(group) => group,
+                None => {
+                    let group = self.plan.add_group(self.machine, class, Vec::new(), false);
+                    groups.push(group as u32);
+                    group
+                }
+            };
+            values = Some(group);
+            for object in objects {
+                let object = self.value_object(object)?;
+                self.machine.bounded.groups[group].objects.push(object);
+            }
+        }
+        Ok(self.plan.add_set(Set::Objects { null, groups: groups.into() }))
+    }
+
+    /// The boxes, texts or constants that an item means for a field of type `class`; none if it is the name of a class.
+    fn ready_made(&mut self, item: &Item, class: &'static Class) -> Result<Vec<ReadyMade>, String> {
+        if is_enum(class) {
+            let name = item.to_string();
+            let constants = class.fields.iter().filter(|f| f.flags & flags::ENUM != 0);
+            let found = constants.clone().find(|f| f.name == name);
+            return found.map(|f| vec![ReadyMade::Constant(class, f)]).ok_or_else(|| {
+                let names: Vec<&str> = constants.map(|f| f.name).collect();
+                format!("{name} is not a constant of {}: it has {}", class.external_name(), names.join(", "))
+            });
+        }
+        if let Item::Quoted(text) = item {
+            return Ok(vec![ReadyMade::Text(text.clone())]);
+        }
+        if class.name == "java/lang/String" {
+            return Ok(vec![ReadyMade::Text(item.to_string())]);
+        }
+        let boxed =
+            |memory| Ok(primitive_words(item, memory)?.into_iter().map(|w| ReadyMade::Boxed(memory, w)).collect());
+        if let Some(memory) = boxed_memory(class) {
+            return boxed(memory);
+        }
+        // A number where any object may be is an Integer.
+        let integer = self.machine.named_class("java.lang.Integer").ok();
+        let is_number = primitive_words(item, Memory::Int).is_ok();
+        if is_number && integer.is_some_and(|integer| integer.is_subtype_of(class)) {
+            boxed(Memory::Int)
+        } else {
+            Ok(Vec::new())
+        }
+    }
+
+    fn value_object(&mut self, value: ReadyMade) -> Result<u64, String> {
+        let failed = |machine: &Machine, event: Event| match ending(machine, &event) {
+            Ending::BadProgram(text) | Ending::Unsupported(text) => text,
+            other => format!("{other:?}"),
+        };
+        let made = match value {
+            ReadyMade::Text(text) => self.machine.literal_string(&text),
+            ReadyMade::Boxed(memory, word) => self.machine.boxed(memory, word),
+            ReadyMade::Constant(class, field) => self.machine.static_value(class, field),
+        };
+        made.map_err(|event| failed(self.machine, event))
+    }
+}
