@@ -1,6 +1,6 @@
 //! A finitization, resolved: which objects there are, and which values their fields can have (Korat, section 3.1).
 //!
-//! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive.rs`). The objects exist by
+//! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive/`). The objects exist by
 //! then: the machine holds them, group by group.
 
 use fretsaw_code::{Class, Field};
