@@ -1,6 +1,6 @@
 # Every target installs what it needs and this machine lacks (scripts/setup.sh).
 
-.PHONY: help setup build demo test test-long bench-vm bench-skeleton bench-explore fmt lint
+.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate fmt lint
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -25,11 +25,11 @@ test-long: lint ## As test, with the tests that take long
 bench-vm: build ## Compare the machine with java -Xint
 	benches/run-vm.sh
 
-bench-skeleton: build ## Compare the search with hand-written Java
-	benches/run-skeleton.sh
-
 bench-explore: build ## Measure explorations beside Korat's algorithm in Java
 	benches/run-explore.sh
+
+bench-generate: build ## Measure generations beside Korat's algorithm in Java
+	benches/run-generate.sh
 
 fmt: setup ## Format all code
 	cargo fmt --all

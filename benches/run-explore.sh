@@ -1,13 +1,13 @@
 #!/bin/bash
 # Explorations of the programs of UDITA's Figure 13: paths a second and peak memory, with one worker and with two (the best
-# of five), and beside four of them Korat's algorithm in Java on HotSpot's JIT in the same run, which makes the same
-# structures. With --keep the result is appended, dated, to benches/results/explore.txt.
+# of five), and beside four of them Korat's algorithm in Java on HotSpot's JIT (benches/korat) in the same run, which makes
+# the same structures. With --keep the result is appended, dated, to benches/results/explore.txt.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . benches/common.sh
 classes=$(mktemp -d)
 trap 'rm -rf "$classes"' EXIT
-javac -d "$classes" benches/explore/Korat.java
+javac -d "$classes" benches/korat/*.java benches/korat/*/*.java
 fretsaw=target/release/fretsaw
 
 # Explored paths, tests, seconds, and peak memory in MB of one exploration, which must be complete.
@@ -45,7 +45,7 @@ line() {
 beside() {
     local name=$1 size=$2 times=$3
     line "$name $size" "$times" --choice delayed "examples/$name.java" "$size"
-    read -r structures _ seconds < <(java -cp "$classes" Korat "$name" "$size")
+    read -r structures _ seconds < <(java -cp "$classes" korat.Main "figure13.$name" "$size")
     [ "$structures" = "$tests" ] || { echo "the peer finds $structures, not $tests" >&2; exit 1; }
     awk -v seconds="$seconds" -v one="$one" 'BEGIN { printf " %8.2f s %6.2f\n", seconds, seconds / one }'
 }

@@ -20,6 +20,7 @@ mod json;
 mod limits;
 mod manuals;
 mod messages;
+mod peers;
 mod pools;
 mod portable;
 mod programs;
