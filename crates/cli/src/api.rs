@@ -1,13 +1,13 @@
 //! The API jar that subjects compile against: carried inside the binary, unpacked into the cache on demand.
 //! `fretsaw api` writes it where the user wants it.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::args::ApiArgs;
 use crate::cache::Cache;
-use crate::exit::{Outcome, Result, bad};
+use crate::exit::{Outcome, Result};
 use crate::key::Key;
+use crate::output;
 
 static JAR: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/fretsaw.jar"));
 
@@ -30,20 +30,5 @@ impl ApiJar {
 
 /// Does the command `api`.
 pub fn write(args: &ApiArgs) -> Outcome {
-    write_to(&args.out).map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
-}
-
-/// Writes the jar to `path`. Nobody ever sees a part of it: it is written under another name and then renamed.
-fn write_to(path: &Path) -> Result<()> {
-    let shown = path.display();
-    let Some(name) = path.file_name().filter(|_| !path.is_dir()) else {
-        return bad(format!("--out {shown}: is a folder: give the name of a file, such as fretsaw.jar"));
-    };
-    let draft = path.with_file_name(format!(".{}.{}.draft", name.to_string_lossy(), std::process::id()));
-    let written = fs::write(&draft, JAR).and_then(|()| fs::rename(&draft, path));
-    written.map_err(|error| {
-        // It is of no use, and what went wrong matters more than that it stays.
-        let _ = fs::remove_file(&draft);
-        Outcome::BadInput(format!("--out {shown}: cannot be written: {error}"))
-    })
+    output::write_file(&args.out, JAR, "fretsaw.jar").map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
 }

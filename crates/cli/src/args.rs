@@ -13,6 +13,7 @@ use fretsaw_vm::{Choice, MethodName};
 use crate::color::{self, ColorSetting};
 use crate::exit::{Outcome, Result, print, tell};
 use crate::help::notes;
+use crate::show::Selection;
 use crate::{java_flags, report, shell, values};
 
 /// Explores what Java class files can do.
@@ -45,6 +46,9 @@ pub enum Command {
     /// Write a finitization method from the types of a class's fields, to be edited
     #[command(after_help = notes("skeleton"))]
     Skeleton(SkeletonArgs),
+    /// Show inputs that are in a file: as text, as pictures, as tests
+    #[command(after_help = notes("show"))]
+    Show(ShowArgs),
     /// Write the jar that programs with choices are compiled against
     #[command(after_help = notes("api"))]
     Api(ApiArgs),
@@ -263,6 +267,11 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub compact: bool,
 
+    /// As what inputs are shown: one line of text each, JSON, pictures for Graphviz or as SVG, or JUnit tests that build
+    /// them, for which --out names a folder [default: text; with --out: json]
+    #[arg(long, value_enum, conflicts_with = "count")]
+    pub format: Option<FormatSetting>,
+
     /// Just count
     #[arg(long)]
     pub count: bool,
@@ -356,6 +365,53 @@ impl LongRunFlags {
     pub fn checkpoint(&self) -> Option<&Path> {
         self.checkpoint.as_deref().or(self.resume.as_deref())
     }
+}
+
+/// The arguments of `show`.
+#[derive(Args)]
+pub struct ShowArgs {
+    /// As what: one line of text each, JSON, pictures for Graphviz or as SVG, or JUnit tests that build them
+    #[arg(long, value_enum, default_value = "text")]
+    pub format: FormatSetting,
+
+    /// The file to write, or a folder, which is a name without an ending: for a file each [default: standard output]
+    #[arg(long, value_name = "PATH", value_hint = ValueHint::AnyPath)]
+    pub out: Option<PathBuf>,
+
+    /// Which inputs: their numbers, from 1, with .. for all in between
+    #[arg(long, value_name = "NUMBERS", value_parser = Selection::parse)]
+    pub select: Option<Selection>,
+
+    /// What tests assert of each input: a boolean method, CLASS#METHOD, with (TYPE,TYPE) behind it to tell namesakes apart
+    #[arg(long, value_name = "METHOD")]
+    pub predicate: Option<String>,
+
+    /// Where the classes of tests are found: folders and jars, with : between them; also -cp [default: the current folder]
+    #[arg(long, alias = "classpath", value_name = "PATHS")]
+    pub class_path: Option<OsString>,
+
+    /// The JDK that tests are for, from 17 to 25 [default: JAVA_HOME, else that of the java on the PATH]
+    #[arg(long, value_name = "DIR")]
+    pub jdk: Option<PathBuf>,
+
+    /// A file with an input a line, as JSON; - is standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub file: PathBuf,
+}
+
+/// As what inputs are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FormatSetting {
+    /// A line of text each
+    Text,
+    /// A line of JSON each
+    Json,
+    /// Pictures for Graphviz
+    Dot,
+    /// Pictures; several in one file are on a sheet, with their numbers
+    Svg,
+    /// JUnit tests that build them, with no fretsaw on the class path
+    Junit,
 }
 
 /// The arguments of `api`.

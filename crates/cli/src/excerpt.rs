@@ -35,7 +35,12 @@ impl Excerpt {
         let start = before.rfind('\n').map_or(0, |at| at + 1);
         let line = text[start..].lines().next().unwrap_or_default();
         let number = before.matches('\n').count() + 1;
-        Excerpt::new(format!("{name}:{number}: "), line, place.start - start..place.end - start, note)
+        Excerpt::of_line(name, number, line, place.start - start..place.end - start, note)
+    }
+
+    /// The line `number` of the file `name`, with what is wrong at `place`.
+    pub fn of_line(name: &str, number: usize, line: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {
+        Excerpt::new(format!("{name}:{number}: "), line, place, note)
     }
 
     fn new(of: String, text: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {

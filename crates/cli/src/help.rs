@@ -74,6 +74,19 @@ pub fn of(name: &str) -> Notes {
             ],
             &[("0", "it was printed"), WRONG, STOPPED],
         ),
+        "show" => (
+            &[
+                ("fretsaw show trees.jsonl", "one line each"),
+                ("fretsaw show trees.jsonl --format svg --out trees.svg", "pictures of all, on one sheet"),
+                ("fretsaw show trees.jsonl --format svg --out pictures --select 3,7..9", "a picture each of some"),
+                ("fretsaw show - --format dot --out trees.dot < trees.jsonl", "pictures for Graphviz"),
+                (
+                    "fretsaw show trees.jsonl --format junit --out tests -cp build --predicate org.Tree#repOk",
+                    "JUnit tests that build them",
+                ),
+            ],
+            &[DONE, WRONG, ("3", "some inputs have no test, because they cannot be built; the reasons are told")],
+        ),
         "api" => (
             &[
                 ("fretsaw api --out fretsaw.jar", "for an IDE or a build, which have it on the class path"),
@@ -149,7 +162,7 @@ mod tests {
                 "{name} has examples of another command"
             );
             for (line, _) in examples.iter().filter(|(line, _)| line.starts_with("fretsaw ")) {
-                let line = line.split([';', '|', '>']).next().unwrap_or(line);
+                let line = line.split([';', '|', '<', '>']).next().unwrap_or(line);
                 let words = line
                     .split('\'')
                     .enumerate()

@@ -18,19 +18,22 @@ mod excerpt;
 mod exit;
 mod explore;
 mod file_url;
+mod gallery;
 mod generate;
 mod help;
 mod interrupt;
 mod java_flags;
 mod key;
 mod man;
-mod out;
+mod output;
 mod progress;
 mod report;
 mod run;
 mod settings;
 mod shell;
+mod show;
 mod skeleton;
+mod stream;
 mod suggest;
 mod target;
 mod values;
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         Ok(Command::Explore(args)) => explore::explore(&args),
         Ok(Command::Generate(args)) => generate::generate(&args),
         Ok(Command::Skeleton(args)) => skeleton::skeleton(&args),
+        Ok(Command::Show(args)) => show::show(&args),
         Ok(Command::Api(args)) => api::write(&args),
         Ok(Command::Completions(args)) => man::completions(&args),
         Ok(Command::Man(args)) => man::man(&args),

@@ -130,6 +130,8 @@ pub struct Space {
     pub size: BigUint,
     /// What was decided without anybody saying so.
     pub derived: Derived,
+    /// The predicate: CLASS#METHOD(TYPE,TYPE).
+    pub predicate: String,
 }
 
 /// How to generate.
@@ -287,7 +289,7 @@ fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result
     };
     let descriptors: Vec<&'static str> = predicate.parameters.iter().map(|p| p.descriptor).collect();
     let input = Input::new(&mut machine, &plan, &descriptors)?;
-    let space = Space { size: input.state_space(&machine), derived };
+    let space = Space { size: input.state_space(&machine), derived, predicate: predicate.full_name() };
     Ok((Candidates::new(machine, input, predicate.method, compact), space))
 }
 

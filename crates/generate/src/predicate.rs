@@ -52,6 +52,14 @@ impl Predicate {
     }
 }
 
+impl Predicate {
+    /// Its class, its name, and the types of its parameters.
+    pub fn full_name(&self) -> String {
+        let types: Vec<String> = self.method.signature.params.iter().map(|descriptor| type_name(descriptor)).collect();
+        format!("{}#{}({})", self.method.class.external_name(), self.method.name, types.join(","))
+    }
+}
+
 /// The methods of `class` and its superclasses, and those that it has from interfaces.
 fn methods(class: &'static Class) -> impl Iterator<Item = &'static Method> {
     let lineage = std::iter::successors(Some(class), |c| c.superclass);

@@ -26,10 +26,10 @@ use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result};
 use crate::interrupt;
-use crate::out::big_number;
 use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
+use crate::stream::big_number;
 use crate::target::Target;
 
 /// How many random walks there are if nobody says.

@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 
 use crate::args::ExploreArgs;
 use crate::exit::{Result, print_error};
-use crate::out::{Kept, OutFile, Waiting, big_number};
+use crate::stream::{Kept, OutFile, Waiting, big_number};
 
 /// A completed path, or one of the tests it stands for.
 #[derive(Serialize)]

@@ -9,9 +9,7 @@ mod text;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use fretsaw_generate::{
-    Audience, Bound, Failure, Finitization, Refusal, Sampling, Scope, Space, Structure, Subject, Summary,
-};
+use fretsaw_generate::{Audience, Bound, Failure, Finitization, Refusal, Sampling, Scope, Space, Structure, Summary};
 use fretsaw_search::{Task, Then};
 use fretsaw_vm::{Limit, Machine};
 use serde::Serialize;
@@ -23,11 +21,12 @@ use self::sink::Sink;
 use crate::args::GenerateArgs;
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result};
+use crate::gallery::Subject;
 use crate::interrupt;
-use crate::out::big_number;
 use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
+use crate::stream::big_number;
 use crate::target::{Program, Target};
 
 /// The command's part of what `--json` prints.
@@ -106,8 +105,11 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         started.get_or_init(Instant::now);
         Ok(machine)
     };
-    let subject =
-        Subject { class: &program.class, predicate: predicate.as_ref(), finitization: finitization(args, &bounds) };
+    let subject = fretsaw_generate::Subject {
+        class: &program.class,
+        predicate: predicate.as_ref(),
+        finitization: finitization(args, &bounds),
+    };
     let how = fretsaw_generate::Settings {
         jobs: args.long.jobs,
         limit: args.limit,
@@ -128,20 +130,29 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     gathered.keep(&summary, summary.left.clone())?;
     let Gathered { mut sink, sample, space, stopped, .. } = gathered;
     for graph in sample.into_iter().flat_map(Sample::graphs) {
-        sink.take(&graph)?;
+        sink.take(graph)?;
     }
-    report.details.inputs = sink.close()?;
+    let space = space.unwrap_or_default();
+    let written = Subject {
+        class_path: &program.class_path,
+        jdk: args.machine.jdk.as_deref(),
+        predicate: Some(&space.predicate),
+    };
+    let (inputs, closed) = sink.close(&written)?;
+    report.details.inputs = inputs;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);
     }
     report.place.clone_from(&summary.place);
-    let space = space.unwrap_or_default();
     let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
     if tells {
         text::print(&summary, &space, seconds, rate);
     }
     report.details.totals = Some(Totals::new(&summary, &space, seconds, rate));
-    Ok(outcome(args, &summary, &settings, &program, stopped))
+    match outcome(args, &summary, &settings, &program, stopped) {
+        Outcome::Exit(0) => Ok(closed),
+        other => Ok(other),
+    }
 }
 
 fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization<'a> {
@@ -185,7 +196,7 @@ impl Audience for Gathered<'_> {
         for structure in structures {
             match &mut self.sample {
                 Some(sample) => sample.take(structure),
-                None if self.stopped.is_none() => self.stopped = self.sink.take(&structure.graph).err(),
+                None if self.stopped.is_none() => self.stopped = self.sink.take(structure.graph).err(),
                 None => {}
             }
         }

@@ -1,70 +1,119 @@
-//! Where inputs go: to standard output as lines of text, into the report, or into a file of JSON lines.
+//! Where inputs go: to standard output or into a file, one line each, into the report, or into pictures and tests.
+
+use std::path::Path;
 
 use fretsaw_report::{Graph, json, text};
 use serde_json::value::RawValue;
 
-use crate::args::GenerateArgs;
-use crate::exit::Result;
-use crate::out::{Kept, OutFile, Waiting};
+use crate::args::{FormatSetting, GenerateArgs};
+use crate::exit::{Outcome, Result, bad};
+use crate::gallery::{Gallery, Subject, Target};
+use crate::stream::{Kept, OutFile, Waiting};
 
 /// Where inputs go.
 pub enum Sink {
     /// Nowhere: they are only counted.
     Count,
-    /// They are printed.
-    Print(Waiting),
+    /// They are printed, a line each.
+    Print(Form, Waiting),
     /// They are kept for the report.
     Keep(Kept<Box<RawValue>>),
-    /// They are written to a file.
-    File(OutFile),
+    /// They are written to a file, a line each.
+    File(Form, OutFile),
+    /// They are shown together; so many there are up to now.
+    Gallery(Gallery, usize),
+}
+
+/// What an input is on a line.
+#[derive(Clone, Copy)]
+pub enum Form {
+    Text,
+    Json,
+}
+
+impl Form {
+    fn line(self, graph: &Graph) -> String {
+        match self {
+            Form::Text => text::line(graph),
+            Form::Json => json::write(graph),
+        }
+    }
 }
 
 impl Sink {
     /// Where `args` say. A file that was begun before goes on behind its first `kept` bytes.
     pub fn new(args: &GenerateArgs, most: usize, kept: u64) -> Result<Sink> {
-        Ok(match &args.long.out {
-            _ if args.count => Sink::Count,
-            Some(path) => Sink::File(OutFile::open(path, kept)?),
+        let out = args.long.out.as_deref();
+        if args.count {
+            return Ok(Sink::Count);
+        }
+        let usual = if out.is_some() || args.machine.json { FormatSetting::Json } else { FormatSetting::Text };
+        let format = args.format.unwrap_or(usual);
+        if args.machine.json && out.is_none() && format != FormatSetting::Json {
+            return bad("--json prints one object: --out says where inputs go that have another --format".to_owned());
+        }
+        let form = match format {
+            FormatSetting::Text => Form::Text,
+            FormatSetting::Json => Form::Json,
+            FormatSetting::Dot | FormatSetting::Svg | FormatSetting::Junit => return gallery(args, format, out),
+        };
+        Ok(match out {
+            Some(path) => Sink::File(form, OutFile::open(path, kept)?),
             None if args.machine.json => Sink::Keep(Kept::new(most, "the list of inputs")),
-            None => Sink::Print(Waiting::default()),
+            None => Sink::Print(form, Waiting::default()),
         })
     }
 
     /// Takes an input.
-    pub fn take(&mut self, graph: &Graph) -> Result<()> {
+    pub fn take(&mut self, graph: Graph) -> Result<()> {
         match self {
             Sink::Count => Ok(()),
-            Sink::Print(waiting) => waiting.add(format!("{}\n", text::line(graph)).as_bytes()),
+            Sink::Print(form, waiting) => waiting.add(format!("{}\n", form.line(&graph)).as_bytes()),
             Sink::Keep(kept) => {
-                let line = json::write(graph);
+                let line = json::write(&graph);
                 let size = line.len();
                 kept.add(RawValue::from_string(line).unwrap_or_default(), size)
             }
-            Sink::File(file) => file.line(&json::write(graph)),
+            Sink::File(form, file) => file.line(&form.line(&graph)),
+            Sink::Gallery(gallery, count) => {
+                *count += 1;
+                gallery.add(*count, graph)
+            }
         }
     }
 
     /// Makes sure that what was taken is in the file; gives how long that is.
     pub fn settle(&mut self) -> Result<Option<u64>> {
-        let Sink::File(file) = self else { return Ok(None) };
+        let Sink::File(_, file) = self else { return Ok(None) };
         file.settle().map(Some)
     }
 
     /// Prints what waits to be printed.
     pub fn print(&mut self) -> Result<()> {
         match self {
-            Sink::Print(waiting) => waiting.print(),
+            Sink::Print(_, waiting) => waiting.print(),
             _ => Ok(()),
         }
     }
 
-    /// Completes what was begun; gives the inputs that were kept.
-    pub fn close(self) -> Result<Option<Vec<Box<RawValue>>>> {
+    /// Completes what was begun, for inputs of `subject`; gives the inputs that were kept, and what is to be said if not
+    /// all of them could be written.
+    pub fn close(self, subject: &Subject<'_>) -> Result<(Option<Vec<Box<RawValue>>>, Outcome)> {
+        let done = Outcome::Exit(0);
         match self {
-            Sink::Count => Ok(None),
-            Sink::Print(mut waiting) => waiting.print().map(|()| None),
-            Sink::Keep(kept) => Ok(Some(kept.items)),
-            Sink::File(file) => file.close().map(|()| None),
+            Sink::Count => Ok((None, done)),
+            Sink::Print(_, mut waiting) => waiting.print().map(|()| (None, done)),
+            Sink::Keep(kept) => Ok((Some(kept.items), done)),
+            Sink::File(_, file) => file.close().map(|()| (None, done)),
+            Sink::Gallery(gallery, _) => gallery.finish(subject).map(|outcome| (None, outcome)),
         }
     }
+}
+
+fn gallery(args: &GenerateArgs, format: FormatSetting, out: Option<&Path>) -> Result<Sink> {
+    if args.long.checkpoint().is_some() {
+        let why = "pictures and tests are written when all inputs are known";
+        return bad(format!("--checkpoint is for --format text and json: {why}; fretsaw show makes them of JSON"));
+    }
+    Ok(Sink::Gallery(Gallery::new(format, Target::of(out, format)?), 0))
 }

@@ -25,6 +25,7 @@ mod pools;
 mod portable;
 mod programs;
 mod progress;
+mod show;
 mod states;
 mod strategies;
 mod structures;

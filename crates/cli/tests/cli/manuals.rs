@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::show;
 use crate::support::{Folder, HELLO, Ran, jdk_home, ran};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-const COMMANDS: [&str; 7] = ["run", "explore", "replay", "generate", "api", "completions", "man"];
+const COMMANDS: [&str; 8] = ["run", "explore", "replay", "generate", "show", "api", "completions", "man"];
 
 /// What bash offers for the last of `words`.
 fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
@@ -127,6 +128,7 @@ fn prepare(folder: &Folder) {
     folder.write("Sums.java", sums);
     folder.write("data/x", "12");
     folder.write("in.txt", "1");
+    folder.write("trees.jsonl", &(0..9).map(|size| show::tree(size) + "\n").collect::<String>());
     folder.write("failing.txt", "int(0,5)=3\nboolean=true\n");
     for name in ["NQueens", "BinaryTree"] {
         let text = fs::read_to_string(format!("{ROOT}/examples/{name}.java")).unwrap();
@@ -161,7 +163,7 @@ fn the_examples_of_help_run() {
         std::env::join_paths([bin.to_owned(), jdk_home().join("bin")].into_iter().chain(std::env::split_paths(&old)));
     let path = path.unwrap();
     let mut typed = 0;
-    for command in ["", "run", "explore", "replay", "generate", "api", "completions", "man"] {
+    for command in ["", "run", "explore", "replay", "generate", "show", "api", "completions", "man"] {
         let help = folder.fretsaw(&[&[command][..usize::from(!command.is_empty())], &["--help"]].concat()).stdout;
         let (_, examples) = help.split_once("\nExamples:\n").unwrap();
         for line in examples.lines().take_while(|line| line.starts_with("  ")) {

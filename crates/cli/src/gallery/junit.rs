@@ -1,0 +1,82 @@
+//! Inputs as JUnit tests: finding their classes and the predicate, writing the files, telling what was left out.
+
+use std::path::{Path, PathBuf};
+
+use fretsaw_code::Loader;
+use fretsaw_code::class::{Class, Method};
+use fretsaw_code::classpath::{ClassPath, Jdk};
+use fretsaw_report::junit::{NoPredicate, Suite, find_class, predicate};
+use fretsaw_report::{Graph, Value};
+
+use crate::candidates;
+use crate::class_path;
+use crate::exit::{Outcome, Result, tell};
+use crate::output::write_below;
+use crate::suggest::did_you_mean;
+
+/// How many reasons are told.
+const MOST_TOLD: usize = 10;
+
+/// What inputs are of.
+pub struct Subject<'a> {
+    /// Where classes are found.
+    pub class_path: &'a [PathBuf],
+    /// The JDK, if one was named.
+    pub jdk: Option<&'a Path>,
+    /// What holds for every input: CLASS#METHOD.
+    pub predicate: Option<&'a str>,
+}
+
+/// Writes the tests of `graphs` to `folder`.
+pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'_>) -> Result<Outcome> {
+    let paths = subject.class_path;
+    let jdk = Jdk::find(subject.jdk)?;
+    let path = ClassPath { image: jdk.image()?, entries: class_path::open(paths)?, release: jdk.version };
+    let mut loader = Loader::new(path, jdk.version, 1);
+    let method = subject.predicate.map(|name| find_predicate(&mut loader, name, paths)).transpose()?;
+    let class = first_class(&mut loader, graphs);
+    let mut suite = Suite::new(&mut loader, class, method);
+    graphs.iter().for_each(|(number, graph)| suite.add(*number, graph));
+    let tests = suite.finish();
+    for file in &tests.files {
+        write_below(folder, &file.path, file.text.as_bytes())?;
+    }
+    if tests.skipped.is_empty() {
+        return Ok(Outcome::Exit(0));
+    }
+    for (number, why) in tests.skipped.iter().take(MOST_TOLD) {
+        tell(&format!("input {number}: {}\n", why.replace(char::is_control, "?")));
+    }
+    let (count, all) = (tests.skipped.len(), graphs.len());
+    let more = if count > MOST_TOLD { "; the first reasons are above, all are in the files" } else { "" };
+    Ok(Outcome::Incomplete(format!("{count} of {all} inputs have no test, because they cannot be built{more}")))
+}
+
+fn find_predicate(loader: &mut Loader, name: &str, paths: &[PathBuf]) -> Result<&'static Method> {
+    let bad = |why: String| Outcome::BadInput(format!("--predicate {name}: {why}"));
+    predicate(loader, name).map_err(|error| match error {
+        NoPredicate::Name => bad("a method is CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned()),
+        NoPredicate::Class(error) if matches!(error.kind, fretsaw_code::LoadErrorKind::NotFound) => {
+            let class = name.split('#').next().unwrap_or(name);
+            let (path, instead) = (class_path::join(paths), candidates::instead_of(class, paths));
+            bad(format!("class {class} was not found; the class path (-cp) is {}{instead}", path.display()))
+        }
+        NoPredicate::Class(error) => Outcome::from(error),
+        NoPredicate::Method(class, names) => {
+            let method = name.split(['#', '(']).nth(1).unwrap_or_default();
+            let hint = did_you_mean(method, names.iter().map(String::as_str));
+            bad(format!("{} has no such method{hint}", class.external_name()))
+        }
+        NoPredicate::Several(all) => bad(format!("there are several: {}", all.join(", "))),
+    })
+}
+
+/// The class of the first object that an input begins with; tests are called after it.
+fn first_class(loader: &mut Loader, graphs: &[(usize, Graph)]) -> Option<&'static Class> {
+    let (_, graph) = graphs.first()?;
+    let first = graph.roots.iter().find_map(|root| match root.value {
+        Value::Ref(number) => Some(number),
+        _ => None,
+    })?;
+    find_class(loader, &graph.objects[first].class).ok()
+}

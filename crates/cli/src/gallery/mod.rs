@@ -1,0 +1,124 @@
+//! Where shown inputs go: one after the other to a stream, each to a file of its own, or all together at the end.
+
+mod junit;
+
+use std::path::{Path, PathBuf};
+
+use fretsaw_report::{Graph, dot, json, svg, text};
+
+use self::junit::write_tests;
+use crate::args::FormatSetting;
+use crate::exit::{Outcome, Result, bad, print};
+use crate::output::{write_below, write_file};
+
+pub use self::junit::Subject;
+
+/// Output is written when there is so much of it.
+const MUCH: usize = 1 << 16;
+
+/// Where output goes.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Standard output.
+    Standard,
+    /// This file.
+    File(PathBuf),
+    /// Files in this folder.
+    Folder(PathBuf),
+}
+
+impl Target {
+    /// What `--out` names: a folder is there already, or has a name without an ending.
+    pub fn of(path: Option<&Path>, format: FormatSetting) -> Result<Target> {
+        let Some(path) = path else {
+            if format == FormatSetting::Junit {
+                return bad("tests are several files: --out names the folder that they go to");
+            }
+            return Ok(Target::Standard);
+        };
+        let is_folder = path.is_dir() || path.extension().is_none() && !path.is_file();
+        match format {
+            FormatSetting::Junit if path.is_file() => {
+                bad(format!("--out {}: is a file: tests are several, and go to a folder", path.display()))
+            }
+            FormatSetting::Junit => Ok(Target::Folder(path.to_owned())),
+            FormatSetting::Dot | FormatSetting::Svg if is_folder => Ok(Target::Folder(path.to_owned())),
+            _ => Ok(Target::File(path.to_owned())),
+        }
+    }
+}
+
+/// Inputs that are being shown.
+pub struct Gallery {
+    format: FormatSetting,
+    target: Target,
+    /// What was not written yet.
+    buffer: Vec<u8>,
+    /// What is needed together.
+    graphs: Vec<(usize, Graph)>,
+}
+
+impl Gallery {
+    /// Shows inputs as `format`.
+    pub fn new(format: FormatSetting, target: Target) -> Gallery {
+        Gallery { format, target, buffer: Vec::new(), graphs: Vec::new() }
+    }
+
+    /// Shows the input with number `number`.
+    pub fn add(&mut self, number: usize, graph: Graph) -> Result<()> {
+        let shown = match self.format {
+            FormatSetting::Text => text::line(&graph) + "\n",
+            FormatSetting::Json => json::write(&graph) + "\n",
+            FormatSetting::Dot => dot::graph(&graph, &format!("input {number}")),
+            FormatSetting::Svg if matches!(self.target, Target::Folder(_)) => svg::picture(&graph),
+            FormatSetting::Svg | FormatSetting::Junit => {
+                self.graphs.push((number, graph));
+                return Ok(());
+            }
+        };
+        if let Target::Folder(folder) = &self.target {
+            return write_below(folder, &format!("input-{number}.{}", self.ending()), shown.as_bytes());
+        }
+        self.buffer.extend(shown.into_bytes());
+        if self.target == Target::Standard && self.buffer.len() > MUCH {
+            print(&std::mem::take(&mut self.buffer))?;
+        }
+        Ok(())
+    }
+
+    /// Writes what is left; tests are for `subject`.
+    pub fn finish(mut self, subject: &Subject<'_>) -> Result<Outcome> {
+        match self.format {
+            FormatSetting::Svg if !matches!(self.target, Target::Folder(_)) => {
+                let numbered: Vec<(usize, &Graph)> = self.graphs.iter().map(|(n, graph)| (*n, graph)).collect();
+                let shown = match numbered.as_slice() {
+                    [(_, only)] => svg::picture(only),
+                    several => svg::sheet(several),
+                };
+                self.buffer.extend(shown.into_bytes());
+            }
+            FormatSetting::Junit => {
+                if let Target::Folder(folder) = &self.target {
+                    return write_tests(&self.graphs, folder, subject);
+                }
+            }
+            _ => {}
+        }
+        match &self.target {
+            Target::Standard => print(&self.buffer)?,
+            Target::File(path) => write_file(path, &self.buffer, &format!("inputs.{}", self.ending()))?,
+            Target::Folder(_) => {}
+        }
+        Ok(Outcome::Exit(0))
+    }
+
+    fn ending(&self) -> &'static str {
+        match self.format {
+            FormatSetting::Text => "txt",
+            FormatSetting::Json => "jsonl",
+            FormatSetting::Dot => "dot",
+            FormatSetting::Svg => "svg",
+            FormatSetting::Junit => "java",
+        }
+    }
+}
