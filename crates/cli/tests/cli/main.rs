@@ -2,6 +2,7 @@
 
 mod api;
 mod bruteforce;
+mod built;
 mod cache;
 mod checkpoints;
 mod choice;

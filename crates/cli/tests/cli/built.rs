@@ -1,0 +1,83 @@
+//! Every input that is generated can be built on a plain JVM, by the test that is written for it, and satisfies the predicate
+//! there; and so can what is read back from its JSON.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::bruteforce::{COUNTS, classes};
+use crate::support::{jdk_home, newest_jdk, ran};
+
+const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";
+
+/// For each class the line of [`COUNTS`] with the most structures: tests are called after the class.
+fn largest() -> BTreeMap<&'static str, (usize, &'static str)> {
+    let mut largest: BTreeMap<&str, (usize, &str)> = BTreeMap::new();
+    for line in COUNTS.lines() {
+        let (subject, expected) = line.split_once(" = ").unwrap();
+        let (class, _) = subject.split_once(' ').unwrap();
+        let count: usize = expected.split(' ').next().unwrap().parse().unwrap();
+        let known = largest.entry(class).or_insert((0, subject));
+        if count > known.0 {
+            *known = (count, subject);
+        }
+    }
+    largest
+}
+
+/// All sources below a folder.
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    entries.flat_map(|entry| if entry.is_dir() { sources(&entry) } else { vec![entry] }).collect()
+}
+
+/// Writes the tests of a subject in two ways: as they are generated, and from their JSON.
+fn write_tests(subject: &str) {
+    let classes = classes();
+    let words: Vec<&str> = subject.split(' ').collect();
+    let (predicate, method) = words[1].split_once(':').unwrap_or((words[1], ""));
+    let (target, arguments) = (format!("{}#{predicate}", words[0]), words[2..].join(","));
+    let mut flags = vec!["generate", "--quiet", "-cp", &classes.class_path, &target];
+    if !method.is_empty() {
+        flags.extend(["--finitization", method]);
+    }
+    if !arguments.is_empty() {
+        flags.extend(["--args", &arguments]);
+    }
+    let lines = format!("built/{}.jsonl", words[0]);
+    classes.folder.fretsaw(&[&flags[..], &["--out", &lines]].concat()).printed(0, "");
+    classes.folder.fretsaw(&[&flags[..], &["--format", "junit", "--out", "built/direct"]].concat()).printed(0, "");
+    let show = ["show", &lines, "--format", "junit", "--out", "built/read", "-cp", &classes.class_path];
+    classes.folder.fretsaw(&[&show[..], &["--predicate", &target]].concat()).printed(0, "");
+}
+
+/// Compiles the tests in a folder and runs them on `jdk`; there must be so many, and none may fail.
+fn run_tests(folder: &str, jdk: &Path, expected: usize) {
+    let classes = classes();
+    let launcher = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/libraries").join(LAUNCHER);
+    let compiled = Command::new(jdk_home().join("bin/javac"))
+        .args(["-nowarn", "-proc:none", "-cp", &classes.class_path, "-d", &format!("{folder}/classes")])
+        .args(sources(&classes.folder.0.join(folder)))
+        .current_dir(&classes.folder.0)
+        .output();
+    let compiled = ran(compiled.unwrap());
+    assert_eq!(compiled.code, 0, "{compiled:?}");
+    let mut java = Command::new(jdk.join("bin/java"));
+    java.arg("-jar").arg(&launcher).args(["execute", "--disable-banner", "--details", "summary", "--class-path"]);
+    java.arg(format!("{folder}/classes:{}", classes.class_path));
+    java.args(["--scan-class-path", &format!("{folder}/classes")]);
+    let ran = ran(java.current_dir(&classes.folder.0).output().unwrap());
+    let said = format!("[{expected:>10} tests successful      ]");
+    assert!(ran.code == 0 && ran.stdout.contains(&said), "{said} on {}: {ran:?}", jdk.display());
+}
+
+#[test]
+fn every_input_of_every_subject() {
+    fs::create_dir_all(classes().folder.0.join("built")).unwrap();
+    let largest = largest();
+    largest.values().for_each(|(_, subject)| write_tests(subject));
+    let expected = largest.values().map(|(count, _)| count).sum();
+    run_tests("built/direct", &jdk_home(), expected);
+    run_tests("built/read", &newest_jdk(18).unwrap_or_else(jdk_home), expected);
+}
