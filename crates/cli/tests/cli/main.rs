@@ -18,6 +18,7 @@ mod hierarchies;
 #[path = "../../../code/tests/support/homes.rs"]
 mod homes;
 mod json;
+mod korat;
 mod limits;
 mod manuals;
 mod messages;

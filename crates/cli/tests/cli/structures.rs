@@ -46,7 +46,8 @@ fn generate(line: &str, choice: &str, jobs: &str) -> Found {
     let target = format!("{}#{predicate}", words[0]);
     let arguments = words[2..].join(",");
     let out = format!("{}-{choice}-{jobs}.jsonl", subject.replace([' ', ':'], "_"));
-    let mut flags = vec!["generate", "--json", "-cp", &classes.class_path, "--choice", choice, "--jobs", jobs];
+    let mut flags =
+        vec!["generate", "--json", "--quiet", "-cp", &classes.class_path, "--choice", choice, "--jobs", jobs];
     flags.extend(["--out", &out, &target]);
     if !method.is_empty() {
         flags.extend(["--finitization", method]);
