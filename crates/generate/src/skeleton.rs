@@ -46,11 +46,14 @@ pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPat
         if std::mem::take(&mut is_known) || parameter.name == "this" {
             continue;
         }
-        let (domain, comment) = writer.domain(parameter.descriptor, &parameter.name)?;
+        let (domain, comment) = writer.domain(parameter.descriptor, &parameter.name, ONE)?;
         writer.settings.push(format!("{comment}f.argument(\"{}\", {domain});", parameter.name));
     }
     Ok(writer.text())
 }
+
+/// How many roots there are.
+const ONE: &str = "1";
 
 struct Writer<'a> {
     machine: &'a mut Machine,
@@ -106,7 +109,8 @@ impl Writer<'_> {
             }
             let prefix = if holder.id == self.root.id { String::new() } else { lower(simple_name(holder)) };
             let name = format!("{prefix}{}", if prefix.is_empty() { field.name.to_owned() } else { upper(field.name) });
-            let (domain, comment) = self.domain(field.descriptor, &name)?;
+            let count = if holder.id == self.root.id { ONE.to_owned() } else { count_name(holder) };
+            let (domain, comment) = self.domain(field.descriptor, &name, &count)?;
             // What the JDK inherits from itself is seldom meant.
             let comment = if declaring.is_trusted() && declaring.id != holder.id { "// " } else { comment };
             let owner = self.owner(holder, declaring, field);
@@ -122,8 +126,8 @@ impl Writer<'_> {
         if owner.id == self.root.id { String::new() } else { format!("{}, ", self.class_expression(owner)) }
     }
 
-    /// What a place of that type can hold, as an expression; and what makes a comment of its line if nobody knows.
-    fn domain(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
+    /// What `count` places of that type can hold, as an expression; and what makes a comment of its line if nobody knows.
+    fn domain(&mut self, descriptor: &str, name: &str, count: &str) -> Result<(String, &'static str), Ending> {
         let (min, max) = (format!("min{}", upper(name)), format!("max{}", upper(name)));
         let mut range = |method: &str, cast: &str| {
             let (min, max) = (self.parameter(min.clone()), self.parameter(max.clone()));
@@ -136,17 +140,19 @@ impl Writer<'_> {
             Memory::Char => "Domain.chars('a', 'c')".to_owned(),
             Memory::Float => "Domain.floatsOf(0, 1)".to_owned(),
             Memory::Double => "Domain.doublesOf(0, 1)".to_owned(),
-            Memory::Ref if descriptor.starts_with('[') => return self.array(descriptor, name),
+            Memory::Ref if descriptor.starts_with('[') => return self.array(descriptor, name, count),
             Memory::Ref => return self.objects(descriptor, name),
         };
         Ok((known, ""))
     }
 
-    fn array(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
+    fn array(&mut self, descriptor: &str, name: &str, count: &str) -> Result<(String, &'static str), Ending> {
         let longest = self.parameter(format!("max{}Length", upper(name)));
-        let (elements, comment) = self.domain(&descriptor[1..], &format!("{name}Element"))?;
+        let inner = if count == ONE { longest.clone() } else { format!("{count} * {longest}") };
+        let (elements, comment) = self.domain(&descriptor[1..], &format!("{name}Element"), &inner)?;
         let ty = source_name(&type_name(descriptor));
-        Ok((format!("f.arrays({ty}.class, Domain.ints(0, {longest}), {elements})"), comment))
+        let count = if count == ONE { String::new() } else { format!(", {count}") };
+        Ok((format!("f.arrays({ty}.class, Domain.ints(0, {longest}), {elements}{count})"), comment))
     }
 
     fn objects(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
@@ -185,7 +191,7 @@ impl Writer<'_> {
         if let Some(variable) = self.variables.get(&class.id) {
             return Ok((variable.clone(), ""));
         }
-        let count = self.parameter(format!("num{}", upper(simple_name(class))));
+        let count = self.parameter(count_name(class));
         let variable = plural(&lower(simple_name(class)));
         let expression = self.class_expression(class);
         self.sets.push(format!("Domain {variable} = f.objects({expression}, {count}).orNull();"));
@@ -193,6 +199,11 @@ impl Writer<'_> {
         self.holders.push(class);
         Ok((variable, ""))
     }
+}
+
+/// The parameter that says how many objects of a class there are.
+fn count_name(class: &Class) -> String {
+    format!("num{}", upper(simple_name(class)))
 }
 
 fn plural(name: &str) -> String {
