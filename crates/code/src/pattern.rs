@@ -2,13 +2,14 @@
 
 use crate::class::Method;
 use crate::descriptor::type_name;
+use crate::name::source_name;
 
 /// A method by name, with or without its parameters: `put`, `put(Object,Object)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodPattern {
     /// The name.
     pub name: String,
-    /// The types of the parameters, with or without their packages.
+    /// The types of the parameters, with or without their packages and outer classes.
     parameters: Option<Vec<String>>,
 }
 
@@ -29,7 +30,7 @@ impl MethodPattern {
     pub fn fits(&self, method: &Method) -> bool {
         let fits = |(given, descriptor): (&String, &&str)| {
             let full = type_name(descriptor);
-            *given == full || full.rsplit(['.', '$']).next() == Some(given)
+            *given == full || *given == source_name(&full) || full.rsplit(['.', '$']).next() == Some(given)
         };
         let parameters = &method.signature.params;
         let all = |given: &Vec<String>| given.len() == parameters.len() && given.iter().zip(parameters).all(fits);

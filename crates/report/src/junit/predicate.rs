@@ -2,7 +2,7 @@
 
 use fretsaw_code::class::{Class, Method};
 use fretsaw_code::descriptor::type_name;
-use fretsaw_code::{LoadError, LoadErrorKind, Loader};
+use fretsaw_code::{LoadError, LoadErrorKind, Loader, MethodPattern};
 
 /// Why a name means no method.
 #[derive(Debug)]
@@ -20,30 +20,11 @@ pub enum NoPredicate {
 /// The method that `CLASS#METHOD` or `CLASS#METHOD(TYPE,TYPE)` names; of several with that name the one with a boolean result.
 pub fn predicate(loader: &mut Loader, name: &str) -> Result<&'static Method, NoPredicate> {
     let (class, method) = name.split_once('#').ok_or(NoPredicate::Name)?;
-    let (method, types) = match method.split_once('(') {
-        None => (method, None),
-        Some((method, rest)) => {
-            let types = rest.strip_suffix(')').ok_or(NoPredicate::Name)?;
-            (method, Some(types.split(',').map(str::trim).filter(|t| !t.is_empty()).collect::<Vec<_>>()))
-        }
-    };
+    let pattern = MethodPattern::parse(method).ok_or(NoPredicate::Name)?;
     let class = find_class(loader, class).map_err(NoPredicate::Class)?;
     let all = || class.lineage().chain(class.all_interfaces.iter().copied()).flat_map(|class| class.methods());
-    let fits = |found: &&&'static Method| {
-        found.name == method
-            && types.as_ref().is_none_or(|types| {
-                let params = &found.signature.params;
-                let same = |(wanted, descriptor): (&&str, &&str)| {
-                    let full = type_name(descriptor);
-                    *wanted == full
-                        || full.replace('$', ".") == *wanted
-                        || full.rsplit(['.', '$']).next() == Some(wanted)
-                };
-                types.len() == params.len() && types.iter().zip(params).all(same)
-            })
-    };
     let mut found: Vec<&'static Method> = Vec::new();
-    for candidate in all().filter(fits) {
+    for candidate in all().filter(|method| pattern.fits(method)) {
         // What a subclass declares anew is the same method.
         if !found.iter().any(|known| known.signature.params == candidate.signature.params) {
             found.push(candidate);
