@@ -13,10 +13,13 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 /// Bell's numbers, the figures and tables of the paper (Korat, 2002), recurrences for red-black trees. The others were counted
 /// here.
 pub const COUNTS: &str = "\
+BinaryTree repOk 0 = 1 1
 BinaryTree repOk 3 = 5 16384
 BinaryTree repOk 4 = 14 1953125
 BinaryTree repOk 3 0 3 = 9 65536
+BinaryTree repOk 2 3 4 = 0 486
 HeapArray repOk 1 1 1 = 4 8
+HeapArray repOk 0 = 1 1
 HeapArray repOk 3 = 66 624
 HeapArray repOk 4 = 320 7775
 SearchTree repOk 3 = 5 442368
@@ -26,6 +29,7 @@ DoublyLinkedList repOk 2 = 5 6561
 LinkedList repOk 2 = 2 16384
 LinkedList repOk 0 2 2 2 = 8 110592
 RedBlackTree repOk 2 = 2 34992
+Removal repOk 1 = 1 8
 Removal repOk 3 = 15 49152
 Removal isInput:finInput 3 = 15 49152
 TreeMapSpec repOk 2 = 2 34992
@@ -62,6 +66,16 @@ Labelled repOk 3 2 true false = 12 2048
 Labelled repOk 3 2 false true = 4 2048
 Labelled repOk:finTwoKinds 2 = 4 3125
 Labelled repOk:finUnshared 2 2 = 1 108
+UnreadFields holds:finFew = 133 324
+UnreadFields holds:finMany = 5832 12960
+UnreadNodes holds:finNodes 2 = 469 2916
+UnreadNodes reverses:finNodes 3 = 92 8192
+UnreadNodes argument:finArgument 2 = 32 216
+UnreadNodes twoArguments:finTwoArguments 2 = 52 216
+UnreadArrays holds:finInts 3 = 388 1350
+UnreadArrays holds:finLongs 2 = 15 39
+UnreadArrays holds:finObjects 2 = 5 84
+UnreadArrays holds:finRows 2 = 35 468
 ";
 
 /// A folder with the API and all subjects and programs, compiled.
