@@ -80,16 +80,9 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
     let streams = args.count || !args.machine.json || args.long.out.is_some();
     let keeper = Keeper::new(&args.long, FORM, subject, args.again(), streams)?;
-    let resumed = keeper.as_ref().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
     let sampling = Sampling::new(args.seed.unwrap_or(0));
     let mut sample = args.sample.map(|count| Sample::new(count, &sampling));
-    let (mut before, mut kept, mut tasks) = (Summary::default(), 0, vec![Task::whole()]);
-    if let Some(resumed) = resumed {
-        (before, kept, tasks) = (resumed.found.totals(), resumed.out.unwrap_or(0), resumed.tasks);
-        if let Some(sample) = &mut sample {
-            resumed.found.fill(sample)?;
-        }
-    }
+    let (before, kept, tasks) = begin(args, keeper.as_ref(), sample.as_mut())?;
     let candidates_before = before.candidates;
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
     let tells = !args.machine.json && !args.machine.quiet;
@@ -153,6 +146,20 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         Outcome::Exit(0) => Ok(closed),
         other => Ok(other),
     }
+}
+
+/// Where to begin: what was found before, how long the file of `--out` is, and what is left. Fills the sample.
+fn begin(
+    args: &GenerateArgs,
+    keeper: Option<&Keeper>,
+    sample: Option<&mut Sample<'_>>,
+) -> Result<(Summary, u64, Vec<Task>)> {
+    let resumed = keeper.map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
+    let Some(resumed) = resumed else { return Ok((Summary::default(), 0, vec![Task::whole()])) };
+    if let Some(sample) = sample {
+        resumed.found.fill(sample)?;
+    }
+    Ok((resumed.found.totals(), resumed.out.unwrap_or(0), resumed.tasks))
 }
 
 fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization<'a> {
