@@ -29,8 +29,8 @@ impl MethodPattern {
     /// Whether it means `method`, whatever its class.
     pub fn fits(&self, method: &Method) -> bool {
         let fits = |(given, descriptor): (&String, &&str)| {
-            let full = type_name(descriptor);
-            *given == full || *given == source_name(&full) || full.rsplit(['.', '$']).next() == Some(given)
+            let (given, full) = (source_name(given), source_name(&type_name(descriptor)));
+            full.strip_suffix(&given).is_some_and(|outer| outer.is_empty() || outer.ends_with('.'))
         };
         let parameters = &method.signature.params;
         let all = |given: &Vec<String>| given.len() == parameters.len() && given.iter().zip(parameters).all(fits);

@@ -100,7 +100,7 @@ fn with_names(method: &Method) -> String {
     format!("{}({})", method.name, shown.join(", "))
 }
 
-/// The arguments as words, one for each slot.
+/// The arguments as words.
 fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) -> Result<Vec<u64>, Ending> {
     let mut words = Vec::new();
     for (number, (text, descriptor)) in arguments.iter().zip(&method.signature.params).enumerate() {
@@ -118,7 +118,7 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
                 words.map_err(why)?[0]
             }
         };
-        words.extend(std::iter::repeat_n(word, memory.kind().slots()));
+        words.push(word);
     }
     Ok(words)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use fretsaw_code::{Class, Field, Memory, Method};
+use fretsaw_code::{Class, Field, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Domain, cell_of, word_of};
 use fretsaw_vm::{Ending, Event, Machine, Set};
@@ -170,18 +170,13 @@ impl Input {
         self.by_address.get(&object).map(|number| &self.members[*number as usize])
     }
 
-    /// The words that the predicate is called with, one for each slot.
+    /// The words that the predicate is called with.
     pub fn arguments(&self, machine: &Machine) -> Vec<u64> {
-        let mut words = Vec::new();
-        for root in &self.roots {
-            let word = match root.value {
-                InputValue::Object(object) => object.into(),
-                InputValue::Cell(cell) => machine.cells.value(cell).unwrap_or(word_of(cell)),
-            };
-            let slots = Memory::of(root.descriptor).kind().slots();
-            words.extend(std::iter::repeat_n(word, slots));
-        }
-        words
+        let word = |root: &InputRoot| match root.value {
+            InputValue::Object(object) => object.into(),
+            InputValue::Cell(cell) => machine.cells.value(cell).unwrap_or(word_of(cell)),
+        };
+        self.roots.iter().map(word).collect()
     }
 
     /// How many candidates there would be if all places were independent.

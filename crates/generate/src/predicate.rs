@@ -1,6 +1,7 @@
 //! The predicate: which method it is, and what it is called with (Korat, section 3.6).
 
 use fretsaw_code::descriptor::{descriptor_of, type_name};
+use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
 use fretsaw_vm::{Ending, Machine};
 
@@ -72,9 +73,10 @@ fn find(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'stati
     let usual: Vec<MethodPattern> = USUAL.iter().filter_map(|name| MethodPattern::parse(name)).collect();
     let patterns: Vec<&MethodPattern> = wanted.map_or_else(|| usual.iter().collect(), |wanted| vec![wanted]);
     for pattern in &patterns {
-        // An overriding method comes before what it overrides.
+        // Of those that override each other, the one that a call means.
+        let meant = |m: &'static Method| find_method(class, m.name, m.descriptor);
         let mut overloads: Vec<&'static Method> = Vec::new();
-        for method in methods(class).filter(boolean).filter(|m| pattern.fits(m)) {
+        for method in methods(class).filter(|m| pattern.fits(m)).filter_map(meant).filter(boolean) {
             if !overloads.iter().any(|o| o.descriptor == method.descriptor) {
                 overloads.push(method);
             }

@@ -177,7 +177,8 @@ impl Machine {
         Ok(method)
     }
 
-    /// Starts a call from outside: when it ends, [`crate::Event::Returned`] or [`crate::Event::Thrown`] follows.
+    /// Starts a call from outside with one word for each argument, wide ones too: when it ends,
+    /// [`crate::Event::Returned`] or [`crate::Event::Thrown`] follows.
     pub fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
         self.start_both(method, arguments, None)
     }

@@ -15,7 +15,7 @@ impl Machine {
     pub fn boxed(&mut self, memory: Memory, word: u64) -> Result<u64, Event> {
         let boxer = self.attempt(|m| m.boxer(memory))?;
         self.initialize(boxer.class.name)?;
-        self.call(boxer, &vec![word; memory.kind().slots()])
+        self.call(boxer, &[word])
     }
 
     /// What is in a static field.
