@@ -131,6 +131,12 @@ public final class BruteForce {
         if (type == boolean.class) {
             return Boolean.parseBoolean(text);
         }
+        if (type == long.class) {
+            return Long.parseLong(text);
+        }
+        if (type == double.class) {
+            return Double.parseDouble(text);
+        }
         return type == float.class ? (Object) Float.parseFloat(text) : (Object) text;
     }
 

@@ -1,0 +1,249 @@
+//! Predicates of all kinds: which method is meant, and what it may do.
+
+use serde_json::{Value, json};
+
+use crate::support::{Folder, Ran};
+
+const PREDICATES: &str = r#"
+import static fretsaw.Fretsaw.*;
+
+class Predicates {
+    int x;
+    Node first;
+
+    static class Node { Node next; }
+
+    static boolean kinds(boolean z, byte b, short s, char c, int i, long l, float f, double d) {
+        return z && b + s + c + i + l + f + d == 107;
+    }
+    boolean same(Node a, Node b) { return a != null && a == b && a == first; }
+    private boolean hidden() { return x == 2; }
+    boolean over(int a) { return a == x; }
+    boolean over(long a) { return a > x; }
+    boolean over(Node a, int[] b) { return a != null && b.length == 1; }
+    static boolean over() { return true; }
+    boolean throwing() {
+        if (x == 1) throw new IllegalStateException("one");
+        return 6 / (x - 2) == 6;
+    }
+    boolean looping() { while (x == 1) { } return x > 1; }
+    boolean deep() { return x == 1 ? deep() : x > 1; }
+    boolean hungry() {
+        java.util.List<int[]> all = new java.util.ArrayList<>();
+        while (x == 1) all.add(new int[100_000]);
+        return x > 1;
+    }
+    boolean printing() { System.out.println("out " + x); System.err.println("err"); return x > 1; }
+    boolean exiting() { if (x == 2) System.exit(7); return true; }
+    boolean choosing() { return x == 1 && getInt(0, 5) == 3; }
+    boolean assuming() { assume(x > 1); return x < 3; }
+    boolean asserting() { assert x > 1; return x < 3; }
+    boolean starting() { new Thread(() -> { }).start(); return true; }
+    Boolean wrapped() { return true; }
+    int number() { return 1; }
+}
+
+class Base {
+    int v;
+    private int w;
+    boolean repOk() { return v == 1 && w > 0; }
+}
+class Inherits extends Base { boolean z; }
+class Overrides extends Base { int w; boolean repOk() { return super.repOk() && w == 3; } }
+interface Valued { int value(); default boolean repOk() { return value() > 1; } }
+class Implements implements Valued { int v; public int value() { return v; } }
+interface Both extends Valued { default boolean repOk() { return value() == 2; } }
+class ImplementsBoth extends Implements implements Both { }
+class KoratStyle { int v; boolean repOK() { return v == 2; } }
+abstract class Unfinished { abstract boolean repOk(); boolean fine() { return true; } }
+class Nothing { int v; }
+"#;
+
+fn folder(name: &str) -> Folder {
+    Folder::with(&format!("predicates-{name}"), "Predicates.java", PREDICATES)
+}
+
+fn generate(folder: &Folder, target: &str, flags: &[&str]) -> Ran {
+    folder.fretsaw(&[&["generate", "--quiet", target], flags].concat())
+}
+
+/// Generates with `x` from 0 to 3, and all else as it is.
+fn try_x(folder: &Folder, predicate: &str, flags: &[&str]) -> Ran {
+    let target = format!("Predicates.java#{predicate}");
+    generate(folder, &target, &[&["--only-bounds", "--bound", "x=0..3"], flags].concat())
+}
+
+#[test]
+fn arguments_of_primitive_types() {
+    let folder = folder("kinds");
+    let bounds = ["z=false,true", "b=-1,1", "s=2..3", "c=a..b", "i=0..1", "l=1,5", "f=0,1", "d=0..1:0.5"];
+    let flags: Vec<&str> = bounds.iter().flat_map(|bound| ["--bound", bound]).collect();
+    let of = |choice: &str| {
+        let ran = generate(&folder, "Predicates.java#kinds", &[&["--choice", choice], &flags[..]].concat());
+        assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+        let mut lines: Vec<String> = ran.stdout.lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let mut expected = Vec::new();
+    for (b, s, (letter, c)) in [-1, 1]
+        .into_iter()
+        .flat_map(|b| [2, 3].map(|s| (b, s)))
+        .flat_map(|(b, s)| [("'a'", 97), ("'b'", 98)].map(|c| (b, s, c)))
+    {
+        for (i, f, d) in
+            [0, 1].into_iter().flat_map(|i| [0, 1].map(|f| (i, f))).flat_map(|(i, f)| [0, 1].map(|d| (i, f, d)))
+        {
+            // With a long of 1 the sum is too small, and a half is too much.
+            if b + s + c + i + 5 + f + d == 107 {
+                expected
+                    .push(format!("z = true, b = {b}, s = {s}, c = {letter}, i = {i}, l = 5L, f = {f}.0f, d = {d}.0"));
+            }
+        }
+    }
+    expected.sort();
+    assert_eq!(expected.len(), 15);
+    for choice in ["eager", "delayed", "copy"] {
+        assert_eq!(of(choice), expected, "{choice}");
+    }
+}
+
+#[test]
+fn which_method_is_meant() {
+    let folder = folder("which");
+    let said = "class Predicates has several predicates over: say which one, over(int) or over(long) or over(Node,int[]) or over()";
+    generate(&folder, "Predicates.java#over", &[]).refused(2, said);
+    try_x(&folder, "over(int)", &["--bound", "a=1..2"])
+        .printed(0, "this = Predicates(x = 1), a = 1\nthis = Predicates(x = 2), a = 2\n");
+    try_x(&folder, "over(long)", &["--bound", "a=1"]).printed(0, "this = Predicates(x = 0), a = 1L\n");
+    let flags = [
+        "--bound",
+        "Node=1",
+        "--bound",
+        "b.length=1",
+        "--bound",
+        "b[]=4",
+        "--bound",
+        "first=null",
+        "--bound",
+        "Node.next=null",
+    ];
+    let said = "this = Predicates(first = null), a = Node(next = null), b = [4]\n";
+    generate(&folder, "Predicates.java#over(Node,int[])", &[&["--only-bounds"], &flags[..]].concat()).printed(0, said);
+    let ran =
+        generate(&folder, "Predicates.java#over(Predicates.Node, int[])", &[&["--only-bounds"], &flags[..]].concat());
+    ran.printed(0, said);
+    try_x(&folder, "hidden", &[]).printed(0, "x = 2\n");
+    generate(&folder, "Predicates.java#over(byte)", &[])
+        .refused(2, "class Predicates has no method boolean over(byte); --predicate could be");
+    for name in ["wrapped", "number", "nothing"] {
+        let ran = generate(&folder, &format!("Predicates.java#{name}"), &[]);
+        ran.refused(2, &format!("class Predicates has no method boolean {name}; --predicate could be kinds("));
+        assert!(!ran.stderr.contains("wrapped()") && ran.stderr.contains("hidden()"), "{ran:?}");
+    }
+    // There is a flag for it, too.
+    let said = "Predicates.java#hidden: names a predicate, and so does --predicate";
+    try_x(&folder, "hidden", &["--predicate", "hidden"]).refused(2, said);
+    let flags = ["--predicate", "hidden", "--only-bounds", "--bound", "x=1..2"];
+    generate(&folder, "Predicates.java", &flags).printed(0, "x = 2\n");
+    generate(&folder, "Predicates.java", &[])
+        .refused(2, "class Predicates has no method boolean repOk or boolean repOK");
+    generate(&folder, "Predicates.java:Nothing", &[])
+        .refused(2, "class Nothing has no method boolean repOk or boolean repOK");
+}
+
+#[test]
+fn inherited_predicates() {
+    let folder = folder("inherited");
+    let of = |class: &str| generate(&folder, &format!("Predicates.java:{class}"), &["--size", "3"]).stdout;
+    assert_eq!(of("KoratStyle"), "v = 2\n");
+    assert_eq!(of("Implements"), "v = 2\nv = 3\n");
+    assert_eq!(of("ImplementsBoth"), "v = 2\n");
+    let inherits: String =
+        (1..=3).flat_map(|w| ["false", "true"].map(|z| format!("v = 1, w = {w}, z = {z}\n"))).collect();
+    assert_eq!(of("Inherits"), inherits);
+    // Two fields have the same name.
+    let overrides: String = (1..=3).map(|w| format!("v = 1, Base.w = {w}, Overrides.w = 3\n")).collect();
+    assert_eq!(of("Overrides"), overrides);
+    generate(&folder, "Predicates.java:Unfinished", &[])
+        .refused(2, "class Unfinished has no method boolean repOk or boolean repOK; --predicate could be fine()");
+    let said = "class Unfinished is abstract: no objects can be made of it; give a class that extends it";
+    generate(&folder, "Predicates.java:Unfinished#fine", &[]).refused(2, said);
+}
+
+#[test]
+fn objects_of_one_class_in_several_places() {
+    let folder = folder("same");
+    let flags = ["--only-bounds", "--bound", "Node=2", "--bound", "Node.next=null"];
+    let said = "this = Predicates(first = #1 Node(next = null)), a = #1, b = #1\n";
+    for choice in ["eager", "delayed", "copy"] {
+        generate(&folder, "Predicates.java#same", &[&["--choice", choice], &flags[..]].concat()).printed(0, said);
+    }
+}
+
+fn report(ran: &Ran) -> Value {
+    serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"))
+}
+
+/// The values of `x` among the inputs.
+fn inputs(report: &Value) -> Vec<i64> {
+    let inputs = report["inputs"].as_array().unwrap();
+    inputs.iter().map(|input| input["objects"][0]["fields"]["x"].as_i64().unwrap()).collect()
+}
+
+#[test]
+fn what_throws_is_false() {
+    let folder = folder("throwing");
+    for (predicate, thrown, found) in [("throwing", 2, vec![3]), ("deep", 1, vec![2, 3]), ("asserting", 2, vec![2])] {
+        let report = report(&try_x(&folder, predicate, &["--json"]));
+        assert_eq!((inputs(&report), &report["thrown"], &report["complete"]), (found, &json!(thrown), &json!(true)));
+        assert_eq!((&report["exit"], &report["candidates"]), (&json!(0), &json!(4)));
+    }
+    let ran = folder.fretsaw(&["generate", "Predicates.java#throwing", "--only-bounds", "--bound", "x=0..3"]);
+    assert!(ran.stderr.contains("; the predicate threw an exception for 2\n"), "{ran:?}");
+}
+
+/// Whether a candidate that reaches a limit is accepted nobody knows. The others are tried.
+#[test]
+fn what_reaches_a_limit() {
+    let folder = folder("limits");
+    let limits = [("looping", "--max-steps", "10000"), ("hungry", "--max-heap", "32m")];
+    for (predicate, flag, most) in limits {
+        let ran = try_x(&folder, predicate, &["--json", flag, most]);
+        ran.refused(3, &format!("1 of 4 candidates reached {flag}; there may be more"));
+        let report = report(&ran);
+        assert_eq!((inputs(&report), &report["limited"], &report["complete"]), (vec![2, 3], &json!(1), &json!(false)));
+        assert_eq!((&report["ending"], &report["limits"]), (&json!("incomplete"), &json!([flag])));
+    }
+}
+
+/// What a predicate prints is of no interest.
+#[test]
+fn what_prints() {
+    try_x(&folder("printing"), "printing", &[]).printed(0, "x = 2\nx = 3\n");
+}
+
+#[test]
+fn what_ends_the_program() {
+    let folder = folder("exiting");
+    let ran = try_x(&folder, "exiting", &[]);
+    ran.refused(2, "the class under test ended the program with exit code 7");
+    assert_eq!(ran.stdout, "x = 0\nx = 1\n");
+    let report = report(&try_x(&folder, "exiting", &["--json"]));
+    assert_eq!((&report["ending"], &report["complete"]), (&json!("error"), &json!(false)));
+}
+
+#[test]
+fn what_makes_choices_of_its_own() {
+    let folder = folder("choosing");
+    let ran = try_x(&folder, "choosing", &[]);
+    ran.refused(3, "unsupported: a choice of its own in a predicate at Predicates.java:32");
+    try_x(&folder, "assuming", &[]).printed(0, "x = 2\n");
+}
+
+#[test]
+fn what_is_not_supported() {
+    let ran = try_x(&folder("starting"), "starting", &["--json"]);
+    ran.refused(3, "unsupported: java.lang.Thread.start (called from Predicates.java:35)");
+    assert_eq!(report(&ran)["error"]["place"], "Predicates.java:35");
+}
