@@ -62,7 +62,7 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw generate BinaryTree.java --bound Node=3 --bound size=3", "three nodes, and a size"),
                 ("fretsaw generate BinaryTree.java --args 6 --limit 9", "nine of them"),
                 ("fretsaw generate BinaryTree.java --args 10 --count --choice delayed", "how many, as Korat counts"),
-                ("fretsaw generate --jobs 2 --out trees.jsonl BinaryTree.java --args 8", "all of them to a file"),
+                ("fretsaw generate --jobs 2 --out all.jsonl BinaryTree.java --args 8", "all of them to a file"),
                 ("fretsaw generate -cp build org.Tree#isTree --size 4 --json", "another predicate, a summary as JSON"),
             ],
             &[("0", "all structures were found"), WRONG, STOPPED],

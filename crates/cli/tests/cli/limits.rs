@@ -94,7 +94,7 @@ fn output_that_cannot_be_written() {
         &["run", "--json", "Says.java"],
         &["explore", "Says.java"],
         &["explore", "--json", "Says.java"],
-        &["generate", "Says.java"],
+        &["generate", "--quiet", "Says.java"],
         &["run", "--help"],
     ] {
         let full = File::options().write(true).open("/dev/full").unwrap();
