@@ -61,7 +61,11 @@ fn pictures() {
 fn tests_that_build_them() {
     let folder = trees("show-tests");
     let example = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java")).unwrap();
-    folder.write("Tree.java", &format!("package org;\n{}", example.replace("BinaryTree", "Tree")));
+    // Without its finitization methods nothing of fretsaw is in it.
+    let (class, _) = example.split_once("    /** Trees of exactly n nodes. */").unwrap();
+    let class: String =
+        class.lines().filter(|line| !line.starts_with("import fretsaw.")).map(|l| format!("{l}\n")).collect();
+    folder.write("Tree.java", &format!("package org;\n{}}}\n", class.replace("BinaryTree", "Tree")));
     folder.javac("Tree.java");
     let junit = ["show", "trees.jsonl", "--format", "junit", "--out", "tests", "-cp", "classes"];
     folder.fretsaw(&[&junit[..], &["--predicate", "org.Tree#repOk"]].concat()).printed(0, "");
