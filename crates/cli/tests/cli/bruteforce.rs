@@ -90,6 +90,17 @@ pub struct Classes {
     pub class_path: String,
 }
 
+/// Subjects that are about classes of libraries.
+const OF_LIBRARIES: [&str; 3] = ["IntAVLTreeSetSpec", "TreeListSpec", "MinMaxPriorityQueueSpec"];
+
+impl Classes {
+    /// The class path that a subject needs: opening all libraries takes longer than most generations.
+    pub fn path_of(&self, subject: &str) -> &str {
+        let needs_libraries = OF_LIBRARIES.iter().any(|class| subject.starts_with(class));
+        if needs_libraries { &self.class_path } else { "fretsaw.jar:classes" }
+    }
+}
+
 pub fn classes() -> &'static Classes {
     static CLASSES: OnceLock<Classes> = OnceLock::new();
     CLASSES.get_or_init(|| {

@@ -47,7 +47,7 @@ fn generate(line: &str, choice: &str, jobs: &str) -> Found {
     let arguments = words[2..].join(",");
     let out = format!("{}-{choice}-{jobs}.jsonl", subject.replace([' ', ':'], "_"));
     let mut flags =
-        vec!["generate", "--json", "--quiet", "-cp", &classes.class_path, "--choice", choice, "--jobs", jobs];
+        vec!["generate", "--json", "--quiet", "-cp", classes.path_of(subject), "--choice", choice, "--jobs", jobs];
     flags.extend(["--out", &out, &target]);
     if !method.is_empty() {
         flags.extend(["--finitization", method]);
