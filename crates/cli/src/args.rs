@@ -251,7 +251,7 @@ pub struct GenerateArgs {
     pub bounds: Vec<String>,
 
     /// The class of what a field holds that is declared with another type: FIELD=CLASS; again for more
-    #[arg(long = "type", value_name = "TYPE", value_parser = values::property)]
+    #[arg(long = "type", value_name = "TYPE", value_parser = values::field_type)]
     pub types: Vec<(String, String)>,
 
     /// How many objects of a class there are, and how far numbers go, where no bound says it [default: 3, or the largest

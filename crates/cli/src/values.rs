@@ -63,6 +63,14 @@ pub fn property(text: &str) -> Result<(String, String), String> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
+/// What a field holds: `FIELD=CLASS`.
+pub fn field_type(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((field, class)) if !field.is_empty() && !class.is_empty() => Ok((field.to_owned(), class.to_owned())),
+        _ => Err("a type is FIELD=CLASS: TreeMap.Entry.key=java.lang.Integer".to_owned()),
+    }
+}
+
 /// A package that is opened: `java.base/java.util=ALL-UNNAMED`.
 pub fn opened(text: &str) -> Result<String, String> {
     let parts = text.split_once('/').and_then(|(module, rest)| Some((module, rest.split_once('=')?)));

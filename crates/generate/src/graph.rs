@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use fretsaw_code::class::flags;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
 use fretsaw_heap::Ref;
 use fretsaw_report::{Alternative, Content, Graph, Object, Root, Value};
@@ -47,6 +46,11 @@ impl Writer<'_> {
         let content = match self.input.member(object) {
             Some(member) => self.member(member),
             None => self.other(object, class),
+        };
+        // A constant may have a class of its own, which nobody names.
+        let class = match content {
+            Content::Constant(_) => enum_of(class).unwrap_or(class),
+            _ => class,
         };
         Object { class: class.type_name(), content }
     }
@@ -95,7 +99,7 @@ impl Writer<'_> {
         if class.name == "java/lang/String" {
             return Content::Text(machine.string_content(object));
         }
-        if class.lineage().any(|c| c.flags & flags::ENUM != 0 && c.name != "java/lang/Enum") {
+        if enum_of(class).is_some() {
             return Content::Constant(machine.string_text(machine.named(object.into(), "name") as Ref));
         }
         if let Some((memory, word)) = machine.unboxed(object.into()) {
@@ -168,6 +172,11 @@ impl Writer<'_> {
             }
         })
     }
+}
+
+/// The enum that objects of `class` are constants of.
+fn enum_of(class: &'static Class) -> Option<&'static Class> {
+    class.lineage().find(|c| c.superclass.is_some_and(|s| s.name == "java/lang/Enum"))
 }
 
 fn element_memory(class: &Class) -> Memory {

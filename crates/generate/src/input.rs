@@ -194,8 +194,8 @@ impl Input {
             Places::Fields(fields) => fields.iter().map(|(_, cell)| size(*cell)).product::<BigUint>(),
             // So many elements as its length says.
             Places::Array { length, first } => {
-                let elements = size(*first);
-                lengths(machine, *length).map(|length| elements.pow(length)).sum()
+                let of_length = |length: u32| if length == 0 { BigUint::from(1u32) } else { size(*first).pow(length) };
+                lengths(machine, *length).map(of_length).sum()
             }
         };
         self.roots.iter().map(of_root).chain(self.members.iter().map(of_member)).product()

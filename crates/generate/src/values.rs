@@ -1,5 +1,7 @@
 //! What bounds list, as values of a type: numbers, constants, texts, boxes.
 
+use std::collections::HashSet;
+
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
 use fretsaw_vm::Set;
@@ -9,7 +11,7 @@ use crate::bound::Item;
 /// A bound may not list more values than this; a range of ints has no such limit.
 const MOST_LISTED: u64 = 1_000_000;
 
-/// The set of primitive values that `items` list.
+/// The set of primitive values that `items` list, each once.
 pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, String> {
     if let ([Item::Range(low, high, None)], true) = (items, memory == Memory::Int) {
         let (low, high) = (integer(low, memory)?, integer(high, memory)?);
@@ -19,6 +21,8 @@ pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, Strin
     for item in items {
         words.extend(primitive_words(item, memory)?);
     }
+    let mut seen = HashSet::new();
+    words.retain(|word| seen.insert(*word));
     Ok(Set::Words(words.into()))
 }
 
@@ -168,6 +172,7 @@ mod tests {
     fn values_of_all_primitive_types() {
         assert_eq!(words("-1..1", Memory::Int), Ok(vec![0xffff_ffff, 0, 1]));
         assert_eq!(words("0..7:3,9", Memory::Int), Ok(vec![0, 3, 6, 9]));
+        assert_eq!(words("2,0..2,1", Memory::Int), Ok(vec![2, 0, 1]));
         assert_eq!(words("true", Memory::Boolean), Ok(vec![1]));
         assert_eq!(words("a..c,'x',48", Memory::Char), Ok(vec![97, 98, 99, 120, 48]));
         assert_eq!(words("-1", Memory::Long), Ok(vec![u64::MAX]));

@@ -92,7 +92,7 @@ impl Former<'_> {
 }
 
 /// How an object that is a value is written.
-fn literal(object: &Value) -> Option<String> {
+pub fn literal(object: &Value) -> Option<String> {
     let class = object["class"].as_str().unwrap();
     if let Some(text) = object.get("text") {
         return Some(quoted(text.as_str().unwrap()));

@@ -42,11 +42,15 @@ impl Deriver<'_> {
             }
         };
         let lengths = Place { names: &lengths, descriptor: "I", by_default: true, holders: 0 };
+        let bound = self.bound_for(lengths.names)?;
         let Some(lengths) = self.set_for(&lengths)? else { return Ok(None) };
-        if let Set::Range(low, _) = self.plan.sets[lengths as usize]
-            && low < 0
-        {
-            return Err(self.wrong(None, place, "an array has no negative length"));
+        let is_negative = match &self.plan.sets[lengths as usize] {
+            Set::Range(low, _) => *low < 0,
+            Set::Words(words) => words.iter().any(|word| (*word as i32) < 0),
+            Set::Objects { .. } => false,
+        };
+        if is_negative {
+            return Err(self.wrong(bound, place, "an array has no negative length"));
         }
         let longest = self.plan.longest(&Arrays { count: 0, lengths, elements: 0 });
         let component = &descriptor[1..];

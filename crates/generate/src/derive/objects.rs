@@ -1,5 +1,7 @@
 //! What a field can refer to: objects of classes, boxes, texts, constants.
 
+use std::collections::HashSet;
+
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory};
@@ -16,6 +18,17 @@ enum ReadyMade {
     Text(String),
     Boxed(Memory, u64),
     Constant(&'static Class, &'static Field),
+}
+
+impl ReadyMade {
+    /// The same for the same object of a field, and for no other.
+    fn key(&self) -> (Option<Memory>, u64, String) {
+        match self {
+            ReadyMade::Text(text) => (None, 0, text.clone()),
+            ReadyMade::Boxed(memory, word) => (Some(*memory), *word, String::new()),
+            ReadyMade::Constant(_, field) => (None, 1, field.name.to_owned()),
+        }
+    }
 }
 
 impl Deriver<'_> {
@@ -78,6 +91,7 @@ impl Deriver<'_> {
         let class = declared.ok_or_else(|| format!("the class {} is missing", type_name(descriptor)))?;
         let (mut null, mut groups): (bool, Vec<u32>) = (false, Vec::new());
         let mut values: Option<usize> = None;
+        let mut seen = HashSet::new();
         for item in items {
             if *item == Item::Word("null".to_owned()) {
                 null = true;
@@ -93,9 +107,11 @@ impl Deriver<'_> {
                 if !found.is_subtype_of(class) {
                     return Err(format!("class {} does not fit type {}", found.external_name(), class.external_name()));
                 }
-                let group = self.group_of(found).map_err(|_| format!("no objects of {name} could be made"))?;
-                groups.push(group as u32);
-                values = None;
+                let group = self.group_of(found).map_err(|_| format!("no objects of {name} could be made"))? as u32;
+                if !groups.contains(&group) {
+                    groups.push(group);
+                    values = None;
+                }
                 continue;
             }
             let group = match values {
@@ -107,7 +123,7 @@ impl Deriver<'_> {
                 }
             };
             values = Some(group);
-            for object in objects {
+            for object in objects.into_iter().filter(|object| seen.insert(object.key())) {
                 let object = self.value_object(object)?;
                 self.machine.bounded.groups[group].objects.push(object);
             }
