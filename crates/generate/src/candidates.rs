@@ -2,7 +2,8 @@
 //!
 //! The order in which places are decided is Korat's field ordering. Of the objects of a class domain that nothing refers
 //! to yet only the first is tried, which leaves out isomorphic candidates. When the predicate has returned true, what it
-//! has not read is decided as well, place by place, so that every completion is a path of its own.
+//! has not read is decided as well, place by place, so that every completion is a path of its own. Nothing runs any more
+//! then: only the cells of the machine change, and only they are marked.
 
 use std::ops::Range;
 
@@ -12,7 +13,7 @@ use fretsaw_term::{Domain, cell_of, is_open};
 use fretsaw_vm::{Choice, Event, Machine, Set};
 
 use crate::Space;
-use crate::input::{Input, InputValue, Seen, start};
+use crate::input::{Input, InputValue, Position, Walk, start};
 
 /// A choice as it came up: the cell, its set and how many alternatives it has, and how much of the log is older.
 #[derive(Clone)]
@@ -23,6 +24,8 @@ pub(crate) struct Pending {
     log: usize,
     /// How many places could be reached and were not decided.
     open: usize,
+    /// How far the walk over what can be reached was.
+    walk: Position,
 }
 
 /// Where a candidate is.
@@ -56,7 +59,8 @@ pub(crate) struct Candidates {
     log: Vec<(usize, usize)>,
     /// How many places of objects in use are not decided; more than can be reached, if anything.
     open: usize,
-    seen: Seen,
+    /// Over what can be reached, for what the predicate does not decide.
+    walk: Walk,
 }
 
 impl Candidates {
@@ -65,26 +69,15 @@ impl Candidates {
         let used = input.used_at_first(&machine);
         let (past, log) = (Vec::new(), Vec::new());
         let open = input.open_at_first();
-        Candidates {
-            machine,
-            input,
-            method,
-            space: None,
-            compact,
-            phase: Phase::Before,
-            past,
-            used,
-            log,
-            open,
-            seen: Seen::default(),
-        }
+        let walk = Walk::new(input.members.len());
+        Candidates { machine, input, method, space: None, compact, phase: Phase::Before, past, used, log, open, walk }
     }
 
     /// The place that is to be decided before the predicate can be called, if there is one.
     fn needed_before(&mut self) -> Option<u32> {
         let choice = self.machine.config.choice;
         if choice == Choice::Eager {
-            return self.input.next_open(&self.machine, &mut self.seen, false);
+            return self.input.next_open(&self.machine, &mut self.walk, false);
         }
         let is_wide = |descriptor: &str| matches!(descriptor, "J" | "D");
         self.input.roots.iter().find_map(|root| match root.value {
@@ -122,7 +115,7 @@ impl Candidates {
         if self.open == 0 {
             return Err(Event::Returned(1));
         }
-        self.input.next_open(&self.machine, &mut self.seen, self.compact).ok_or(Event::Returned(1))
+        self.input.next_open(&self.machine, &mut self.walk, self.compact).ok_or(Event::Returned(1))
     }
 
     fn count(&self, set: u32) -> u64 {
@@ -183,7 +176,10 @@ impl System for Candidates {
         match self.count(set) {
             // There is nothing that could be there.
             0 => Step::End(Event::Cut),
-            count => Step::Choose(Pending { cell, set, count, log: self.log.len(), open: self.open }),
+            count => {
+                let (log, walk) = (self.log.len(), self.walk.position());
+                Step::Choose(Pending { cell, set, count, log, open: self.open, walk })
+            }
         }
     }
 
@@ -197,6 +193,7 @@ impl System for Candidates {
         {
             self.used[group] = used;
         }
+        self.walk.go_back(choice.walk);
         self.open = choice.open.saturating_sub(1);
         let value = match &self.machine.bounded.sets[choice.set as usize] {
             Set::Range(low, _) => u64::from((i64::from(*low) + index as i64) as i32 as u32),
@@ -206,21 +203,32 @@ impl System for Candidates {
         if self.machine.is_length(choice.cell) {
             self.open += value as usize;
         }
-        self.machine.decide(choice.cell, value);
+        match self.phase {
+            Phase::Accepted => self.machine.cells.decide(choice.cell, value),
+            _ => self.machine.decide(choice.cell, value),
+        }
     }
 
     fn mark(&mut self) {
         self.past.push(self.phase);
-        self.machine.mark();
+        match self.phase {
+            Phase::Accepted => self.machine.cells.mark(),
+            _ => self.machine.mark(),
+        }
     }
 
     fn undo(&mut self) {
         self.phase = self.past.last().copied().unwrap_or(Phase::Before);
-        self.machine.undo();
+        match self.phase {
+            Phase::Accepted => self.machine.cells.undo(),
+            _ => self.machine.undo(),
+        }
     }
 
     fn drop_mark(&mut self) {
-        self.past.pop();
-        self.machine.drop_mark();
+        match self.past.pop() {
+            Some(Phase::Accepted) => self.machine.cells.drop_mark(),
+            _ => self.machine.drop_mark(),
+        }
     }
 }

@@ -1,7 +1,5 @@
 //! The candidate vector: every bounded place of an input (Korat, section 3.2), and what can be reached of it.
 
-use std::collections::HashMap;
-
 use fretsaw_code::{Class, Field, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Domain, cell_of, word_of};
@@ -18,8 +16,8 @@ pub(crate) struct Input {
     pub roots: Vec<InputRoot>,
     /// The objects that have bounded places.
     pub members: Vec<Member>,
-    /// Their numbers, by address.
-    by_address: HashMap<Ref, u32>,
+    /// Their addresses, in order, with their numbers.
+    by_address: Vec<(Ref, u32)>,
     /// How many places the objects of each group have; of arrays only the lengths.
     places: Vec<usize>,
     /// What everything else looked like before the predicate ran.
@@ -68,6 +66,19 @@ impl Places {
             Places::Array { .. } => 1,
         }
     }
+
+    /// The cell of place `index`, if there is one; of an array the length is the first, and elements are there once that is
+    /// decided.
+    fn cell(&self, index: u32, machine: &Machine) -> Option<u32> {
+        match self {
+            Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
+            Places::Array { length, .. } if index == 0 => Some(*length),
+            Places::Array { length, first } => {
+                let elements = machine.cells.value(*length).unwrap_or(0);
+                (u64::from(index) <= elements).then(|| first + index - 1)
+            }
+        }
+    }
 }
 
 impl Input {
@@ -87,7 +98,7 @@ impl Input {
         let mut input = Input {
             roots: Vec::new(),
             members: Vec::new(),
-            by_address: HashMap::new(),
+            by_address: Vec::new(),
             places: Vec::new(),
             frozen: Frozen::default(),
         };
@@ -107,11 +118,15 @@ impl Input {
         for (number, group) in plan.groups.iter().enumerate() {
             self.places.push(0);
             for object in machine.bounded.groups[number].objects.clone() {
-                // An object can be in several groups, the root among them.
-                if let Some(known) = self.member(object as Ref) {
-                    self.places[number] = self.places[number].max(known.places.count());
-                    continue;
-                }
+                let at = match self.find(object as Ref) {
+                    // An object can be in several groups, the root among them.
+                    Ok(known) => {
+                        let count = self.members[known as usize].places.count();
+                        self.places[number] = self.places[number].max(count);
+                        continue;
+                    }
+                    Err(at) => at,
+                };
                 let places = match &group.arrays {
                     Some(arrays) => {
                         let longest = plan.longest(arrays);
@@ -122,7 +137,7 @@ impl Input {
                 };
                 self.places[number] = self.places[number].max(places.count());
                 let class = machine.class_of_object(object);
-                self.by_address.insert(object as Ref, self.members.len() as u32);
+                self.by_address.insert(at, (object as Ref, self.members.len() as u32));
                 self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
             }
         }
@@ -133,9 +148,8 @@ impl Input {
         let starts: Vec<Ref> = self.members.iter().map(|m| m.object).collect();
         self.frozen = Frozen::of(machine, &starts);
         for number in 0..self.members.len() {
-            let reached =
-                self.frozen.reached(machine, self.members[number].object, |o| self.by_address.contains_key(&o));
-            self.members[number].kept = reached.iter().map(|object| self.by_address[object]).collect();
+            let reached = self.frozen.reached(machine, self.members[number].object, |o| self.find(o).is_ok());
+            self.members[number].kept = reached.iter().filter_map(|object| self.find(*object).ok()).collect();
         }
     }
 
@@ -167,7 +181,12 @@ impl Input {
 
     /// The member that `object` is, if it is one.
     pub fn member(&self, object: Ref) -> Option<&Member> {
-        self.by_address.get(&object).map(|number| &self.members[*number as usize])
+        self.find(object).ok().map(|number| &self.members[number as usize])
+    }
+
+    /// The number of the member that `object` is; where its address belongs if it is none.
+    fn find(&self, object: Ref) -> Result<u32, usize> {
+        self.by_address.binary_search_by_key(&object, |(address, _)| *address).map(|at| self.by_address[at].1)
     }
 
     /// The words that the predicate is called with.
@@ -201,59 +220,52 @@ impl Input {
         self.roots.iter().map(of_root).chain(self.members.iter().map(of_member)).product()
     }
 
-    /// The first place, breadth first from the roots, that can be reached and is not decided; only lengths of arrays
-    /// count if `only_lengths`.
-    pub fn next_open(&self, machine: &Machine, seen: &mut Seen, only_lengths: bool) -> Option<u32> {
-        seen.begin(self.members.len());
-        for root in &self.roots {
+    /// The next place on `walk` that is not decided; only lengths of arrays count if `only_lengths`. When it is decided,
+    /// the walk goes on from there.
+    pub fn next_open(&self, machine: &Machine, walk: &mut Walk, only_lengths: bool) -> Option<u32> {
+        while let Some(root) = self.roots.get(walk.at.roots as usize) {
             match root.value {
-                InputValue::Object(object) => self.see(object.into(), seen),
-                InputValue::Cell(cell) => match machine.cells.value(cell) {
-                    None if !only_lengths => return Some(cell),
-                    Some(value) if machine.cells.domain(cell).is_ref() => self.see(value, seen),
-                    _ => {}
-                },
-            }
-        }
-        let mut next = 0;
-        while let Some(number) = seen.queue.get(next).copied() {
-            next += 1;
-            let member = &self.members[number as usize];
-            let open = match &member.places {
-                Places::Fields(fields) => {
-                    fields.iter().find_map(|(_, cell)| self.follow(machine, *cell, seen, only_lengths))
-                }
-                Places::Array { length, first } => match machine.cells.value(*length) {
-                    None => Some(*length),
-                    Some(count) => {
-                        (*first..*first + count as u32).find_map(|cell| self.follow(machine, cell, seen, only_lengths))
+                InputValue::Object(object) => self.see(object.into(), walk),
+                InputValue::Cell(cell) => {
+                    if let Some(open) = self.follow(machine, cell, walk, only_lengths) {
+                        return Some(open);
                     }
-                },
-            };
-            if open.is_some() {
-                return open;
+                }
             }
-            member.kept.iter().for_each(|other| seen.add(*other));
+            walk.at.roots += 1;
+        }
+        while let Some(number) = walk.queue.get(walk.at.members as usize) {
+            let member = &self.members[*number as usize];
+            while let Some(cell) = member.places.cell(walk.at.places, machine) {
+                let is_length = walk.at.places == 0 && matches!(member.places, Places::Array { .. });
+                if let Some(open) = self.follow(machine, cell, walk, only_lengths && !is_length) {
+                    return Some(open);
+                }
+                walk.at.places += 1;
+            }
+            member.kept.iter().for_each(|other| walk.add(*other));
+            walk.at.members += 1;
+            walk.at.places = 0;
         }
         None
     }
 
-    /// The cell if it is not decided; else what it refers to is seen.
-    fn follow(&self, machine: &Machine, cell: u32, seen: &mut Seen, only_lengths: bool) -> Option<u32> {
+    /// The cell if it is not decided, unless that does not matter; else what it refers to is seen.
+    fn follow(&self, machine: &Machine, cell: u32, walk: &mut Walk, may_be_open: bool) -> Option<u32> {
         match machine.cells.value(cell) {
-            None => (!only_lengths).then_some(cell),
+            None => (!may_be_open).then_some(cell),
             Some(value) => {
                 if value != 0 && machine.cells.domain(cell).is_ref() {
-                    self.see(value, seen);
+                    self.see(value, walk);
                 }
                 None
             }
         }
     }
 
-    fn see(&self, object: u64, seen: &mut Seen) {
-        if let Some(number) = self.by_address.get(&(object as Ref)) {
-            seen.add(*number);
+    fn see(&self, object: u64, walk: &mut Walk) {
+        if let Ok(number) = self.find(object as Ref) {
+            walk.add(number);
         }
     }
 }
@@ -293,31 +305,52 @@ fn set_size(machine: &Machine, set: &Set) -> u64 {
     }
 }
 
-/// The members that were seen on a walk; kept between walks for its memory.
+/// A walk over all that can be reached, breadth first from the roots. It stops at places that are not decided, and can go
+/// back.
 #[derive(Default)]
-pub(crate) struct Seen {
-    /// For each member the last walk that saw it.
-    walks: Vec<u32>,
-    walk: u32,
+pub(crate) struct Walk {
+    /// For each member whether it was seen.
+    seen: Vec<bool>,
+    /// The members that were seen, in order.
     queue: Vec<u32>,
+    at: Position,
 }
 
-impl Seen {
-    fn begin(&mut self, members: usize) {
-        self.walks.resize(members, 0);
-        self.walk = self.walk.wrapping_add(1);
-        if self.walk == 0 {
-            self.walks.fill(0);
-            self.walk = 1;
+/// Where a walk is: so many roots are done, and so many members; of the next one so many places.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Position {
+    roots: u32,
+    members: u32,
+    places: u32,
+    /// How many members were seen.
+    seen: u32,
+}
+
+impl Walk {
+    /// A walk over an input with so many members, at its beginning.
+    pub fn new(members: usize) -> Walk {
+        Walk { seen: vec![false; members], ..Walk::default() }
+    }
+
+    /// Where it is.
+    pub fn position(&self) -> Position {
+        self.at
+    }
+
+    /// Goes back to where it was.
+    pub fn go_back(&mut self, position: Position) {
+        if self.at != position {
+            for number in self.queue.drain(position.seen as usize..) {
+                self.seen[number as usize] = false;
+            }
+            self.at = position;
         }
-        self.queue.clear();
     }
 
     fn add(&mut self, number: u32) {
-        let walk = &mut self.walks[number as usize];
-        if *walk != self.walk {
-            *walk = self.walk;
+        if !std::mem::replace(&mut self.seen[number as usize], true) {
             self.queue.push(number);
+            self.at.seen += 1;
         }
     }
 }

@@ -311,7 +311,9 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(0) | Event::Cut => {}
             Event::Returned(_) => {
-                let found = self.found.fetch_add(1, Relaxed) + 1;
+                // Workers share the count, which is only worth it if there is a limit.
+                let limited = self.limit != u64::MAX;
+                let found = if limited { self.found.fetch_add(1, Relaxed) + 1 } else { 0 };
                 if found > self.limit {
                     return Then::Interrupt;
                 }

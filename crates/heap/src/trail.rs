@@ -90,11 +90,10 @@ impl Trail {
     /// Restores what was logged since the last mark.
     pub fn undo(&mut self, words: &mut [u64]) -> Option<Mark> {
         let mark = *self.marks.last()?;
-        while self.entries.len() > mark.entries {
-            if let Some(entry) = self.entries.pop() {
-                words[entry.address()] = entry.old;
-            }
+        for entry in self.entries[mark.entries..].iter().rev() {
+            words[entry.address()] = entry.old;
         }
+        self.entries.truncate(mark.entries);
         self.thin_at = self.entries.len() + THIN_FROM;
         self.seen = self.seen.min(self.entries.len());
         Some(mark)

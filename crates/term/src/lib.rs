@@ -239,13 +239,17 @@ impl Cells {
     }
 
     /// Returns to the last mark, which stays.
+    #[inline]
     pub fn undo(&mut self) {
         let Some((cells, decided)) = self.marks.last().copied() else { return };
-        for cell in self.decided.drain(decided..) {
-            self.cells[cell as usize].value = None;
+        for cell in &self.decided[decided..] {
+            self.cells[*cell as usize].value = None;
         }
-        self.listed -= self.cells[cells..].iter().map(|cell| cell.domain.listed()).sum::<usize>();
-        self.cells.truncate(cells);
+        self.decided.truncate(decided);
+        if self.cells.len() > cells {
+            self.listed -= self.cells[cells..].iter().map(|cell| cell.domain.listed()).sum::<usize>();
+            self.cells.truncate(cells);
+        }
     }
 
     /// Forgets the last mark.

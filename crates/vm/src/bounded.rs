@@ -271,14 +271,17 @@ impl Machine {
 
     /// Before a native gets these arguments: lengths of arrays, and longs and doubles in objects, are decided.
     pub(crate) fn settle_arguments(&self, method: &Method, arguments: &[u64]) -> Result<()> {
-        if self.bounded.homes.is_empty() || LOOKING_AT_NOTHING.contains(&(method.class.name, method.name)) {
+        if self.bounded.lengths.is_empty() && self.bounded.wide.is_empty() {
             return Ok(());
         }
         let receiver = (!method.is_static()).then_some(true);
         let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
         for (object, is_ref) in arguments.iter().zip(receiver.into_iter().chain(parameters)) {
             if is_ref && *object != 0 {
-                self.settle_object(*object as Ref)?;
+                match self.settle_object(*object as Ref) {
+                    Err(_) if LOOKING_AT_NOTHING.contains(&(method.class.name, method.name)) => {}
+                    settled => settled?,
+                }
             }
         }
         Ok(())

@@ -64,7 +64,7 @@ impl Machine {
         }
     }
 
-    /// Marks, runs on, perhaps marks again, comes back, or goes on from an inner mark.
+    /// Marks, runs on, perhaps marks again, comes back, perhaps more than once, or goes on from an inner mark.
     fn excursion(&mut self, random: &mut Random, done: &mut Exercised, depth: u64) -> Result<(), String> {
         // After a collection everything older than the mark is alive, so that a collection on the way moves nothing
         // that the digest sees.
@@ -75,27 +75,30 @@ impl Machine {
         let extent = self.extent();
         let before = self.digest(extent);
         self.mark();
-        let paused = matches!(self.run_for(random.stretch()), Event::Paused);
-        if paused && depth < DEEPEST && random.below(3) == 0 {
-            self.excursion(random, done, depth + 1)?;
+        loop {
+            let paused = matches!(self.run_for(random.stretch()), Event::Paused);
+            if paused && depth < DEEPEST && random.below(3) == 0 {
+                self.excursion(random, done, depth + 1)?;
+            }
+            if paused && collects {
+                self.checked_collection(done)?;
+            }
+            if depth > 0 && random.below(4) == 0 {
+                // Nobody goes back to this mark, but to the one before it.
+                break;
+            }
+            self.undo();
+            done.undone += 1;
+            if self.digest(extent) != before {
+                let place = self.place_in_program().unwrap_or_default();
+                return Err(format!("undo {} did not restore the state at its mark, near {place}", done.undone));
+            }
+            if random.below(3) > 0 {
+                break;
+            }
         }
-        if paused && collects {
-            self.checked_collection(done)?;
-        }
-        if depth > 0 && random.below(4) == 0 {
-            // Nobody goes back to this mark, but to the one before it.
-            self.drop_mark();
-            return Ok(());
-        }
-        self.undo();
-        let after = self.digest(extent);
         self.drop_mark();
-        done.undone += 1;
-        if before == after {
-            return Ok(());
-        }
-        let place = self.place_in_program().unwrap_or_default();
-        Err(format!("undo {} did not restore the state at its mark, near {place}", done.undone))
+        Ok(())
     }
 
     /// Collects, with a look at the heap before and after.

@@ -2,7 +2,7 @@
 //!
 //! Frames below the last mark are frozen: their registers may be what the mark must come back to. Control that returns
 //! into a frozen frame saves its registers first. So a mark costs a copy of one frame, a return into the past another,
-//! and ordinary register writes cost nothing.
+//! and ordinary register writes cost nothing. Going back leaves both copies where they are, for the next time.
 
 use std::hash::{Hash, Hasher};
 
@@ -25,11 +25,12 @@ pub(crate) struct Frame {
     pub base: u32,
 }
 
-/// A frame as a mark must find it again; its registers are the next ones of [`Frames::saved_registers`].
+/// A frame as a mark must find it again, and where its registers are in [`Frames::saved_registers`].
 #[derive(Clone, Copy)]
 struct Saved {
     index: u32,
     frame: Frame,
+    registers: usize,
 }
 
 /// A point to go back to.
@@ -37,8 +38,14 @@ struct Saved {
 struct Mark {
     /// How many frames there were.
     depth: usize,
+    /// The running frame, if there was one; its registers are in [`Frames::marked_registers`] from here on.
+    frame: Option<Frame>,
+    registers: usize,
     /// How much of `saved` is older than the mark.
     saved: usize,
+    /// How many of the frames saved since need not be saved again after going back: those that the marked frame returns
+    /// through.
+    kept: usize,
     /// What `frozen` was before.
     previous_frozen: usize,
 }
@@ -49,10 +56,12 @@ pub(crate) struct Frames {
     pub registers: Vec<u64>,
     /// This many frames from the bottom must be saved before they run again.
     pub frozen: usize,
-    /// Frames that were frozen and ran again, with the registers they had; copied frames of marks among them.
+    /// Frames that were frozen and ran again, with the registers they had.
     saved: Vec<Saved>,
     saved_registers: Vec<u64>,
     marks: Vec<Mark>,
+    /// The registers of the frames that ran at the marks.
+    marked_registers: Vec<u64>,
     /// The deepest stack allowed.
     pub max_depth: usize,
 }
@@ -67,6 +76,7 @@ impl Frames {
             saved: Vec::new(),
             saved_registers: Vec::new(),
             marks: Vec::new(),
+            marked_registers: Vec::new(),
             max_depth,
         }
     }
@@ -105,66 +115,93 @@ impl Frames {
         self.frozen = index;
     }
 
+    #[inline(never)]
     fn save(&mut self, index: usize) {
         let frame = self.stack[index];
+        self.saved.push(Saved { index: index as u32, frame, registers: self.saved_registers.len() });
         self.saved_registers.extend_from_slice(&self.registers[range(frame)]);
-        self.saved.push(Saved { index: index as u32, frame });
     }
 
-    /// Puts the newest saved frame back and forgets it. It may be one that is not there at the mark: then it ran after
-    /// a later mark that was dropped.
-    fn restore(&mut self) {
-        let Some(Saved { index, frame }) = self.saved.pop() else { return };
-        let start = self.saved_registers.len() - frame.code.registers as usize;
-        if let Some(place) = self.stack.get_mut(index as usize) {
-            *place = frame;
-            self.registers[range(frame)].copy_from_slice(&self.saved_registers[start..]);
+    /// Puts a saved frame back. It may be one that is not there at the mark: then it ran after a later mark that was
+    /// dropped.
+    fn restore(&mut self, saved: Saved) {
+        if let Some(place) = self.stack.get_mut(saved.index as usize) {
+            *place = saved.frame;
+            let words = saved.frame.code.registers as usize;
+            let registers = &self.saved_registers[saved.registers..saved.registers + words];
+            self.registers[range(saved.frame)].copy_from_slice(registers);
         }
-        self.saved_registers.truncate(start);
+    }
+
+    /// Forgets all saved frames but the first `count`.
+    fn forget_saved(&mut self, count: usize) {
+        if let Some(first) = self.saved.get(count) {
+            self.saved_registers.truncate(first.registers);
+            self.saved.truncate(count);
+        }
     }
 
     /// Marks the present.
     pub fn mark(&mut self) {
         let depth = self.stack.len();
-        if depth > 0 {
-            self.save(depth - 1);
+        let frame = self.stack.last().copied();
+        let (registers, saved) = (self.marked_registers.len(), self.saved.len());
+        if let Some(frame) = frame {
+            self.marked_registers.extend_from_slice(&self.registers[range(frame)]);
         }
-        self.marks.push(Mark { depth, saved: self.saved.len(), previous_frozen: self.frozen });
+        self.marks.push(Mark { depth, frame, registers, saved, kept: 0, previous_frozen: self.frozen });
         self.frozen = depth.saturating_sub(1);
     }
 
     /// Returns to the last mark, which stays.
     pub fn undo(&mut self) {
         let Some(mark) = self.marks.last().copied() else { return };
-        if let Some(filler) = self.stack.first().copied() {
+        if self.stack.len() != mark.depth
+            && let Some(filler) = self.stack.first().copied()
+        {
             // Every frame that is missing was saved when it ran last.
             self.stack.resize(mark.depth, filler);
         }
-        while self.saved.len() > mark.saved {
-            self.restore();
+        for at in (mark.saved..self.saved.len()).rev() {
+            self.restore(self.saved[at]);
         }
-        if mark.depth > 0 {
-            self.restore();
-            self.save(mark.depth - 1);
+        let mut kept = mark.kept;
+        if self.saved.len() > mark.saved + kept {
+            kept = self.keep(mark);
         }
-        self.frozen = mark.depth.saturating_sub(1);
+        self.frozen = mark.depth.saturating_sub(1 + kept);
+        if let Some(frame) = mark.frame
+            && let Some(place) = self.stack.last_mut()
+        {
+            *place = frame;
+            self.registers[range(frame)].copy_from_slice(&self.marked_registers[mark.registers..]);
+        }
+    }
+
+    /// Keeps of what was saved since `mark`, the last one, what need not be saved again; gives how much that is.
+    #[inline(never)]
+    fn keep(&mut self, mark: Mark) -> usize {
+        let below = (0..mark.depth.saturating_sub(1)).rev();
+        let kept =
+            self.saved[mark.saved..].iter().zip(below).take_while(|(s, index)| s.index as usize == *index).count();
+        self.forget_saved(mark.saved + kept);
+        if let Some(last) = self.marks.last_mut() {
+            last.kept = kept;
+        }
+        kept
     }
 
     /// Forgets the last mark.
     pub fn drop_mark(&mut self) {
         let Some(mark) = self.marks.pop() else { return };
-        self.frozen = self.frozen.min(mark.previous_frozen);
+        self.marked_registers.truncate(mark.registers);
         if self.marks.is_empty() {
             self.frozen = 0;
-            self.saved.clear();
-            self.saved_registers.clear();
-        } else if self.saved.len() == mark.saved
-            && mark.depth > 0
-            && let Some(copy) = self.saved.pop()
-        {
-            // Nothing ran since: the mark's own copy is of no use to older marks, for which the frame was running.
-            let words = copy.frame.code.registers as usize;
-            self.saved_registers.truncate(self.saved_registers.len() - words);
+            self.forget_saved(0);
+        } else if self.frozen >= mark.previous_frozen {
+            // For older marks all frames that were saved since are running ones: they have copies of their own.
+            self.frozen = mark.previous_frozen;
+            self.forget_saved(mark.saved);
         }
     }
 
@@ -176,16 +213,20 @@ impl Frames {
         }
     }
 
-    /// All frames with their registers, the saved ones after the present ones.
+    /// All frames with their registers, those that marks need after the present ones.
     pub fn each(&mut self, mut visit: impl FnMut(Frame, &mut [u64])) {
         for frame in &self.stack {
             visit(*frame, &mut self.registers[range(*frame)]);
         }
-        let mut start = 0;
         for saved in &self.saved {
             let words = saved.frame.code.registers as usize;
-            visit(saved.frame, &mut self.saved_registers[start..start + words]);
-            start += words;
+            visit(saved.frame, &mut self.saved_registers[saved.registers..saved.registers + words]);
+        }
+        for mark in &self.marks {
+            if let Some(frame) = mark.frame {
+                let words = frame.code.registers as usize;
+                visit(frame, &mut self.marked_registers[mark.registers..mark.registers + words]);
+            }
         }
     }
 }

@@ -5,7 +5,6 @@ use std::hash::{Hash, Hasher};
 use crate::machine::Machine;
 
 /// What a mark saves of the small state; the large parts keep their own history.
-#[derive(Clone)]
 pub(crate) struct Past {
     last_hash: u32,
     saw_hash: bool,
@@ -70,7 +69,7 @@ impl Machine {
 
     /// Returns to the state at the last mark, which stays. Costs what was written since, not what there is.
     pub fn undo(&mut self) {
-        let Some(past) = self.past.last().cloned() else { return };
+        let Some(past) = self.past.last() else { return };
         self.last_hash = past.last_hash;
         self.saw_hash = past.saw_hash;
         self.clock = past.clock;
@@ -81,13 +80,14 @@ impl Machine {
         self.unresolved.truncate(past.unresolved);
         self.output.undo(past.output);
         self.strings.undo(past.interned);
-        if self.loader.entered() > past.entered || self.loaders.in_use.len() > past.made {
-            self.loader.forget_entered(past.entered);
-            for class in self.loaders.undo(past.made) {
+        self.streams.truncate(past.streams);
+        let (entered, made) = (past.entered, past.made);
+        if self.loader.entered() > entered || self.loaders.in_use.len() > made {
+            self.loader.forget_entered(entered);
+            for class in self.loaders.undo(made) {
                 self.forget_home(self.loader.class(class));
             }
         }
-        self.streams.truncate(past.streams);
         self.heap.undo();
         self.frames.undo();
         self.cells.undo();

@@ -48,6 +48,7 @@ impl Machine {
     }
 
     /// Decides the cell that the last [`crate::Event::Choose`] asked for.
+    #[inline]
     pub fn decide(&mut self, cell: u32, value: u64) {
         self.cells.decide(cell, value);
         if self.is_bounded(cell) {

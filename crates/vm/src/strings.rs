@@ -35,7 +35,10 @@ impl Strings {
     }
 
     pub fn undo(&mut self, length: usize) {
-        for content in self.order.drain(length..) {
+        // Nearly always there is nothing to forget.
+        while self.order.len() > length
+            && let Some(content) = self.order.pop()
+        {
             self.interned.remove(&content);
         }
     }
