@@ -162,7 +162,7 @@ impl Settings {
 
     fn not_booted(&self, machine: &Machine, event: Event) -> String {
         let why = match event {
-            Event::Unsupported(what) => what,
+            Event::Unsupported(what) => *what,
             Event::Thrown(exception) => machine.describe(exception),
             event => format!("{event:?}"),
         };

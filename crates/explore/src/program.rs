@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fretsaw_search::{Step, System};
+use fretsaw_search::System;
 use fretsaw_term::{Cell, Origin};
 use fretsaw_vm::{Event, Fingerprints, Machine};
 
@@ -31,7 +31,7 @@ struct Epilogue {
 }
 
 /// A choice as it came up.
-#[derive(Clone)]
+#[derive(Clone, Copy, Default)]
 pub struct Pending {
     cell: u32,
     count: u64,
@@ -49,6 +49,8 @@ pub enum End {
 pub struct Program {
     /// The machine that runs it.
     pub machine: Machine,
+    /// The choice that came up last.
+    pending: Pending,
     epilogue: Epilogue,
     /// What that was at each mark.
     past: Vec<Epilogue>,
@@ -71,7 +73,14 @@ struct Matching {
 impl Program {
     /// The program that `machine` was started on.
     pub fn new(machine: Machine) -> Program {
-        Program { machine, epilogue: Epilogue::default(), past: Vec::new(), matching: None, watched: Vec::new() }
+        Program {
+            machine,
+            pending: Pending::default(),
+            epilogue: Epilogue::default(),
+            past: Vec::new(),
+            matching: None,
+            watched: Vec::new(),
+        }
     }
 
     /// The same, with an eye on the branches of these methods, by their numbers.
@@ -166,7 +175,7 @@ impl Program {
             Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
             Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {code}"))),
             Event::Limit(limit) => PathEnd::Limited(limit),
-            Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(what),
+            Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(*what),
             Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
         }
     }
@@ -176,7 +185,7 @@ impl System for Program {
     type Choice = Pending;
     type End = End;
 
-    fn advance(&mut self) -> Step<Self::Choice, End> {
+    fn advance(&mut self) -> Option<End> {
         let mut event = self.machine.run();
         while self.epilogue.uncaught.is_none() {
             let begun = match event {
@@ -189,11 +198,16 @@ impl System for Program {
             };
             event = begun.map_or_else(|event| event, |()| self.machine.run());
         }
-        let Event::Choose(cell) = event else { return Step::End(End::Event(event)) };
-        match self.machine.cells.domain(cell).size() {
-            Some(count) => Step::Choose(Pending { cell, count }),
-            None => Step::End(End::Event(Event::Unsupported("a choice that only generate makes".to_owned()))),
-        }
+        let Event::Choose(cell) = event else { return Some(End::Event(event)) };
+        let Some(count) = self.machine.cells.domain(cell).size() else {
+            return Some(End::Event(Event::unsupported("a choice that only generate makes".to_owned())));
+        };
+        self.pending = Pending { cell, count };
+        None
+    }
+
+    fn choice(&self) -> Pending {
+        self.pending
     }
 
     fn meet(&mut self, choice: &Self::Choice) -> Option<End> {

@@ -8,7 +8,7 @@
 use std::ops::Range;
 
 use fretsaw_code::Method;
-use fretsaw_search::{Step, System};
+use fretsaw_search::System;
 use fretsaw_term::{Domain, cell_of, is_open};
 use fretsaw_vm::{Choice, Event, Machine, Set};
 
@@ -16,7 +16,7 @@ use crate::Space;
 use crate::input::{Input, InputValue, Position, Walk, start};
 
 /// A choice as it came up: the cell, its set and how many alternatives it has, and how much of the log is older.
-#[derive(Clone)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Pending {
     cell: u32,
     set: u32,
@@ -50,6 +50,8 @@ pub(crate) struct Candidates {
     pub space: Option<Space>,
     /// Whether what the predicate has not read stays open.
     compact: bool,
+    /// The choice that came up last.
+    pending: Pending,
     phase: Phase,
     /// What the phase was at each mark.
     past: Vec<Phase>,
@@ -70,7 +72,8 @@ impl Candidates {
         let (past, log) = (Vec::new(), Vec::new());
         let open = input.open_at_first();
         let walk = Walk::new(input.members.len());
-        Candidates { machine, input, method, space: None, compact, phase: Phase::Before, past, used, log, open, walk }
+        let (pending, phase) = (Pending::default(), Phase::Before);
+        Candidates { machine, input, method, space: None, compact, pending, phase, past, used, log, open, walk }
     }
 
     /// The place that is to be decided before the predicate can be called, if there is one.
@@ -164,23 +167,27 @@ impl System for Candidates {
     type Choice = Pending;
     type End = Event;
 
-    fn advance(&mut self) -> Step<Pending, Event> {
+    fn advance(&mut self) -> Option<Event> {
         let cell = match self.run() {
             Ok(cell) => cell,
-            Err(event) => return Step::End(event),
+            Err(event) => return Some(event),
         };
         let Domain::Bounded { set, .. } = *self.machine.cells.domain(cell) else {
             let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
-            return Step::End(Event::Unsupported(format!("a choice of its own in a predicate{place}")));
+            return Some(Event::unsupported(format!("a choice of its own in a predicate{place}")));
         };
-        match self.count(set) {
+        let count = self.count(set);
+        if count == 0 {
             // There is nothing that could be there.
-            0 => Step::End(Event::Cut),
-            count => {
-                let (log, walk) = (self.log.len(), self.walk.position());
-                Step::Choose(Pending { cell, set, count, log, open: self.open, walk })
-            }
+            return Some(Event::Cut);
         }
+        let (log, walk) = (self.log.len(), self.walk.position());
+        self.pending = Pending { cell, set, count, log, open: self.open, walk };
+        None
+    }
+
+    fn choice(&self) -> Pending {
+        self.pending
     }
 
     fn alternatives(&self, choice: &Pending) -> u64 {

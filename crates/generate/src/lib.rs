@@ -376,7 +376,7 @@ impl Ledger<Batch> for Book<'_> {
 fn ending(machine: &Machine, event: &Event) -> Ending {
     match event {
         Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", machine.describe(*exception))),
-        Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported(what.clone()),
+        Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported((**what).clone()),
         Event::Limit(limit) => Ending::Limit(*limit),
         Event::Exit(code) => {
             Ending::BadProgram(format!("the class under test ended the program with exit code {code}"))

@@ -30,8 +30,10 @@ pub trait System {
     /// How a path ends.
     type End;
 
-    /// Runs to the next choice or to the end of the path.
-    fn advance(&mut self) -> Step<Self::Choice, Self::End>;
+    /// Runs to the end of the path, which it gives, or to the next choice.
+    fn advance(&mut self) -> Option<Self::End>;
+    /// The choice that [`System::advance`] has come to.
+    fn choice(&self) -> Self::Choice;
     /// Looks at the state in which `choice` has come up for the first time. If nothing new can come of it, because the same
     /// state was met before, this is the end of the path.
     fn meet(&mut self, choice: &Self::Choice) -> Option<Self::End> {
@@ -50,8 +52,8 @@ pub trait System {
     fn drop_mark(&mut self);
 }
 
-/// What [`System::advance`] came to.
-pub enum Step<C, E> {
+/// What a system came to.
+enum Step<C, E> {
     /// A choice.
     Choose(C),
     /// The end of a path.

@@ -44,14 +44,17 @@ impl<S: System> Walk<S> {
     }
 
     /// Goes on to the next choice that has several alternatives, or to the end.
+    #[inline]
     pub fn advance(&mut self) -> Step<S::Choice, S::End> {
         loop {
-            match self.system.advance() {
-                Step::Choose(choice) if self.system.alternatives(&choice) == 1 => {
-                    self.system.take(&choice, 0);
-                }
-                step => return step,
+            if let Some(end) = self.system.advance() {
+                return Step::End(end);
             }
+            let choice = self.system.choice();
+            if self.system.alternatives(&choice) > 1 {
+                return Step::Choose(choice);
+            }
+            self.system.take(&choice, 0);
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-use fretsaw_search::{Counts, Ledger, Path, Plan, Step, Strategy, System, Task, Then, Work, search};
+use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, System, Task, Then, Work, search};
 
 const NODES: u64 = 400;
 
@@ -36,8 +36,12 @@ impl System for Graph<'_> {
     type Choice = u64;
     type End = End;
 
-    fn advance(&mut self) -> Step<u64, End> {
-        if successors(self.node) == 0 { Step::End(End::End) } else { Step::Choose(self.node) }
+    fn advance(&mut self) -> Option<End> {
+        (successors(self.node) == 0).then_some(End::End)
+    }
+
+    fn choice(&self) -> u64 {
+        self.node
     }
 
     fn meet(&mut self, node: &u64) -> Option<End> {

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
-use fretsaw_search::{Counts, Ledger, Path, Plan, Step, Strategy, System, Task, Then, Work, search};
+use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, System, Task, Then, Work, search};
 
 /// A tree whose shape depends on the way: below a node whose way has sum `s` there are `s % 4` or so branches.
 #[derive(Default)]
@@ -18,6 +18,9 @@ struct Tree {
 
 impl Tree {
     fn branches(&self) -> u64 {
+        if self.way.is_empty() {
+            return 4;
+        }
         let sum: u64 = self.way.iter().enumerate().map(|(i, w)| (i as u64 + 3) * (w + 1)).sum();
         if self.way.len() >= self.depth { 0 } else { sum % 5 }
     }
@@ -27,13 +30,13 @@ impl System for Tree {
     type Choice = (usize, u64);
     type End = Vec<u64>;
 
-    fn advance(&mut self) -> Step<Self::Choice, Vec<u64>> {
+    fn advance(&mut self) -> Option<Vec<u64>> {
         self.advanced += 1;
-        match self.branches() {
-            _ if self.way.is_empty() => Step::Choose((0, 4)),
-            0 => Step::End(self.way.clone()),
-            count => Step::Choose((self.way.len(), count)),
-        }
+        (self.branches() == 0).then(|| self.way.clone())
+    }
+
+    fn choice(&self) -> Self::Choice {
+        (self.way.len(), self.branches())
     }
 
     fn alternatives(&self, choice: &Self::Choice) -> u64 {
@@ -128,8 +131,8 @@ fn all_ends(depth: usize) -> Vec<Vec<u64>> {
     while let Some(way) = open.pop() {
         let mut tree = Tree { way, depth, ..Tree::default() };
         match tree.advance() {
-            Step::End(end) => ends.push(end),
-            Step::Choose((_, count)) => open.extend((0..count).rev().map(|i| [&tree.way[..], &[i]].concat())),
+            Some(end) => ends.push(end),
+            None => open.extend((0..tree.choice().1).rev().map(|i| [&tree.way[..], &[i]].concat())),
         }
     }
     ends

@@ -62,8 +62,10 @@ impl Machine {
             Trap::Stop(event) => event,
             Trap::Throw(exception) => Event::Thrown(exception),
             Trap::Memory(_) => Event::Limit(Limit::Heap),
-            Trap::Raise(class, message) => Event::Unsupported(format!("{}: {}", class, message.unwrap_or_default())),
-            other => Event::Unsupported(format!("{other:?}")),
+            Trap::Raise(raised) => {
+                Event::unsupported(format!("{}: {}", raised.class, raised.message.unwrap_or_default()))
+            }
+            other => Event::unsupported(format!("{other:?}")),
         })
     }
 
@@ -149,7 +151,7 @@ impl Machine {
         let name = self.attempt(|m| m.new_string("main"))?;
         let main = self.held.pop().unwrap_or(0);
         let constructor = thread.declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
-        let constructor = constructor.ok_or_else(|| Event::Unsupported("Thread constructor".to_owned()))?;
+        let constructor = constructor.ok_or_else(|| Event::unsupported("Thread constructor".to_owned()))?;
         let thread = self.current_thread();
         self.call(constructor, &[thread, main, name.into()])?;
         let thread = self.current_thread();
@@ -164,7 +166,7 @@ impl Machine {
         descriptor: &str,
         arguments: &[u64],
     ) -> std::result::Result<Ref, Event> {
-        let missing = || Event::Unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
+        let missing = || Event::unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
         let constructor = class.declared_method("<init>", descriptor).ok_or_else(missing)?;
         let held = self.held.len();
         // The initializer, the allocation and the constructor may make room: objects move.
@@ -196,5 +198,5 @@ impl Machine {
 
 fn unsupported(error: LoadError) -> Event {
     debug_assert_ne!(error.kind, LoadErrorKind::Verify);
-    Event::Unsupported(error.message)
+    Event::unsupported(error.message)
 }

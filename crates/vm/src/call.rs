@@ -103,7 +103,7 @@ impl Machine {
         if raising && depth < self.frames.max_depth + SPARE_FRAMES && room {
             return Ok(());
         }
-        Err(Trap::Raise("java/lang/StackOverflowError", None))
+        Err(Trap::raise("java/lang/StackOverflowError", None))
     }
 
     /// The method that runs when interface method `method` is called on an instance of `class`.

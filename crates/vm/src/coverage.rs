@@ -155,7 +155,7 @@ impl Machine {
 
 fn told(trap: &Trap) -> Unwatched {
     Unwatched::Unsupported(match trap {
-        Trap::Stop(Event::Unsupported(what)) => what.clone(),
+        Trap::Stop(Event::Unsupported(what)) => (**what).clone(),
         other => format!("{other:?}"),
     })
 }

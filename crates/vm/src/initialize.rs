@@ -140,7 +140,7 @@ impl Machine {
         self.heap.set(class.statics as usize, FAILED);
         self.failed.push((class.id, record.into()));
         self.pop_for_restart();
-        Err(Trap::Call(stub, vec![record.into(), message.into(), exception.into()]))
+        Err(Trap::call(stub, vec![record.into(), message.into(), exception.into()]))
     }
 
     /// What the record of a failed initialization says.

@@ -16,7 +16,7 @@ use fretsaw_code::{Class, LoadError, LoadErrorKind, Op, Space};
 
 use crate::machine::Machine;
 use crate::natives::Native;
-use crate::trap::{Asked, NO_CLASS_DEF, Result, Trap, raise};
+use crate::trap::{Asked, Load, NO_CLASS_DEF, Result, Trap, raise};
 
 const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
 
@@ -118,7 +118,7 @@ impl Machine {
         self.settle_fresh()?;
         loaded.map_err(|e| match e.kind {
             LoadErrorKind::Pending(space, missing) => {
-                Trap::Load { asked: Asked::Space(space), name: missing, error: Some(told(name, missing)), from: 0 }
+                Trap::load(Load { asked: Asked::Space(space), name: missing, error: Some(told(name, missing)), from: 0 })
             }
             _ => not_loaded(self.home_loader(from), name, e),
         })
@@ -138,7 +138,7 @@ impl Machine {
             Ok(class) if space != Space::BUILT_IN || self.sees(loader, class) => return Ok(class),
             Err(e) => match e.kind {
                 LoadErrorKind::Pending(space, name) => {
-                    return Err(Trap::Load { asked: Asked::Space(space), name, error: None, from: 0 });
+                    return Err(Trap::load(Load { asked: Asked::Space(space), name, error: None, from: 0 }));
                 }
                 _ if !is_told(e.kind) => return Err(e.into()),
                 _ => {}
@@ -149,7 +149,7 @@ impl Machine {
             return raise(NOT_FOUND, name);
         }
         let name = element_name(intern(name));
-        Err(Trap::Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0 })
+        Err(Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0 }))
     }
 
     /// Whether built-in loader `loader` sees `class`: the boot loader its own, the others what is not the class path's,
@@ -160,7 +160,8 @@ impl Machine {
     }
 
     /// Asks a loader for class `name`; then the running instruction starts over.
-    pub(crate) fn push_load(&mut self, asked: Asked, name: Name, error: Option<Name>, from: u32) -> Result<()> {
+    pub(crate) fn push_load(&mut self, load: Load) -> Result<()> {
+        let Load { asked, name, error, from } = load;
         let (loader, space) = match asked {
             Asked::Space(space) => (self.loader_of(space), space),
             Asked::BuiltIn(loader) => (loader.into(), Space::BUILT_IN),
@@ -272,7 +273,7 @@ impl Machine {
         let asks = loader != 0 && space == Space::BUILT_IN && is_told(error.kind);
         let found = Found { bytes, origin: String::new(), module: None };
         match self.loader.missing_super(space, name, found).filter(|_| asks) {
-            Some(name) => Trap::Load { asked: Asked::BuiltIn(loader as u32), name, error: Some(name), from: 0 },
+            Some(name) => Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: Some(name), from: 0 }),
             None => error.into(),
         }
     }
@@ -303,7 +304,7 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
         return error.into();
     }
     let missing = element_name(intern(name));
-    Trap::Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: Some(intern(name)), from: 0 }
+    Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: Some(intern(name)), from: 0 })
 }
 
 /// Class or null, name, the text of the error or null, name space: what a loader gave.
@@ -333,5 +334,5 @@ fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
         m.remember_unresolved(a[2] as u32, intern(&text), a[0] as u32, wraps)?;
     }
     let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0] as u32)) };
-    Err(Trap::Call(stub, arguments.to_vec()))
+    Err(Trap::call(stub, arguments.to_vec()))
 }

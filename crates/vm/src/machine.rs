@@ -27,7 +27,6 @@ use crate::open::Choice;
 use crate::output::Output;
 use crate::replay::Replay;
 use crate::strings::Strings;
-use crate::trap::Trap;
 use crate::unresolved::Unresolved;
 
 /// What a machine is to run on, and within which bounds.
@@ -100,8 +99,9 @@ impl std::fmt::Display for Limit {
     }
 }
 
-/// Why [`Machine::run`] came back.
+/// Why [`Machine::run`] came back. It takes two words, so that it stays in registers on its way to whoever ran it.
 #[derive(Clone, Debug)]
+#[allow(clippy::box_collection, reason = "a text is rare, and would make all events larger")]
 pub enum Event {
     /// The method that was called from outside returned this word.
     Returned(u64),
@@ -116,11 +116,18 @@ pub enum Event {
     /// A bound was reached.
     Limit(Limit),
     /// Something the machine cannot do, with its place.
-    Unsupported(String),
+    Unsupported(Box<String>),
     /// The program asks for another choice than the path that it should follow has.
-    Diverged(String),
+    Diverged(Box<String>),
     /// So many instructions were run; see [`Machine::run_for`].
     Paused,
+}
+
+impl Event {
+    /// See [`Event::Unsupported`].
+    pub fn unsupported(what: String) -> Event {
+        Event::Unsupported(Box::new(what))
+    }
 }
 
 /// The machine. Every field is state that going back restores, unless it says otherwise.
@@ -211,8 +218,6 @@ pub struct Machine {
     pub(crate) emit_options: Options,
     /// The bounds and settings. Never change.
     pub config: Config,
-    /// Why the loop was left, until that is dealt with.
-    pub(crate) trapped: Option<Trap>,
     /// Instructions until the next pause, while they are counted. Not state of the program.
     pub(crate) countdown: u64,
     /// Where room was asked for last, and how much. Not state of the program.
@@ -282,7 +287,6 @@ impl Machine {
             coverage: Coverage::default(),
             files,
             emit_options,
-            trapped: None,
             countdown: 0,
             asked: None,
             held: Vec::new(),

@@ -14,7 +14,7 @@ const END: &str = "<end>";
 
 pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
     // Most programs have no hooks, and those that are explored end very often.
-    if m.has_hooks() { Err(Trap::Call(m.shutdown()?, Vec::new())) } else { Ok(0) }
+    if m.has_hooks() { Err(Trap::call(m.shutdown()?, Vec::new())) } else { Ok(0) }
 })];
 
 /// How a program ended.
@@ -51,8 +51,8 @@ impl Machine {
         loaded.map_err(|error| match error.kind {
             LoadErrorKind::NotFound if error.message == internal => Ending::NotFound(name.to_owned()),
             _ => match Trap::from(error) {
-                Trap::Raise(error, message) => {
-                    let (error, message) = (error.replace('/', "."), message.unwrap_or_default());
+                Trap::Raise(raised) => {
+                    let (error, message) = (raised.class.replace('/', "."), raised.message.unwrap_or_default());
                     Ending::BadProgram(format!("class {name} cannot be loaded: {error}: {message}"))
                 }
                 Trap::Stop(event) => self.ending(event),
@@ -78,8 +78,8 @@ impl Machine {
             Event::Returned(_) => Ending::Exit(0),
             Event::Exit(code) => Ending::Exit(code),
             Event::Limit(limit) => Ending::Limit(limit),
-            Event::Unsupported(what) => Ending::Unsupported(what),
-            Event::Diverged(why) => Ending::BadProgram(why),
+            Event::Unsupported(what) => Ending::Unsupported(*what),
+            Event::Diverged(why) => Ending::BadProgram(*why),
             Event::Thrown(exception) => self.print_uncaught(exception),
             Event::Choose(_) => self.outside_explore("a choice"),
             Event::Cut => self.outside_explore("an assumption that does not hold"),

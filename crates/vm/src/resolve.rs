@@ -13,7 +13,7 @@ use ristretto_classfile::{ClassFile, Constant};
 
 use crate::handles::is_polymorphic;
 use crate::machine::Machine;
-use crate::trap::{Result, Trap, raise};
+use crate::trap::{Load, Result, Trap, raise};
 
 /// Where a narrow static store keeps its layout's number in the immediate.
 pub(crate) const LAYOUT_SHIFT: u32 = 28;
@@ -35,7 +35,7 @@ impl Machine {
         }
         self.unresolved(from, name)?;
         let class = self.load_named(from, name).map_err(|trap| match trap {
-            Trap::Load { asked, name, error, .. } => Trap::Load { asked, name, error, from: from.id },
+            Trap::Load(load) => Trap::load(Load { from: from.id, ..*load }),
             trap => trap,
         })?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);

@@ -11,6 +11,8 @@ use crate::machine::{Event, Machine};
 pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 
 /// Why an instruction did not complete. Except for the last six, it is started over afterwards.
+///
+/// It takes two words, and so does the result of what may trap: they stay in registers on their way out of the loop.
 #[derive(Debug)]
 pub enum Trap {
     /// This class must be initialized first.
@@ -20,26 +22,17 @@ pub enum Trap {
     /// So many words are needed: a collection must make room first.
     Memory(usize),
     /// A class loader must be asked for this class first.
-    Load {
-        /// The loader.
-        asked: Asked,
-        /// The class.
-        name: Name,
-        /// What the NoClassDefFoundError says that not to find it is; none if the loader's exception stays as it is.
-        error: Option<Name>,
-        /// The number of the class whose reference is to be resolved, if that is why it is needed; else 0.
-        from: u32,
-    },
+    Load(Box<Load>),
     /// This exception is thrown instead.
     Throw(Ref),
     /// An exception of this class with this message is made and thrown instead.
-    Raise(&'static str, Option<String>),
+    Raise(Box<Raise>),
     /// An exception made by this constructor with these arguments is thrown instead.
-    RaiseWith(&'static Method, Vec<u64>),
+    RaiseWith(Box<Call>),
     /// This method, which ends with starting over what runs now, must be called first.
-    Link(&'static Method, Vec<u64>),
+    Link(Box<Call>),
     /// From a native: its result is that of this call.
-    Call(&'static Method, Vec<u64>),
+    Call(Box<Call>),
     /// The running method returns this word at once.
     Return(u64),
     /// This word is the result of the running instruction, a call that need not be made.
@@ -48,6 +41,66 @@ pub enum Trap {
     Instead(&'static Method),
     /// The machine stops with this event.
     Stop(Event),
+}
+
+const _: () = assert!(size_of::<Trap>() == 16 && size_of::<Result<u64>>() == 16);
+
+/// A class that a class loader must be asked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Load {
+    /// The loader.
+    pub asked: Asked,
+    /// The class.
+    pub name: Name,
+    /// What the NoClassDefFoundError says that not to find it is; none if the loader's exception stays as it is.
+    pub error: Option<Name>,
+    /// The number of the class whose reference is to be resolved, if that is why it is needed; else 0.
+    pub from: u32,
+}
+
+/// An exception that is to be made.
+#[derive(Debug)]
+pub struct Raise {
+    /// Its class.
+    pub class: &'static str,
+    /// Its message.
+    pub message: Option<String>,
+}
+
+/// A call that is to be made.
+#[derive(Debug)]
+pub struct Call {
+    /// Of this method.
+    pub method: &'static Method,
+    /// With these words.
+    pub arguments: Vec<u64>,
+}
+
+impl Trap {
+    /// See [`Trap::Load`].
+    pub fn load(load: Load) -> Trap {
+        Trap::Load(Box::new(load))
+    }
+
+    /// See [`Trap::Raise`].
+    pub fn raise(class: &'static str, message: Option<String>) -> Trap {
+        Trap::Raise(Box::new(Raise { class, message }))
+    }
+
+    /// See [`Trap::RaiseWith`].
+    pub fn raise_with(method: &'static Method, arguments: Vec<u64>) -> Trap {
+        Trap::RaiseWith(Box::new(Call { method, arguments }))
+    }
+
+    /// See [`Trap::Link`].
+    pub fn link(method: &'static Method, arguments: Vec<u64>) -> Trap {
+        Trap::Link(Box::new(Call { method, arguments }))
+    }
+
+    /// See [`Trap::Call`].
+    pub fn call(method: &'static Method, arguments: Vec<u64>) -> Trap {
+        Trap::Call(Box::new(Call { method, arguments }))
+    }
 }
 
 /// Whom to ask for a class.
@@ -74,7 +127,7 @@ impl From<LoadError> for Trap {
         let class = match error.kind {
             LoadErrorKind::NotFound => NO_CLASS_DEF,
             LoadErrorKind::WrongName(name, said) => {
-                return Trap::Raise(NO_CLASS_DEF, Some(format!("{name} (wrong name: {said})")));
+                return Trap::raise(NO_CLASS_DEF, Some(format!("{name} (wrong name: {said})")));
             }
             LoadErrorKind::Format => "java/lang/ClassFormatError",
             LoadErrorKind::Version => "java/lang/UnsupportedClassVersionError",
@@ -85,22 +138,32 @@ impl From<LoadError> for Trap {
             LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
             LoadErrorKind::Access => "java/lang/IllegalAccessError",
             LoadErrorKind::Pending(space, name) => {
-                return Trap::Load { asked: Asked::Space(space), name, error: Some(name), from: 0 };
+                return Trap::load(Load { asked: Asked::Space(space), name, error: Some(name), from: 0 });
             }
-            LoadErrorKind::Unsupported => return Trap::Stop(Event::Unsupported(error.message)),
+            LoadErrorKind::Unsupported => return Trap::Stop(Event::unsupported(error.message)),
         };
-        Trap::Raise(class, Some(error.told.unwrap_or(error.message)))
+        Trap::raise(class, Some(error.told.unwrap_or(error.message)))
     }
 }
 
 /// An exception of class `class` with a message.
 pub fn raise<T>(class: &'static str, message: impl Into<String>) -> Result<T> {
-    Err(Trap::Raise(class, Some(message.into())))
+    Err(Trap::raise(class, Some(message.into())))
 }
 
 impl Machine {
     /// Does what `trap` asks for, so that the machine can go on; gives the event if it cannot.
+    #[inline]
     pub(crate) fn handle(&mut self, trap: Trap) -> std::result::Result<(), Event> {
+        match trap {
+            // What every path of a search comes to.
+            Trap::Stop(event) => Err(event),
+            Trap::Open(cell) if matches!(self.cells.domain(cell), Domain::Bounded { .. }) => Err(Event::Choose(cell)),
+            other => self.handle_other(other),
+        }
+    }
+
+    fn handle_other(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         let mut trap = trap;
         loop {
             let done = match trap {
@@ -114,11 +177,11 @@ impl Machine {
                     _ => return Err(Event::Choose(cell)),
                 },
                 Trap::Memory(words) => self.make_room(words),
-                Trap::Load { asked, name, error, from } => self.push_load(asked, name, error, from),
+                Trap::Load(load) => self.push_load(*load),
                 Trap::Throw(exception) => return self.unwind(exception),
-                Trap::Raise(class, message) => self.push_raise(class, message),
-                Trap::RaiseWith(constructor, arguments) => self.push_raise_with(constructor, &arguments),
-                Trap::Link(method, arguments) | Trap::Call(method, arguments) => self.push_call(method, &arguments),
+                Trap::Raise(raise) => self.push_raise(raise.class, raise.message),
+                Trap::RaiseWith(call) => self.push_raise_with(call.method, &call.arguments),
+                Trap::Link(call) | Trap::Call(call) => self.push_call(call.method, &call.arguments),
                 Trap::Return(value) => {
                     self.pop_for_restart();
                     self.answer(value)
@@ -146,6 +209,6 @@ impl Machine {
     /// An "unsupported" event that names what and where.
     pub(crate) fn unsupported(&self, what: &str) -> Trap {
         let place = self.place_in_program().map_or(String::new(), |place| format!(" (called from {place})"));
-        Trap::Stop(Event::Unsupported(format!("{what}{place}")))
+        Trap::Stop(Event::unsupported(format!("{what}{place}")))
     }
 }

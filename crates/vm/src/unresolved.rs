@@ -68,7 +68,7 @@ impl Machine {
             let text = thrown.and_then(|t| t.message.as_ref());
             arguments.push(text.map_or(Ok(0), |text| self.new_string_utf16(text))?.into());
         }
-        Err(Trap::Call(stub, arguments))
+        Err(Trap::call(stub, arguments))
     }
 
     fn thrown(&self, exception: Ref) -> Result<Thrown> {

@@ -12,7 +12,7 @@ use crate::trap::{Result, Trap};
 /// Target, cleanup, array of arguments.
 pub(super) fn try_finally(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stub = m.try_finally_stub()?;
-    Err(Trap::Call(stub, a.to_vec()))
+    Err(Trap::call(stub, a.to_vec()))
 }
 
 /// Target, array of its arguments, exception or null, result or null: the cleanup's arguments.

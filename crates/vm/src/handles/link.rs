@@ -268,7 +268,7 @@ impl Machine {
             asm.finish()
         })?;
         given.extend([array, slot.into()]);
-        Ok(Trap::Link(stub, given))
+        Ok(Trap::link(stub, given))
     }
 }
 

@@ -37,7 +37,7 @@ impl Machine {
         };
         let resolved = if member == 0 { 0 } else { self.heap.word(member as usize + layout.member_method) as usize };
         if resolved == 0 {
-            return Err(Trap::Raise("java/lang/InternalError", Some("a method handle without code".to_owned())));
+            return Err(Trap::raise("java/lang/InternalError", Some("a method handle without code".to_owned())));
         }
         let method = self.loader.method(self.heap.word(resolved + layout.method_number) as u32);
         let table = self.heap.word(resolved + layout.method_table);
@@ -45,7 +45,7 @@ impl Machine {
         let total = count + u32::from(appendix != 0);
         if target.argument_slots != total {
             let text = format!("a method handle calls {} with {total} words", target.full_name());
-            return Err(Trap::Raise("java/lang/InternalError", Some(text)));
+            return Err(Trap::raise("java/lang/InternalError", Some(text)));
         }
         let code = self.code_of(target)?;
         self.check_depth(code)?;

@@ -49,7 +49,7 @@ fn new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn array_class(m: &mut Machine, component: &'static Class) -> Result<&'static Class> {
     if matches!(component.kind, ClassKind::Primitive(None)) || dimensions(component) >= MAX_DIMENSIONS {
-        return Err(Trap::Raise(ARGUMENT, None));
+        return Err(Trap::raise(ARGUMENT, None));
     }
     let class = m.loader.array_of(component);
     m.settle_fresh()?;
@@ -69,7 +69,7 @@ fn multi_new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
         sizes.push(m.decided(length)? as i32);
     }
     if sizes.is_empty() || sizes.len() + dimensions(component) > MAX_DIMENSIONS {
-        return Err(Trap::Raise(ARGUMENT, None));
+        return Err(Trap::raise(ARGUMENT, None));
     }
     let mut class = component;
     for _ in &sizes {
@@ -103,7 +103,7 @@ fn check_index(m: &Machine, array: Ref, index: u64) -> Result<usize> {
     let length = m.heap.length(array);
     match usize::try_from(index as i32) {
         Ok(index) if index < length => Ok(index),
-        _ => Err(Trap::Raise("java/lang/ArrayIndexOutOfBoundsException", None)),
+        _ => Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException", None)),
     }
 }
 
@@ -169,7 +169,7 @@ fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     // HotSpot unboxes before it looks at the index, and compares types after that.
     match m.fit(a[2], component)? {
-        Err(Misfit { object: 0, .. }) => Err(Trap::Raise(ARGUMENT, None)),
+        Err(Misfit { object: 0, .. }) => Err(Trap::raise(ARGUMENT, None)),
         fit => {
             let index = check_index(m, array, a[1])?;
             let Ok(value) = fit else { return mismatch() };

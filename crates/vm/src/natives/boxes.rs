@@ -65,7 +65,7 @@ impl Machine {
         }
         let boxer = self.boxer(memory)?;
         self.ensure_initialized(boxer.class)?;
-        Err(Trap::Call(boxer, vec![value; memory.kind().slots()]))
+        Err(Trap::call(boxer, vec![value; memory.kind().slots()]))
     }
 }
 

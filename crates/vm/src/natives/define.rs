@@ -65,7 +65,7 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     // This native must not start over: the class is made.
     let name = if a[7] != 0 { "<initialized>" } else { "<linked>" };
     let ready = m.native_stub(name, "(Ljava/lang/Class;)Ljava/lang/Class;")?;
-    Err(Trap::Call(ready, vec![mirror.into()]))
+    Err(Trap::call(ready, vec![mirror.into()]))
 }
 
 /// The class with external name `name` that `loader` finds in the built-in name space, if it sees it.

@@ -37,7 +37,7 @@ impl Machine {
 /// A class that has no domain of its own may do everything.
 fn domain_or_all(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if let Some(asks) = m.known.class.declared_method("protectionDomain", "()Ljava/security/ProtectionDomain;") {
-        return Err(Trap::Call(asks, a.to_vec()));
+        return Err(Trap::call(asks, a.to_vec()));
     }
     let domain = domain(m, a)?;
     if domain != 0 {
@@ -69,7 +69,7 @@ fn domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
     };
     let stub = if class.module.is_some() { of_module(m)? } else { of_class_path(m)? };
     let name = m.new_string(&name)?;
-    Err(Trap::Call(stub, vec![mirror.into(), loader, place, name.into()]))
+    Err(Trap::call(stub, vec![mirror.into(), loader, place, name.into()]))
 }
 
 /// Makes the domain of a class on the class path.

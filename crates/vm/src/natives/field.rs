@@ -28,7 +28,7 @@ pub(super) const REPLACED: &[Native] = &[(FACTORY, "newFieldAccessor", "", new_a
 fn offset(m: &mut Machine, field: u64, is_static: bool) -> Result<u64> {
     let (class, field) = m.reflected_field(field)?;
     if field.is_static() != is_static {
-        return Err(Trap::Raise("java/lang/IllegalArgumentException", None));
+        return Err(Trap::raise("java/lang/IllegalArgumentException", None));
     }
     Ok(m.byte_offset(class, field))
 }
@@ -85,7 +85,7 @@ fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     })?;
     let read_only = a[1] != 0;
     let setter = if read_only { 0 } else { a[0] };
-    Err(Trap::Call(stub, vec![a[0], a[0], setter, a[1], field.is_static().into()]))
+    Err(Trap::call(stub, vec![a[0], a[0], setter, a[1], field.is_static().into()]))
 }
 
 /// Reads or writes: the field, the object unless it is static, the new value if there is one.
@@ -106,7 +106,7 @@ fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> 
     if object == 0 {
         // As in the JDK, where it is the handle that fails, not the accessor that calls it.
         let check = m.jdk_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
-        return Err(Trap::Call(check, vec![0]));
+        return Err(Trap::call(check, vec![0]));
     }
     let object = object as Ref;
     let found = m.class_of_object(object.into());

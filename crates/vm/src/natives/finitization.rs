@@ -50,7 +50,7 @@ fn call(m: &mut Machine, class: &'static Class, constructor: &'static Method, ar
         asm.put(Op::ReturnValue, object, 0, 0, 0);
         asm.finish()
     })?;
-    Err(Trap::Call(stub, arguments.to_vec()))
+    Err(Trap::call(stub, arguments.to_vec()))
 }
 
 /// The value of a field, boxed unless it is a reference; with the class that declares it, or null for the first one found.

@@ -29,12 +29,12 @@ fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some(found) = find(m, a)? else {
         let empty = m.jdk_method("java/util/Optional", "empty", "()Ljava/util/Optional;")?;
         m.ensure_initialized(empty.class)?;
-        return Err(Trap::Call(empty, Vec::new()));
+        return Err(Trap::call(empty, Vec::new()));
     };
     let stub = buffer(m)?;
     let array = m.new_array(m.known.byte_array, found.bytes.len() as i32)?;
     m.heap.bytes_mut(array, 0, found.bytes.len()).copy_from_slice(&found.bytes);
-    Err(Trap::Call(stub, vec![array.into()]))
+    Err(Trap::call(stub, vec![array.into()]))
 }
 
 /// A method that makes an Optional of a ByteBuffer of an array.

@@ -49,7 +49,7 @@ fn invoke(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     m.ensure_initialized(method.class)?;
     match m.reflective_call(method, receiver, &arguments, true)?.object {
-        0 => Err(Trap::Raise(ARGUMENT, None)),
+        0 => Err(Trap::raise(ARGUMENT, None)),
         _ => raise(ARGUMENT, "argument type mismatch"),
     }
 }
@@ -68,7 +68,7 @@ fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
         "(Ljava/lang/reflect/Method;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/MethodAccessorImpl;";
     let factory = m.jdk_method(DIRECT_METHOD, name, descriptor)?;
     m.ensure_initialized(factory.class)?;
-    Err(Trap::Call(factory, vec![a[0], a[0]]))
+    Err(Trap::call(factory, vec![a[0], a[0]]))
 }
 
 fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -77,7 +77,7 @@ fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let descriptor = "(Ljava/lang/reflect/Constructor;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/ConstructorAccessorImpl;";
     let factory = m.jdk_method(DIRECT_CONSTRUCTOR, "constructorAccessor", descriptor)?;
     m.ensure_initialized(factory.class)?;
-    Err(Trap::Call(factory, vec![a[0], a[0]]))
+    Err(Trap::call(factory, vec![a[0], a[0]]))
 }
 
 /// `invokeExact` on a handle that is a reflected member.
@@ -98,7 +98,7 @@ fn call_real_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some(target) = m.tail_method("invokeBasic", &basic)? else { return Err(m.unsupported("a call of a handle")) };
     let sizes = &method.argument_sizes;
     let slots = a.iter().zip(sizes).flat_map(|(word, size)| std::iter::repeat_n(*word, usize::from(*size)));
-    Err(Trap::Call(target, slots.collect()))
+    Err(Trap::call(target, slots.collect()))
 }
 
 /// Handle, receiver, then either the arguments, at most three of them, or an array; a caller class may follow.
@@ -120,13 +120,13 @@ fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, argument
     let Misfit { object, wanted } = m.reflective_call(method, receiver, arguments, false)?;
     let ClassKind::Primitive(Some(memory)) = wanted.kind else {
         let cast = m.jdk_method("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
-        return Err(Trap::Call(cast, vec![m.mirror(wanted).into(), object]));
+        return Err(Trap::call(cast, vec![m.mirror(wanted).into(), object]));
     };
     let name = wrapper(memory).map_or("", |(class, _)| class.trim_start_matches("java/lang/"));
     let descriptor = format!("(Ljava/lang/Object;Z){}", memory.letter());
     let conversion = m.jdk_method("sun/invoke/util/ValueConversions", &format!("unbox{name}"), &descriptor)?;
     m.ensure_initialized(conversion.class)?;
-    Err(Trap::Call(conversion, vec![object, 0]))
+    Err(Trap::call(conversion, vec![object, 0]))
 }
 
 impl Machine {
@@ -148,7 +148,7 @@ impl Machine {
             asm.put(Op::Restart, 0, 0, 0, 0);
             asm.finish()
         })?;
-        Err(Trap::Link(stub, vec![self.mirror(class).into()]))
+        Err(Trap::link(stub, vec![self.mirror(class).into()]))
     }
 
     /// The native that a call of `invokeExact` with this descriptor means where the handle is a reflected member.
@@ -213,7 +213,7 @@ impl Machine {
             }
         }
         let stub = self.invoker(target, wraps)?;
-        Err(Trap::Call(stub, slots))
+        Err(Trap::call(stub, slots))
     }
 
     /// The method that a virtual call of `method` on `receiver` runs.

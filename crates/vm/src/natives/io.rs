@@ -182,7 +182,7 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let array = m.non_null(a[1])?;
     let (start, count) = (a[2] as i32 as usize, a[3] as i32 as usize);
     if start.saturating_add(count) > m.heap.length(array) {
-        return Err(crate::trap::Trap::Raise("java/lang/IndexOutOfBoundsException", None));
+        return Err(crate::trap::Trap::raise("java/lang/IndexOutOfBoundsException", None));
     }
     let stream = descriptor(m, a[0]);
     let bytes = next(m, &stream, count)?;
@@ -256,7 +256,7 @@ fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let bytes = m.heap.bytes(array).get(start..start.saturating_add(count)).map(<[u8]>::to_vec);
     match bytes {
         Some(bytes) => write(m, a[0], &bytes),
-        None => Err(crate::trap::Trap::Raise("java/lang/IndexOutOfBoundsException", None)),
+        None => Err(crate::trap::Trap::raise("java/lang/IndexOutOfBoundsException", None)),
     }
 }
 

@@ -201,6 +201,6 @@ impl Machine {
 
     /// An object that must not be null.
     pub(crate) fn non_null(&self, word: u64) -> Result<Ref> {
-        if word == 0 { Err(Trap::Raise("java/lang/NullPointerException", None)) } else { Ok(word as Ref) }
+        if word == 0 { Err(Trap::raise("java/lang/NullPointerException", None)) } else { Ok(word as Ref) }
     }
 }

@@ -76,7 +76,7 @@ fn call_walk(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.unsupported("this JDK's StackWalker"));
     };
     let anchor = left as u64 + 1;
-    Err(Trap::Call(consume, vec![a[0], anchor, anchor, a[2], count as u64, batch.start as u64, end as u64]))
+    Err(Trap::call(consume, vec![a[0], anchor, anchor, a[2], count as u64, batch.start as u64, end as u64]))
 }
 
 /// Walker, mode, anchor; the size of the last batch on newer JDKs; then size, start, buffer. Gives the end of what was

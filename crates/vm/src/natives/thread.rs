@@ -58,7 +58,7 @@ fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let hook = m.hook()?;
         let starter = m.current_thread();
         m.become_thread(a[0], RUNNABLE);
-        return Err(Trap::Call(hook, vec![a[0], starter]));
+        return Err(Trap::call(hook, vec![a[0], starter]));
     }
     Err(m.unsupported("java.lang.Thread.start"))
 }
@@ -219,6 +219,6 @@ impl Machine {
             return Ok(());
         }
         self.heap.set(address, 0);
-        Err(Trap::Raise("java/lang/InterruptedException", message.map(str::to_owned)))
+        Err(Trap::raise("java/lang/InterruptedException", message.map(str::to_owned)))
     }
 }

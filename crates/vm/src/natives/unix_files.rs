@@ -90,7 +90,7 @@ fn failed<T>(m: &mut Machine, number: u64) -> Result<T> {
     let class = class?;
     m.ensure_initialized(class)?;
     match class.declared_method("<init>", "(I)V") {
-        Some(constructor) => Err(Trap::RaiseWith(constructor, vec![number])),
+        Some(constructor) => Err(Trap::raise_with(constructor, vec![number])),
         None => Err(m.unsupported("this JDK's UnixException")),
     }
 }
@@ -243,7 +243,7 @@ fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     bytes.push(0);
     let block = m.allocate_raw(bytes.len() as u64)?;
     if block == 0 {
-        return Err(Trap::Raise("java/lang/OutOfMemoryError", None));
+        return Err(Trap::raise("java/lang/OutOfMemoryError", None));
     }
     m.write_bytes(&Place::Raw(block as usize), &bytes)?;
     Ok(block)
@@ -332,7 +332,7 @@ fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
     let bytes = m.files.read(number, a[1], a[2] as usize).unwrap_or_default();
     let block = m.allocate_raw(a[2])?;
     if block == 0 {
-        return Err(Trap::Raise("java/lang/OutOfMemoryError", Some("Map failed".to_owned())));
+        return Err(Trap::raise("java/lang/OutOfMemoryError", Some("Map failed".to_owned())));
     }
     m.write_bytes(&Place::Raw(block as usize), &bytes)?;
     Ok(block)

@@ -47,7 +47,7 @@ fn latest_user_loader(m: &mut Machine, _: &[u64]) -> Result<u64> {
 fn performance_counter(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let allocate = m.jdk_method("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;")?;
     m.ensure_initialized(allocate.class)?;
-    Err(Trap::Call(allocate, vec![8]))
+    Err(Trap::call(allocate, vec![8]))
 }
 
 /// Seconds since an offset, as the clock's nanoseconds; see `java.time.Clock`.

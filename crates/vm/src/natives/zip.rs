@@ -133,7 +133,7 @@ impl Machine {
     fn new_stream(&mut self, stream: Stream) -> Result<u64> {
         let word = self.allocate_raw(8)?;
         if word == 0 {
-            return Err(Trap::Raise("java/lang/OutOfMemoryError", None));
+            return Err(Trap::raise("java/lang/OutOfMemoryError", None));
         }
         self.streams.push(stream);
         self.heap.set(word as usize / 8, self.streams.len() as u64 - 1);
@@ -159,7 +159,7 @@ impl Machine {
 fn new_deflater(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let level = a[0] as i32;
     if !(-1..=9).contains(&level) || a[1] > LAST_STRATEGY {
-        return Err(Trap::Raise("java/lang/IllegalArgumentException", None));
+        return Err(Trap::raise("java/lang/IllegalArgumentException", None));
     }
     m.new_stream(Stream::deflating(level, a[2] != 0))
 }

@@ -9,7 +9,7 @@ use crate::trap::Trap;
 /// Division by zero.
 #[cold]
 pub(super) fn by_zero() -> Trap {
-    Trap::Raise("java/lang/ArithmeticException", Some("/ by zero".to_owned()))
+    Trap::raise("java/lang/ArithmeticException", Some("/ by zero".to_owned()))
 }
 
 #[inline(always)]

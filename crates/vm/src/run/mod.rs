@@ -29,8 +29,8 @@ impl Machine {
             return event;
         }
         loop {
-            self.interpret::<false>();
-            if let Err(event) = self.handle_pending() {
+            let trap = self.interpret::<false>();
+            if let Err(event) = self.handle(trap) {
                 return event;
             }
         }
@@ -40,8 +40,8 @@ impl Machine {
     pub fn run_for(&mut self, instructions: u64) -> Event {
         self.countdown = instructions;
         loop {
-            self.interpret::<true>();
-            if let Err(event) = self.handle_pending() {
+            let trap = self.interpret::<true>();
+            if let Err(event) = self.handle(trap) {
                 return event;
             }
         }
@@ -51,7 +51,7 @@ impl Machine {
     /// only those who count instructions pay for it.
     #[allow(clippy::cognitive_complexity, reason = "a table: one arm for each opcode")]
     #[allow(clippy::redundant_closure_call, reason = "the macros take what an operation computes as a closure")]
-    fn interpret<const COUNTED: bool>(&mut self) {
+    fn interpret<const COUNTED: bool>(&mut self) -> Trap {
         let Frame { mut code, pc, base } = *self.frames.top();
         let (mut pc, mut base) = (pc as usize, base as usize);
         let mut insns: &'static [AtomicU64] = &code.insns;
@@ -66,7 +66,7 @@ impl Machine {
         macro_rules! trap {
             ($trap:expr) => {{
                 self.frames.top().pc = (pc - 1) as u32;
-                return self.leave_loop($trap);
+                return $trap;
             }};
         }
         // Does something that may trap.
@@ -75,7 +75,7 @@ impl Machine {
                 self.frames.top().pc = (pc - 1) as u32;
                 match $e {
                     Ok(value) => value,
-                    Err(trap) => return self.leave_loop(trap),
+                    Err(trap) => return trap,
                 }
             }};
         }
@@ -283,7 +283,7 @@ impl Machine {
                     // The call is done: the callee's first instruction is what follows.
                     self.frames.top().pc = 0;
                     if let Err(trap) = self.check_limits() {
-                        return self.leave_loop(trap);
+                        return trap;
                     }
                 }
             }};
@@ -760,22 +760,8 @@ impl Machine {
                     let exception = r!(insn.a());
                     trap!(Trap::Stop(Event::Thrown(exception as u32)));
                 }
-                _ => trap!(Trap::Stop(Event::Unsupported(format!("opcode {}", insn.number())))),
+                _ => trap!(Trap::Stop(Event::unsupported(format!("opcode {}", insn.number())))),
             }
-        }
-    }
-
-    /// Notes why the loop is left; the running frame's pc says where.
-    #[cold]
-    #[inline(never)]
-    fn leave_loop(&mut self, trap: Trap) {
-        self.trapped = Some(trap);
-    }
-
-    fn handle_pending(&mut self) -> Result<(), Event> {
-        match self.trapped.take() {
-            Some(trap) => self.handle(trap),
-            None => Ok(()),
         }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn narrow(layout: u8, value: u64) -> u64 {
 impl Machine {
     #[cold]
     pub(crate) fn null_pointer<T>(&self) -> Result<T> {
-        Err(Trap::Raise("java/lang/NullPointerException", None))
+        Err(Trap::raise("java/lang/NullPointerException", None))
     }
 
     /// A receiver that is not an address: null, or not decided.
