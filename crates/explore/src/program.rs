@@ -145,10 +145,10 @@ impl Program {
     fn makes_one(&mut self, symbol: u32) -> bool {
         let mut event = self.machine.start_deciding(symbol).map_or_else(|event| event, |()| self.machine.run());
         while let Event::Choose(cell) = event {
-            let Cell { domain, origin: Origin::Inner, .. } = self.machine.cells.cell(cell) else { return false };
+            let Cell { domain, origin: Origin::Inner, .. } = self.machine.cells.cell(cell as u32) else { return false };
             // A new object comes last.
             let Some(last) = domain.size().and_then(|size| domain.value(size - 1)) else { return false };
-            self.machine.decide(cell, last);
+            self.machine.decide(cell as u32, last);
             event = self.machine.run();
         }
         matches!(event, Event::Returned(_))
@@ -171,9 +171,9 @@ impl Program {
             event if let Some(uncaught) = &self.epilogue.uncaught => {
                 PathEnd::Violated(after_uncaught(machine, &event, uncaught))
             }
-            Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.describe(exception))),
+            Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.describe(exception as u32))),
             Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
-            Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {code}"))),
+            Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code as i32))),
             Event::Limit(limit) => PathEnd::Limited(limit),
             Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(*what),
             Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
@@ -189,7 +189,7 @@ impl System for Program {
         let mut event = self.machine.run();
         while self.epilogue.uncaught.is_none() {
             let begun = match event {
-                Event::Thrown(exception) => self.begin_uncaught(exception),
+                Event::Thrown(exception) => self.begin_uncaught(exception as u32),
                 Event::Returned(_) | Event::Exit(0) => match self.symbol_to_decide() {
                     Some(symbol) => self.machine.start_deciding(symbol),
                     None => break,
@@ -199,6 +199,7 @@ impl System for Program {
             event = begun.map_or_else(|event| event, |()| self.machine.run());
         }
         let Event::Choose(cell) = event else { return Some(End::Event(event)) };
+        let cell = cell as u32;
         let Some(count) = self.machine.cells.domain(cell).size() else {
             return Some(End::Event(Event::unsupported("a choice that only generate makes".to_owned())));
         };

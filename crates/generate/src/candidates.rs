@@ -102,7 +102,7 @@ impl Candidates {
         }
         if self.phase == Phase::Running {
             match self.machine.run() {
-                Event::Choose(cell) => return Ok(cell),
+                Event::Choose(cell) => return Ok(cell as u32),
                 Event::Returned(word) if is_open(word) => self.phase = Phase::Returned(cell_of(word)),
                 Event::Returned(value) if value & 1 != 0 => self.phase = Phase::Accepted,
                 event => return Err(event),

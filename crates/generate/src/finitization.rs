@@ -44,8 +44,8 @@ fn shown(method: &Method) -> String {
 
 fn failed(machine: &Machine, method: &Method, event: &Event) -> Ending {
     let Event::Thrown(exception) = event else { return ending(machine, event) };
-    let place = machine.place_of(*exception).map_or(String::new(), |place| format!(" at {place}"));
-    bad(format!("{} failed: {}{place}", shown(method), machine.describe(*exception)))
+    let place = machine.place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
+    bad(format!("{} failed: {}{place}", shown(method), machine.describe(*exception as u32)))
 }
 
 /// The names that a finitization method can have if nobody says.

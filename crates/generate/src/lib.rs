@@ -375,7 +375,7 @@ impl Ledger<Batch> for Book<'_> {
 /// What an event means that leaves no candidate to go on with.
 fn ending(machine: &Machine, event: &Event) -> Ending {
     match event {
-        Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", machine.describe(*exception))),
+        Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", machine.describe(*exception as u32))),
         Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported((**what).clone()),
         Event::Limit(limit) => Ending::Limit(*limit),
         Event::Exit(code) => {

@@ -17,12 +17,12 @@ fn main() {
     machine.start_main("MarkUndo", &[]).expect("MarkUndo starts");
     // One round first, so that everything is resolved.
     let Event::Choose(cell) = machine.run() else { panic!("no choice") };
-    machine.decide(cell, 0);
+    machine.decide(cell as u32, 0);
     let Event::Choose(cell) = machine.run() else { panic!("no choice") };
     let started = Instant::now();
     for _ in 0..ROUNDS {
         machine.mark();
-        machine.decide(cell, 1);
+        machine.decide(cell as u32, 1);
         assert!(matches!(machine.run(), Event::Choose(_)));
         machine.undo();
         machine.drop_mark();

@@ -59,7 +59,8 @@ impl Machine {
     /// Does something from outside that may trap.
     pub fn attempt<T>(&mut self, f: impl Fn(&mut Machine) -> Result<T>) -> std::result::Result<T, Event> {
         f(self).map_err(|trap| match trap {
-            Trap::Stop(event) => event,
+            Trap::Stop(event) => *event,
+            Trap::Cut => Event::Cut,
             Trap::Throw(exception) => Event::Thrown(exception),
             Trap::Memory(_) => Event::Limit(Limit::Heap),
             Trap::Raise(raised) => {

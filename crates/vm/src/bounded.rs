@@ -222,7 +222,7 @@ impl Machine {
     pub(crate) fn slow_length(&mut self, array: Ref) -> Result<u64> {
         match self.unsized_cell(array) {
             Some(cell) if self.config.choice == Choice::Copy => Ok(word_of(cell)),
-            Some(cell) => Err(Trap::Open(cell)),
+            Some(cell) => Err(Trap::open(cell)),
             None => Ok(self.heap.length(array) as u64),
         }
     }
@@ -239,7 +239,7 @@ impl Machine {
 
     /// Has the length of `array` decided.
     pub(crate) fn settle_length(&self, array: Ref) -> Result<()> {
-        self.unsized_cell(array).map_or(Ok(()), |cell| Err(Trap::Open(cell)))
+        self.unsized_cell(array).map_or(Ok(()), |cell| Err(Trap::open(cell)))
     }
 
     /// The long or double at `address`, which may be undecided by its pattern.
@@ -247,7 +247,7 @@ impl Machine {
     pub(crate) fn load_wide(&self, address: usize) -> Result<u64> {
         let word = self.heap.word(address);
         match self.wide_cell(address, word) {
-            Some(cell) => Err(Trap::Open(cell)),
+            Some(cell) => Err(Trap::open(cell)),
             None => Ok(word),
         }
     }
@@ -294,6 +294,6 @@ impl Machine {
         }
         let range = object as usize..object as usize + self.heap.size_of(object);
         let open = self.bounded.wide.range(range).find_map(|(at, _)| self.wide_cell(*at, self.heap.word(*at)));
-        open.map_or(Ok(()), |cell| Err(Trap::Open(cell)))
+        open.map_or(Ok(()), |cell| Err(Trap::open(cell)))
     }
 }

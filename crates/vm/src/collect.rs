@@ -58,7 +58,7 @@ impl Machine {
         };
         self.asked = Some((place, words));
         self.collect()?;
-        if self.heap.has_room(words) { Ok(()) } else { Err(Trap::Stop(Event::Limit(Limit::Heap))) }
+        if self.heap.has_room(words) { Ok(()) } else { Err(Trap::stop(Event::Limit(Limit::Heap))) }
     }
 
     /// Collects what neither the present nor any marked past can reach.

@@ -155,7 +155,7 @@ impl Machine {
 
 fn told(trap: &Trap) -> Unwatched {
     Unwatched::Unsupported(match trap {
-        Trap::Stop(Event::Unsupported(what)) => (**what).clone(),
+        Trap::Stop(event) if let Event::Unsupported(what) = &**event => (**what).clone(),
         other => format!("{other:?}"),
     })
 }

@@ -69,7 +69,7 @@ impl Machine {
                 let caught = handler.catch.is_none_or(|name| self.catches(from, name, class));
                 if caught {
                     if let Err(Trap::Stop(event)) = self.settle_fresh() {
-                        return Err(event);
+                        return Err(*event);
                     }
                     self.frames.set(frame.code.exception_register, exception.into());
                     self.frames.top().pc = handler.target;
@@ -81,7 +81,7 @@ impl Machine {
                 self.frames.thaw();
             }
         }
-        Err(Event::Thrown(exception))
+        Err(Event::Thrown(exception.into()))
     }
 
     /// The frames an exception shows, innermost first: method number and position. `exception` is under construction:

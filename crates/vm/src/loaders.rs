@@ -117,9 +117,12 @@ impl Machine {
         let loaded = self.loader.load_in(from.space, name);
         self.settle_fresh()?;
         loaded.map_err(|e| match e.kind {
-            LoadErrorKind::Pending(space, missing) => {
-                Trap::load(Load { asked: Asked::Space(space), name: missing, error: Some(told(name, missing)), from: 0 })
-            }
+            LoadErrorKind::Pending(space, missing) => Trap::load(Load {
+                asked: Asked::Space(space),
+                name: missing,
+                error: Some(told(name, missing)),
+                from: 0,
+            }),
             _ => not_loaded(self.home_loader(from), name, e),
         })
     }
@@ -325,7 +328,7 @@ fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Exception, the text of the error that wraps it, or null, and the class whose reference is not resolved, or 0.
 fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[1] == 0 {
-        return Err(Trap::Throw(a[0] as u32));
+        return Err(Trap::Throw(a[0]));
     }
     let text = m.string_text(a[1] as u32);
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
@@ -333,6 +336,6 @@ fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[2] != 0 {
         m.remember_unresolved(a[2] as u32, intern(&text), a[0] as u32, wraps)?;
     }
-    let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0] as u32)) };
+    let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0])) };
     Err(Trap::call(stub, arguments.to_vec()))
 }

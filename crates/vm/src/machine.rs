@@ -8,7 +8,7 @@ use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
 use fretsaw_code::name::Name;
 use fretsaw_code::{LoadError, Loader, Method, Space};
-use fretsaw_heap::{Heap, IMMORTAL_WORDS, Ref};
+use fretsaw_heap::{Heap, IMMORTAL_WORDS};
 use fretsaw_term::Cells;
 
 use crate::bounded::Bounded;
@@ -80,6 +80,7 @@ impl Config {
 
 /// Which bound was reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u64)]
 pub enum Limit {
     /// `--max-heap`.
     Heap,
@@ -99,18 +100,19 @@ impl std::fmt::Display for Limit {
     }
 }
 
-/// Why [`Machine::run`] came back. It takes two words, so that it stays in registers on its way to whoever ran it.
+/// Why [`Machine::run`] came back. Every kind has one whole word or none, so that an event stays in two registers on its way
+/// to whoever ran the machine.
 #[derive(Clone, Debug)]
 #[allow(clippy::box_collection, reason = "a text is rare, and would make all events larger")]
 pub enum Event {
     /// The method that was called from outside returned this word.
     Returned(u64),
     /// It ended with this uncaught exception.
-    Thrown(Ref),
+    Thrown(u64),
     /// The program asked to exit with this code.
-    Exit(i32),
+    Exit(u64),
     /// This cell must be decided before the next instruction.
-    Choose(u32),
+    Choose(u64),
     /// An assumption of the program does not hold on this path.
     Cut,
     /// A bound was reached.

@@ -112,7 +112,7 @@ impl Machine {
     /// What can be loaded is bounded, as objects are.
     pub(crate) fn check_immortal(&self) -> Result<()> {
         let full = self.loader.immortal_end() > IMMORTAL_WORDS;
-        if full { Err(Trap::Stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
+        if full { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }
 
     fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {

@@ -44,7 +44,7 @@ impl Machine {
         if !is_open(word) {
             return Ok(word);
         }
-        self.cells.value(cell_of(word)).ok_or(Trap::Open(cell_of(word)))
+        self.cells.value(cell_of(word)).ok_or(Trap::open(cell_of(word)))
     }
 
     /// Decides the cell that the last [`crate::Event::Choose`] asked for.
@@ -61,7 +61,7 @@ impl Machine {
         self.check_kept(0)?;
         match domain.size() {
             // There is nothing to choose from.
-            Some(0) => Err(Trap::Stop(Event::Cut)),
+            Some(0) => Err(Trap::Cut),
             Some(1) => Ok(domain.value(0).unwrap_or(0)),
             _ => match self.replayed(&domain, origin)? {
                 Some(value) => Ok(value),
@@ -73,7 +73,7 @@ impl Machine {
     /// What a path makes the machine keep beside objects is bounded like them: output that may be undone, cells.
     pub(crate) fn check_kept(&self, more: usize) -> Result<()> {
         let kept = self.output.len() + self.cells.bytes() + more;
-        if kept > self.config.max_heap { Err(Trap::Stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
+        if kept > self.config.max_heap { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }
 
     /// What loading the open word at `address` gives: with delayed choice it is decided here, and the decision is

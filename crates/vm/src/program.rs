@@ -55,7 +55,7 @@ impl Machine {
                     let (error, message) = (raised.class.replace('/', "."), raised.message.unwrap_or_default());
                     Ending::BadProgram(format!("class {name} cannot be loaded: {error}: {message}"))
                 }
-                Trap::Stop(event) => self.ending(event),
+                Trap::Stop(event) => self.ending(*event),
                 trap => Ending::Unsupported(format!("loading class {name}: {trap:?}")),
             },
         })
@@ -76,11 +76,11 @@ impl Machine {
     pub fn ending(&mut self, event: Event) -> Ending {
         match event {
             Event::Returned(_) => Ending::Exit(0),
-            Event::Exit(code) => Ending::Exit(code),
+            Event::Exit(code) => Ending::Exit(code as i32),
             Event::Limit(limit) => Ending::Limit(limit),
             Event::Unsupported(what) => Ending::Unsupported(*what),
             Event::Diverged(why) => Ending::BadProgram(*why),
-            Event::Thrown(exception) => self.print_uncaught(exception),
+            Event::Thrown(exception) => self.print_uncaught(exception as Ref),
             Event::Choose(_) => self.outside_explore("a choice"),
             Event::Cut => self.outside_explore("an assumption that does not hold"),
             Event::Paused => Ending::Unsupported("a pause outside of a test".to_owned()),

@@ -111,7 +111,7 @@ impl Machine {
             Ok(index) => Ok(domain.value(index)),
             Err(why) => {
                 let place = self.place_in_program().map_or(String::new(), |place| format!(" (at {place})"));
-                Err(Trap::Stop(Event::Diverged(Box::new(format!("{why}{place}")))))
+                Err(Trap::stop(Event::Diverged(Box::new(format!("{why}{place}")))))
             }
         }
     }

@@ -10,21 +10,20 @@ use crate::machine::{Event, Machine};
 /// The error that a program sees for a class that it names and that is missing.
 pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 
-/// Why an instruction did not complete. Except for the last six, it is started over afterwards.
-///
-/// It takes two words, and so does the result of what may trap: they stay in registers on their way out of the loop.
+/// Why an instruction did not complete. Except for the last eight, it is started over afterwards. Every kind has one whole
+/// word or none, so that a trap stays in two registers on its way out of the loop.
 #[derive(Debug)]
 pub enum Trap {
     /// This class must be initialized first.
     Initialize(&'static Class),
     /// This cell must be decided first.
-    Open(u32),
+    Open(u64),
     /// So many words are needed: a collection must make room first.
     Memory(usize),
     /// A class loader must be asked for this class first.
     Load(Box<Load>),
     /// This exception is thrown instead.
-    Throw(Ref),
+    Throw(u64),
     /// An exception of this class with this message is made and thrown instead.
     Raise(Box<Raise>),
     /// An exception made by this constructor with these arguments is thrown instead.
@@ -39,8 +38,12 @@ pub enum Trap {
     Answer(u64),
     /// From a native that stands for a Java method: that runs after all, as this method.
     Instead(&'static Method),
+    /// The method that was called from outside has returned this word: the machine stops.
+    Finish(u64),
+    /// An assumption does not hold: the machine stops.
+    Cut,
     /// The machine stops with this event.
-    Stop(Event),
+    Stop(Box<Event>),
 }
 
 const _: () = assert!(size_of::<Trap>() == 16 && size_of::<Result<u64>>() == 16);
@@ -77,6 +80,16 @@ pub struct Call {
 }
 
 impl Trap {
+    /// See [`Trap::Open`].
+    pub fn open(cell: u32) -> Trap {
+        Trap::Open(cell.into())
+    }
+
+    /// See [`Trap::Stop`].
+    pub fn stop(event: Event) -> Trap {
+        Trap::Stop(Box::new(event))
+    }
+
     /// See [`Trap::Load`].
     pub fn load(load: Load) -> Trap {
         Trap::Load(Box::new(load))
@@ -140,7 +153,7 @@ impl From<LoadError> for Trap {
             LoadErrorKind::Pending(space, name) => {
                 return Trap::load(Load { asked: Asked::Space(space), name, error: Some(name), from: 0 });
             }
-            LoadErrorKind::Unsupported => return Trap::Stop(Event::unsupported(error.message)),
+            LoadErrorKind::Unsupported => return Trap::stop(Event::unsupported(error.message)),
         };
         Trap::raise(class, Some(error.told.unwrap_or(error.message)))
     }
@@ -157,8 +170,10 @@ impl Machine {
     pub(crate) fn handle(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         match trap {
             // What every path of a search comes to.
-            Trap::Stop(event) => Err(event),
-            Trap::Open(cell) if matches!(self.cells.domain(cell), Domain::Bounded { .. }) => Err(Event::Choose(cell)),
+            Trap::Finish(word) => Err(Event::Returned(word)),
+            Trap::Open(cell) if matches!(self.cells.domain(cell as u32), Domain::Bounded { .. }) => {
+                Err(Event::Choose(cell))
+            }
             other => self.handle_other(other),
         }
     }
@@ -168,17 +183,17 @@ impl Machine {
         loop {
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
-                Trap::Open(cell) => match *self.cells.domain(cell) {
+                Trap::Open(cell) => match *self.cells.domain(cell as u32) {
                     Domain::Boxed { value, class } => match self.cells.value(value) {
-                        Some(decided) => self.decide_box(cell, class, decided),
-                        None => return Err(Event::Choose(value)),
+                        Some(decided) => self.decide_box(cell as u32, class, decided),
+                        None => return Err(Event::Choose(value.into())),
                     },
-                    Domain::Symbol { pool, number } => self.push_decision(cell, pool, number),
+                    Domain::Symbol { pool, number } => self.push_decision(cell as u32, pool, number),
                     _ => return Err(Event::Choose(cell)),
                 },
                 Trap::Memory(words) => self.make_room(words),
                 Trap::Load(load) => self.push_load(*load),
-                Trap::Throw(exception) => return self.unwind(exception),
+                Trap::Throw(exception) => return self.unwind(exception as Ref),
                 Trap::Raise(raise) => self.push_raise(raise.class, raise.message),
                 Trap::RaiseWith(call) => self.push_raise_with(call.method, &call.arguments),
                 Trap::Link(call) | Trap::Call(call) => self.push_call(call.method, &call.arguments),
@@ -188,7 +203,9 @@ impl Machine {
                 }
                 Trap::Answer(value) => self.answer(value),
                 Trap::Instead(method) => self.replace_frame(method),
-                Trap::Stop(event) => return Err(event),
+                Trap::Finish(word) => return Err(Event::Returned(word)),
+                Trap::Cut => return Err(Event::Cut),
+                Trap::Stop(event) => return Err(*event),
             };
             match done {
                 Ok(()) => return Ok(()),
@@ -209,6 +226,6 @@ impl Machine {
     /// An "unsupported" event that names what and where.
     pub(crate) fn unsupported(&self, what: &str) -> Trap {
         let place = self.place_in_program().map_or(String::new(), |place| format!(" (called from {place})"));
-        Trap::Stop(Event::unsupported(format!("{what}{place}")))
+        Trap::stop(Event::unsupported(format!("{what}{place}")))
     }
 }

@@ -216,8 +216,8 @@ impl Deriver<'_> {
 
     fn not_made(&self, class: &Class, event: &Event) -> Ending {
         let Event::Thrown(exception) = event else { return ending(self.machine, event) };
-        let place = self.machine.place_of(*exception).map_or(String::new(), |place| format!(" at {place}"));
-        let (name, exception) = (class.external_name(), self.machine.describe(*exception));
+        let place = self.machine.place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
+        let (name, exception) = (class.external_name(), self.machine.describe(*exception as u32));
         Ending::BadProgram(format!("no object of class {name} could be made: {exception}{place}"))
     }
 

@@ -3,7 +3,7 @@
 use fretsaw_term::{Domain, Origin};
 
 use super::Native;
-use crate::machine::{Event, Machine};
+use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
 const API: &str = "fretsaw/Fretsaw";
@@ -69,7 +69,7 @@ fn nothing_to_choose(kind: &str, low: i64, high: i64) -> Result<u64> {
 }
 
 fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[0] == 0 { Err(Trap::Stop(Event::Cut)) } else { Ok(0) }
+    if a[0] == 0 { Err(Trap::Cut) } else { Ok(0) }
 }
 
 fn unbounded(m: &mut Machine, name: &str) -> Result<u64> {

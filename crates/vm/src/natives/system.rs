@@ -30,7 +30,7 @@ pub(super) const NATIVES: &[Native] = &[
     (RUNTIME, "maxMemory", "", |m, _| Ok(m.config.max_heap as u64)),
     (RUNTIME, "gc", "", nothing),
     ("java/lang/Shutdown", "beforeHalt", "", nothing),
-    ("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::Stop(Event::Exit(a[0] as i32)))),
+    ("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::stop(Event::Exit(a[0])))),
     ("java/lang/ProcessEnvironment", "environ", "", environ),
     ("java/util/TimeZone", "getSystemTimeZoneID", "", |m, _| Ok(m.new_string("UTC")?.into())),
     ("java/util/TimeZone", "getSystemGMTOffsetID", "", |m, _| Ok(m.new_string("GMT")?.into())),

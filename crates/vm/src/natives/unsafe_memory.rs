@@ -35,7 +35,7 @@ macro_rules! access {
             (UNSAFE, "allocateInstance", "", allocate_instance),
             (UNSAFE, "ensureClassInitialized0", "", ensure_initialized),
             (UNSAFE, "shouldBeInitialized0", "", should_be_initialized),
-            (UNSAFE, "throwException", "", |m, a| Err(Trap::Throw(m.non_null(a[1])?))),
+            (UNSAFE, "throwException", "", |m, a| Err(Trap::Throw(m.non_null(a[1])?.into()))),
             (UNSAFE, "fullFence", "", nothing),
             (UNSAFE, "loadFence", "", nothing),
             (UNSAFE, "storeFence", "", nothing),

@@ -8,12 +8,12 @@ impl Machine {
     #[cold]
     pub(super) fn check_limits(&mut self) -> Result<()> {
         if self.steps >= self.config.max_steps {
-            return Err(Trap::Stop(Event::Limit(Limit::Steps)));
+            return Err(Trap::stop(Event::Limit(Limit::Steps)));
         }
         self.check_time()?;
         if self.output.failed.is_some() {
             // What the program writes gets nowhere any more, so it need not go on.
-            return Err(Trap::Stop(Event::Exit(0)));
+            return Err(Trap::stop(Event::Exit(0)));
         }
         self.plan_check();
         Ok(())
@@ -23,7 +23,7 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn check_time(&self) -> Result<()> {
         match &self.config.deadline {
-            Some(deadline) if deadline.is_over() => Err(Trap::Stop(Event::Limit(Limit::Time))),
+            Some(deadline) if deadline.is_over() => Err(Trap::stop(Event::Limit(Limit::Time))),
             _ => Ok(()),
         }
     }

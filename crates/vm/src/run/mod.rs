@@ -26,7 +26,7 @@ impl Machine {
     /// Runs until something happens that is not the machine's to decide.
     pub fn run(&mut self) -> Event {
         if let Err(Trap::Stop(event)) = self.check_time() {
-            return event;
+            return *event;
         }
         loop {
             let trap = self.interpret::<false>();
@@ -319,7 +319,7 @@ impl Machine {
             pc += 1;
             if COUNTED {
                 if self.countdown == 0 {
-                    trap!(Trap::Stop(Event::Paused));
+                    trap!(Trap::stop(Event::Paused));
                 }
                 self.countdown -= 1;
             }
@@ -707,7 +707,7 @@ impl Machine {
                 }
                 n::Throw => {
                     let exception = object!(insn, insn.a());
-                    trap!(Trap::Throw(exception as u32));
+                    trap!(Trap::Throw(exception as u64));
                 }
                 n::MonitorEnter => {
                     let object = object!(insn, insn.a());
@@ -754,13 +754,13 @@ impl Machine {
                 }
                 n::Halt => {
                     let value = r!(insn.a());
-                    trap!(Trap::Stop(Event::Returned(value)));
+                    trap!(Trap::Finish(value));
                 }
                 n::HaltThrown => {
                     let exception = r!(insn.a());
-                    trap!(Trap::Stop(Event::Thrown(exception as u32)));
+                    trap!(Trap::stop(Event::Thrown(exception)));
                 }
-                _ => trap!(Trap::Stop(Event::unsupported(format!("opcode {}", insn.number())))),
+                _ => trap!(Trap::stop(Event::unsupported(format!("opcode {}", insn.number())))),
             }
         }
     }

@@ -300,7 +300,7 @@ impl Machine {
 
     pub(crate) fn lock(&mut self, object: Ref) -> Result<()> {
         let header = self.heap.header(object);
-        let locked = header.with_locks(header.locks() + 1).ok_or(Trap::Stop(Event::Limit(Limit::Heap)))?;
+        let locked = header.with_locks(header.locks() + 1).ok_or(Trap::stop(Event::Limit(Limit::Heap)))?;
         self.heap.set_header(object, locked);
         Ok(())
     }
