@@ -2,7 +2,11 @@
 //!
 //! Frames below the last mark are frozen: their registers may be what the mark must come back to. Control that returns
 //! into a frozen frame saves its registers first. So a mark costs a copy of one frame, a return into the past another,
-//! and ordinary register writes cost nothing. Going back leaves both copies where they are, for the next time.
+//! and ordinary register writes cost nothing.
+//!
+//! Going back keeps the copies for the next time. Registers of frames that follow each other do so, too: the copies of all
+//! frames from the lowest that ran after a mark up to the one that ran at it become one block, and going back again copies
+//! that block.
 
 use std::hash::{Hash, Hasher};
 
@@ -28,7 +32,6 @@ pub(crate) struct Frame {
 /// A frame as a mark must find it again, and where its registers are in [`Frames::saved_registers`].
 #[derive(Clone, Copy)]
 struct Saved {
-    index: u32,
     frame: Frame,
     registers: usize,
 }
@@ -36,16 +39,13 @@ struct Saved {
 /// A point to go back to.
 #[derive(Clone, Copy)]
 struct Mark {
-    /// How many frames there were.
-    depth: usize,
-    /// The running frame, if there was one; its registers are in [`Frames::marked_registers`] from here on.
-    frame: Option<Frame>,
+    /// The first frame of its block; all below are as they were.
+    lowest: usize,
+    /// Where its block begins in [`Frames::marked`], and in [`Frames::marked_registers`].
+    frames: usize,
     registers: usize,
-    /// How much of `saved` is older than the mark.
+    /// How much of `saved` is older than the mark. What is not are the frames below `lowest`, one after the other.
     saved: usize,
-    /// How many of the frames saved since need not be saved again after going back: those that the marked frame returns
-    /// through.
-    kept: usize,
     /// What `frozen` was before.
     previous_frozen: usize,
 }
@@ -60,7 +60,8 @@ pub(crate) struct Frames {
     saved: Vec<Saved>,
     saved_registers: Vec<u64>,
     marks: Vec<Mark>,
-    /// The registers of the frames that ran at the marks.
+    /// The blocks of the marks: frames, and the registers they had.
+    marked: Vec<Frame>,
     marked_registers: Vec<u64>,
     /// The deepest stack allowed.
     pub max_depth: usize,
@@ -76,6 +77,7 @@ impl Frames {
             saved: Vec::new(),
             saved_registers: Vec::new(),
             marks: Vec::new(),
+            marked: Vec::new(),
             marked_registers: Vec::new(),
             max_depth,
         }
@@ -118,19 +120,8 @@ impl Frames {
     #[inline(never)]
     fn save(&mut self, index: usize) {
         let frame = self.stack[index];
-        self.saved.push(Saved { index: index as u32, frame, registers: self.saved_registers.len() });
+        self.saved.push(Saved { frame, registers: self.saved_registers.len() });
         self.saved_registers.extend_from_slice(&self.registers[range(frame)]);
-    }
-
-    /// Puts a saved frame back. It may be one that is not there at the mark: then it ran after a later mark that was
-    /// dropped.
-    fn restore(&mut self, saved: Saved) {
-        if let Some(place) = self.stack.get_mut(saved.index as usize) {
-            *place = saved.frame;
-            let words = saved.frame.code.registers as usize;
-            let registers = &self.saved_registers[saved.registers..saved.registers + words];
-            self.registers[range(saved.frame)].copy_from_slice(registers);
-        }
     }
 
     /// Forgets all saved frames but the first `count`.
@@ -143,65 +134,79 @@ impl Frames {
 
     /// Marks the present.
     pub fn mark(&mut self) {
-        let depth = self.stack.len();
-        let frame = self.stack.last().copied();
-        let (registers, saved) = (self.marked_registers.len(), self.saved.len());
-        if let Some(frame) = frame {
+        let lowest = self.stack.len().saturating_sub(1);
+        let (frames, registers) = (self.marked.len(), self.marked_registers.len());
+        if let Some(frame) = self.stack.last().copied() {
+            self.marked.push(frame);
             self.marked_registers.extend_from_slice(&self.registers[range(frame)]);
         }
-        self.marks.push(Mark { depth, frame, registers, saved, kept: 0, previous_frozen: self.frozen });
-        self.frozen = depth.saturating_sub(1);
+        self.marks.push(Mark { lowest, frames, registers, saved: self.saved.len(), previous_frozen: self.frozen });
+        self.frozen = lowest;
     }
 
     /// Returns to the last mark, which stays.
     pub fn undo(&mut self) {
-        let Some(mark) = self.marks.last().copied() else { return };
-        if self.stack.len() != mark.depth
-            && let Some(filler) = self.stack.first().copied()
-        {
-            // Every frame that is missing was saved when it ran last.
-            self.stack.resize(mark.depth, filler);
+        if self.marks.last().is_some_and(|mark| mark.saved < self.saved.len()) {
+            self.extend_block();
         }
-        for at in (mark.saved..self.saved.len()).rev() {
-            self.restore(self.saved[at]);
-        }
-        let mut kept = mark.kept;
-        if self.saved.len() > mark.saved + kept {
-            kept = self.keep(mark);
-        }
-        self.frozen = mark.depth.saturating_sub(1 + kept);
-        if let Some(frame) = mark.frame
-            && let Some(place) = self.stack.last_mut()
-        {
-            *place = frame;
-            self.registers[range(frame)].copy_from_slice(&self.marked_registers[mark.registers..]);
+        let Some(Mark { lowest, frames, registers, .. }) = self.marks.last().copied() else { return };
+        self.stack.truncate(lowest);
+        self.stack.extend_from_slice(&self.marked[frames..]);
+        self.frozen = lowest;
+        if let Some(frame) = self.marked.get(frames) {
+            let block = &self.marked_registers[registers..];
+            let base = frame.base as usize;
+            self.registers[base..base + block.len()].copy_from_slice(block);
         }
     }
 
-    /// Keeps of what was saved since `mark`, the last one, what need not be saved again; gives how much that is.
+    /// Puts what was saved since the last mark into its block.
     #[inline(never)]
-    fn keep(&mut self, mark: Mark) -> usize {
-        let below = (0..mark.depth.saturating_sub(1)).rev();
-        let kept =
-            self.saved[mark.saved..].iter().zip(below).take_while(|(s, index)| s.index as usize == *index).count();
-        self.forget_saved(mark.saved + kept);
-        if let Some(last) = self.marks.last_mut() {
-            last.kept = kept;
+    fn extend_block(&mut self) {
+        let Some(mark) = self.marks.last_mut() else { return };
+        let (frames, registers) = (self.marked.len() - mark.frames, self.marked_registers.len() - mark.registers);
+        // They were saved from the highest down.
+        for saved in self.saved[mark.saved..].iter().rev() {
+            let words = saved.frame.code.registers as usize;
+            self.marked.push(saved.frame);
+            self.marked_registers.extend_from_slice(&self.saved_registers[saved.registers..saved.registers + words]);
         }
-        kept
+        self.marked[mark.frames..].rotate_left(frames);
+        self.marked_registers[mark.registers..].rotate_left(registers);
+        mark.lowest -= self.saved.len() - mark.saved;
+        let older = mark.saved;
+        self.forget_saved(older);
     }
 
     /// Forgets the last mark.
     pub fn drop_mark(&mut self) {
-        let Some(mark) = self.marks.pop() else { return };
-        self.marked_registers.truncate(mark.registers);
-        if self.marks.is_empty() {
+        let Some(mark) = self.marks.last().copied() else { return };
+        if self.marks.len() == 1 {
             self.frozen = 0;
             self.forget_saved(0);
         } else if self.frozen >= mark.previous_frozen {
             // For older marks all frames that were saved since are running ones: they have copies of their own.
             self.frozen = mark.previous_frozen;
             self.forget_saved(mark.saved);
+        } else {
+            self.extend_block();
+            self.pass_on();
+        }
+        self.marks.pop();
+        self.marked.truncate(mark.frames);
+        self.marked_registers.truncate(mark.registers);
+    }
+
+    /// Saves for the last mark but one those frames of the last one's block that are frozen for it.
+    fn pass_on(&mut self) {
+        let Some(mark) = self.marks.last().copied() else { return };
+        let frames = &self.marked[mark.frames..][..mark.previous_frozen - mark.lowest];
+        let mut end = mark.registers + frames.iter().map(|frame| frame.code.registers as usize).sum::<usize>();
+        for frame in frames.iter().rev() {
+            let start = end - frame.code.registers as usize;
+            self.saved.push(Saved { frame: *frame, registers: self.saved_registers.len() });
+            self.saved_registers.extend_from_slice(&self.marked_registers[start..end]);
+            end = start;
         }
     }
 
@@ -222,11 +227,11 @@ impl Frames {
             let words = saved.frame.code.registers as usize;
             visit(saved.frame, &mut self.saved_registers[saved.registers..saved.registers + words]);
         }
-        for mark in &self.marks {
-            if let Some(frame) = mark.frame {
-                let words = frame.code.registers as usize;
-                visit(frame, &mut self.marked_registers[mark.registers..mark.registers + words]);
-            }
+        let mut start = 0;
+        for frame in &self.marked {
+            let words = frame.code.registers as usize;
+            visit(*frame, &mut self.marked_registers[start..start + words]);
+            start += words;
         }
     }
 }
