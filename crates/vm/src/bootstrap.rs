@@ -87,15 +87,11 @@ impl Machine {
     pub fn call(&mut self, method: &'static Method, arguments: &[u64]) -> std::result::Result<u64, Event> {
         let depth = self.frames.stack.len();
         self.attempt(|m| m.start(method, arguments))?;
-        match self.run() {
-            Event::Returned(value) => {
-                self.frames.stack.truncate(depth);
-                Ok(value)
-            }
-            event => {
-                self.frames.stack.truncate(depth);
-                Err(event)
-            }
+        let event = self.run();
+        self.frames.truncate(depth);
+        match event {
+            Event::Returned(value) => Ok(value),
+            event => Err(event),
         }
     }
 

@@ -50,6 +50,7 @@ impl Machine {
     /// Pushes a frame for `method` with the argument slots `arguments`.
     pub(crate) fn push_call(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
         let code = self.code_of(method)?;
+        self.frames.settle();
         self.check_depth(code)?;
         let base = self.frames.free();
         self.frames.registers[base..base + arguments.len()].copy_from_slice(arguments);

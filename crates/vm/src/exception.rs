@@ -76,10 +76,7 @@ impl Machine {
                     return Ok(());
                 }
             }
-            self.frames.stack.pop();
-            if self.frames.stack.len() <= self.frames.frozen && !self.frames.stack.is_empty() {
-                self.frames.thaw();
-            }
+            self.frames.pop();
         }
         Err(Event::Thrown(exception.into()))
     }

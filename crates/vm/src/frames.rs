@@ -7,6 +7,9 @@
 //! Going back keeps the copies for the next time. Registers of frames that follow each other do so, too: the copies of all
 //! frames from the lowest that ran after a mark up to the one that ran at it become one block, and going back again copies
 //! that block.
+//!
+//! A value that is only passed down to the bottom of the stack runs no frozen frame at all ([`Frames::finish`]): the frames
+//! stay where they are until something else is called.
 
 use std::hash::{Hash, Hasher};
 
@@ -48,6 +51,20 @@ struct Mark {
     saved: usize,
     /// What `frozen` was before.
     previous_frozen: usize,
+    /// How the machine stopped when the frame at `lowest` last returned, if it did.
+    way_out: Option<WayOut>,
+}
+
+/// How the machine stops when a frame returns a value that those below it only pass on.
+#[derive(Clone, Copy)]
+pub(crate) struct WayOut {
+    /// What the frame returns.
+    pub returned: u64,
+    /// What comes of it.
+    pub word: u64,
+    /// In which frame the machine stops, and where in its code.
+    pub index: usize,
+    pub pc: u32,
 }
 
 /// The stack.
@@ -63,6 +80,8 @@ pub(crate) struct Frames {
     /// The blocks of the marks: frames, and the registers they had.
     marked: Vec<Frame>,
     marked_registers: Vec<u64>,
+    /// How the machine has stopped, if the frame that it stopped in has not been made the running one yet.
+    finished: Option<WayOut>,
     /// The deepest stack allowed.
     pub max_depth: usize,
 }
@@ -79,6 +98,7 @@ impl Frames {
             marks: Vec::new(),
             marked: Vec::new(),
             marked_registers: Vec::new(),
+            finished: None,
             max_depth,
         }
     }
@@ -109,12 +129,59 @@ impl Frames {
         self.stack.last().map_or(0, |f| f.base as usize)
     }
 
-    /// Must be called when the running frame may be a frozen one.
-    #[cold]
-    pub fn thaw(&mut self) {
-        let index = self.stack.len() - 1;
-        self.save(index);
-        self.frozen = index;
+    /// Pops the running frame.
+    pub fn pop(&mut self) {
+        match self.stack.len().checked_sub(2) {
+            Some(below) if below < self.frozen => self.run_again(below),
+            _ => {
+                self.stack.pop();
+            }
+        }
+    }
+
+    /// Makes the frame at `index` the running one, which is frozen; those above it are over.
+    #[inline(never)]
+    pub fn run_again(&mut self, index: usize) {
+        for frozen in (index..self.frozen).rev() {
+            self.save(frozen);
+        }
+        self.frozen = self.frozen.min(index);
+        self.stack.truncate(index + 1);
+    }
+
+    /// How the machine stops if the running frame returns `value`, where that is known from the last time.
+    #[inline]
+    pub fn way_out(&self, value: u64) -> Option<WayOut> {
+        let mark = self.marks.last()?;
+        // The frame is the one that ran then, and none below it has run since.
+        let same = self.frozen == mark.lowest && self.stack.len() == mark.lowest + 1;
+        mark.way_out.filter(|way| same && way.returned == value)
+    }
+
+    /// The machine stops, in a frame that is frozen, because the running frame has returned. Most often the next thing is to
+    /// go back, so that nothing needs to be saved.
+    pub fn finish(&mut self, way: WayOut) {
+        if let Some(mark) = self.marks.last_mut()
+            && self.frozen == mark.lowest
+            && self.stack.len() == mark.lowest + 1
+        {
+            mark.way_out = Some(way);
+        }
+        self.finished = Some(way);
+    }
+
+    /// Makes the frame in which the machine has stopped the running one.
+    pub fn settle(&mut self) {
+        if let Some(way) = self.finished.take() {
+            self.run_again(way.index);
+            self.top().pc = way.pc;
+        }
+    }
+
+    /// Drops all frames but the first `count`.
+    pub fn truncate(&mut self, count: usize) {
+        self.settle();
+        self.stack.truncate(count);
     }
 
     #[inline(never)]
@@ -134,13 +201,15 @@ impl Frames {
 
     /// Marks the present.
     pub fn mark(&mut self) {
+        self.settle();
         let lowest = self.stack.len().saturating_sub(1);
         let (frames, registers) = (self.marked.len(), self.marked_registers.len());
         if let Some(frame) = self.stack.last().copied() {
             self.marked.push(frame);
             self.marked_registers.extend_from_slice(&self.registers[range(frame)]);
         }
-        self.marks.push(Mark { lowest, frames, registers, saved: self.saved.len(), previous_frozen: self.frozen });
+        let (saved, previous_frozen) = (self.saved.len(), self.frozen);
+        self.marks.push(Mark { lowest, frames, registers, saved, previous_frozen, way_out: None });
         self.frozen = lowest;
     }
 
@@ -150,6 +219,7 @@ impl Frames {
             self.extend_block();
         }
         let Some(Mark { lowest, frames, registers, .. }) = self.marks.last().copied() else { return };
+        self.finished = None;
         self.stack.truncate(lowest);
         self.stack.extend_from_slice(&self.marked[frames..]);
         self.frozen = lowest;
@@ -174,6 +244,7 @@ impl Frames {
         self.marked[mark.frames..].rotate_left(frames);
         self.marked_registers[mark.registers..].rotate_left(registers);
         mark.lowest -= self.saved.len() - mark.saved;
+        mark.way_out = None;
         let older = mark.saved;
         self.forget_saved(older);
     }
@@ -227,6 +298,8 @@ impl Frames {
             let words = saved.frame.code.registers as usize;
             visit(saved.frame, &mut self.saved_registers[saved.registers..saved.registers + words]);
         }
+        // What was returned may be an object that moves.
+        self.marks.iter_mut().for_each(|mark| mark.way_out = None);
         let mut start = 0;
         for frame in &self.marked {
             let words = frame.code.registers as usize;

@@ -191,10 +191,7 @@ impl Machine {
 
     /// Pops the running frame; the one below starts its instruction over.
     pub(crate) fn pop_for_restart(&mut self) {
-        self.frames.stack.pop();
-        if self.frames.stack.len() <= self.frames.frozen {
-            self.frames.thaw();
-        }
+        self.frames.pop();
     }
 
     /// Using a class whose initialization failed: an error with the record of that failure as its cause.

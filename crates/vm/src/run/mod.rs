@@ -8,6 +8,7 @@ mod arguments;
 mod arith;
 mod limits;
 mod object;
+mod returns;
 
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
@@ -21,10 +22,12 @@ use crate::machine::{Event, Machine};
 use crate::trap::Trap;
 use arguments::copy_arguments;
 use arith::{compare_double, compare_float, condition};
+use returns::Passed;
 
 impl Machine {
     /// Runs until something happens that is not the machine's to decide.
     pub fn run(&mut self) -> Event {
+        self.frames.settle();
         if let Err(Trap::Stop(event)) = self.check_time() {
             return *event;
         }
@@ -296,10 +299,14 @@ impl Machine {
         // Returns to the caller, whose call instruction gets `value` if there is one.
         macro_rules! leave {
             ($value:expr) => {{
-                let value: Option<u64> = $value;
-                self.frames.stack.pop();
-                if self.frames.stack.len() <= self.frames.frozen {
-                    self.frames.thaw();
+                let mut value: Option<u64> = $value;
+                if self.frames.stack.len() <= self.frames.frozen + 1 {
+                    match self.return_into_past(value) {
+                        Passed::To(word) => value = word,
+                        Passed::Out(word) => return Trap::Finish(word),
+                    }
+                } else {
+                    self.frames.stack.pop();
                 }
                 let frame = *self.frames.top();
                 code = frame.code;

@@ -1,0 +1,118 @@
+//! Returns into the past: values that callers only pass on.
+//!
+//! When a path ends, its result most often goes down a whole stack of frames that were there at the last mark: each compares
+//! it with something and returns a constant, or returns it as it is. Running them would mean to save each of them first and to
+//! put all of them back a moment later. What they would do is found out by looking instead, once for all alternatives that
+//! return the same.
+
+use fretsaw_code::Code;
+use fretsaw_code::op::number as n;
+use fretsaw_term::is_open;
+
+use crate::frames::{Frame, WayOut};
+use crate::machine::Machine;
+
+/// How many instructions of a caller are looked at.
+const LOOK_AHEAD: usize = 8;
+
+/// Where a value went.
+pub(super) enum Passed {
+    /// To the frame that runs now.
+    To(Option<u64>),
+    /// To the bottom of the stack, where the machine stops with it.
+    Out(u64),
+}
+
+/// What a caller does with a value.
+enum Next {
+    /// It returns this.
+    Return(u64),
+    /// The machine stops with the value, at this instruction.
+    Halt(usize),
+    /// Something else.
+    Run,
+}
+
+impl Machine {
+    /// Returns from the running frame to a frozen one, and from there on as long as nothing else happens.
+    #[inline(never)]
+    pub(super) fn return_into_past(&mut self, value: Option<u64>) -> Passed {
+        let Some(mut word) = value.filter(|word| !is_open(*word)) else {
+            self.frames.pop();
+            return Passed::To(value);
+        };
+        if let Some(way) = self.frames.way_out(word) {
+            self.frames.finish(way);
+            return Passed::Out(way.word);
+        }
+        let returned = word;
+        let mut index = self.frames.stack.len().saturating_sub(2);
+        loop {
+            match self.passes_on(self.frames.stack[index], word) {
+                Next::Return(passed) if index > 0 => {
+                    word = passed;
+                    index -= 1;
+                }
+                Next::Halt(pc) => {
+                    self.frames.finish(WayOut { returned, word, index, pc: pc as u32 });
+                    return Passed::Out(word);
+                }
+                _ => break,
+            }
+        }
+        self.frames.run_again(index);
+        Passed::To(Some(word))
+    }
+
+    /// What `frame` does with the result of its call.
+    fn passes_on(&self, frame: Frame, result: u64) -> Next {
+        let call = frame.code.fetch(frame.pc as usize);
+        let mut pc = frame.pc as usize + 1 + Code::argument_words(call);
+        // The register that differs from what the frame has: first the result, then a constant.
+        let (mut register, mut value, mut unchanged) = (call.a(), result, true);
+        let base = frame.base as usize;
+        for _ in 0..LOOK_AHEAD {
+            let insn = frame.code.fetch(pc);
+            let is_known = insn.a() == register;
+            let compared = (value as i32).cmp(&i32::from(insn.bc()));
+            // Two registers are compared: the result and another one.
+            let pair = || -> Option<(i32, i32)> {
+                let of = |r: u8| if r == call.a() { result } else { self.frames.registers[base + usize::from(r)] };
+                let (x, y) = (of(insn.a()), of(insn.b()));
+                (unchanged && !is_open(x | y)).then_some((x as i32, y as i32))
+            };
+            let jumps = match insn.number() {
+                n::ReturnValue if is_known => return Next::Return(value),
+                n::Halt if is_known => return Next::Halt(pc),
+                n::Const32 => {
+                    (register, value, unchanged) = (insn.a(), insn.imm().into(), false);
+                    false
+                }
+                n::Goto => true,
+                n::IfEqIK if is_known => compared.is_eq(),
+                n::IfNeIK if is_known => compared.is_ne(),
+                n::IfLtIK if is_known => compared.is_lt(),
+                n::IfGeIK if is_known => compared.is_ge(),
+                n::IfGtIK if is_known => compared.is_gt(),
+                n::IfLeIK if is_known => compared.is_le(),
+                n::IfEqI if let Some((x, y)) = pair() => x == y,
+                n::IfNeI if let Some((x, y)) = pair() => x != y,
+                n::IfLtI if let Some((x, y)) = pair() => x < y,
+                n::IfGeI if let Some((x, y)) = pair() => x >= y,
+                n::IfGtI if let Some((x, y)) = pair() => x > y,
+                n::IfLeI if let Some((x, y)) = pair() => x <= y,
+                n::IfNull if is_known => value == 0,
+                n::IfNonNull if is_known => value != 0,
+                _ => return Next::Run,
+            };
+            let target = insn.imm() as usize;
+            pc = match jumps {
+                false => pc + 1,
+                true if target > pc => target,
+                // A loop is a step, which is counted.
+                true => return Next::Run,
+            };
+        }
+        Next::Run
+    }
+}
