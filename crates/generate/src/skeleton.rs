@@ -11,49 +11,39 @@ use fretsaw_code::{Class, Field, Memory, MethodPattern};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
-use crate::names::name_in_bounds;
 use crate::plan::{instance_fields, simple_name};
-use crate::predicate::Predicate;
+use crate::predicate::{Parameter, Predicate};
 use crate::values::{boxed_memory, is_enum};
 
 /// A finitization method for the inputs of `class`'s predicate.
 pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPattern>) -> Result<String, Ending> {
     let class = machine.named_class(class)?;
     let predicate = Predicate::find(machine, class, predicate)?;
-    let root = predicate.parameters.iter().find_map(|p| p.class).filter(|c| check_constructible(c).is_ok());
-    let Some(root) = root else {
+    let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
+    let root = predicate.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
+    let Some((position, root)) = root else {
         let text = format!("{} is called with nothing of which objects can be made", predicate.method.name);
         return Err(Ending::BadProgram(text));
     };
-    let mut writer = Writer {
-        machine,
-        class,
-        root,
-        parameters: Vec::new(),
-        sets: Vec::new(),
-        settings: Vec::new(),
-        variables: HashMap::new(),
-        holders: vec![root],
-    };
-    let mut next = 0;
-    while let Some(holder) = writer.holders.get(next).copied() {
-        next += 1;
-        writer.fields(holder)?;
-    }
-    let mut is_known = true;
-    for parameter in &predicate.parameters {
-        // The first one that an object of the root's class fits is the root.
-        if std::mem::take(&mut is_known) || parameter.name == "this" {
-            continue;
-        }
-        let (domain, comment) = writer.domain(parameter.descriptor, &parameter.name, ONE)?;
-        writer.settings.push(format!("{comment}f.argument(\"{}\", {domain});", parameter.name));
+    let arguments = predicate.parameters.iter().enumerate().filter(|(n, _)| *n != position).map(|(_, p)| p);
+    let mut writer = Writer::new(machine, class, root, ONE.to_owned());
+    writer.fill(arguments.clone())?;
+    // Whether fields hold further objects of the root's class is not known before the end.
+    if writer.variables.contains_key(&root.id) {
+        let count = writer.count_name(root);
+        writer = Writer::new(writer.machine, class, root, format!("(1 + {count})"));
+        writer.fill(arguments)?;
     }
     Ok(writer.text())
 }
 
-/// How many roots there are.
+/// How many roots there are, if no field holds objects of their class.
 const ONE: &str = "1";
+
+/// Whether objects of `class` are values, of which no field is bounded.
+fn is_value(class: &Class) -> bool {
+    boxed_memory(class).is_some() || class.name == "java/lang/String"
+}
 
 struct Writer<'a> {
     machine: &'a mut Machine,
@@ -61,25 +51,57 @@ struct Writer<'a> {
     class: &'static Class,
     /// The class of the root object.
     root: &'static Class,
+    /// How many objects of that class there are.
+    roots: String,
     parameters: Vec<String>,
     /// Lines that make sets of objects, and lines that use them.
     sets: Vec<String>,
     settings: Vec<String>,
+    /// What classes are called in names of parameters and variables: no two the same.
+    names: HashMap<u32, String>,
     /// Names of sets of objects, by class.
     variables: HashMap<u32, String>,
     /// Classes whose fields are to be bounded.
     holders: Vec<&'static Class>,
 }
 
-impl Writer<'_> {
-    fn text(self) -> String {
-        let Writer { parameters, sets, settings, root, class, .. } = self;
-        let parameters: Vec<String> = parameters.iter().map(|name| format!("int {name}")).collect();
+impl<'a> Writer<'a> {
+    fn new(machine: &'a mut Machine, class: &'static Class, root: &'static Class, roots: String) -> Writer<'a> {
+        Writer {
+            machine,
+            class,
+            root,
+            roots,
+            parameters: Vec::new(),
+            sets: Vec::new(),
+            settings: Vec::new(),
+            names: HashMap::new(),
+            variables: HashMap::new(),
+            holders: vec![root],
+        }
+    }
+
+    /// Writes down all fields, and the arguments beside the root.
+    fn fill<'p>(&mut self, arguments: impl Iterator<Item = &'p Parameter>) -> Result<(), Ending> {
+        let mut next = 0;
+        while let Some(holder) = self.holders.get(next).copied() {
+            next += 1;
+            self.fields(holder)?;
+        }
+        for argument in arguments {
+            let (domain, comment) = self.domain(argument.descriptor, &argument.name, ONE)?;
+            self.settings.push(format!("{comment}f.argument(\"{}\", {domain});", argument.name));
+        }
+        Ok(())
+    }
+
+    fn text(&self) -> String {
+        let parameters: Vec<String> = self.parameters.iter().map(|name| format!("int {name}")).collect();
         let mut text = String::from("// import fretsaw.Domain;\n// import fretsaw.Finitization;\n");
-        let (name, parameters) = (simple_name(class), parameters.join(", "));
+        let (name, parameters) = (simple_name(self.class), parameters.join(", "));
         text += &format!("public static Finitization fin{name}({parameters}) {{\n");
-        text += &format!("    Finitization f = new Finitization({}.class);\n", source_name(root.name));
-        for line in sets.iter().chain(&settings) {
+        text += &format!("    Finitization f = new Finitization({}.class);\n", self.source(self.root));
+        for line in self.sets.iter().chain(&self.settings) {
             text += &format!("    {line}\n");
         }
         text + "    return f;\n}\n"
@@ -87,12 +109,62 @@ impl Writer<'_> {
 
     /// A class as the method names it: by a literal where it can be seen, else by a string.
     fn class_expression(&self, class: &'static Class) -> String {
-        let hidden = class.is_trusted() && class.flags & flags::PUBLIC == 0;
-        if hidden { format!("\"{}\"", source_name(class.name)) } else { format!("{}.class", self.source(class)) }
+        if self.sees(class) {
+            format!("{}.class", self.source(class))
+        } else {
+            format!("\"{}\"", source_name(class.name))
+        }
     }
 
+    /// Whether the method can surely name a class: nested ones of others may be private.
+    fn sees(&self, class: &'static Class) -> bool {
+        let outermost = |class: &'static Class| class.name.split('$').next();
+        let is_neighbour = class.package() == self.class.package() && !class.name.contains('$');
+        class.flags & flags::PUBLIC != 0 || is_neighbour || outermost(class) == outermost(self.class)
+    }
+
+    /// The class of an array, as an expression.
+    fn array_class(&mut self, descriptor: &str) -> String {
+        let element = descriptor.trim_start_matches('[');
+        let class = self.machine.named_class(&type_name(element)).ok().filter(|_| element.starts_with('L'));
+        let dimensions = descriptor.len() - element.len();
+        match class.filter(|class| !self.sees(class)) {
+            Some(class) => {
+                format!("f.classNamed({}){}", self.class_expression(class), ".arrayType()".repeat(dimensions))
+            }
+            None => {
+                let element = class.map_or(type_name(element), |class| self.source(class));
+                format!("{element}{}.class", "[]".repeat(dimensions))
+            }
+        }
+    }
+
+    /// What a class is called in names.
+    fn name(&mut self, class: &'static Class) -> String {
+        if let Some(name) = self.names.get(&class.id) {
+            return name.clone();
+        }
+        let with_outer: String = self.source(class).split('.').map(upper).collect();
+        let mut name = upper(simple_name(class));
+        if self.names.values().any(|n| *n == name) {
+            name = with_outer;
+        }
+        while self.names.values().any(|n| *n == name) {
+            name.push('_');
+        }
+        self.names.insert(class.id, name.clone());
+        name
+    }
+
+    /// The parameter that says how many objects of a class there are.
+    fn count_name(&mut self, class: &'static Class) -> String {
+        format!("num{}", self.name(class))
+    }
+
+    /// The name of a class, with its outer ones: an inner class of a generic one has no shorter name in a static method.
     fn source(&self, class: &'static Class) -> String {
-        source_name(&name_in_bounds(class, self.class))
+        let is_near = class.package() == self.class.package();
+        source_name(if is_near { class.name.rsplit('/').next().unwrap_or(class.name) } else { class.name })
     }
 
     fn parameter(&mut self, name: String) -> String {
@@ -107,9 +179,11 @@ impl Writer<'_> {
             if field.flags & flags::SYNTHETIC != 0 || field.name == "modCount" {
                 continue;
             }
-            let prefix = if holder.id == self.root.id { String::new() } else { lower(simple_name(holder)) };
-            let name = format!("{prefix}{}", if prefix.is_empty() { field.name.to_owned() } else { upper(field.name) });
-            let count = if holder.id == self.root.id { ONE.to_owned() } else { count_name(holder) };
+            let (name, count) = if holder.id == self.root.id {
+                (field.name.to_owned(), self.roots.clone())
+            } else {
+                (format!("{}{}", lower(&self.name(holder)), upper(field.name)), self.count_name(holder))
+            };
             let (domain, comment) = self.domain(field.descriptor, &name, &count)?;
             // What the JDK inherits from itself is seldom meant.
             let comment = if declaring.is_trusted() && declaring.id != holder.id { "// " } else { comment };
@@ -150,9 +224,9 @@ impl Writer<'_> {
         let longest = self.parameter(format!("max{}Length", upper(name)));
         let inner = if count == ONE { longest.clone() } else { format!("{count} * {longest}") };
         let (elements, comment) = self.domain(&descriptor[1..], &format!("{name}Element"), &inner)?;
-        let ty = source_name(&type_name(descriptor));
+        let ty = self.array_class(descriptor);
         let count = if count == ONE { String::new() } else { format!(", {count}") };
-        Ok((format!("f.arrays({ty}.class, Domain.ints(0, {longest}), {elements}{count})"), comment))
+        Ok((format!("f.arrays({ty}, Domain.ints(0, {longest}), {elements}{count})"), comment))
     }
 
     fn objects(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
@@ -179,6 +253,9 @@ impl Writer<'_> {
             return Ok((format!("{values}.orNull()"), ""));
         }
         if is_enum(class) {
+            if !self.sees(class) {
+                return unknown(&self.source(class));
+            }
             return Ok((format!("Domain.enums({}.class).orNull()", self.source(class)), ""));
         }
         if class.name == "java/lang/String" {
@@ -191,19 +268,17 @@ impl Writer<'_> {
         if let Some(variable) = self.variables.get(&class.id) {
             return Ok((variable.clone(), ""));
         }
-        let count = self.parameter(count_name(class));
-        let variable = plural(&lower(simple_name(class)));
+        let name = self.count_name(class);
+        let count = self.parameter(name);
+        let variable = plural(&lower(&self.name(class)));
         let expression = self.class_expression(class);
         self.sets.push(format!("Domain {variable} = f.objects({expression}, {count}).orNull();"));
         self.variables.insert(class.id, variable.clone());
-        self.holders.push(class);
+        if class.id != self.root.id {
+            self.holders.push(class);
+        }
         Ok((variable, ""))
     }
-}
-
-/// The parameter that says how many objects of a class there are.
-fn count_name(class: &Class) -> String {
-    format!("num{}", upper(simple_name(class)))
 }
 
 fn plural(name: &str) -> String {
