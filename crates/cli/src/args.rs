@@ -172,8 +172,7 @@ pub struct ExploreArgs {
 impl ExploreArgs {
     /// What to type for the same exploration, with these flags before the others.
     pub fn again(&self, flags: &[String]) -> String {
-        let (command, rest) = self.typed.split_at(self.typed.len().min(1));
-        shell::line(["fretsaw".to_owned()].iter().chain(command).chain(flags).chain(rest))
+        again(&self.typed, flags)
     }
 
     /// The program to explore.
@@ -185,6 +184,12 @@ impl ExploreArgs {
     pub fn arguments(&self) -> &[String] {
         &self.program.program[1..]
     }
+}
+
+/// What to type for a command that was typed as `typed`, with these flags before the others.
+fn again(typed: &[String], flags: &[String]) -> String {
+    let (command, rest) = typed.split_at(typed.len().min(1));
+    shell::line(["fretsaw".to_owned()].iter().chain(command).chain(flags).chain(rest))
 }
 
 /// In which order paths are explored.
@@ -273,7 +278,7 @@ pub struct GenerateArgs {
     pub format: Option<FormatSetting>,
 
     /// Just count
-    #[arg(long)]
+    #[arg(long, conflicts_with = "out")]
     pub count: bool,
 
     /// Show this many of the structures, drawn at random from all of them
@@ -298,9 +303,9 @@ pub struct GenerateArgs {
 }
 
 impl GenerateArgs {
-    /// What to type for the same generation.
-    pub fn again(&self) -> String {
-        shell::line(["fretsaw".to_owned()].iter().chain(&self.typed))
+    /// What to type for the same generation, with these flags before the others.
+    pub fn again(&self, flags: &[String]) -> String {
+        again(&self.typed, flags)
     }
 }
 

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::args::LongRunFlags;
 use crate::class_path;
+use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
 use crate::key::{Key, unreadable};
@@ -69,6 +70,13 @@ pub fn key(settings: &Settings, program: &Program) -> Result<Key> {
 /// then says nothing of now.
 pub fn limits_reached(names: &[String]) -> Vec<Limit> {
     LIMITS.into_iter().filter(|limit| *limit != Limit::Time && names.contains(&limit.to_string())).collect()
+}
+
+/// A line that says what to type to go on from the checkpoint, if there is one; `again` is the command with some flags added.
+pub fn resume_line(flags: &LongRunFlags, again: impl Fn(&[String]) -> String) -> String {
+    let Some(file) = flags.checkpoint() else { return String::new() };
+    let command = again(&["--resume".to_owned(), file.display().to_string()]);
+    format!("    resume:  {}\n", paint(Part::Advice, &command))
 }
 
 /// What is wrong with a file that is none of ours, or was changed.

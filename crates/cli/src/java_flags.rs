@@ -11,7 +11,7 @@ const SPELLINGS: &[(&str, &str)] = &[("-cp", "--class-path"), ("-classpath", "--
 pub fn expand(raw: Vec<OsString>, root: &Command) -> Vec<OsString> {
     let Some(at) = command_at(&raw, root) else { return raw };
     let Some(command) = root.find_subcommand(&raw[at]) else { return raw };
-    let passes_on = command.get_positionals().any(clap::Arg::is_trailing_var_arg_set);
+    let passes_on = passes_on(command);
     let mut expanded = Vec::with_capacity(raw.len());
     let mut rest = raw.into_iter();
     expanded.extend(rest.by_ref().take(at + 1));
@@ -34,26 +34,33 @@ pub fn expand(raw: Vec<OsString>, root: &Command) -> Vec<OsString> {
     expanded
 }
 
-/// The words of a command line for a program, without some flags of ours and their values.
+/// The words of a command line, without some flags of ours and their values.
 pub fn without(raw: &[OsString], root: &Command, unwanted: &[&str]) -> Vec<String> {
     let Some(at) = command_at(raw, root) else { return Vec::new() };
     let Some(command) = root.find_subcommand(&raw[at]) else { return Vec::new() };
+    let passes_on = passes_on(command);
     let mut rest = raw[at..].iter().map(|word| word.to_string_lossy().into_owned());
     let mut words: Vec<String> = rest.by_ref().take(1).collect();
     while let Some(word) = rest.next() {
         let is_flag = word.starts_with('-') && word != "--";
         let has_value = is_flag && (takes_value(command, &word) || takes_value(root, &word));
         let value = if has_value { rest.next() } else { None };
+        let is_last = word == "--" || (!is_flag && passes_on);
         if !is_flag || !unwanted.contains(&word.split('=').next().unwrap_or_default()) {
             words.push(word);
             words.extend(value);
         }
-        if !is_flag {
+        if is_last {
             break;
         }
     }
     words.extend(rest);
     words
+}
+
+/// Whether what follows the target goes to a program.
+fn passes_on(command: &Command) -> bool {
+    command.get_positionals().any(clap::Arg::is_trailing_var_arg_set)
 }
 
 /// Where the name of the command is: it is the first argument that is no flag of ours and no value of one.
@@ -89,5 +96,8 @@ mod tests {
         assert_eq!(without(line), "explore --class-path a --expand --jobs 2 X --limit 4");
         assert_eq!(without("fretsaw explore -D --limit X --limit"), "explore -D --limit X --limit");
         assert_eq!(without("fretsaw explore --limit"), "explore");
+        // Where nothing goes to a program, flags may follow the target.
+        let line = "fretsaw generate --jobs 2 X --args -1 --checkpoint p --count --limit=4";
+        assert_eq!(without(line), "generate --jobs 2 X --args -1 --count");
     }
 }

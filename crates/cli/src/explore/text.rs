@@ -7,6 +7,7 @@ use super::coverage::Covered;
 use super::violations::Kind;
 use super::{Found, why_incomplete};
 use crate::args::{ExploreArgs, StrategySetting};
+use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
 use crate::exit::tell;
 use crate::progress::{show_count, show_rate};
@@ -60,18 +61,10 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage
     if summary.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {
         text += &format!("{}\n", why_incomplete(args, summary));
     }
-    match resume_command(args) {
-        _ if summary.left.is_empty() => {}
-        Some(command) => text += &format!("    resume:  {}\n", paint(Part::Advice, &command)),
-        None => {}
+    if !summary.left.is_empty() {
+        text += &resume_line(&args.long, |flags| args.again(flags));
     }
     tell(&text);
-}
-
-/// What to type to go on from the checkpoint, if there is one.
-fn resume_command(args: &ExploreArgs) -> Option<String> {
-    let file = args.long.checkpoint()?;
-    Some(args.again(&["--resume".to_owned(), file.display().to_string()]))
 }
 
 /// A violation, on how many paths it is, and how to see one of them again.

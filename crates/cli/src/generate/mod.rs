@@ -79,7 +79,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let keeps = args.long.checkpoint().is_some();
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
     let streams = args.count || !args.machine.json || args.long.out.is_some();
-    let keeper = Keeper::new(&args.long, FORM, subject, args.again(), streams)?;
+    let keeper = Keeper::new(&args.long, FORM, subject, args.again(&[]), streams)?;
     let sampling = Sampling::new(args.seed.unwrap_or(0));
     let mut sample = args.sample.map(|count| Sample::new(count, &sampling));
     let (before, kept, tasks) = begin(args, keeper.as_ref(), sample.as_mut())?;
@@ -139,7 +139,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     report.place.clone_from(&summary.place);
     let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
     if tells {
-        text::print(&summary, &space, seconds, rate);
+        text::print(args, &summary, &space, seconds, rate);
     }
     report.details.totals = Some(Totals::new(&summary, &space, seconds, rate));
     match outcome(args, &summary, &settings, &program, stopped) {

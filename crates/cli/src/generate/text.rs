@@ -2,6 +2,8 @@
 
 use fretsaw_generate::{Derived, Space, Summary};
 
+use crate::args::GenerateArgs;
+use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
 use crate::exit::tell;
 
@@ -18,7 +20,7 @@ pub fn tell_derived(derived: &Derived) {
 }
 
 /// Prints the summary on standard error.
-pub fn print(summary: &Summary, space: &Space, seconds: f64, rate: f64) {
+pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64) {
     let structures = paint(Part::Strong, &format!("{} structures", summary.structures));
     let thrown = match summary.thrown {
         0 => String::new(),
@@ -28,9 +30,13 @@ pub fn print(summary: &Summary, space: &Space, seconds: f64, rate: f64) {
         0 => String::new(),
         limited => format!("; {limited} reached a limit"),
     };
+    let resume = match summary.left.is_empty() {
+        true => String::new(),
+        false => resume_line(&args.long, |flags| args.again(flags)),
+    };
     let candidates = summary.candidates;
     // The exponent of the largest power of two that is not larger.
     let power = space.size.bits().saturating_sub(1);
     let of = format!("of {candidates} candidates in {seconds:.2} s ({rate:.0} /s)");
-    tell(&format!("{structures} {of}; the state space has 2^{power}{thrown}{limited}\n"));
+    tell(&format!("{structures} {of}; the state space has 2^{power}{thrown}{limited}\n{resume}"));
 }
