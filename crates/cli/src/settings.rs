@@ -182,6 +182,7 @@ impl Limits {
                 let steps = self.max_steps.unwrap_or_default();
                 format!("stopped after {steps} steps; --max-steps allows more")
             }
+            Limit::Time if interrupt::wanted() => "interrupted".to_owned(),
             Limit::Time => {
                 let seconds = self.timeout.unwrap_or_default().as_secs_f64();
                 format!("stopped after {seconds} s; --timeout allows more")

@@ -24,6 +24,7 @@ mod skeleton;
 mod values;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
 use fretsaw_code::MethodPattern;
 use fretsaw_report::Graph;
@@ -214,10 +215,17 @@ pub fn generate<E: Send>(
         graphs: settings.graphs,
         sampling: settings.sampling,
         found: AtomicU64::new(settings.before.structures),
+        prepared: Mutex::new(false),
     };
     let mut book = Book { totals: settings.before, audience };
     let plan = Plan { strategy: Strategy::DepthFirst, jobs: settings.jobs, tasks: settings.tasks, stop: settings.stop };
-    let left = search(&work, plan, &mut book)?;
+    let left = if plan.tasks.is_empty() {
+        // No worker hands in anything, but what inputs there can be is to be told.
+        work.system()?.space.into_iter().for_each(|space| book.audience.begin(space));
+        Vec::new()
+    } else {
+        search(&work, plan, &mut book)?
+    };
     let mut summary = book.totals;
     summary.complete = left.is_empty() && summary.limits.is_empty() && summary.problem.is_none();
     summary.left = left;
@@ -255,6 +263,9 @@ struct Generation<'a, F> {
     sampling: Option<&'a Sampling>,
     /// How many structures were found.
     found: AtomicU64,
+    /// Whether a worker has made its objects. Then the others can, and they are not stopped before they have: what was found in
+    /// the meantime would be lost.
+    prepared: Mutex<bool>,
 }
 
 /// What a worker found since it last handed in.
@@ -299,8 +310,17 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     type Error = Failure<E>;
 
     fn system(&self) -> Result<Candidates, Failure<E>> {
-        let machine = (self.start)().map_err(Failure::Start)?;
+        let mut machine = (self.start)().map_err(Failure::Start)?;
+        let mut first = Some(self.prepared.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut deadline = None;
+        if first.as_deref() == Some(&true) {
+            (first, deadline) = (None, machine.config.deadline.take());
+        }
         let (mut candidates, space) = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
+        match first {
+            Some(mut prepared) => *prepared = true,
+            None => candidates.machine.config.deadline = deadline,
+        }
         candidates.space = Some(space);
         Ok(candidates)
     }
