@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-use crate::support::{Folder, Ran};
+use crate::support::{Folder, Ran, ran};
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
 
@@ -16,8 +16,8 @@ fn totals(ran: &Ran) -> Vec<Value> {
     names.iter().map(|name| report[name].clone()).collect()
 }
 
-/// What is in the file of paths, in order.
-fn lines(folder: &Folder) -> Vec<String> {
+/// What is in the file of `--out`, in order of the text.
+pub fn lines(folder: &Folder) -> Vec<String> {
     let text = std::fs::read_to_string(folder.0.join("paths")).unwrap();
     assert!(text.is_empty() || text.ends_with('\n'));
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -25,13 +25,23 @@ fn lines(folder: &Folder) -> Vec<String> {
     lines
 }
 
-/// Waits until there is a checkpoint.
-pub fn await_checkpoint(folder: &Folder) {
+/// Starts a command that writes a checkpoint, and sends it `signal` as soon as there is one.
+pub fn signalled(folder: &Folder, arguments: &[&str], signal: &str) -> Ran {
+    let _ = std::fs::remove_file(folder.0.join("point"));
+    let child = folder.command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let started = Instant::now();
     while !folder.0.join("point").exists() {
         assert!(started.elapsed() < Duration::from_secs(60), "no checkpoint");
         sleep(Duration::from_millis(5));
     }
+    let sent = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+    assert!(sent.success());
+    ran(child.wait_with_output().unwrap())
+}
+
+/// What is in the checkpoint.
+pub fn checkpoint(folder: &Folder) -> Value {
+    serde_json::from_slice(&std::fs::read(folder.0.join("point")).unwrap()).unwrap()
 }
 
 #[test]
@@ -72,17 +82,12 @@ fn killed() {
     let whole = run(flags(&[]));
     let expected = lines(&folder);
     for jobs in ["1", "2"] {
-        let _ = std::fs::remove_file(folder.0.join("point"));
         let arguments = flags(&["--checkpoint", "point", "--jobs", jobs]);
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let mut child = folder.command(&arguments).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        await_checkpoint(&folder);
-        child.kill().unwrap();
-        child.wait().unwrap();
+        signalled(&folder, &arguments, "-KILL");
         let ran = run(flags(&["--resume", "point"]));
         assert_eq!(ran.code, 0, "{ran:?}");
-        let left: Value = serde_json::from_slice(&std::fs::read(folder.0.join("point")).unwrap()).unwrap();
-        assert_eq!(left["tasks"], Value::Array(Vec::new()), "nothing is left");
+        assert_eq!(checkpoint(&folder)["tasks"], Value::Array(Vec::new()), "nothing is left");
         assert_eq!(totals(&ran), totals(&whole));
         assert_eq!(lines(&folder), expected);
     }
@@ -93,18 +98,11 @@ fn interrupted() {
     let folder = Folder::new("checkpoint-interrupted");
     let target = format!("{EXAMPLES}/NQueens.java");
     let arguments = ["explore", "--choice", "eager", "--checkpoint", "point", "--out", "paths", &target, "12"];
-    let child = folder.command(&arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    await_checkpoint(&folder);
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(sent.success());
-    let ran = crate::support::ran(child.wait_with_output().unwrap());
+    let ran = signalled(&folder, &arguments, "-INT");
     ran.refused(3, "not everything was explored; --resume point goes on");
     assert!(ran.stderr.contains("interrupted after ") && ran.stderr.contains(" paths in "), "{ran:?}");
-    let explored = |file: &str| {
-        let text = std::fs::read(folder.0.join(file)).unwrap();
-        serde_json::from_slice::<Value>(&text).unwrap()["found"]["explored"].as_u64().unwrap()
-    };
-    let before = explored("point");
+    let explored = || checkpoint(&folder)["found"]["explored"].as_u64().unwrap();
+    let before = explored();
     assert!(before > 0);
     let typed = format!("    resume:  fretsaw explore --resume point --choice eager --out paths {target} 12\n");
     assert!(ran.stderr.contains(&typed), "{ran:?}");
@@ -112,7 +110,7 @@ fn interrupted() {
     let goes_on = |timeout: &&str| {
         let flags = ["explore", "--choice", "eager", "--resume", "point", "--timeout", timeout, "--out", "paths"];
         let ran = folder.fretsaw(&[&flags[..], &[&target, "12"]].concat());
-        let more = explored("point") > before;
+        let more = explored() > before;
         ran.refused(3, if more { "--resume point goes on" } else { "--timeout" });
         more
     };

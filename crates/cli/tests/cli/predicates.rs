@@ -181,10 +181,6 @@ fn objects_of_one_class_in_several_places() {
     }
 }
 
-fn report(ran: &Ran) -> Value {
-    serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"))
-}
-
 /// The values of `x` among the inputs.
 fn inputs(report: &Value) -> Vec<i64> {
     let inputs = report["inputs"].as_array().unwrap();
@@ -195,7 +191,7 @@ fn inputs(report: &Value) -> Vec<i64> {
 fn what_throws_is_false() {
     let folder = folder("throwing");
     for (predicate, thrown, found) in [("throwing", 2, vec![3]), ("deep", 1, vec![2, 3]), ("asserting", 2, vec![2])] {
-        let report = report(&try_x(&folder, predicate, &["--json"]));
+        let report = try_x(&folder, predicate, &["--json"]).report();
         assert_eq!((inputs(&report), &report["thrown"], &report["complete"]), (found, &json!(thrown), &json!(true)));
         assert_eq!((&report["exit"], &report["candidates"]), (&json!(0), &json!(4)));
     }
@@ -211,7 +207,7 @@ fn what_reaches_a_limit() {
     for (predicate, flag, most) in limits {
         let ran = try_x(&folder, predicate, &["--json", flag, most]);
         ran.refused(3, &format!("1 of 4 candidates reached {flag}; there may be more"));
-        let report = report(&ran);
+        let report = ran.report();
         assert_eq!((inputs(&report), &report["limited"], &report["complete"]), (vec![2, 3], &json!(1), &json!(false)));
         assert_eq!((&report["ending"], &report["limits"]), (&json!("incomplete"), &json!([flag])));
     }
@@ -229,7 +225,7 @@ fn what_ends_the_program() {
     let ran = try_x(&folder, "exiting", &[]);
     ran.refused(2, "the class under test ended the program with exit code 7");
     assert_eq!(ran.stdout, "x = 0\nx = 1\n");
-    let report = report(&try_x(&folder, "exiting", &["--json"]));
+    let report = try_x(&folder, "exiting", &["--json"]).report();
     assert_eq!((&report["ending"], &report["complete"]), (&json!("error"), &json!(false)));
 }
 
@@ -245,5 +241,5 @@ fn what_makes_choices_of_its_own() {
 fn what_is_not_supported() {
     let ran = try_x(&folder("starting"), "starting", &["--json"]);
     ran.refused(3, "unsupported: java.lang.Thread.start (called from Predicates.java:35)");
-    assert_eq!(report(&ran)["error"]["place"], "Predicates.java:35");
+    assert_eq!(ran.report()["error"]["place"], "Predicates.java:35");
 }

@@ -1,11 +1,11 @@
 //! State matching: paths that return to a state are cut, and nothing that could follow is lost.
 
 use std::collections::BTreeSet;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 
-use crate::checkpoints::await_checkpoint;
+use crate::checkpoints::signalled;
 use crate::support::{Folder, Ran, jdk_home, ran};
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/TreeMapCalls.java");
@@ -120,14 +120,10 @@ fn the_same_states_in_every_order_and_with_every_setting() {
 fn killed_and_resumed() {
     let folder = Folder::new("states-killed");
     for jobs in ["1", "2"] {
-        let _ = std::fs::remove_file(folder.0.join("point"));
         let flags = ["explore", "--json", "--out", "paths", "--match-states", "--jobs", jobs];
         let run = |more: &[&'static str]| [&flags[..], more, &[EXAMPLE, "10"]].concat();
         let begun = run(&["--checkpoint", "point"]);
-        let mut child = folder.command(&begun).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        await_checkpoint(&folder);
-        child.kill().unwrap();
-        child.wait().unwrap();
+        signalled(&folder, &begun, "-KILL");
         let resumed = folder.fretsaw(&run(&["--resume", "point"]));
         assert_eq!(states(&resumed), (14078, 14078 * 20 - 14077), "{jobs}");
         assert_eq!(std::fs::metadata(folder.0.join("point.states")).unwrap().len(), 16 * 14078);

@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use serde_json::Value;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
@@ -72,6 +73,13 @@ impl Folder {
         assert!(status.success());
     }
 
+    /// Compiles `files` with this class path into the folder `into`.
+    pub fn compile(&self, class_path: &str, into: &str, files: &[&str]) -> Ran {
+        let mut javac = Command::new(jdk_home().join("bin/javac"));
+        javac.args(["-nowarn", "-parameters", "-proc:none", "-cp", class_path, "-d", into]).args(files);
+        ran(javac.current_dir(&self.0).output().unwrap())
+    }
+
     /// Packs all that is in the folder `classes`, and a manifest, into the jar `name`.
     pub fn jar(&self, name: &str, manifest: &str) {
         self.jar_with(name, manifest, &[]);
@@ -104,6 +112,19 @@ impl Ran {
         assert_eq!(self.code, code, "{self:?}");
         let last = self.stderr.lines().last().unwrap_or_default();
         assert!(last.starts_with("fretsaw: ") && last.contains(text), "no {text:?} in the last line of {self:?}");
+    }
+
+    /// The one object that `--json` has printed.
+    #[track_caller]
+    pub fn report(&self) -> Value {
+        serde_json::from_str(&self.stdout).unwrap_or_else(|e| panic!("{e}: {self:?}"))
+    }
+
+    /// The lines on standard output, in order of their text.
+    pub fn sorted(&self) -> Vec<&str> {
+        let mut lines: Vec<&str> = self.stdout.lines().collect();
+        lines.sort_unstable();
+        lines
     }
 
     /// Checks that the program ended with this code and wrote exactly this.

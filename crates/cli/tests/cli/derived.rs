@@ -1,0 +1,223 @@
+//! Bounds that nobody gave: what follows from the types of fields, how it is said, and what changes it.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::support::{Folder, Ran};
+
+const DERIVED: &str = r#"
+import java.util.*;
+
+class Derived<T> {
+    boolean z; char c; int i; double d; Integer bi; String t; Kind k; Node n; int[] a; Failing failing;
+    Object o; T v; List<T> list; Shape sh;
+
+    enum Kind { RED, BLACK }
+    static class Node { Node next; Object key; }
+    interface Shape { }
+    static class Square implements Shape { int side; }
+    static class Failing { Failing() { throw new IllegalStateException(); } }
+
+    boolean repOk() {
+        return z && c == 'a' && i == 0 && d == 0 && bi == null && t == null && k == null && n == null && a.length == 0;
+    }
+    boolean object() { return o instanceof Integer number && number > 0; }
+    boolean variable() { return v instanceof Square square && square.side == 1; }
+    boolean nested() { return n != null && n.next == null && "a".equals(n.key); }
+    boolean interfaces() { return sh != null; }
+}
+
+class Numbers { boolean z; byte b; short s; char c; int i; long l; float f; double d; boolean any() { return true; } }
+
+class Objects {
+    Boolean bz; Character bc; Kind k; Node n; int[] a; Node[] na; Node[][] nn;
+    enum Kind { RED, BLACK }
+    static class Node { Node next; String name; }
+    boolean any() { return true; }
+    boolean argument(int x, String y, long[] z) { return bz == null && bc == null && k == null && n == null; }
+}
+"#;
+
+const KEPT: &str = "fields that keep what the constructor gave them: failing (Derived$Failing), o (java.lang.Object), \
+                    v (java.lang.Object), list (java.util.List), sh (Derived$Shape), Node.key (java.lang.Object)\n";
+
+const ONE: &str = "z = true, c = 'a', i = 0, d = 0.0, bi = null, t = null, k = null, n = null, a = []\n";
+
+fn folder(name: &str) -> Folder {
+    Folder::with(&format!("derived-{name}"), "Derived.java", DERIVED)
+}
+
+fn generate(folder: &Folder, target: &str, flags: &[&str]) -> Ran {
+    folder.fretsaw(&[&["generate", &format!("Derived.java{target}")], flags].concat())
+}
+
+/// What is said before the summary.
+fn said(ran: &Ran) -> &str {
+    let end = ran.stderr.trim_end().rfind('\n').map_or(0, |end| end + 1);
+    assert!(ran.stderr[end..].contains(" structures of "), "{ran:?}");
+    &ran.stderr[..end]
+}
+
+/// The bounds in the report.
+fn bounds(ran: &Ran) -> String {
+    let report = ran.report();
+    let bounds = report["derived_bounds"].as_array().unwrap_or_else(|| panic!("{ran:?}"));
+    bounds.iter().map(|bound| bound.as_str().unwrap()).collect::<Vec<&str>>().join(" ")
+}
+
+#[test]
+fn people_are_told() {
+    let folder = folder("told");
+    let derived = "--bound z=false,true --bound c=a..c --bound i=0..3 --bound d=0..3 --bound bi=null,0..3 \
+                   --bound t=null,\"a\",\"b\",\"c\" --bound k=null,RED,BLACK --bound Node=3 --bound a.length=0..3 \
+                   --bound a[]=0..3";
+    let told = format!("bounds that follow from types: {derived}\n{KEPT}");
+    for jobs in ["1", "2"] {
+        let ran = generate(&folder, "", &["--jobs", jobs]);
+        assert_eq!((ran.code, ran.stdout.as_str(), said(&ran)), (0, ONE, told.as_str()));
+    }
+    let ran = generate(&folder, "", &["--count"]);
+    assert_eq!((ran.stdout.as_str(), said(&ran)), ("", told.as_str()));
+    generate(&folder, "", &["--quiet"]).printed(0, ONE);
+    let ran = generate(&folder, "", &["--json"]);
+    assert_eq!((ran.stderr.as_str(), bounds(&ran).as_str()), ("", derived));
+    // Nothing is said where somebody has said everything.
+    let ran = generate(&folder, ":Numbers#any", &["--only-bounds", "--bound", "i=1"]);
+    assert_eq!((ran.stdout.as_str(), said(&ran)), ("i = 1\n", ""));
+    let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");
+    assert_eq!(said(&folder.fretsaw(&["generate", tree, "--args", "1"])), "");
+    assert_eq!(folder.fretsaw(&["generate", "--json", tree, "--args", "1"]).report()["derived_bounds"], Value::Null);
+}
+
+#[test]
+fn sizes() {
+    let folder = folder("sizes");
+    let of = |flags: &[&str]| bounds(&generate(&folder, "", &[&["--json"], flags].concat()));
+    let one = "--bound z=false,true --bound c=a..a --bound i=0..1 --bound d=0..1 --bound bi=null,0..1 \
+               --bound t=null,\"a\" --bound k=null,RED,BLACK --bound Node=1 --bound a.length=0..1 --bound a[]=0..1";
+    assert_eq!(of(&["--size", "1"]), one);
+    // What a bound says is not derived, and is no smaller because of the size.
+    let flags = ["--size", "1", "--bound", "i=0..5", "--bound", "Node=2", "--bound", "a[]=4"];
+    let others = one.replace(" --bound i=0..1", "").replace(" --bound Node=1", "").replace(" --bound a[]=0..1", "");
+    assert_eq!(of(&flags), others);
+    // Without a size numbers go as far as the largest number of objects, if that is more than the usual size.
+    assert!(of(&["--bound", "Node=5"]).contains("--bound i=0..5 --bound d=0..5 --bound bi=null,0..5 "));
+    assert!(of(&["--bound", "Node=2"]).contains("--bound i=0..3 "));
+    // Of a class that throws an exception there are no objects, unless none are wanted.
+    let none = of(&["--size", "0"]);
+    assert!(none.contains("--bound i=0..0 ") && none.contains("--bound Node=0 ") && none.contains("--bound t=null "));
+    let counts = |size: &str| {
+        let report = generate(&folder, ":Numbers#any", &["--count", "--json", "--size", size]).report();
+        (report["structures"].as_u64().unwrap(), report["state_space"].as_u64().unwrap())
+    };
+    assert_eq!(counts("0"), (2, 2));
+    assert_eq!(counts("1"), (128, 128));
+    assert_eq!(counts("2"), (2 * 2 * 3 * 3 * 3 * 3 * 3 * 3, 2 * 2 * 3 * 3 * 3 * 3 * 3 * 3));
+    for size in ["-1", "many"] {
+        let refused = generate(&folder, "", &[&format!("--size={size}")]);
+        assert!(refused.stderr.contains(&format!("invalid value '{size}' for '--size <N>'")), "{refused:?}");
+        refused.refused(2, "bad usage: see fretsaw generate --help");
+    }
+}
+
+/// What is printed can be typed, and gives the same.
+#[test]
+fn they_can_be_typed() {
+    let folder = folder("typed");
+    for (target, flags) in [
+        (":Numbers#any", &["--size", "1"][..]),
+        (":Objects#any", &["--size", "1", "--bound", "Node=1", "--bound", "Node.name=x"]),
+        (":Objects#argument", &["--size", "1"]),
+    ] {
+        let derived = generate(&folder, target, &[&["--json"], flags].concat()).report();
+        let lines = derived["derived_bounds"].as_array().unwrap().iter().map(|line| line.as_str().unwrap());
+        let words: Vec<&str> = lines.flat_map(|line| <[&str; 2]>::from(line.split_once(' ').unwrap())).collect();
+        let typed = generate(&folder, target, &[&["--json", "--only-bounds"], flags, &words].concat()).report();
+        assert_eq!(typed["derived_bounds"], Value::Null, "{words:?}");
+        assert_eq!(typed["state_space"], derived["state_space"], "{words:?}");
+        let inputs = |report: &Value| {
+            let inputs: Vec<String> = report["inputs"].as_array().unwrap().iter().map(Value::to_string).collect();
+            let different: BTreeSet<String> = inputs.iter().cloned().collect();
+            assert_eq!(inputs.len(), different.len());
+            different
+        };
+        assert!(inputs(&derived).len() > 10, "{derived}");
+        assert_eq!(inputs(&typed), inputs(&derived), "{words:?}");
+    }
+}
+
+#[test]
+fn types_of_fields() {
+    let folder = folder("types");
+    let typed = |target: &str, flags: &[&str]| {
+        let ran = generate(&folder, target, &[&["--json", "--compact"], flags].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        ran.report()
+    };
+    // Without a type nobody knows what they hold, and they stay as they are.
+    for target in ["#object", "#variable", "#nested", "#interfaces"] {
+        assert_eq!(typed(target, &[])["structures"], 0, "{target}");
+    }
+    let object = typed("#object", &["--type", "o=java.lang.Integer"]);
+    assert!(object["derived_bounds"].as_array().unwrap().contains(&json!("--bound o=null,0..3")), "{object}");
+    assert_eq!(object["structures"], 3);
+    assert_eq!(typed("#object", &["--type", "o=java.lang.Integer", "--bound", "o=-1..1"])["structures"], 1);
+    // A type variable holds what its bound is; names may be those of nested classes.
+    let variable = typed("#variable", &["--type", "v=Square", "--size", "2"]);
+    assert_eq!(variable["structures"], 1);
+    assert!(variable["derived_bounds"].as_array().unwrap().contains(&json!("--bound Square.side=0..2")), "{variable}");
+    for name in ["Node.key", "Derived.Node.key", "Derived$Node.key"] {
+        let nested = typed("#nested", &["--type", &format!("{name}=java.lang.String")]);
+        assert_eq!(nested["structures"], 1, "{name}");
+    }
+    let interfaces = typed("#interfaces", &["--type", "sh=Derived.Square", "--bound", "Square=1"]);
+    assert_eq!(interfaces["structures"], 1);
+}
+
+/// Fields of the JDK's classes hold nothing by themselves, so that each must be named.
+#[test]
+fn types_of_fields_of_the_jdk() {
+    let text = r#"
+        import static fretsaw.Fretsaw.peek;
+        import java.util.TreeMap;
+        class Maps {
+            static boolean repOk(TreeMap<?, ?> map) {
+                Object root = peek(map, "root");
+                return root != null && peek(root, "left") == null && peek(root, "key") instanceof Integer;
+            }
+        }
+    "#;
+    let folder = Folder::with("derived-jdk", "Maps.java", text);
+    let entry = ["generate", "--quiet", "Maps.java", "--bound", "java.util.TreeMap.Entry=1"];
+    let key = ["--type", "TreeMap.Entry.key=java.lang.Integer", "--bound", "TreeMap.Entry.key=0..1"];
+    let said = "map = TreeMap(root = Entry(key = Integer(0), left = null, right = null, parent = null))\n\
+                map = TreeMap(root = Entry(key = Integer(1), left = null, right = null, parent = null))\n";
+    let links = ["--bound", "Entry.right=null", "--bound", "Entry.parent=null"];
+    folder.fretsaw(&[&entry[..], &key, &links].concat()).printed(0, said);
+    // A number where any object may be is an Integer; without one there is no key.
+    folder.fretsaw(&[&entry[..], &key[2..], &links].concat()).printed(0, said);
+    folder.fretsaw(&[&entry[..], &key[..2], &links].concat()).printed(0, "");
+    let said = "--type TreeMap.Entry.kee=java.lang.Integer: there is no such field; there are ";
+    folder.fretsaw(&[&entry[..], &["--type", "TreeMap.Entry.kee=java.lang.Integer"]].concat()).refused(2, said);
+}
+
+#[test]
+fn only_bounds() {
+    let folder = folder("only");
+    let ran = generate(&folder, ":Numbers#any", &["--only-bounds"]);
+    assert_eq!((ran.code, ran.stdout.lines().count(), said(&ran)), (0, 1, ""), "{ran:?}");
+    let only = |bounds: &[&str]| {
+        let bounds: Vec<&str> = bounds.iter().flat_map(|bound| ["--bound", bound]).collect();
+        generate(&folder, ":Objects#any", &[&["--only-bounds", "--quiet"], &bounds[..]].concat())
+    };
+    only(&["k=RED,null"]).printed(0, "k = null\nk = RED\n");
+    // A number of objects is a bound of all fields that can hold them.
+    let nodes = only(&["Node=1"]);
+    assert_eq!(nodes.code, 0);
+    assert_eq!(nodes.sorted(), ["n = #1 Node(next = #1)", "n = Node(next = null)", "n = null"]);
+    // What an array holds that has a length was given by no constructor, so it follows from types.
+    let ran = generate(&folder, ":Objects#any", &["--only-bounds", "--size", "1", "--bound", "a.length=0..1"]);
+    assert_eq!(ran.sorted(), ["a = [0]", "a = [1]", "a = []"]);
+    assert_eq!(said(&ran), "bounds that follow from types: --bound a[]=0..1\n");
+}

@@ -1,0 +1,199 @@
+//! Generations that are stopped, killed or interrupted, and go on: together they find what an undisturbed one finds.
+
+use std::fs::{self, File};
+use std::io::Write;
+
+use serde_json::Value;
+
+use crate::checkpoints::{checkpoint, lines, signalled};
+use crate::support::{Folder, Ran};
+
+const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");
+
+/// A generation of the trees of `size` nodes; what is found goes to the file that [`lines`] reads.
+fn to_file<'a>(size: &'a str, flags: &[&'a str]) -> Vec<&'a str> {
+    [&["generate", "--json", "--out", "paths", TREE, "--args", size], flags].concat()
+}
+
+/// What is the same however often it was stopped.
+fn totals(ran: &Ran) -> Vec<Value> {
+    let report = ran.report();
+    let names = ["structures", "candidates", "state_space", "thrown", "limited", "choices", "complete", "exit"];
+    names.iter().map(|name| report[name].clone()).collect()
+}
+
+/// Killed in the midst of it, so that lines are in the file that the checkpoint knows nothing of.
+#[test]
+fn killed() {
+    let folder = Folder::new("resumed-killed");
+    let whole = folder.fretsaw(&to_file("10", &[]));
+    let expected = lines(&folder);
+    assert_eq!((whole.code, expected.len()), (0, 16796));
+    for (before, after) in [("1", "2"), ("2", "1")] {
+        let begun = folder.fretsaw(&to_file("10", &["--jobs", before, "--checkpoint", "begun", "--limit", "5000"]));
+        begun.refused(3, "stopped after 5000 structures; --resume begun goes on");
+        let flags = ["--jobs", before, "--resume", "begun", "--checkpoint", "point"];
+        signalled(&folder, &to_file("10", &flags), "-KILL");
+        let left = checkpoint(&folder);
+        assert_ne!(left["tasks"], Value::Array(Vec::new()), "something is left");
+        assert!(left["out"].as_u64() > Some(0), "something was found");
+        File::options().append(true).open(folder.0.join("paths")).unwrap().write_all(b"half a li").unwrap();
+        let resumed = folder.fretsaw(&to_file("10", &["--jobs", after, "--resume", "point"]));
+        assert_eq!(totals(&resumed), totals(&whole), "{resumed:?}");
+        assert!(lines(&folder) == expected, "other lines with {before} and {after} jobs");
+        assert_eq!(checkpoint(&folder)["tasks"], Value::Array(Vec::new()), "nothing is left");
+    }
+    // What is complete stays as it is.
+    let written = fs::read(folder.0.join("paths")).unwrap();
+    let again = folder.fretsaw(&to_file("10", &["--resume", "point"]));
+    assert_eq!(totals(&again), totals(&whole));
+    assert!(fs::read(folder.0.join("paths")).unwrap() == written);
+}
+
+/// Ctrl-C: it ends with what it has found, and says what to type to go on.
+#[test]
+fn interrupted() {
+    let folder = Folder::new("resumed-interrupted");
+    let flags = ["generate", "--count", TREE, "--args", "11"];
+    let ran = signalled(&folder, &[&flags[..], &["--checkpoint", "point", "--jobs", "2"]].concat(), "-INT");
+    ran.refused(3, "; --resume point goes on");
+    assert!(ran.stderr.contains("fretsaw: interrupted after "), "{ran:?}");
+    let typed = format!("    resume:  fretsaw generate --resume point --count {TREE} --args 11 --jobs 2\n");
+    assert!(ran.stderr.contains(&typed), "{typed}: {ran:?}");
+    assert_ne!(checkpoint(&folder)["tasks"], Value::Array(Vec::new()), "something is left");
+    let resumed = folder.fretsaw(&["generate", "--resume", "point", "--count", TREE, "--args", "11", "--json"]);
+    let report = resumed.report();
+    // The numbers are those of Korat's paper.
+    assert_eq!((&report["structures"], &report["candidates"]), (&58786.into(), &3_162_018.into()));
+    assert_eq!((resumed.code, &report["complete"]), (0, &true.into()));
+}
+
+/// Goes on each time with more time, until it is done; gives how often it was stopped.
+fn in_time(folder: &Folder, flags: &[&str]) -> (Ran, usize) {
+    let flags = to_file("10", flags);
+    let _ = fs::remove_file(folder.0.join("point"));
+    let mut ran = folder.fretsaw(&[&flags[..], &["--checkpoint", "point", "--timeout", "100ms"]].concat());
+    let mut stops = 0;
+    for timeout in ["50ms", "100ms", "200ms", "400ms", "3s", "30s", "300s"] {
+        if ran.code == 0 {
+            break;
+        }
+        if ran.report()["limits"].is_array() {
+            ran.refused(3, "; --resume point goes on");
+            assert!(ran.stderr.contains("fretsaw: the time (--timeout) was over after "), "{ran:?}");
+            assert_eq!(ran.report()["limits"], serde_json::json!(["--timeout"]));
+            stops += 1;
+        } else {
+            // It was not even ready; the checkpoint is as it was.
+            ran.refused(3, "--timeout allows more");
+        }
+        let jobs = if stops % 2 == 0 { "1" } else { "2" };
+        let how = if folder.0.join("point").exists() { "--resume" } else { "--checkpoint" };
+        ran = folder.fretsaw(&[&flags[..], &[how, "point", "--jobs", jobs, "--timeout", timeout]].concat());
+    }
+    (ran, stops)
+}
+
+/// That the time was over once says nothing of the whole. A sample is drawn from all parts together.
+#[test]
+fn out_of_time() {
+    let folder = Folder::new("resumed-time");
+    for flags in [&[][..], &["--sample", "30", "--seed", "5"]] {
+        let whole = folder.fretsaw(&to_file("10", flags));
+        let expected = fs::read_to_string(folder.0.join("paths")).unwrap();
+        let expected_lines = lines(&folder);
+        let (ran, stops) = in_time(&folder, flags);
+        assert!(stops > 0, "{flags:?}: it was never stopped");
+        assert_eq!(totals(&ran), totals(&whole), "{ran:?}");
+        assert_eq!(ran.report()["limits"], Value::Null);
+        assert!(lines(&folder) == expected_lines, "{flags:?}");
+        // A sample is in the order of the search, whoever found it.
+        assert!(flags.is_empty() || fs::read_to_string(folder.0.join("paths")).unwrap() == expected);
+    }
+}
+
+/// What is printed is printed once.
+#[test]
+fn parts_add_up_to_the_whole() {
+    let folder = Folder::new("resumed-parts");
+    for format in [&["--format", "text"][..], &["--format", "json", "--compact"], &["--count"]] {
+        let flags = [&["generate", "--quiet", TREE, "--args", "7"], format].concat();
+        let whole = folder.fretsaw(&flags);
+        let mut printed = String::new();
+        let mut ran = folder.fretsaw(&[&flags[..], &["--checkpoint", "point", "--limit", "100"]].concat());
+        let mut parts = 1;
+        while ran.code == 3 {
+            ran.refused(3, &format!("stopped after {} structures; --resume point goes on", parts * 100));
+            parts += 1;
+            printed += &ran.stdout;
+            let (limit, jobs) = ((parts * 100).to_string(), if parts % 2 == 0 { "2" } else { "1" });
+            ran = folder.fretsaw(&[&flags[..], &["--resume", "point", "--limit", &limit, "--jobs", jobs]].concat());
+        }
+        printed += &ran.stdout;
+        assert_eq!((ran.code, parts, checkpoint(&folder)["found"]["structures"].as_u64()), (0, 5, Some(429)));
+        let mut lines: Vec<&str> = printed.lines().collect();
+        lines.sort_unstable();
+        assert_eq!(lines, whole.sorted(), "{format:?}");
+    }
+}
+
+#[test]
+fn what_does_not_belong_together_is_refused() {
+    let folder = Folder::new("resumed-refused");
+    let text = "class Box { int x; Object o; boolean repOk() { return x > 0; } boolean other() { return x > 1; } }";
+    folder.write("Box.java", text);
+    let generate = |flags: &[&str]| folder.fretsaw(&[&["generate", "--quiet"], flags].concat());
+    let bounds = ["Box.java", "--bound", "x=0..5", "--size", "2"];
+    let stopped = generate(&[&bounds[..], &["--checkpoint", "point", "--limit", "2"]].concat());
+    assert_eq!(stopped.stdout, "x = 1\nx = 2\n");
+    stopped.refused(3, "stopped after 2 structures; --resume point goes on");
+    let resume = |flags: &[&str]| generate(&[flags, &["--resume", "point"]].concat());
+    let with = |flags: &[&'static str]| [&bounds[..], flags].concat();
+    let said = "--resume point: belongs to another program, to other classes, arguments or flags: start anew; it was begun \
+                with: fretsaw generate --quiet Box.java --bound x=0..5 --size 2";
+    for flags in [
+        vec!["Box.java#other", "--bound", "x=0..5", "--size", "2"],
+        vec!["Box.java", "--bound", "x=0..4", "--size", "2"],
+        vec!["Box.java", "--bound", "x=0..5", "--size", "3"],
+        vec!["Box.java", "--bound", "x=0..5"],
+        vec!["Box.java", "--size", "2"],
+        with(&["--bound", "o=null"]),
+        with(&["--type", "o=java.lang.Integer"]),
+        with(&["--only-bounds"]),
+        with(&["--choice", "eager"]),
+        with(&["--compact"]),
+        with(&["--count"]),
+        with(&["--sample", "2"]),
+        with(&["--max-steps", "1000"]),
+        with(&["-Da=b"]),
+        with(&["--add-opens", "java.base/java.util=ALL-UNNAMED"]),
+    ] {
+        let ran = resume(&flags);
+        ran.refused(2, said);
+        assert_eq!(ran.stdout, "", "{flags:?}");
+    }
+    folder.write("Box.java", &text.replace("x > 1", "x > 2"));
+    resume(&bounds).refused(2, said);
+    folder.write("Box.java", text);
+    resume(&with(&["--out", "paths"])).refused(2, "what was found before did not go to a file: leave out --out");
+    let ran = generate(&[&bounds[..], &["--resume", "missing"]].concat());
+    ran.refused(2, "missing: cannot be read");
+    folder.write("other", "{\"form\": \"fretsaw explore checkpoint 1\"}");
+    let ran = generate(&[&bounds[..], &["--resume", "other"]].concat());
+    ran.refused(2, "--resume other: was written by another version or command of fretsaw: start anew");
+    folder.write("torn", &fs::read_to_string(folder.0.join("point")).unwrap()[..50]);
+    let ran = generate(&[&bounds[..], &["--resume", "torn"]].concat());
+    ran.refused(2, "--resume torn: is not a checkpoint: give the file that --checkpoint has written");
+    // It can still go on, also to another file; then the first stays.
+    let point = fs::read(folder.0.join("point")).unwrap();
+    resume(&with(&["--checkpoint", "further"])).printed(0, "x = 3\nx = 4\nx = 5\n");
+    assert_eq!(fs::read(folder.0.join("point")).unwrap(), point);
+    resume(&bounds).printed(0, "x = 3\nx = 4\nx = 5\n");
+    resume(&bounds).printed(0, "");
+    // What went to a file goes on in that file.
+    let ran = generate(&with(&["--checkpoint", "point", "--out", "paths", "--limit", "1"]));
+    ran.refused(3, "--resume point goes on");
+    resume(&bounds).refused(2, "what was found before went to a file: name it with --out");
+    resume(&with(&["--out", "paths"])).printed(0, "");
+    assert_eq!(lines(&folder).len(), 5);
+}
