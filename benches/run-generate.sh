@@ -96,7 +96,8 @@ report() {
     line AVTree 4
     line BinaryTree 13
     line SearchTree 9 20086300 7.7
-    line FibonacciHeap 4
+    line RedBlackTree 10 7530712 7.5
+    line FibonacciHeap 6 4809294 4.2
     line DoublyLinkedList 11 3535294 4.7
     line SinglyLinkedList 11 10639556 4.6
     line BinomialHeap 7 261788 0.75

@@ -26,22 +26,31 @@ public class FibonacciHeap {
         if (min == null) {
             return size == 0;
         }
-        Set<Node> visited = new HashSet<>();
-        return countSiblings(min, null, min.key, visited) >= 0 && visited.size() == size;
+        Set<Node> nodes = new HashSet<>();
+        return areLinked(min, null, nodes) && nodes.size() == size && countSiblings(min) > 0 && areOrdered(min, min.key);
     }
 
-    /** How many nodes are in a circle, or -1 if there is something wrong with them or below them. */
-    private static int countSiblings(Node first, Node parent, int least, Set<Node> visited) {
+    /** Whether all links in a circle and below it are right; notes the nodes. */
+    private static boolean areLinked(Node first, Node parent, Set<Node> nodes) {
+        Node node = first;
+        do {
+            if (node.parent != parent || !nodes.add(node) || node.right == null || node.right.left != node) {
+                return false;
+            }
+            if (node.child != null && !areLinked(node.child, node, nodes)) {
+                return false;
+            }
+            node = node.right;
+        } while (node != first);
+        return true;
+    }
+
+    /** How many nodes are in a circle, or -1 if a degree in it or below it is wrong. */
+    private static int countSiblings(Node first) {
         int count = 0;
         Node node = first;
         do {
-            if (!visited.add(node) || node.parent != parent || node.key < least) {
-                return -1;
-            }
-            if (node.right == null || node.right.left != node) {
-                return -1;
-            }
-            int children = node.child == null ? 0 : countSiblings(node.child, node, node.key, visited);
+            int children = node.child == null ? 0 : countSiblings(node.child);
             if (children != node.degree) {
                 return -1;
             }
@@ -49,6 +58,18 @@ public class FibonacciHeap {
             node = node.right;
         } while (node != first);
         return count;
+    }
+
+    /** Whether no key in a circle is less than a number, and none below a node less than that of the node. */
+    private static boolean areOrdered(Node first, int least) {
+        Node node = first;
+        do {
+            if (node.key < least || node.child != null && !areOrdered(node.child, node.key)) {
+                return false;
+            }
+            node = node.right;
+        } while (node != first);
+        return true;
     }
 
     /** Heaps of exactly n nodes with keys below n. */

@@ -1,5 +1,7 @@
 import fretsaw.Domain;
 import fretsaw.Finitization;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * A red-black tree with links to the parents: a search tree in which no red node has a red child, and all ways from the root down
@@ -25,36 +27,41 @@ public class RedBlackTree {
     }
 
     public boolean repOk() {
-        return blackHeight(root, null, Long.MIN_VALUE, Long.MAX_VALUE) >= 0 && count(root) == size;
+        Set<Node> nodes = new HashSet<>();
+        return isTree(root, null, nodes) && nodes.size() == size && blackHeight(root, false) >= 0
+                && isOrdered(root, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
-    /**
-     * How many black nodes are on each way down from a node, or -1 if there is something wrong below. As the order of the keys is
-     * strict, no node is reached twice.
-     */
-    private static int blackHeight(Node node, Node parent, long low, long high) {
+    /** Whether all links below a node are right; notes the nodes. */
+    private static boolean isTree(Node node, Node parent, Set<Node> nodes) {
+        if (node == null) {
+            return true;
+        }
+        return node.parent == parent && nodes.add(node) && isTree(node.left, node, nodes) && isTree(node.right, node, nodes);
+    }
+
+    /** How many black nodes are on each way down from a node, or -1 if there is something wrong with the colours. */
+    private static int blackHeight(Node node, boolean belowRed) {
         if (node == null) {
             return 0;
         }
-        if (node.parent != parent || node.key <= low || node.key >= high) {
+        boolean isRed = node.colour == Colour.RED;
+        if (isRed && belowRed) {
             return -1;
         }
-        if (node.colour == Colour.RED && parent != null && parent.colour == Colour.RED) {
+        int left = blackHeight(node.left, isRed);
+        if (left < 0 || left != blackHeight(node.right, isRed)) {
             return -1;
         }
-        int left = blackHeight(node.left, node, low, node.key);
-        if (left < 0) {
-            return -1;
-        }
-        int right = blackHeight(node.right, node, node.key, high);
-        if (right != left) {
-            return -1;
-        }
-        return left + (node.colour == Colour.BLACK ? 1 : 0);
+        return isRed ? left : left + 1;
     }
 
-    private static int count(Node node) {
-        return node == null ? 0 : 1 + count(node.left) + count(node.right);
+    /** Whether all keys below a node are between two numbers. */
+    private static boolean isOrdered(Node node, int low, int high) {
+        if (node == null) {
+            return true;
+        }
+        return node.key > low && node.key < high && isOrdered(node.left, low, node.key) && isOrdered(node.right, node.key, high);
     }
 
     /** Trees of exactly n nodes with the keys 1 to n. */

@@ -103,21 +103,29 @@ public final class FibonacciHeap extends Subject {
         if (min() == null) {
             return size() == 0;
         }
-        Set<Node> visited = new HashSet<>();
-        return countSiblings(min(), null, min().key(), visited) >= 0 && visited.size() == size();
+        Set<Node> nodes = new HashSet<>();
+        return areLinked(min(), null, nodes) && nodes.size() == size() && countSiblings(min()) > 0 && areOrdered(min(), min().key());
     }
 
-    private static int countSiblings(Node first, Node parent, int least, Set<Node> visited) {
+    private static boolean areLinked(Node first, Node parent, Set<Node> nodes) {
+        Node node = first;
+        do {
+            if (node.parent() != parent || !nodes.add(node) || node.right() == null || node.right().left() != node) {
+                return false;
+            }
+            if (node.child() != null && !areLinked(node.child(), node, nodes)) {
+                return false;
+            }
+            node = node.right();
+        } while (node != first);
+        return true;
+    }
+
+    private static int countSiblings(Node first) {
         int count = 0;
         Node node = first;
         do {
-            if (!visited.add(node) || node.parent() != parent || node.key() < least) {
-                return -1;
-            }
-            if (node.right() == null || node.right().left() != node) {
-                return -1;
-            }
-            int children = node.child() == null ? 0 : countSiblings(node.child(), node, node.key(), visited);
+            int children = node.child() == null ? 0 : countSiblings(node.child());
             if (children != node.degree()) {
                 return -1;
             }
@@ -125,5 +133,16 @@ public final class FibonacciHeap extends Subject {
             node = node.right();
         } while (node != first);
         return count;
+    }
+
+    private static boolean areOrdered(Node first, int least) {
+        Node node = first;
+        do {
+            if (node.key() < least || node.child() != null && !areOrdered(node.child(), node.key())) {
+                return false;
+            }
+            node = node.right();
+        } while (node != first);
+        return true;
     }
 }

@@ -1,5 +1,7 @@
 package korat.structures;
 
+import java.util.HashSet;
+import java.util.Set;
 import korat.ClassDomain;
 import korat.FieldDomain;
 import korat.Instrumented;
@@ -96,31 +98,37 @@ public final class RedBlackTree extends Subject {
 
     @Override
     public boolean repOk() {
-        return blackHeight(root(), null, Long.MIN_VALUE, Long.MAX_VALUE) >= 0 && count(root()) == size();
+        Set<Node> nodes = new HashSet<>();
+        return isTree(root(), null, nodes) && nodes.size() == size() && blackHeight(root(), false) >= 0
+                && isOrdered(root(), Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 
-    private static int blackHeight(Node node, Node parent, long low, long high) {
+    private static boolean isTree(Node node, Node parent, Set<Node> nodes) {
+        if (node == null) {
+            return true;
+        }
+        return node.parent() == parent && nodes.add(node) && isTree(node.left(), node, nodes) && isTree(node.right(), node, nodes);
+    }
+
+    private static int blackHeight(Node node, boolean belowRed) {
         if (node == null) {
             return 0;
         }
-        if (node.parent() != parent || node.key() <= low || node.key() >= high) {
+        boolean isRed = node.colour() == Colour.RED;
+        if (isRed && belowRed) {
             return -1;
         }
-        if (node.colour() == Colour.RED && parent != null && parent.colour() == Colour.RED) {
+        int left = blackHeight(node.left(), isRed);
+        if (left < 0 || left != blackHeight(node.right(), isRed)) {
             return -1;
         }
-        int left = blackHeight(node.left(), node, low, node.key());
-        if (left < 0) {
-            return -1;
-        }
-        int right = blackHeight(node.right(), node, node.key(), high);
-        if (right != left) {
-            return -1;
-        }
-        return left + (node.colour() == Colour.BLACK ? 1 : 0);
+        return isRed ? left : left + 1;
     }
 
-    private static int count(Node node) {
-        return node == null ? 0 : 1 + count(node.left()) + count(node.right());
+    private static boolean isOrdered(Node node, int low, int high) {
+        if (node == null) {
+            return true;
+        }
+        return node.key() > low && node.key() < high && isOrdered(node.left(), low, node.key()) && isOrdered(node.right(), node.key(), high);
     }
 }

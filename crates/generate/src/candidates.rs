@@ -10,7 +10,7 @@ use std::ops::Range;
 use fretsaw_code::Method;
 use fretsaw_search::System;
 use fretsaw_term::{Domain, cell_of, is_open};
-use fretsaw_vm::{Choice, Event, Machine, Set};
+use fretsaw_vm::{Choice, Event, Limit, Machine, Set};
 
 use crate::Space;
 use crate::input::{Input, InputValue, Position, Walk, start};
@@ -117,6 +117,9 @@ impl Candidates {
         }
         if self.open == 0 {
             return Err(Event::Returned(1));
+        }
+        if self.machine.time_is_over() {
+            return Err(Event::Limit(Limit::Time));
         }
         self.input.next_open(&self.machine, &mut self.walk, self.compact).ok_or(Event::Returned(1))
     }

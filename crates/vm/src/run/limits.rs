@@ -22,10 +22,13 @@ impl Machine {
     /// Looks whether the time is over.
     #[inline(always)]
     pub(crate) fn check_time(&self) -> Result<()> {
-        match &self.config.deadline {
-            Some(deadline) if deadline.is_over() => Err(Trap::stop(Event::Limit(Limit::Time))),
-            _ => Ok(()),
-        }
+        if self.time_is_over() { Err(Trap::stop(Event::Limit(Limit::Time))) } else { Ok(()) }
+    }
+
+    /// Whether `--timeout` is over, for what is done while nothing runs.
+    #[inline(always)]
+    pub fn time_is_over(&self) -> bool {
+        self.config.deadline.as_ref().is_some_and(|deadline| deadline.is_over())
     }
 
     /// Sets when bounds are looked at next.
