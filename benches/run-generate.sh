@@ -92,7 +92,7 @@ report() {
     line HeapArray 8 5231385 1.4
     line LinkedList 12
     line RedBlackTree 9 1510006 1.8
-    line HashSet 6
+    line HashSet 11
     line AVTree 4
     line BinaryTree 13
     line SearchTree 9 20086300 7.7

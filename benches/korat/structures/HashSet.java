@@ -93,7 +93,7 @@ public final class HashSet extends Subject {
         Set<Object> keys = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < table().length(); i++) {
             for (Entry entry = table().get(i); entry != null; entry = entry.next()) {
-                if (!visited.add(entry) || entry.hash() % table().length() != i) {
+                if (!visited.add(entry) || visited.size() > count() || entry.hash() % table().length() != i) {
                     return false;
                 }
                 if (entry.key() == null || !keys.add(entry.key())) {
