@@ -2,7 +2,8 @@
 //!
 //! The file is written every few seconds, under another name and then renamed, so that there is always a whole one. It says
 //! how long the file of `--out` was at that moment; what was written behind it is cut off when the search goes on, and
-//! found again. It belongs to one program with its arguments and to everything else that decides what there is to find.
+//! found again. It belongs to one program with its arguments and to everything else that decides what there is to find. A line
+//! with a hash of what it says comes last: a path that was changed would lead elsewhere, and nobody could tell.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -79,6 +80,13 @@ pub fn resume_line(flags: &LongRunFlags, again: impl Fn(&[String]) -> String) ->
     format!("    resume:  {}\n", paint(Part::Advice, &command))
 }
 
+/// A hash of what a file says.
+fn hash(said: &[u8]) -> String {
+    let mut key = Key::default();
+    key.add(said);
+    key.finish()
+}
+
 /// What is wrong with a file that is none of ours, or was changed.
 fn damaged(file: &Path, text: &[u8], error: &serde_json::Error) -> Outcome {
     let text = String::from_utf8_lossy(text);
@@ -123,11 +131,18 @@ impl Keeper {
         let Some(file) = &flags.resume else { return Ok(None) };
         let text = fs::read(file).map_err(|e| unreadable(file, &e))?;
         let shown = file.display();
-        let Form { form } = serde_json::from_slice(&text).map_err(|e| damaged(file, &text, &e))?;
+        let (said, sum) = match text.iter().position(|byte| *byte == b'\n') {
+            Some(end) => (&text[..end], text[end..].trim_ascii()),
+            None => (&text[..], &[][..]),
+        };
+        let Form { form } = serde_json::from_slice(said).map_err(|e| damaged(file, &text, &e))?;
         if form != self.form {
             return bad(format!("--resume {shown}: was written by another version or command of fretsaw: start anew"));
         }
-        let checkpoint: Checkpoint<F> = serde_json::from_slice(&text).map_err(|e| damaged(file, &text, &e))?;
+        let checkpoint: Checkpoint<F> = serde_json::from_slice(said).map_err(|e| damaged(file, &text, &e))?;
+        if sum != hash(said).as_bytes() {
+            return bad(format!("--resume {shown}: was changed since it was written: start anew"));
+        }
         if checkpoint.subject != self.subject {
             let what = "belongs to another program, to other classes, arguments or flags: start anew";
             return bad(format!("--resume {shown}: {what}; it was begun with: {}", checkpoint.command));
@@ -153,8 +168,8 @@ impl Keeper {
         self.written = Some(Instant::now());
         let mut draft = self.file.clone().into_os_string();
         draft.push(".draft");
-        let written = serde_json::to_vec(&checkpoint).map_err(std::io::Error::other).and_then(|text| {
-            fs::write(&draft, text)?;
+        let written = serde_json::to_string(&checkpoint).map_err(std::io::Error::other).and_then(|said| {
+            fs::write(&draft, format!("{said}\n{}\n", hash(said.as_bytes())))?;
             fs::File::open(&draft)?.sync_data()?;
             fs::rename(&draft, &self.file)
         });

@@ -1,6 +1,6 @@
 //! Where what is found goes, one piece after the other: to standard output, into the report, or into a file of lines.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -23,6 +23,11 @@ pub struct OutFile {
 impl OutFile {
     /// The file of `--out`. One that was begun before goes on behind its first `kept` bytes.
     pub fn open(name: &Path, kept: u64) -> Result<OutFile> {
+        let there = fs::metadata(name).map_or(0, |data| if data.is_file() { data.len() } else { u64::MAX });
+        if there < kept {
+            let what = format!("has {there} bytes, but what was found before took {kept}: start anew");
+            return Err(Outcome::BadInput(format!("--out {}: {what}", name.display())));
+        }
         let file = open(name, kept).map_err(|e| unwritable(name, &e))?;
         Ok(OutFile { file: BufWriter::new(file), name: name.to_owned() })
     }

@@ -68,7 +68,7 @@ pub(crate) struct Candidates {
 impl Candidates {
     /// All candidates for which `method` is to be tried.
     pub fn new(machine: Machine, input: Input, method: &'static Method, compact: bool) -> Candidates {
-        let used = input.used_at_first(&machine);
+        let used = input.used_at_first().to_vec();
         let (past, log) = (Vec::new(), Vec::new());
         let open = input.open_at_first();
         let walk = Walk::new(input.members.len());
@@ -142,6 +142,23 @@ impl Candidates {
         first..if objects.interchangeable || objects.unshared { all.min(used + 1) } else { all }
     }
 
+    /// Whether the place of a cell belongs to an object that no decided place of the input holds, but that stands for
+    /// others like it.
+    fn is_unheld(&self, cell: u32) -> bool {
+        self.input.owner(cell).is_some_and(|(group, index)| {
+            index >= self.used[group] && self.machine.bounded.groups[group].interchangeable
+        })
+    }
+
+    /// Notes that the objects of a group up to `index` are in use.
+    fn hold(&mut self, group: usize, index: usize) {
+        if index >= self.used[group] {
+            self.open += (index + 1 - self.used[group]) * self.input.places_in(group);
+            self.log.push((group, self.used[group]));
+            self.used[group] = index + 1;
+        }
+    }
+
     /// The object that is alternative `index` among those of `groups`; notes that it is in use.
     fn object(&mut self, set: u32, index: u64) -> u64 {
         let Set::Objects { null, groups } = &self.machine.bounded.sets[set as usize] else { return 0 };
@@ -153,11 +170,7 @@ impl Candidates {
             let available = self.available(group);
             if index < available.len() {
                 let index = available.start + index;
-                if index >= self.used[group] {
-                    self.open += (index + 1 - self.used[group]) * self.input.places_in(group);
-                    self.log.push((group, self.used[group]));
-                    self.used[group] = index + 1;
-                }
+                self.hold(group, index);
                 return self.machine.bounded.groups[group].objects[index];
             }
             index -= available.len();
@@ -179,6 +192,12 @@ impl System for Candidates {
             let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
             return Some(Event::unsupported(format!("a choice of its own in a predicate{place}")));
         };
+        if self.is_unheld(cell) {
+            let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
+            return Some(Event::unsupported(format!(
+                "a look at an object of a class domain that no field of the input holds{place}; is it in a static field?"
+            )));
+        }
         let count = self.count(set);
         if count == 0 {
             // There is nothing that could be there.
@@ -204,10 +223,15 @@ impl System for Candidates {
             self.used[group] = used;
         }
         self.walk.go_back(choice.walk);
-        self.open = choice.open.saturating_sub(1);
+        self.open = choice.open;
+        // What is held in another way than by a decided place is counted when it is first seen.
+        if let Some((group, index)) = self.input.owner(choice.cell) {
+            self.hold(group, index);
+        }
+        self.open = self.open.saturating_sub(1);
         let value = match &self.machine.bounded.sets[choice.set as usize] {
             Set::Range(low, _) => u64::from((i64::from(*low) + index as i64) as i32 as u32),
-            Set::Words(words) => words[index as usize],
+            Set::Words(words) => words.get(index as usize).copied().unwrap_or(0),
             Set::Objects { .. } => self.object(choice.set, index),
         };
         if self.machine.is_length(choice.cell) {

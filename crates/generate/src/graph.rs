@@ -63,10 +63,12 @@ impl Writer<'_> {
                 self.fields(member.object, member.class, cell)
             }
             Places::Fields(_) => self.other(member.object, member.class),
-            Places::Array { length, first } => {
+            Places::Array { length, elements } => {
                 let count = self.machine.cells.value(*length).unwrap_or(0) as u32;
                 let memory = element_memory(member.class);
-                Content::Elements((*first..*first + count).map(|cell| self.cell(cell, memory)).collect())
+                Content::Elements(
+                    (elements.start..elements.start + count).map(|cell| self.cell(cell, memory)).collect(),
+                )
             }
         }
     }

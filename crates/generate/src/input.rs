@@ -1,5 +1,8 @@
 //! The candidate vector: every bounded place of an input (Korat, section 3.2), and what can be reached of it.
 
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
 use fretsaw_code::{Class, Field, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Domain, cell_of, word_of};
@@ -20,6 +23,10 @@ pub(crate) struct Input {
     by_address: Vec<(Ref, u32)>,
     /// How many places the objects of each group have; of arrays only the lengths.
     places: Vec<usize>,
+    /// For each cell the group and the number of the object whose place it is.
+    owners: Vec<Option<(usize, usize)>>,
+    /// For each group how many of its objects are in use before anything is decided.
+    used: Vec<usize>,
     /// What everything else looked like before the predicate ran.
     pub frozen: Frozen,
 }
@@ -54,8 +61,8 @@ pub(crate) struct Member {
 pub(crate) enum Places {
     /// Fields and their cells, in the order of their declaration.
     Fields(Vec<(&'static Field, u32)>),
-    /// An array: the cells of its length, and the first of its elements.
-    Array { length: u32, first: u32 },
+    /// An array: the cells of its length and of its elements, as many as there are at most.
+    Array { length: u32, elements: Range<u32> },
 }
 
 impl Places {
@@ -73,10 +80,18 @@ impl Places {
         match self {
             Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
             Places::Array { length, .. } if index == 0 => Some(*length),
-            Places::Array { length, first } => {
-                let elements = machine.cells.value(*length).unwrap_or(0);
-                (u64::from(index) <= elements).then(|| first + index - 1)
+            Places::Array { length, elements } => {
+                let decided = machine.cells.value(*length).unwrap_or(0);
+                (u64::from(index) <= decided).then(|| elements.start + index - 1)
             }
+        }
+    }
+
+    /// All cells, whether they can be reached or not.
+    fn cells(&self) -> Vec<u32> {
+        match self {
+            Places::Fields(fields) => fields.iter().map(|(_, cell)| *cell).collect(),
+            Places::Array { length, elements } => std::iter::once(*length).chain(elements.clone()).collect(),
         }
     }
 }
@@ -100,6 +115,8 @@ impl Input {
             members: Vec::new(),
             by_address: Vec::new(),
             places: Vec::new(),
+            owners: Vec::new(),
+            used: Vec::new(),
             frozen: Frozen::default(),
         };
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
@@ -111,6 +128,8 @@ impl Input {
         }
         input.bound_members(machine, plan);
         input.freeze(machine);
+        input.order_groups(machine);
+        input.note_owners(machine);
         Ok(input)
     }
 
@@ -131,7 +150,7 @@ impl Input {
                     Some(arrays) => {
                         let longest = plan.longest(arrays);
                         let array = machine.bound_array(object as Ref, longest, arrays.lengths, arrays.elements);
-                        Places::Array { length: array.length, first: array.first }
+                        Places::Array { length: array.length, elements: array.elements }
                     }
                     None => bound_fields(machine, object, &plan.settings),
                 };
@@ -170,13 +189,63 @@ impl Input {
         self.roots.iter().map(places).sum()
     }
 
-    /// For each group how many of its objects are in use before anything is decided: the root may be one of them.
-    pub fn used_at_first(&self, machine: &Machine) -> Vec<usize> {
-        let is_root = |object: &u64| {
-            self.roots.iter().any(|root| matches!(root.value, InputValue::Object(root) if u64::from(root) == *object))
-        };
-        let groups = machine.bounded.groups.iter();
-        groups.map(|group| group.objects.iter().rposition(is_root).map_or(0, |last| last + 1)).collect()
+    /// For each group how many of its objects are in use before anything is decided; they are its first.
+    pub fn used_at_first(&self) -> &[usize] {
+        &self.used
+    }
+
+    /// The group of the object that the place of a cell belongs to, and which of its objects that is; nothing for an
+    /// argument.
+    pub fn owner(&self, cell: u32) -> Option<(usize, usize)> {
+        *self.owners.get(cell as usize)?
+    }
+
+    /// Puts the objects of each group that are in use from the start before the others, and tells those apart that are
+    /// not alike: what a field without bounds holds, and what is in several groups.
+    fn order_groups(&mut self, machine: &mut Machine) {
+        let roots = self.roots.iter().filter_map(|root| match root.value {
+            InputValue::Object(object) => self.find(object).ok(),
+            InputValue::Cell(_) => None,
+        });
+        let mut held: Vec<u32> = roots.collect();
+        let mut next = 0;
+        while let Some(number) = held.get(next).copied() {
+            next += 1;
+            for kept in &self.members[number as usize].kept {
+                if !held.contains(kept) {
+                    held.push(*kept);
+                }
+            }
+        }
+        let is_held = |object: &u64| self.find(*object as Ref).is_ok_and(|number| held.contains(&number));
+        let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
+        let mut groups_of = HashMap::new();
+        for object in machine.bounded.groups.iter().flat_map(|group| &group.objects) {
+            *groups_of.entry(*object).or_insert(0) += 1;
+        }
+        let mut used = Vec::new();
+        for group in &mut machine.bounded.groups {
+            let (mut objects, others): (Vec<u64>, Vec<u64>) = group.objects.iter().partition(|object| is_held(object));
+            used.push(objects.len());
+            let differs =
+                |object: &u64| groups_of[object] > 1 || self.find(*object as Ref).is_ok_and(|n| kept.contains(&n));
+            group.interchangeable &= !others.iter().any(differs);
+            objects.extend(others);
+            group.objects = objects;
+        }
+        self.used = used;
+    }
+
+    /// Notes for every cell whose place it is.
+    fn note_owners(&mut self, machine: &Machine) {
+        self.owners.resize(machine.cells.len(), None);
+        for (group, objects) in machine.bounded.groups.iter().enumerate() {
+            for (index, object) in objects.objects.iter().enumerate() {
+                for cell in self.member(*object as Ref).map_or_else(Vec::new, |member| member.places.cells()) {
+                    self.owners[cell as usize].get_or_insert((group, index));
+                }
+            }
+        }
     }
 
     /// The member that `object` is, if it is one.
@@ -212,8 +281,9 @@ impl Input {
         let of_member = |member: &Member| match &member.places {
             Places::Fields(fields) => fields.iter().map(|(_, cell)| size(*cell)).product::<BigUint>(),
             // So many elements as its length says.
-            Places::Array { length, first } => {
-                let of_length = |length: u32| if length == 0 { BigUint::from(1u32) } else { size(*first).pow(length) };
+            Places::Array { length, elements } => {
+                let element = || size(elements.start);
+                let of_length = |length: u32| if length == 0 { BigUint::from(1u32) } else { element().pow(length) };
                 lengths(machine, *length).map(of_length).sum()
             }
         };

@@ -8,6 +8,7 @@
 //! when it is loaded; natives that may copy it from there have it decided first.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
 
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
@@ -74,14 +75,10 @@ pub struct Bounded {
 
 /// An array whose length and elements are choices.
 pub struct BoundedArray {
-    /// The array.
-    pub array: Ref,
     /// The cell of its length.
     pub length: u32,
-    /// The cells of its elements are this one and those that follow.
-    pub first: u32,
-    /// How many elements there are at most.
-    pub longest: usize,
+    /// The cells of its elements, as many as there are at most.
+    pub elements: Range<u32>,
 }
 
 impl Bounded {
@@ -193,7 +190,7 @@ impl Machine {
         for address in start..start + longest {
             self.bound_word(address, memory, elements);
         }
-        BoundedArray { array, length, first: length + 1, longest }
+        BoundedArray { length, elements: length + 1..length + 1 + longest as u32 }
     }
 
     /// Writes the value of a cell where the cell belongs, unless something else was written there.

@@ -63,6 +63,7 @@ impl Machine {
 
     /// Collects what neither the present nor any marked past can reach.
     pub fn collect(&mut self) -> Result<()> {
+        self.frames.forget_returned();
         self.derive_ref_maps()?;
         let (heap, mut roots) = self.split_roots();
         heap.collect(&mut roots);

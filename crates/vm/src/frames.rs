@@ -175,7 +175,15 @@ impl Frames {
         if let Some(way) = self.finished.take() {
             self.run_again(way.index);
             self.top().pc = way.pc;
+            let register = self.top().code.fetch(way.pc as usize).a();
+            self.set(register.into(), way.word);
         }
+    }
+
+    /// Forgets what was returned: it may be an object, and a collection moves objects.
+    pub fn forget_returned(&mut self) {
+        self.settle();
+        self.marks.iter_mut().for_each(|mark| mark.way_out = None);
     }
 
     /// Drops all frames but the first `count`.
@@ -298,8 +306,6 @@ impl Frames {
             let words = saved.frame.code.registers as usize;
             visit(saved.frame, &mut self.saved_registers[saved.registers..saved.registers + words]);
         }
-        // What was returned may be an object that moves.
-        self.marks.iter_mut().for_each(|mark| mark.way_out = None);
         let mut start = 0;
         for frame in &self.marked {
             let words = frame.code.registers as usize;

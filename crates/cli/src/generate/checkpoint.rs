@@ -36,6 +36,8 @@ pub fn subject(args: &GenerateArgs, settings: &Settings, program: &Program) -> R
     key.add(format!("{predicate:?} {:?} {:?} {:?}", args.choice, args.arguments, args.finitization));
     key.add(format!("{:?} {:?} {:?} {}", args.bounds, args.types, args.size, args.only_bounds));
     key.add(format!("{} {} {:?} {:?}", args.compact, args.count, args.sample, args.seed));
+    // What was written and what follows must be of one form.
+    key.add(format!("{:?}", args.format));
     Ok(key.finish())
 }
 

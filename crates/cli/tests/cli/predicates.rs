@@ -243,3 +243,60 @@ fn what_is_not_supported() {
     ran.refused(3, "unsupported: java.lang.Thread.start (called from Predicates.java:35)");
     assert_eq!(ran.report()["error"]["place"], "Predicates.java:35");
 }
+
+/// What a field without bounds holds is in use from the start.
+#[test]
+fn what_is_held_already() {
+    let ring = r#"
+        import fretsaw.Finitization;
+        import java.util.ArrayList;
+        import java.util.HashSet;
+        import java.util.List;
+
+        class Ring {
+            static class Node { Node next; }
+            Node header = new Node();
+
+            boolean repOk() {
+                var seen = new HashSet<Node>();
+                Node node = header;
+                while (node != null && seen.add(node)) node = node.next;
+                return node == header;
+            }
+
+            static Finitization finRing(int others) {
+                Ring ring = new Ring();
+                List<Node> nodes = new ArrayList<>();
+                for (int i = 0; i < others; i++) nodes.add(new Node());
+                nodes.add(ring.header);
+                Finitization f = new Finitization((Object) ring);
+                f.set(Node.class, "next", f.objects(Node.class, nodes).orNull());
+                return f;
+            }
+        }"#;
+    let folder = Folder::with("ring", "Ring.java", ring);
+    let rings = "header = #1 Node(next = #1)\nheader = #1 Node(next = Node(next = #1))\n\
+                 header = #1 Node(next = Node(next = Node(next = #1)))\n";
+    for choice in ["delayed", "copy", "eager"] {
+        let ran = folder.fretsaw(&["generate", "--quiet", "Ring.java", "--args", "2", "--choice", choice]);
+        assert_eq!((ran.code, ran.stdout.as_str()), (0, rings), "{ran:?}");
+    }
+}
+
+/// An object that stands for others like it must be found in the input, else it is not like them.
+#[test]
+fn what_looks_beside_the_input() {
+    let registry = "import java.util.*;
+        class Registry {
+            static class Node { static final List<Node> ALL = new ArrayList<>(); int id; Node() { ALL.add(this); } }
+            Node head;
+            boolean repOk() {
+                for (Node n : Node.ALL) if (n.id != 0) return false;
+                return true;
+            }
+        }";
+    let folder = Folder::with("registry", "Registry.java", registry);
+    let ran = folder.fretsaw(&["generate", "--quiet", "Registry.java", "--bound", "Node=2", "--bound", "Node.id=0..1"]);
+    let said = "unsupported: a look at an object of a class domain that no field of the input holds at Registry.java:6";
+    ran.refused(3, said);
+}

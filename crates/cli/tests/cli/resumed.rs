@@ -164,6 +164,7 @@ fn what_does_not_belong_together_is_refused() {
         with(&["--compact"]),
         with(&["--count"]),
         with(&["--sample", "2"]),
+        with(&["--format", "json"]),
         with(&["--max-steps", "1000"]),
         with(&["-Da=b"]),
         with(&["--add-opens", "java.base/java.util=ALL-UNNAMED"]),
@@ -184,6 +185,10 @@ fn what_does_not_belong_together_is_refused() {
     folder.write("torn", &fs::read_to_string(folder.0.join("point")).unwrap()[..50]);
     let ran = generate(&[&bounds[..], &["--resume", "torn"]].concat());
     ran.refused(2, "--resume torn: is not a checkpoint: give the file that --checkpoint has written");
+    let point = fs::read_to_string(folder.0.join("point")).unwrap();
+    folder.write("changed", &point.replacen("\"from\":", "\"from\":1", 1));
+    let ran = generate(&[&bounds[..], &["--resume", "changed"]].concat());
+    ran.refused(2, "--resume changed: was changed since it was written: start anew");
     // It can still go on, also to another file; then the first stays.
     let point = fs::read(folder.0.join("point")).unwrap();
     resume(&with(&["--checkpoint", "further"])).printed(0, "x = 3\nx = 4\nx = 5\n");
@@ -194,6 +199,11 @@ fn what_does_not_belong_together_is_refused() {
     let ran = generate(&with(&["--checkpoint", "point", "--out", "paths", "--limit", "1"]));
     ran.refused(3, "--resume point goes on");
     resume(&bounds).refused(2, "what was found before went to a file: name it with --out");
+    let written = fs::read(folder.0.join("paths")).unwrap();
+    folder.write("paths", "");
+    let short = format!("--out paths: has 0 bytes, but what was found before took {}: start anew", written.len());
+    resume(&with(&["--out", "paths"])).refused(2, &short);
+    fs::write(folder.0.join("paths"), &written).unwrap();
     resume(&with(&["--out", "paths"])).printed(0, "");
     assert_eq!(lines(&folder).len(), 5);
 }

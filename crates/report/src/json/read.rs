@@ -279,10 +279,11 @@ impl<'a> Reader<'a> {
             let count = self.needed(&mut objects, "count").and_then(|raw| self.integer(raw, "a number of objects"))?;
             return Ok(Alternative::Objects { class, count });
         }
-        match self.value(raw)? {
-            Value::Open(_) => self.bad(raw, "an open value cannot be one of its own alternatives"),
-            value => Ok(Alternative::Value(value)),
+        // Not read first: it may be nested to any depth.
+        if has("open")? {
+            return self.bad(raw, "an open value cannot be one of its own alternatives");
         }
+        self.value(raw).map(Alternative::Value)
     }
 
     /// An integer without a fraction and within its type.
@@ -402,6 +403,9 @@ mod tests {
         }
         let nested = format!("{{\"roots\":{}{}}}", "[".repeat(100_000), "]".repeat(100_000));
         read(&nested).unwrap_err();
+        let open = format!("{}{}", "{\"open\":[".repeat(20_000), "]}".repeat(20_000));
+        let (message, _) = wrong(&format!("{{\"roots\":[{{\"name\":\"n\",\"value\":{open}}}],\"objects\":[]}}"));
+        assert!(message.ends_with("an open value cannot be one of its own alternatives"), "{message}");
         for seed in 0..300 {
             let whole = crate::json::write(&crate::random::graph(seed));
             let bytes = whole.as_bytes();

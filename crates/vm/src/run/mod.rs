@@ -41,6 +41,7 @@ impl Machine {
 
     /// As [`Machine::run`], but comes back with [`Event::Paused`] after `instructions` instructions at the latest.
     pub fn run_for(&mut self, instructions: u64) -> Event {
+        self.frames.settle();
         self.countdown = instructions;
         loop {
             let trap = self.interpret::<true>();
