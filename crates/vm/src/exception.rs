@@ -13,6 +13,9 @@ use crate::trap::{Result, Trap};
 /// In a recorded stack trace position: the frame's method is native.
 pub(crate) const NATIVE_POSITION: u16 = u16::MAX;
 
+/// No more causes are followed; they may go round.
+const LONGEST_CHAIN: usize = 10;
+
 impl Machine {
     /// Pushes a frame that makes an exception of class `class` and throws it.
     pub(crate) fn push_raise(&mut self, class: &'static str, message: Option<String>) -> Result<()> {
@@ -141,9 +144,10 @@ impl Machine {
         self.own_place(&trace).or_else(|| self.show_place(*trace.first()?))
     }
 
-    /// The innermost place in the user's own classes at which `exception` was made.
+    /// The innermost place in the user's own classes at which `exception` was made, or the one that it only passes on.
     pub fn place_of(&self, exception: Ref) -> Option<String> {
-        let trace: Vec<(u32, u16)> = self.record(exception).iter().map(|e| ((e >> 32) as u32, *e as u16)).collect();
+        let told = self.chain(exception).last().unwrap_or(exception);
+        let trace: Vec<(u32, u16)> = self.record(told).iter().map(|e| ((e >> 32) as u32, *e as u16)).collect();
         self.own_place(&trace)
     }
 
@@ -184,11 +188,27 @@ impl Machine {
 
     /// One line that says what `exception` is, for events outside of Java.
     pub fn describe(&self, exception: Ref) -> String {
+        let each: Vec<String> = self.chain(exception).map(|exception| self.describe_one(exception)).collect();
+        each.join(", caused by ")
+    }
+
+    fn describe_one(&self, exception: Ref) -> String {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();
         match self.message_of(exception) {
             Ok(0) => class,
             Ok(message) => format!("{class}: {}", self.string_text(message)),
             Err(_) => format!("{class}: a message that is not decided"),
         }
+    }
+
+    /// `exception` and, as long as one says nothing itself, what caused it.
+    fn chain(&self, exception: Ref) -> impl Iterator<Item = Ref> {
+        let cause = |exception: &Ref| {
+            let word = self.heap.word(*exception as usize + self.known.throwable_cause);
+            let cause = self.decided(word).ok()? as Ref;
+            // Its own cause is one that has none yet.
+            (self.message_of(*exception).ok()? == 0 && cause != 0 && cause != *exception).then_some(cause)
+        };
+        std::iter::successors(Some(exception), cause).take(LONGEST_CHAIN)
     }
 }

@@ -44,7 +44,8 @@ public final class Finitization {
 
     /**
      * Bounds for objects of a class. One such object is what the predicate is called on, or given to if it is static: the root.
-     * It is made by the constructor without arguments; if there is none, every field has the default value of its type.
+     * It is made by the constructor without arguments, of an inner class with an outer object made in the same way; if there is none,
+     * every field has the default value of its type.
      *
      * @param type the class
      */

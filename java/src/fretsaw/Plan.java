@@ -1,6 +1,7 @@
 package fretsaw;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 
@@ -128,11 +129,11 @@ final class Plan {
     }
 
     /**
-     * Makes an object: with the constructor without arguments, or of an inner class with the one that takes {@code outer}; if
+     * Makes an object: with the constructor without arguments, or of an inner class with the one that takes an outer object; if
      * there is neither, without a constructor, so that every field has the default value of its type.
      *
      * @param type the class
-     * @param outer the object that it may belong to; may be null
+     * @param outer the object that it may belong to, or to whose outer object; may be null. Else an outer object is made first
      * @return the object
      * @throws IllegalArgumentException if there are no objects of exactly this class, or if the constructor throws
      */
@@ -154,15 +155,37 @@ final class Plan {
     private static Object construct(Class<?> type, Object outer) throws Throwable {
         Object[] arguments = {};
         Constructor<?> constructor = Raw.constructor(type);
-        if (constructor == null && isInner(type) && type.getEnclosingClass().isInstance(outer)) {
-            constructor = Raw.constructor(type, type.getEnclosingClass());
-            arguments = new Object[] {outer};
+        if (constructor == null && isInner(type)) {
+            Class<?> enclosing = type.getEnclosingClass();
+            Object owner = enclosing(outer, enclosing);
+            if (owner == null && !Modifier.isAbstract(enclosing.getModifiers())) {
+                owner = construct(enclosing, outer);
+            }
+            if (owner != null) {
+                constructor = Raw.constructor(type, enclosing);
+                arguments = new Object[] {owner};
+            }
         }
         try {
             return constructor == null ? Raw.allocate(type) : constructor.newInstance(arguments);
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }
+    }
+
+    /** The object if it is of that class, or else the outer object of that class that it belongs to; null if there is none. */
+    private static Object enclosing(Object object, Class<?> type) throws ReflectiveOperationException {
+        Object next = object;
+        while (next != null && !type.isInstance(next)) {
+            Object inner = next;
+            next = null;
+            for (Field field : inner.getClass().getDeclaredFields()) {
+                if (field.isSynthetic() && field.getName().startsWith("this$")) {
+                    next = Raw.read(inner.getClass(), field.getName(), inner);
+                }
+            }
+        }
+        return next;
     }
 
     private static boolean isInner(Class<?> type) {

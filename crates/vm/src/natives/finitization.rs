@@ -19,38 +19,83 @@ pub(super) const REPLACED: &[Native] = &[
     ("fretsaw/Fretsaw", "peekField", "(Ljava/lang/Class;Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;", peek),
 ];
 
+/// No chain of outer classes is longer.
+const DEEPEST: usize = 32;
+
 /// An object for a class domain: by the constructor without arguments, by that of an inner class, or by none.
 fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.non_null(a[0])?;
     let class = m.mirrored(mirror);
-    m.ensure_initialized(class)?;
-    if let Some(constructor) = class.declared_method("<init>", "()V") {
-        return call(m, class, constructor, &[]);
-    }
-    if let Some((access, Some(outer), _)) = inner_entry(class)
-        && access & flags::STATIC == 0
-        && a[1] != 0
-        && m.class_of_object(a[1]).lineage().any(|c| c.name == outer)
-        && let Some(constructor) = class.declared_method("<init>", &format!("({})V", descriptor_of(outer)))
-    {
-        return call(m, class, constructor, &[a[1]]);
-    }
-    Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())
-}
-
-fn call(m: &mut Machine, class: &'static Class, constructor: &'static Method, arguments: &[u64]) -> Result<u64> {
-    let parameters = "Ljava/lang/Object;".repeat(arguments.len());
+    let (steps, outer) = steps(m, class, a[1])?;
+    let numbers: Vec<String> = steps.iter().map(|(class, made)| format!("{} {}", class.id, made.is_some())).collect();
+    let parameters = "Ljava/lang/Object;".repeat(outer.iter().count());
     let descriptor = intern(&format!("({parameters})Ljava/lang/Object;"));
-    let stub = m.stub(format!("construct {}", constructor.id), "<construct>", descriptor, |stub| {
+    let key = format!("construct {} {}", outer.is_some(), numbers.join(" "));
+    let stub = m.stub(key, "<construct>", descriptor, |stub| {
         let mut asm = Assembler::new(stub, &ref_slots(stub));
-        let object = asm.register(true);
-        asm.put(Op::New, object, 0, 0, class.id);
-        let registers: Vec<u8> = [object].into_iter().chain(0..arguments.len() as u8).collect();
-        asm.call(constructor, 0, &registers);
-        asm.put(Op::ReturnValue, object, 0, 0, 0);
+        let mut last = outer.map(|_| 0);
+        for (class, constructor) in &steps {
+            let object = asm.register(true);
+            asm.put(Op::New, object, 0, 0, class.id);
+            if let Some(constructor) = constructor {
+                let registers: Vec<u8> = [object].into_iter().chain(last).collect();
+                asm.call(constructor, 0, &registers);
+            }
+            last = Some(object);
+        }
+        asm.put(Op::ReturnValue, last.unwrap_or(0), 0, 0, 0);
         asm.finish()
     })?;
-    Err(Trap::call(stub, arguments.to_vec()))
+    Err(Trap::call(stub, outer.into_iter().collect()))
+}
+
+/// A class, and the constructor that makes an object of it, unless none does.
+type Step = (&'static Class, Option<&'static Method>);
+
+/// What to make to have an object of `class`, which comes last: one of an inner class belongs to the object before it. The first may
+/// belong to one that there is: `root`, or one that this belongs to.
+fn steps(m: &mut Machine, class: &'static Class, root: u64) -> Result<(Vec<Step>, Option<u64>)> {
+    let mut steps = Vec::new();
+    let mut next = class;
+    while steps.len() < DEEPEST {
+        m.ensure_initialized(next)?;
+        let without = next.declared_method("<init>", "()V");
+        let outer = if without.is_none() { outer_class(next) } else { None };
+        let Some((outer, constructor)) = outer else {
+            steps.push((next, without));
+            steps.reverse();
+            return Ok((steps, None));
+        };
+        steps.push((next, Some(constructor)));
+        if let Some(object) = enclosing(m, root, outer) {
+            steps.reverse();
+            return Ok((steps, Some(object)));
+        }
+        next = m.load_from(next, outer)?;
+        if next.flags & flags::ABSTRACT != 0 {
+            break;
+        }
+    }
+    Ok((vec![(class, None)], None))
+}
+
+/// The name of the class whose objects those of the inner class `class` belong to, and the constructor that takes one.
+fn outer_class(class: &'static Class) -> Option<(&'static str, &'static Method)> {
+    let (access, outer, _) = inner_entry(class)?;
+    let outer = outer.filter(|_| access & flags::STATIC == 0)?;
+    Some((outer, class.declared_method("<init>", &format!("({})V", descriptor_of(outer)))?))
+}
+
+/// `object` if it is one of the class `outer`, or else what it belongs to.
+fn enclosing(m: &Machine, object: u64, outer: &str) -> Option<u64> {
+    let belongs_to = |object: &u64| {
+        let mut fields = m.class_of_object(*object).fields.iter();
+        let field =
+            fields.find(|f| f.flags & flags::SYNTHETIC != 0 && !f.is_static() && f.name.starts_with("this$"))?;
+        Some(m.heap.word(*object as usize + field.offset as usize)).filter(|outer| *outer != 0)
+    };
+    let all = std::iter::successors(Some(object).filter(|root| *root != 0), belongs_to).take(DEEPEST);
+    all.into_iter().find(|object| m.class_of_object(*object).lineage().any(|c| c.name == outer))
 }
 
 /// The value of a field, boxed unless it is a reference; with the class that declares it, or null for the first one found.
