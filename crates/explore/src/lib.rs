@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
-use fretsaw_vm::{Event, Limit};
+use fretsaw_vm::{Event, Limit, Machine};
 use num_bigint::BigUint;
 
 pub use program::{End, Pending, Program};
@@ -154,7 +154,7 @@ pub enum Detail {
 pub const MOST_LISTED: usize = 100_000;
 
 /// What makes a path unportable, in words.
-pub const HASH_CODES: &str = "identity hash codes";
+pub const HASH_CODES: &str = Machine::HASH_CODES;
 
 /// A path that is worth more than a count.
 pub struct Record {

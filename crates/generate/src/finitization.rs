@@ -8,9 +8,9 @@ use fretsaw_code::{Class, Field, Memory, Method};
 use fretsaw_heap::Ref;
 use fretsaw_vm::{Ending, Event, Machine, Set};
 
-use crate::ending;
 use crate::plan::{Arrays, Plan, Root, RootValue, Setting, simple_name};
 use crate::predicate::{Parameter, Predicate};
+use crate::{described, ending};
 
 /// Calls the finitization method and reads what it gives.
 pub(crate) fn finitize(
@@ -44,8 +44,7 @@ fn shown(method: &Method) -> String {
 
 fn failed(machine: &Machine, method: &Method, event: &Event) -> Ending {
     let Event::Thrown(exception) = event else { return ending(machine, event) };
-    let place = machine.place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
-    bad(format!("{} failed: {}{place}", shown(method), machine.describe(*exception as u32)))
+    bad(format!("{} failed: {}", shown(method), described(machine, *exception)))
 }
 
 /// The names that a finitization method can have if nobody says.

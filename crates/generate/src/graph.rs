@@ -28,7 +28,8 @@ pub(crate) fn graph(machine: &Machine, input: &Input) -> Graph {
     while let Some(object) = writer.queue.get(objects.len()).copied() {
         objects.push(writer.object(object));
     }
-    Graph { roots, objects }
+    let unportable = machine.saw_hash().then(|| Machine::HASH_CODES.to_owned());
+    Graph { roots, objects, unportable }
 }
 
 struct Writer<'a> {

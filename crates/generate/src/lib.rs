@@ -50,6 +50,12 @@ pub struct Summary {
     pub candidates: u64,
     /// Candidates for which it threw an exception; they count as false.
     pub thrown: u64,
+    /// The first of these exceptions, and where it was thrown.
+    pub exception: Option<String>,
+    /// Structures for which it saw identity hash codes: under plain `java` it may say otherwise.
+    pub unportable: u64,
+    /// Other candidates for which it did.
+    pub unportable_others: u64,
     /// Candidates that reached a bound: whether they are accepted nobody knows.
     pub limited: u64,
     /// The bounds that were reached.
@@ -72,6 +78,9 @@ impl Summary {
         self.structures += other.structures;
         self.candidates += other.candidates;
         self.thrown += other.thrown;
+        self.exception = self.exception.take().or(other.exception);
+        self.unportable += other.unportable;
+        self.unportable_others += other.unportable_others;
         self.limited += other.limited;
         self.choices += other.choices;
         other.limits.into_iter().for_each(|limit| self.reached(limit));
@@ -327,6 +336,10 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
 
     fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
         let totals = &mut batch.totals;
+        let saw_hash = candidates.machine.saw_hash();
+        if saw_hash && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
+            totals.unportable_others += 1;
+        }
         match event {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(0) | Event::Cut => {}
@@ -338,6 +351,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                     return Then::Interrupt;
                 }
                 totals.structures += 1;
+                totals.unportable += u64::from(saw_hash);
                 if self.graphs {
                     let path = path.taken();
                     if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
@@ -349,7 +363,10 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                     return Then::Stop;
                 }
             }
-            Event::Thrown(_) => totals.thrown += 1,
+            Event::Thrown(exception) => {
+                totals.thrown += 1;
+                totals.exception.get_or_insert_with(|| described(&candidates.machine, exception));
+            }
             // The time is over for all candidates, and this one has not come to an end.
             Event::Limit(Limit::Time) => {
                 totals.reached(Limit::Time);
@@ -392,10 +409,16 @@ impl Ledger<Batch> for Book<'_> {
     }
 }
 
+/// An exception, and the place in the user's classes where it was made.
+fn described(machine: &Machine, exception: u64) -> String {
+    let place = machine.place_of(exception as u32).map_or(String::new(), |place| format!(" at {place}"));
+    machine.describe(exception as u32) + &place
+}
+
 /// What an event means that leaves no candidate to go on with.
 fn ending(machine: &Machine, event: &Event) -> Ending {
     match event {
-        Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", machine.describe(*exception as u32))),
+        Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", described(machine, *exception))),
         Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported((**what).clone()),
         Event::Limit(limit) => Ending::Limit(*limit),
         Event::Exit(code) => {

@@ -7,6 +7,8 @@ pub struct Graph {
     pub roots: Vec<Root>,
     /// The objects, in the order in which they are met, breadth first. A reference is an index into them.
     pub objects: Vec<Object>,
+    /// What the predicate saw that is not the same under plain `java`, so that it may say otherwise there.
+    pub unportable: Option<String>,
 }
 
 /// The receiver or an argument.

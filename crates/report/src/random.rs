@@ -28,7 +28,8 @@ pub fn graph(seed: u64) -> Graph {
         value: value(&mut random, objects, true),
     });
     let roots = roots.collect();
-    Graph { roots, objects: (0..objects).map(|_| object(&mut random, objects)).collect() }
+    let objects = (0..objects).map(|_| object(&mut random, objects)).collect();
+    Graph { roots, objects, unportable: (random.below(4) == 0).then(|| "hash \"codes\"".to_owned()) }
 }
 
 fn object(random: &mut Random, objects: usize) -> Object {

@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::target::Program;
 
 /// What the file is, and in which form.
-pub const FORM: &str = "fretsaw generate checkpoint 1";
+pub const FORM: &str = "fretsaw generate checkpoint 2";
 
 /// What was found.
 #[derive(Serialize, Deserialize)]
@@ -21,6 +21,9 @@ pub struct Kept {
     structures: u64,
     candidates: u64,
     thrown: u64,
+    exception: Option<String>,
+    unportable: u64,
+    unportable_others: u64,
     limited: u64,
     choices: u64,
     limits: Vec<String>,
@@ -48,6 +51,9 @@ impl Kept {
             structures: totals.structures,
             candidates: totals.candidates,
             thrown: totals.thrown,
+            exception: totals.exception.clone(),
+            unportable: totals.unportable,
+            unportable_others: totals.unportable_others,
             limited: totals.limited,
             choices: totals.choices,
             limits: totals.limits.iter().map(Limit::to_string).collect(),
@@ -70,6 +76,9 @@ impl Kept {
             structures: self.structures,
             candidates: self.candidates,
             thrown: self.thrown,
+            exception: self.exception.clone(),
+            unportable: self.unportable,
+            unportable_others: self.unportable_others,
             limited: self.limited,
             choices: self.choices,
             limits: limits_reached(&self.limits),

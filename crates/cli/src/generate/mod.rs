@@ -47,6 +47,12 @@ struct Totals {
     /// How many candidates there would be if nothing were left out. It may have any number of digits.
     state_space: Box<RawValue>,
     thrown: u64,
+    /// The first exception that the predicate threw, and where.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    exception: Option<String>,
+    /// Structures and other candidates for which plain `java` may say otherwise.
+    unportable: u64,
+    unportable_others: u64,
     limited: u64,
     choices: u64,
     complete: bool,
@@ -243,6 +249,9 @@ impl Totals {
             candidates: summary.candidates,
             state_space: big_number(&space.size),
             thrown: summary.thrown,
+            exception: summary.exception.clone(),
+            unportable: summary.unportable,
+            unportable_others: summary.unportable_others,
             limited: summary.limited,
             choices: summary.choices,
             complete: summary.complete,

@@ -1,6 +1,7 @@
 //! What is said to people before and after a generation.
 
 use fretsaw_generate::{Derived, Space, Summary};
+use fretsaw_vm::Machine;
 
 use crate::args::GenerateArgs;
 use crate::checkpoint::resume_line;
@@ -38,5 +39,27 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
     // The exponent of the largest power of two that is not larger.
     let power = space.size.bits().saturating_sub(1);
     let of = format!("of {candidates} candidates in {seconds:.2} s ({rate:.0} /s)");
-    tell(&format!("{structures} {of}; the state space has 2^{power}{thrown}{limited}\n{resume}"));
+    tell(&format!(
+        "{structures} {of}; the state space has 2^{power}{thrown}{limited}\n{}{}{resume}",
+        first(summary),
+        unportable(summary)
+    ));
+}
+
+/// The first exception that the predicate threw.
+fn first(summary: &Summary) -> String {
+    let first = summary.exception.as_ref().map(|exception| exception.replace(char::is_control, "?"));
+    first.map_or(String::new(), |exception| format!("the first exception: {exception}\n"))
+}
+
+/// What is said if the predicate saw what is not the same under plain `java`; of candidates that it refused, too, because it may
+/// accept them there.
+fn unportable(summary: &Summary) -> String {
+    let of = match (summary.unportable, summary.unportable_others) {
+        (0, 0) => return String::new(),
+        (0, others) => format!("{others} candidates that it refused"),
+        (structures, 0) => format!("{structures} structures"),
+        (structures, others) => format!("{structures} structures and {others} candidates that it refused"),
+    };
+    format!("the predicate saw {} for {of}: plain java may say otherwise\n", Machine::HASH_CODES)
 }

@@ -129,3 +129,31 @@ fn people_are_told() {
         "{resumed:?}"
     );
 }
+
+/// Inputs of a predicate are marked as well, and what it refused is told of: under plain `java` it may accept that.
+#[test]
+fn inputs_for_which_a_predicate_saw_hash_codes_say_so() {
+    let text = "class P { int x; boolean repOk() { return x == 0 || x < 3 && (hashCode() > 0) == (x == 1); } }";
+    let folder = Folder::with("portable-inputs", "P.java", text);
+    let generate = |flags: &[&str]| folder.fretsaw(&[&["generate", "P.java", "--bound", "x=0..3"], flags].concat());
+    let told = "the predicate saw identity hash codes for 1 structures and 1 candidates that it refused: plain java may say \
+                otherwise\n";
+    let ran = generate(&[]);
+    assert!(ran.stdout == "x = 0\nx = 1\n" && ran.stderr.ends_with(told), "{ran:?}");
+    let report = generate(&["--json"]).report();
+    assert_eq!((&report["unportable"], &report["unportable_others"]), (&1.into(), &1.into()));
+    let marks: Vec<&Value> = report["inputs"].as_array().unwrap().iter().map(|input| &input["unportable"]).collect();
+    assert_eq!(marks, [&Value::Null, &"identity hash codes".into()]);
+    // The mark and the counts survive a checkpoint, and the mark reading and writing.
+    generate(&["--checkpoint", "state", "--out", "inputs", "--limit", "2"]).refused(3, "stopped after 2 structures");
+    let resumed = generate(&["--resume", "state", "--out", "inputs"]);
+    assert!(resumed.code == 0 && resumed.stderr.ends_with(told), "{resumed:?}");
+    let lines = std::fs::read_to_string(folder.0.join("inputs")).unwrap();
+    assert_eq!(lines.matches(r#","unportable":"identity hash codes"}"#).count(), 1);
+    folder.fretsaw(&["show", "inputs", "--format", "json"]).printed(0, &lines);
+    generate(&["--quiet", "--format", "junit", "--out", "tests"]).printed(0, "");
+    let tests = std::fs::read_to_string(folder.0.join("tests/PInputs1Test.java")).unwrap();
+    let (first, second) = tests.split_once("void input2()").unwrap();
+    let note = "// The predicate saw what differs from one JVM to the next, and may not hold here.";
+    assert!(!first.contains(note) && second.contains(note), "{tests}");
+}

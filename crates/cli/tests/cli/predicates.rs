@@ -299,4 +299,58 @@ fn what_looks_beside_the_input() {
     let ran = folder.fretsaw(&["generate", "--quiet", "Registry.java", "--bound", "Node=2", "--bound", "Node.id=0..1"]);
     let said = "unsupported: a look at an object of a class domain that no field of the input holds at Registry.java:6";
     ran.refused(3, said);
+
+/// The first exception is shown with its place, and with what caused it where it says nothing itself.
+#[test]
+fn exceptions_are_told() {
+    let folder = folder("exceptions");
+    let ran = folder.fretsaw(&["generate", "Predicates.java#throwing", "--only-bounds", "--bound", "x=1..3"]);
+    let line = PREDICATES.lines().position(|line| line.contains("throw new IllegalState")).unwrap() + 1;
+    let first = format!("java.lang.IllegalStateException: one at Predicates.java:{line}");
+    let told = format!("; the predicate threw an exception for 2\nthe first exception: {first}\n");
+    assert!(ran.code == 0 && ran.stderr.ends_with(&told), "{ran:?}");
+    assert_eq!(try_x(&folder, "throwing", &["--json"]).report()["exception"], json!(first));
+    assert_eq!(try_x(&folder, "hidden", &["--json"]).report()["exception"], Value::Null);
+    let text = "class Fails { static int q = 1 / Integer.parseInt(\"0\"); boolean repOk() { return true; } }
+        class Uses { boolean repOk() { return Fails.q == 1; } }";
+    folder.write("Fails.java", text);
+    let cause =
+        "java.lang.ExceptionInInitializerError, caused by java.lang.ArithmeticException: / by zero at Fails.java:1";
+    let ran = folder.fretsaw(&["generate", "Fails.java"]);
+    ran.refused(2, &format!("no object of class Fails could be made: {cause}"));
+    let report = folder.fretsaw(&["generate", "Fails.java:Uses", "--json"]).report();
+    assert_eq!((&report["thrown"], &report["exception"]), (&json!(1), &json!(cause)));
+}
+
+/// An inner class has an outer object, and all its objects the same one.
+#[test]
+fn inner_classes() {
+    let text = "class Outer {
+        int k = 2;
+        class In {
+            int v;
+            Node first;
+            class Deep { int w; boolean repOk() { return w == k + v; } }
+            boolean repOk() { return v == k && first != null && first.of() == Outer.this; }
+        }
+        class Node { Outer of() { return Outer.this; } }
+    }";
+    let folder = Folder::with("predicates-inner", "Outer.java", text);
+    generate(&folder, "Outer.java:Outer.In", &[]).printed(0, "v = 2, first = Node()\n");
+    generate(&folder, "Outer.java:Outer.In.Deep", &[]).printed(0, "w = 2\n");
+    folder.write(
+        "Fin.java",
+        &format!(
+            "{} static fretsaw.Finitization finOuter() {{
+        var f = new fretsaw.Finitization(In.class);
+        f.set(\"v\", fretsaw.Domain.ints(1, 3)).set(\"first\", f.objects(Node.class, 1));
+        return f; }} }}",
+            text.trim_end()
+                .strip_suffix('}')
+                .unwrap()
+                .replace("boolean repOk", "boolean fine")
+                .replace("class In {", "static boolean repOk(In in) { return in.fine(); } class In {")
+        ),
+    );
+    generate(&folder, "Fin.java:Outer", &["--finitization", "finOuter"]).printed(0, "in = In(v = 2, first = Node())\n");
 }

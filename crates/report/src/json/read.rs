@@ -47,7 +47,7 @@ pub fn read(line: &str) -> Result<Graph> {
         BadGraph { at: at..line.len().min(at + 1), message: format!("no JSON: {}", without_place(&error)) }
     })?;
     let mut reader = Reader { line, objects: 0 };
-    let mut graph = reader.members(whole, &["roots", "objects"])?;
+    let mut graph = reader.members(whole, &["roots", "objects", "unportable"])?;
     let objects = graph.take("objects").map_or(Ok(Vec::new()), |raw| reader.items(raw))?;
     reader.objects = objects.len();
     let roots = graph.take("roots").map_or(Ok(Vec::new()), |raw| reader.items(raw))?;
@@ -56,7 +56,9 @@ pub fn read(line: &str) -> Result<Graph> {
     let roots = roots.collect::<Result<_>>()?;
     let objects = objects.into_iter().enumerate();
     let objects = objects.map(|(n, raw)| reader.object(raw).map_err(|e| e.within(format!("object {n}"))));
-    Ok(Graph { roots, objects: objects.collect::<Result<_>>()? })
+    let objects = objects.collect::<Result<_>>()?;
+    let unportable = graph.take("unportable").map(|raw| reader.text(raw).map_err(|e| e.within("unportable")));
+    Ok(Graph { roots, objects, unportable: unportable.transpose()? })
 }
 
 /// What the library says, without where: that is said in another way.

@@ -16,6 +16,10 @@ pub fn write(graph: &Graph) -> String {
     });
     out.push_str(",\"objects\":");
     list(&mut out, ('[', ']'), &graph.objects, object);
+    if let Some(seen) = &graph.unportable {
+        out.push_str(",\"unportable\":");
+        text(&mut out, seen);
+    }
     out.push('}');
     out
 }

@@ -215,6 +215,11 @@ impl<'l> Suite<'l> {
         let (annotation, display) = (self.junit("Test"), self.junit("DisplayName"));
         let head = format!("\n    @{annotation}\n    @{display}({})\n    void input{number}(){throws} {{\n", line);
         let mut body = String::new();
+        if graph.unportable.is_some() {
+            body.push_str(
+                "        // The predicate saw what differs from one JVM to the next, and may not hold here.\n",
+            );
+        }
         let mut after = String::new();
         if is_long {
             let parts = parts(&code.statements);

@@ -72,6 +72,9 @@ fn owned(m: &mut Machine, object: u32) -> Result<()> {
 }
 
 impl Machine {
+    /// What the program has seen if [`Machine::saw_hash`], in words.
+    pub const HASH_CODES: &str = "identity hash codes";
+
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
         self.saw_hash = self.saw_hash || self.is_asked_by_program();
