@@ -336,7 +336,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
 
     fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
         let totals = &mut batch.totals;
-        let saw_hash = candidates.machine.saw_hash();
+        let saw_hash = candidates.machine.saw_hash_itself();
         if saw_hash && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
             totals.unportable_others += 1;
         }

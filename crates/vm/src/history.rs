@@ -3,11 +3,12 @@
 use std::hash::{Hash, Hasher};
 
 use crate::machine::Machine;
+use crate::natives::object::SawHash;
 
 /// What a mark saves of the small state; the large parts keep their own history.
 pub(crate) struct Past {
     last_hash: u32,
-    saw_hash: bool,
+    saw_hash: SawHash,
     clock: u64,
     noise: u64,
     input_position: usize,

@@ -22,6 +22,7 @@ use crate::history::Past;
 use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
+use crate::natives::object::SawHash;
 use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
@@ -149,7 +150,7 @@ pub struct Machine {
     /// The last identity hash handed out.
     pub(crate) last_hash: u32,
     /// Whether the program's own classes have seen an identity hash; see [`Machine::saw_hash`].
-    pub(crate) saw_hash: bool,
+    pub(crate) saw_hash: SawHash,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
     /// How many bytes of the sources of randomness were read.
@@ -255,7 +256,7 @@ impl Machine {
             strings: Strings::default(),
             output: Output::default(),
             last_hash: 0,
-            saw_hash: false,
+            saw_hash: SawHash::No,
             clock: 0,
             noise: 0,
             input_position: 0,

@@ -25,7 +25,7 @@ mod io;
 mod math;
 mod members;
 mod module;
-mod object;
+pub(crate) mod object;
 mod place;
 mod pool;
 mod reference;

@@ -1,7 +1,5 @@
 //! java.lang.Object.
 
-use fretsaw_code::Class;
-
 use super::{Native, is_api};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
@@ -19,6 +17,28 @@ const PASSING_ON: [&str; 10] = [
     "java/io/PrintWriter",
     "jdk/internal/util/ArraysSupport",
 ];
+
+/// Hash tables: where they put something depends on hash codes, but not whether they have it.
+const TABLES: [&str; 7] = [
+    "java/util/HashMap",
+    "java/util/Hashtable",
+    "java/util/IdentityHashMap",
+    "java/util/ImmutableCollections$MapN",
+    "java/util/ImmutableCollections$SetN",
+    "java/util/WeakHashMap",
+    "java/util/concurrent/ConcurrentHashMap",
+];
+
+/// How the program's own classes have seen identity hash codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum SawHash {
+    /// Not at all.
+    No,
+    /// Only in that something is in a hash table.
+    InTables,
+    /// In any other way.
+    Itself,
+}
 
 pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Object", "getClass", "", get_class),
@@ -77,7 +97,9 @@ impl Machine {
 
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
-        self.saw_hash = self.saw_hash || self.is_asked_by_program();
+        if self.saw_hash < SawHash::Itself {
+            self.saw_hash = self.saw_hash.max(self.who_asks());
+        }
         let header = self.heap.header(object);
         if header.hash() != 0 {
             return header.hash();
@@ -91,17 +113,29 @@ impl Machine {
 
     /// Whether the program asks for what a native gives: itself, or by way of collections and texts. What the JDK does with
     /// hash codes for its own ends nobody sees.
-    fn is_asked_by_program(&self) -> bool {
-        let mut classes = self.frames.stack.iter().rev().map(|frame| frame.code.method.class);
-        let passes_on = |class: &&Class| {
-            class.is_trusted() && (class.name.starts_with("java/util/") || PASSING_ON.contains(&class.name))
-        };
-        classes.find(|class| !passes_on(class)).is_some_and(|class| !class.is_trusted() && !is_api(class))
+    fn who_asks(&self) -> SawHash {
+        let mut saw = SawHash::Itself;
+        for class in self.frames.stack.iter().rev().map(|frame| frame.code.method.class) {
+            if !class.is_trusted() {
+                return if is_api(class) { SawHash::No } else { saw };
+            }
+            if TABLES.contains(&class.name) {
+                saw = SawHash::InTables;
+            } else if !class.name.starts_with("java/util/") && !PASSING_ON.contains(&class.name) {
+                return SawHash::No;
+            }
+        }
+        SawHash::No
     }
 
     /// Whether what the program did can depend on identity hash codes. They are the same in every run of ours, and others in
     /// every run of `java`.
     pub fn saw_hash(&self) -> bool {
-        self.saw_hash
+        self.saw_hash != SawHash::No
+    }
+
+    /// Whether it can depend on them in another way than by the order of hash tables. Whether something is in a table does not.
+    pub fn saw_hash_itself(&self) -> bool {
+        self.saw_hash == SawHash::Itself
     }
 }
