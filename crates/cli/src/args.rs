@@ -277,7 +277,7 @@ pub struct GenerateArgs {
     #[arg(long, value_enum, conflicts_with = "count")]
     pub format: Option<FormatSetting>,
 
-    /// Just count
+    /// Print just how many there are
     #[arg(long, conflicts_with = "out")]
     pub count: bool,
 

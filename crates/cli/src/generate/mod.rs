@@ -20,7 +20,7 @@ use self::sample::Sample;
 use self::sink::Sink;
 use crate::args::GenerateArgs;
 use crate::checkpoint::Keeper;
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, print};
 use crate::gallery::Subject;
 use crate::interrupt;
 use crate::progress::{Progress, State, done};
@@ -144,6 +144,9 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     }
     report.place.clone_from(&summary.place);
     let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
+    if args.count && !args.machine.json {
+        print(format!("{}\n", summary.structures).as_bytes())?;
+    }
     if tells {
         text::print(args, &summary, &space, seconds, rate);
     }

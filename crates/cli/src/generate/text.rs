@@ -22,6 +22,8 @@ pub fn tell_derived(derived: &Derived) {
 
 /// Prints the summary on standard error.
 pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64) {
+    // Of what was finished before, nothing is left to be measured.
+    let speed = if rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
     let structures = paint(Part::Strong, &format!("{} structures", summary.structures));
     let thrown = match summary.thrown {
         0 => String::new(),
@@ -38,7 +40,7 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
     let candidates = summary.candidates;
     // The exponent of the largest power of two that is not larger.
     let power = space.size.bits().saturating_sub(1);
-    let of = format!("of {candidates} candidates in {seconds:.2} s ({rate:.0} /s)");
+    let of = format!("of {candidates} candidates in {seconds:.2} s{speed}");
     tell(&format!(
         "{structures} {of}; the state space has 2^{power}{thrown}{limited}\n{}{}{resume}",
         first(summary),

@@ -78,7 +78,7 @@ fn people_are_told() {
         assert_eq!((ran.code, ran.stdout.as_str(), said(&ran)), (0, ONE, told.as_str()));
     }
     let ran = generate(&folder, "", &["--count"]);
-    assert_eq!((ran.stdout.as_str(), said(&ran)), ("", told.as_str()));
+    assert_eq!((ran.stdout.as_str(), said(&ran)), ("1\n", told.as_str()));
     generate(&folder, "", &["--quiet"]).printed(0, ONE);
     let ran = generate(&folder, "", &["--json"]);
     assert_eq!((ran.stderr.as_str(), bounds(&ran).as_str()), ("", derived));

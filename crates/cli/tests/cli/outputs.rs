@@ -27,7 +27,7 @@ fn what_goes_together() {
     summary(&text, "3 structures of 5 candidates in ");
     generate(&folder, &["--quiet"]).printed(0, ALL);
     generate(&folder, &["--quiet", "--format", "text"]).printed(0, ALL);
-    generate(&folder, &["--quiet", "--count"]).printed(0, "");
+    generate(&folder, &["--quiet", "--count"]).printed(0, "3\n");
     let counted = generate(&folder, &["--count"]);
     assert_eq!(counted.stdout, "");
     summary(&counted, "3 structures of 5 candidates in ");

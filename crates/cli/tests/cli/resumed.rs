@@ -116,7 +116,7 @@ fn out_of_time() {
 #[test]
 fn parts_add_up_to_the_whole() {
     let folder = Folder::new("resumed-parts");
-    for format in [&["--format", "text"][..], &["--format", "json", "--compact"], &["--count"]] {
+    for format in [&["--format", "text"][..], &["--format", "json", "--compact"]] {
         let flags = [&["generate", "--quiet", TREE, "--args", "7"], format].concat();
         let whole = folder.fretsaw(&flags);
         let mut printed = String::new();
@@ -135,6 +135,22 @@ fn parts_add_up_to_the_whole() {
         lines.sort_unstable();
         assert_eq!(lines, whole.sorted(), "{format:?}");
     }
+}
+
+/// The number is that of all parts together, and where nothing was left to do there is no speed.
+#[test]
+fn counts_go_on() {
+    let folder = Folder::new("resumed-counts");
+    let count = |flags: &[&str]| folder.fretsaw(&[&["generate", "--count", TREE, "--args", "5"], flags].concat());
+    let stopped = count(&["--checkpoint", "point", "--limit", "20"]);
+    stopped.refused(3, "stopped after 20 structures; --resume point goes on");
+    let resumed = count(&["--resume", "point"]);
+    let again = count(&["--resume", "point"]);
+    assert_eq!([&stopped, &resumed, &again].map(|ran| ran.stdout.as_str()), ["20\n", "42\n", "42\n"]);
+    assert!(
+        resumed.stderr.contains(" /s); the state space") && again.stderr.contains(" s; the state space"),
+        "{again:?}"
+    );
 }
 
 #[test]

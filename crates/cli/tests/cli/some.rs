@@ -37,7 +37,7 @@ fn a_limit() {
         assert!(lines.len() == 5 && lines.is_subset(&all), "{some:?}");
         let counted = limited(&["--count"], "5");
         counted.refused(3, stopped);
-        assert_eq!(counted.stdout, "");
+        assert_eq!(counted.stdout, "5\n");
         let report = |flags: &[&str], limit: &str| {
             let ran = limited(&[&["--json"], flags].concat(), limit);
             let mut report = ran.report();
