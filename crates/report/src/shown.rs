@@ -1,7 +1,8 @@
 //! What of a graph people want to see, and what they would rather not.
 //!
 //! A field that is kept is the same in all inputs, so it is shown only if it is the way to something that is not: an object
-//! with fields that were set, an array with something in it. Boxes, texts, enum constants and classes are shown by their
+//! with fields that were set. An object that was chosen as a whole, with no field that was set, may be told from others by what
+//! it keeps: of that, arrays with something in them are shown. Boxes, texts, enum constants and classes are shown by their
 //! values.
 
 use std::collections::{HashMap, VecDeque};
@@ -81,19 +82,44 @@ fn interesting(graph: &Graph) -> Vec<bool> {
         };
         values.into_iter().filter_map(target).for_each(|target| sources[target].push(number));
     }
-    let is_set = |object: &Object| match &object.content {
-        Content::Fields(fields) => fields.iter().any(|field| !field.kept),
-        Content::Elements(elements) => elements.iter().any(|value| !is_default(value)),
+    let is_chosen = chosen(graph);
+    let is_set = |number: &usize| match &graph.objects[*number].content {
+        Content::Fields(fields) => has_set(fields),
+        Content::Elements(elements) => is_chosen[*number] && elements.iter().any(|value| !is_default(value)),
         _ => false,
     };
     let mut is_interesting = vec![false; graph.objects.len()];
-    let mut waiting: Vec<usize> = (0..graph.objects.len()).filter(|n| is_set(&graph.objects[*n])).collect();
+    let mut waiting: Vec<usize> = (0..graph.objects.len()).filter(is_set).collect();
     while let Some(number) = waiting.pop() {
         if !std::mem::replace(&mut is_interesting[number], true) {
             waiting.extend(&sources[number]);
         }
     }
     is_interesting
+}
+
+fn has_set(fields: &[Field]) -> bool {
+    fields.iter().any(|field| !field.kept)
+}
+
+/// For each object, whether it was chosen, or belongs to one that was chosen as a whole.
+fn chosen(graph: &Graph) -> Vec<bool> {
+    let mut is_chosen = vec![false; graph.objects.len()];
+    let mut waiting: Vec<usize> = graph.roots.iter().filter_map(|root| target(&root.value)).collect();
+    while let Some(number) = waiting.pop() {
+        if std::mem::replace(&mut is_chosen[number], true) {
+            continue;
+        }
+        match &graph.objects[number].content {
+            Content::Fields(fields) => {
+                let all = !has_set(fields);
+                waiting.extend(fields.iter().filter(|f| all || !f.kept).filter_map(|field| target(&field.value)));
+            }
+            Content::Elements(elements) => waiting.extend(elements.iter().filter_map(target)),
+            _ => {}
+        }
+    }
+    is_chosen
 }
 
 /// The object that `value` refers to.

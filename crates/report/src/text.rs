@@ -236,6 +236,15 @@ mod tests {
         let table = r#"{"class":"T","fields":{},"kept":{"table":{"ref":1}}}"#;
         assert_eq!(of_this(&format!(r#"{table},{{"class":"int[]","elements":[0,0]}}"#)), "this = T()");
         assert_eq!(of_this(&format!(r#"{table},{{"class":"int[]","elements":[0,1]}}"#)), "table = [0, 1]");
+        // What a constructor gave beside what was chosen says nothing, but what was chosen as a whole may differ in it.
+        let values = r#"{"class":"int[]","elements":[0,1]}"#;
+        let both = r#"{"class":"T","fields":{"a":1},"kept":{"table":{"ref":1}}}"#;
+        assert_eq!(of_this(&format!("{both},{values}")), "a = 1");
+        let given =
+            r#"{"class":"T","fields":{"a":{"ref":1}}},{"class":"L","fields":{},"kept":{"size":2,"table":{"ref":2}}}"#;
+        assert_eq!(of_this(&format!("{given},{values}")), "a = L(table = [0, 1])");
+        let linked = r#"{"class":"L[]","elements":[null,{"ref":2}]},{"class":"L","fields":{"b":2}}"#;
+        assert_eq!(of_this(&format!("{both},{linked}")), "a = 1, table = [null, L(b = 2)]");
     }
 
     #[test]

@@ -112,3 +112,55 @@ fn more_objects_than_fit() {
     let ran = target.0.fretsaw(&["generate", "--max-heap", "16m", "Target.java", "--bound", "Node=10000000"]);
     ran.refused(3, "--max-heap gives them more");
 }
+
+/// Objects of different class domains are different, as in Korat, and so are equal ready-made ones; what looks the same may be
+/// there twice then.
+#[test]
+fn what_is_told_apart_by_identity() {
+    let text = "import fretsaw.*;
+        class Pools {
+            static class Node { Node next; }
+            Node head; Object o;
+            boolean repOk() { return head != null && head.next == null; }
+            static Finitization apart() {
+                Finitization f = new Finitization(Pools.class);
+                Domain one = f.objects(Node.class, 1), other = f.objects(Node.class, 1);
+                return f.set(\"head\", one.or(other)).set(Node.class, \"next\", Domain.onlyNull());
+            }
+            static Finitization together() {
+                Finitization f = new Finitization(Pools.class);
+                Domain two = f.objects(Node.class, 2);
+                return f.set(\"head\", two.or(two)).set(Node.class, \"next\", Domain.onlyNull());
+            }
+            static boolean text(Pools p) { return p.o != null; }
+            static Finitization texts() {
+                String a = new String(\"a\");
+                return new Finitization(Pools.class).set(\"o\", Domain.values(a, a, new String(\"a\"), null));
+            }
+        }";
+    let folder = Folder::with("generate-identity", "Pools.java", text);
+    let of = |target: &str, method: &str| folder.fretsaw(&["generate", "--quiet", target, "--finitization", method]);
+    let node = "head = Node(next = null)\n";
+    of("Pools.java", "apart").printed(0, &node.repeat(2));
+    of("Pools.java", "together").printed(0, node);
+    of("Pools.java#text", "texts").printed(0, &"p = Pools(o = \"a\")\n".repeat(2));
+}
+
+/// What a constructor gave is not shown beside what was chosen, neither in text nor in pictures; JSON has it.
+#[test]
+fn what_a_constructor_gave() {
+    let text = "import java.util.*;
+        class Given {
+            enum Em { A, B }
+            EnumSet<Em> e = EnumSet.of(Em.A); Map<String, Integer> m = new HashMap<>(Map.of(\"k\", 1)); int a;
+            boolean repOk() { return a == m.get(\"k\") && e.contains(Em.A); }
+        }";
+    let folder = Folder::with("generate-given", "Given.java", text);
+    let form = |format: &str| folder.fretsaw(&["generate", "--quiet", "Given.java", "--format", format]).stdout;
+    assert_eq!(form("text"), "a = 1\n");
+    assert!(form("json").contains("java.util.HashMap$Node[]"));
+    for format in ["svg", "dot"] {
+        let drawn = form(format);
+        assert!(drawn.contains("Given") && !drawn.contains("Map") && !drawn.contains("EnumSet"), "{drawn}");
+    }
+}
