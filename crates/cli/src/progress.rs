@@ -1,9 +1,13 @@
 //! How far a long search has come: a line that is rewritten in place on a terminal, now and then a line of its own
-//! elsewhere, on standard error. Searches that end soon say nothing.
+//! elsewhere, on standard error. Searches that end soon say nothing. One from which nothing is heard may be stuck, and a
+//! thread of its own says so.
 
 use std::cell::OnceCell;
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use fretsaw_search::Task;
@@ -18,6 +22,11 @@ const OFTEN: Duration = Duration::from_millis(500);
 /// this and never longer than that.
 const SELDOM: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_secs(600);
+/// A search is stuck if nothing was heard of it for that long, which is looked at so often. Where somebody says how often lines
+/// come, it is stuck if so many of them are due.
+const STUCK: Duration = Duration::from_secs(5);
+const LOOK: Duration = Duration::from_millis(100);
+const LINES_STUCK: u32 = 20;
 /// Making a line takes at most this part of the time.
 const COST: u32 = 50;
 /// Estimates beyond this are worth nothing.
@@ -43,6 +52,20 @@ pub struct Progress {
     on_terminal: bool,
     /// What was done before, in number and as a part of everything.
     before: (u64, f64),
+    /// When something was last heard of the search.
+    heard: Arc<Mutex<Instant>>,
+    /// The thread that waits for it ends with this.
+    _running: Option<Sender<()>>,
+}
+
+/// Says that nothing was heard for long.
+struct Watch {
+    heard: Arc<Mutex<Instant>>,
+    patience: Duration,
+    on_terminal: bool,
+    /// One of what should end, and what can be done if it does not.
+    noun: &'static str,
+    advice: &'static str,
 }
 
 /// How far a search has come.
@@ -58,12 +81,22 @@ pub struct State<'a> {
 }
 
 impl Progress {
-    /// For a search that goes on after `count` things, with `tasks` left.
-    pub fn new(flags: &MachineFlags, count: u64, tasks: &[Task]) -> Progress {
+    /// For a search for things called `noun` that goes on after `count` of them, with `tasks` left.
+    pub fn new(flags: &MachineFlags, noun: &'static str, count: u64, tasks: &[Task]) -> Progress {
         let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
         let on_terminal = std::io::stderr().is_terminal() && !dumb;
         let first = flags.progress_every.unwrap_or(if on_terminal { FIRST } else { SELDOM });
+        let heard = Arc::new(Mutex::new(Instant::now()));
+        let watch = Watch {
+            heard: Arc::clone(&heard),
+            patience: flags.progress_every.map_or(STUCK.max(first), |every| every * LINES_STUCK),
+            on_terminal,
+            noun,
+            advice: if flags.max_steps.is_none() { ": --max-steps N ends what takes more than N steps" } else { "" },
+        };
         Progress {
+            heard,
+            _running: (!flags.quiet).then(|| watch.start()),
             started: OnceCell::new(),
             due: (!flags.quiet).then_some(first),
             every: flags.progress_every,
@@ -72,8 +105,9 @@ impl Progress {
         }
     }
 
-    /// Whether it is time for a line.
+    /// Whether it is time for a line; asked whenever something is heard of the search.
     pub fn is_due(&self) -> bool {
+        *self.heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
         // A line of the program's is not to be broken, nor to be removed.
         self.due.is_some_and(|due| self.elapsed() >= due) && !is_within_line()
     }
@@ -85,19 +119,50 @@ impl Progress {
     /// Shows how far the search has come, which `state` finds out.
     pub fn show<'a>(&mut self, state: impl FnOnce() -> State<'a>) {
         let elapsed = self.elapsed();
-        let line = state().line(elapsed, self.before);
-        let text = if self.on_terminal {
-            // Without wrapping, a line that is too long for the terminal can still be removed.
-            format!("\r\x1b[K\x1b[?7l{line}\x1b[?7h")
-        } else {
-            format!("{line}\n")
-        };
-        SHOWN.store(self.on_terminal, Relaxed);
-        let _ = std::io::stderr().write_all(text.as_bytes());
+        write(&state().line(elapsed, self.before), self.on_terminal);
         let usual = if self.on_terminal { OFTEN } else { (elapsed / 2).clamp(SELDOM, LONGEST) };
         let cost = (self.elapsed() - elapsed) * COST;
         self.due = Some(self.elapsed() + self.every.unwrap_or(usual.max(cost)));
     }
+}
+
+impl Watch {
+    /// Watches until the sender that it gives is gone.
+    fn start(self) -> Sender<()> {
+        let (running, over) = channel();
+        thread::spawn(move || self.run(&over));
+        running
+    }
+
+    fn run(&self, over: &Receiver<()>) {
+        let mut due = self.patience;
+        while over.recv_timeout(LOOK) == Err(RecvTimeoutError::Timeout) {
+            let heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+            let silent = heard.elapsed();
+            if silent < self.patience {
+                due = self.patience;
+            } else if silent >= due && !is_within_line() {
+                write(&self.line(silent), self.on_terminal);
+                due = if self.on_terminal { silent + OFTEN } else { silent * 2 };
+            }
+        }
+    }
+
+    fn line(&self, silent: Duration) -> String {
+        format!("no {} has ended for {}{}", self.noun, show_time(silent.as_secs_f64()), self.advice)
+    }
+}
+
+/// Writes a line, in place of the one before on a terminal.
+fn write(line: &str, on_terminal: bool) {
+    let text = if on_terminal {
+        // Without wrapping, a line that is too long for the terminal can still be removed.
+        format!("\r\x1b[K\x1b[?7l{line}\x1b[?7h")
+    } else {
+        format!("{line}\n")
+    };
+    SHOWN.store(on_terminal, Relaxed);
+    let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
 /// Which part of everything is done when `left` is left.

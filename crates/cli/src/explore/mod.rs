@@ -141,7 +141,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         (states, met) = (Some(file), known);
     }
     let start = Start::new(args, &settings, &program, met);
-    let progress = Progress::new(&args.machine, before.explored, &tasks);
+    let progress = Progress::new(&args.machine, "path", before.explored, &tasks);
     let has_end = strategy != Strategy::Deepening;
     let mut gathered =
         Gathered { sink, keeper, states, found, progress, limit: args.limit, has_end, place: None, stopped: None };
@@ -162,7 +162,8 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
     let seconds = start.seconds();
     gathered.keep(&summary, summary.left.clone())?;
-    let Gathered { sink, found, place, stopped, .. } = gathered;
+    let Gathered { sink, found, place, stopped, progress, .. } = gathered;
+    drop(progress);
     let paths = sink.close()?;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
         return Ok(unwritten);

@@ -92,7 +92,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let candidates_before = before.candidates;
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
     let tells = !args.machine.json && !args.machine.quiet;
-    let progress = Progress::new(&args.machine, before.candidates, &tasks);
+    let progress = Progress::new(&args.machine, "candidate", before.candidates, &tasks);
     let mut gathered =
         Gathered { sink, sample, keeper, progress, limit: args.limit, tells, space: None, stopped: None };
 
@@ -127,7 +127,8 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     })?;
     let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
     gathered.keep(&summary, summary.left.clone())?;
-    let Gathered { mut sink, sample, space, stopped, .. } = gathered;
+    let Gathered { mut sink, sample, space, stopped, progress, .. } = gathered;
+    drop(progress);
     for graph in sample.into_iter().flat_map(Sample::graphs) {
         sink.take(graph)?;
     }
@@ -143,10 +144,10 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         return Ok(unwritten);
     }
     report.place.clone_from(&summary.place);
-    let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
     if args.count && !args.machine.json {
         print(format!("{}\n", summary.structures).as_bytes())?;
     }
+    let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
     if tells {
         text::print(args, &summary, &space, seconds, rate);
     }

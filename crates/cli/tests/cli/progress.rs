@@ -181,3 +181,24 @@ fn an_interrupted_generation_ends_with_what_it_has_found() {
     assert!(ran.stderr.contains(" candidates; there may be more"), "{ran:?}");
     assert!(ran.stderr.contains(" structures of ") && !ran.stderr.contains("\n0 structures"), "{ran:?}");
 }
+
+/// A candidate or a path that does not end is told of, also if it is the first one, and what can be done.
+#[test]
+fn what_never_ends_is_told() {
+    let text = "class Loops { int x; boolean repOk() { while (x == 1) { } return true; }
+        public static void main(String[] args) { while (fretsaw.Fretsaw.getInt(0, 1) < args.length) { } } }";
+    let folder = Folder::with("progress-stuck", "Loops.java", text);
+    let flags = ["--timeout", "1500ms", "--progress-every", "10ms"];
+    let generate = ["generate", "Loops.java", "--bound", "x=0..2"];
+    let advice = "--max-steps N ends what takes more than N steps\n";
+    let ran = folder.fretsaw(&[&generate[..], &flags].concat());
+    ran.refused(3, "the time (--timeout) was over after 1 structures of 1 candidates");
+    assert!(ran.stderr.contains(&format!("\nno candidate has ended for 1 s: {advice}")), "{ran:?}");
+    let ran = folder.fretsaw(&[&["explore"], &flags[..], &["Loops.java", "a", "b"]].concat());
+    assert!(ran.stderr.contains(&format!("no path has ended for 1 s: {advice}")), "{ran:?}");
+    let bounded = folder.fretsaw(&[&generate[..], &flags, &["--max-steps", "1000000000000"]].concat());
+    assert!(bounded.stderr.contains("no candidate has ended for 1 s\n"), "{bounded:?}");
+    let quiet =
+        folder.fretsaw(&[&generate[..], &["--quiet", "--timeout", "600ms", "--progress-every", "10ms"]].concat());
+    assert_eq!(quiet.stderr.lines().count(), 1, "{quiet:?}");
+}
