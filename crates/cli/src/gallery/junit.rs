@@ -38,18 +38,39 @@ pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'
     let mut suite = Suite::new(&mut loader, class, method);
     graphs.iter().for_each(|(number, graph)| suite.add(*number, graph));
     let tests = suite.finish();
-    for file in &tests.files {
+    // A class of comments is of no use.
+    for file in tests.files.iter().filter(|_| tests.written > 0) {
         write_below(folder, &file.path, file.text.as_bytes())?;
     }
     if tests.skipped.is_empty() {
         return Ok(Outcome::Exit(0));
     }
-    for (number, why) in tests.skipped.iter().take(MOST_TOLD) {
-        tell(&format!("input {number}: {}\n", why.replace(char::is_control, "?")));
+    let reasons = reasons(&tests.skipped);
+    for (number, others, why) in reasons.iter().take(MOST_TOLD) {
+        let others = if *others == 0 { String::new() } else { format!(" and {others} others") };
+        tell(&format!("input {number}{others}: {}\n", why.replace(char::is_control, "?")));
     }
     let (count, all) = (tests.skipped.len(), graphs.len());
-    let more = if count > MOST_TOLD { "; the first reasons are above, all are in the files" } else { "" };
+    let more = match tests.written {
+        _ if reasons.len() <= MOST_TOLD => "",
+        0 => "; the first reasons are above",
+        _ => "; the first reasons are above, all are in the files",
+    };
     Ok(Outcome::Incomplete(format!("{count} of {all} inputs have no test, because they cannot be built{more}")))
+}
+
+/// Each reason once: the number of the first input that it is of, of how many others it is, and what it is.
+fn reasons(skipped: &[(usize, String)]) -> Vec<(usize, usize, &str)> {
+    let mut reasons: Vec<(usize, usize, &str)> = Vec::new();
+    for (number, why) in skipped {
+        match reasons.iter().position(|(_, _, known)| known == why) {
+            Some(at) => reasons[at].1 += 1,
+            // Beyond those that are told it matters only that there are more.
+            None if reasons.len() <= MOST_TOLD => reasons.push((*number, 0, why)),
+            None => {}
+        }
+    }
+    reasons
 }
 
 fn find_predicate(loader: &mut Loader, name: &str, paths: &[PathBuf]) -> Result<&'static Method> {

@@ -52,6 +52,11 @@ impl Sink {
         if args.machine.json && out.is_none() && format != FormatSetting::Json {
             return bad("--json prints one object: --out says where inputs go that have another --format".to_owned());
         }
+        if args.compact && format == FormatSetting::Junit {
+            return bad(
+                "--compact leaves open what tests would have to build: leave it out for --format junit".to_owned()
+            );
+        }
         let form = match format {
             FormatSetting::Text => Form::Text,
             FormatSetting::Json => Form::Json,

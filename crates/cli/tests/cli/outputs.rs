@@ -29,14 +29,14 @@ fn what_goes_together() {
     generate(&folder, &["--quiet", "--format", "text"]).printed(0, ALL);
     generate(&folder, &["--quiet", "--count"]).printed(0, "3\n");
     let counted = generate(&folder, &["--count"]);
-    assert_eq!(counted.stdout, "");
+    assert_eq!(counted.stdout, "3\n");
     summary(&counted, "3 structures of 5 candidates in ");
     // What was not read stays open, and is one structure.
     let compact = generate(&folder, &["--compact"]);
     assert_eq!(compact.stdout, "a = 1, b = true\na = 2, b = {false, true}\n");
     summary(&compact, "2 structures of 4 candidates in ");
     let counted = generate(&folder, &["--compact", "--count"]);
-    assert_eq!(counted.stdout, "");
+    assert_eq!(counted.stdout, "2\n");
     summary(&counted, "2 structures of 4 candidates in ");
     let json = generate(&folder, &["--json"]);
     assert_eq!(json.stderr, "");
@@ -80,9 +80,16 @@ fn forms() {
     junit.printed(0, "");
     let tests = fs::read_to_string(folder.0.join("tests/PairsInputs1Test.java")).unwrap();
     assert_eq!((tests.matches("@Test").count(), tests.matches("repOk()").count()), (3, 3), "{tests}");
-    // What is open cannot be built.
-    let open = generate(&folder, &["--quiet", "--compact", "--format", "junit", "--out", "open"]);
-    open.refused(3, "1 of 2 inputs have no test, because they cannot be built");
+    // What is open cannot be built; each reason is told once, and a class of no tests is not written.
+    generate(&folder, &["--quiet", "--compact", "--out", "open.jsonl"]).printed(0, "");
+    let junit = ["--format", "junit", "--out", "open"];
+    let open = folder.fretsaw(&[&["show", "open.jsonl"], &junit[..]].concat());
+    open.refused(3, "2 of 2 inputs have no test, because they cannot be built");
+    assert!(
+        open.stderr.starts_with("input 1 and 1 others: object 0: class Pairs was not found\nfretsaw: "),
+        "{open:?}"
+    );
+    assert!(!folder.0.join("open").exists());
     // A folder gets a file for each.
     generate(&folder, &["--quiet", "--format", "dot", "--out", "drawn"]).printed(0, "");
     assert_eq!(fs::read_dir(folder.0.join("drawn")).unwrap().count(), 3);
@@ -101,6 +108,10 @@ fn what_does_not_go_together() {
         (&["--json", "--format", "junit"], json),
         (&["--format", "junit"], "tests are several files: --out names the folder that they go to"),
         (&["--format", "junit", "--out", "file"], "--out file: is a file: tests are several, and go to a folder"),
+        (
+            &["--compact", "--format", "junit", "--out", "tests"],
+            "--compact leaves open what tests would have to build: leave it out for --format junit",
+        ),
         (&["--format", "svg", "--checkpoint", "point"], picture),
         (&["--format", "junit", "--out", "tests", "--checkpoint", "point"], picture),
         (&["--json", "--checkpoint", "point"], "--checkpoint with --json needs --out: what is found is not kept"),

@@ -98,6 +98,10 @@ fn what_is_wrong_is_shown_with_its_line() {
     let bad = folder.fretsaw(&["show", "bad.jsonl"]);
     bad.refused(2, "bad.jsonl:3: object 1: field right: there is no object 7; there are 2");
     assert!(bad.stderr.contains("^ here\n"), "{}", bad.stderr);
+    for (line, key) in [("{}", "roots"), (r#"{"roots":[]}"#, "objects"), (r#"{"objects":[]}"#, "roots")] {
+        folder.write("less.jsonl", line);
+        folder.fretsaw(&["show", "less.jsonl"]).refused(2, &format!("less.jsonl:1: \"{key}\" is missing"));
+    }
     // What is not wanted is not looked at.
     folder.fretsaw(&["show", "bad.jsonl", "--select", "3"]).printed(0, TWO);
     folder.fretsaw(&["show", "trees.jsonl", "--select", "9"]).refused(2, "--select 9: there are 5 inputs");

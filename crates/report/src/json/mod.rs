@@ -50,7 +50,9 @@ mod tests {
         let roots = values.map(|value| Root { name: "n".to_owned(), value }).collect();
         round_trip(&Graph { roots, objects: Vec::new(), unportable: None });
         assert_eq!(
-            write(&read(r#"{"roots":[{"name":"f","value":{"float":-0.0}}]}"#).unwrap()).matches("-0.0").count(),
+            write(&read(r#"{"roots":[{"name":"f","value":{"float":-0.0}}],"objects":[]}"#).unwrap())
+                .matches("-0.0")
+                .count(),
             1
         );
     }

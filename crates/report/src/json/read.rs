@@ -48,9 +48,10 @@ pub fn read(line: &str) -> Result<Graph> {
     })?;
     let mut reader = Reader { line, objects: 0 };
     let mut graph = reader.members(whole, &["roots", "objects", "unportable"])?;
-    let objects = graph.take("objects").map_or(Ok(Vec::new()), |raw| reader.items(raw))?;
+    let roots = reader.needed(&mut graph, "roots")?;
+    let objects = reader.needed(&mut graph, "objects").and_then(|raw| reader.items(raw))?;
     reader.objects = objects.len();
-    let roots = graph.take("roots").map_or(Ok(Vec::new()), |raw| reader.items(raw))?;
+    let roots = reader.items(roots)?;
     let roots =
         roots.into_iter().enumerate().map(|(n, raw)| reader.root(raw).map_err(|e| e.within(format!("root {n}"))));
     let roots = roots.collect::<Result<_>>()?;
