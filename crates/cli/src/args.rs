@@ -490,7 +490,7 @@ pub struct MachineFlags {
     #[arg(long, value_name = "SECONDS", value_parser = values::duration)]
     pub timeout: Option<Duration>,
 
-    /// Print one summary object on standard output; what the program writes is part of it
+    /// Print one summary object on standard output; what the program writes is part of it, but for what a predicate writes
     #[arg(long)]
     pub json: bool,
 

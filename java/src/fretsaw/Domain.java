@@ -265,7 +265,8 @@ public final class Domain {
 
     /**
      * Objects that exist already: strings, boxed numbers, whatever. Each is itself, unlike those of
-     * {@link Finitization#objects(Class, int)}: structures that differ in which of them they hold are different.
+     * {@link Finitization#objects(Class, int)}: structures that differ in which of them they hold are different. An object that is
+     * given twice counts once; equal objects that are not the same count each.
      *
      * @param values the objects; null may be among them
      * @return the domain

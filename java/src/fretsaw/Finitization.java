@@ -107,7 +107,8 @@ public final class Finitization {
     /**
      * New objects of a class, interchangeable among each other. They are made by the constructor without arguments, of an inner
      * class by the one that takes the root; if there is none, every field has the default value of its type. Each call gives
-     * other objects than those before.
+     * other objects than those before, a class domain of its own: objects of different domains are different, so that structures
+     * which differ only in which domain an object is from are both made, though they look the same.
      *
      * @param type the class
      * @param count how many

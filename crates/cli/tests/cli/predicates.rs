@@ -216,7 +216,12 @@ fn what_reaches_a_limit() {
 /// What a predicate prints is of no interest.
 #[test]
 fn what_prints() {
-    try_x(&folder("printing"), "printing", &[]).printed(0, "x = 2\nx = 3\n");
+    let folder = folder("printing");
+    try_x(&folder, "printing", &[]).printed(0, "x = 2\nx = 3\n");
+    let ran = try_x(&folder, "printing", &["--json"]);
+    assert!(ran.report()["structures"] == 2 && !ran.stdout.contains("out 2") && ran.stderr.is_empty(), "{ran:?}");
+    let help = folder.fretsaw(&["generate", "--help"]).stdout.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("what the program writes is part of it, but for what a predicate writes"), "{help}");
 }
 
 #[test]
