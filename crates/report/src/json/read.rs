@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_and_where() {
-        let object = |text: &str| format!(r#"{{"objects":[{{"class":"A","fields":{{}}}},{text}]}}"#);
+        let object = |text: &str| format!(r#"{{"roots":[],"objects":[{{"class":"A","fields":{{}}}},{text}]}}"#);
         let cases = [
             (r#"{"class":"A","fields":{"left":{"ref":2}}}"#, "object 1: field left: there is no object 2; there are 2"),
             (r#"{"class":"A","fields":{"n":2147483648}}"#, "object 1: field n: 2147483648 is not an int"),
