@@ -304,6 +304,7 @@ fn what_looks_beside_the_input() {
     let ran = folder.fretsaw(&["generate", "--quiet", "Registry.java", "--bound", "Node=2", "--bound", "Node.id=0..1"]);
     let said = "unsupported: a look at an object of a class domain that no field of the input holds at Registry.java:6";
     ran.refused(3, said);
+}
 
 /// The first exception is shown with its place, and with what caused it where it says nothing itself.
 #[test]
