@@ -217,6 +217,16 @@ impl Class {
         })
     }
 
+    /// The names of the classes that may extend or implement a sealed one; none if it is not sealed.
+    pub fn permitted(&self) -> Vec<Name> {
+        let Some(file) = &self.file else { return Vec::new() };
+        let indexes = file.attributes.iter().find_map(|a| match a {
+            Attribute::PermittedSubclasses { class_indexes, .. } => Some(class_indexes),
+            _ => None,
+        });
+        indexes.into_iter().flatten().filter_map(|index| class_constant(file, *index).ok()).collect()
+    }
+
     /// The package, in internal form; empty for the default one.
     pub fn package(&self) -> &str {
         let element = self.said_name().trim_start_matches('[').trim_start_matches('L');

@@ -70,12 +70,6 @@ impl Bound {
         let items = items.into_iter().map(item).collect::<Result<Vec<Item>, _>>().map_err(|why| (Part::Value, why))?;
         Ok(Bound { name: name.to_owned(), items })
     }
-
-    /// Whether its name is that of a class: the last part begins with a capital letter.
-    pub fn is_of_class(&self) -> bool {
-        let last = self.name.rsplit(['.', '$']).next().unwrap_or(&self.name);
-        last.chars().next().is_some_and(char::is_uppercase) && !self.name.ends_with("[]")
-    }
 }
 
 /// The items of a list with commas between them; a comma in quotes is none of those.
@@ -184,12 +178,5 @@ mod tests {
             let (part, _) = Bound::parse(text).unwrap_err();
             assert_eq!(&text[part.within(text)], wrong, "{text}");
         }
-    }
-
-    #[test]
-    fn classes_begin_with_a_capital_letter() {
-        let is_of_class = |text: &str| Bound::parse(text).unwrap().is_of_class();
-        assert!(is_of_class("Node=1") && is_of_class("p.Outer$Node=1"));
-        assert!(!is_of_class("size=1") && !is_of_class("Node.left=null") && !is_of_class("Array[]=1"));
     }
 }

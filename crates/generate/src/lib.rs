@@ -4,7 +4,7 @@
 //! choice, decided when the predicate first reads it.
 //!
 //! - `predicate.rs`: which method it is, and what it is called with.
-//! - `finitization.rs`: bounds from a method of the user's; `derive/`, `bound.rs`, `values.rs`, `names.rs`: bounds from
+//! - `finitization.rs`: bounds from a method of the user's; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from
 //!   the command line and from types; both give a `plan.rs`.
 //! - `input.rs`: the candidate vector; `frozen.rs`: what is not part of it.
 //! - `skeleton.rs`: a finitization method to begin with.
@@ -255,6 +255,8 @@ pub enum Refusal {
     Class(Ending),
     /// A bound.
     Bound(BadBound),
+    /// A type that a field is to hold.
+    Type(BadBound),
 }
 
 impl From<Ending> for Refusal {

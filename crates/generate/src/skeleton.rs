@@ -13,7 +13,7 @@ use fretsaw_vm::{Ending, Machine};
 use crate::derive::check_constructible;
 use crate::plan::{instance_fields, simple_name};
 use crate::predicate::{Parameter, Predicate};
-use crate::values::{boxed_memory, is_enum};
+use crate::values::{boxed_memory, is_enum, is_value};
 
 /// A finitization method for the inputs of `class`'s predicate.
 pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPattern>) -> Result<String, Ending> {
@@ -39,11 +39,6 @@ pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPat
 
 /// How many roots there are, if no field holds objects of their class.
 const ONE: &str = "1";
-
-/// Whether objects of `class` are values, of which no field is bounded.
-fn is_value(class: &Class) -> bool {
-    boxed_memory(class).is_some() || class.name == "java/lang/String"
-}
 
 struct Writer<'a> {
     machine: &'a mut Machine,

@@ -135,6 +135,11 @@ pub(crate) fn boxed_memory(class: &Class) -> Option<Memory> {
     })
 }
 
+/// Whether objects of `class` are values, of which no field is bounded.
+pub(crate) fn is_value(class: &Class) -> bool {
+    boxed_memory(class).is_some() || class.name == "java/lang/String"
+}
+
 /// Whether a class has only the objects that it declares.
 pub(crate) fn is_enum(class: &Class) -> bool {
     class.flags & flags::ENUM != 0

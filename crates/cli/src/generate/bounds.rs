@@ -13,8 +13,8 @@ pub fn parse(text: &str) -> Result<Bound> {
     })
 }
 
-/// Refuses the bound `text`, and says what may have been meant.
-pub fn refuse(text: &str, bad: &BadBound) -> Outcome {
+/// Refuses the `text` of a flag, and says what may have been meant.
+pub fn refuse(flag: &str, text: &str, bad: &BadBound) -> Outcome {
     let place = bad.part.within(text);
     let names = || bad.known.iter().map(String::as_str);
     let note = match nearest(&text[place.clone()], names()) {
@@ -23,8 +23,9 @@ pub fn refuse(text: &str, bad: &BadBound) -> Outcome {
             let (_, why) = bad.message.split_once(": ").unwrap_or(("", &bad.message));
             why.to_owned()
         }
+        None if bad.known.len() == 1 => format!("there is only {}", bad.known[0]),
         None => format!("there are {}", bad.known.join(", ")),
     };
     let hint = did_you_mean(&text[place.clone()], names());
-    Excerpt::of_flag("--bound", text, place, note).with(format!("{}{hint}", bad.message))
+    Excerpt::of_flag(flag, text, place, note).with(format!("{}{hint}", bad.message))
 }

@@ -123,7 +123,11 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let summary = generated.map_err(|failure| match failure {
         Failure::Start(outcome) => outcome,
         Failure::Subject(Refusal::Class(ending)) => settings.outcome(ending, &program),
-        Failure::Subject(Refusal::Bound(bad)) => bounds::refuse(&args.bounds[bad.number], &bad),
+        Failure::Subject(Refusal::Bound(bad)) => bounds::refuse("--bound", &args.bounds[bad.number], &bad),
+        Failure::Subject(Refusal::Type(bad)) => {
+            let (field, class) = &args.types[bad.number];
+            bounds::refuse("--type", &format!("{field}={class}"), &bad)
+        }
     })?;
     let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
     gathered.keep(&summary, summary.left.clone())?;

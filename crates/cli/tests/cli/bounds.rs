@@ -178,19 +178,22 @@ fn values_that_are_none() {
 #[test]
 fn names_that_are_none() {
     let fields = Fields::new("names");
-    fields.refuses(&["nosuch=1"], "--bound nosuch=1: there is no such field; there are z, b, s, ");
-    fields.refuses(&["lists=null"], "there is no such field; there are z, b, ");
+    fields.refuses(&["nosuch=1"], "--bound nosuch=1: there is no such field or class; there are z, b, s, ");
+    fields.refuses(&["lists=null"], "there is no such field or class; there are z, b, ");
     assert!(fields.bound(&[], &["lists=null"]).stderr.contains("did you mean list?"));
-    fields.refuses(&["i[]=1"], "--bound i[]=1: there is no such field");
-    fields.refuses(&["i.length=1"], "--bound i.length=1: there is no such field");
-    fields.refuses(&["Node.key=1"], "--bound Node.key=1: there is no such field");
+    fields.refuses(&["i[]=1"], "--bound i[]=1: there is no such field or class");
+    fields.refuses(&["i.length=1"], "--bound i.length=1: there is no such field or class");
+    fields.refuses(&["Node.key=1"], "--bound Node.key=1: no object has such a field; there are z, ");
     fields.refuses(&["Node=1", "Node.kye=1"], "did you mean Node.key?");
-    fields.refuses(&["Nosuch=1"], "--bound Nosuch=1: no class of that name in or beside Fields");
+    fields.refuses(&["Nosuch=1"], "--bound Nosuch=1: there is no such field or class; there are z, ");
     fields.refuses(
         &["Spare=1"],
         "--bound Spare=1: no field is declared with type Fields$Spare; the types of fields that",
     );
-    fields.refuses(&["String=1"], "did you mean java.lang.String?");
+    fields.refuses(
+        &["String=1"],
+        "--bound String=1: objects of java.lang.String are values: FIELD=VALUE,VALUE lists them",
+    );
     fields
         .refuses(&["Node=1", "Node.key=1", "Fields.Node.key=2"], "the bound of field key is given twice; give it once");
     let typed = |types: &str| fields.bound(&["--type", types], &[]);

@@ -87,7 +87,7 @@ fn a_bound_that_no_field_is_about() {
     let said = "--bound Spare=3: no field is declared with type Target$Spare; the types of fields that could have a bound are \
                 Node, Inner, Failing, Late";
     target.generate(&["Spare=3"]).refused(2, said);
-    let said = "--bound key=1: there is no such field; there are v, node, base, some, inner, kind, failing, late, Node.next, Node.key";
+    let said = "--bound key=1: there is no such field or class; there are v, node, base, some, inner, kind, failing, late, Node.next, Node.key";
     target.generate(&["Node=1", "key=1"]).refused(2, said);
     target
         .generate(&["Node=1", "node=1"])

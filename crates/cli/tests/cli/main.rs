@@ -24,6 +24,7 @@ mod korat;
 mod limits;
 mod manuals;
 mod messages;
+mod naming;
 mod opened;
 mod outputs;
 mod peers;

@@ -33,7 +33,7 @@ fn bounds() {
         &[
             "--bound siz=2",
             "        ^^^ did you mean size?",
-            "fretsaw: --bound siz=2: there is no such field; there are root, size, Node.left, Node.right; did you mean size?",
+            "fretsaw: --bound siz=2: there is no such field or class; there are root, size, Node.left, Node.right, Node; did you mean size?",
         ],
     );
     said(
@@ -41,7 +41,7 @@ fn bounds() {
         &[
             "--bound Nod=2",
             "        ^^^ did you mean Node?",
-            "fretsaw: --bound Nod=2: no class of that name in or beside BinaryTree; did you mean Node?",
+            "fretsaw: --bound Nod=2: there is no such field or class; there are root, size, Node.left, Node.right, Node; did you mean Node?",
         ],
     );
     said(

@@ -11,14 +11,13 @@ impl Deriver<'_> {
     /// What an array-typed place can hold.
     pub(super) fn array_set(
         &mut self,
-        place: &Place<'_>,
+        place: &Place,
         descriptor: &'static str,
         bound: Option<usize>,
     ) -> Result<Option<u32>, Refusal> {
-        let suffixed = |suffix: &str| place.names.iter().map(|name| format!("{name}{suffix}")).collect::<Vec<String>>();
-        let (lengths, elements) = (suffixed(".length"), suffixed("[]"));
-        let named = |names: &[String]| self.scope.bounds.iter().any(|b| names.iter().any(|n| b.name.starts_with(n)));
-        let wanted = bound.is_some() || named(&lengths) || named(&elements);
+        let (lengths, elements) = (place.spot.part(".length"), place.spot.part("[]"));
+        let parts = self.bound_for_parts(&place.spot);
+        let wanted = bound.is_some() || parts.is_some();
         if !wanted && !place.by_default {
             return Ok(None);
         }
@@ -31,18 +30,22 @@ impl Deriver<'_> {
                     ["null", "[]"] | ["[]", "null"] => true,
                     ["[]"] => false,
                     ["null"] => {
+                        if let Some(part) = parts {
+                            let why = format!("there is no array, because of {}", self.scope.bounds[number]);
+                            return Err(self.bad(part, Part::Name, &why));
+                        }
                         return Ok(Some(self.plan.add_set(Set::Objects { null: true, groups: Box::default() })));
                     }
                     _ => {
-                        let why =
-                            format!("an array is [] or null,[]; {} and {} say what is in it", lengths[0], elements[0]);
+                        let [lengths, elements] = [&lengths, &elements].map(|part| self.names.spot(part));
+                        let why = format!("an array is [] or null,[]; {lengths} and {elements} say what is in it");
                         return Err(self.bad(number, Part::Value, &why));
                     }
                 }
             }
         };
-        let lengths = Place { names: &lengths, descriptor: "I", by_default: true, holders: 0 };
-        let bound = self.bound_for(lengths.names)?;
+        let lengths = Place { spot: lengths, descriptor: "I", by_default: true, holder: place.holder, each: 0 };
+        let bound = self.bound_for(&lengths.spot);
         let Some(lengths) = self.set_for(&lengths)? else { return Ok(None) };
         let is_negative = match &self.plan.sets[lengths as usize] {
             Set::Range(low, _) => *low < 0,
@@ -54,20 +57,16 @@ impl Deriver<'_> {
         }
         let longest = self.plan.longest(&Arrays { count: 0, lengths, elements: 0 });
         let component = &descriptor[1..];
-        let inner = Place {
-            names: &elements,
-            descriptor: component,
-            by_default: true,
-            holders: place.holders.saturating_mul(longest),
-        };
+        let each = place.each.saturating_mul(longest);
+        let inner = Place { spot: elements, descriptor: component, by_default: true, holder: place.holder, each };
         let elements = match self.set_for(&inner)? {
             Some(set) => set,
             // There is nothing to put in.
             None => self.plan.add_set(Set::Objects { null: true, groups: Box::default() }),
         };
         let class = self.machine.named_class(&descriptor.replace('/', "."))?;
-        let arrays = Arrays { count: place.holders, lengths, elements };
-        let group = self.plan.add_arrays(self.machine, class, arrays, true) as u32;
-        Ok(Some(self.plan.add_set(Set::Objects { null, groups: Box::new([group]) })))
+        let group = self.plan.add_arrays(self.machine, class, Arrays { count: 0, lengths, elements }, true);
+        self.arrays.push((group, place.holder, place.each));
+        Ok(Some(self.plan.add_set(Set::Objects { null, groups: Box::new([group as u32]) })))
     }
 }

@@ -2,21 +2,23 @@
 //! section 3.1). Bounds that are about nothing, or about the same thing, are refused.
 
 mod arrays;
+mod meanings;
 mod objects;
+mod refusals;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Memory};
-use fretsaw_vm::{Ending, Event, Machine, Set};
+use fretsaw_vm::{Ending, Event, Machine};
 
-use crate::bound::{BadBound, Bound, Item, Part};
+use crate::bound::{Bound, Item};
 use crate::ending;
-use crate::names::{all_field_names, field_names, find_class, name_in_bounds};
+use crate::names::{Meaning, Names, Spot};
 use crate::plan::{Plan, Root, RootValue, Setting, instance_fields};
 use crate::predicate::{Parameter, Predicate};
-use crate::values::{boxed_memory, default_items, is_enum, primitive_set};
+use crate::values::{default_items, is_enum, is_value, primitive_set};
 use crate::{Refusal, Scope};
 
 /// How many objects of a class there are, and how far numbers go, if nobody says.
@@ -38,22 +40,27 @@ pub(crate) fn derive(
     root: &'static Class,
     scope: &Scope<'_>,
 ) -> Result<(Plan, Derived), Refusal> {
-    let counts = scope.bounds.iter().filter(|b| b.is_of_class()).filter_map(|bound| count(bound).ok());
-    let size = scope.size.unwrap_or_else(|| counts.max().unwrap_or(0).max(USUAL_SIZE));
+    let names = Names::gather(machine, predicate, root, scope)?;
     let mut deriver = Deriver {
         machine,
         root,
         scope,
-        size,
+        names,
+        size: USUAL_SIZE,
         plan: Plan::default(),
         derived: Derived::default(),
+        meanings: Vec::new(),
+        types: Vec::new(),
         used: vec![false; scope.bounds.len()],
         used_types: vec![false; scope.types.len()],
         explicit: Vec::new(),
         groups: HashMap::new(),
         holders: Vec::new(),
+        arrays: Vec::new(),
+        plain: Vec::new(),
         outer: None,
     };
+    deriver.find_meanings()?;
     deriver.find_explicit()?;
     for (number, parameter) in predicate.parameters.iter().enumerate() {
         deriver.add_root(predicate, parameter, number)?;
@@ -63,31 +70,31 @@ pub(crate) fn derive(
         deriver.group_of(class)?;
     }
     let mut next = 0;
-    while let Some((holder, is_root)) = deriver.holders.get(next).copied() {
+    while let Some(holder) = deriver.holders.get(next).copied() {
         next += 1;
-        deriver.bound_fields(holder, is_root)?;
+        deriver.bound_fields(holder)?;
     }
     deriver.check_used()?;
+    deriver.tell_plain();
+    deriver.count_arrays();
+    // What is said of a class holds for its subclasses unless something is said of these.
+    deriver.plan.settings.sort_by_key(|setting| setting.owner.lineage().count());
     Ok((deriver.plan, deriver.derived))
-}
-
-/// How many objects a bound on a class asks for.
-fn count(bound: &Bound) -> Result<usize, String> {
-    match &bound.items[..] {
-        [Item::Word(word)] => word.parse().ok(),
-        _ => None,
-    }
-    .ok_or_else(|| "the number of objects is a number from 0 on".to_owned())
 }
 
 struct Deriver<'a> {
     machine: &'a mut Machine,
-    /// The class that names in bounds are relative to.
+    /// The class that has the predicate.
     root: &'static Class,
     scope: &'a Scope<'a>,
+    names: Names,
     size: usize,
     plan: Plan,
     derived: Derived,
+    /// What the names of bounds mean; nothing if there is no such thing.
+    meanings: Vec<Option<Meaning>>,
+    /// The places of which a type is given.
+    types: Vec<Option<Spot>>,
     /// Which bounds were of use.
     used: Vec<bool>,
     used_types: Vec<bool>,
@@ -95,82 +102,39 @@ struct Deriver<'a> {
     explicit: Vec<(&'static Class, usize, usize)>,
     /// The groups of interchangeable objects, by class.
     groups: HashMap<u32, usize>,
-    /// Classes whose objects have fields, and whether it is a root's.
-    holders: Vec<(&'static Class, bool)>,
+    /// Classes whose objects have fields.
+    holders: Vec<&'static Class>,
+    /// Groups of arrays, whose fields they are for, and how many are needed for each.
+    arrays: Vec<(usize, Option<&'static Class>, usize)>,
+    /// Places that hold objects of the class that they are declared with, without anybody saying so.
+    plain: Vec<(Spot, &'static Class)>,
     /// The group of the first root's object, for inner classes.
     outer: Option<usize>,
 }
 
 /// A place that is to be bounded: a field, a parameter, the elements of an array.
-struct Place<'n> {
-    /// All names by which bounds can call it; the first is the one to show.
-    names: &'n [String],
+struct Place {
+    spot: Spot,
     descriptor: &'static str,
     /// Whether it gets values if nobody says.
     by_default: bool,
-    /// How many arrays are needed, if it holds any.
-    holders: usize,
+    /// The class whose objects have it; none for a parameter.
+    holder: Option<&'static Class>,
+    /// How many arrays are needed for each of these, if it holds any.
+    each: usize,
 }
 
 impl Deriver<'_> {
-    fn bad(&self, number: usize, part: Part, why: &str) -> Refusal {
-        let message = format!("{}: {why}", self.scope.bounds[number]);
-        Refusal::Bound(BadBound { number, part, message, known: Vec::new() })
-    }
-
-    fn unknown(&self, number: usize, why: &str, known: Vec<String>) -> Refusal {
-        let message = format!("{}: {why}", self.scope.bounds[number]);
-        Refusal::Bound(BadBound { number, part: Part::Name, message, known })
-    }
-
-    /// The classes of which bounds give the number of objects, each once.
-    fn find_explicit(&mut self) -> Result<(), Refusal> {
-        for (number, bound) in self.scope.bounds.iter().enumerate().filter(|(_, b)| b.is_of_class()) {
-            let count = count(bound).map_err(|why| self.bad(number, Part::Value, &why))?;
-            let Some(class) = find_class(self.machine, self.root, &bound.name)? else {
-                let why = format!("no class of that name in or beside {}", self.root.external_name());
-                let known = self.nearby_types();
-                return Err(self.unknown(number, &why, known));
-            };
-            check_constructible(class).map_err(|why| self.bad(number, Part::Name, &why))?;
-            if let Some((_, _, first)) = self.explicit.iter().find(|(c, _, _)| c.id == class.id) {
-                return Err(self.twice(*first, number, &format!("class {}", class.external_name())));
-            }
-            self.explicit.push((class, count, number));
-        }
-        Ok(())
-    }
-
-    fn twice(&self, first: usize, second: usize, what: &str) -> Refusal {
-        let (one, other) = (&self.scope.bounds[first], &self.scope.bounds[second]);
-        let message = format!("{one} and {other}: the bound of {what} is given twice; give it once");
-        Refusal::Bound(BadBound { number: second, part: Part::Name, message, known: Vec::new() })
-    }
-
-    /// The types of the root's fields of which there could be objects.
-    fn nearby_types(&mut self) -> Vec<String> {
-        let mut known: Vec<String> = Vec::new();
-        for (_, field) in instance_fields(self.root) {
-            let Some(name) = field.descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';')) else { continue };
-            let class = self.machine.named_class(&name.replace('/', ".")).ok();
-            let shown = class.filter(|c| check_constructible(c).is_ok()).map(|c| name_in_bounds(c, self.root));
-            known.extend(shown.filter(|name| !known.contains(name)));
-        }
-        known
-    }
-
     /// Adds the receiver or an argument.
     fn add_root(&mut self, predicate: &Predicate, parameter: &Parameter, number: usize) -> Result<(), Refusal> {
         let is_receiver = number == 0 && !predicate.method.is_static();
-        let position = number - usize::from(!predicate.method.is_static()).min(number);
-        let names = [parameter.name.clone(), position.to_string()];
-        let names = if is_receiver { &names[..1] } else { &names[..] };
+        let spot = Spot::argument(number);
         let references = predicate.parameters.iter().filter(|p| p.is_ref()).count();
-        let bound = self.bound_for(names)?;
+        let bound = self.bound_for(&spot);
         let has_group = |class: &Class| self.explicit.iter().any(|(c, _, _)| c.is_subtype_of(class));
         let one_object = bound.is_none()
             && parameter.class.is_some_and(|class| {
-                let plain = boxed_memory(class).is_none() && !is_enum(class) && class.name != "java/lang/String";
+                let plain = !is_value(class) && !is_enum(class);
                 is_receiver || plain && (references == 1 || !has_group(class))
             });
         let value = match parameter.class {
@@ -179,11 +143,11 @@ impl Deriver<'_> {
                 let group = self.plan.add_group(self.machine, class, Vec::new(), false);
                 self.make(group, class, 1)?;
                 self.outer.get_or_insert(group);
-                self.add_holder(class, true);
+                self.add_holder(class);
                 RootValue::Object(group)
             }
             _ => {
-                let place = Place { names, descriptor: parameter.descriptor, by_default: true, holders: 1 };
+                let place = Place { spot, descriptor: parameter.descriptor, by_default: true, holder: None, each: 1 };
                 let set = self.set_for(&place)?.ok_or_else(|| {
                     let (name, shown) = (&parameter.name, type_name(parameter.descriptor));
                     refusal(format!("there is no bound for parameter {name} of type {shown}: --bound {name}=VALUES"))
@@ -195,9 +159,9 @@ impl Deriver<'_> {
         Ok(())
     }
 
-    fn add_holder(&mut self, class: &'static Class, is_root: bool) {
-        if !self.holders.iter().any(|(c, r)| c.id == class.id && *r >= is_root) {
-            self.holders.push((class, is_root));
+    fn add_holder(&mut self, class: &'static Class) {
+        if !self.holders.iter().any(|known| known.id == class.id) {
+            self.holders.push(class);
         }
     }
 
@@ -233,72 +197,58 @@ impl Deriver<'_> {
         self.make(group, class, count)?;
         if explicit.is_none() {
             let items = vec![Item::Word(count.to_string())];
-            self.derived.bounds.push(Bound { name: name_in_bounds(class, self.root), items });
+            self.derived.bounds.push(Bound { name: self.names.of_class(class), items });
         }
-        self.add_holder(class, false);
+        self.add_holder(class);
         Ok(group)
     }
 
-    /// Which bound is about a place with these names, if one is.
-    fn bound_for(&mut self, names: &[String]) -> Result<Option<usize>, Refusal> {
-        let bounds = self.scope.bounds;
-        let about: Vec<usize> = (0..bounds.len()).filter(|n| names.contains(&bounds[*n].name)).collect();
-        if let [first, second, ..] = about[..] {
-            let name = names[0].rsplit('.').next().unwrap_or_default();
-            return Err(self.twice(first, second, &format!("field {name}")));
-        }
-        about.iter().for_each(|number| self.used[*number] = true);
-        Ok(about.first().copied())
+    /// How many different objects of `class` there are.
+    fn objects_of(&self, class: &Class) -> usize {
+        let objects = self.machine.bounded.groups.iter().flat_map(|group| &group.objects);
+        objects.filter(|o| self.machine.class_of_object(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
     }
 
-    fn bound_fields(&mut self, holder: &'static Class, is_root: bool) -> Result<(), Refusal> {
-        let objects: usize = self
-            .machine
-            .bounded
-            .groups
-            .iter()
-            .flat_map(|g| &g.objects)
-            .fold(0, |sum, object| sum + usize::from(self.machine.class_of_object(*object).is_subtype_of(holder)));
+    /// Says of places what they hold where the numbers of objects do not say it: if these were given, objects of
+    /// subclasses would do as well.
+    fn tell_plain(&mut self) {
+        let counted: Vec<&'static Class> = self.groups.values().map(|group| self.plan.groups[*group].class).collect();
+        for (spot, class) in std::mem::take(&mut self.plain) {
+            if counted.iter().any(|other| other.id != class.id && other.is_subtype_of(class)) {
+                let items = ["null".to_owned(), self.names.of_class(class)].map(Item::Word).to_vec();
+                self.derived.bounds.push(Bound { name: self.names.spot(&spot), items });
+            }
+        }
+    }
+
+    /// Says how many arrays there are, now that all objects are known.
+    fn count_arrays(&mut self) {
+        for (group, holder, each) in std::mem::take(&mut self.arrays) {
+            let count = holder.map_or(1, |holder| self.objects_of(holder)).saturating_mul(each);
+            if let Some(arrays) = &mut self.plan.groups[group].arrays {
+                arrays.count = count;
+            }
+        }
+    }
+
+    fn bound_fields(&mut self, holder: &'static Class) -> Result<(), Refusal> {
         for (declaring, field) in instance_fields(holder) {
-            let names = field_names(holder, declaring, field, is_root);
-            // A root's class may be a class domain as well: then its fields have the same values.
+            // What is known of a superclass need not be said again.
             let known =
                 self.plan.settings.iter().any(|s| std::ptr::eq(s.field, field) && holder.is_subtype_of(s.owner));
             let hidden = field.flags & flags::SYNTHETIC != 0 || field.name == "modCount";
             let by_default = !known && !hidden && !declaring.is_trusted() && !self.scope.only_bounds;
-            let place = Place { names: &names, descriptor: field.descriptor, by_default, holders: objects };
+            let spot = Spot::field(holder, field);
+            let place = Place { spot, descriptor: field.descriptor, by_default, holder: Some(holder), each: 1 };
             match self.set_for(&place)? {
                 Some(set) => self.plan.settings.push(Setting { owner: holder, field, set }),
                 None if by_default => {
-                    self.derived.kept.push((names[0].clone(), type_name(field.descriptor)));
+                    self.derived.kept.push((self.names.spot(&place.spot), type_name(field.descriptor)));
                 }
                 None => {}
             }
         }
         Ok(())
-    }
-
-    /// The class that a place is to hold: what `--type` says, or what it is declared with.
-    fn type_of(&mut self, place: &Place<'_>) -> Result<&'static str, Refusal> {
-        let Some(number) = self.scope.types.iter().position(|(name, _)| place.names.contains(name)) else {
-            return Ok(place.descriptor);
-        };
-        let (field, name) = &self.scope.types[number];
-        self.used_types[number] = true;
-        let flag = format!("--type {field}={name}");
-        let declared = self.class_of(place.descriptor)?;
-        let Some(declared) = declared else {
-            let shown = type_name(place.descriptor);
-            return Err(refusal(format!("{flag}: the field is declared with type {shown}")).into());
-        };
-        let Some(class) = find_class(self.machine, self.root, name)? else {
-            return Err(refusal(format!("{flag}: there is no class of that name")).into());
-        };
-        if !class.is_subtype_of(declared) {
-            let shown = declared.external_name();
-            return Err(refusal(format!("{flag}: the field is declared with type {shown}, which does not fit")).into());
-        }
-        Ok(fretsaw_code::descriptor::descriptor_of(class.name))
     }
 
     /// The class of a descriptor, unless it is that of a primitive type.
@@ -315,8 +265,8 @@ impl Deriver<'_> {
     }
 
     /// What a place can hold; nothing if it keeps what the constructor gave it.
-    fn set_for(&mut self, place: &Place<'_>) -> Result<Option<u32>, Refusal> {
-        let bound = self.bound_for(place.names)?;
+    fn set_for(&mut self, place: &Place) -> Result<Option<u32>, Refusal> {
+        let bound = self.bound_for(&place.spot);
         let descriptor = self.type_of(place)?;
         let memory = Memory::of(descriptor);
         if memory != Memory::Ref {
@@ -327,7 +277,7 @@ impl Deriver<'_> {
             };
             let set = primitive_set(&items, memory).map_err(|why| self.wrong(bound, place, &why))?;
             if bound.is_none() {
-                self.derived.bounds.push(Bound { name: place.names[0].clone(), items });
+                self.derived.bounds.push(Bound { name: self.names.spot(&place.spot), items });
             }
             return Ok(Some(self.plan.add_set(set)));
         }
@@ -337,44 +287,6 @@ impl Deriver<'_> {
         match bound {
             Some(number) => self.listed_objects(place, descriptor, number).map(Some),
             None => self.usual_objects(place, descriptor),
-        }
-    }
-
-    fn wrong(&self, bound: Option<usize>, place: &Place<'_>, why: &str) -> Refusal {
-        match bound {
-            Some(number) => self.bad(number, Part::Value, why),
-            None => refusal(format!("{}: {why}", place.names[0])).into(),
-        }
-    }
-
-    /// Bounds that were of no use are refused.
-    fn check_used(&mut self) -> Result<(), Refusal> {
-        if let Some(number) = (0..self.used.len()).find(|n| !self.used[*n] && !self.scope.bounds[*n].is_of_class()) {
-            let names = all_field_names(&self.holders);
-            let why = format!("there is no such field; there are {}", names.join(", "));
-            return Err(self.unknown(number, &why, names));
-        }
-        if let Some(number) = self.used_types.iter().position(|used| !used) {
-            let (field, class) = &self.scope.types[number];
-            let names = all_field_names(&self.holders).join(", ");
-            return Err(refusal(format!("--type {field}={class}: there is no such field; there are {names}")).into());
-        }
-        let in_use = |group: usize| {
-            let in_set = |set: &Set| matches!(set, Set::Objects { groups, .. } if groups.contains(&(group as u32)));
-            self.plan.sets.iter().any(in_set)
-        };
-        let unused = self.explicit.iter().find(|(class, _, _)| !self.groups.get(&class.id).is_some_and(|g| in_use(*g)));
-        match unused.copied() {
-            None => Ok(()),
-            Some((class, _, number)) => {
-                let possible = self.nearby_types();
-                let hint = match possible.as_slice() {
-                    [] => "no field has a type that could have a bound".to_owned(),
-                    possible => format!("the types of fields that could have a bound are {}", possible.join(", ")),
-                };
-                let why = format!("no field is declared with type {}; {hint}", class.external_name());
-                Err(self.unknown(number, &why, possible))
-            }
         }
     }
 }

@@ -9,7 +9,6 @@ use fretsaw_vm::{Ending, Event, Machine, Set};
 
 use super::{Deriver, Place, check_constructible};
 use crate::bound::{Bound, Item, Part};
-use crate::names::find_class;
 use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
 use crate::{Refusal, ending};
 
@@ -33,7 +32,7 @@ impl ReadyMade {
 
 impl Deriver<'_> {
     /// The objects that a field of that type can refer to if nobody says.
-    pub(super) fn usual_objects(&mut self, place: &Place<'_>, descriptor: &str) -> Result<Option<u32>, Refusal> {
+    pub(super) fn usual_objects(&mut self, place: &Place, descriptor: &str) -> Result<Option<u32>, Refusal> {
         let Some(class) = self.class_of(descriptor)? else { return Ok(None) };
         let fitting: Vec<&'static Class> = self.explicit.iter().map(|(c, _, _)| *c).collect();
         let mut groups = Vec::new();
@@ -55,7 +54,10 @@ impl Deriver<'_> {
                 [words(&["null"]), (0..self.size.min(26)).map(letter).collect()].concat()
             } else if !class.is_trusted() && check_constructible(class).is_ok() {
                 match self.group_of(class) {
-                    Ok(group) => groups.push(group as u32),
+                    Ok(group) => {
+                        groups.push(group as u32);
+                        self.plain.push((place.spot.clone(), class));
+                    }
                     // Objects that cannot be made are wanted only if somebody says so.
                     Err(_) => {
                         self.groups.remove(&class.id);
@@ -68,25 +70,20 @@ impl Deriver<'_> {
             };
             if groups.is_empty() {
                 let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
-                self.derived.bounds.push(Bound { name: place.names[0].clone(), items });
+                self.derived.bounds.push(Bound { name: self.names.spot(&place.spot), items });
                 return Ok(Some(set));
             }
         }
         Ok((!groups.is_empty()).then(|| self.plan.add_set(Set::Objects { null: true, groups: groups.into() })))
     }
 
-    pub(super) fn listed_objects(
-        &mut self,
-        place: &Place<'_>,
-        descriptor: &str,
-        number: usize,
-    ) -> Result<u32, Refusal> {
+    pub(super) fn listed_objects(&mut self, place: &Place, descriptor: &str, number: usize) -> Result<u32, Refusal> {
         let items = self.scope.bounds[number].items.clone();
         self.objects(place, descriptor, &items).map_err(|why| self.bad(number, Part::Value, &why))
     }
 
     /// The objects that `items` list, for a place of that type.
-    fn objects(&mut self, place: &Place<'_>, descriptor: &str, items: &[Item]) -> Result<u32, String> {
+    fn objects(&mut self, place: &Place, descriptor: &str, items: &[Item]) -> Result<u32, String> {
         let declared = self.class_of(descriptor).ok().flatten();
         let class = declared.ok_or_else(|| format!("the class {} is missing", type_name(descriptor)))?;
         let (mut null, mut groups): (bool, Vec<u32>) = (false, Vec::new());
@@ -100,9 +97,10 @@ impl Deriver<'_> {
             let objects = self.ready_made(item, class)?;
             if objects.is_empty() {
                 let Item::Word(name) = item else { return Err(format!("{item} is no object")) };
-                let found = find_class(self.machine, self.root, name).ok().flatten();
-                let found = found
-                    .ok_or_else(|| format!("{name} is neither null nor a class of objects for {}", place.names[0]))?;
+                let found = self.class_named(name).ok().flatten();
+                let shown = || self.names.spot(&place.spot);
+                let found =
+                    found.ok_or_else(|| format!("{name} is neither null nor a class of objects for {}", shown()))?;
                 check_constructible(found)?;
                 if !found.is_subtype_of(class) {
                     return Err(format!("class {} does not fit type {}", found.external_name(), class.external_name()));

@@ -1,0 +1,128 @@
+//! What is said of bounds and types that are of no use.
+
+use fretsaw_code::Class;
+use fretsaw_code::class::flags;
+use fretsaw_vm::Set;
+
+use super::{Deriver, Place, check_constructible, refusal};
+use crate::Refusal;
+use crate::bound::{BadBound, Part};
+use crate::names::permitted;
+use crate::plan::instance_fields;
+use crate::values::is_value;
+
+impl Deriver<'_> {
+    pub(super) fn bad(&self, number: usize, part: Part, why: &str) -> Refusal {
+        let message = format!("{}: {why}", self.scope.bounds[number]);
+        Refusal::Bound(BadBound { number, part, message, known: Vec::new() })
+    }
+
+    pub(super) fn unknown(&self, number: usize, why: &str, known: Vec<String>) -> Refusal {
+        let message = format!("{}: {why}", self.scope.bounds[number]);
+        Refusal::Bound(BadBound { number, part: Part::Name, message, known })
+    }
+
+    pub(super) fn bad_type(&self, number: usize, part: Part, why: &str) -> Refusal {
+        let (field, class) = &self.scope.types[number];
+        Refusal::Type(BadBound { number, part, message: format!("--type {field}={class}: {why}"), known: Vec::new() })
+    }
+
+    pub(super) fn twice(&self, first: usize, second: usize, what: &str) -> Refusal {
+        let (one, other) = (&self.scope.bounds[first], &self.scope.bounds[second]);
+        let message = format!("{one} and {other}: the bound of {what} is given twice; give it once");
+        Refusal::Bound(BadBound { number: second, part: Part::Name, message, known: Vec::new() })
+    }
+
+    pub(super) fn wrong(&self, bound: Option<usize>, place: &Place, why: &str) -> Refusal {
+        match bound {
+            Some(number) => self.bad(number, Part::Value, why),
+            None => refusal(format!("{}: {why}", self.names.spot(&place.spot))).into(),
+        }
+    }
+
+    /// The names of all arguments and fields.
+    fn spot_names(&self) -> Vec<String> {
+        let mut names = self.names.arguments();
+        for name in self.holders.iter().flat_map(|holder| self.names.fields(holder)) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    /// The names of classes of which there could be objects in some field.
+    fn class_names(&mut self) -> Vec<String> {
+        let mut found: Vec<&'static Class> = Vec::new();
+        for holder in self.holders.clone() {
+            for (_, field) in instance_fields(holder).into_iter().filter(|(_, f)| f.flags & flags::SYNTHETIC == 0) {
+                let class = self.class_of(field.descriptor.trim_start_matches('[')).ok().flatten();
+                found.extend(class.filter(|class| !found.iter().any(|known| known.id == class.id)));
+            }
+        }
+        let mut next = 0;
+        while let Some(class) = found.get(next).copied() {
+            next += 1;
+            for class in permitted(self.machine, class) {
+                if !found.iter().any(|known| known.id == class.id) {
+                    found.push(class);
+                }
+            }
+        }
+        let is_counted = |class: &&'static Class| {
+            check_constructible(class).is_ok() && !is_value(class) && class.superclass.is_some()
+        };
+        found.into_iter().filter(is_counted).map(|class| self.names.of_class(class)).collect()
+    }
+
+    /// Bounds that were of no use are refused.
+    pub(super) fn check_used(&mut self) -> Result<(), Refusal> {
+        if let Some(number) = self.used.iter().position(|used| !used) {
+            let mut names = self.spot_names();
+            let why = match self.meanings[number] {
+                Some(_) => "no object has such a field",
+                None => {
+                    let classes = self.class_names();
+                    names.extend(classes.into_iter().filter(|class| !names.contains(class)).collect::<Vec<_>>());
+                    "there is no such field or class"
+                }
+            };
+            return Err(self.unknown(number, &format!("{why}{}", listed(&names)), names));
+        }
+        if let Some(number) = self.used_types.iter().position(|used| !used) {
+            let names = self.spot_names();
+            let refused = self.bad_type(number, Part::Name, &format!("there is no such field{}", listed(&names)));
+            return Err(match refused {
+                Refusal::Type(bad) => Refusal::Type(BadBound { known: names, ..bad }),
+                other => other,
+            });
+        }
+        self.check_counts()
+    }
+
+    /// Objects that nothing can refer to are refused.
+    fn check_counts(&mut self) -> Result<(), Refusal> {
+        let in_use = |group: usize| {
+            let in_set = |set: &Set| matches!(set, Set::Objects { groups, .. } if groups.contains(&(group as u32)));
+            self.plan.sets.iter().any(in_set)
+        };
+        let unused = self.explicit.iter().find(|(class, _, _)| !self.groups.get(&class.id).is_some_and(|g| in_use(*g)));
+        let Some((class, _, number)) = unused.copied() else { return Ok(()) };
+        let possible = self.class_names();
+        let hint = match possible.as_slice() {
+            [] => "there is no field whose objects could be counted".to_owned(),
+            possible => format!("the types of fields that could have a bound are {}", possible.join(", ")),
+        };
+        let why = format!("no field is declared with type {}; {hint}", class.external_name());
+        Err(self.unknown(number, &why, possible))
+    }
+}
+
+/// What there is instead.
+fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [name] => format!("; there is only {name}"),
+        names => format!("; there are {}", names.join(", ")),
+    }
+}
