@@ -31,7 +31,7 @@ pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPat
     // Whether fields hold further objects of the root's class is not known before the end.
     if writer.variables.contains_key(&root.id) {
         let count = writer.count_name(root);
-        writer = Writer::new(writer.machine, class, root, format!("(1 + {count})"));
+        writer = Writer::new(writer.machine, class, root, count);
         writer.fill(arguments)?;
     }
     Ok(writer.text())
@@ -267,7 +267,13 @@ impl<'a> Writer<'a> {
         let count = self.parameter(name);
         let variable = plural(&lower(&self.name(class)));
         let expression = self.class_expression(class);
-        self.sets.push(format!("Domain {variable} = f.objects({expression}, {count}).orNull();"));
+        // The root is one of the objects of its class.
+        let objects = if class.id == self.root.id {
+            format!("f.root().or(f.objects({expression}, {count} - 1))")
+        } else {
+            format!("f.objects({expression}, {count})")
+        };
+        self.sets.push(format!("Domain {variable} = {objects}.orNull();"));
         self.variables.insert(class.id, variable.clone());
         if class.id != self.root.id {
             self.holders.push(class);

@@ -20,6 +20,7 @@ mod hierarchies;
 #[path = "../../../code/tests/support/homes.rs"]
 mod homes;
 mod json;
+mod kinds;
 mod korat;
 mod limits;
 mod manuals;

@@ -19,7 +19,7 @@ structures/TreeMapSpec repOk:begun 1 0 1 0 0 = 1 64
 ";
 
 /// The class `text`, with a method that is called `begun` instead of `called`.
-fn with_method(text: &str, called: &str, method: &str) -> String {
+pub fn with_method(text: &str, called: &str, method: &str) -> String {
     let text = text.trim_end().strip_suffix('}').expect("one class");
     assert!(
         method.starts_with("// import fretsaw.Domain;\n// import fretsaw.Finitization;\npublic static "),

@@ -192,15 +192,30 @@ impl Deriver<'_> {
         }
         let explicit = self.explicit.iter().find(|(c, _, _)| c.id == class.id).copied();
         let count = explicit.map_or(self.size, |(_, count, _)| count);
-        let group = self.plan.add_group(self.machine, class, Vec::new(), true);
+        // Roots are some of the objects of their class, unless there are none to refer to.
+        let roots = if count == 0 { Vec::new() } else { self.roots_of(class) };
+        let count = count.max(roots.len());
+        let missing = count - roots.len();
+        let group = self.plan.add_group(self.machine, class, roots, true);
         self.groups.insert(class.id, group);
-        self.make(group, class, count)?;
+        self.make(group, class, missing)?;
         if explicit.is_none() {
             let items = vec![Item::Word(count.to_string())];
             self.derived.bounds.push(Bound { name: self.names.of_class(class), items });
         }
         self.add_holder(class);
         Ok(group)
+    }
+
+    /// The roots that are objects of exactly this class.
+    fn roots_of(&self, class: &Class) -> Vec<u64> {
+        let object = |root: &Root| match root.value {
+            RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
+                self.machine.bounded.groups[group].objects.first().copied()
+            }
+            _ => None,
+        };
+        self.plan.roots.iter().filter_map(object).collect()
     }
 
     /// How many different objects of `class` there are.

@@ -1,0 +1,100 @@
+//! What fields hold without anybody saying so, for classes of all kinds: those that refer to themselves, sealed ones, classes of
+//! the JDK, classes without a constructor; and what arguments are.
+
+use crate::skeletons::with_method;
+use crate::support::{Folder, Ran};
+
+const KINDS: &str = r#"
+import java.util.*;
+import fretsaw.*;
+
+class Ring {
+    Ring next, prev;
+    boolean repOk() {
+        int n = 0;
+        Ring p = this;
+        do {
+            if (p.next == null || p.next.prev != p) return false;
+            p = p.next;
+            if (++n > 4) return false;
+        } while (p != this);
+        return true;
+    }
+    boolean same(Ring other) { return next == null && prev == null && other == this; }
+}
+
+class Lists { Lists next; int[] own; boolean repOk() { return next != null && own[0] == 1 && next.own[0] == 2; } }
+
+class Expr {
+    sealed interface E permits Num, Add, Kind { }
+    record Num(int v) implements E { }
+    record Add(E l, E r) implements E { }
+    enum Kind implements E { PLUS, MINUS { } }
+    E root;
+    boolean repOk() { return root instanceof Add a && a.l() instanceof Num n && n.v() == 1 && a.r() == Kind.MINUS; }
+    static boolean argument(E e) { return e == Kind.PLUS; }
+}
+
+class Fixed {
+    private final Map<String, String> map = new HashMap<>();
+    final int constant = 3; int size;
+    Fixed(int size) { this.size = size; }
+    boolean repOk() { return map == null; }
+    static boolean map(TreeMap<?, ?> map) { return true; }
+}
+
+class Constants {
+    interface T { }
+    enum C implements T { U, W }
+    enum D implements T { U }
+    static class Leaf implements T { }
+    T t; C c;
+    boolean any() { return true; }
+}
+
+class Arguments {
+    int a;
+    static boolean two(Arguments p, Arguments q) { return p != null && q != null && p.a == q.a && p != q; }
+    static boolean runnable(Runnable r) { return r == null; }
+    Boolean boxed() { return true; }
+    boolean lambda() { Runnable r = () -> { }; return Arrays.asList(1).stream().anyMatch(x -> x > 0); }
+    static Finitization fin() { return new Finitization(Arguments.class).argument("zz", Domain.ints(0, 1)); }
+}
+"#;
+
+struct Kinds(Folder);
+
+impl Kinds {
+    fn new(name: &str) -> Kinds {
+        Kinds(Folder::with(&format!("kinds-{name}"), "Kinds.java", KINDS))
+    }
+
+    fn generate(&self, target: &str, flags: &[&str]) -> Ran {
+        self.0.fretsaw(&[&["generate", &format!("Kinds.java:{target}")], flags].concat())
+    }
+}
+
+#[test]
+fn roots_are_objects_of_their_class() {
+    let kinds = Kinds::new("roots");
+    let rings = "next = this, prev = this\nnext = #1 Ring(next = this, prev = this), prev = #1\n";
+    kinds.generate("Ring", &["--quiet", "--bound", "Ring=2"]).printed(0, rings);
+    kinds.generate("Ring", &["--quiet", "--bound", "Ring=0"]).printed(0, "");
+    let same = kinds.generate("Ring#same", &["--quiet", "--bound", "Ring=2"]);
+    same.printed(0, "this = Ring(next = null, prev = null), other = this\n");
+    // Each of them has arrays of its own.
+    let bounds = ["--bound", "Lists=2", "--bound", "own.length=1", "--bound", "own[]=1..2"];
+    let lists = kinds.generate("Lists", &[&["--quiet", "--bound", "next=Lists"], &bounds[..]].concat());
+    lists.printed(
+        0,
+        "next = Lists(next = this, own = [2]), own = [1]\nnext = #1 Lists(next = #1, own = [2]), own = [1]\n",
+    );
+    // The method that is written for it says the same.
+    let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Ring"]).stdout;
+    assert!(method.contains("Domain rings = f.root().or(f.objects(Ring.class, numRing - 1)).orNull();"), "{method}");
+    let (before, ring) = KINDS.split_once("class Ring {").unwrap();
+    let (ring, after) = ring.split_once("\n}\n").unwrap();
+    let text = with_method(&format!("class Ring {{{ring}\n}}"), "finRing", &method);
+    kinds.0.write("Kinds.java", &format!("{before}{text}{after}"));
+    kinds.generate("Ring", &["--quiet", "--finitization", "begun", "--args", "2"]).printed(0, rings);
+}
