@@ -3,6 +3,7 @@
 //! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive/`). The objects exist by
 //! then: the machine holds them, group by group.
 
+use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Field};
 use fretsaw_vm::{Group, Machine, Set};
 
@@ -101,6 +102,12 @@ pub(crate) fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'s
     lineage.reverse();
     let own = |c: &'static Class| c.fields.iter().filter(|f| !f.is_static()).map(move |f| (c, f));
     lineage.into_iter().flat_map(own).collect()
+}
+
+/// Whether a field is nothing to choose: the compiler's own, a count of changes, or a constant, of which javac copies the value.
+pub(crate) fn is_left_alone(field: &Field) -> bool {
+    let is_constant = field.flags & flags::FINAL != 0 && field.constant.is_some();
+    field.flags & flags::SYNTHETIC != 0 || field.name == "modCount" || is_constant
 }
 
 /// The last part of a class's name: that of a nested class without its outer ones.

@@ -11,7 +11,7 @@ use fretsaw_code::{Class, Field, Memory, MethodPattern};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
-use crate::plan::{instance_fields, simple_name};
+use crate::plan::{instance_fields, is_left_alone, simple_name};
 use crate::predicate::{Parameter, Predicate};
 use crate::values::{boxed_memory, is_enum, is_value};
 
@@ -171,7 +171,7 @@ impl<'a> Writer<'a> {
 
     fn fields(&mut self, holder: &'static Class) -> Result<(), Ending> {
         for (declaring, field) in instance_fields(holder) {
-            if field.flags & flags::SYNTHETIC != 0 || field.name == "modCount" {
+            if is_left_alone(field) {
                 continue;
             }
             let (name, count) = if holder.id == self.root.id {

@@ -14,9 +14,14 @@ pub fn tell_derived(derived: &Derived) {
     if !bounds.is_empty() {
         tell(&format!("bounds that follow from types: {}\n", bounds.join(" ")));
     }
-    let kept: Vec<String> = derived.kept.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
-    if !kept.is_empty() {
-        tell(&format!("fields that keep what the constructor gave them: {}\n", kept.join(", ")));
+    for (fields, what) in [
+        (&derived.kept, "fields that keep what the constructor gave them"),
+        (&derived.unset, "fields that keep the default value of their type, as there is no constructor to call"),
+    ] {
+        let shown: Vec<String> = fields.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
+        if !shown.is_empty() {
+            tell(&format!("{what}: {}\n", shown.join(", ")));
+        }
     }
 }
 

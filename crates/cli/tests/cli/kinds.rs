@@ -98,3 +98,26 @@ fn roots_are_objects_of_their_class() {
     kinds.0.write("Kinds.java", &format!("{before}{text}{after}"));
     kinds.generate("Ring", &["--quiet", "--finitization", "begun", "--args", "2"]).printed(0, rings);
 }
+
+/// What is said before the summary.
+fn told(ran: &Ran) -> Vec<&str> {
+    let lines: Vec<&str> = ran.stderr.lines().collect();
+    lines[..lines.len() - 1].to_vec()
+}
+
+#[test]
+fn fields_that_are_kept() {
+    let kinds = Kinds::new("kept");
+    let fixed = kinds.generate("Fixed", &["--size", "1"]);
+    let kept = "fields that keep the default value of their type, as there is no constructor to call: map (java.util.Map)";
+    assert_eq!(told(&fixed), ["bounds that follow from types: --bound size=0..1", kept], "{fixed:?}");
+    assert_eq!(fixed.stdout.lines().count(), 2);
+    let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Fixed"]).stdout;
+    assert!(method.contains("\"size\"") && !method.contains("\"constant\""), "{method}");
+    // Of the JDK's classes nothing follows.
+    let map = kinds.generate("Fixed#map", &["--bound", "Entry=1", "--bound", "size=0..1"]);
+    let lines = told(&map);
+    assert!(lines[0].starts_with("fields that keep what the constructor gave them: "), "{map:?}");
+    assert!(lines[0].contains("comparator (java.util.Comparator), ") && !lines[0].contains("modCount"), "{map:?}");
+    assert!(lines[1].ends_with(" call: Entry.key (java.lang.Object), Entry.value (java.lang.Object), Entry.color (boolean)"));
+}

@@ -9,14 +9,14 @@ mod refusals;
 use std::collections::{HashMap, HashSet};
 
 use fretsaw_code::class::flags;
-use fretsaw_code::descriptor::type_name;
+use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::{Class, Memory};
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item};
 use crate::ending;
 use crate::names::{Meaning, Names, Spot};
-use crate::plan::{Plan, Root, RootValue, Setting, instance_fields};
+use crate::plan::{Plan, Root, RootValue, Setting, instance_fields, is_left_alone};
 use crate::predicate::{Parameter, Predicate};
 use crate::values::{default_items, is_enum, is_value, primitive_set};
 use crate::{Refusal, Scope};
@@ -31,6 +31,8 @@ pub struct Derived {
     pub bounds: Vec<Bound>,
     /// Fields that keep what the constructor gave them, with their types.
     pub kept: Vec<(String, String)>,
+    /// Fields that keep the default value of their type, because there was no constructor to call, with their types.
+    pub unset: Vec<(String, String)>,
 }
 
 /// The finitization of `predicate` that `scope` bounds.
@@ -246,19 +248,32 @@ impl Deriver<'_> {
         }
     }
 
+    /// Whether objects of `class` are made by a constructor.
+    fn is_constructed(&self, class: &Class) -> bool {
+        let takes = |descriptor: &str| class.declared_method("<init>", descriptor).is_some();
+        let outer = self.outer.map(|group| self.plan.groups[group].class);
+        let is_within = |outer: &Class| class.name.rsplit_once('$').is_some_and(|(around, _)| around == outer.name);
+        let mut outers = outer.into_iter().flat_map(Class::lineage).filter(|outer| is_within(outer));
+        takes("()V") || outers.any(|outer| takes(&format!("({})V", descriptor_of(outer.name))))
+    }
+
     fn bound_fields(&mut self, holder: &'static Class) -> Result<(), Refusal> {
+        let is_constructed = self.is_constructed(holder);
         for (declaring, field) in instance_fields(holder) {
             // What is known of a superclass need not be said again.
             let known =
                 self.plan.settings.iter().any(|s| std::ptr::eq(s.field, field) && holder.is_subtype_of(s.owner));
-            let hidden = field.flags & flags::SYNTHETIC != 0 || field.name == "modCount";
-            let by_default = !known && !hidden && !declaring.is_trusted() && !self.scope.only_bounds;
+            let is_open = !known && !is_left_alone(field) && !self.scope.only_bounds;
+            // What fields of the JDK's classes are to hold, nobody knows.
+            let by_default = is_open && !declaring.is_trusted();
             let spot = Spot::field(holder, field);
             let place = Place { spot, descriptor: field.descriptor, by_default, holder: Some(holder), each: 1 };
             match self.set_for(&place)? {
                 Some(set) => self.plan.settings.push(Setting { owner: holder, field, set }),
-                None if by_default => {
-                    self.derived.kept.push((self.names.spot(&place.spot), type_name(field.descriptor)));
+                None if is_open => {
+                    let kept = (self.names.spot(&place.spot), type_name(field.descriptor));
+                    let list = if is_constructed { &mut self.derived.kept } else { &mut self.derived.unset };
+                    list.push(kept);
                 }
                 None => {}
             }
