@@ -11,6 +11,7 @@ use fretsaw_code::{Class, Field, Memory, MethodPattern};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
+use crate::names::with_permitted;
 use crate::plan::{instance_fields, is_left_alone, simple_name};
 use crate::predicate::{Parameter, Predicate};
 use crate::values::{boxed_memory, is_enum, is_value};
@@ -247,21 +248,32 @@ impl<'a> Writer<'a> {
             };
             return Ok((format!("{values}.orNull()"), ""));
         }
-        if is_enum(class) {
-            if !self.sees(class) {
-                return unknown(&self.source(class));
-            }
-            return Ok((format!("Domain.enums({}.class).orNull()", self.source(class)), ""));
-        }
         if class.name == "java/lang/String" {
             return Ok(("Domain.values(\"a\", \"b\").orNull()".to_owned(), ""));
         }
-        let near = !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.name));
-        if !near || check_constructible(class).is_err() {
-            return unknown(&self.source(class));
+        // What a sealed class permits is known.
+        let mut domains: Vec<String> = Vec::new();
+        for class in with_permitted(self.machine, class) {
+            let near = !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.name));
+            if is_enum(class) && self.sees(class) {
+                domains.push(format!("Domain.enums({}.class).orNull()", self.source(class)));
+            } else if near && check_constructible(class).is_ok() {
+                domains.push(self.pool(class));
+            }
         }
+        match domains.split_first() {
+            None => unknown(&self.source(class)),
+            Some((first, others)) => {
+                let others: String = others.iter().map(|other| format!(".or({other})")).collect();
+                Ok((format!("{first}{others}"), ""))
+            }
+        }
+    }
+
+    /// The name of the set of objects of a class.
+    fn pool(&mut self, class: &'static Class) -> String {
         if let Some(variable) = self.variables.get(&class.id) {
-            return Ok((variable.clone(), ""));
+            return variable.clone();
         }
         let name = self.count_name(class);
         let count = self.parameter(name);
@@ -278,7 +290,7 @@ impl<'a> Writer<'a> {
         if class.id != self.root.id {
             self.holders.push(class);
         }
-        Ok((variable, ""))
+        variable
     }
 }
 

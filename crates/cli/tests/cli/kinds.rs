@@ -109,7 +109,8 @@ fn told(ran: &Ran) -> Vec<&str> {
 fn fields_that_are_kept() {
     let kinds = Kinds::new("kept");
     let fixed = kinds.generate("Fixed", &["--size", "1"]);
-    let kept = "fields that keep the default value of their type, as there is no constructor to call: map (java.util.Map)";
+    let kept =
+        "fields that keep the default value of their type, as there is no constructor to call: map (java.util.Map)";
     assert_eq!(told(&fixed), ["bounds that follow from types: --bound size=0..1", kept], "{fixed:?}");
     assert_eq!(fixed.stdout.lines().count(), 2);
     let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Fixed"]).stdout;
@@ -119,5 +120,38 @@ fn fields_that_are_kept() {
     let lines = told(&map);
     assert!(lines[0].starts_with("fields that keep what the constructor gave them: "), "{map:?}");
     assert!(lines[0].contains("comparator (java.util.Comparator), ") && !lines[0].contains("modCount"), "{map:?}");
-    assert!(lines[1].ends_with(" call: Entry.key (java.lang.Object), Entry.value (java.lang.Object), Entry.color (boolean)"));
+    assert!(
+        lines[1]
+            .ends_with(" call: Entry.key (java.lang.Object), Entry.value (java.lang.Object), Entry.color (boolean)")
+    );
+}
+
+#[test]
+fn sealed_classes() {
+    let kinds = Kinds::new("sealed");
+    let said = "root = Add(l = Num(v = 1), r = MINUS)\n";
+    let ran = kinds.generate("Expr", &["--size", "1"]);
+    let derived = "bounds that follow from types: --bound Num=1 --bound Add=1 --bound root=null,Num,Add,Kind \
+                   --bound v=0..1 --bound l=null,Num,Add,Kind --bound r=null,Num,Add,Kind"
+        .replace(" v=", " Num.v=")
+        .replace(" l=", " Add.l=")
+        .replace(" r=", " Add.r=");
+    assert_eq!((ran.stdout.as_str(), told(&ran)), (said, vec![derived.as_str()]));
+    let typed: Vec<&str> = derived.split(' ').skip(5).collect();
+    kinds.generate("Expr", &[&["--quiet", "--only-bounds"], &typed[..]].concat()).printed(0, said);
+    kinds.generate("Expr#argument", &["--quiet", "--size", "1"]).printed(0, "e = PLUS\n");
+    let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Expr"]).stdout;
+    let domain = "f.set(\"root\", nums.or(adds).or(Domain.enums(Expr.Kind.class).orNull()));";
+    assert!(method.contains(domain), "{method}");
+}
+
+#[test]
+fn constants_of_enums_in_fields_of_interfaces() {
+    let kinds = Kinds::new("constants");
+    let bound = |bound: &str| kinds.generate("Constants#any", &["--quiet", "--only-bounds", "--bound", bound]);
+    bound("t=null,C").printed(0, "t = null\nt = U\nt = W\n");
+    bound("t=C.W,D.U,Constants.C.W").printed(0, "t = W\nt = U\n");
+    bound("c=C.W").printed(0, "c = W\n");
+    bound("t=C.X").refused(2, "--bound t=C.X: X is not a constant of Constants$C: it has U, W");
+    bound("t=Nosuch.X").refused(2, "--bound t=Nosuch.X: Nosuch.X is neither null nor a class of objects for t");
 }

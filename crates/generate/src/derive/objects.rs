@@ -9,6 +9,7 @@ use fretsaw_vm::{Ending, Event, Machine, Set};
 
 use super::{Deriver, Place, check_constructible};
 use crate::bound::{Bound, Item, Part};
+use crate::names::with_permitted;
 use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
 use crate::{Refusal, ending};
 
@@ -25,9 +26,22 @@ impl ReadyMade {
         match self {
             ReadyMade::Text(text) => (None, 0, text.clone()),
             ReadyMade::Boxed(memory, word) => (Some(*memory), *word, String::new()),
-            ReadyMade::Constant(_, field) => (None, 1, field.name.to_owned()),
+            ReadyMade::Constant(class, field) => (None, 1, format!("{}.{}", class.name, field.name)),
         }
     }
+}
+
+fn constants_of(class: &'static Class) -> impl Iterator<Item = &'static Field> {
+    class.fields.iter().filter(|field| field.flags & flags::ENUM != 0)
+}
+
+/// The constant of an enum that is called `name`.
+fn constant(class: &'static Class, name: &str) -> Result<ReadyMade, String> {
+    let found = constants_of(class).find(|field| field.name == name);
+    found.map(|field| ReadyMade::Constant(class, field)).ok_or_else(|| {
+        let names: Vec<&str> = constants_of(class).map(|f| f.name).collect();
+        format!("{name} is not a constant of {}: it has {}", class.external_name(), names.join(", "))
+    })
 }
 
 impl Deriver<'_> {
@@ -47,11 +61,14 @@ impl Deriver<'_> {
             let items = if let Some(memory) = boxed_memory(class) {
                 [words(&["null"]), default_items(memory, self.size)].concat()
             } else if is_enum(class) {
-                let constants = class.fields.iter().filter(|f| f.flags & flags::ENUM != 0).map(|f| f.name);
-                words(&[&["null"][..], &constants.collect::<Vec<&str>>()].concat())
+                let constants: Vec<&str> = constants_of(class).map(|f| f.name).collect();
+                words(&[&["null"][..], &constants].concat())
             } else if class.name == "java/lang/String" {
                 let letter = |n: usize| Item::Quoted(((b'a' + (n % 26) as u8) as char).to_string());
                 [words(&["null"]), (0..self.size.min(26)).map(letter).collect()].concat()
+            } else if with_permitted(self.machine, class).len() > 1 {
+                let Some(items) = self.permitted_items(class) else { return Ok(None) };
+                items
             } else if !class.is_trusted() && check_constructible(class).is_ok() {
                 match self.group_of(class) {
                     Ok(group) => {
@@ -77,6 +94,20 @@ impl Deriver<'_> {
         Ok((!groups.is_empty()).then(|| self.plan.add_set(Set::Objects { null: true, groups: groups.into() })))
     }
 
+    /// Null and everything that a sealed class permits; nothing if there are no objects of that.
+    fn permitted_items(&mut self, class: &'static Class) -> Option<Vec<Item>> {
+        let mut items = vec![Item::Word("null".to_owned())];
+        for class in with_permitted(self.machine, class) {
+            let is_there = is_enum(class) || check_constructible(class).is_ok() && self.group_of(class).is_ok();
+            if is_there {
+                items.push(Item::Word(self.names.of_class(class)));
+            } else {
+                self.groups.remove(&class.id);
+            }
+        }
+        (items.len() > 1).then_some(items)
+    }
+
     pub(super) fn listed_objects(&mut self, place: &Place, descriptor: &str, number: usize) -> Result<u32, Refusal> {
         let items = self.scope.bounds[number].items.clone();
         self.objects(place, descriptor, &items).map_err(|why| self.bad(number, Part::Value, &why))
@@ -94,7 +125,10 @@ impl Deriver<'_> {
                 null = true;
                 continue;
             }
-            let objects = self.ready_made(item, class)?;
+            let mut objects = self.ready_made(item, class)?;
+            if let (true, Item::Word(name)) = (objects.is_empty(), item) {
+                objects = self.constants(name, class)?;
+            }
             if objects.is_empty() {
                 let Item::Word(name) = item else { return Err(format!("{item} is no object")) };
                 let found = self.class_named(name).ok().flatten();
@@ -133,12 +167,9 @@ impl Deriver<'_> {
     fn ready_made(&mut self, item: &Item, class: &'static Class) -> Result<Vec<ReadyMade>, String> {
         if is_enum(class) {
             let name = item.to_string();
-            let constants = class.fields.iter().filter(|f| f.flags & flags::ENUM != 0);
-            let found = constants.clone().find(|f| f.name == name);
-            return found.map(|f| vec![ReadyMade::Constant(class, f)]).ok_or_else(|| {
-                let names: Vec<&str> = constants.map(|f| f.name).collect();
-                format!("{name} is not a constant of {}: it has {}", class.external_name(), names.join(", "))
-            });
+            let qualified = name.rsplit_once('.').map(|(of, name)| (self.class_named(of).ok().flatten(), name));
+            let own = qualified.and_then(|(of, name)| of.is_some_and(|of| of.id == class.id).then_some(name));
+            return constant(class, own.unwrap_or(&name)).map(|constant| vec![constant]);
         }
         if let Item::Quoted(text) = item {
             return Ok(vec![ReadyMade::Text(text.clone())]);
@@ -158,6 +189,19 @@ impl Deriver<'_> {
             boxed(Memory::Int)
         } else {
             Ok(Vec::new())
+        }
+    }
+
+    /// The constants that a name means for a field that is not of their type: of an enum, or CLASS.CONSTANT.
+    fn constants(&mut self, name: &str, declared: &'static Class) -> Result<Vec<ReadyMade>, String> {
+        let is_fitting = |class: &&'static Class| is_enum(class) && class.is_subtype_of(declared);
+        if let Some(class) = self.class_named(name).ok().flatten().filter(is_fitting) {
+            return Ok(constants_of(class).map(|field| ReadyMade::Constant(class, field)).collect());
+        }
+        let Some((class, name)) = name.rsplit_once('.') else { return Ok(Vec::new()) };
+        match self.class_named(class).ok().flatten().filter(is_fitting) {
+            Some(class) => Ok(vec![constant(class, name)?]),
+            None => Ok(Vec::new()),
         }
     }
 

@@ -7,7 +7,7 @@ use fretsaw_vm::Set;
 use super::{Deriver, Place, check_constructible, refusal};
 use crate::Refusal;
 use crate::bound::{BadBound, Part};
-use crate::names::permitted;
+use crate::names::with_permitted;
 use crate::plan::instance_fields;
 use crate::values::is_value;
 
@@ -57,15 +57,10 @@ impl Deriver<'_> {
         for holder in self.holders.clone() {
             for (_, field) in instance_fields(holder).into_iter().filter(|(_, f)| f.flags & flags::SYNTHETIC == 0) {
                 let class = self.class_of(field.descriptor.trim_start_matches('[')).ok().flatten();
-                found.extend(class.filter(|class| !found.iter().any(|known| known.id == class.id)));
-            }
-        }
-        let mut next = 0;
-        while let Some(class) = found.get(next).copied() {
-            next += 1;
-            for class in permitted(self.machine, class) {
-                if !found.iter().any(|known| known.id == class.id) {
-                    found.push(class);
+                for class in class.map_or(Vec::new(), |class| with_permitted(self.machine, class)) {
+                    if !found.iter().any(|known| known.id == class.id) {
+                        found.push(class);
+                    }
                 }
             }
         }

@@ -147,19 +147,9 @@ impl Names {
     /// Adds the class of a descriptor, or of an array's elements, and the classes that may stand for it; gives those that
     /// are the user's. A class that cannot be loaded is left out: nobody may need it.
     fn add_types(&mut self, machine: &mut Machine, descriptor: &str) -> Vec<&'static Class> {
-        let mut added: Vec<&'static Class> =
-            class_of(machine, descriptor.trim_start_matches('[')).into_iter().collect();
-        let mut next = 0;
-        while let Some(class) = added.get(next).copied() {
-            next += 1;
-            self.add_class(class);
-            added.extend(
-                permitted(machine, class)
-                    .into_iter()
-                    .filter(|c| !added.iter().any(|a| a.id == c.id))
-                    .collect::<Vec<_>>(),
-            );
-        }
+        let class = class_of(machine, descriptor.trim_start_matches('['));
+        let mut added = class.map_or(Vec::new(), |class| with_permitted(machine, class));
+        added.iter().for_each(|class| self.add_class(class));
         added.retain(|class| !class.is_trusted());
         added
     }
@@ -177,8 +167,18 @@ fn class_of(machine: &mut Machine, descriptor: &str) -> Option<&'static Class> {
     machine.named_class(&name.replace('/', ".")).ok()
 }
 
-/// The classes that a sealed class of the user's permits. Those of an enum's constants are nobody's business.
-pub(crate) fn permitted(machine: &mut Machine, class: &'static Class) -> Vec<&'static Class> {
-    let names = if class.is_trusted() || is_enum(class) { Vec::new() } else { class.permitted() };
-    names.into_iter().filter_map(|name| machine.named_class(&name.replace('/', ".")).ok()).collect()
+/// A class, and all that it permits if it is a sealed one of the user's. The classes of an enum's constants are nobody's
+/// business.
+pub(crate) fn with_permitted(machine: &mut Machine, class: &'static Class) -> Vec<&'static Class> {
+    let mut found = vec![class];
+    let mut next = 0;
+    while let Some(class) = found.get(next).copied() {
+        next += 1;
+        let names = if class.is_trusted() || is_enum(class) { Vec::new() } else { class.permitted() };
+        for name in names {
+            let permitted = machine.named_class(&name.replace('/', ".")).ok();
+            found.extend(permitted.filter(|class| !found.iter().any(|known| known.id == class.id)));
+        }
+    }
+    found
 }

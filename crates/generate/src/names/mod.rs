@@ -13,7 +13,7 @@ use fretsaw_code::{Class, Field};
 
 use crate::plan::{instance_fields, simple_name};
 
-pub(crate) use gather::{find_class, permitted};
+pub(crate) use gather::{find_class, with_permitted};
 
 /// What a name stands for.
 #[derive(Clone)]
