@@ -15,6 +15,7 @@ pub fn tell_derived(derived: &Derived) {
         tell(&format!("bounds that follow from types: {}\n", bounds.join(" ")));
     }
     for (fields, what) in [
+        (&derived.alone, "arguments that are one new object each"),
         (&derived.kept, "fields that keep what the constructor gave them"),
         (&derived.unset, "fields that keep the default value of their type, as there is no constructor to call"),
     ] {

@@ -155,3 +155,20 @@ fn constants_of_enums_in_fields_of_interfaces() {
     bound("t=C.X").refused(2, "--bound t=C.X: X is not a constant of Constants$C: it has U, W");
     bound("t=Nosuch.X").refused(2, "--bound t=Nosuch.X: Nosuch.X is neither null nor a class of objects for t");
 }
+
+#[test]
+fn arguments() {
+    let kinds = Kinds::new("arguments");
+    let ran = kinds.generate("Arguments#two", &["--size", "1"]);
+    let alone = "arguments that are one new object each: p (Arguments), q (Arguments)";
+    assert_eq!(told(&ran), ["bounds that follow from types: --bound a=0..1", alone], "{ran:?}");
+    for name in ["a", "Arguments.a"] {
+        let bound = format!("{name}=7");
+        let ran = kinds.generate("Arguments#two", &["--quiet", "--bound", "Arguments=2", "--bound", &bound]);
+        ran.printed(0, "p = Arguments(a = 7), q = Arguments(a = 7)\n");
+    }
+    let said = "argument r: java.lang.Runnable is an interface: no objects can be made of it; --bound r=null, or \
+                r=CLASS with a class that implements it";
+    kinds.generate("Arguments#runnable", &["--size", "1"]).refused(2, said);
+    kinds.generate("Arguments#runnable", &["--quiet", "--bound", "0=null"]).printed(0, "r = null\n");
+}

@@ -33,6 +33,8 @@ pub struct Derived {
     pub kept: Vec<(String, String)>,
     /// Fields that keep the default value of their type, because there was no constructor to call, with their types.
     pub unset: Vec<(String, String)>,
+    /// Arguments that are one object each, to which nothing else refers, with their types.
+    pub alone: Vec<(String, String)>,
 }
 
 /// The finitization of `predicate` that `scope` bounds.
@@ -137,11 +139,29 @@ impl Deriver<'_> {
         let one_object = bound.is_none()
             && parameter.class.is_some_and(|class| {
                 let plain = !is_value(class) && !is_enum(class);
-                is_receiver || plain && (references == 1 || !has_group(class))
+                let can_be_made = check_constructible(class).is_ok();
+                is_receiver
+                    || plain
+                        && if has_group(class) {
+                            references == 1 && can_be_made
+                        } else {
+                            can_be_made || !is_sealed(class)
+                        }
             });
         let value = match parameter.class {
             Some(class) if one_object => {
-                check_constructible(class).map_err(|why| refusal(format!("{why}{}", subtype_hint(class))))?;
+                check_constructible(class).map_err(|why| {
+                    let hint = subtype_hint(class);
+                    match &parameter.name {
+                        _ if is_receiver => refusal(format!("{why}; give {hint}")),
+                        name => {
+                            refusal(format!("argument {name}: {why}; --bound {name}=null, or {name}=CLASS with {hint}"))
+                        }
+                    }
+                })?;
+                if !is_receiver && references > 1 {
+                    self.derived.alone.push((self.names.spot(&spot), type_name(parameter.descriptor)));
+                }
                 let group = self.plan.add_group(self.machine, class, Vec::new(), false);
                 self.make(group, class, 1)?;
                 self.outer.get_or_insert(group);
@@ -340,11 +360,15 @@ pub(crate) fn check_constructible(class: &'static Class) -> Result<(), String> {
     Ok(())
 }
 
+fn is_sealed(class: &Class) -> bool {
+    !class.is_trusted() && !class.permitted().is_empty()
+}
+
 /// What to give instead of a type of which there are no objects.
 fn subtype_hint(class: &'static Class) -> &'static str {
     match (class.is_interface(), class.flags & flags::ABSTRACT != 0) {
-        (true, _) => "; give a class that implements it",
-        (_, true) => "; give a class that extends it",
-        _ => "",
+        (true, _) => "a class that implements it",
+        (_, true) => "a class that extends it",
+        _ => "another class",
     }
 }
