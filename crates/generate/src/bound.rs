@@ -75,12 +75,14 @@ impl Bound {
 /// The items of a list with commas between them; a comma in quotes is none of those.
 fn split(text: &str) -> Result<Vec<&str>, &'static str> {
     let mut items = Vec::new();
-    let (mut start, mut quoted, mut escaped) = (0, false, false);
+    let (mut start, mut quoted, mut escaped, mut skipped) = (0, false, false, 0);
     for (at, c) in text.char_indices() {
         match c {
+            _ if at < skipped => {}
             _ if escaped => escaped = false,
             '\\' if quoted => escaped = true,
             '"' => quoted = !quoted,
+            '\'' if !quoted => skipped = at + character_length(&text[at..]),
             ',' if !quoted => {
                 items.push(&text[start..at]);
                 start = at + 1;
@@ -92,6 +94,16 @@ fn split(text: &str) -> Result<Vec<&str>, &'static str> {
     if quoted { Err("the text in quotes does not end") } else { Ok(items) }
 }
 
+/// How long the character in single quotes is that `text` begins with; 0 if it is none.
+fn character_length(text: &str) -> usize {
+    let inner = &text[1..];
+    let first = inner.chars().next().map_or(0, char::len_utf8);
+    // Behind a backslash any character may stand, even a quote.
+    let least = if inner.starts_with('\\') { 2 } else { first };
+    let end = inner.get(least..).and_then(|rest| rest.find('\'')).map(|end| least + end);
+    end.filter(|end| *end == least || inner.starts_with('\\')).map_or(0, |end| end + 2)
+}
+
 fn item(text: &str) -> Result<Item, &'static str> {
     let text = text.trim();
     if text.is_empty() {
@@ -99,7 +111,8 @@ fn item(text: &str) -> Result<Item, &'static str> {
     }
     if let Some(rest) = text.strip_prefix('"') {
         let inner = rest.strip_suffix('"').ok_or("something follows the text in quotes")?;
-        return Ok(Item::Quoted(unescape(inner)));
+        let units = unescape(inner)?;
+        return String::from_utf16(&units).map(Item::Quoted).map_err(|_| "half of a surrogate pair is no text");
     }
     match text.split_once("..") {
         None => Ok(Item::Word(text.to_owned())),
@@ -114,28 +127,69 @@ fn item(text: &str) -> Result<Item, &'static str> {
     }
 }
 
-fn unescape(text: &str) -> String {
-    let mut characters = text.chars();
-    let mut result = String::new();
-    while let Some(c) = characters.next() {
-        match c {
-            '\\' => match characters.next() {
-                Some('n') => result.push('\n'),
-                Some('t') => result.push('\t'),
-                Some(other) => result.push(other),
-                None => result.push('\\'),
-            },
-            other => result.push(other),
+/// What stands between quotes, as Java reads it (JLS 3.3, 3.10.7).
+pub(crate) fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
+    let mut rest = text;
+    let mut units = Vec::new();
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        if c != '\\' {
+            units.extend_from_slice(c.encode_utf16(&mut [0; 2]));
+            continue;
         }
+        let (unit, length) = escape(rest).ok_or(BAD_ESCAPE)?;
+        units.push(unit);
+        rest = &rest[length..];
     }
-    result
+    Ok(units)
+}
+
+const BAD_ESCAPE: &str = "an escape is one of \\b \\t \\n \\f \\r \\s \\\" \\' \\\\ \\uXXXX and \\0 to \\377";
+
+/// What the escape means whose rest `text` begins with, and how long that rest is.
+fn escape(text: &str) -> Option<(u16, usize)> {
+    let c = text.chars().next()?;
+    let simple = match c {
+        'b' => '\u{8}',
+        't' => '\t',
+        'n' => '\n',
+        'f' => '\u{c}',
+        'r' => '\r',
+        's' => ' ',
+        '"' | '\'' | '\\' => c,
+        'u' => {
+            let marks = text.bytes().take_while(|b| *b == b'u').count();
+            let digits = text.get(marks..marks + 4).filter(|digits| digits.bytes().all(|b| b.is_ascii_hexdigit()))?;
+            return Some((u16::from_str_radix(digits, 16).ok()?, marks + 4));
+        }
+        '0'..='7' => {
+            let most = if c <= '3' { 3 } else { 2 };
+            let length = text.bytes().take(most).take_while(|b| (b'0'..=b'7').contains(b)).count();
+            return Some((u16::from_str_radix(&text[..length], 8).ok()?, length));
+        }
+        _ => return None,
+    };
+    Some((simple as u16, 1))
+}
+
+/// A text in quotes that [`unescape`] reads.
+fn quoted(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '"' | '\\' => format!("\\{c}"),
+        '\n' => "\\n".to_owned(),
+        '\t' => "\\t".to_owned(),
+        '\r' => "\\r".to_owned(),
+        c if c.is_control() => format!("\\u{:04x}", c as u32),
+        c => c.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(escaped).collect::<String>())
 }
 
 impl fmt::Display for Item {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Item::Word(word) => f.write_str(word),
-            Item::Quoted(text) => write!(f, "{text:?}"),
+            Item::Quoted(text) => f.write_str(&quoted(text)),
             Item::Range(low, high, None) => write!(f, "{low}..{high}"),
             Item::Range(low, high, Some(step)) => write!(f, "{low}..{high}:{step}"),
         }
@@ -165,9 +219,29 @@ mod tests {
             "array[]=null,0..2",
             "color=RED,BLACK",
             "name=\"a, b\",null",
+            "name=\"say \\\"hi\\\" \\\\ \\n\\t\\r\\u0001\"",
+            "c='a','\\'',',','\\n','\"',x",
         ] {
             assert_eq!(Bound::parse(text).map(|b| b.to_string()), Ok(format!("--bound {text}")));
         }
+    }
+
+    #[test]
+    fn escapes_are_those_of_java() {
+        let text = |written: &str| Bound::parse(&format!("s=\"{written}\"")).map(|b| b.items);
+        for (written, meant) in [
+            ("\\u0041\\uu0042", "AB"),
+            ("\\b\\t\\n\\f\\r\\s", "\u{8}\t\n\u{c}\r "),
+            ("\\\"\\'\\\\", "\"'\\"),
+            ("\\0\\101\\477\\18", "\u{0}A\u{27}7\u{1}8"),
+            ("\\ud83d\\ude00", "\u{1f600}"),
+        ] {
+            assert_eq!(text(written), Ok(vec![Item::Quoted(meant.to_owned())]), "{written}");
+        }
+        for written in ["\\q", "\\u004", "\\u+041", "\\8"] {
+            assert_eq!(text(written), Err((Part::Value, BAD_ESCAPE)), "{written}");
+        }
+        assert!(text("\\ud800").is_err());
     }
 
     #[test]

@@ -6,7 +6,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
 use fretsaw_vm::Set;
 
-use crate::bound::Item;
+use crate::bound::{Item, unescape};
 
 /// A bound may not list more values than this; a range of ints has no such limit.
 const MOST_LISTED: u64 = 1_000_000;
@@ -32,7 +32,7 @@ const EMPTY: &str = "the range is empty";
 pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<u64>, String> {
     match item {
         Item::Word(word) => Ok(vec![primitive_word(word, memory)?]),
-        Item::Quoted(text) => Err(format!("{text:?} is a text, but {} are wanted", plural(memory))),
+        Item::Quoted(_) => Err(format!("{item} is a text, but {} are wanted", plural(memory))),
         Item::Range(low, high, step) => match memory {
             Memory::Boolean | Memory::Ref => Err(format!("there are no ranges of {}", plural(memory))),
             Memory::Float | Memory::Double => float_range(low, high, step.as_deref(), memory),
@@ -108,9 +108,9 @@ fn integer(text: &str, memory: Memory) -> Result<i64, String> {
         _ => (i32::MIN.into(), i32::MAX.into()),
     };
     if memory == Memory::Char {
-        let inner = text.strip_prefix('\'').and_then(|t| t.strip_suffix('\'')).unwrap_or(text);
-        let mut units = inner.encode_utf16();
-        if let (Some(unit), None) = (units.next(), units.next()) {
+        let quoted = text.strip_prefix('\'').and_then(|t| t.strip_suffix('\''));
+        let units = quoted.map_or_else(|| Ok(text.encode_utf16().collect()), unescape)?;
+        if let [unit] = units[..] {
             return Ok(unit.into());
         }
     }
@@ -180,6 +180,7 @@ mod tests {
         assert_eq!(words("2,0..2,1", Memory::Int), Ok(vec![2, 0, 1]));
         assert_eq!(words("true", Memory::Boolean), Ok(vec![1]));
         assert_eq!(words("a..c,'x',48", Memory::Char), Ok(vec![97, 98, 99, 120, 48]));
+        assert_eq!(words("'\\n','\\u0041',',','\\'','\\ud800'", Memory::Char), Ok(vec![10, 65, 44, 39, 0xd800]));
         assert_eq!(words("-1", Memory::Long), Ok(vec![u64::MAX]));
         assert_eq!(words("0..1:0.5", Memory::Double), Ok([0.0f64, 0.5, 1.0].map(f64::to_bits).to_vec()));
         assert_eq!(words("NaN", Memory::Float).map(|w| f32::from_bits(w[0] as u32).is_nan()), Ok(true));
@@ -198,6 +199,7 @@ mod tests {
             ("0..9999999:1", Memory::Int),
             ("1", Memory::Boolean),
             ("\"a\"", Memory::Int),
+            ("'\\q'", Memory::Char),
             ("false..true", Memory::Boolean),
             ("0..1:0", Memory::Double),
         ] {
