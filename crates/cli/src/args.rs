@@ -250,8 +250,9 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "METHOD", conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
     pub finitization: Option<String>,
 
-    /// A bound: CLASS=COUNT for the number of objects, FIELD=VALUE,VALUE or FIELD=LOW..HIGH for a field, ARRAY.length=...
-    /// and ARRAY[]=... for the length and the elements of an array; again for more
+    /// A bound: CLASS=COUNT for the number of objects, FIELD=VALUE,VALUE or FIELD=LOW..HIGH for a field or an
+    /// argument (by its name or its number from 0 on), ARRAY.length=... and ARRAY[]=... for the length and the elements of an
+    /// array; again for more
     #[arg(long = "bound", value_name = "BOUND")]
     pub bounds: Vec<String>,
 

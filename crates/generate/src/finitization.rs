@@ -232,7 +232,24 @@ impl Reader<'_> {
             };
             self.plan.roots.push(Root { name: parameter.name.clone(), value });
         }
-        Ok(())
+        // A finitization may serve several predicates.
+        let methods = predicate.method.class.methods();
+        let has = |method: &&'static Method, name: &String| {
+            let number = name.parse::<usize>().is_ok_and(|number| number < method.signature.params.len());
+            number || method.parameter_names().contains(name)
+        };
+        let is_known = |name: &String| {
+            predicate.parameters.iter().any(|p| p.name == *name) || methods.iter().any(|method| has(method, name))
+        };
+        match arguments.iter().find(|(name, _)| !is_known(name)) {
+            Some((name, _)) => {
+                let (root, class) = (root.external_name(), predicate.method.class.external_name());
+                let text =
+                    format!("the finitization of {root} has argument(\"{name}\", ...), but no method of {class} has");
+                Err(bad(text))
+            }
+            None => Ok(()),
+        }
     }
 
     fn no_domain(&self, parameter: &Parameter, root: &'static Class) -> Ending {

@@ -1,5 +1,6 @@
 //! The predicate: which method it is, and what it is called with (Korat, section 3.6).
 
+use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
@@ -96,14 +97,20 @@ fn find(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'stati
 }
 
 fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
-    let own = |m: &&'static Method| m.signature.result == Some("Z") && !m.class.is_trusted() && !m.is_abstract();
-    let others: Vec<String> = methods(class).filter(own).map(shown).collect();
+    let own = |m: &&'static Method| !m.class.is_trusted() && !m.is_abstract() && m.flags & flags::SYNTHETIC == 0;
+    let boolean = |m: &&'static Method| m.signature.result == Some("Z");
+    let others: Vec<String> = methods(class).filter(own).filter(boolean).map(shown).collect();
+    let namesake = methods(class).filter(own).find(|m| patterns.iter().any(|pattern| pattern.fits(m)));
+    let result = namesake.map_or(String::new(), |method| {
+        let result = method.signature.result.map_or("nothing".to_owned(), type_name);
+        format!("; {} gives {result}", shown(method))
+    });
     let hint = match others.as_slice() {
         [] => String::new(),
         others => format!("; --predicate could be {}", others.join(" or ")),
     };
     let wanted: Vec<String> = patterns.iter().map(|pattern| format!("boolean {pattern}")).collect();
-    format!("class {} has no method {}{hint}", class.external_name(), wanted.join(" or "))
+    format!("class {} has no method {}{result}{hint}", class.external_name(), wanted.join(" or "))
 }
 
 /// A method as it can be named: with the types of its parameters, without their packages.

@@ -287,16 +287,17 @@ fn outcome(
         return stopped;
     }
     let (structures, candidates) = (summary.structures, summary.candidates);
-    let counts = format!("{structures} structures of {candidates} candidates");
+    let counts = format!("{} of {}", text::counted(structures, "structure"), text::counted(candidates, "candidate"));
     let others: Vec<String> = summary.limits.iter().filter(|l| **l != Limit::Time).map(Limit::to_string).collect();
     let why = if interrupt::wanted() {
         format!("interrupted after {counts}")
     } else if summary.limits.contains(&Limit::Time) {
         format!("the time (--timeout) was over after {counts}")
     } else if !others.is_empty() {
-        format!("{} of {candidates} candidates reached {}", summary.limited, others.join(" and "))
+        let candidates = text::counted(candidates, "candidate");
+        format!("{} of {candidates} reached {}", summary.limited, others.join(" and "))
     } else {
-        format!("stopped after {structures} structures")
+        format!("stopped after {}", text::counted(structures, "structure"))
     };
     let how = match args.long.checkpoint() {
         Some(file) if !summary.left.is_empty() => format!("--resume {} goes on", file.display()),

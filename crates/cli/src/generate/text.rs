@@ -26,11 +26,16 @@ pub fn tell_derived(derived: &Derived) {
     }
 }
 
+/// `1 structure`, `2 structures`.
+pub fn counted(count: u64, what: &str) -> String {
+    if count == 1 { format!("{count} {what}") } else { format!("{count} {what}s") }
+}
+
 /// Prints the summary on standard error.
 pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64) {
     // Of what was finished before, nothing is left to be measured.
     let speed = if rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
-    let structures = paint(Part::Strong, &format!("{} structures", summary.structures));
+    let structures = paint(Part::Strong, &counted(summary.structures, "structure"));
     let thrown = match summary.thrown {
         0 => String::new(),
         thrown => format!("; the predicate threw an exception for {thrown}"),
@@ -43,10 +48,10 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
         true => String::new(),
         false => resume_line(&args.long, |flags| args.again(flags)),
     };
-    let candidates = summary.candidates;
+    let candidates = counted(summary.candidates, "candidate");
     // The exponent of the largest power of two that is not larger.
     let power = space.size.bits().saturating_sub(1);
-    let of = format!("of {candidates} candidates in {seconds:.2} s{speed}");
+    let of = format!("of {candidates} in {seconds:.2} s{speed}");
     tell(&format!(
         "{structures} {of}; the state space has 2^{power}{thrown}{limited}\n{}{}{resume}",
         first(summary),
@@ -65,9 +70,11 @@ fn first(summary: &Summary) -> String {
 fn unportable(summary: &Summary) -> String {
     let of = match (summary.unportable, summary.unportable_others) {
         (0, 0) => return String::new(),
-        (0, others) => format!("{others} candidates that it refused"),
-        (structures, 0) => format!("{structures} structures"),
-        (structures, others) => format!("{structures} structures and {others} candidates that it refused"),
+        (0, others) => format!("{} that it refused", counted(others, "candidate")),
+        (structures, 0) => counted(structures, "structure"),
+        (structures, others) => {
+            format!("{} and {} that it refused", counted(structures, "structure"), counted(others, "candidate"))
+        }
     };
     format!("the predicate saw {} for {of}: plain java may say otherwise\n", Machine::HASH_CODES)
 }

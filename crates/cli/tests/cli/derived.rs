@@ -55,7 +55,7 @@ fn generate(folder: &Folder, target: &str, flags: &[&str]) -> Ran {
 /// What is said before the summary.
 fn said(ran: &Ran) -> &str {
     let end = ran.stderr.trim_end().rfind('\n').map_or(0, |end| end + 1);
-    assert!(ran.stderr[end..].contains(" structures of "), "{ran:?}");
+    assert!(ran.stderr[end..].contains(" candidate"), "{ran:?}");
     &ran.stderr[..end]
 }
 

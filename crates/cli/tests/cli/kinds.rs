@@ -172,3 +172,17 @@ fn arguments() {
     kinds.generate("Arguments#runnable", &["--size", "1"]).refused(2, said);
     kinds.generate("Arguments#runnable", &["--quiet", "--bound", "0=null"]).printed(0, "r = null\n");
 }
+
+#[test]
+fn what_is_said_of_predicates() {
+    let kinds = Kinds::new("predicates");
+    let said = "class Arguments has no method boolean boxed; boxed() gives java.lang.Boolean; --predicate could be \
+                two(Arguments,Arguments) or runnable(Runnable) or lambda()";
+    let refused = kinds.generate("Arguments#boxed", &[]);
+    assert!(!refused.stderr.contains("lambda$"), "{refused:?}");
+    refused.refused(2, said);
+    let said = "the finitization of Arguments has argument(\"zz\", ...), but no method of Arguments has";
+    kinds.generate("Arguments#lambda", &["--finitization", "fin"]).refused(2, said);
+    let one = kinds.generate("Arguments#runnable", &["--bound", "r=null"]);
+    assert!(one.stderr.starts_with("1 structure of 1 candidate in "), "{one:?}");
+}

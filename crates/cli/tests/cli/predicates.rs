@@ -136,10 +136,13 @@ fn which_method_is_meant() {
     try_x(&folder, "hidden", &[]).printed(0, "x = 2\n");
     generate(&folder, "Predicates.java#over(byte)", &[])
         .refused(2, "class Predicates has no method boolean over(byte); --predicate could be");
-    for name in ["wrapped", "number", "nothing"] {
+    for (name, result) in
+        [("wrapped", "; wrapped() gives java.lang.Boolean"), ("number", "; number() gives int"), ("nothing", "")]
+    {
         let ran = generate(&folder, &format!("Predicates.java#{name}"), &[]);
-        ran.refused(2, &format!("class Predicates has no method boolean {name}; --predicate could be kinds("));
-        assert!(!ran.stderr.contains("wrapped()") && ran.stderr.contains("hidden()"), "{ran:?}");
+        let said = format!("class Predicates has no method boolean {name}{result}; --predicate could be kinds(");
+        ran.refused(2, &said);
+        assert!(!ran.stderr.contains("or wrapped()") && ran.stderr.contains("hidden()"), "{ran:?}");
     }
     // There is a flag for it, too.
     let said = "Predicates.java#hidden: names a predicate, and so does --predicate";
