@@ -191,7 +191,7 @@ fn a_generation() {
         "command": "generate", "target": "Gen.java", "class": "Gen", "ending": "incomplete", "exit": 3,
         "error": { "kind": "incomplete", "message": message, "place": "Gen.java:1" },
         "structures": 2, "candidates": 4, "state_space": 4, "thrown": 0, "limited": 1, "choices": 1, "complete": false,
-        "limits": ["--max-steps"],
+        "limits": ["--max-steps"], "unportable": 0, "unportable_others": 0,
     });
     assert_eq!(value, expected);
     ran.refused(3, message);

@@ -192,7 +192,7 @@ fn what_never_ends_is_told() {
     let generate = ["generate", "Loops.java", "--bound", "x=0..2"];
     let advice = "--max-steps N ends what takes more than N steps\n";
     let ran = folder.fretsaw(&[&generate[..], &flags].concat());
-    ran.refused(3, "the time (--timeout) was over after 1 structures of 1 candidates");
+    ran.refused(3, "the time (--timeout) was over after 1 structure of 1 candidate");
     assert!(ran.stderr.contains(&format!("\nno candidate has ended for 1 s: {advice}")), "{ran:?}");
     let ran = folder.fretsaw(&[&["explore"], &flags[..], &["Loops.java", "a", "b"]].concat());
     assert!(ran.stderr.contains(&format!("no path has ended for 1 s: {advice}")), "{ran:?}");
