@@ -144,7 +144,7 @@ pub(crate) fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
     Ok(units)
 }
 
-const BAD_ESCAPE: &str = "an escape is one of \\b \\t \\n \\f \\r \\s \\\" \\' \\\\ \\uXXXX and \\0 to \\377";
+const BAD_ESCAPE: &str = "an escape is one of \\b \\t \\n \\f \\r \\s \\\" \\' \\\\ \\uHHHH and \\0 to \\377";
 
 /// What the escape means whose rest `text` begins with, and how long that rest is.
 fn escape(text: &str) -> Option<(u16, usize)> {
