@@ -104,10 +104,11 @@ pub(crate) fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'s
     lineage.into_iter().flat_map(own).collect()
 }
 
-/// Whether a field is nothing to choose: the compiler's own, a count of changes, or a constant, of which javac copies the value.
-pub(crate) fn is_left_alone(field: &Field) -> bool {
+/// Whether a field of a class is nothing to choose: the compiler's own, a constant, of which javac copies the value, or the
+/// JDK's count of changes.
+pub(crate) fn is_left_alone(declaring: &Class, field: &Field) -> bool {
     let is_constant = field.flags & flags::FINAL != 0 && field.constant.is_some();
-    field.flags & flags::SYNTHETIC != 0 || field.name == "modCount" || is_constant
+    field.flags & flags::SYNTHETIC != 0 || is_constant || declaring.is_trusted() && field.name == "modCount"
 }
 
 /// The last part of a class's name: that of a nested class without its outer ones.

@@ -172,7 +172,7 @@ impl<'a> Writer<'a> {
 
     fn fields(&mut self, holder: &'static Class) -> Result<(), Ending> {
         for (declaring, field) in instance_fields(holder) {
-            if is_left_alone(field) {
+            if is_left_alone(declaring, field) {
                 continue;
             }
             let (name, count) = if holder.id == self.root.id {

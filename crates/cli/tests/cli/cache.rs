@@ -109,22 +109,25 @@ fn damaged_entries_are_made_again() {
     let files = files_below(&cache);
     let names: Vec<_> = files.iter().map(|f| f.file_name().unwrap().to_str().unwrap()).collect();
     assert!(["fretsaw.jar", "Hello.class", "list"].iter().all(|name| names.contains(name)), "{files:?}");
-    for file in &files {
+    for (number, file) in files.iter().enumerate() {
         let whole = fs::read(file).unwrap();
         let mut changed = whole.clone();
         changed[whole.len() / 2] ^= 1;
-        for damaged in [&whole[..whole.len() / 2], b"", &changed] {
-            fs::write(file, damaged).unwrap();
-            run();
-            assert_eq!(fs::read(file).unwrap(), whole, "{}", file.display());
+        // Every file is cut or empty, and changed or gone.
+        let short = if number % 2 == 0 { &whole[..whole.len() / 2] } else { b"" };
+        fs::write(file, short).unwrap();
+        run();
+        assert_eq!(fs::read(file).unwrap(), whole, "{}", file.display());
+        match number % 3 {
+            0 => fs::remove_file(file).unwrap(),
+            _ => fs::write(file, &changed).unwrap(),
         }
-        fs::remove_file(file).unwrap();
         run();
         assert_eq!(fs::read(file).unwrap(), whole, "{}", file.display());
     }
     // Those of one entry are damaged, and every time it is compiled once.
     let of_classes = files.iter().filter(|f| f.starts_with(cache.join("classes"))).count();
-    assert_eq!(folder.count(), 1 + 4 * of_classes);
+    assert_eq!(folder.count(), 1 + 2 * of_classes);
     let class = files.iter().find(|f| f.ends_with("Hello.class")).unwrap();
     fs::write(class, "").unwrap();
     std::thread::scope(|scope| {

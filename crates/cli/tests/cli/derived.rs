@@ -221,3 +221,14 @@ fn only_bounds() {
     assert_eq!(ran.sorted(), ["a = [0]", "a = [1]", "a = []"]);
     assert_eq!(said(&ran), "bounds that follow from types: --bound a[]=0..1\n");
 }
+
+/// No name of a field has a meaning of its own.
+#[test]
+fn a_count_of_changes_is_a_field() {
+    let folder = Folder::with(
+        "derived-count",
+        "Counts.java",
+        "class Counts { int modCount; boolean repOk() { return modCount > 1; } }",
+    );
+    folder.fretsaw(&["generate", "--quiet", "Counts.java", "--size", "3"]).printed(0, "modCount = 2\nmodCount = 3\n");
+}

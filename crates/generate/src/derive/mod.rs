@@ -283,7 +283,7 @@ impl Deriver<'_> {
             // What is known of a superclass need not be said again.
             let known =
                 self.plan.settings.iter().any(|s| std::ptr::eq(s.field, field) && holder.is_subtype_of(s.owner));
-            let is_open = !known && !is_left_alone(field) && !self.scope.only_bounds;
+            let is_open = !known && !is_left_alone(declaring, field) && !self.scope.only_bounds;
             // What fields of the JDK's classes are to hold, nobody knows.
             let by_default = is_open && !declaring.is_trusted();
             let spot = Spot::field(holder, field);
