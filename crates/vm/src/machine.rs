@@ -22,7 +22,7 @@ use crate::history::Past;
 use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
-use crate::natives::object::SawHash;
+use crate::natives::object::{Asker, SawHash};
 use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
@@ -180,6 +180,8 @@ pub struct Machine {
     pub(crate) selected: Box<[(u32, u32, Option<&'static Method>)]>,
     /// Reference maps of code seen by a collection: a cache.
     pub(crate) ref_maps: HashMap<u32, Vec<Box<[u16]>>>,
+    /// What classes do with hash codes, by number, where that was looked up. Outside of history.
+    pub(crate) askers: Vec<Option<Asker>>,
     /// Stubs, by what they do: made on demand, outside of history.
     pub(crate) stubs: HashMap<String, &'static Method>,
     /// What the natives of string concatenation do, by method number. Outside of history.
@@ -271,6 +273,7 @@ impl Machine {
             natives: Natives::new(),
             selected: vec![(u32::MAX, 0, None); 1 << 12].into(),
             ref_maps: HashMap::new(),
+            askers: Vec::new(),
             stubs: HashMap::new(),
             recipes: HashMap::new(),
             streams: Vec::new(),

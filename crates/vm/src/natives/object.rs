@@ -1,5 +1,7 @@
 //! java.lang.Object.
 
+use fretsaw_code::Class;
+
 use super::{Native, is_api};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
@@ -38,6 +40,31 @@ pub(crate) enum SawHash {
     InTables,
     /// In any other way.
     Itself,
+}
+
+/// What a class does with the hash codes that its methods ask for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Asker {
+    /// It is the program's: it sees them.
+    Program,
+    /// It puts them into a table.
+    Table,
+    /// It passes them on.
+    PassesOn,
+    /// It keeps them for its own ends.
+    Keeps,
+}
+
+impl Asker {
+    fn of(class: &Class) -> Asker {
+        match class {
+            _ if is_api(class) => Asker::Keeps,
+            _ if !class.is_trusted() => Asker::Program,
+            _ if TABLES.contains(&class.name) => Asker::Table,
+            _ if class.name.starts_with("java/util/") || PASSING_ON.contains(&class.name) => Asker::PassesOn,
+            _ => Asker::Keeps,
+        }
+    }
 }
 
 pub(super) const NATIVES: &[Native] = &[
@@ -98,7 +125,8 @@ impl Machine {
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
         if self.saw_hash < SawHash::Itself {
-            self.saw_hash = self.saw_hash.max(self.who_asks());
+            let saw = self.who_asks();
+            self.saw_hash = self.saw_hash.max(saw);
         }
         let header = self.heap.header(object);
         if header.hash() != 0 {
@@ -113,16 +141,19 @@ impl Machine {
 
     /// Whether the program asks for what a native gives: itself, or by way of collections and texts. What the JDK does with
     /// hash codes for its own ends nobody sees.
-    fn who_asks(&self) -> SawHash {
+    fn who_asks(&mut self) -> SawHash {
         let mut saw = SawHash::Itself;
-        for class in self.frames.stack.iter().rev().map(|frame| frame.code.method.class) {
-            if !class.is_trusted() {
-                return if is_api(class) { SawHash::No } else { saw };
+        for frame in self.frames.stack.iter().rev() {
+            let class = frame.code.method.class;
+            let number = class.id as usize;
+            if number >= self.askers.len() {
+                self.askers.resize(number + 1, None);
             }
-            if TABLES.contains(&class.name) {
-                saw = SawHash::InTables;
-            } else if !class.name.starts_with("java/util/") && !PASSING_ON.contains(&class.name) {
-                return SawHash::No;
+            match *self.askers[number].get_or_insert_with(|| Asker::of(class)) {
+                Asker::Program => return saw,
+                Asker::Table => saw = SawHash::InTables,
+                Asker::PassesOn => {}
+                Asker::Keeps => return SawHash::No,
             }
         }
         SawHash::No
