@@ -142,6 +142,12 @@ impl Candidates {
         first..if objects.interchangeable || objects.unshared { all.min(used + 1) } else { all }
     }
 
+    /// What the predicate does and cannot do here, with its place in between what is said.
+    fn unsupported(&self, what: &str, more: &str) -> Event {
+        let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
+        Event::unsupported(format!("{what}{place}{more}"))
+    }
+
     /// Whether the place of a cell belongs to an object that no decided place of the input holds, but that stands for
     /// others like it.
     fn is_unheld(&self, cell: u32) -> bool {
@@ -189,14 +195,11 @@ impl System for Candidates {
             Err(event) => return Some(event),
         };
         let Domain::Bounded { set, .. } = *self.machine.cells.domain(cell) else {
-            let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
-            return Some(Event::unsupported(format!("a choice of its own in a predicate{place}")));
+            return Some(self.unsupported("a choice of its own in a predicate", ""));
         };
         if self.is_unheld(cell) {
-            let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
-            return Some(Event::unsupported(format!(
-                "a look at an object of a class domain that no field of the input holds{place}; is it in a static field?"
-            )));
+            let what = "a look at an object of a class domain that no field of the input holds";
+            return Some(self.unsupported(what, "; is it in a static field?"));
         }
         let count = self.count(set);
         if count == 0 {

@@ -152,19 +152,20 @@ impl Frames {
     /// How the machine stops if the running frame returns `value`, where that is known from the last time.
     #[inline]
     pub fn way_out(&self, value: u64) -> Option<WayOut> {
-        let mark = self.marks.last()?;
-        // The frame is the one that ran then, and none below it has run since.
-        let same = self.frozen == mark.lowest && self.stack.len() == mark.lowest + 1;
-        mark.way_out.filter(|way| same && way.returned == value)
+        let known = self.marks.last().filter(|mark| self.runs_lowest(mark))?.way_out;
+        known.filter(|way| way.returned == value)
+    }
+
+    /// Whether the running frame is the lowest of the block of `mark`, the last one, and none below it has run since.
+    fn runs_lowest(&self, mark: &Mark) -> bool {
+        self.frozen == mark.lowest && self.stack.len() == mark.lowest + 1
     }
 
     /// The machine stops, in a frame that is frozen, because the running frame has returned. Most often the next thing is to
     /// go back, so that nothing needs to be saved.
     pub fn finish(&mut self, way: WayOut) {
-        if let Some(mark) = self.marks.last_mut()
-            && self.frozen == mark.lowest
-            && self.stack.len() == mark.lowest + 1
-        {
+        let remembers = self.marks.last().is_some_and(|mark| self.runs_lowest(mark));
+        if let Some(mark) = self.marks.last_mut().filter(|_| remembers) {
             mark.way_out = Some(way);
         }
         self.finished = Some(way);
