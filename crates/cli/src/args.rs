@@ -11,10 +11,10 @@ use fretsaw_code::MethodPattern;
 use fretsaw_vm::{Choice, MethodName};
 
 use crate::color::{self, ColorSetting};
-use crate::exit::{Outcome, Result, print, tell};
+use crate::exit::{Outcome, Result};
 use crate::help::notes;
 use crate::show::Selection;
-use crate::{java_flags, report, shell, values};
+use crate::{java_flags, shell, usage, values};
 
 /// Explores what Java class files can do.
 #[derive(Parser)]
@@ -64,18 +64,25 @@ pub enum Command {
 #[derive(Args)]
 pub struct RunArgs {
     #[command(flatten)]
-    pub machine: MachineFlags,
+    pub flags: RunFlags,
 
-    /// What the program reads as its standard input; - is our own [default: nothing]
-    #[arg(long, value_name = "FILE")]
-    pub stdin: Option<PathBuf>,
+    /// TARGET is FILE.java, FILE.java:CLASS, a jar, or a class on the class path; everything behind it goes to the
+    /// program, as with java
+    #[arg(required = true, trailing_var_arg = true, value_names = ["TARGET", "ARGS"],
+        value_hint = ValueHint::AnyPath)]
+    program: Vec<String>,
+}
 
-    /// Go back and forth on the way, from this seed, and check that every undo restores the state: tests the machine
-    #[arg(long, value_name = "SEED", hide = true)]
-    pub exercise: Option<u64>,
+impl RunArgs {
+    /// The program to run.
+    pub fn target(&self) -> &str {
+        &self.program[0]
+    }
 
-    #[command(flatten)]
-    program: ProgramArgs,
+    /// The arguments of its main method.
+    pub fn arguments(&self) -> &[String] {
+        &self.program[1..]
+    }
 }
 
 /// The arguments of `replay`.
@@ -86,27 +93,50 @@ pub struct ReplayArgs {
     pub path: String,
 
     #[command(flatten)]
-    pub run: RunArgs,
+    pub flags: RunFlags,
+
+    #[command(flatten)]
+    pub program: ProgramArgs,
 }
 
-/// A program and its arguments.
+/// The flags of commands that run a program once.
+#[derive(Args)]
+pub struct RunFlags {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    /// What the program reads as its standard input; - is our own [default: nothing]
+    #[arg(long, value_name = "FILE")]
+    pub stdin: Option<PathBuf>,
+
+    /// Go back and forth on the way, from this seed, and check that every undo restores the state: tests the machine
+    #[arg(long, value_name = "SEED", hide = true)]
+    pub exercise: Option<u64>,
+}
+
+/// A program and its arguments, among which flags of ours may stand.
 #[derive(Args)]
 pub struct ProgramArgs {
-    /// TARGET is FILE.java, FILE.java:CLASS, a jar, or a class on the class path; what follows goes to the program
-    #[arg(required = true, trailing_var_arg = true, value_names = ["TARGET", "ARGS"],
-        value_hint = ValueHint::AnyPath)]
-    program: Vec<String>,
+    /// FILE.java, FILE.java:CLASS, a jar, or a class on the class path
+    #[arg(value_name = "TARGET", value_hint = ValueHint::AnyPath)]
+    pub target: String,
+
+    /// The arguments of the program; those that look like flags follow --
+    #[arg(value_name = "ARGS", allow_negative_numbers = true)]
+    pub arguments: Vec<String>,
 }
 
-impl RunArgs {
-    /// The program to run.
-    pub fn target(&self) -> &str {
-        &self.program.program[0]
-    }
-
-    /// The arguments of its main method.
-    pub fn arguments(&self) -> &[String] {
-        &self.program.program[1..]
+impl ProgramArgs {
+    /// The words to type for the program: behind flags of ours, with -- where it is needed.
+    pub fn words(&self) -> Vec<String> {
+        let looks_like_flag = |word: &String| word.starts_with('-') && word.parse::<f64>().is_err();
+        let dashes = || Some("--".to_owned());
+        let (before, behind) = match looks_like_flag(&self.target) {
+            true => (dashes(), None),
+            false if self.arguments.iter().any(looks_like_flag) => (None, dashes()),
+            false => (None, None),
+        };
+        before.into_iter().chain([self.target.clone()]).chain(behind).chain(self.arguments.iter().cloned()).collect()
     }
 }
 
@@ -162,7 +192,7 @@ pub struct ExploreArgs {
     pub expand: bool,
 
     #[command(flatten)]
-    program: ProgramArgs,
+    pub program: ProgramArgs,
 
     /// The command as it was typed, but for where its checkpoint is and after how many paths it stops.
     #[arg(skip)]
@@ -173,16 +203,6 @@ impl ExploreArgs {
     /// What to type for the same exploration, with these flags before the others.
     pub fn again(&self, flags: &[String]) -> String {
         again(&self.typed, flags)
-    }
-
-    /// The program to explore.
-    pub fn target(&self) -> &str {
-        &self.program.program[0]
-    }
-
-    /// The arguments of its main method.
-    pub fn arguments(&self) -> &[String] {
-        &self.program.program[1..]
     }
 }
 
@@ -549,33 +569,9 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
         Err(error) => {
             color::set(ColorSetting::typed(&raw));
             let command = java_flags::command_at(&raw, &root).and_then(|at| raw[at].to_str());
-            Err(explain(&error, command, raw.iter().any(|a| a == "--json")))
+            Err(usage::explain(&error, command, raw.iter().any(|a| a == "--json")))
         }
     }
-}
-
-/// Prints what clap has to say; help goes to standard output and is no error.
-fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcome {
-    let rendered = error.render();
-    if !error.use_stderr() {
-        let text = if color::on_stdout() { rendered.ansi().to_string() } else { rendered.to_string() };
-        return print(text.as_bytes()).map_or_else(|unwritten| unwritten, |()| Outcome::Exit(0));
-    }
-    let text = if color::on_stderr() { rendered.ansi().to_string() } else { rendered.to_string() };
-    // The last line is ours and says the same.
-    tell(&format!(
-        "{}\n\n",
-        text.rsplit_once("For more information, try ").map_or(&*text, |(text, _)| text).trim_end()
-    ));
-    if json {
-        let text = rendered.to_string();
-        let what = text.split("\n\n").next().unwrap_or(&text).trim_start_matches("error: ");
-        if let Err(unwritten) = report::print_usage(command, what.to_owned()) {
-            return unwritten;
-        }
-    }
-    let command = command.map_or(String::new(), |c| format!("{c} "));
-    Outcome::BadInput(format!("bad usage: see fretsaw {command}--help"))
 }
 
 #[cfg(test)]
@@ -599,17 +595,46 @@ mod tests {
     #[test]
     fn flags_before_the_target_are_ours_and_the_rest_is_the_programs() {
         let args = run(&["-cp", "a:b", "--timeout", "500ms", "Main", "-cp", "--json", "--", "x"]);
-        assert_eq!(args.machine.class_path.as_deref(), Some("a:b".as_ref()));
-        assert_eq!(args.machine.timeout, Some(Duration::from_millis(500)));
-        assert!(!args.machine.json);
+        assert_eq!(args.flags.machine.class_path.as_deref(), Some("a:b".as_ref()));
+        assert_eq!(args.flags.machine.timeout, Some(Duration::from_millis(500)));
+        assert!(!args.flags.machine.json);
         assert_eq!(args.target(), "Main");
         assert_eq!(args.arguments(), ["-cp", "--json", "--", "x"]);
+    }
+
+    #[test]
+    fn other_commands_take_flags_anywhere_and_what_looks_like_a_flag_behind_dashes() {
+        let explore = |line: &str| match parse(format!("fretsaw explore {line}").split(' ').map(OsString::from)) {
+            Ok(Command::Explore(explore)) => Ok((explore.program.arguments, explore.match_states, explore.limit)),
+            Ok(_) => panic!("another command"),
+            Err(outcome) => Err(outcome),
+        };
+        let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
+        assert_eq!(explore("X --match-states"), Ok((vec![], true, None)));
+        assert_eq!(explore("X 3 --limit 5 -4 --match-states 1"), Ok((words(&["3", "-4", "1"]), true, Some(5))));
+        assert_eq!(explore("X -1.5 -- --limit -- 2"), Ok((words(&["-1.5", "--limit", "--", "2"]), false, None)));
+        assert_eq!(explore("-- X -x"), Ok((words(&["-x"]), false, None)));
+        for unknown in ["X -x", "X --expanded", "X 3 -5x"] {
+            assert!(explore(unknown).is_err(), "{unknown}");
+        }
+    }
+
+    #[test]
+    fn programs_are_typed_with_dashes_where_they_are_needed() {
+        let typed = |target: &str, arguments: &[&str]| {
+            let arguments = arguments.iter().map(|a| (*a).to_owned()).collect();
+            ProgramArgs { target: target.to_owned(), arguments }.words().join(" ")
+        };
+        assert_eq!(typed("X", &["3", "-4", "-.5"]), "X 3 -4 -.5");
+        assert_eq!(typed("X", &["3", "-x"]), "X -- 3 -x");
+        assert_eq!(typed("X", &["--"]), "X -- --");
+        assert_eq!(typed("-X.java", &["a"]), "-- -X.java a");
     }
 
     #[test]
     fn properties_are_written_as_java_has_them() {
         let args = run(&["-Da=b=c", "-D", "d", "Main"]);
         let expected = [("a".to_owned(), "b=c".to_owned()), ("d".to_owned(), String::new())];
-        assert_eq!(args.machine.properties, expected);
+        assert_eq!(args.flags.machine.properties, expected);
     }
 }

@@ -92,11 +92,12 @@ mod tests {
             let raw = line.split(' ').map(OsString::from).collect();
             without(&expand(raw, &root), &root, &["--limit", "--checkpoint"]).join(" ")
         };
-        let line = "fretsaw --color never explore -cp a --limit 3 --expand --checkpoint=p --jobs 2 X --limit 4";
-        assert_eq!(without(line), "explore --class-path a --expand --jobs 2 X --limit 4");
-        assert_eq!(without("fretsaw explore -D --limit X --limit"), "explore -D --limit X --limit");
+        let line = "fretsaw --color never explore -cp a --limit 3 --expand --checkpoint=p --jobs 2 X -- --limit 4";
+        assert_eq!(without(line), "explore --class-path a --expand --jobs 2 X -- --limit 4");
+        assert_eq!(without("fretsaw explore -D --limit X --limit 3 -4"), "explore -D --limit X -4");
+        assert_eq!(without("fretsaw run --timeout 3 X --limit 4"), "run --timeout 3 X --limit 4");
         assert_eq!(without("fretsaw explore --limit"), "explore");
-        // Where nothing goes to a program, flags may follow the target.
+        // Flags may follow the target, but that of run.
         let line = "fretsaw generate --jobs 2 X --args -1 --checkpoint p --count --limit=4";
         assert_eq!(without(line), "generate --jobs 2 X --args -1 --count");
     }

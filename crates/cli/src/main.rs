@@ -36,6 +36,7 @@ mod skeleton;
 mod stream;
 mod suggest;
 mod target;
+mod usage;
 mod values;
 
 use std::process::ExitCode;

@@ -8,13 +8,14 @@ use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Choice, Ending, Machine};
 use serde::Serialize;
 
-use crate::args::{ReplayArgs, RunArgs};
+use crate::args::{ProgramArgs, ReplayArgs, RunArgs, RunFlags};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::Target;
+use crate::usage;
 
 /// The command's part of what `--json` prints.
 #[derive(Default, Serialize)]
@@ -28,19 +29,31 @@ struct Details {
 
 /// Does the command.
 pub fn run(args: &RunArgs) -> Outcome {
-    conclude("run", args.target(), args.machine.json, |report| execute(args, None, report))
+    if !args.flags.machine.quiet {
+        usage::warn_of_flags("run", args.target(), args.arguments());
+    }
+    conclude("run", args.target(), args.flags.machine.json, |report| {
+        execute(&args.flags, args.target(), args.arguments(), None, report)
+    })
 }
 
 /// Does the command `replay`.
 pub fn replay(args: &ReplayArgs) -> Outcome {
-    conclude("replay", args.run.target(), args.run.machine.json, |report| {
+    let ProgramArgs { target, arguments } = &args.program;
+    conclude("replay", target, args.flags.machine.json, |report| {
         let path = PathText::read(&args.path)?;
-        execute(&args.run, Some(&path), report)
+        execute(&args.flags, target, arguments, Some(&path), report)
     })
 }
 
-fn execute(args: &RunArgs, path: Option<&PathText>, report: &mut Report<'_, Details>) -> Result<Outcome> {
-    let target = Target::parse(args.target())?;
+fn execute(
+    args: &RunFlags,
+    target: &str,
+    arguments: &[String],
+    path: Option<&PathText>,
+    report: &mut Report<'_, Details>,
+) -> Result<Outcome> {
+    let target = Target::parse(target)?;
     let settings = Settings::resolve(&args.machine)?;
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
@@ -52,8 +65,8 @@ fn execute(args: &RunArgs, path: Option<&PathText>, report: &mut Report<'_, Deta
     machine.replay = path.map(|path| Replay::new(&path.text));
     machine.output.capture = args.machine.json;
     let ending = match args.exercise {
-        None => machine.run_program(&program.class, args.arguments()),
-        Some(seed) => machine.exercise(&program.class, args.arguments(), seed).map_err(Outcome::Bug)?.0,
+        None => machine.run_program(&program.class, arguments),
+        Some(seed) => machine.exercise(&program.class, arguments, seed).map_err(Outcome::Bug)?.0,
     };
     machine.output.publish();
     let [stdout, stderr] = [1, 2].map(|descriptor| written(&machine, descriptor));

@@ -44,7 +44,7 @@ pub struct Kept {
 /// A hash of everything that decides what paths there are.
 pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Result<String> {
     let mut key = key(settings, program)?;
-    for argument in args.arguments() {
+    for argument in &args.program.arguments {
         key.add("argument").add(argument);
     }
     key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));

@@ -111,11 +111,11 @@ struct Found {
 
 /// Does the command.
 pub fn explore(args: &ExploreArgs) -> Outcome {
-    conclude("explore", args.target(), args.machine.json, |report| execute(args, report))
+    conclude("explore", &args.program.target, args.machine.json, |report| execute(args, report))
 }
 
 fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
-    let target = Target::parse(args.target())?;
+    let target = Target::parse(&args.program.target)?;
     let mut settings = Settings::resolve(&args.machine)?;
     settings.watched.clone_from(&args.coverage);
     settings.end_on_interrupt()?;

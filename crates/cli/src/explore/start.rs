@@ -41,7 +41,9 @@ impl<'a> Start<'a> {
         let mut machine = settings.boot(program, Vec::new(), args.choice.choice())?;
         machine.output.capture = true;
         self.ready.get_or_init(Instant::now);
-        machine.start_main(&program.class, args.arguments()).map_err(|ending| settings.outcome(ending, program))?;
+        machine
+            .start_main(&program.class, &args.program.arguments)
+            .map_err(|ending| settings.outcome(ending, program))?;
         let branches = coverage::branches(&mut machine, &args.coverage)?;
         let methods = branches.iter().map(|b| b.method).collect();
         self.watched.get_or_init(|| branches);

@@ -87,7 +87,6 @@ fn show(args: &ExploreArgs, kind: &Kind) -> String {
 fn replay_command(args: &ExploreArgs, path: &str) -> String {
     let mut words = vec!["fretsaw".to_owned(), "replay".to_owned(), "--path".to_owned(), path.to_owned()];
     words.extend(args.machine.words());
-    words.push(args.target().to_owned());
-    words.extend_from_slice(args.arguments());
+    words.extend(args.program.words());
     shell::line(words.iter())
 }

@@ -117,7 +117,7 @@ fn sizes() {
     for size in ["-1", "many"] {
         let refused = generate(&folder, "", &[&format!("--size={size}")]);
         assert!(refused.stderr.contains(&format!("invalid value '{size}' for '--size <N>'")), "{refused:?}");
-        refused.refused(2, "bad usage: see fretsaw generate --help");
+        refused.refused(2, "see fretsaw generate --help");
     }
 }
 

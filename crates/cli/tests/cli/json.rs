@@ -99,7 +99,7 @@ fn errors_of_all_commands() {
             value["error"]["message"].as_str().unwrap().starts_with("invalid value 'soon' for '--timeout"),
             "{value}"
         );
-        ran.refused(2, "bad usage: see fretsaw");
+        ran.refused(2, "see fretsaw");
     }
     let value = object(&folder.fretsaw(&["--json"]));
     assert_eq!((&value["command"], &value["error"]["kind"]), (&json!(null), &json!("usage")));

@@ -52,7 +52,7 @@ fn other_shells() {
         let ran = folder.fretsaw(&["completions", shell]);
         assert!(ran.code == 0 && ran.stdout.contains(text) && ran.stdout.contains("stop-at-first"), "{shell}");
     }
-    folder.fretsaw(&["completions", "tcsh"]).refused(2, "bad usage: see fretsaw completions --help");
+    folder.fretsaw(&["completions", "tcsh"]).refused(2, "see fretsaw completions --help");
 }
 
 /// The flags that help shows for a command, without what they take.

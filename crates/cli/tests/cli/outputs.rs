@@ -141,7 +141,7 @@ fn flags_that_exclude_each_other() {
         (&["--count", "--out", "file"], "'--count' cannot be used with '--out <FILE>'"),
         (&["--count", "--sample", "1"], "'--count' cannot be used with '--sample <N>'"),
         (&["--sample", "1", "--limit", "1"], "'--sample <N>' cannot be used with '--limit <N>'"),
-        (&["--seed", "1"], "required arguments were not provided:\n  --sample <N>"),
+        (&["--seed", "1"], "required arguments were not provided: --sample <N>"),
         (&["--args", "1", "--bound", "a=1"], "'--args <ARGS>' cannot be used with '--bound <BOUND>'"),
         (&["--args", "1", "--size", "1"], "'--args <ARGS>' cannot be used with '--size <N>'"),
         (&["--args", "1", "--type", "a=B"], "'--args <ARGS>' cannot be used with '--type <TYPE>'"),
@@ -153,8 +153,9 @@ fn flags_that_exclude_each_other() {
         (&["--choice", "late"], "invalid value 'late' for '--choice <CHOICE>'"),
     ] {
         let ran = folder.fretsaw(&[&["generate", "Pairs.java"], flags].concat());
-        ran.refused(2, "bad usage: see fretsaw generate --help");
-        assert!(ran.stderr.contains(said) && ran.stdout.is_empty(), "{flags:?}: {ran:?}");
+        ran.refused(2, "see fretsaw generate --help");
+        ran.refused(2, said);
+        assert!(ran.stdout.is_empty(), "{flags:?}: {ran:?}");
     }
     assert!(!folder.0.join("file").exists());
 }

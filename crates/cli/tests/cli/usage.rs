@@ -16,12 +16,70 @@ fn help_has_examples_and_goes_to_standard_output() {
 #[test]
 fn bad_usage_points_to_the_help_of_the_command() {
     let folder = Folder::new("bad-usage");
-    folder.fretsaw(&[]).refused(2, "bad usage: see fretsaw --help");
-    folder.fretsaw(&["dance"]).refused(2, "bad usage: see fretsaw --help");
+    folder.fretsaw(&[]).refused(2, "bad usage: a command is missing; see fretsaw --help");
+    folder.fretsaw(&["dance"]).refused(2, "bad usage: unrecognized subcommand 'dance'; see fretsaw --help");
     for arguments in [&["run"][..], &["run", "--no-such-flag", "X"], &["run", "--timeout", "soon", "X"]] {
-        folder.fretsaw(arguments).refused(2, "bad usage: see fretsaw run --help");
+        folder.fretsaw(arguments).refused(2, "see fretsaw run --help");
     }
     folder.fretsaw(&["run", "--max-heap", "0", "X"]).refused(2, "bad usage");
+}
+
+/// `run` gives everything behind the target to the program, as java does, and tells of what may have been meant
+/// otherwise.
+#[test]
+fn flags_behind_the_target_of_run() {
+    let folder = Folder::with("usage-run-flags", "Hello.java", HELLO);
+    for (arguments, flag) in [
+        (&["--json"][..], "--json"),
+        (&["x", "--timeout=5"], "--timeout=5"),
+        (&["-cp", "y"], "-cp"),
+        (&["-Da=b"], "-Da=b"),
+    ] {
+        let said = format!(
+            "note: {flag} goes to the program, because it follows Hello.java; flags for fretsaw stand before it\n"
+        );
+        let ran = folder.fretsaw(&[&["run", "Hello.java"], arguments].concat());
+        let printed = format!("Hello {}\n", arguments.join(","));
+        assert_eq!((ran.code, &*ran.stdout, &*ran.stderr), (0, &*printed, &*said));
+        folder.fretsaw(&[&["run", "--quiet", "Hello.java"], arguments].concat()).printed(0, &printed);
+    }
+    folder
+        .fretsaw(&["run", "Hello.java", "-5", "--other", "--", "-d", "--help"])
+        .printed(0, "Hello -5,--other,--,-d,--help\n");
+}
+
+/// The other commands take flags anywhere, and what they print to be typed again gives the program what it had.
+#[test]
+fn flags_behind_the_target_of_other_commands() {
+    let text = "class Fails { public static void main(String[] args) {
+        int x = fretsaw.Fretsaw.getInt(0, 3);
+        if (x == 3 && args[0].equals(\"--limit\")) throw new IllegalStateException(String.join(\"|\", args)); } }";
+    let folder = Folder::with("usage-flags", "Fails.java", text);
+    let ran = folder.fretsaw(&["explore", "Fails.java", "-5", "--match-states", "--quiet", "--json", "x"]);
+    assert_eq!((ran.code, ran.report()["states"].is_u64()), (0, true), "{ran:?}");
+    let ran = folder.fretsaw(&["explore", "Fails.java", "--", "--limit", "-5", "a b"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    let replay = ran.stderr.lines().find_map(|line| line.strip_prefix("    replay:  fretsaw ")).unwrap();
+    assert_eq!(replay, "replay --path 'int(0,3)=3' Fails.java -- --limit -5 'a b'");
+    let mut words = shell_words(replay);
+    words.push("--more");
+    let replayed = folder.fretsaw(&words);
+    assert!(
+        replayed.code == 1 && replayed.stderr.contains("IllegalStateException: --limit|-5|a b|--more"),
+        "{replayed:?}"
+    );
+    let ran = folder.fretsaw(&["explore", "Fails.java", "--limit", "2", "--checkpoint", "point", "--", "-l"]);
+    let resume = "    resume:  fretsaw explore --resume point Fails.java -- -l\n";
+    assert!(ran.code == 3 && ran.stderr.contains(resume), "{ran:?}");
+    folder.fretsaw(&["explore", "--quiet", "--resume", "point", "Fails.java", "--", "-l"]).printed(0, "");
+    let ran = folder.fretsaw(&["explore", "Fails.java", "-l"]);
+    ran.refused(2, "unexpected argument '-l' found; to pass '-l' as a value, use '-- -l'; see fretsaw explore --help");
+}
+
+/// The words of a line whose quotes stand around whole words.
+fn shell_words(line: &str) -> Vec<&str> {
+    let parts = line.split('\'').enumerate();
+    parts.flat_map(|(at, part)| if at % 2 == 1 { vec![part] } else { part.split_whitespace().collect() }).collect()
 }
 
 #[test]

@@ -145,8 +145,8 @@ fn violations_of_a_part() {
     let folder = Folder::with("violations-part", "Kinds.java", KINDS);
     let ran = folder.fretsaw(&["explore", "--stop-at-first", "Kinds.java"]);
     assert_eq!((ran.code, ran.stderr.lines().last()), (1, Some("not everything was explored")));
-    let ran = folder.fretsaw(&["explore", "--stop-at-first", "--checkpoint", "a b", "Kinds.java", "--limit"]);
-    let resume = "    resume:  fretsaw explore --resume 'a b' --stop-at-first Kinds.java --limit";
+    let ran = folder.fretsaw(&["explore", "--stop-at-first", "--checkpoint", "a b", "Kinds.java", "--", "--limit"]);
+    let resume = "    resume:  fretsaw explore --resume 'a b' --stop-at-first Kinds.java -- --limit";
     assert_eq!((ran.code, ran.stderr.lines().last()), (1, Some(resume)));
 }
 
