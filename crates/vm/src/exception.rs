@@ -103,6 +103,9 @@ impl Machine {
             if self.is_walked(index, false) {
                 trace.push((method.id, self.position(index)));
             }
+            if Self::is_lowest(frame) {
+                break;
+            }
         }
         trace
     }
@@ -161,12 +164,18 @@ impl Machine {
         !class.is_trusted() && !is_api(class)
     }
 
-    /// The method that the program's innermost frame calls: what it wants of the JDK.
-    pub(crate) fn called_by_program(&self) -> Option<String> {
+    /// The program's innermost method, and what it calls: what it wants of the JDK.
+    pub(crate) fn call_into_jdk(&self) -> Option<(String, String)> {
         let trace = self.stack_trace(None);
         let own = trace.iter().position(|(id, _)| self.is_own(*id))?;
-        let method = self.loader.method(trace[own.checked_sub(1)?].0);
-        Some(format!("{}.{}", method.class.external_name(), method.name))
+        let [called, caller] = [own.checked_sub(1)?, own].map(|index| self.loader.method(trace[index].0));
+        let text = |method: &Method| format!("{}.{}", method.class.external_name(), method.name);
+        Some((text(caller), text(called)))
+    }
+
+    /// The method that the program's innermost frame calls.
+    pub(crate) fn called_by_program(&self) -> Option<String> {
+        self.call_into_jdk().map(|(_, called)| called)
     }
 
     fn show_place(&self, (id, origin): (u32, u16)) -> Option<String> {

@@ -43,6 +43,7 @@ mod strategies;
 mod structures;
 mod support;
 mod targets;
+mod threads;
 mod unread;
 mod usage;
 mod violations;

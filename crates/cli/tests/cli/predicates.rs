@@ -248,7 +248,7 @@ fn what_makes_choices_of_its_own() {
 #[test]
 fn what_is_not_supported() {
     let ran = try_x(&folder("starting"), "starting", &["--json"]);
-    ran.refused(3, "unsupported: java.lang.Thread.start (called from Predicates.java:35)");
+    ran.refused(3, "unsupported: threads: Predicates.starting calls java.lang.Thread.start, which starts one (called from Predicates.java:35)");
     assert_eq!(ran.report()["error"]["place"], "Predicates.java:35");
 }
 

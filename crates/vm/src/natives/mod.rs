@@ -31,6 +31,7 @@ mod pool;
 mod reference;
 mod reflect;
 mod stack_walk;
+mod start;
 mod string;
 mod system;
 pub(crate) mod thread;
@@ -90,6 +91,7 @@ impl Natives {
             reference::NATIVES,
             reflect::NATIVES,
             stack_walk::NATIVES,
+            start::NATIVES,
             string::NATIVES,
             system::NATIVES,
             thread::NATIVES,
@@ -118,6 +120,7 @@ impl Natives {
             math::STRICT_MATH,
             pool::REPLACED,
             reference::REPLACED,
+            start::REPLACED,
             system::REPLACED,
             unsafe_memory::REPLACED,
             crate::handles::REPLACED,

@@ -93,6 +93,9 @@ fn fill(m: &mut Machine, batch: &Batch, left: usize) -> Result<(usize, usize)> {
     let mut left = left.min(m.frames.stack.len());
     let mut at = batch.start;
     while left > 0 && at < batch.end {
+        if Machine::is_lowest(&m.frames.stack[left - 1]) {
+            break;
+        }
         left -= 1;
         if !m.is_walked(left, batch.mode & SHOW_HIDDEN != 0) {
             continue;

@@ -230,6 +230,8 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         // The image is read, not mapped.
         ("jdk.image.use.jvm.map", "false"),
         ("jdk.image.map.all", "false"),
+        // The common pool has no threads: parallel streams run in the thread that waits for them.
+        ("java.util.concurrent.ForkJoinPool.common.parallelism", "0"),
     ]
     .into_iter()
     .map(|(k, v)| (k.to_owned(), v.to_owned()))

@@ -1,25 +1,19 @@
-//! java.lang.Thread: there is one, and the JDK's own helpers count as started.
-
-use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Method, Op};
+//! java.lang.Thread: one runs at a time. `start.rs` says which can be started.
 
 use super::{Native, nothing, one};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
-const THREAD: &str = "java/lang/Thread";
+pub(super) const THREAD: &str = "java/lang/Thread";
 /// States, as the tool interface numbers them.
 pub(crate) const RUNNABLE: u64 = 5;
-const TERMINATED: u64 = 2;
 /// HotSpot's first identifier for threads other than the main one.
 const FIRST_THREAD_ID: u64 = 3;
 
 pub(super) const NATIVES: &[Native] = &[
     (THREAD, "currentThread", "", |m, _| Ok(m.current_thread())),
     (THREAD, "currentCarrierThread", "", |m, _| Ok(m.current_thread())),
-    (THREAD, "start0", "", start),
-    ("java/lang/Object", "<hook done>", "", hook_done),
     ("java/lang/Object", "<handler failed>", "", |m, a| m.report_failed_handler(a[0]).map(|()| 0)),
     (THREAD, "setPriority0", "", nothing),
     (THREAD, "setNativeName", "", nothing),
@@ -39,37 +33,6 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/misc/Unsafe", "unpark", "", unpark),
     ("java/lang/VirtualThread", "registerNatives", "", one),
 ];
-
-/// Threads the JDK starts for itself and that would find nothing to do.
-const IDLE: [&str; 3] = [
-    "java/lang/ref/Reference$ReferenceHandler",
-    "java/lang/ref/Finalizer$FinalizerThread",
-    "jdk/internal/misc/InnocuousThread",
-];
-
-/// A shutdown hook runs to its end when it is started: whoever starts hooks waits for all of them.
-fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.class_of_object(a[0]);
-    if class.is_trusted() && IDLE.contains(&class.name) {
-        return Ok(0);
-    }
-    let hooks = |f: &Frame| f.code.method.class.name == "java/lang/ApplicationShutdownHooks";
-    if m.frames.stack.iter().rev().take(3).any(hooks) {
-        let hook = m.hook()?;
-        let starter = m.current_thread();
-        m.become_thread(a[0], RUNNABLE);
-        return Err(Trap::call(hook, vec![a[0], starter]));
-    }
-    Err(m.unsupported("java.lang.Thread.start"))
-}
-
-/// The hook that has ended, and the thread that goes on.
-fn hook_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.set_thread_status(a[0], TERMINATED);
-    m.set_named(a[0] as u32, "eetop", 0);
-    m.become_thread(a[1], RUNNABLE);
-    Ok(0)
-}
 
 fn set_scoped_cache(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let slot = m.scoped_cache()?;
@@ -146,7 +109,7 @@ impl Machine {
         if self.thread_slot == 0 { 0 } else { self.heap.word(self.thread_slot as usize) }
     }
 
-    fn become_thread(&mut self, thread: u64, status: u64) {
+    pub(super) fn become_thread(&mut self, thread: u64, status: u64) {
         self.set_named(thread as u32, "eetop", 1);
         self.set_thread_status(thread, status);
         self.heap.set_ref(self.thread_slot as usize, thread);
@@ -172,34 +135,6 @@ impl Machine {
     pub(crate) fn set_thread_status(&mut self, thread: u64, status: u64) {
         let holder = self.named(thread, "holder");
         self.set_named(if holder == 0 { thread } else { holder } as u32, "threadStatus", status);
-    }
-
-    /// A method that runs a hook to its end, whatever it throws: the hook, and the thread that started it.
-    fn hook(&mut self) -> Result<&'static Method> {
-        let thread = self.loader.load(THREAD)?;
-        let run = thread.declared_method("run", "()V");
-        let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
-        let (Some(run), Some(dispatch)) = (run, dispatch) else { return Err(self.unsupported("this JDK's threads")) };
-        let done = self.native_stub("<hook done>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V")?;
-        let failed = self.native_stub("<handler failed>", "(Ljava/lang/Throwable;)V")?;
-        self.stub("hook".to_owned(), "<hook>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V", |stub| {
-            let mut asm = Assembler::new(stub, &[0, 1]);
-            let exception = asm.register(true);
-            let start = asm.here();
-            asm.call_virtual(run, 0, &[0]);
-            let over = asm.put(Op::Goto, 0, 0, 0, 0);
-            asm.catch_all(start, exception);
-            let start = asm.here();
-            asm.call_virtual(dispatch, 0, &[0, exception]);
-            let handled = asm.put(Op::Goto, 0, 0, 0, 0);
-            asm.catch_all(start, exception);
-            asm.call(failed, 0, &[exception]);
-            asm.land(over);
-            asm.land(handled);
-            asm.call(done, 0, &[0, 1]);
-            asm.put(Op::Return, 0, 0, 0, 0);
-            asm.finish()
-        })
     }
 
     /// What the running thread's end prints if the handler of its uncaught exception throws `failure` itself.

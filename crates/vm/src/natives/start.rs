@@ -1,0 +1,172 @@
+//! Thread.start: which threads can be started, and how they run.
+//!
+//! There is no scheduler. A thread that the JDK starts, and for which one schedule serves as well as another, runs to its
+//! end inside of the call that starts it: a shutdown hook, and a task that the JDK hands to the common pool or to a thread
+//! of its own (`CompletableFuture.supplyAsync`). If such a thread has to wait for the one that started it, waiting says that
+//! this is unsupported. The JDK's own helpers would find nothing to do: they count as started. No other thread can be
+//! started.
+
+use std::sync::atomic::Ordering;
+
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Class, Insn, Method, Op};
+
+use super::Native;
+use super::thread::{RUNNABLE, THREAD};
+use crate::frames::Frame;
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+/// The state of a thread that has ended, as the tool interface numbers it.
+const TERMINATED: u64 = 2;
+/// The name of the lowest frame of a thread that runs inside of the call that started it.
+const LOWEST_FRAME: &str = "<thread>";
+const POOL: &str = "java/util/concurrent/ForkJoinPool";
+
+pub(super) const NATIVES: &[Native] =
+    &[(THREAD, "start0", "", start), ("java/lang/Object", "<thread done>", "", thread_done)];
+
+pub(super) const REPLACED: &[Native] = &[(POOL, "asyncCommonPool", "", async_common_pool)];
+
+/// Threads the JDK starts for itself and that would find nothing to do.
+const IDLE: [&str; 3] = [
+    "java/lang/ref/Reference$ReferenceHandler",
+    "java/lang/ref/Finalizer$FinalizerThread",
+    "jdk/internal/misc/InnocuousThread",
+];
+
+/// How a thread is started.
+enum Start {
+    /// It would find nothing to do.
+    Idle,
+    /// Whoever starts hooks waits for all of them.
+    Hook,
+    /// It does what the JDK was asked to do some time.
+    Task,
+    Unsupported,
+}
+
+fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    match m.how_to_start(a[0])? {
+        Start::Idle => return Ok(0),
+        Start::Hook => {}
+        Start::Task => m.check_alone()?,
+        Start::Unsupported => return Err(m.cannot_start("")),
+    }
+    let lowest = m.lowest_method()?;
+    let starter = m.current_thread();
+    m.become_thread(a[0], RUNNABLE);
+    Err(Trap::call(lowest, vec![a[0], starter]))
+}
+
+/// The thread that has ended, and the one that goes on.
+fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.set_thread_status(a[0], TERMINATED);
+    m.set_named(a[0] as u32, "eetop", 0);
+    m.become_thread(a[1], RUNNABLE);
+    Ok(0)
+}
+
+/// The common pool for tasks that nobody may wait for. The JDK makes sure that it has two workers; here a second one
+/// would wait for ever while the first one runs.
+fn async_common_pool(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let pool = common_pool(m)?;
+    let object = m.non_null(pool)?;
+    if m.named(pool, "parallelism") == 0 {
+        m.set_named(object, "parallelism", 1);
+    }
+    Ok(pool)
+}
+
+/// The common pool, if its class is initialized.
+fn common_pool(m: &mut Machine) -> Result<u64> {
+    let class = m.loader.load(POOL)?;
+    let field = class.fields.iter().find(|f| f.is_static() && f.name == "common");
+    Ok(field.map_or(0, |field| m.heap.word((class.statics + field.offset) as usize)))
+}
+
+impl Machine {
+    fn how_to_start(&mut self, thread: u64) -> Result<Start> {
+        let class = self.class_of_object(thread);
+        if class.is_trusted() && IDLE.contains(&class.name) {
+            return Ok(Start::Idle);
+        }
+        // Above the one that starts it there are only Thread.start and this native.
+        let starters = self.frames.stack.iter().rev().take(3).map(|f| f.code.method.class);
+        let starter = starters.filter(|c| c.is_trusted()).find(|c| c.name != THREAD).map(|c| c.name);
+        match starter {
+            Some("java/lang/ApplicationShutdownHooks") => Ok(Start::Hook),
+            Some("java/util/concurrent/CompletableFuture$ThreadPerTaskExecutor") => Ok(Start::Task),
+            _ if is_worker(class) && self.named(thread, "pool") == common_pool(self)? => Ok(Start::Task),
+            _ => Ok(Start::Unsupported),
+        }
+    }
+
+    /// A monitor and a class initialization belong to a thread, which the machine does not record: what the running thread
+    /// holds must not look as if the one to be started held it.
+    fn check_alone(&self) -> Result<()> {
+        let holds =
+            |f: &&Frame| f.code.method.class.name != THREAD && (holds_monitor(f) || f.code.method.name == "<clinit>");
+        match self.frames.stack.iter().rev().find(holds) {
+            None => Ok(()),
+            Some(frame) => {
+                let (class, name) = (frame.code.method.class.external_name(), frame.code.method.name);
+                Err(self.cannot_start(&format!(" while {class}.{name} holds a monitor")))
+            }
+        }
+    }
+
+    fn cannot_start(&self, when: &str) -> Trap {
+        let (caller, called) =
+            self.call_into_jdk().unwrap_or(("The JDK".to_owned(), "java.lang.Thread.start".to_owned()));
+        self.unsupported(&format!("threads: {caller} calls {called}, which starts one{when}"))
+    }
+
+    /// A method that runs a thread to its end, whatever it throws: the thread, and the one that started it.
+    fn lowest_method(&mut self) -> Result<&'static Method> {
+        let thread = self.loader.load(THREAD)?;
+        let run = thread.declared_method("run", "()V");
+        let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
+        let (Some(run), Some(dispatch)) = (run, dispatch) else { return Err(self.unsupported("this JDK's threads")) };
+        let done = self.native_stub("<thread done>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V")?;
+        let failed = self.native_stub("<handler failed>", "(Ljava/lang/Throwable;)V")?;
+        self.stub("thread".to_owned(), LOWEST_FRAME, "(Ljava/lang/Thread;Ljava/lang/Thread;)V", |stub| {
+            let mut asm = Assembler::new(stub, &[0, 1]);
+            let exception = asm.register(true);
+            let start = asm.here();
+            asm.call_virtual(run, 0, &[0]);
+            let over = asm.put(Op::Goto, 0, 0, 0, 0);
+            asm.catch_all(start, exception);
+            let start = asm.here();
+            asm.call_virtual(dispatch, 0, &[0, exception]);
+            let handled = asm.put(Op::Goto, 0, 0, 0, 0);
+            asm.catch_all(start, exception);
+            asm.call(failed, 0, &[exception]);
+            asm.land(over);
+            asm.land(handled);
+            asm.call(done, 0, &[0, 1]);
+            asm.put(Op::Return, 0, 0, 0, 0);
+            asm.finish()
+        })
+    }
+
+    /// Whether the frames below `frame` belong to another thread.
+    pub(crate) fn is_lowest(frame: &Frame) -> bool {
+        frame.code.method.name == LOWEST_FRAME
+    }
+}
+
+fn is_worker(class: &'static Class) -> bool {
+    class.lineage().any(|c| c.is_trusted() && c.name == "java/util/concurrent/ForkJoinWorkerThread")
+}
+
+/// Whether an exception in `frame` would leave a monitor: javac and our emitter cover with such a handler all that runs
+/// while a method holds one.
+fn holds_monitor(frame: &Frame) -> bool {
+    let code = frame.code;
+    let covering = code.handlers.iter().filter(|h| h.catch.is_none() && (h.start..h.end).contains(&frame.pc));
+    covering.map(|h| &code.insns[h.target as usize..]).any(|rest| {
+        let ops = rest.iter().map(|insn| Insn(insn.load(Ordering::Relaxed)).op());
+        ops.take_while(|op| *op != Op::Throw).any(|op| op == Op::MonitorExit)
+    })
+}
