@@ -5,8 +5,8 @@
 //! [`bytecode`] (one normal form), [`subroutine`] (jsr and ret expanded away), [`flow`] (types by data flow,
 //! which is also verification) and [`emit`] (registers instead of a stack) into a [`code::Code`].
 //!
-//! Classes, methods and code are never unloaded: they live as long as the process (`&'static`) and are
-//! shared by everything that runs. What the running program can change lives in the heap, not here.
+//! Classes, methods and code are never unloaded: they live as long as the process (`&'static`) and belong to the machine
+//! whose loader made them. What the running program can change lives in the heap, not here.
 
 pub mod bytecode;
 pub mod class;
