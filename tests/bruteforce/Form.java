@@ -1,12 +1,13 @@
 package fretsaw;
 
-import fretsaw.Plan.Group;
 import fretsaw.Space.Entity;
 import fretsaw.Space.Slot;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * A candidate as a text that is the same for isomorphic candidates, and for no others.
@@ -18,7 +19,7 @@ import java.util.Map;
  * array    = label "{" [ value { "," value } ] "}"
  * value    = "null" | "true" | "false" | integer | "f:" bits | "d:" bits | "@" place | literal | name
  * literal  = '"' text '"' | class "(" integer or bits or truth ")" | class ":" constant
- * name     = class "#" index
+ * name     = class "#" group "#" index
  * </pre>
  *
  * <p>Objects are those that can be reached from the inputs of the predicate through fields with bounds, each where a breadth-first
@@ -28,24 +29,24 @@ import java.util.Map;
  *
  * <p>Objects of interchangeable groups, and the root, have no names: they are values as {@code @} and their place in the list, and
  * their label is the name of their class, as {@code Class.getName} gives it, of an array as {@code Class.getTypeName} does. If
- * there are several interchangeable groups of one class, the label goes on with a slash and the index of the group.
+ * objects of one class are in different groups, the label goes on with a slash and an index for each group that has the object.
  *
  * <p>Objects of other groups have names: strings are written as in JSON with everything but printable ASCII escaped, boxed values
- * as {@code java.lang.Integer(5)}, constants of enums as {@code Colour:RED}, all others with their place in their group, as {@code
- * Node#0}. Of these, those that have fields with bounds, and arrays, are listed as objects, with their names as labels.
+ * as {@code java.lang.Integer(5)}, constants of enums as {@code Colour:RED}, all others with their first group and their place in it, as {@code
+ * Node#2#0}. Of these, those that have fields with bounds, and arrays, are listed as objects, with their names as labels.
  */
 final class Form {
     private final Space space;
     private final Map<Entity, Integer> places = new LinkedHashMap<>();
     private final List<Entity> queue = new ArrayList<>();
     private final List<Entity> unshared = new ArrayList<>();
-    private boolean isShared;
+    private boolean isImpossible;
 
     Form(Space space) {
         this.space = space;
     }
 
-    /** The form; null if something is in two places that must be in one. */
+    /** The form; null if something is in two places that must be in one, or if no constructor could have made it. */
     String text() {
         StringBuilder text = new StringBuilder();
         boolean alone = space.inputs.size() == 1 && space.inputs.get(0).value instanceof Entity;
@@ -66,7 +67,40 @@ final class Form {
             }
             text.append('}');
         }
-        return isShared ? null : text.toString();
+        for (Entity entity : queue) {
+            isImpossible |= containsItself(entity);
+        }
+        return isImpossible ? null : text.toString();
+    }
+
+    /** Whether an object is a record that contains itself by way of the components of records. */
+    private static boolean containsItself(Entity start) {
+        List<Object> reached = new ArrayList<>(components(start.object));
+        for (int i = 0; i < reached.size(); i++) {
+            if (reached.get(i) == start.object) {
+                return true;
+            }
+            for (Object next : components(reached.get(i))) {
+                if (reached.stream().noneMatch(known -> known == next)) {
+                    reached.add(next);
+                }
+            }
+        }
+        return false;
+    }
+
+    private static List<Object> components(Object object) {
+        List<Object> held = new ArrayList<>();
+        if (object != null && object.getClass().isRecord()) {
+            for (RecordComponent component : object.getClass().getRecordComponents()) {
+                long offset = Memory.offset(Raw.field(object.getClass(), component.getName()));
+                Object value = component.getType().isPrimitive() ? null : Memory.UNSAFE.getObject(object, offset);
+                if (value != null) {
+                    held.add(value);
+                }
+            }
+        }
+        return held;
     }
 
     private String value(Slot slot) {
@@ -87,8 +121,8 @@ final class Form {
     }
 
     private String reference(Entity entity) {
-        if (entity.group >= 0 && space.plan().groups[entity.group].unshared) {
-            isShared |= unshared.contains(entity);
+        if (entity.groups.stream().anyMatch(group -> space.plan().groups[group].unshared)) {
+            isImpossible |= unshared.contains(entity);
             unshared.add(entity);
         }
         String literal = entity.named ? literal(entity.object) : null;
@@ -104,20 +138,24 @@ final class Form {
     }
 
     private String label(Entity entity) {
-        Group[] groups = space.plan().groups;
-        if (entity.object == null) {
-            return groups[entity.group].type.getTypeName() + suffix(entity, groups);
+        if (entity.label == null) {
+            entity.label = typeOf(entity) + suffix(entity);
         }
-        return entity.object.getClass().getName() + suffix(entity, groups);
+        return entity.label;
     }
 
-    private static String suffix(Entity entity, Group[] groups) {
+    private String typeOf(Entity entity) {
+        return entity.object == null ? space.plan().groups[entity.group].type.getTypeName() : entity.object.getClass().getName();
+    }
+
+    private String suffix(Entity entity) {
         if (entity.named) {
-            return "#" + entity.index;
+            return "#" + entity.group + "#" + entity.index;
         }
-        for (int i = 0; entity.group >= 0 && i < groups.length; i++) {
-            if (i != entity.group && groups[i].interchangeable && groups[i].type == groups[entity.group].type) {
-                return "/" + entity.group;
+        String type = typeOf(entity);
+        for (Entity other : space.entities) {
+            if (!other.named && !other.groups.equals(entity.groups) && typeOf(other).equals(type)) {
+                return entity.groups.stream().map(group -> "/" + group).collect(Collectors.joining());
             }
         }
         return "";

@@ -3,6 +3,7 @@ package fretsaw;
 import fretsaw.Space.Entity;
 import fretsaw.Space.Slot;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,21 @@ final class Memory {
             Field field = Unsafe.class.getDeclaredField("theUnsafe");
             field.setAccessible(true);
             return (Unsafe) field.get(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Where a field is in its object; of a record, too, for which there is no other way. */
+    static long offset(Field field) {
+        if (!field.getDeclaringClass().isRecord()) {
+            return UNSAFE.objectFieldOffset(field);
+        }
+        try {
+            Field internal = Unsafe.class.getDeclaredField("theInternalUnsafe");
+            internal.setAccessible(true);
+            Method offset = internal.getType().getMethod("objectFieldOffset", Field.class);
+            return (long) offset.invoke(internal.get(null), field);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
@@ -86,7 +102,7 @@ final class Memory {
         }
 
         private void add(Field field, List<Slot> bounded) {
-            long offset = UNSAFE.objectFieldOffset(field);
+            long offset = offset(field);
             for (Slot slot : bounded) {
                 if (slot.offset == offset) {
                     return;

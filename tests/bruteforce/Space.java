@@ -42,6 +42,7 @@ final class Space {
                 Object object = group.objects == null ? null : group.objects[j];
                 Entity known = object == null ? null : byObject.get(object);
                 members[i][j] = known != null ? known : entity(object, i, j);
+                members[i][j].groups.add(i);
                 // One that can be told apart somewhere can be told apart.
                 members[i][j].named |= !group.interchangeable;
             }
@@ -74,7 +75,7 @@ final class Space {
                 Field field = Raw.field(setting.owner, setting.field);
                 boolean visible = Raw.field(entity.object.getClass(), setting.field).equals(field);
                 String name = visible ? setting.field : field.getDeclaringClass().getName() + "." + setting.field;
-                long offset = Memory.UNSAFE.objectFieldOffset(field);
+                long offset = Memory.offset(field);
                 sorted.put(name, new Slot(entity, name, field.getType(), offset, values(setting.values)));
             }
         }
@@ -127,7 +128,11 @@ final class Space {
                 list.add(null);
             }
             for (int group : values.groups) {
-                list.addAll(List.of(members[group]));
+                for (Entity entity : members[group]) {
+                    if (!list.contains(entity)) {
+                        list.add(entity);
+                    }
+                }
             }
         } else {
             for (long word : values.words) {
@@ -267,10 +272,14 @@ final class Space {
     static final class Entity {
         /** Null for an array. */
         final Object object;
-        /** Its group and its place there; -1 for a root that is in none. */
+        /** All groups that it is in. */
+        final List<Integer> groups = new ArrayList<>();
+        /** The first of them and its place there; -1 for a root that is in none. */
         final int group;
         final int index;
         boolean named;
+        /** What {@link Form} calls it, once it has. */
+        String label;
         /** Whether its slots are among those of the candidate. */
         boolean pushed;
         final List<Slot> fields = new ArrayList<>();

@@ -196,10 +196,17 @@ impl fmt::Display for Item {
     }
 }
 
+impl Bound {
+    /// The bound as an argument of `--bound`.
+    pub fn argument(&self) -> String {
+        let items: Vec<String> = self.items.iter().map(Item::to_string).collect();
+        format!("{}={}", self.name, items.join(","))
+    }
+}
+
 impl fmt::Display for Bound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let items: Vec<String> = self.items.iter().map(Item::to_string).collect();
-        write!(f, "--bound {}={}", self.name, items.join(","))
+        write!(f, "--bound {}", self.argument())
     }
 }
 

@@ -8,6 +8,7 @@
 use std::ops::Range;
 
 use fretsaw_code::Method;
+use fretsaw_heap::Ref;
 use fretsaw_search::System;
 use fretsaw_term::{Domain, cell_of, is_open};
 use fretsaw_vm::{Choice, Event, Limit, Machine, Set};
@@ -61,6 +62,8 @@ pub(crate) struct Candidates {
     log: Vec<(usize, usize)>,
     /// How many places of objects in use are not decided; more than can be reached, if anything.
     open: usize,
+    /// For each place whether the predicate has read it for some candidate.
+    read: Vec<bool>,
     /// Over what can be reached, for what the predicate does not decide.
     walk: Walk,
 }
@@ -73,7 +76,13 @@ impl Candidates {
         let open = input.open_at_first();
         let walk = Walk::new(input.members.len());
         let (pending, phase) = (Pending::default(), Phase::Before);
-        Candidates { machine, input, method, space: None, compact, pending, phase, past, used, log, open, walk }
+        let read = vec![false; machine.cells.len()];
+        Candidates { machine, input, method, space: None, compact, pending, phase, past, used, log, open, read, walk }
+    }
+
+    /// For each place whether the predicate has read it for some candidate.
+    pub fn read(&self) -> &[bool] {
+        &self.read
     }
 
     /// The place that is to be decided before the predicate can be called, if there is one.
@@ -124,14 +133,28 @@ impl Candidates {
         self.input.next_open(&self.machine, &mut self.walk, self.compact).ok_or(Event::Returned(1))
     }
 
-    fn count(&self, set: u32) -> u64 {
+    fn count(&self, cell: u32, set: u32) -> u64 {
         match &self.machine.bounded.sets[set as usize] {
             Set::Range(low, high) => Domain::range_size(*low, *high),
             Set::Words(words) => words.len() as u64,
             Set::Objects { null, groups } => {
-                u64::from(*null) + groups.iter().map(|g| self.available(*g as usize).len() as u64).sum::<u64>()
+                let is_component = self.input.components.has(cell);
+                let count = |group: &u32| match self.available(*group as usize) {
+                    available if is_component => self.possible(cell, *group as usize, available).count() as u64,
+                    available => available.len() as u64,
+                };
+                u64::from(*null) + groups.iter().map(count).sum::<u64>()
             }
         }
+    }
+
+    /// Those of the `available` objects of a group that a record's component can be.
+    fn possible(&self, cell: u32, group: usize, available: Range<usize>) -> impl Iterator<Item = usize> + '_ {
+        let objects = &self.machine.bounded.groups[group].objects;
+        let components = &self.input.components;
+        let would_close =
+            move |index: usize| components.would_close(&self.machine, &self.input, cell, objects[index] as Ref);
+        available.filter(move |index| !would_close(*index))
     }
 
     /// Which objects of a group are worth trying.
@@ -165,21 +188,27 @@ impl Candidates {
         }
     }
 
-    /// The object that is alternative `index` among those of `groups`; notes that it is in use.
-    fn object(&mut self, set: u32, index: u64) -> u64 {
+    /// The object that is alternative `index` of `cell`; notes that it is in use.
+    fn object(&mut self, cell: u32, set: u32, index: u64) -> u64 {
         let Set::Objects { null, groups } = &self.machine.bounded.sets[set as usize] else { return 0 };
         let mut index = match index.checked_sub(u64::from(*null)) {
             None => return 0,
             Some(index) => index as usize,
         };
+        let is_component = self.input.components.has(cell);
         for group in groups.iter().map(|g| *g as usize) {
             let available = self.available(group);
-            if index < available.len() {
-                let index = available.start + index;
-                self.hold(group, index);
-                return self.machine.bounded.groups[group].objects[index];
+            let (count, wanted) = if is_component {
+                let possible: Vec<usize> = self.possible(cell, group, available).collect();
+                (possible.len(), possible.get(index).copied())
+            } else {
+                (available.len(), Some(available.start + index).filter(|at| available.contains(at)))
+            };
+            if let Some(wanted) = wanted {
+                self.hold(group, wanted);
+                return self.machine.bounded.groups[group].objects[wanted];
             }
-            index -= available.len();
+            index -= count;
         }
         0
     }
@@ -201,7 +230,7 @@ impl System for Candidates {
             let what = "a look at an object of a class domain that no field of the input holds";
             return Some(self.unsupported(what, "; is it in a static field?"));
         }
-        let count = self.count(set);
+        let count = self.count(cell, set);
         if count == 0 {
             // There is nothing that could be there.
             return Some(Event::Cut);
@@ -235,14 +264,17 @@ impl System for Candidates {
         let value = match &self.machine.bounded.sets[choice.set as usize] {
             Set::Range(low, _) => u64::from((i64::from(*low) + index as i64) as i32 as u32),
             Set::Words(words) => words.get(index as usize).copied().unwrap_or(0),
-            Set::Objects { .. } => self.object(choice.set, index),
+            Set::Objects { .. } => self.object(choice.cell, choice.set, index),
         };
         if self.machine.is_length(choice.cell) {
             self.open += value as usize;
         }
         match self.phase {
             Phase::Accepted => self.machine.cells.decide(choice.cell, value),
-            _ => self.machine.decide(choice.cell, value),
+            _ => {
+                self.read[choice.cell as usize] = true;
+                self.machine.decide(choice.cell, value);
+            }
         }
     }
 

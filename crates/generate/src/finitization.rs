@@ -8,6 +8,7 @@ use fretsaw_code::{Class, Field, Memory, Method};
 use fretsaw_heap::Ref;
 use fretsaw_vm::{Ending, Event, Machine, Set};
 
+use crate::atoms::{Atoms, List};
 use crate::plan::{Arrays, Plan, Root, RootValue, Setting, simple_name};
 use crate::predicate::{Parameter, Predicate};
 use crate::{described, ending};
@@ -134,15 +135,14 @@ impl Reader<'_> {
         let root_object = self.field(plan, "rootObject");
         let groups = self.elements(self.field(plan, "groups"));
         // Domains name groups by number; so all groups come first.
-        for group in &groups {
-            self.group(*group)?;
-        }
+        let lists = groups.iter().map(|group| self.list(*group)).collect();
+        let mut atoms = Atoms::new(self.machine, &mut self.plan, lists);
         for (number, group) in groups.iter().enumerate() {
-            self.arrays(number, *group)?;
+            self.arrays(&mut atoms, number, *group);
         }
         let mut arguments: Vec<(String, u32)> = Vec::new();
         for setting in self.elements(self.field(plan, "settings")) {
-            let set = self.set(self.field(setting, "values"))?;
+            let set = self.set(&mut atoms, self.field(setting, "values"));
             let name = self.machine.string_text(self.field(setting, "field") as Ref);
             match self.field(setting, "owner") {
                 0 => arguments.push((name, set)),
@@ -175,38 +175,41 @@ impl Reader<'_> {
         found.ok_or_else(|| bad(format!("class {} has no field {name} that objects have", owner.external_name())))
     }
 
-    fn group(&mut self, group: u64) -> Result<(), Ending> {
-        let class = self.class(self.field(group, "type"));
-        let interchangeable = self.field(group, "interchangeable") != 0;
-        let objects = self.elements(self.field(group, "objects"));
-        let number = self.plan.add_group(self.machine, class, objects, interchangeable);
-        self.machine.bounded.groups[number].unshared = self.field(group, "unshared") != 0;
-        Ok(())
+    fn list(&self, group: u64) -> List {
+        List {
+            class: self.class(self.field(group, "type")),
+            objects: self.elements(self.field(group, "objects")),
+            arrays: self.field(group, "lengths") != 0,
+            interchangeable: self.field(group, "interchangeable") != 0,
+            unshared: self.field(group, "unshared") != 0,
+        }
     }
 
-    fn arrays(&mut self, number: usize, group: u64) -> Result<(), Ending> {
+    fn arrays(&mut self, atoms: &mut Atoms, number: usize, group: u64) {
         let lengths = self.field(group, "lengths");
         if lengths != 0 {
-            let (lengths, elements) = (self.set(lengths)?, self.set(self.field(group, "elements"))?);
+            let (lengths, elements) = (self.set(atoms, lengths), self.set(atoms, self.field(group, "elements")));
             let count = self.field(group, "count") as usize;
-            self.plan.groups[number].arrays = Some(Arrays { count, lengths, elements });
+            for group in atoms.groups(self.machine, &mut self.plan, &[number]) {
+                self.plan.groups[group as usize].arrays = Some(Arrays { count, lengths, elements });
+            }
         }
-        Ok(())
     }
 
-    fn set(&mut self, values: u64) -> Result<u32, Ending> {
+    fn set(&mut self, atoms: &mut Atoms, values: u64) -> u32 {
         let words = self.elements(self.field(values, "words"));
         let set = match (self.field(values, "kind"), words.as_slice()) {
             (0, [low, high]) => Set::Range(*low as i32, *high as i32),
             (1, words) => Set::Words(words.iter().map(|word| u64::from(*word as u32)).collect()),
             (2, words) => Set::Words(words.into()),
             _ => {
-                let groups = self.elements(self.field(values, "groups"));
+                let lists = self.elements(self.field(values, "groups"));
+                let lists: Vec<usize> = lists.iter().map(|list| *list as usize).collect();
                 let null = self.field(values, "withNull") != 0;
-                Set::Objects { null, groups: groups.iter().map(|group| *group as u32).collect() }
+                Set::Objects { null, groups: atoms.groups(self.machine, &mut self.plan, &lists) }
             }
         };
-        Ok(self.plan.add_set(set))
+        self.plan.add_set(set)
     }
 
     /// The root object is the receiver, or the first argument that it fits; the others have domains of their own.

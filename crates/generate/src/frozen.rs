@@ -38,14 +38,20 @@ impl Frozen {
         self.words.get(&object).map_or(&[], |words| words)
     }
 
-    /// The objects that `is_wanted` which can be reached from `start` by way of others.
-    pub fn reached(&self, machine: &Machine, start: Ref, is_wanted: impl Fn(Ref) -> bool) -> Vec<Ref> {
+    /// The objects that `is_wanted` which can be reached from `start` by way of others, as far as `is_on_the_way`.
+    pub fn reached(
+        &self,
+        machine: &Machine,
+        start: Ref,
+        is_on_the_way: impl Fn(Ref) -> bool,
+        is_wanted: impl Fn(Ref) -> bool,
+    ) -> Vec<Ref> {
         let mut found = Vec::new();
         let mut seen = HashSet::from([start]);
         let mut queue = vec![start];
         while let Some(object) = queue.pop() {
             for other in references(machine, object, self.words(object)) {
-                if seen.insert(other) {
+                if is_on_the_way(other) && seen.insert(other) {
                     if is_wanted(other) { found.push(other) } else { queue.push(other) }
                 }
             }

@@ -1,6 +1,6 @@
 //! The candidate vector: every bounded place of an input (Korat, section 3.2), and what can be reached of it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::ops::Range;
 
 use fretsaw_code::{Class, Field, Method};
@@ -11,7 +11,8 @@ use num_bigint::BigUint;
 
 use crate::ending;
 use crate::frozen::Frozen;
-use crate::plan::{Plan, RootValue, Setting, instance_fields};
+use crate::plan::{Plan, RootValue, Setting, instance_fields, simple_name};
+use crate::records::Components;
 
 /// The input of a predicate, with places for choices.
 pub(crate) struct Input {
@@ -29,6 +30,8 @@ pub(crate) struct Input {
     used: Vec<usize>,
     /// What everything else looked like before the predicate ran.
     pub frozen: Frozen,
+    /// What records cannot hold.
+    pub components: Components,
 }
 
 /// A receiver or argument.
@@ -65,6 +68,24 @@ pub(crate) enum Places {
     Array { length: u32, elements: Range<u32> },
 }
 
+impl Member {
+    /// Members that can be reached by way of what is not bounded.
+    pub fn kept(&self) -> &[u32] {
+        &self.kept
+    }
+
+    /// Its places, named after the fields and the class of arrays.
+    pub fn named_places(&self) -> Vec<(String, Vec<u32>)> {
+        match &self.places {
+            Places::Fields(fields) => {
+                let name = |field: &Field| format!("{}.{}", simple_name(self.class), field.name);
+                fields.iter().map(|(field, cell)| (name(field), vec![*cell])).collect()
+            }
+            Places::Array { .. } => vec![(self.class.type_name(), self.places.cells())],
+        }
+    }
+}
+
 impl Places {
     /// How many there are; of an array only its length.
     fn count(&self) -> usize {
@@ -88,7 +109,7 @@ impl Places {
     }
 
     /// All cells, whether they can be reached or not.
-    fn cells(&self) -> Vec<u32> {
+    pub fn cells(&self) -> Vec<u32> {
         match self {
             Places::Fields(fields) => fields.iter().map(|(_, cell)| *cell).collect(),
             Places::Array { length, elements } => std::iter::once(*length).chain(elements.clone()).collect(),
@@ -118,6 +139,7 @@ impl Input {
             owners: Vec::new(),
             used: Vec::new(),
             frozen: Frozen::default(),
+            components: Components::default(),
         };
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
@@ -130,6 +152,7 @@ impl Input {
         input.freeze(machine);
         input.order_groups(machine);
         input.note_owners(machine);
+        input.components = Components::of(machine, &input);
         Ok(input)
     }
 
@@ -167,7 +190,7 @@ impl Input {
         let starts: Vec<Ref> = self.members.iter().map(|m| m.object).collect();
         self.frozen = Frozen::of(machine, &starts);
         for number in 0..self.members.len() {
-            let reached = self.frozen.reached(machine, self.members[number].object, |o| self.find(o).is_ok());
+            let reached = self.frozen.reached(machine, self.members[number].object, |_| true, |o| self.find(o).is_ok());
             self.members[number].kept = reached.iter().filter_map(|object| self.find(*object).ok()).collect();
         }
     }
@@ -200,8 +223,8 @@ impl Input {
         *self.owners.get(cell as usize)?
     }
 
-    /// Puts the objects of each group that are in use from the start before the others, and tells those apart that are
-    /// not alike: what a field without bounds holds, and what is in several groups.
+    /// Puts the objects of each group that are in use from the start before the others. A group with others that a field
+    /// without bounds holds is told apart.
     fn order_groups(&mut self, machine: &mut Machine) {
         let roots = self.roots.iter().filter_map(|root| match root.value {
             InputValue::Object(object) => self.find(object).ok(),
@@ -219,16 +242,11 @@ impl Input {
         }
         let is_held = |object: &u64| self.find(*object as Ref).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
-        let mut groups_of = HashMap::new();
-        for object in machine.bounded.groups.iter().flat_map(|group| &group.objects) {
-            *groups_of.entry(*object).or_insert(0) += 1;
-        }
         let mut used = Vec::new();
         for group in &mut machine.bounded.groups {
             let (mut objects, others): (Vec<u64>, Vec<u64>) = group.objects.iter().partition(|object| is_held(object));
             used.push(objects.len());
-            let differs =
-                |object: &u64| groups_of[object] > 1 || self.find(*object as Ref).is_ok_and(|n| kept.contains(&n));
+            let differs = |object: &u64| self.find(*object as Ref).is_ok_and(|number| kept.contains(&number));
             group.interchangeable &= !others.iter().any(differs);
             objects.extend(others);
             group.objects = objects;
@@ -250,7 +268,12 @@ impl Input {
 
     /// The member that `object` is, if it is one.
     pub fn member(&self, object: Ref) -> Option<&Member> {
-        self.find(object).ok().map(|number| &self.members[number as usize])
+        self.number(object).map(|number| &self.members[number as usize])
+    }
+
+    /// The number of the member that `object` is, if it is one.
+    pub fn number(&self, object: Ref) -> Option<u32> {
+        self.find(object).ok()
     }
 
     /// The number of the member that `object` is; where its address belongs if it is none.
@@ -265,6 +288,22 @@ impl Input {
             InputValue::Cell(cell) => machine.cells.value(cell).unwrap_or(word_of(cell)),
         };
         self.roots.iter().map(word).collect()
+    }
+
+    /// The names of all places, each with its cells.
+    pub fn named_places(&self) -> Vec<(String, Vec<u32>)> {
+        let mut named: Vec<(String, Vec<u32>)> = Vec::new();
+        let roots = self.roots.iter().filter_map(|root| match root.value {
+            InputValue::Cell(cell) => Some((root.name.clone(), vec![cell])),
+            InputValue::Object(_) => None,
+        });
+        for (name, cells) in roots.chain(self.members.iter().flat_map(Member::named_places)) {
+            match named.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, known)) => known.extend(cells),
+                None => named.push((name, cells)),
+            }
+        }
+        named
     }
 
     /// How many candidates there would be if all places were independent.

@@ -4,22 +4,25 @@
 //! choice, decided when the predicate first reads it.
 //!
 //! - `predicate.rs`: which method it is, and what it is called with.
-//! - `finitization.rs`: bounds from a method of the user's; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from
+//! - `finitization.rs`, `atoms.rs`: bounds from a method of the user's; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from
 //!   the command line and from types; both give a `plan.rs`.
-//! - `input.rs`: the candidate vector; `frozen.rs`: what is not part of it.
+//! - `input.rs`: the candidate vector; `frozen.rs`: what is not part of it; `records.rs`: what it cannot be.
 //! - `skeleton.rs`: a finitization method to begin with.
 //! - `candidates.rs`: the search. `graph.rs`: an input as plain data.
 
+mod atoms;
 mod bound;
 mod candidates;
 mod derive;
 mod finitization;
 mod frozen;
+mod gaps;
 mod graph;
 mod input;
 mod names;
 mod plan;
 mod predicate;
+mod records;
 mod skeleton;
 mod values;
 
@@ -39,6 +42,7 @@ use predicate::Predicate;
 
 pub use bound::{BadBound, Bound, Item, Part};
 pub use derive::Derived;
+pub use gaps::Gaps;
 pub use skeleton::skeleton;
 
 /// Totals of a generation.
@@ -70,6 +74,8 @@ pub struct Summary {
     pub problem: Option<Ending>,
     /// Where the first candidate was that did not come to its end.
     pub place: Option<String>,
+    /// For each place whether the predicate has read it for some candidate.
+    pub read: Vec<bool>,
 }
 
 impl Summary {
@@ -86,6 +92,8 @@ impl Summary {
         other.limits.into_iter().for_each(|limit| self.reached(limit));
         self.problem = self.problem.take().or(other.problem);
         self.place = self.place.take().or(other.place);
+        self.read.resize(self.read.len().max(other.read.len()), false);
+        self.read.iter_mut().zip(other.read).for_each(|(read, other)| *read |= other);
     }
 
     fn reached(&mut self, limit: Limit) {
@@ -140,6 +148,10 @@ pub struct Space {
     pub size: BigUint,
     /// What was decided without anybody saying so.
     pub derived: Derived,
+    /// What candidates leave out.
+    pub gaps: Gaps,
+    /// Bounded fields, arguments and arrays, with the numbers of their places.
+    pub places: Vec<(String, Vec<u32>)>,
     /// The predicate: CLASS#METHOD(TYPE,TYPE).
     pub predicate: String,
 }
@@ -310,8 +322,16 @@ fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result
         }
     };
     let descriptors: Vec<&'static str> = predicate.parameters.iter().map(|p| p.descriptor).collect();
+    let mut gaps = Gaps::of_classes(&mut machine, &plan);
     let input = Input::new(&mut machine, &plan, &descriptors)?;
-    let space = Space { size: input.state_space(&machine), derived, predicate: predicate.full_name() };
+    gaps.add_fields(&machine, &input);
+    let space = Space {
+        size: input.state_space(&machine),
+        derived,
+        gaps,
+        places: input.named_places(),
+        predicate: predicate.full_name(),
+    };
     Ok((Candidates::new(machine, input, predicate.method, compact), space))
 }
 
@@ -390,6 +410,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
 
     fn gather(&self, candidates: &mut Candidates, batch: &mut Batch) {
         batch.space = candidates.space.take();
+        batch.totals.read = candidates.read().to_vec();
     }
 }
 

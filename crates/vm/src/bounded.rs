@@ -204,6 +204,17 @@ impl Machine {
         }
     }
 
+    /// The objects that `cell` can refer to.
+    pub fn bounded_objects(&self, cell: u32) -> impl Iterator<Item = u64> + '_ {
+        let set = match self.cells.domain(cell) {
+            Domain::Bounded { set, .. } => Some(&self.bounded.sets[*set as usize]),
+            _ => None,
+        };
+        let groups =
+            set.into_iter().flat_map(|set| if let Set::Objects { groups, .. } = set { &groups[..] } else { &[] });
+        groups.flat_map(|group| self.bounded.groups[*group as usize].objects.iter().copied())
+    }
+
     /// Whether `cell` is the length of an array.
     pub fn is_length(&self, cell: u32) -> bool {
         matches!(self.bounded.homes.get(cell as usize), Some(Home::Length(_)))

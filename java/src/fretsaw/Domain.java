@@ -301,7 +301,7 @@ public final class Domain {
     }
 
     /**
-     * This and another domain. The values of this are tried first.
+     * This and another domain. The values of this are tried first. A value that both have counts once, and null does.
      *
      * @param other the other
      * @return both together
@@ -331,7 +331,7 @@ public final class Domain {
     /**
      * The objects in this domain, for a finitization that prepares them, without null.
      *
-     * @return the objects in order; none for arrays, which are made later
+     * @return the objects in order, each once; none for arrays, which are made later
      */
     public List<Object> objects() {
         List<Object> objects = new ArrayList<>();
@@ -340,7 +340,7 @@ public final class Domain {
                 objects.addAll(Arrays.asList(pool.objects()));
             }
         }
-        return objects;
+        return pools.length == 1 ? objects : Arrays.asList(Pool.distinct(objects.toArray()));
     }
 
     /**
@@ -353,10 +353,15 @@ public final class Domain {
             return words == null ? hi - lo + 1 : words.length;
         }
         long size = withNull ? 1 : 0;
+        List<Object> objects = new ArrayList<>();
         for (Pool pool : pools) {
-            size += pool.count;
+            if (pool.isMade()) {
+                objects.addAll(Arrays.asList(pool.objects()));
+            } else {
+                size += pool.count;
+            }
         }
-        return size;
+        return size + (pools.length == 1 ? objects.size() : Pool.distinct(objects.toArray()).length);
     }
 
     /**

@@ -280,14 +280,14 @@ public final class Finitization {
     }
 
     /**
-     * The objects of a class that were made here.
+     * The objects of a class that were made here: the root, if it is of this class, and those of {@link #objects(Class, int)}.
      *
      * @param type the class
      * @return a domain with all objects of exactly this class in it
      * @throws IllegalArgumentException if none were made
      */
     public Domain objectsOf(Class<?> type) {
-        Domain domain = null;
+        Domain domain = type == this.type && rootObject() != null ? root() : null;
         for (Pool pool : pools) {
             if (pool.type == type) {
                 Domain more = new Domain(false, pool);

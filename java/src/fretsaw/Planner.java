@@ -139,7 +139,7 @@ final class Planner {
     /** The index of the group of a pool. */
     private int index(Pool pool) {
         for (int i = 0; i < pools.size(); i++) {
-            if (pools.get(i).isSameAs(pool)) {
+            if (pools.get(i) == pool) {
                 return i;
             }
         }

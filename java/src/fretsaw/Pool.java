@@ -2,6 +2,9 @@ package fretsaw;
 
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 
 /** Objects of one class, or arrays of one type, that fields can hold. */
 final class Pool {
@@ -78,6 +81,11 @@ final class Pool {
         return objects;
     }
 
+    /** Whether there are objects already. Before that, no other pool can have them. */
+    boolean isMade() {
+        return objects != null;
+    }
+
     /** Whether all can be in a field of that type. */
     boolean fits(Class<?> field) {
         if (field.isAssignableFrom(type)) {
@@ -107,22 +115,6 @@ final class Pool {
         return false;
     }
 
-    /** Whether it is the same to have one or the other. */
-    boolean isSameAs(Pool other) {
-        if (this == other) {
-            return true;
-        }
-        if (maker != null || lengths != null || interchangeable || other.interchangeable || objects.length != other.count) {
-            return false;
-        }
-        for (int i = 0; i < objects.length; i++) {
-            if (other.objects == null || objects[i] != other.objects[i]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** Whether objects of exactly that class can be made. */
     static boolean canBeMade(Class<?> type) {
         return kind(type) == null;
@@ -146,10 +138,11 @@ final class Pool {
 
     /** The objects without those that are there already, and without null. */
     static Object[] distinct(Object[] objects) {
+        Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Object[] distinct = new Object[objects.length];
         int count = 0;
         for (Object object : objects) {
-            if (object != null && !Domain.contains(distinct, count, object)) {
+            if (object != null && seen.add(object)) {
                 distinct[count++] = object;
             }
         }

@@ -64,6 +64,9 @@ struct Totals {
     derived_bounds: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
+    /// Why there may be no structures, if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
 /// Does the command.
@@ -152,10 +155,11 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         print(format!("{}\n", summary.structures).as_bytes())?;
     }
     let rate = (summary.candidates - candidates_before) as f64 / seconds.max(1e-9);
+    let notes = text::why_none(&summary, &space, candidates_before > 0);
     if tells {
-        text::print(args, &summary, &space, seconds, rate);
+        text::print(args, &summary, &space, seconds, rate, &notes);
     }
-    report.details.totals = Some(Totals::new(&summary, &space, seconds, rate));
+    report.details.totals = Some(Totals { notes, ..Totals::new(&summary, &space, seconds, rate) });
     match outcome(args, &summary, &settings, &program, stopped) {
         Outcome::Exit(0) => Ok(closed),
         other => Ok(other),
@@ -267,6 +271,7 @@ impl Totals {
             rate,
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
             limits: summary.limits.iter().map(Limit::to_string).collect(),
+            notes: Vec::new(),
         }
     }
 }

@@ -1,29 +1,76 @@
 //! What is said to people before and after a generation.
 
-use fretsaw_generate::{Derived, Space, Summary};
+use fretsaw_generate::{Derived, Gaps, Space, Summary};
 use fretsaw_vm::Machine;
 
 use crate::args::GenerateArgs;
 use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
 use crate::exit::tell;
+use crate::shell;
 
 /// Says what was decided without anybody saying so.
 pub fn tell_derived(derived: &Derived) {
-    let bounds: Vec<String> = derived.bounds.iter().map(ToString::to_string).collect();
+    let bounds: Vec<String> = derived.bounds.iter().flat_map(|b| ["--bound".to_owned(), b.argument()]).collect();
     if !bounds.is_empty() {
-        tell(&format!("bounds that follow from types: {}\n", bounds.join(" ")));
+        tell(&format!("bounds derived from types: {}\n", shell::line(bounds.iter())));
     }
     for (fields, what) in [
         (&derived.alone, "arguments that are one new object each"),
         (&derived.kept, "fields that keep what the constructor gave them"),
         (&derived.unset, "fields that keep the default value of their type, as there is no constructor to call"),
+        (&derived.null_elements, "elements of arrays that can only be null"),
     ] {
-        let shown: Vec<String> = fields.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
-        if !shown.is_empty() {
-            tell(&format!("{what}: {}\n", shown.join(", ")));
+        if !fields.is_empty() {
+            tell(&format!("{what}: {}\n", typed(fields)));
         }
     }
+    derived.not_made.iter().for_each(|why| tell(&format!("{}\n", printable(why))));
+}
+
+/// `left (Node), right (Node)`.
+fn typed(fields: &[(String, String)]) -> String {
+    let shown: Vec<String> = fields.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
+    shown.join(", ")
+}
+
+/// Why there may be no structures, if there are none: what became of the candidates, and what none of them has.
+pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> {
+    if summary.structures > 0 || summary.candidates == 0 {
+        return Vec::new();
+    }
+    let Gaps { classes, unreachable, nulls, null_elements } = &space.gaps;
+    let threw = match summary.thrown {
+        0 => String::new(),
+        thrown => format!("; it threw an exception for {thrown}"),
+    };
+    let limited = match summary.limited {
+        0 => String::new(),
+        limited => format!("; {limited} reached a limit"),
+    };
+    let mut notes = vec![match summary.candidates {
+        1 => format!("the predicate did not return true for the only candidate{threw}{limited}"),
+        candidates => format!("the predicate returned true for none of {candidates} candidates{threw}{limited}"),
+    }];
+    let mut add = |what: &str, shown: String| {
+        if !shown.is_empty() {
+            notes.push(format!("{what}: {shown}"));
+        }
+    };
+    add("classes without objects", classes.join(", "));
+    add("classes whose objects no argument or field leads to", unreachable.join(", "));
+    add("null in every candidate", typed(nulls));
+    add("arrays whose elements are null in every candidate", null_elements.join(", "));
+    // What mattered in an earlier run nobody knows.
+    let unread = |cells: &[u32]| !cells.iter().any(|cell| summary.read.get(*cell as usize) == Some(&true));
+    let unread = space.places.iter().filter(|(_, cells)| !resumed && unread(cells)).map(|(name, _)| name.clone());
+    add("values that never mattered to the predicate", unread.collect::<Vec<String>>().join(", "));
+    notes
+}
+
+/// A text of the program without what could change the terminal.
+fn printable(text: &str) -> String {
+    text.replace(char::is_control, "?")
 }
 
 /// `1 structure`, `2 structures`.
@@ -32,7 +79,7 @@ pub fn counted(count: u64, what: &str) -> String {
 }
 
 /// Prints the summary on standard error.
-pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64) {
+pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64, notes: &[String]) {
     // Of what was finished before, nothing is left to be measured.
     let speed = if rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
     let structures = paint(Part::Strong, &counted(summary.structures, "structure"));
@@ -52,8 +99,12 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
     // The exponent of the largest power of two that is not larger.
     let power = space.size.bits().saturating_sub(1);
     let of = format!("of {candidates} in {seconds:.2} s{speed}");
+    let (what, notes) = match notes {
+        [] => (format!("{thrown}{limited}"), String::new()),
+        notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),
+    };
     tell(&format!(
-        "{structures} {of}; the state space has 2^{power}{thrown}{limited}\n{}{}{resume}",
+        "{structures} {of}; the state space has 2^{power}{what}\n{notes}{}{}{resume}",
         first(summary),
         unportable(summary)
     ));
@@ -61,7 +112,7 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
 
 /// The first exception that the predicate threw.
 fn first(summary: &Summary) -> String {
-    let first = summary.exception.as_ref().map(|exception| exception.replace(char::is_control, "?"));
+    let first = summary.exception.as_ref().map(|exception| printable(exception));
     first.map_or(String::new(), |exception| format!("the first exception: {exception}\n"))
 }
 

@@ -66,6 +66,26 @@ Labelled repOk 3 2 true false = 12 2048
 Labelled repOk 3 2 false true = 4 2048
 Labelled repOk:finTwoKinds 2 = 4 3125
 Labelled repOk:finUnshared 2 2 = 1 108
+Overlaps repOk:finSame 2 = 14 36
+Overlaps differ:finSame 3 = 27 432
+Overlaps repOk:finParts 3 = 106 512
+Overlaps differ:finParts 4 = 283 6250
+Overlaps repOk:finNamed 3 false = 367 1024
+Overlaps differ:finNamed 4 false = 1258 15625
+Overlaps repOk:finNamed 3 true = 125 1024
+Overlaps repOk:finMade 2 = 3 6
+Overlaps differ:finMade 3 = 2 12
+Overlaps repOk:finValues false = 28 28
+Overlaps repOk:finValues true = 25 28
+Overlaps differ:finKorat 2 = 7 15
+Records repOk:finLinks 2 true = 4 162
+Records repOk:finLinks 3 true = 20 12288
+Records isLong:finLinks 3 true = 15 12288
+Records repOk:finLinks 3 false = 0 5184
+Records repOk:finMixed 2 = 44 28125
+Records repOk:finHolders 2 = 55 576
+Figure16 repOk 2 = 4 486
+Figure16 repOk 3 = 15 49152
 Arguments kinds:finKinds 5 2 0.5 1 = 22 768
 Arguments some:finKinds 5 2 0.5 1 = 20 48
 Arguments member:finMember 2 = 20 972
@@ -145,7 +165,9 @@ pub fn brute_force() -> &'static Ran {
     static RAN: OnceLock<Ran> = OnceLock::new();
     RAN.get_or_init(|| {
         classes().folder.write("counts", COUNTS);
-        let open = ["--add-opens", "java.base/java.util=ALL-UNNAMED"];
+        let packages = ["java.util", "jdk.internal.misc"];
+        let open: Vec<String> = packages.map(|p| format!("--add-opens=java.base/{p}=ALL-UNNAMED")).into();
+        let open: Vec<&str> = open.iter().map(String::as_str).collect();
         java(&jdk_home(), &[&open[..], &["-XX:+UseSerialGC", "fretsaw.Counts", "counts", "known"]].concat())
     })
 }

@@ -1,10 +1,11 @@
 //! Bounds that nobody gave: what follows from the types of fields, how it is said, and what changes it.
 
 use std::collections::BTreeSet;
+use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::support::{Folder, Ran};
+use crate::support::{Folder, Ran, ran};
 
 const DERIVED: &str = r#"
 import java.util.*;
@@ -42,6 +43,9 @@ class Objects {
 const KEPT: &str = "fields that keep what the constructor gave them: failing (Derived$Failing), o (java.lang.Object), \
                     v (java.lang.Object), list (java.util.List), sh (Derived$Shape), Node.key (java.lang.Object)\n";
 
+const NOT_MADE: &str =
+    "no object of class Derived$Failing could be made: java.lang.IllegalStateException at Derived.java:12\n";
+
 const ONE: &str = "z = true, c = 'a', i = 0, d = 0.0, bi = null, t = null, k = null, n = null, a = []\n";
 
 fn folder(name: &str) -> Folder {
@@ -72,7 +76,9 @@ fn people_are_told() {
     let derived = "--bound z=false,true --bound c=a..c --bound i=0..3 --bound d=0..3 --bound bi=null,0..3 \
                    --bound t=null,\"a\",\"b\",\"c\" --bound k=null,RED,BLACK --bound Node=3 --bound a.length=0..3 \
                    --bound a[]=0..3";
-    let told = format!("bounds that follow from types: {derived}\n{KEPT}");
+    let quoted =
+        derived.replace("t=null,\"a\",\"b\",\"c\"", "'t=null,\"a\",\"b\",\"c\"'").replace("a[]=0..3", "'a[]=0..3'");
+    let told = format!("bounds derived from types: {quoted}\n{KEPT}{NOT_MADE}");
     for jobs in ["1", "2"] {
         let ran = generate(&folder, "", &["--jobs", jobs]);
         assert_eq!((ran.code, ran.stdout.as_str(), said(&ran)), (0, ONE, told.as_str()));
@@ -119,6 +125,23 @@ fn sizes() {
         assert!(refused.stderr.contains(&format!("invalid value '{size}' for '--size <N>'")), "{refused:?}");
         refused.refused(2, "see fretsaw generate --help");
     }
+}
+
+/// What is printed can be pasted into a shell, and gives the same.
+#[test]
+fn they_can_be_pasted() {
+    let folder = folder("pasted");
+    let target = "Derived.java:Objects#any";
+    let flags = ["--size", "1", "--limit", "50"];
+    let derived = folder.fretsaw(&[&["generate", target], &flags[..]].concat());
+    let line = derived.stderr.lines().next().and_then(|line| line.strip_prefix("bounds derived from types: ")).unwrap();
+    assert!(line.contains("'a[]=0..1'") && line.contains("'Node.name=null,\"a\"'"), "{line}");
+    let pasted =
+        format!("{} generate {target} {} --only-bounds {line}", env!("CARGO_BIN_EXE_fretsaw"), flags.join(" "));
+    let mut shell = Command::new("sh");
+    let pasted = ran(shell.args(["-c", &pasted]).current_dir(&folder.0).output().unwrap());
+    assert_eq!(pasted.stdout, derived.stdout, "{pasted:?}");
+    assert_eq!(pasted.stdout.lines().count(), 50);
 }
 
 /// What is printed can be typed, and gives the same.
@@ -195,9 +218,11 @@ fn types_of_fields_of_the_jdk() {
                 map = TreeMap(root = Entry(key = Integer(1), left = null, right = null, parent = null))\n";
     let links = ["--bound", "Entry.right=null", "--bound", "Entry.parent=null"];
     folder.fretsaw(&[&entry[..], &key, &links].concat()).printed(0, said);
-    // A number where any object may be is an Integer; without one there is no key.
+    // A number where any object may be is an Integer.
     folder.fretsaw(&[&entry[..], &key[2..], &links].concat()).printed(0, said);
-    folder.fretsaw(&[&entry[..], &key[..2], &links].concat()).printed(0, "");
+    // A type alone suggests values, as for fields of other classes.
+    let typed = folder.fretsaw(&[&entry[..], &key[..2], &links].concat());
+    assert_eq!((typed.code, typed.stdout.lines().count()), (0, 4), "{typed:?}");
     let said = "--type TreeMap.Entry.kee=java.lang.Integer: there is no such field; there are ";
     folder.fretsaw(&[&entry[..], &["--type", "TreeMap.Entry.kee=java.lang.Integer"]].concat()).refused(2, said);
 }
@@ -219,7 +244,7 @@ fn only_bounds() {
     // What an array holds that has a length was given by no constructor, so it follows from types.
     let ran = generate(&folder, ":Objects#any", &["--only-bounds", "--size", "1", "--bound", "a.length=0..1"]);
     assert_eq!(ran.sorted(), ["a = [0]", "a = [1]", "a = []"]);
-    assert_eq!(said(&ran), "bounds that follow from types: --bound a[]=0..1\n");
+    assert_eq!(said(&ran), "bounds derived from types: --bound 'a[]=0..1'\n");
 }
 
 /// No name of a field has a meaning of its own.
@@ -231,4 +256,94 @@ fn a_count_of_changes_is_a_field() {
         "class Counts { int modCount; boolean repOk() { return modCount > 1; } }",
     );
     folder.fretsaw(&["generate", "--quiet", "Counts.java", "--size", "3"]).printed(0, "modCount = 2\nmodCount = 3\n");
+}
+
+const EVAL: &str = r#"
+class Eval {
+    sealed interface Expr permits Num, Add, Bad {}
+    record Num(int v) implements Expr {}
+    record Add(Expr l, Expr r) implements Expr {}
+    static final class Bad implements Expr { Bad() { throw new IllegalStateException("never"); } }
+    interface Shape {}
+    static class Square implements Shape {}
+    static class Lost { Lost next; Square square; }
+    Expr e; Shape[] shapes; Shape sh;
+
+    boolean repOk() { return e instanceof Add a && a.l instanceof Num && a.r instanceof Num && shapes.length == 0; }
+    boolean shape() { return sh != null; }
+    boolean throwing() { if (e == null) throw new IllegalArgumentException(); return ((Add) e).l == e; }
+    boolean only(Runnable task) { return task != null; }
+}
+"#;
+
+/// The number of objects of one class that a sealed type permits says nothing of the others.
+#[test]
+fn classes_beside_a_counted_one() {
+    let folder = Folder::with("derived-beside", "Eval.java", EVAL);
+    let ran = folder.fretsaw(&["generate", "Eval.java", "--size", "1", "--bound", "Num=1", "--bound", "Num.v=5"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, "e = Add(l = #1 Num(v = 5), r = #1), shapes = []\n"), "{ran:?}");
+    assert!(ran.stderr.contains(" --bound e=null,Num,Add "), "{ran:?}");
+    // Where there is no object of a class by request, there is none.
+    let none = folder.fretsaw(&["generate", "Eval.java", "--count", "--size", "1", "--bound", "Add=0"]);
+    assert_eq!(none.stdout, "0\n");
+    assert!(none.stderr.contains("\nclasses without objects: Add, Bad\n"), "{none:?}");
+}
+
+/// Why there may be no structures is said beside the zero.
+#[test]
+fn no_structures() {
+    let folder = Folder::with("derived-none", "Eval.java", EVAL);
+    let notes = |target: &str, flags: &[&str]| {
+        let arguments = [&["generate", target, "--size", "1"], flags].concat();
+        let ran = folder.fretsaw(&arguments);
+        let report = folder.fretsaw(&[&arguments[..], &["--json"]].concat()).report();
+        assert_eq!((ran.code, &report["structures"]), (0, &json!(0)), "{ran:?}");
+        let notes = report["notes"].as_array().unwrap_or_else(|| panic!("{report}")).iter();
+        let notes = notes.map(|note| format!("{}\n", note.as_str().unwrap())).collect::<String>();
+        assert!(ran.stderr.contains(&format!("; the state space has 2^{}\n{notes}", power(&report))), "{ran:?}");
+        notes
+    };
+    let shapes = "arrays whose elements are null in every candidate: Eval$Shape[]\n";
+    let said = format!(
+        "the predicate did not return true for the only candidate\nclasses without objects: Bad\n\
+         null in every candidate: Eval.sh (Eval$Shape)\n{shapes}\
+         values that never mattered to the predicate: Eval.e, Eval.shapes, Num.v, Add.l, Add.r, Eval$Shape[]\n"
+    );
+    assert_eq!(notes("Eval.java#shape", &[]), said);
+    let thrown = notes("Eval.java#throwing", &["--bound", "shapes=null"]);
+    let said = "the predicate returned true for none of 4 candidates; it threw an exception for 2\n";
+    assert!(thrown.starts_with(said) && thrown.contains("Eval.sh (Eval$Shape)"), "{thrown}");
+    let dropped = notes("Eval.java", &["--only-bounds", "--bound", "Num=1"]);
+    assert!(dropped.contains("\nclasses without objects: Add, Bad\n"), "{dropped}");
+    let lost = notes("Eval.java#shape", &["--only-bounds", "--bound", "Eval.Lost=2"]);
+    assert!(lost.contains("\nclasses whose objects no argument or field leads to: Lost\n"), "{lost}");
+    let argument = notes("Eval.java#only", &["--only-bounds", "--bound", "task=null"]);
+    assert!(argument.contains("\nnull in every candidate: task (java.lang.Runnable), "), "{argument}");
+    // Nothing is said of what is there.
+    let some = folder.fretsaw(&["generate", "Eval.java", "--size", "1"]);
+    assert!(!some.stderr.contains("null in every candidate"), "{some:?}");
+    assert!(some.stderr.contains("\nelements of arrays that can only be null: shapes[] (Eval$Shape)\n"), "{some:?}");
+}
+
+/// The exponent of the largest power of two that is not larger than the state space.
+fn power(report: &Value) -> u32 {
+    report["state_space"].as_u64().unwrap().ilog2()
+}
+
+#[test]
+fn types_without_effect() {
+    let folder = Folder::with("derived-effect", "Eval.java", EVAL);
+    let interface = "Eval$Shape is an interface: no objects can be made of it; name a class that implements it";
+    let bad = "no object of class Eval$Bad could be made: java.lang.IllegalStateException: never at Eval.java:6";
+    for (ty, more, why) in [
+        ("sh=Shape", "--size=1", interface),
+        ("shapes[]=Shape", "--size=1", interface),
+        ("e=Bad", "--size=1", bad),
+        ("sh=Square", "--only-bounds", "--only-bounds leaves sh as it is; add --bound sh=VALUES"),
+    ] {
+        let refused = folder.fretsaw(&["generate", "Eval.java#shape", "--type", ty, more]);
+        refused.refused(2, &format!("--type {ty}: the type has no effect: {why}"));
+    }
+    let ran = folder.fretsaw(&["generate", "--quiet", "Eval.java#shape", "--type", "sh=Square", "--size=0"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, ""), "{ran:?}");
 }

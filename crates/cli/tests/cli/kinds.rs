@@ -111,7 +111,7 @@ fn fields_that_are_kept() {
     let fixed = kinds.generate("Fixed", &["--size", "1"]);
     let kept =
         "fields that keep the default value of their type, as there is no constructor to call: map (java.util.Map)";
-    assert_eq!(told(&fixed), ["bounds that follow from types: --bound size=0..1", kept], "{fixed:?}");
+    assert_eq!(told(&fixed), ["bounds derived from types: --bound size=0..1", kept], "{fixed:?}");
     assert_eq!(fixed.stdout.lines().count(), 2);
     let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Fixed"]).stdout;
     assert!(method.contains("\"size\"") && !method.contains("\"constant\""), "{method}");
@@ -131,13 +131,13 @@ fn sealed_classes() {
     let kinds = Kinds::new("sealed");
     let said = "root = Add(l = Num(v = 1), r = MINUS)\n";
     let ran = kinds.generate("Expr", &["--size", "1"]);
-    let derived = "bounds that follow from types: --bound Num=1 --bound Add=1 --bound root=null,Num,Add,Kind \
+    let derived = "bounds derived from types: --bound Num=1 --bound Add=1 --bound root=null,Num,Add,Kind \
                    --bound v=0..1 --bound l=null,Num,Add,Kind --bound r=null,Num,Add,Kind"
         .replace(" v=", " Num.v=")
         .replace(" l=", " Add.l=")
         .replace(" r=", " Add.r=");
     assert_eq!((ran.stdout.as_str(), told(&ran)), (said, vec![derived.as_str()]));
-    let typed: Vec<&str> = derived.split(' ').skip(5).collect();
+    let typed: Vec<&str> = derived.split(' ').skip(4).collect();
     kinds.generate("Expr", &[&["--quiet", "--only-bounds"], &typed[..]].concat()).printed(0, said);
     kinds.generate("Expr#argument", &["--quiet", "--size", "1"]).printed(0, "e = PLUS\n");
     let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Expr"]).stdout;
@@ -161,7 +161,7 @@ fn arguments() {
     let kinds = Kinds::new("arguments");
     let ran = kinds.generate("Arguments#two", &["--size", "1"]);
     let alone = "arguments that are one new object each: p (Arguments), q (Arguments)";
-    assert_eq!(told(&ran), ["bounds that follow from types: --bound a=0..1", alone], "{ran:?}");
+    assert_eq!(told(&ran), ["bounds derived from types: --bound a=0..1", alone], "{ran:?}");
     for name in ["a", "Arguments.a"] {
         let bound = format!("{name}=7");
         let ran = kinds.generate("Arguments#two", &["--quiet", "--bound", "Arguments=2", "--bound", &bound]);

@@ -1,5 +1,6 @@
 //! Arrays: their lengths and elements are places like fields.
 
+use fretsaw_code::descriptor::type_name;
 use fretsaw_vm::Set;
 
 use super::{Deriver, Place};
@@ -44,7 +45,7 @@ impl Deriver<'_> {
                 }
             }
         };
-        let lengths = Place { spot: lengths, descriptor: "I", by_default: true, holder: place.holder, each: 0 };
+        let lengths = Place { spot: lengths, descriptor: "I", by_default: true, each: 0, ..place.clone() };
         let bound = self.bound_for(&lengths.spot);
         let Some(lengths) = self.set_for(&lengths)? else { return Ok(None) };
         let is_negative = match &self.plan.sets[lengths as usize] {
@@ -58,11 +59,14 @@ impl Deriver<'_> {
         let longest = self.plan.longest(&Arrays { count: 0, lengths, elements: 0 });
         let component = &descriptor[1..];
         let each = place.each.saturating_mul(longest);
-        let inner = Place { spot: elements, descriptor: component, by_default: true, holder: place.holder, each };
+        let inner = Place { spot: elements, descriptor: component, by_default: true, each, ..place.clone() };
         let elements = match self.set_for(&inner)? {
             Some(set) => set,
             // There is nothing to put in.
-            None => self.plan.add_set(Set::Objects { null: true, groups: Box::default() }),
+            None => {
+                self.derived.null_elements.push((self.names.spot(&inner.spot), type_name(component)));
+                self.plan.add_set(Set::Objects { null: true, groups: Box::default() })
+            }
         };
         let class = self.machine.named_class(&descriptor.replace('/', "."))?;
         let group = self.plan.add_arrays(self.machine, class, Arrays { count: 0, lengths, elements }, true);

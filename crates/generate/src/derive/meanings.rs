@@ -110,10 +110,10 @@ impl Deriver<'_> {
         })
     }
 
-    /// The class that a place is to hold: what `--type` says, or what it is declared with.
-    pub(super) fn type_of(&mut self, place: &Place) -> Result<&'static str, Refusal> {
+    /// The class that a place is to hold: what `--type` says, and which one, or what it is declared with.
+    pub(super) fn type_of(&mut self, place: &Place) -> Result<(&'static str, Option<usize>), Refusal> {
         let about = |spot: &Option<Spot>| spot.as_ref().is_some_and(|spot| spot.covers(&place.spot));
-        let Some(number) = self.types.iter().position(about) else { return Ok(place.descriptor) };
+        let Some(number) = self.types.iter().position(about) else { return Ok((place.descriptor, None)) };
         self.used_types[number] = true;
         let shown = type_name(place.descriptor);
         let Some(declared) = self.class_of(place.descriptor)? else {
@@ -127,7 +127,7 @@ impl Deriver<'_> {
             let why = format!("the field is declared with type {shown}, which does not fit");
             return Err(self.bad_type(number, Part::Value, &why));
         }
-        Ok(descriptor_of(class.name))
+        Ok((descriptor_of(class.name), Some(number)))
     }
 
     /// The class that is called `name`.

@@ -35,6 +35,10 @@ pub struct Derived {
     pub unset: Vec<(String, String)>,
     /// Arguments that are one object each, to which nothing else refers, with their types.
     pub alone: Vec<(String, String)>,
+    /// Elements of arrays that can only be null, with their types.
+    pub null_elements: Vec<(String, String)>,
+    /// Why there are no objects of some classes.
+    pub not_made: Vec<String>,
 }
 
 /// The finitization of `predicate` that `scope` bounds.
@@ -117,11 +121,14 @@ struct Deriver<'a> {
 }
 
 /// A place that is to be bounded: a field, a parameter, the elements of an array.
+#[derive(Clone)]
 struct Place {
     spot: Spot,
     descriptor: &'static str,
     /// Whether it gets values if nobody says.
     by_default: bool,
+    /// Whether its values are known already, from a superclass.
+    is_settled: bool,
     /// The class whose objects have it; none for a parameter.
     holder: Option<&'static Class>,
     /// How many arrays are needed for each of these, if it holds any.
@@ -169,7 +176,14 @@ impl Deriver<'_> {
                 RootValue::Object(group)
             }
             _ => {
-                let place = Place { spot, descriptor: parameter.descriptor, by_default: true, holder: None, each: 1 };
+                let place = Place {
+                    spot,
+                    descriptor: parameter.descriptor,
+                    by_default: true,
+                    is_settled: false,
+                    holder: None,
+                    each: 1,
+                };
                 let set = self.set_for(&place)?.ok_or_else(|| {
                     let (name, shown) = (&parameter.name, type_name(parameter.descriptor));
                     refusal(format!("there is no bound for parameter {name} of type {shown}: --bound {name}=VALUES"))
@@ -277,19 +291,19 @@ impl Deriver<'_> {
         takes("()V") || outers.any(|outer| takes(&format!("({})V", descriptor_of(outer.name))))
     }
 
-    fn bound_fields(&mut self, holder: &'static Class) -> Result<(), Refusal> {
-        let is_constructed = self.is_constructed(holder);
-        for (declaring, field) in instance_fields(holder) {
+    fn bound_fields(&mut self, owner: &'static Class) -> Result<(), Refusal> {
+        let is_constructed = self.is_constructed(owner);
+        for (declaring, field) in instance_fields(owner) {
             // What is known of a superclass need not be said again.
-            let known =
-                self.plan.settings.iter().any(|s| std::ptr::eq(s.field, field) && holder.is_subtype_of(s.owner));
+            let known = self.plan.settings.iter().any(|s| std::ptr::eq(s.field, field) && owner.is_subtype_of(s.owner));
             let is_open = !known && !is_left_alone(declaring, field) && !self.scope.only_bounds;
             // What fields of the JDK's classes are to hold, nobody knows.
             let by_default = is_open && !declaring.is_trusted();
-            let spot = Spot::field(holder, field);
-            let place = Place { spot, descriptor: field.descriptor, by_default, holder: Some(holder), each: 1 };
+            let spot = Spot::field(owner, field);
+            let (descriptor, holder) = (field.descriptor, Some(owner));
+            let place = Place { spot, descriptor, by_default, is_settled: known, holder, each: 1 };
             match self.set_for(&place)? {
-                Some(set) => self.plan.settings.push(Setting { owner: holder, field, set }),
+                Some(set) => self.plan.settings.push(Setting { owner, field, set }),
                 None if is_open => {
                     let kept = (self.names.spot(&place.spot), type_name(field.descriptor));
                     let list = if is_constructed { &mut self.derived.kept } else { &mut self.derived.unset };
@@ -314,10 +328,20 @@ impl Deriver<'_> {
         }
     }
 
-    /// What a place can hold; nothing if it keeps what the constructor gave it.
+    /// What a place can hold; nothing if it keeps what the constructor gave it. A type without effect is refused.
     fn set_for(&mut self, place: &Place) -> Result<Option<u32>, Refusal> {
+        let (descriptor, number) = self.type_of(place)?;
+        // If somebody says what a field of the JDK's classes holds, it is known.
+        let by_default = place.by_default || number.is_some() && !place.is_settled && !self.scope.only_bounds;
+        let set = self.set_of_type(&Place { by_default, ..place.clone() }, descriptor)?;
+        match number {
+            Some(number) if set.is_none() => Err(self.without_effect(number, descriptor)),
+            _ => Ok(set),
+        }
+    }
+
+    fn set_of_type(&mut self, place: &Place, descriptor: &'static str) -> Result<Option<u32>, Refusal> {
         let bound = self.bound_for(&place.spot);
-        let descriptor = self.type_of(place)?;
         let memory = Memory::of(descriptor);
         if memory != Memory::Ref {
             let items = match bound {

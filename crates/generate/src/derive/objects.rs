@@ -48,61 +48,76 @@ impl Deriver<'_> {
     /// The objects that a field of that type can refer to if nobody says.
     pub(super) fn usual_objects(&mut self, place: &Place, descriptor: &str) -> Result<Option<u32>, Refusal> {
         let Some(class) = self.class_of(descriptor)? else { return Ok(None) };
-        let fitting: Vec<&'static Class> = self.explicit.iter().map(|(c, _, _)| *c).collect();
-        let mut groups = Vec::new();
+        let is_sealed = with_permitted(self.machine, class).len() > 1;
         // Everything fits a field of type Object; what is meant with it, nobody knows.
-        if class.superclass.is_some() || class.is_interface() {
-            for fits in fitting.into_iter().filter(|c| c.is_subtype_of(class)) {
-                groups.push(self.group_of(fits)? as u32);
-            }
-        }
-        if groups.is_empty() && place.by_default {
-            let words = |words: &[&str]| words.iter().map(|w| Item::Word((*w).to_owned())).collect::<Vec<Item>>();
-            let items = if let Some(memory) = boxed_memory(class) {
-                [words(&["null"]), default_items(memory, self.size)].concat()
-            } else if is_enum(class) {
-                let constants: Vec<&str> = constants_of(class).map(|f| f.name).collect();
-                words(&[&["null"][..], &constants].concat())
-            } else if class.name == "java/lang/String" {
-                let letter = |n: usize| Item::Quoted(((b'a' + (n % 26) as u8) as char).to_string());
-                [words(&["null"]), (0..self.size.min(26)).map(letter).collect()].concat()
-            } else if with_permitted(self.machine, class).len() > 1 {
-                let Some(items) = self.permitted_items(class) else { return Ok(None) };
-                items
-            } else if !class.is_trusted() && check_constructible(class).is_ok() {
-                match self.group_of(class) {
-                    Ok(group) => {
-                        groups.push(group as u32);
-                        self.plain.push((place.spot.clone(), class));
-                    }
-                    // Objects that cannot be made are wanted only if somebody says so.
-                    Err(_) => {
-                        self.groups.remove(&class.id);
-                        return Ok(None);
-                    }
-                }
-                Vec::new()
-            } else {
-                return Ok(None);
-            };
-            if groups.is_empty() {
-                let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
-                self.derived.bounds.push(Bound { name: self.names.spot(&place.spot), items });
-                return Ok(Some(set));
-            }
-        }
-        Ok((!groups.is_empty()).then(|| self.plan.add_set(Set::Objects { null: true, groups: groups.into() })))
+        let is_typed = class.superclass.is_some() || class.is_interface();
+        let explicit = self.explicit.iter().map(|(c, _, _)| *c);
+        let counted: Vec<&'static Class> = explicit.filter(|c| is_typed && c.is_subtype_of(class)).collect();
+        let items = if is_sealed && place.by_default {
+            self.permitted_items(class, &counted)
+        } else if !counted.is_empty() {
+            let groups = counted.into_iter().map(|class| self.group_of(class).map(|group| group as u32));
+            let groups = groups.collect::<Result<Box<[u32]>, Refusal>>()?;
+            return Ok(Some(self.plan.add_set(Set::Objects { null: true, groups })));
+        } else if !place.by_default {
+            None
+        } else if !class.is_trusted() && check_constructible(class).is_ok() {
+            return Ok(self.objects_of_type(place, class));
+        } else {
+            self.usual_values(class)
+        };
+        let Some(items) = items else { return Ok(None) };
+        let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
+        self.derived.bounds.push(Bound { name: self.names.spot(&place.spot), items });
+        Ok(Some(set))
     }
 
-    /// Null and everything that a sealed class permits; nothing if there are no objects of that.
-    fn permitted_items(&mut self, class: &'static Class) -> Option<Vec<Item>> {
-        let mut items = vec![Item::Word("null".to_owned())];
-        for class in with_permitted(self.machine, class) {
-            let is_there = is_enum(class) || check_constructible(class).is_ok() && self.group_of(class).is_ok();
-            if is_there {
-                items.push(Item::Word(self.names.of_class(class)));
-            } else {
+    /// Null and some boxes, texts or constants, if `class` is a type of these.
+    fn usual_values(&self, class: &'static Class) -> Option<Vec<Item>> {
+        let null = Item::Word("null".to_owned());
+        let values: Vec<Item> = if let Some(memory) = boxed_memory(class) {
+            default_items(memory, self.size)
+        } else if is_enum(class) {
+            constants_of(class).map(|constant| Item::Word(constant.name.to_owned())).collect()
+        } else if class.name == "java/lang/String" {
+            let letter = |n: usize| Item::Quoted(((b'a' + (n % 26) as u8) as char).to_string());
+            (0..self.size.min(26)).map(letter).collect()
+        } else {
+            return None;
+        };
+        Some(std::iter::once(null).chain(values).collect())
+    }
+
+    /// Null and objects of exactly the class that a place is declared with; nothing if none can be made.
+    fn objects_of_type(&mut self, place: &Place, class: &'static Class) -> Option<u32> {
+        let group = self.group_if_made(class)? as u32;
+        self.plain.push((place.spot.clone(), class));
+        Some(self.plan.add_set(Set::Objects { null: true, groups: Box::new([group]) }))
+    }
+
+    /// The group of objects of a class, unless none can be made. That is no mistake if nobody has asked for them.
+    fn group_if_made(&mut self, class: &'static Class) -> Option<usize> {
+        match self.group_of(class) {
+            Ok(group) => Some(group),
+            Err(refusal) => {
                 self.groups.remove(&class.id);
+                if let Refusal::Class(Ending::BadProgram(why)) = refusal {
+                    let known = self.derived.not_made.contains(&why);
+                    self.derived.not_made.extend((!known).then_some(why));
+                }
+                None
+            }
+        }
+    }
+
+    /// Null and everything that a sealed class permits, and what of it is `counted`; nothing if there are no objects of that.
+    fn permitted_items(&mut self, class: &'static Class, counted: &[&'static Class]) -> Option<Vec<Item>> {
+        let mut items = vec![Item::Word("null".to_owned())];
+        let mut classes = with_permitted(self.machine, class);
+        classes.extend(counted.iter().filter(|c| !classes.iter().any(|known| known.id == c.id)).collect::<Vec<_>>());
+        for class in classes {
+            if is_enum(class) || check_constructible(class).is_ok() && self.group_if_made(class).is_some() {
+                items.push(Item::Word(self.names.of_class(class)));
             }
         }
         (items.len() > 1).then_some(items)

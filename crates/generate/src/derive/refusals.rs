@@ -4,7 +4,7 @@ use fretsaw_code::Class;
 use fretsaw_code::class::flags;
 use fretsaw_vm::Set;
 
-use super::{Deriver, Place, check_constructible, refusal};
+use super::{Deriver, Place, check_constructible, refusal, subtype_hint};
 use crate::Refusal;
 use crate::bound::{BadBound, Part};
 use crate::names::with_permitted;
@@ -25,6 +25,24 @@ impl Deriver<'_> {
     pub(super) fn bad_type(&self, number: usize, part: Part, why: &str) -> Refusal {
         let (field, class) = &self.scope.types[number];
         Refusal::Type(BadBound { number, part, message: format!("--type {field}={class}: {why}"), known: Vec::new() })
+    }
+
+    /// A type that gives a field no values.
+    pub(super) fn without_effect(&mut self, number: usize, descriptor: &'static str) -> Refusal {
+        let (field, _) = &self.scope.types[number];
+        let class = self.class_of(descriptor).ok().flatten();
+        let why = match class.map(|class| (class, check_constructible(class))) {
+            _ if self.scope.only_bounds => format!("--only-bounds leaves {field} as it is; add --bound {field}=VALUES"),
+            Some((class, Err(why))) => format!("{why}; name {}", subtype_hint(class)),
+            Some((class, Ok(()))) => {
+                let name = class.external_name();
+                let why = self.derived.not_made.iter().find(|why| why.contains(&name));
+                let hint = format!("it needs --bound {}=COUNT or --bound {field}=VALUES", self.names.of_class(class));
+                why.map_or(hint, Clone::clone)
+            }
+            None => "there are no objects of this class".to_owned(),
+        };
+        self.bad_type(number, Part::Value, &format!("the type has no effect: {why}"))
     }
 
     pub(super) fn twice(&self, first: usize, second: usize, what: &str) -> Refusal {

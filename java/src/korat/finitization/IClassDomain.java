@@ -40,7 +40,7 @@ public interface IClassDomain {
     boolean isIncludedInIsomorphismChecking();
 
     /**
-     * Adds an object that exists already.
+     * Adds an object that exists already, unless it is here.
      *
      * @param object the object, not null
      */

@@ -38,7 +38,7 @@ public interface IObjSet extends IFieldDomain {
     /**
      * All objects of all class domains.
      *
-     * @return the objects, in order, without null
+     * @return the objects, in order, each once, without null
      */
     Object[] getAllObjects();
 

@@ -4,13 +4,18 @@ import fretsaw.Domain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import korat.finitization.IClassDomain;
 
 /** Objects of one class. Two class domains are equal if they are of the same class. */
 final class ClassDomain implements IClassDomain {
     private final Class<?> cls;
     private final List<Object> objects = new ArrayList<>();
+    /** The same objects, to look them up. */
+    private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean included = true;
     /** The same objects as a domain of ours, once somebody has asked for it. */
     private Domain domain;
@@ -63,7 +68,9 @@ final class ClassDomain implements IClassDomain {
         if (!cls.isInstance(object)) {
             throw new IllegalArgumentException(object + " is not an object of " + cls.getTypeName());
         }
-        objects.add(object);
+        if (known.add(object)) {
+            objects.add(object);
+        }
     }
 
     @Override

@@ -72,7 +72,7 @@ final class ObjSet extends FieldDomain implements IObjSet {
                 }
             }
         }
-        return found.toArray();
+        return Domain.values(found.toArray()).objects().toArray();
     }
 
     @Override

@@ -1,0 +1,140 @@
+//! Class domains that share objects.
+//!
+//! A finitization lists objects, and may list one of them several times: the same list for two fields, a value on both sides
+//! of a union, one of several objects alone. A field domain holds each of its values once, and objects are interchangeable
+//! if the same lists have them. So lists are split here into groups whose objects are in the same lists.
+
+use std::collections::{HashMap, HashSet};
+
+use fretsaw_code::Class;
+use fretsaw_vm::Machine;
+
+use crate::plan::Plan;
+
+/// Objects as a finitization lists them, or arrays.
+pub(crate) struct List {
+    pub class: &'static Class,
+    /// Empty for arrays, which are made later.
+    pub objects: Vec<u64>,
+    pub arrays: bool,
+    /// Whether nothing tells the objects of this list apart.
+    pub interchangeable: bool,
+    pub unshared: bool,
+}
+
+/// What all lists together say of an object.
+#[derive(Default)]
+struct Mark {
+    /// The lists that have it.
+    lists: Vec<usize>,
+    /// Whether one of them tells it apart from others.
+    named: bool,
+    /// Whether one of them lets it be in one place only.
+    unshared: bool,
+}
+
+/// Some objects of a list: a group.
+struct Piece {
+    /// The list that they are from, if they are arrays.
+    arrays: Option<usize>,
+    class: &'static Class,
+    objects: Vec<u64>,
+    interchangeable: bool,
+    unshared: bool,
+}
+
+/// The groups that lists are split into.
+pub(crate) struct Atoms {
+    lists: Vec<List>,
+    marks: HashMap<u64, Mark>,
+    /// The objects that are in the same lists, by these.
+    alike: HashMap<Vec<usize>, Vec<u64>>,
+    /// The groups of pieces that were met.
+    groups: HashMap<(Option<usize>, Vec<u64>), u32>,
+}
+
+impl Atoms {
+    /// Splits `lists` into groups, which become those of `plan`, in order.
+    pub fn new(machine: &mut Machine, plan: &mut Plan, lists: Vec<List>) -> Atoms {
+        let mut marks: HashMap<u64, Mark> = HashMap::new();
+        for (number, list) in lists.iter().enumerate() {
+            for object in &list.objects {
+                let mark = marks.entry(*object).or_default();
+                mark.lists.push(number);
+                mark.named |= !list.interchangeable;
+                mark.unshared |= list.unshared;
+            }
+        }
+        let mut alike: HashMap<Vec<usize>, Vec<u64>> = HashMap::new();
+        for (number, list) in lists.iter().enumerate() {
+            for object in &list.objects {
+                let mark = &marks[object];
+                if !mark.named && mark.lists[0] == number {
+                    alike.entry(mark.lists.clone()).or_default().push(*object);
+                }
+            }
+        }
+        let mut atoms = Atoms { lists, marks, alike, groups: HashMap::new() };
+        for list in 0..atoms.lists.len() {
+            atoms.groups(machine, plan, &[list]);
+        }
+        atoms
+    }
+
+    /// The groups of `lists`, in which each object is once.
+    pub fn groups(&mut self, machine: &mut Machine, plan: &mut Plan, lists: &[usize]) -> Box<[u32]> {
+        let mut group = |piece: Piece| {
+            let key = (piece.arrays, piece.objects.clone());
+            *self.groups.entry(key).or_insert_with(|| {
+                let group = plan.add_group(machine, piece.class, piece.objects, piece.interchangeable);
+                machine.bounded.groups[group].unshared = piece.unshared;
+                group as u32
+            })
+        };
+        split(&self.lists, &self.marks, &self.alike, lists).into_iter().map(&mut group).collect()
+    }
+}
+
+/// The pieces of `wanted` lists, none twice.
+fn split(
+    lists: &[List],
+    marks: &HashMap<u64, Mark>,
+    alike: &HashMap<Vec<usize>, Vec<u64>>,
+    wanted: &[usize],
+) -> Vec<Piece> {
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut seen = HashSet::new();
+    for number in wanted {
+        let List { class, ref objects, arrays, interchangeable, unshared } = lists[*number];
+        if arrays {
+            let objects = Vec::new();
+            pieces.push(Piece { arrays: Some(*number), class, objects, interchangeable, unshared });
+            continue;
+        }
+        // Objects that are told apart are in one piece as far as nothing else is between them.
+        let mut run_goes_on = false;
+        for object in objects {
+            if !seen.insert(*object) {
+                continue;
+            }
+            let mark = &marks[object];
+            if !mark.named {
+                let objects = alike[&mark.lists].clone();
+                seen.extend(&objects);
+                pieces.push(Piece { arrays: None, class, objects, interchangeable: true, unshared: mark.unshared });
+            } else if run_goes_on
+                && !mark.unshared
+                && let Some(last) = pieces.last_mut()
+            {
+                last.objects.push(*object);
+            } else {
+                // How many objects are in use is counted by group. So one that is told apart, and can be in one place
+                // only, is a group of its own.
+                let unshared = mark.unshared;
+                pieces.push(Piece { arrays: None, class, objects: vec![*object], interchangeable: false, unshared });
+            }
+            run_goes_on = mark.named && !mark.unshared;
+        }
+    }
+    pieces
+}

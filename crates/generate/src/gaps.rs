@@ -1,0 +1,151 @@
+//! What candidates leave out. A field whose type has no objects is null in all of them, and a predicate that wants more is
+//! never true; "0 structures" alone would hide that.
+
+use std::collections::HashSet;
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::type_name;
+use fretsaw_code::{Class, ClassKind, Field, Memory};
+use fretsaw_term::Domain;
+use fretsaw_vm::Machine;
+
+use crate::derive::check_constructible;
+use crate::input::{Input, InputValue, Member, Places};
+use crate::names::with_permitted;
+use crate::plan::{Plan, instance_fields, simple_name};
+use crate::values::is_enum;
+
+/// What is left out of candidates; each list has what it is about, and its type.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Gaps {
+    /// Classes that a sealed type permits and that have no objects.
+    pub classes: Vec<String>,
+    /// Classes whose objects no argument leads to.
+    pub unreachable: Vec<String>,
+    /// Fields and arguments that are null in every candidate.
+    pub nulls: Vec<(String, String)>,
+    /// The types of arrays whose elements are.
+    pub null_elements: Vec<String>,
+}
+
+impl Gaps {
+    /// Those of classes; before objects have their places, because classes may be loaded.
+    pub(crate) fn of_classes(machine: &mut Machine, plan: &Plan) -> Gaps {
+        let has_objects = |machine: &Machine, class: &Class| {
+            let objects = machine.bounded.groups.iter().flat_map(|group| &group.objects);
+            objects.copied().any(|object| machine.class_of_object(object).is_subtype_of(class))
+        };
+        let mut gaps = Gaps::default();
+        let mut seen = HashSet::new();
+        for holder in plan.groups.iter().map(|group| group.class).collect::<Vec<&'static Class>>() {
+            let fields = instance_fields(holder).into_iter().map(|(_, field)| field.descriptor);
+            for descriptor in fields.filter(|descriptor| seen.insert(*descriptor)) {
+                let name = descriptor.trim_start_matches('[').strip_prefix('L').and_then(|d| d.strip_suffix(';'));
+                let Some(Ok(class)) = name.map(|name| machine.named_class(&name.replace('/', "."))) else { continue };
+                if class.is_trusted() || class.permitted().is_empty() {
+                    continue;
+                }
+                for permitted in with_permitted(machine, class) {
+                    let counts = is_enum(permitted) || check_constructible(permitted).is_ok();
+                    let name = simple_name(permitted).to_owned();
+                    if counts && !has_objects(machine, permitted) && !gaps.classes.contains(&name) {
+                        gaps.classes.push(name);
+                    }
+                }
+            }
+        }
+        gaps
+    }
+
+    /// Takes up those of fields.
+    pub(crate) fn add_fields(&mut self, machine: &Machine, input: &Input) {
+        let reached = reached(machine, input);
+        let mut classes: Vec<&'static Class> = Vec::new();
+        for (number, member) in input.members.iter().enumerate() {
+            let known = |list: &[String], name: &String| list.contains(name);
+            if !reached.contains(&(number as u32)) {
+                let name = simple_name(member.class).to_owned();
+                if !known(&self.unreachable, &name) {
+                    self.unreachable.push(name);
+                }
+            } else if !classes.iter().any(|class| class.id == member.class.id) {
+                classes.push(member.class);
+            }
+        }
+        // A class with some objects that can be reached has no more to say.
+        self.unreachable.retain(|name| !classes.iter().any(|class| simple_name(class) == name));
+        for root in &input.roots {
+            if let InputValue::Cell(cell) = root.value
+                && is_null(machine, cell)
+            {
+                self.nulls.push((root.name.clone(), type_name(root.descriptor)));
+            }
+        }
+        for class in classes {
+            let members: Vec<&Member> = input.members.iter().filter(|member| member.class.id == class.id).collect();
+            self.add_class(machine, input, class, &members);
+        }
+    }
+
+    fn add_class(&mut self, machine: &Machine, input: &Input, class: &'static Class, members: &[&Member]) {
+        if let ClassKind::Array { memory, .. } = class.kind {
+            let is_null = |member: &&Member| match &member.places {
+                Places::Array { elements, .. } => elements.clone().next().is_some_and(|cell| is_null(machine, cell)),
+                Places::Fields(_) => false,
+            };
+            if memory == Memory::Ref && members.iter().all(is_null) {
+                self.null_elements.push(class.type_name());
+            }
+            return;
+        }
+        let is_null_in = |member: &Member, position: usize, field: &Field| match &member.places {
+            Places::Fields(fields) => match fields.iter().find(|(bounded, _)| std::ptr::eq(*bounded, field)) {
+                Some((_, cell)) => is_null(machine, *cell),
+                None => input.frozen.words(member.object).get(position) == Some(&0),
+            },
+            Places::Array { .. } => false,
+        };
+        for (position, (declaring, field)) in instance_fields(class).into_iter().enumerate() {
+            let counts = field.memory == Memory::Ref && field.flags & flags::SYNTHETIC == 0 && !declaring.is_trusted();
+            let name = format!("{}.{}", simple_name(declaring), field.name);
+            let is_known = self.nulls.iter().any(|(known, _)| *known == name);
+            if counts && !is_known && members.iter().all(|member| is_null_in(member, position, field)) {
+                self.nulls.push((name, type_name(field.descriptor)));
+            }
+        }
+    }
+}
+
+/// Whether a cell can be null and nothing else.
+fn is_null(machine: &Machine, cell: u32) -> bool {
+    let is_ref = matches!(machine.cells.domain(cell), Domain::Bounded { is_ref: true, .. });
+    is_ref && machine.bounded_objects(cell).next().is_none()
+}
+
+/// The members that some candidate leads to.
+fn reached(machine: &Machine, input: &Input) -> HashSet<u32> {
+    let mut reached = HashSet::new();
+    let mut queue: Vec<u32> = Vec::new();
+    let mut sets = HashSet::new();
+    let mut follow = |cell: u32, queue: &mut Vec<u32>| {
+        if let Domain::Bounded { set, is_ref: true } = machine.cells.domain(cell)
+            && sets.insert(*set)
+        {
+            queue.extend(machine.bounded_objects(cell).filter_map(|object| input.number(object as u32)));
+        }
+    };
+    for root in &input.roots {
+        match root.value {
+            InputValue::Object(object) => queue.extend(input.number(object)),
+            InputValue::Cell(cell) => follow(cell, &mut queue),
+        }
+    }
+    while let Some(number) = queue.pop() {
+        if reached.insert(number) {
+            let member = &input.members[number as usize];
+            queue.extend(member.kept());
+            member.places.cells().into_iter().for_each(|cell| follow(cell, &mut queue));
+        }
+    }
+    reached
+}
