@@ -96,7 +96,7 @@ fn what_is_wrong_is_shown_with_its_line() {
     let lines = fs::read_to_string(folder.0.join("trees.jsonl")).unwrap();
     folder.write("bad.jsonl", &lines.replacen(r#""right":null"#, r#""right":{"ref":7}"#, 1));
     let bad = folder.fretsaw(&["show", "bad.jsonl"]);
-    bad.refused(2, "bad.jsonl:3: object 1: field right: there is no object 7; there are 2");
+    bad.refused(2, "bad.jsonl:3: object 1: field right: there is no object 7; the number of objects is 2");
     assert!(bad.stderr.contains("^ here\n"), "{}", bad.stderr);
     for (line, key) in [("{}", "roots"), (r#"{"roots":[]}"#, "objects"), (r#"{"objects":[]}"#, "roots")] {
         folder.write("less.jsonl", line);

@@ -41,7 +41,7 @@ impl Shape {
             Shape::Null => "null",
             Shape::Boolean => "a boolean",
             Shape::Number => "a number",
-            Shape::Text => "a text",
+            Shape::Text => "a string",
             Shape::Array => "an array",
             Shape::Object => "an object",
         }

@@ -1,5 +1,4 @@
-//! Lines of JSON as graphs. A line is untrusted: whatever is wrong with it is an error that names the object, the field,
-//! and the place in the line.
+//! Reads graphs from lines of JSON. A line is untrusted input: an error names the object, the field and the place in the line.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,7 +10,7 @@ use serde_json::value::RawValue;
 use super::members::{Members, Shape};
 use crate::graph::{Alternative, Content, Field, Graph, Object, Root, Value, box_of, component};
 
-/// What is wrong with a line.
+/// Why a line is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadGraph {
     /// Which bytes of the line are wrong.
@@ -38,10 +37,10 @@ impl std::error::Error for BadGraph {}
 
 type Result<T> = std::result::Result<T, BadGraph>;
 
-/// The graph that `line` says.
+/// The graph that `line` describes.
 pub fn read(line: &str) -> Result<Graph> {
     let whole: &RawValue = serde_json::from_str(line).map_err(|error| {
-        // The library counts from 1, and says 0 where there is nothing.
+        // The library counts columns from 1, and reports 0 for an empty line.
         let before: usize = line.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
         let at = (before + error.column().saturating_sub(1)).min(line.len());
         BadGraph { at: at..line.len().min(at + 1), message: format!("no JSON: {}", without_place(&error)) }
@@ -62,7 +61,7 @@ pub fn read(line: &str) -> Result<Graph> {
     Ok(Graph { roots, objects, unportable: unportable.transpose()? })
 }
 
-/// What the library says, without where: that is said in another way.
+/// The library's message without its place, which we report ourselves.
 fn without_place(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
@@ -98,7 +97,7 @@ impl<'a> Reader<'a> {
     fn parse<T: Deserialize<'a>>(&self, raw: &'a RawValue, wanted: Shape) -> Result<T> {
         let found = Shape::of(raw);
         if found != wanted {
-            return self.bad(raw, format!("{} where {} should be", found.name(), wanted.name()));
+            return self.bad(raw, format!("expected {}, found {}", wanted.name(), found.name()));
         }
         serde_json::from_str(raw.get()).or_else(|error| self.bad(raw, without_place(&error)))
     }
@@ -115,7 +114,7 @@ impl<'a> Reader<'a> {
     fn all_members(&self, raw: &'a RawValue) -> Result<Vec<(String, &'a RawValue)>> {
         let members: Members<'a> = self.parse(raw, Shape::Object)?;
         match members.repeated() {
-            Some(name) => self.bad(raw, format!("\"{name}\" is there twice")),
+            Some(name) => self.bad(raw, format!("\"{name}\" occurs twice")),
             None => Ok(members.0),
         }
     }
@@ -124,7 +123,9 @@ impl<'a> Reader<'a> {
     fn members(&self, raw: &'a RawValue, known: &[&str]) -> Result<Taken<'a>> {
         let members = self.all_members(raw)?;
         match members.iter().find(|(name, _)| !known.contains(&name.as_str())) {
-            Some((name, value)) => self.bad(value, format!("unknown key \"{name}\"; there are {}", known.join(", "))),
+            Some((name, value)) => {
+                self.bad(value, format!("unknown key \"{name}\"; the keys are {}", known.join(", ")))
+            }
             None => Ok(Taken { whole: raw, members }),
         }
     }
@@ -148,7 +149,7 @@ impl<'a> Reader<'a> {
         let class = self.needed(&mut object, "class").and_then(|raw| self.text(raw))?;
         let kept = object.take("kept");
         let [(kind, content)] = object.members.as_slice() else {
-            return self.bad(raw, format!("exactly one of {} should be there", CONTENTS.join(", ")));
+            return self.bad(raw, format!("expected exactly one of {}", CONTENTS.join(", ")));
         };
         if let Some(kept) = kept.filter(|_| kind != "fields") {
             return self.bad(kept, "\"kept\" without \"fields\"");
@@ -176,7 +177,7 @@ impl<'a> Reader<'a> {
                 }
                 let mut seen = std::collections::HashSet::new();
                 if let Some(field) = fields.iter().find(|f| !seen.insert((&f.name, &f.owner))) {
-                    return self.bad(raw, format!("field {} is there twice", field.name));
+                    return self.bad(raw, format!("field {} occurs twice", field.name));
                 }
                 Content::Fields(fields)
             }
@@ -189,7 +190,7 @@ impl<'a> Reader<'a> {
                     if value.fits(component) {
                         return Ok(value);
                     }
-                    self.bad(raw, format!("no value of type {component}")).map_err(|e| e.within(place()))
+                    self.bad(raw, format!("not a value of type {component}")).map_err(|e| e.within(place()))
                 });
                 Content::Elements(elements.collect::<Result<_>>()?)
             }
@@ -201,7 +202,7 @@ impl<'a> Reader<'a> {
             "boxed" => {
                 let value = self.value(raw)?;
                 if value.primitive() != box_of(class) {
-                    return self.bad(raw, format!("no value that a {class} holds"));
+                    return self.bad(raw, format!("not a value of a {class}"));
                 }
                 Content::Boxed(value)
             }
@@ -221,7 +222,7 @@ impl<'a> Reader<'a> {
                 None => (None, key.as_str()),
             };
             if name.is_empty() || owner.as_deref() == Some("") {
-                return self.bad(raw, format!("\"{key}\" is no name of a field"));
+                return self.bad(raw, format!("\"{key}\" is not a field name"));
             }
             Ok(Field { name: name.to_owned(), owner, value, kept })
         });
@@ -234,7 +235,7 @@ impl<'a> Reader<'a> {
             Shape::Boolean => Ok(Value::Boolean(raw.get() == "true")),
             Shape::Number => Ok(Value::Int(self.integer(raw, "an int")?)),
             Shape::Object => self.tagged(raw),
-            shape => self.bad(raw, format!("{} is no value", shape.name())),
+            shape => self.bad(raw, format!("{} is not a value", shape.name())),
         }
     }
 
@@ -254,7 +255,8 @@ impl<'a> Reader<'a> {
             "ref" => {
                 let number = self.integer(raw, "the number of an object")?;
                 if number >= self.objects {
-                    return self.bad(raw, format!("there is no object {number}; there are {}", self.objects));
+                    return self
+                        .bad(raw, format!("there is no object {number}; the number of objects is {}", self.objects));
                 }
                 Value::Ref(number)
             }
@@ -320,7 +322,7 @@ impl<'a> Reader<'a> {
             Some(name) => name.parse().ok(),
             None => raw.get().parse().ok().filter(|n| is_number && is_finite(*n)),
         };
-        number.map_or_else(|| self.bad(raw, format!("{} is no {what}", shortened(raw.get()))), Ok)
+        number.map_or_else(|| self.bad(raw, format!("{} is not a {what}", shortened(raw.get()))), Ok)
     }
 }
 
@@ -347,39 +349,42 @@ mod tests {
     fn what_is_wrong_and_where() {
         let object = |text: &str| format!(r#"{{"roots":[],"objects":[{{"class":"A","fields":{{}}}},{text}]}}"#);
         let cases = [
-            (r#"{"class":"A","fields":{"left":{"ref":2}}}"#, "object 1: field left: there is no object 2; there are 2"),
+            (
+                r#"{"class":"A","fields":{"left":{"ref":2}}}"#,
+                "object 1: field left: there is no object 2; the number of objects is 2",
+            ),
             (r#"{"class":"A","fields":{"n":2147483648}}"#, "object 1: field n: 2147483648 is not an int"),
             (r#"{"class":"A","fields":{"n":1.0}}"#, "object 1: field n: 1.0 is not an int"),
             (r#"{"class":"A","fields":{"n":{"byte":128}}}"#, "object 1: field n: 128 is not a byte"),
             (r#"{"class":"A","fields":{"n":{"char":"ab"}}}"#, "object 1: field n: a char is one UTF-16 code unit"),
-            (r#"{"class":"A","fields":{"n":{"float":1e39}}}"#, "object 1: field n: 1e39 is no float"),
+            (r#"{"class":"A","fields":{"n":{"float":1e39}}}"#, "object 1: field n: 1e39 is not a float"),
             (r#"{"class":"A","fields":{"n":{"long":"1"}}}"#, "object 1: field n: \"1\" is not a long"),
-            (r#"{"class":"A","fields":{"n":"x"}}"#, "object 1: field n: a text is no value"),
+            (r#"{"class":"A","fields":{"n":"x"}}"#, "object 1: field n: a string is not a value"),
             (
                 r#"{"class":"A","fields":{"n":{"integer":1}}}"#,
                 "object 1: field n: unknown key \"integer\"; a value has",
             ),
             (r#"{"class":"A","fields":{"n":{}}}"#, "object 1: field n: a value has one key: byte, short, char"),
-            (r#"{"class":"A","fields":{"n":1,"n":2}}"#, "object 1: \"n\" is there twice"),
-            (r#"{"class":"A","fields":{"n":1},"kept":{"n":2}}"#, "object 1: field n is there twice"),
-            (r#"{"class":"A","fields":{"A.":1}}"#, "object 1: \"A.\" is no name of a field"),
+            (r#"{"class":"A","fields":{"n":1,"n":2}}"#, "object 1: \"n\" occurs twice"),
+            (r#"{"class":"A","fields":{"n":1},"kept":{"n":2}}"#, "object 1: field n occurs twice"),
+            (r#"{"class":"A","fields":{"A.":1}}"#, "object 1: \"A.\" is not a field name"),
             (r#"{"class":"A","fields":{"n":{"open":[{"from":2,"to":1}]}}}"#, "object 1: field n: an empty range"),
             (r#"{"class":"A","fields":{"n":{"open":[{"from":2}]}}}"#, "object 1: field n: \"to\" is missing"),
             (r#"{"class":"A","fields":{"n":{"open":[{"open":[]}]}}}"#, "object 1: field n: an open value cannot be"),
             (r#"{"class":"A","fields":{"n":{"open":[{"objects":"A"}]}}}"#, "object 1: field n: \"count\" is missing"),
-            (r#"{"class":"A","fields":{},"elements":[]}"#, "object 1: exactly one of fields, elements"),
-            (r#"{"class":"A"}"#, "object 1: exactly one of fields, elements"),
+            (r#"{"class":"A","fields":{},"elements":[]}"#, "object 1: expected exactly one of fields, elements"),
+            (r#"{"class":"A"}"#, "object 1: expected exactly one of fields, elements"),
             (r#"{"fields":{}}"#, "object 1: \"class\" is missing"),
-            (r#"{"class":"A","fileds":{}}"#, "object 1: unknown key \"fileds\"; there are class, kept, fields"),
+            (r#"{"class":"A","fileds":{}}"#, "object 1: unknown key \"fileds\"; the keys are class, kept, fields"),
             (r#"{"class":"A","elements":[]}"#, "object 1: \"elements\" in an object of class \"A\""),
             (r#"{"class":"int[]","fields":{}}"#, "object 1: \"fields\" in an object of class \"int[]\""),
-            (r#"{"class":"int[]","elements":[1,{"byte":1}]}"#, "object 1: element 1: no value of type int"),
-            (r#"{"class":"int[][]","elements":[1]}"#, "object 1: element 0: no value of type int[]"),
-            (r#"{"class":"java.lang.Long","boxed":1}"#, "object 1: no value that a java.lang.Long holds"),
+            (r#"{"class":"int[]","elements":[1,{"byte":1}]}"#, "object 1: element 1: not a value of type int"),
+            (r#"{"class":"int[][]","elements":[1]}"#, "object 1: element 0: not a value of type int[]"),
+            (r#"{"class":"java.lang.Long","boxed":1}"#, "object 1: not a value of a java.lang.Long"),
             (r#"{"class":"A","opaque":false}"#, "object 1: \"opaque\" can only be true"),
             (r#"{"class":"java.lang.String","units":[65536]}"#, "object 1: 65536 is not a UTF-16 code unit"),
             (r#"{"class":"java.lang.String","text":"\ud800"}"#, "object 1: "),
-            (r#"[]"#, "object 1: an array where an object should be"),
+            (r#"[]"#, "object 1: expected an object, found an array"),
         ];
         for (text, message) in cases {
             let (said, _) = wrong(Box::leak(object(text).into_boxed_str()));
@@ -390,10 +395,13 @@ mod tests {
     #[test]
     fn the_place_is_the_wrong_part() {
         let line = r#"{"roots":[{"name":"this","value":{"ref": 7}}],"objects":[]}"#;
-        assert_eq!(wrong(line), ("root 0: value of this: there is no object 7; there are 0".to_owned(), "7"));
+        assert_eq!(
+            wrong(line),
+            ("root 0: value of this: there is no object 7; the number of objects is 0".to_owned(), "7")
+        );
         assert_eq!(wrong("{\"roots\":[}").1, "}");
         assert_eq!(wrong("").0, "no JSON: EOF while parsing a value");
-        assert_eq!(wrong("7").0, "a number where an object should be");
+        assert_eq!(wrong("7").0, "expected an object, found a number");
         assert_eq!(wrong("{\"roots\":\n\n [,]}").1, ",");
         assert_eq!(wrong("{} x").1, "x");
     }
