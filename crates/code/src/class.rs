@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
 
+use crate::attributes::permitted;
 use crate::code::Code;
 use crate::descriptor::{Memory, MethodType, is_class, type_name};
 use crate::error::LoadError;
@@ -19,12 +20,16 @@ pub mod flags {
     pub const PROTECTED: u16 = 0x0004;
     pub const STATIC: u16 = 0x0008;
     pub const FINAL: u16 = 0x0010;
+    pub const SUPER: u16 = 0x0020;
     pub const SYNCHRONIZED: u16 = 0x0020;
     pub const BRIDGE: u16 = 0x0040;
+    pub const VOLATILE: u16 = 0x0040;
+    pub const TRANSIENT: u16 = 0x0080;
     pub const VARARGS: u16 = 0x0080;
     pub const NATIVE: u16 = 0x0100;
     pub const INTERFACE: u16 = 0x0200;
     pub const ABSTRACT: u16 = 0x0400;
+    pub const STRICT: u16 = 0x0800;
     pub const SYNTHETIC: u16 = 0x1000;
     pub const ANNOTATION: u16 = 0x2000;
     pub const ENUM: u16 = 0x4000;
@@ -96,7 +101,7 @@ pub struct Class {
     pub array: OnceLock<&'static Class>,
     /// A synthesized class that stack traces do not show.
     pub hidden: bool,
-    /// The name of its host class for nest mates, when it says one.
+    /// The name of its host class for nest mates, when it says one. Only the host can confirm it, but for hidden classes.
     pub nest_host: Option<Name>,
 }
 
@@ -122,15 +127,10 @@ impl Class {
         }
     }
 
-    /// Whether it is in the same run-time package as `other` (JVMS 5.3).
+    /// Whether it is in the same run-time package as `other` (JVMS 5.3). The built-in loaders share a name space, but
+    /// no package of a module is also one of the class path.
     pub fn shares_package_with(&self, other: &Class) -> bool {
-        self.space == other.space && self.package() == other.package()
-    }
-
-    /// Whether it is in the same nest as `other`, going by what both say.
-    pub fn shares_nest_with(&self, other: &Class) -> bool {
-        let host = |c: &Class| c.nest_host.unwrap_or(c.name);
-        self.space == other.space && host(self) == host(other)
+        self.space == other.space && self.is_trusted() == other.is_trusted() && self.package() == other.package()
     }
 
     /// Whether it is an interface.
@@ -217,14 +217,16 @@ impl Class {
         })
     }
 
+    /// Whether only the classes that it lists may extend or implement it.
+    pub fn is_sealed(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| permitted(file).is_some_and(|list| !list.is_empty()))
+    }
+
     /// The names of the classes that may extend or implement a sealed one; none if it is not sealed.
     pub fn permitted(&self) -> Vec<Name> {
         let Some(file) = &self.file else { return Vec::new() };
-        let indexes = file.attributes.iter().find_map(|a| match a {
-            Attribute::PermittedSubclasses { class_indexes, .. } => Some(class_indexes),
-            _ => None,
-        });
-        indexes.into_iter().flatten().filter_map(|index| class_constant(file, *index).ok()).collect()
+        let indexes = permitted(file).into_iter().flatten();
+        indexes.filter_map(|index| class_constant(file, *index).ok()).collect()
     }
 
     /// The package, in internal form; empty for the default one.

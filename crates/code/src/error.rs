@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use crate::class::Class;
 use crate::loader::Space;
 use crate::name::Name;
 
@@ -45,12 +46,26 @@ pub struct LoadError {
     pub message: String,
     /// What HotSpot says to the program, where that is known.
     pub told: Option<String>,
+    /// Whose module and class loader HotSpot names at the end.
+    pub homes: Homes,
+}
+
+/// The classes whose module and class loader an error names.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Homes {
+    /// None.
+    #[default]
+    Nobody,
+    /// This one.
+    Of(&'static Class),
+    /// The class of this name, which could not be defined, and this one.
+    Both(Name, &'static Class),
 }
 
 impl LoadError {
     /// An error of `kind` that says `message`.
     pub fn new(kind: LoadErrorKind, message: impl Into<String>) -> Self {
-        LoadError { kind, message: message.into(), told: None }
+        LoadError { kind, message: message.into(), told: None, homes: Homes::Nobody }
     }
 
     /// The same error, which HotSpot tells like this.
@@ -59,9 +74,21 @@ impl LoadError {
         self
     }
 
+    /// The same error, which names where `homes` are.
+    pub fn homes(mut self, homes: Homes) -> Self {
+        self.homes = homes;
+        self
+    }
+
     /// A class file format error.
     pub fn format(message: impl Into<String>) -> Self {
         Self::new(LoadErrorKind::Format, message)
+    }
+
+    /// A class file format error in HotSpot's own words.
+    pub fn malformed(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self::format(text.clone()).told(text)
     }
 
     /// A verification error.

@@ -8,10 +8,12 @@
 //! Classes, methods and code are never unloaded: they live as long as the process (`&'static`) and belong to the machine
 //! whose loader made them. What the running program can change lives in the heap, not here.
 
+pub mod attributes;
 pub mod bytecode;
 pub mod class;
 pub mod classpath;
 pub mod code;
+mod constants;
 pub mod descriptor;
 pub mod emit;
 pub mod error;
@@ -20,17 +22,19 @@ pub mod link;
 pub mod liveness;
 pub mod loader;
 pub mod members;
+mod modifiers;
 pub mod name;
 pub mod op;
 pub mod parse;
 mod pattern;
 pub mod subroutine;
+pub mod supers;
 pub mod variables;
 
 pub use class::{Class, ClassKind, Field, Method};
 pub use code::{Code, Insn};
 pub use descriptor::{Kind, Memory};
-pub use error::{LoadError, LoadErrorKind};
+pub use error::{Homes, LoadError, LoadErrorKind};
 pub use loader::{Loader, Space, View};
 pub use op::Op;
 pub use pattern::MethodPattern;

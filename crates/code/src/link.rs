@@ -4,14 +4,15 @@ use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use ristretto_classfile::ClassFile;
-use ristretto_classfile::attributes::Attribute;
 
-use crate::class::{Class, ClassKind, Field, Method, class_constant, flags};
+use crate::attributes;
+use crate::class::{Class, ClassKind, Field, Method, flags};
 use crate::classpath::Found;
 use crate::descriptor::Memory;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::loader::{Loader, Space};
 use crate::members::{self, Declared};
+use crate::modifiers::Modifiers;
 use crate::name::{Name, intern};
 
 /// Words before the first field of an object: the header.
@@ -59,14 +60,11 @@ pub fn instance(
     interfaces: Vec<&'static Class>,
 ) -> Result<Class, LoadError> {
     let mut class = plain(name, ClassKind::Instance, superclass);
-    class.flags = members::class_flags(&file)?;
+    class.flags = Modifiers::of(name, &file).class(file.access_flags.bits())?;
     class.module = found.module.as_deref().map(intern);
     class.origin = found.origin;
-    class.nest_host = file.attributes.iter().find_map(|a| match a {
-        Attribute::NestHost { host_class_index, .. } => class_constant(&file, *host_class_index).ok(),
-        _ => None,
-    });
-    let mut fields = members::fields(&file)?;
+    class.nest_host = attributes::nest_host(name, &file)?;
+    let mut fields = members::fields(name, &file)?;
     fields.extend(injected(&class));
     lay_out(&mut class, fields, loader);
     inherit_interfaces(&mut class, interfaces);
@@ -229,13 +227,25 @@ pub fn find_method(class: &'static Class, name: &str, descriptor: &str) -> Optio
         // Constructors and initializers are not inherited.
         return class.declared_method(name, descriptor);
     }
-    let declared = class.lineage().find_map(|c| c.declared_method(name, descriptor));
+    let declared = if class.is_interface() {
+        // Of Object's methods interfaces have those that everybody may call.
+        let of_object = || find_in_lineage(class.superclass?, name, descriptor);
+        let is_inherited = |m: &&Method| m.flags & (flags::PUBLIC | flags::STATIC) == flags::PUBLIC;
+        class.declared_method(name, descriptor).or_else(|| of_object().filter(is_inherited))
+    } else {
+        find_in_lineage(class, name, descriptor)
+    };
     declared.or_else(|| {
         let all = || class.all_interfaces.iter().filter_map(|i| i.declared_method(name, descriptor));
         most_specific(all().filter(|m| !m.is_private() && !m.is_static()).collect())
             .ok()
             .or_else(|| all().find(|m| !m.is_private() && !m.is_static()))
     })
+}
+
+/// The method that `class` or the closest of its superclasses declares.
+pub fn find_in_lineage(class: &Class, name: &str, descriptor: &str) -> Option<&'static Method> {
+    class.lineage().find_map(|c| c.declared_method(name, descriptor))
 }
 
 /// The method that runs when interface method `method` is called on an instance of `class` (JVMS 5.4.6).

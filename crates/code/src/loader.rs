@@ -5,20 +5,22 @@
 //! kind [`LoadErrorKind::Pending`], and the machine asks the loader. Linking ([`crate::link`]) happens at once;
 //! initialization is the machine's business, verification the first call's.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use ristretto_classfile::ClassFile;
 
 use crate::class::{Class, ClassKind, HIDDEN_MARK, Method, class_constant, flags};
 use crate::classpath::{ClassPath, Found};
+use crate::constants;
 use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::flow::Hierarchy;
 use crate::link;
-use crate::members;
-use crate::name::{Name, external, intern};
+use crate::members::{self, Declared};
+use crate::name::{Name, intern};
 use crate::parse::{major_version, parse};
+use crate::supers::{Exports, Heir};
 
 /// Classes deeper than this (superclasses still being loaded) are refused.
 const MAX_SUPERCLASS_DEPTH: usize = 1000;
@@ -53,6 +55,8 @@ pub struct Loader {
     immortal: u32,
     /// The newest class file version accepted.
     max_version: u16,
+    /// What the program may use of the JDK's modules.
+    pub exports: Exports,
 }
 
 impl Loader {
@@ -69,6 +73,7 @@ impl Loader {
             fresh: Vec::new(),
             immortal: first_address,
             max_version: java_version as u16 + 44,
+            exports: Exports::default(),
         };
         for memory in Memory::ALL {
             if let Some(name) = memory.primitive_name() {
@@ -309,20 +314,17 @@ impl Loader {
             let message = format!("{}: holds class {said}, not {name}", found.origin);
             return Err(LoadError::new(LoadErrorKind::WrongName(name, said), message));
         }
-        if file.super_class == 0 && name != "java/lang/Object" {
-            return Err(LoadError::format(format!("{place} has no superclass")));
+        if found.module.is_none() {
+            constants::check(name, &file).map_err(|e| e.at(&place))?;
         }
-        let superclass = (file.super_class != 0).then_some(file.super_class);
-        let supers = superclass.into_iter().chain(file.interfaces.iter().copied());
-        let supers: Result<Vec<Name>, LoadError> = supers.map(|index| class_constant(&file, index)).collect();
-        Ok(Opened { name, supers: supers.map_err(|e| e.at(&place))?, next: 0, file, found, hidden: None })
+        let supers = names_of_supers(name, &file).map_err(|e| e.at(&place))?;
+        Ok(Opened { name, supers, next: 0, file, found, hidden: None })
     }
 
     /// The next superclass or superinterface of `opened` that is not loaded.
     fn missing(&self, space: Space, opened: &mut Opened) -> Option<Name> {
         while let Some(name) = opened.supers.get(opened.next) {
-            // An array is neither: that is said when the class is finished.
-            if self.loaded_in(space, name).is_none() && !name.starts_with('[') {
+            if self.loaded_in(space, name).is_none() {
                 return Some(name);
             }
             opened.next += 1;
@@ -333,10 +335,10 @@ impl Loader {
     /// Links a class whose superclass and superinterfaces are loaded.
     fn finish(&mut self, space: Space, opened: Opened) -> Result<&'static Class, LoadError> {
         let place = opened.place();
-        let (superclass, interfaces) = self.supers(space, &opened)?;
+        let methods = members::methods(opened.name, &opened.file).map_err(|e| e.at(&place))?;
+        let (superclass, interfaces) = self.supers(space, &opened, &methods)?;
         let Opened { name, file, found, hidden, .. } = opened;
         // Once the class is published nothing may go wrong.
-        let methods = members::methods(&file).map_err(|e| e.at(&place))?;
         let mut class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
         class.space = space;
         if let Some((name, nest_host)) = hidden {
@@ -347,38 +349,28 @@ impl Loader {
         Ok(class)
     }
 
-    fn supers(&self, space: Space, opened: &Opened) -> Result<Supers, LoadError> {
-        let (name, origin) = (opened.name, &opened.found.origin);
-        let incompatible = |text: String| LoadError::new(LoadErrorKind::Incompatible, format!("{origin}: {text}"));
-        let no_interface =
-            |other: &str| incompatible(format!("class {name} implements {}, which is no interface", external(other)));
-        let shown = external(name);
-        let extends_final = |other: &str| {
-            let other = external(other);
-            let told = format!("class {shown} cannot inherit from final class {other}");
-            incompatible(format!("class {name} extends final class {other}")).told(told)
-        };
+    /// The superclass and the superinterfaces of a class whose own methods are `methods`.
+    fn supers(&self, space: Space, opened: &Opened, methods: &[Declared]) -> Result<Supers, LoadError> {
+        let heir =
+            Heir { name: opened.name, space, flags: opened.file.access_flags.bits(), origin: &opened.found.origin };
+        let checked = opened.found.module.is_none();
+        let load =
+            |name: &Name| self.loaded_in(space, name).ok_or_else(|| LoadError::new(LoadErrorKind::NotFound, *name));
         let (superclass, interfaces) = opened.supers.split_at(usize::from(opened.file.super_class != 0));
-        let mut found = (None, Vec::with_capacity(interfaces.len()));
-        for name_of_super in superclass {
-            let class = self.loaded_in(space, name_of_super).ok_or_else(|| extends_final(name_of_super))?;
-            if class.is_interface() {
-                let text = |name: &str| format!("class {name} has interface {} as super class", class.external_name());
-                return Err(incompatible(text(name)).told(text(&shown)));
+        let superclass = superclass.first().map(load).transpose()?;
+        let interfaces = interfaces.iter().map(load).collect::<Result<Vec<_>, _>>()?;
+        interfaces.iter().try_for_each(|class| heir.check_interface(class))?;
+        if let Some(class) = superclass {
+            heir.check_superclass(class)?;
+            if checked {
+                heir.check_access(class, &self.exports)?;
             }
-            if class.flags & flags::FINAL != 0 {
-                return Err(extends_final(name_of_super));
-            }
-            if opened.file.access_flags.bits() & flags::INTERFACE != 0 && class.name != "java/lang/Object" {
-                return Err(LoadError::format(format!("{origin}: interface {name} has a superclass {}", class.name)));
-            }
-            found.0 = Some(class);
         }
-        for name_of_interface in interfaces {
-            let class = self.loaded_in(space, name_of_interface).filter(|c| c.is_interface());
-            found.1.push(class.ok_or_else(|| no_interface(name_of_interface))?);
+        if checked {
+            interfaces.iter().try_for_each(|class| heir.check_access(class, &self.exports))?;
+            superclass.map_or(Ok(()), |class| heir.check_overrides(class, methods))?;
         }
-        Ok(found)
+        Ok((superclass, interfaces))
     }
 
     /// Gives `class` its number and makes it known.
@@ -423,6 +415,37 @@ impl Opened {
     fn place(&self) -> String {
         format!("{}: class {}", self.found.origin, self.name)
     }
+}
+
+/// The superclass of class `name`, if it has one, and its superinterfaces, as its class file names them.
+fn names_of_supers(name: Name, file: &ClassFile<'_>) -> Result<Vec<Name>, LoadError> {
+    let malformed = |text: String| Err(LoadError::malformed(format!("{text} in class file {name}")));
+    if file.super_class == 0 && name != "java/lang/Object" {
+        return malformed("Invalid superclass index 0".to_owned());
+    }
+    let mut supers = Vec::with_capacity(1 + file.interfaces.len());
+    if file.super_class != 0 {
+        let superclass = class_constant(file, file.super_class)?;
+        if superclass.starts_with('[') {
+            return malformed("Bad superclass name".to_owned());
+        }
+        if file.access_flags.bits() & flags::INTERFACE != 0 && superclass != "java/lang/Object" {
+            return malformed("Interfaces must have java.lang.Object as superclass".to_owned());
+        }
+        supers.push(superclass);
+    }
+    let mut interfaces = HashSet::new();
+    for index in &file.interfaces {
+        let interface = class_constant(file, *index)?;
+        if interface.starts_with('[') {
+            return malformed("Bad interface name".to_owned());
+        }
+        if !interfaces.insert(interface) {
+            return malformed(format!("Duplicate interface name \"{interface}\""));
+        }
+        supers.push(interface);
+    }
+    Ok(supers)
 }
 
 type Supers = (Option<&'static Class>, Vec<&'static Class>);

@@ -1,6 +1,4 @@
 //! The fields and methods that a class file declares, and the rules for them (JVMS 4.5 and 4.6).
-//!
-//! Not covered: combinations of access flags that are senseless but mean no harm.
 
 use std::collections::HashSet;
 
@@ -10,11 +8,10 @@ use ristretto_classfile::{ClassFile, Constant};
 use crate::class::{Field, flags, utf8};
 use crate::descriptor::{Kind, Memory, MethodType, is_field, is_unqualified};
 use crate::error::LoadError;
+use crate::modifiers::Modifiers;
 use crate::name::Name;
 
-/// From this class file version on, interfaces must say that they are abstract.
-const JAVA_6: u16 = 50;
-/// From this class file version on, a class initializer must say that it is static.
+/// From this class file version on, a class initializer takes no arguments.
 const JAVA_7: u16 = 51;
 /// JVMS 4.3.3: no method has more argument slots, the receiver included.
 pub const MAX_ARGUMENT_SLOTS: u32 = 255;
@@ -46,21 +43,9 @@ impl Declared {
     }
 }
 
-/// The access flags of the class, for old files with what they leave out.
-pub fn class_flags(file: &ClassFile<'_>) -> Result<u16, LoadError> {
-    let mut access = file.access_flags.bits();
-    if access & flags::INTERFACE != 0 && file.version.major() < JAVA_6 {
-        access |= flags::ABSTRACT;
-    }
-    let interface_only = access & flags::INTERFACE != 0 && access & flags::ABSTRACT == 0;
-    if interface_only || access & flags::FINAL != 0 && access & flags::ABSTRACT != 0 {
-        return Err(LoadError::format(format!("illegal class modifiers {access:#06x}")));
-    }
-    Ok(access)
-}
-
 /// The fields, not laid out yet.
-pub fn fields(file: &ClassFile<'static>) -> Result<Vec<Field>, LoadError> {
+pub fn fields(class: Name, file: &ClassFile<'static>) -> Result<Vec<Field>, LoadError> {
+    let modifiers = Modifiers::of(class, file);
     let mut fields = Vec::with_capacity(file.fields.len());
     let mut seen = HashSet::new();
     for field in &file.fields {
@@ -68,19 +53,17 @@ pub fn fields(file: &ClassFile<'static>) -> Result<Vec<Field>, LoadError> {
         let descriptor = utf8(file, field.descriptor_index)?;
         let bad = |text: &str| LoadError::format(format!("field {name} {text}"));
         if !is_unqualified(name) {
-            return Err(bad("has an invalid name"));
+            return Err(LoadError::malformed(format!("Illegal field name \"{name}\" in class {class}")));
         }
         if !is_field(descriptor) {
-            return Err(bad(&format!("has invalid descriptor \"{descriptor}\"")));
-        }
-        if !seen.insert((name, descriptor)) {
-            return Err(bad("is declared twice"));
+            return Err(illegal_signature("Field", class, name, descriptor));
         }
         let access = field.access_flags.bits();
-        let is_static = access & flags::STATIC != 0;
-        if !is_static && file.access_flags.bits() & flags::INTERFACE != 0 {
-            return Err(bad("of an interface is not static"));
+        modifiers.field(access)?;
+        if !seen.insert((name, descriptor)) {
+            return Err(duplicate("field", class, name, descriptor));
         }
+        let is_static = access & flags::STATIC != 0;
         let constant = field.attributes.iter().find_map(|a| match a {
             Attribute::ConstantValue { constant_value_index, .. } => Some(*constant_value_index),
             _ => None,
@@ -109,43 +92,45 @@ fn is_initial_value(file: &ClassFile<'_>, index: u16, descriptor: &str) -> bool 
 }
 
 /// The methods.
-pub fn methods(file: &ClassFile<'_>) -> Result<Vec<Declared>, LoadError> {
+pub fn methods(class: Name, file: &ClassFile<'_>) -> Result<Vec<Declared>, LoadError> {
+    let modifiers = Modifiers::of(class, file);
     let mut methods = Vec::with_capacity(file.methods.len());
     let mut seen = HashSet::new();
     for method in &file.methods {
         let name = utf8(file, method.name_index)?;
         let descriptor = utf8(file, method.descriptor_index)?;
-        let bad = |text: &str| LoadError::format(format!("method {name}{descriptor} {text}"));
-        let mut access = method.access_flags.bits();
-        match name {
-            "<init>" => check_constructor(file, descriptor, access).map_err(bad)?,
-            "<clinit>" if file.version.major() < JAVA_7 => access |= flags::STATIC,
-            "<clinit>" if access & flags::STATIC == 0 || descriptor != "()V" => {
-                return Err(bad("is no class initializer"));
-            }
-            "<clinit>" => {}
-            _ if !is_unqualified(name) || name.contains(['<', '>']) => return Err(bad("has an invalid name")),
-            _ => {}
+        let special = matches!(name, "<init>" | "<clinit>");
+        if !special && (!is_unqualified(name) || name.contains(['<', '>'])) {
+            return Err(LoadError::malformed(format!("Illegal method name \"{name}\" in class {class}")));
+        }
+        let access = modifiers.method(name, method.access_flags.bits())?;
+        let takes_nothing = name != "<clinit>" || file.version.major() < JAVA_7 || descriptor == "()V";
+        if special && !(takes_nothing && descriptor.ends_with(")V")) {
+            return Err(illegal_signature("Method", class, name, descriptor));
         }
         if !seen.insert((name, descriptor)) {
-            return Err(bad("is declared twice"));
+            return Err(duplicate("method", class, name, descriptor));
         }
         let has_code = method.attributes.iter().any(|a| matches!(a, Attribute::Code { .. }));
         if has_code != (access & (flags::ABSTRACT | flags::NATIVE) == 0) {
-            return Err(bad(if has_code { "has code but is abstract or native" } else { "has no code" }));
+            let what = if has_code {
+                "Code attribute in native or abstract methods"
+            } else {
+                "Absent Code attribute in method that is not native or abstract"
+            };
+            let told = format!("{what} in class file {class}");
+            return Err(LoadError::format(format!("{what}: {name}{descriptor}")).told(told));
         }
         methods.push(Declared::new(name, descriptor, access)?);
     }
     Ok(methods)
 }
 
-fn check_constructor(file: &ClassFile<'_>, descriptor: &str, access: u16) -> Result<(), &'static str> {
-    let illegal = flags::STATIC | flags::FINAL | flags::SYNCHRONIZED | flags::NATIVE | flags::ABSTRACT;
-    if file.access_flags.bits() & flags::INTERFACE != 0 {
-        return Err("is a constructor of an interface");
-    }
-    if access & illegal != 0 {
-        return Err("is a constructor with illegal modifiers");
-    }
-    if descriptor.ends_with(")V") { Ok(()) } else { Err("is a constructor with a result") }
+fn duplicate(what: &str, class: Name, name: Name, descriptor: Name) -> LoadError {
+    let text = format!("Duplicate {what} name \"{name}\" with signature \"{descriptor}\" in class file {class}");
+    LoadError::malformed(text)
+}
+
+fn illegal_signature(what: &str, class: Name, name: Name, descriptor: Name) -> LoadError {
+    LoadError::malformed(format!("{what} \"{name}\" in class {class} has illegal signature \"{descriptor}\""))
 }

@@ -1,7 +1,7 @@
 //! Where a class is, in messages: its module and its class loader. The texts are HotSpot's.
 
-use fretsaw_code::Class;
 use fretsaw_code::name::external;
+use fretsaw_code::{Class, Homes, LoadError};
 
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -15,11 +15,21 @@ impl Machine {
 
     /// Where two classes are, in parentheses.
     pub(crate) fn homes_text(&self, one: &Class, other: &Class) -> String {
-        let (first, second) = (one.external_name(), other.external_name());
-        match (self.home_text(one), self.home_text(other)) {
-            (home, same) if home == same => format!("({first} and {second} are in {home})"),
-            (home, another) => format!("({first} is in {home}; {second} is in {another})"),
-        }
+        both((one.external_name(), self.home_text(one)), (other.external_name(), self.home_text(other)))
+    }
+
+    /// The error with which `loader` could not define a class, told with the places that it is about.
+    pub(crate) fn with_homes(&self, loader: u64, error: LoadError) -> LoadError {
+        let homes = match error.homes {
+            Homes::Nobody => return error,
+            Homes::Of(class) => format!("({} is in {})", class.external_name(), self.home_text(class)),
+            Homes::Both(name, other) => {
+                let home = format!("unnamed module of loader {}", self.loader_text(loader));
+                both((external(name), home), (other.external_name(), self.home_text(other)))
+            }
+        };
+        let told = error.told.clone().unwrap_or_default();
+        error.told(format!("{told} {homes}"))
     }
 
     /// That `loader` has defined a class called `name` already.
@@ -44,7 +54,7 @@ impl Machine {
     }
 
     /// `'app'`, or for a loader of the program's its name or class, and its hash code.
-    fn loader_text(&self, loader: u64) -> String {
+    pub(crate) fn loader_text(&self, loader: u64) -> String {
         if loader == 0 {
             return "'bootstrap'".to_owned();
         }
@@ -52,5 +62,14 @@ impl Machine {
             0 => self.class_of_object(loader).external_name(),
             text => self.string_text(text as u32),
         }
+    }
+}
+
+/// Names and homes of two classes, in parentheses.
+fn both((first, home): (String, String), (second, other): (String, String)) -> String {
+    if home == other {
+        format!("({first} and {second} are in {home})")
+    } else {
+        format!("({first} is in {home}; {second} is in {other})")
     }
 }

@@ -8,7 +8,8 @@
 //! initialization, a call from a native, throwing an exception it must first construct) becomes a frame of its own,
 //! and the instruction starts over or goes on when that frame is gone ([`trap`]).
 
-pub mod bootstrap;
+pub mod access;
+mod bootstrap;
 mod bounded;
 mod call;
 mod collect;

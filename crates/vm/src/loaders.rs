@@ -252,7 +252,7 @@ impl Machine {
         let found = Found { bytes: bytes.clone(), origin: format!("{said} (made at run time)"), module };
         let defined = match hidden {
             Some(hidden) => {
-                let nest_host = hidden.nest_mate.then(|| hidden.host.nest_host.unwrap_or(hidden.host.name));
+                let nest_host = if hidden.nest_mate { Some(self.nest_host(hidden.host)?.name) } else { None };
                 self.loaders.hidden += 1;
                 let suffix = format!("0x{:016x}", self.loaders.hidden);
                 self.loader.define_hidden(space, found, &suffix, nest_host)
@@ -262,7 +262,10 @@ impl Machine {
         self.settle_fresh()?;
         let class = match defined {
             Ok(class) => class,
-            Err(e) => return Err(self.not_defined(loader, space, said, bytes, e)),
+            Err(e) => {
+                let e = self.with_homes(loader, e);
+                return Err(self.not_defined(loader, space, said, bytes, e));
+            }
         };
         if space == Space::BUILT_IN {
             self.loaders.made.entry(said).or_default().push(Made { bytes, host, class });
@@ -295,8 +298,8 @@ fn told(name: &str, missing: Name) -> Name {
 
 /// Whether an error of loading a class is for the JDK's loaders to tell, which come upon it themselves when they are asked.
 pub(crate) fn is_told(kind: LoadErrorKind) -> bool {
-    use LoadErrorKind::{Format, Incompatible, NotFound, Version, WrongName};
-    matches!(kind, NotFound | WrongName(..) | Format | Version | Incompatible)
+    use LoadErrorKind::{Access, Format, Incompatible, NotFound, Version, WrongName};
+    matches!(kind, NotFound | WrongName(..) | Format | Version | Incompatible | Access)
 }
 
 /// What follows when class `name` could not be loaded for a class that `loader`, one of the JDK's, has defined: the loader

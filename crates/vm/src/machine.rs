@@ -1,6 +1,6 @@
 //! All machine state, in one place.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -209,8 +209,6 @@ pub struct Machine {
     /// The immortal words that hold the modules made at run time, by their packages. Outside of history; their contents
     /// are not.
     pub(crate) packages: HashMap<(Space, Name), u32>,
-    /// Packages that JDK modules export to everyone, with their modules. Outside of history.
-    pub(crate) exports: HashSet<(Name, Name)>,
     /// The immortal word that holds the table of shutdown hooks; 0 if there is none. Set once.
     pub(crate) hooks: u32,
     /// The immortal word that holds the loader of the user's classes.
@@ -287,7 +285,6 @@ impl Machine {
             raw_memory: 0,
             modules: HashMap::new(),
             packages: HashMap::new(),
-            exports: HashSet::new(),
             hooks: 0,
             app_loader: 0,
             coverage: Coverage::default(),

@@ -3,14 +3,15 @@
 //! What is resolved stays resolved, whatever is undone: the answer depends only on the class files.
 
 use fretsaw_code::class::{class_constant, flags, member, name_and_type};
-use fretsaw_code::code::Dispatch;
-use fretsaw_code::descriptor::type_name;
+use fretsaw_code::code::{Dispatch, Site};
+use fretsaw_code::descriptor::{MethodType, type_name};
 use fretsaw_code::emit::PRIMITIVE_ARRAY;
 use fretsaw_code::flow::refs::call_types;
-use fretsaw_code::name::{external, intern};
+use fretsaw_code::supers::unexported;
 use fretsaw_code::{Class, Code, Field, Insn, LoadError, LoadErrorKind, Memory, Method, Op, link};
 use ristretto_classfile::{ClassFile, Constant};
 
+use crate::access::Use;
 use crate::handles::is_polymorphic;
 use crate::machine::Machine;
 use crate::trap::{Load, Result, Trap, raise};
@@ -20,6 +21,9 @@ pub(crate) const LAYOUT_SHIFT: u32 = 28;
 
 /// The first JDK whose NoSuchFieldError says more than the name.
 const EXPLAINED_FIELDS: u32 = 21;
+
+/// From this class file version on, only initializers set final fields.
+const JAVA_9: u16 = 53;
 
 impl Machine {
     /// The class named by constant `index` of `from`.
@@ -40,20 +44,14 @@ impl Machine {
         })?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
         let visible = element.flags & flags::PUBLIC != 0 || element.shares_package_with(from) || element.is_primitive();
-        if let Some(module) = element.module.filter(|_| !from.is_trusted())
-            && !self.exports.contains(&(module, intern(element.package())))
-            && !element.is_primitive()
-        {
-            let text = format!(
-                "class {} (in unnamed module @0x0) cannot access class {} (in module {module}) because module {module} \
-                 does not export {} to unnamed module @0x0",
-                from.external_name(),
-                element.external_name(),
-                external(element.package())
-            );
+        if from.is_trusted() {
+            return Ok(class);
+        }
+        if !self.loader.exports.contain(element) {
+            let text = unexported(&from.external_name(), element, element.module.unwrap_or_default());
             return raise("java/lang/IllegalAccessError", text);
         }
-        if !visible && !from.is_trusted() {
+        if !visible {
             let text = format!(
                 "failed to access class {} from class {} {}",
                 element.external_name(),
@@ -66,17 +64,16 @@ impl Machine {
     }
 
     /// The field named by constant `index` of `from`.
-    fn resolve_field(&mut self, from: &'static Class, index: u16) -> Result<(&'static Class, &'static Field)> {
+    fn resolve_field(&mut self, from: &'static Class, index: u16) -> Result<Found> {
         let (class, name, descriptor) = member(file(from)?, index)?;
-        let class = self.load_from(from, class)?;
-        let found = link::find_field(class, name, descriptor);
-        let (holder, field) = found.ok_or_else(|| self.no_field(class, name, descriptor))?;
-        if !self.is_accessible(from, holder, field.flags) {
-            let text =
-                format!("class {} tried to access field {}.{name}", from.external_name(), holder.external_name());
-            return raise("java/lang/IllegalAccessError", text);
+        let named = self.load_from(from, class)?;
+        let found = link::find_field(named, name, descriptor);
+        let (holder, field) = found.ok_or_else(|| self.no_field(named, name, descriptor))?;
+        let used = Use { from, named, holder, access: field.flags };
+        if !from.is_trusted() && !self.may_access(&used)? {
+            return Err(self.no_access(&used, "", &format!("field {}.{name}", holder.external_name())));
         }
-        Ok((holder, field))
+        Ok(Found { named, holder, field })
     }
 
     /// That a field does not exist, as the JDK says it.
@@ -90,38 +87,22 @@ impl Machine {
         LoadError::new(LoadErrorKind::NoField, text)
     }
 
-    /// Whether code of `from` may use a member of `holder` with access flags `access` (JVMS 5.4.4).
-    pub(crate) fn is_accessible(&self, from: &Class, holder: &Class, access: u16) -> bool {
-        from.is_trusted() || self.may_access(from, holder, access)
-    }
-
-    /// As [`Machine::is_accessible`], for the JDK's code too.
-    pub(crate) fn may_access(&self, from: &Class, holder: &Class, access: u16) -> bool {
-        if from.id == holder.id || access & flags::PUBLIC != 0 {
-            return true;
-        }
-        if access & flags::PRIVATE != 0 {
-            return from.shares_nest_with(holder);
-        }
-        from.shares_package_with(holder) || (access & flags::PROTECTED != 0 && from.is_subtype_of(holder))
-    }
-
     /// Resolves the field instruction at `pc`.
     #[cold]
     pub(crate) fn resolve_field_access(&mut self, code: &'static Code, pc: usize) -> Result<()> {
         let insn = code.fetch(pc);
         let from = code.method.class;
-        let (holder, field) = self.resolve_field(from, insn.imm() as u16)?;
+        let found = self.resolve_field(from, insn.imm() as u16)?;
+        let Found { named, holder, field } = found;
         let wants_static = matches!(insn.op(), Op::GetStaticU | Op::PutStaticU);
         if wants_static != field.is_static() {
             let kind = if wants_static { "static" } else { "non-static" };
-            let text = format!("Expected {kind} field {}.{}", holder.external_name(), field.name);
+            let text = format!("Expected {kind} field {}.{}", named.external_name(), field.name);
             return raise("java/lang/IncompatibleClassChangeError", text);
         }
         let writes = matches!(insn.op(), Op::PutFieldU | Op::PutStaticU);
-        if writes && field.flags & flags::FINAL != 0 && holder.id != from.id {
-            let text = format!("Update to final field {}.{}", holder.external_name(), field.name);
-            return raise("java/lang/IllegalAccessError", text);
+        if writes && field.flags & flags::FINAL != 0 {
+            check_update(&found, code.method)?;
         }
         code.patch(pc, resolved_access(insn, holder, field));
         Ok(())
@@ -144,17 +125,12 @@ impl Machine {
         let call = call_types(file(from)?, site.dispatch, site.constant)?;
         let (class, name, descriptor) = member(file(from)?, site.constant)?;
         let class = self.load_from(from, class)?;
+        check_reference(file(from)?, site, class)?;
         let polymorphic = || class.methods().iter().copied().find(|m| m.name == name && is_polymorphic(m));
         let method = link::find_method(class, name, descriptor).or_else(polymorphic);
         let method = method.ok_or_else(|| no_method(class, call.name, descriptor))?;
-        if !self.is_accessible(from, method.class, method.flags) && name != "clone" {
-            let text = format!(
-                "class {} tried to access {}method '{}'",
-                from.external_name(),
-                if method.is_private() { "private " } else { "" },
-                method.full_name()
-            );
-            return raise("java/lang/IllegalAccessError", text);
+        if !from.is_trusted() {
+            self.check_method_access(from, class, method)?;
         }
         check_level(method, site.dispatch)?;
         if name == "invokeExact" && from.name.starts_with("jdk/internal/reflect/") {
@@ -260,6 +236,53 @@ impl Machine {
     }
 }
 
+/// A field that was found, and the class that the reference names.
+struct Found {
+    named: &'static Class,
+    holder: &'static Class,
+    field: &'static Field,
+}
+
+/// A final field is only set by its own class; in newer class files only by its initializers.
+fn check_update(found: &Found, method: &Method) -> Result<()> {
+    let Found { named, holder, field } = found;
+    let from = method.class;
+    let (kind, initializer) = if field.is_static() { ("static", "<clinit>") } else { ("non-static", "<init>") };
+    let version = from.file.as_ref().map_or(0, |file| file.version.major());
+    let reason = if holder.id != from.id {
+        format!("class ({}) than the field's declaring class", from.external_name())
+    } else if version >= JAVA_9 && method.name != initializer && !from.is_trusted() {
+        // HotSpot's text ends with a space.
+        format!("method ({}) than the initializer method {initializer} ", method.name)
+    } else {
+        return Ok(());
+    };
+    let field = format!("{}.{}", named.external_name(), field.name);
+    raise(
+        "java/lang/IllegalAccessError",
+        format!("Update to {kind} final field {field} attempted from a different {reason}"),
+    )
+}
+
+/// A reference to a method must say whether the class that it names is an interface.
+fn check_reference(file: &ClassFile<'_>, site: &Site, class: &Class) -> Result<()> {
+    let says_interface = matches!(file.constant_pool.get(site.constant), Some(Constant::InterfaceMethodRef { .. }));
+    if says_interface == class.is_interface() {
+        return Ok(());
+    }
+    let shown = class.external_name();
+    let text = match site.dispatch {
+        Dispatch::Virtual => format!("Found interface {shown}, but class was expected"),
+        Dispatch::Interface => format!("Found class {shown}, but interface was expected"),
+        _ => {
+            let (_, name, descriptor) = member(file, site.constant)?;
+            let wanted = if says_interface { "Methodref" } else { "InterfaceMethodref" };
+            format!("Method {} must be {wanted} constant", named_text(class, name, descriptor))
+        }
+    };
+    raise("java/lang/IncompatibleClassChangeError", text)
+}
+
 /// Whether constant `index` is a dynamic one of a primitive type.
 fn is_primitive_constant(file: &ClassFile<'_>, index: u16) -> std::result::Result<bool, LoadError> {
     match file.constant_pool.get(index) {
@@ -341,19 +364,25 @@ pub(crate) fn check_level(method: &Method, dispatch: Dispatch) -> Result<()> {
 /// That a method does not exist, as HotSpot says it. It finds constructors of superclasses, only to refuse them.
 pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadError {
     let refused = name == "<init>" && class.lineage().skip(1).any(|c| c.declared_method(name, descriptor).is_some());
-    let text = match fretsaw_code::descriptor::MethodType::parse(descriptor) {
-        Ok(t) => {
-            let params: Vec<String> = t.params.iter().map(|p| type_name(p)).collect();
-            let params = params.join(", ");
-            let result = t.result.map_or("void".to_owned(), type_name);
-            match class.external_name() {
-                class if refused => format!("{class}: method '{result} {name}({params})' not found"),
-                class => format!("'{result} {class}.{name}({params})'"),
-            }
-        }
-        Err(_) => format!("{}.{name}{descriptor}", class.external_name()),
+    let text = match typed_text(name, descriptor) {
+        Some(typed) if refused => format!("{}: method '{typed}' not found", class.external_name()),
+        _ => named_text(class, name, descriptor),
     };
     LoadError::new(LoadErrorKind::NoMethod, text)
+}
+
+/// `'int Foo.bar(java.lang.String)'`, of a method that may not exist.
+fn named_text(class: &Class, name: &str, descriptor: &str) -> String {
+    let name = format!("{}.{name}", class.external_name());
+    typed_text(&name, descriptor).map_or(format!("{name}{descriptor}"), |typed| format!("'{typed}'"))
+}
+
+/// A name between the types of a descriptor, if that is one.
+fn typed_text(name: &str, descriptor: &str) -> Option<String> {
+    let t = MethodType::parse(descriptor).ok()?;
+    let params: Vec<String> = t.params.iter().map(|p| type_name(p)).collect();
+    let result = t.result.map_or("void".to_owned(), type_name);
+    Some(format!("{result} {name}({})", params.join(", ")))
 }
 
 /// `int Foo.bar(java.lang.String)`.

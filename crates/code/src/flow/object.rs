@@ -4,11 +4,20 @@ use super::refs::field_types;
 use super::step::Step;
 use super::types::{OBJECT, VType, is_assignable};
 use crate::bytecode::Bytecode;
-use crate::class::{Class, class_constant};
+use crate::class::flags::PROTECTED;
+use crate::class::{Class, class_constant, member};
 use crate::code::Dispatch;
 use crate::descriptor::{Kind, MAX_DIMENSIONS, Memory, descriptor_of, dimensions};
 use crate::error::LoadError;
+use crate::link;
 use crate::name::{Name, intern};
+
+/// What a reference is to.
+#[derive(Clone, Copy)]
+enum Sort {
+    Field,
+    Method,
+}
 
 impl Step<'_> {
     /// Pops a value that may be assigned to a variable of field descriptor `descriptor`.
@@ -128,6 +137,7 @@ impl Step<'_> {
         if matches!(insn, Bytecode::GetField(_)) {
             let found = self.pop_kind(Kind::Ref)?;
             self.check_assignable(found, class)?;
+            self.check_field_receiver(found, index)?;
         }
         self.push(VType::of(descriptor));
         Ok(())
@@ -143,6 +153,7 @@ impl Step<'_> {
             let own = class == this.name && this.declared_field(name, descriptor).is_some();
             if !(found == VType::UninitializedThis && own) {
                 self.check_assignable(found, class)?;
+                self.check_field_receiver(found, index)?;
             }
         }
         Ok(())
@@ -160,12 +171,13 @@ impl Step<'_> {
         }
         match dispatch {
             Dispatch::Static | Dispatch::Dynamic => {}
-            _ if constructs => self.construct(call.class)?,
+            _ if constructs => self.construct(call.class, index)?,
             _ => {
                 let found = self.pop_kind(Kind::Ref)?;
                 let special = dispatch == Dispatch::Special;
                 let class = if special { self.special_receiver(call.class)? } else { call.class };
                 self.check_assignable(found, class)?;
+                self.check_call_receiver(found, index)?;
             }
         }
         if let Some(result) = call.signature.result {
@@ -185,8 +197,43 @@ impl Step<'_> {
         Ok(this.name)
     }
 
+    fn check_field_receiver(&mut self, found: VType, index: u16) -> Result<(), LoadError> {
+        if self.stepper.verify && self.is_protected_elsewhere(index, Sort::Field)? {
+            self.check_assignable(found, self.stepper.method.class.said_name())?;
+        }
+        Ok(())
+    }
+
+    fn check_call_receiver(&mut self, found: VType, index: u16) -> Result<(), LoadError> {
+        if !self.stepper.verify || !self.is_protected_elsewhere(index, Sort::Method)? {
+            return Ok(());
+        }
+        let (class, name, _) = member(self.stepper.file()?, index)?;
+        let is_array = matches!(found, VType::Ref(name) if name.starts_with('['));
+        // To the verifier, arrays have Object's method.
+        if is_array && class == OBJECT && name == "clone" {
+            return Ok(());
+        }
+        self.check_assignable(found, self.stepper.method.class.said_name())
+    }
+
+    /// Whether constant `index` means a protected member that a superclass in another package has: then it can only be
+    /// used on objects of the current class (JVMS 4.10.1.8).
+    fn is_protected_elsewhere(&self, index: u16, sort: Sort) -> Result<bool, LoadError> {
+        let (named, name, descriptor) = member(self.stepper.file()?, index)?;
+        let this: &'static Class = self.stepper.method.class;
+        let Some(class) = std::iter::successors(this.superclass, |c| c.superclass).find(|c| c.name == named) else {
+            return Ok(false);
+        };
+        let found = match sort {
+            Sort::Field => link::find_field(class, name, descriptor).map(|(holder, field)| (holder, field.flags)),
+            Sort::Method => link::find_method(class, name, descriptor).map(|method| (method.class, method.flags)),
+        };
+        Ok(found.is_some_and(|(holder, flags)| flags & PROTECTED != 0 && !holder.shares_package_with(this)))
+    }
+
     /// A constructor call makes the object usable everywhere it is known.
-    fn construct(&mut self, class: Name) -> Result<(), LoadError> {
+    fn construct(&mut self, class: Name, index: u16) -> Result<(), LoadError> {
         let receiver = self.pop_kind(Kind::Ref)?;
         let this: &Class = self.stepper.method.class;
         let made = match receiver {
@@ -198,7 +245,12 @@ impl Step<'_> {
                 self.frame.incomplete = false;
                 this.name
             }
-            VType::Uninitialized(_, made) if made == class || !self.stepper.verify => made,
+            VType::Uninitialized(_, made) if made == class || !self.stepper.verify => {
+                if self.stepper.verify && self.is_protected_elsewhere(index, Sort::Method)? {
+                    return Err(LoadError::verify(format!("{class} has a protected constructor")));
+                }
+                made
+            }
             VType::Ref(_) if !self.stepper.verify => return Ok(()),
             other => return Err(LoadError::verify(format!("call of a constructor of {class} on {other}"))),
         };

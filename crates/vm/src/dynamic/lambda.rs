@@ -117,7 +117,7 @@ impl Machine {
         class.module = site.class.module;
         class.space = site.class.space;
         class.hidden = true;
-        class.nest_host = Some(site.class.nest_host.unwrap_or(site.class.name));
+        class.nest_host = Some(self.nest_host(site.class)?.name);
         let new_field = |name: &str, descriptor: Name, flags: u16| Field {
             name: intern(name),
             descriptor,

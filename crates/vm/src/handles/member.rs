@@ -84,7 +84,7 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
         if let Some(Member::Method(method, _)) = &found
             && a[1] != 0
         {
-            m.check_access(m.mirrored(a[1] as Ref), named, method)?;
+            m.check_method_access(m.mirrored(a[1] as Ref), named, method)?;
         }
         Ok(found)
     });
@@ -187,21 +187,6 @@ impl Machine {
         }
         check_level(method, dispatch(kind))?;
         Ok(Some(Member::Method(method, kind)))
-    }
-
-    /// As linking an instruction of `caller` would check it.
-    fn check_access(&mut self, caller: &'static Class, named: &'static Class, method: &'static Method) -> Result<()> {
-        let holder = method.class;
-        let of_array = named.is_array() && method.name == "clone";
-        let related = of_array || caller.is_subtype_of(named) || named.is_subtype_of(caller);
-        let inherited = method.flags & flags::PROTECTED != 0 && !caller.shares_package_with(holder);
-        if of_array || self.may_access(caller, holder, method.flags) && (!inherited || method.is_static() || related) {
-            return Ok(());
-        }
-        raise(
-            "java/lang/IllegalAccessError",
-            format!("{} cannot access a member of {}", caller.external_name(), holder.external_name()),
-        )
     }
 
     /// Makes `object`, a MemberName, mean `member`.

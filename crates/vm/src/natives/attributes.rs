@@ -123,10 +123,7 @@ fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The host first, then the members it names; a class that is no host asks its host.
 fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(a[0] as Ref);
-    let host = match class.nest_host {
-        Some(name) => m.load_from(class, name)?,
-        None => class,
-    };
+    let host = m.nest_host(class)?;
     let mut names = vec![host.name];
     for attribute in attributes(host) {
         if let Attribute::NestMembers { class_indexes, .. } = attribute {

@@ -157,10 +157,7 @@ fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn nest_host(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.mirrored(a[0] as u32);
-    let host = match class.nest_host {
-        Some(name) => m.load_from(class, name)?,
-        None => class,
-    };
+    let host = m.nest_host(class)?;
     Ok(m.mirror(host).into())
 }
 

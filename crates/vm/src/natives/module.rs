@@ -28,7 +28,7 @@ fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if name != 0 {
         let module = intern(&m.string_text(name as u32));
         let package = intern(&m.string_text(a[1] as u32).replace('.', "/"));
-        m.exports.insert((module, package));
+        m.loader.exports.add(module, package);
     }
     Ok(0)
 }
@@ -59,6 +59,7 @@ fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
     let mut slots = Vec::new();
     for package in packages {
         let name = intern(&m.string_text(m.non_null(package)?).replace('.', "/"));
+        m.loader.exports.add_made(space, name);
         slots.push(m.package_slot(space, name)?);
     }
     slots.into_iter().for_each(|slot| m.heap.set_ref(slot as usize, module));

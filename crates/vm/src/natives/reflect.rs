@@ -30,7 +30,8 @@ fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(m.mirrored(a[0] as u32).shares_nest_with(m.mirrored(a[1] as u32)).into())
+    let (one, other) = (m.mirrored(a[0] as u32), m.mirrored(a[1] as u32));
+    Ok(m.share_nest(one, other)?.into())
 }
 
 impl Machine {
