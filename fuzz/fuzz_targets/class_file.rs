@@ -14,7 +14,7 @@ use libfuzzer_sys::fuzz_target;
 fn loader() -> Loader {
     let jdk = Jdk::find(None).expect("a JDK");
     let image = jdk.image().expect("its image");
-    Loader::new(ClassPath { image, entries: Vec::new(), release: jdk.version }, jdk.version, 1)
+    Loader::new(ClassPath { image, entries: Vec::new(), release: jdk.version, api: None }, jdk.version, 1)
 }
 
 /// The JDK's classes stay loaded from one input to the next.

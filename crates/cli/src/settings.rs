@@ -95,6 +95,7 @@ impl Settings {
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
         // Ours goes first, because the machine's natives are for its methods.
+        config.api = Some(config.entries.len());
         config.entries.push(Entry::open(&self.api.path)?);
         config.entries.extend(class_path::open(&program.class_path)?);
         let mut machine = Machine::new(config)?;

@@ -6,6 +6,7 @@ use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
 
 use crate::attributes::permitted;
+use crate::classpath::Api;
 use crate::code::Code;
 use crate::descriptor::{Memory, MethodType, is_class, type_name};
 use crate::error::LoadError;
@@ -79,6 +80,8 @@ pub struct Class {
     pub origin: String,
     /// The module it belongs to; none for the user's classes.
     pub module: Option<Name>,
+    /// Whether it belongs to our API, which the machine implements in part.
+    pub api: Api,
     /// Fields it declares.
     pub fields: Vec<Field>,
     /// Size of an instance in words, header included.

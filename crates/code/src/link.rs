@@ -7,7 +7,7 @@ use ristretto_classfile::ClassFile;
 
 use crate::attributes;
 use crate::class::{Class, ClassKind, Field, Method, flags};
-use crate::classpath::Found;
+use crate::classpath::{Api, Found};
 use crate::descriptor::Memory;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::loader::{Loader, Space};
@@ -35,6 +35,7 @@ pub fn plain(name: Name, kind: ClassKind, superclass: Option<&'static Class>) ->
         file: None,
         origin: String::new(),
         module: Some("java.base"),
+        api: Api::No,
         fields: Vec::new(),
         instance_words: HEADER_WORDS,
         ref_offsets: Box::new([]),

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 use ristretto_classfile::ClassFile;
 
 use crate::class::{Class, ClassKind, HIDDEN_MARK, Method, class_constant, flags};
-use crate::classpath::{ClassPath, Found};
+use crate::classpath::{Api, ClassPath, Found};
 use crate::constants;
 use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
@@ -338,9 +338,10 @@ impl Loader {
         let methods = members::methods(opened.name, &opened.file).map_err(|e| e.at(&place))?;
         let (superclass, interfaces) = self.supers(space, &opened, &methods)?;
         let Opened { name, file, found, hidden, .. } = opened;
+        let api = if found.module.is_none() { self.path.api_class(name, &found.bytes)? } else { Api::No };
         // Once the class is published nothing may go wrong.
         let mut class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
-        class.space = space;
+        (class.space, class.api) = (space, api);
         if let Some((name, nest_host)) = hidden {
             (class.name, class.hidden, class.nest_host) = (name, true, nest_host);
         }

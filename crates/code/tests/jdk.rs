@@ -80,7 +80,7 @@ fn verify_module(jdk: &Jdk, module: &str, step: usize) -> Verified {
 /// Loads the classes `names` and verifies all their methods.
 fn verify(what: &str, jdk: &Jdk, entries: Vec<Entry>, names: &[String]) -> Verified {
     let (start, image) = (Instant::now(), jdk.image().expect("its image"));
-    let mut loader = Loader::new(ClassPath { image, entries, release: jdk.version }, jdk.version, 1);
+    let mut loader = Loader::new(ClassPath { image, entries, release: jdk.version, api: None }, jdk.version, 1);
     let mut verified = Verified::default();
     for name in names.iter().filter(|n| !n.ends_with("module-info")) {
         match loader.load(name).and_then(|class| verify_class(&mut loader, class)) {

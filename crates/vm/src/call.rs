@@ -9,6 +9,7 @@ use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, l
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::loaders::not_loaded;
 use crate::machine::Machine;
+use crate::natives::is_api;
 use crate::open::Choice;
 use crate::trap::{Result, Trap, raise};
 
@@ -242,7 +243,7 @@ pub(crate) fn argument_kinds(method: &Method) -> Vec<Kind> {
 /// Whether an undecided result of a method of the API is decided before it is returned.
 fn forces(method: &Method, choice: Choice) -> bool {
     let at_once = matches!(method.name, "longOffset" | "decideOf");
-    method.class.name.starts_with("fretsaw/") && (choice == Choice::Eager || at_once)
+    is_api(method.class) && method.class.name.starts_with("fretsaw/") && (choice == Choice::Eager || at_once)
 }
 
 /// The code of a method that Rust implements. If it `forces`, an undecided result is decided before it is returned.

@@ -36,6 +36,8 @@ pub struct Config {
     pub jdk: Jdk,
     /// The user's class path.
     pub entries: Vec<Entry>,
+    /// The number of the entry that is our own API, if it is there: the machine implements a part of its methods.
+    pub api: Option<usize>,
     /// Bytes for objects.
     pub max_heap: usize,
     /// The deepest stack of frames; beyond it the program sees a StackOverflowError.
@@ -65,6 +67,7 @@ impl Config {
         Config {
             jdk,
             entries: Vec::new(),
+            api: None,
             max_heap: 1 << 30,
             max_depth: 9000,
             max_steps: u64::MAX,
@@ -242,7 +245,7 @@ impl Machine {
     /// A machine on which nothing has run yet; see [`Machine::boot`].
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let entries = std::mem::take(&mut config.entries);
-        let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version };
+        let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version, api: config.api };
         let entries = path.entries.iter().map(|entry| entry.path().to_owned());
         let files = Files::new(entries.chain(config.readable.iter().cloned()).chain([config.jdk.home.clone()]));
         let loader = Loader::new(path, config.jdk.version, 1);

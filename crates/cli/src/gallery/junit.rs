@@ -31,7 +31,7 @@ pub struct Subject<'a> {
 pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'_>) -> Result<Outcome> {
     let paths = subject.class_path;
     let jdk = Jdk::find(subject.jdk)?;
-    let path = ClassPath { image: jdk.image()?, entries: class_path::open(paths)?, release: jdk.version };
+    let path = ClassPath { image: jdk.image()?, entries: class_path::open(paths)?, release: jdk.version, api: None };
     let mut loader = Loader::new(path, jdk.version, 1);
     let method = subject.predicate.map(|name| find_predicate(&mut loader, name, paths)).transpose()?;
     let class = first_class(&mut loader, graphs);

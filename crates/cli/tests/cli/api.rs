@@ -84,3 +84,68 @@ fn the_jar_is_written_for_javac_and_ides() {
     let help = folder.fretsaw(&["api", "--help"]);
     assert!(help.code == 0 && help.stdout.contains("javac -cp fretsaw.jar"), "{help:?}");
 }
+
+/// Defines the classes below a folder itself before it asks its parent, and calls `run` of the one named.
+const CHILD_FIRST: &str = r#"
+    import java.io.*; import java.nio.file.*;
+    class ChildFirst extends ClassLoader {
+        final Path root;
+        ChildFirst(String root) { this.root = Path.of(root); }
+        @Override protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            Class<?> known = findLoadedClass(name);
+            if (known != null) return known;
+            try {
+                byte[] bytes = Files.readAllBytes(root.resolve(name.replace('.', '/') + ".class"));
+                return defineClass(name, bytes, 0, bytes.length);
+            } catch (IOException e) {
+                return super.loadClass(name, resolve);
+            }
+        }
+        public static void main(String[] args) throws Exception {
+            var run = new ChildFirst(args[0]).loadClass("Client").getDeclaredMethod("run");
+            run.setAccessible(true);
+            run.invoke(null);
+        }
+    }
+"#;
+const CLIENT: &str = "class Client { static void run() { System.out.println(fretsaw.Fretsaw.getInt(3, 3)); } }";
+
+/// A class loader of the program's own may have a copy of the API, which is known by its content. A class that only has
+/// the name gets none of the machine's methods: it does what it says, or is refused where the machine would step in.
+#[test]
+fn classes_are_known_by_their_content() {
+    let folder = Folder::with("api-content", "ChildFirst.java", CHILD_FIRST);
+    folder.write("Client.java", CLIENT);
+    folder.fretsaw(&["api", "--out", "copy.jar"]).printed(0, "");
+    assert_eq!(folder.compile("copy.jar", "copied", &["Client.java"]).code, 0);
+    let mut jar = Command::new(jdk_home().join("bin/jar"));
+    assert!(jar.args(["xf", "../copy.jar"]).current_dir(folder.0.join("copied")).status().unwrap().success());
+    let run = |classes: &str| folder.fretsaw(&["run", "--read", ".", "ChildFirst.java", classes]);
+    run("copied").printed(0, "3\n");
+
+    folder.write(
+        "fretsaw/Fretsaw.java",
+        "package fretsaw; public class Fretsaw { public static int getInt(int low, int high) { return 42; } }",
+    );
+    assert_eq!(folder.compile(".", "forged", &["Client.java", "fretsaw/Fretsaw.java"]).code, 0);
+    let ran = run("forged");
+    ran.refused(3, "class fretsaw.Fretsaw is not the one of this version of fretsaw, which `fretsaw api` writes");
+
+    folder.write(
+        "fretsaw/Fretsaw.java",
+        "package fretsaw; public class Fretsaw { public static long getInt(int low, long high) { return 42; } }",
+    );
+    assert_eq!(folder.compile(".", "other", &["Client.java", "fretsaw/Fretsaw.java"]).code, 0);
+    run("other").printed(0, "42\n");
+}
+
+/// A package called like ours is the program's nevertheless: its frames are those that messages name.
+#[test]
+fn package_of_the_same_name_is_the_programs() {
+    let folder = Folder::new("api-package");
+    let text = "package fretsaw.mine; public class Mine { static native void m();
+        public static void main(String[] args) { m(); } }";
+    folder.write("Mine.java", text);
+    let ran = folder.fretsaw(&["run", "Mine.java"]);
+    assert!(ran.code == 1 && ran.stderr.contains("UnsatisfiedLinkError: 'void fretsaw.mine.Mine.m()'"), "{ran:?}");
+}

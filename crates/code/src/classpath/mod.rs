@@ -77,6 +77,8 @@ pub struct ClassPath {
     pub entries: Vec<Entry>,
     /// The version of the JDK: jars may have other classes for it.
     pub release: u32,
+    /// The number of the entry that is our own API, if it is there.
+    pub api: Option<usize>,
 }
 
 impl ClassPath {
@@ -97,6 +99,28 @@ impl ClassPath {
         }
         Ok(None)
     }
+
+    /// What `bytes`, which hold class `name`, have to do with our API. A class is known by its content: the program's own
+    /// loaders may have a copy of the API, and anybody can give a class its name.
+    pub fn api_class(&self, name: &str, bytes: &[u8]) -> Result<Api, LoadError> {
+        let Some(entry) = self.api.and_then(|n| self.entries.get(n)) else { return Ok(Api::No) };
+        Ok(match entry.find(&format!("{name}.class"))? {
+            Some(ours) if ours.bytes == bytes => Api::Yes,
+            Some(_) => Api::Namesake,
+            None => Api::No,
+        })
+    }
+}
+
+/// What a class has to do with our API.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Api {
+    /// It belongs to it.
+    Yes,
+    /// It has the name of one that does: it is of another version, or somebody else's.
+    Namesake,
+    /// Nothing.
+    No,
 }
 
 fn find_in_directory(root: &Path, name: &str) -> Result<Option<Found>, LoadError> {

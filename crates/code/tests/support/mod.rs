@@ -27,7 +27,7 @@ pub const ORIGIN: &str = "hostile/Subject.class";
 pub fn loader(entries: Vec<Entry>) -> Loader {
     let jdk = Jdk::find(None).expect("a JDK");
     let image = jdk.image().expect("its image");
-    Loader::new(ClassPath { image, entries, release: jdk.version }, jdk.version, 1)
+    Loader::new(ClassPath { image, entries, release: jdk.version, api: None }, jdk.version, 1)
 }
 
 /// The bytes as something that was found at [`ORIGIN`].

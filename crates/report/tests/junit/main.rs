@@ -67,7 +67,7 @@ impl Bench {
     fn loader(&self) -> Loader {
         let entries = vec![Entry::open(&self.folder.join("classes")).expect("the classes")];
         let image = self.jdk.image().expect("its image");
-        Loader::new(ClassPath { image, entries, release: self.jdk.version }, self.jdk.version, 1)
+        Loader::new(ClassPath { image, entries, release: self.jdk.version, api: None }, self.jdk.version, 1)
     }
 
     fn javac(&self, out: &str) -> Command {

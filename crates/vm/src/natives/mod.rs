@@ -43,6 +43,7 @@ pub(crate) mod zip;
 
 use std::collections::HashMap;
 
+use fretsaw_code::classpath::Api;
 use fretsaw_code::{Class, Code, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
@@ -125,7 +126,7 @@ impl Natives {
             unsafe_memory::REPLACED,
             crate::handles::REPLACED,
         ];
-        let mut functions: Vec<Function> = vec![nothing, unlinked];
+        let mut functions: Vec<Function> = vec![nothing, unlinked, namesake];
         let mut names = |tables: &[&[Native]]| {
             let mut names = Names::new();
             for (class, name, descriptor, function) in tables.iter().copied().flatten() {
@@ -140,12 +141,16 @@ impl Natives {
 
     /// The number of the function for `method`, if there is one.
     pub fn find(&self, method: &Method) -> Option<u32> {
-        if !is_api(method.class) && !method.class.is_trusted() {
+        let class = method.class;
+        if class.api == Api::No && !class.is_trusted() {
             return method.is_native().then_some(UNLINKED);
         }
         let names = if method.is_native() { &self.declared } else { &self.replaced };
         let overloads = names.get(&(method.class.name, method.name)).map_or(&[][..], Vec::as_slice);
         let found = overloads.iter().find(|(d, _)| d.is_empty() || *d == method.descriptor).map(|(_, number)| *number);
+        if class.api == Api::Namesake {
+            return found.map(|_| NAMESAKE).or(method.is_native().then_some(UNLINKED));
+        }
         let prepares = matches!(method.name, "registerNatives" | "initIDs" | "initNative");
         found.or_else(|| (method.is_native() && prepares).then_some(NOTHING))
     }
@@ -153,18 +158,29 @@ impl Natives {
 
 /// Whether `class` belongs to the API that programs with choices use.
 pub(crate) fn is_api(class: &Class) -> bool {
-    let foreign = ["gov/nasa/jpf/vm/Verify", "org/sosy_lab/sv_benchmarks/Verifier"];
-    class.name.starts_with("fretsaw/") || foreign.contains(&class.name)
+    class.api == Api::Yes
 }
 
 /// The numbers of the functions that no table names.
 const NOTHING: u32 = 0;
 const UNLINKED: u32 = 1;
+const NAMESAKE: u32 = 2;
 
 /// For native methods of the program: their libraries cannot be loaded, so none of them is linked.
 fn unlinked(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let text = format!("'{}'", method_text(m.frames.top().code.method));
     raise("java/lang/UnsatisfiedLinkError", text)
+}
+
+/// For methods of a class that only has the name of one of our API's, and that the machine would implement.
+fn namesake(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let method = m.frames.top().code.method;
+    let (class, origin) = (method.class.external_name(), &method.class.origin);
+    let text = format!(
+        "{class}.{} of {origin}: class {class} is not the one of this version of fretsaw, which `fretsaw api` writes",
+        method.name
+    );
+    Err(m.unsupported(&text))
 }
 
 /// For methods that have nothing to do here.
