@@ -8,6 +8,7 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 use fretsaw_code::MethodPattern;
+use fretsaw_generate::Wanted;
 use fretsaw_vm::{Choice, MethodName};
 
 use crate::color::{self, ColorSetting};
@@ -247,6 +248,25 @@ impl ChoiceSetting {
     }
 }
 
+/// Which rejected inputs are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RejectedSetting {
+    /// Those for which the predicate threw an exception
+    Thrown,
+    /// Those that reached a limit of steps, depth or memory
+    Limited,
+}
+
+impl RejectedSetting {
+    /// What to list.
+    pub fn wanted(self) -> Wanted {
+        match self {
+            RejectedSetting::Thrown => Wanted::Thrown,
+            RejectedSetting::Limited => Wanted::Limited,
+        }
+    }
+}
+
 /// The arguments of `generate`.
 #[derive(Args)]
 pub struct GenerateArgs {
@@ -289,6 +309,18 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub only_bounds: bool,
 
+    /// An invariant: a boolean method without parameters, of the target's class or of the class of an argument, or a static
+    /// one of the target's class that takes an argument. Inputs are those for which it returns true, too; it runs before the
+    /// predicate. Again for more
+    #[arg(long = "invariant", value_name = "METHOD", value_parser = values::method_pattern)]
+    pub invariants: Vec<MethodPattern>,
+
+    /// List the inputs for which the predicate threw an exception or reached a limit, grouped by the kind of exception or
+    /// limit and by the place in the program, instead of those that it accepts. What it has not read is left open
+    #[arg(long, value_enum, value_name = "KIND",
+        conflicts_with_all = ["count", "sample", "compact", "checkpoint", "resume"])]
+    pub rejected: Option<RejectedSetting>,
+
     /// Leave open what the predicate has not read, instead of listing all completions
     #[arg(long)]
     pub compact: bool,
@@ -314,7 +346,7 @@ pub struct GenerateArgs {
     #[command(flatten)]
     pub long: LongRunFlags,
 
-    /// Stop after this many structures
+    /// Stop after this many structures, or rejected inputs
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
 
@@ -333,7 +365,8 @@ impl GenerateArgs {
 /// A class with a predicate.
 #[derive(Args)]
 pub struct PredicateArgs {
-    /// The predicate: a boolean method, with (TYPE,TYPE) behind it to tell namesakes apart [default: repOk, else repOK]
+    /// The predicate: a boolean method, with (TYPE,TYPE) behind it if it is overloaded. It may change its input: what is
+    /// listed is the input before the call [default: repOk, else repOK]
     #[arg(long = "predicate", value_name = "METHOD", value_parser = values::method_pattern)]
     method: Option<MethodPattern>,
 

@@ -64,6 +64,7 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw generate BinaryTree.java --args 10 --count --choice delayed", "how many, as Korat counts"),
                 ("fretsaw generate --jobs 2 --out all.jsonl BinaryTree.java --args 8", "all of them to a file"),
                 ("fretsaw generate -cp build org.Tree#isTree --size 4 --json", "another predicate, a summary as JSON"),
+                ("fretsaw generate BinaryTree.java --size 2 --rejected thrown", "for which inputs does it throw?"),
             ],
             &[("0", "all structures were found"), WRONG, STOPPED],
         ),

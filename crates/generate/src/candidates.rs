@@ -7,14 +7,14 @@
 
 use std::ops::Range;
 
-use fretsaw_code::Method;
 use fretsaw_heap::Ref;
 use fretsaw_search::System;
 use fretsaw_term::{Domain, cell_of, is_open};
 use fretsaw_vm::{Choice, Event, Limit, Machine, Set};
 
 use crate::Space;
-use crate::input::{Input, InputValue, Position, Walk, start};
+use crate::input::{Input, InputValue, Position, Walk};
+use crate::predicate::{Begun, Call};
 
 /// A choice as it came up: the cell, its set and how many alternatives it has, and how much of the log is older.
 #[derive(Clone, Copy, Default)]
@@ -29,16 +29,16 @@ pub(crate) struct Pending {
     walk: Position,
 }
 
-/// Where a candidate is.
+/// Where a candidate is: which call of the invariants and the predicate comes next or runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    /// The predicate has not been called.
-    Before,
+    /// The call has not begun.
+    Before(usize),
     /// It runs.
-    Running,
+    Running(usize),
     /// It has returned what this cell will be.
-    Returned(u32),
-    /// It has returned true.
+    Returned(usize, u32),
+    /// All have returned true.
     Accepted,
 }
 
@@ -46,7 +46,8 @@ enum Phase {
 pub(crate) struct Candidates {
     pub machine: Machine,
     pub input: Input,
-    method: &'static Method,
+    /// The invariants and the predicate, in the order in which they are called.
+    calls: Vec<Call>,
     /// What is known of the inputs, until it is told.
     pub space: Option<Space>,
     /// Whether what the predicate has not read stays open.
@@ -69,15 +70,15 @@ pub(crate) struct Candidates {
 }
 
 impl Candidates {
-    /// All candidates for which `method` is to be tried.
-    pub fn new(machine: Machine, input: Input, method: &'static Method, compact: bool) -> Candidates {
+    /// All candidates for which `calls` are to be tried.
+    pub fn new(machine: Machine, input: Input, calls: Vec<Call>, compact: bool) -> Candidates {
         let used = input.used_at_first().to_vec();
         let (past, log) = (Vec::new(), Vec::new());
         let open = input.open_at_first();
         let walk = Walk::new(input.members.len());
-        let (pending, phase) = (Pending::default(), Phase::Before);
+        let (pending, phase) = (Pending::default(), Phase::Before(0));
         let read = vec![false; machine.cells.len()];
-        Candidates { machine, input, method, space: None, compact, pending, phase, past, used, log, open, read, walk }
+        Candidates { machine, input, calls, space: None, compact, pending, phase, past, used, log, open, read, walk }
     }
 
     /// For each place whether the predicate has read it for some candidate.
@@ -102,26 +103,9 @@ impl Candidates {
 
     /// Runs to the next place that must be decided, or to the end.
     fn run(&mut self) -> Result<u32, Event> {
-        if self.phase == Phase::Before {
-            if let Some(cell) = self.needed_before() {
+        while self.phase != Phase::Accepted {
+            if let Some(cell) = self.proceed()? {
                 return Ok(cell);
-            }
-            start(&mut self.machine, &self.input, self.method)?;
-            self.phase = Phase::Running;
-        }
-        if self.phase == Phase::Running {
-            match self.machine.run() {
-                Event::Choose(cell) => return Ok(cell as u32),
-                Event::Returned(word) if is_open(word) => self.phase = Phase::Returned(cell_of(word)),
-                Event::Returned(value) if value & 1 != 0 => self.phase = Phase::Accepted,
-                event => return Err(event),
-            }
-        }
-        if let Phase::Returned(cell) = self.phase {
-            match self.machine.cells.value(cell) {
-                None => return Ok(cell),
-                Some(0) => return Err(Event::Returned(0)),
-                Some(_) => self.phase = Phase::Accepted,
             }
         }
         if self.open == 0 {
@@ -131,6 +115,39 @@ impl Candidates {
             return Err(Event::Limit(Limit::Time));
         }
         self.input.next_open(&self.machine, &mut self.walk, self.compact).ok_or(Event::Returned(1))
+    }
+
+    /// Goes on to the next phase; gives the place that must be decided before that, if there is one.
+    fn proceed(&mut self) -> Result<Option<u32>, Event> {
+        self.phase = match self.phase {
+            Phase::Before(call) if call == self.calls.len() => Phase::Accepted,
+            Phase::Before(call) => {
+                if call == 0
+                    && let Some(cell) = self.needed_before()
+                {
+                    return Ok(Some(cell));
+                }
+                let words = self.input.arguments(&self.machine);
+                match self.calls[call].begin(&mut self.machine, &words)? {
+                    Begun::Runs => Phase::Running(call),
+                    Begun::Needs(cell) => return Ok(Some(cell)),
+                    Begun::HasNone => Phase::Before(call + 1),
+                }
+            }
+            Phase::Running(call) => match self.machine.run() {
+                Event::Choose(cell) => return Ok(Some(cell as u32)),
+                Event::Returned(word) if is_open(word) => Phase::Returned(call, cell_of(word)),
+                Event::Returned(value) if value & 1 != 0 => Phase::Before(call + 1),
+                event => return Err(event),
+            },
+            Phase::Returned(call, cell) => match self.machine.cells.value(cell) {
+                None => return Ok(Some(cell)),
+                Some(0) => return Err(Event::Returned(0)),
+                Some(_) => Phase::Before(call + 1),
+            },
+            Phase::Accepted => Phase::Accepted,
+        };
+        Ok(None)
     }
 
     fn count(&self, cell: u32, set: u32) -> u64 {
@@ -287,7 +304,7 @@ impl System for Candidates {
     }
 
     fn undo(&mut self) {
-        self.phase = self.past.last().copied().unwrap_or(Phase::Before);
+        self.phase = self.past.last().copied().unwrap_or(Phase::Before(0));
         match self.phase {
             Phase::Accepted => self.machine.cells.undo(),
             _ => self.machine.undo(),

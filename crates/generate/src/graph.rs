@@ -12,8 +12,8 @@ use crate::frozen::is_opaque;
 use crate::input::{Input, InputValue, Member, Places};
 use crate::plan::instance_fields;
 
-/// Writes down the input that `machine` has decided.
-pub(crate) fn graph(machine: &Machine, input: &Input) -> Graph {
+/// Writes down the input that `machine` has decided, which may have been rejected.
+pub(crate) fn graph(machine: &Machine, input: &Input, rejected: Option<String>) -> Graph {
     let mut writer = Writer { machine, input, numbers: HashMap::new(), queue: Vec::new() };
     let mut roots = Vec::new();
     for root in &input.roots {
@@ -29,7 +29,7 @@ pub(crate) fn graph(machine: &Machine, input: &Input) -> Graph {
         objects.push(writer.object(object));
     }
     let unportable = machine.saw_hash_itself().then(|| Machine::HASH_CODES.to_owned());
-    Graph { roots, objects, unportable }
+    Graph { roots, objects, unportable, rejected }
 }
 
 struct Writer<'a> {

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use fretsaw_code::{Class, Field, Method};
+use fretsaw_code::{Class, Field};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Domain, cell_of, word_of};
-use fretsaw_vm::{Ending, Event, Machine, Set};
+use fretsaw_vm::{Ending, Machine, Set};
 use num_bigint::BigUint;
 
 use crate::ending;
@@ -462,10 +462,4 @@ impl Walk {
             self.at.seen += 1;
         }
     }
-}
-
-/// Starts the predicate on the input.
-pub(crate) fn start(machine: &mut Machine, input: &Input, method: &'static Method) -> Result<(), Event> {
-    let arguments = input.arguments(machine);
-    machine.attempt(|m| m.start(method, &arguments))
 }

@@ -109,6 +109,8 @@ pub struct Subject<'a> {
     pub class: &'a str,
     /// A boolean method of the class; `repOk` or `repOK` if none is named.
     pub predicate: Option<&'a MethodPattern>,
+    /// Boolean methods of the class or of the classes of arguments that must return true, too, and run first.
+    pub invariants: &'a [MethodPattern],
     /// What bounds its inputs.
     pub finitization: Finitization<'a>,
 }
@@ -160,12 +162,14 @@ pub struct Space {
 pub struct Settings<'a> {
     /// With how many workers.
     pub jobs: usize,
-    /// After how many structures to stop.
+    /// After how many wanted inputs to stop.
     pub limit: Option<u64>,
     /// Whether what the predicate has not read stays open.
     pub compact: bool,
     /// Whether the inputs themselves are wanted, or just how many there are.
     pub graphs: bool,
+    /// Which inputs are wanted.
+    pub wanted: Wanted,
     /// If only some of the inputs are wanted: which.
     pub sampling: Option<&'a Sampling>,
     /// What was found before, if it goes on from there.
@@ -174,6 +178,18 @@ pub struct Settings<'a> {
     pub tasks: Vec<Task>,
     /// Set from outside when it is time to stop.
     pub stop: &'a AtomicBool,
+}
+
+/// Which inputs are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Wanted {
+    /// Those for which the predicate returns true.
+    #[default]
+    Accepted,
+    /// Those for which it throws an exception, with what it has not read left open.
+    Thrown,
+    /// Those for which it reaches a limit, likewise.
+    Limited,
 }
 
 /// A choice of inputs that depends on nothing but a seed: those whose hashes are the smallest.
@@ -202,7 +218,7 @@ impl Sampling {
     }
 }
 
-/// An input for which the predicate returned true.
+/// An input that is wanted.
 pub struct Structure {
     /// The hash by which samples are drawn; 0 if none are.
     pub hash: u64,
@@ -234,6 +250,7 @@ pub fn generate<E: Send>(
         limit: settings.limit.unwrap_or(u64::MAX),
         compact: settings.compact,
         graphs: settings.graphs,
+        wanted: settings.wanted,
         sampling: settings.sampling,
         found: AtomicU64::new(settings.before.structures),
         prepared: Mutex::new(false),
@@ -283,8 +300,9 @@ struct Generation<'a, F> {
     limit: u64,
     compact: bool,
     graphs: bool,
+    wanted: Wanted,
     sampling: Option<&'a Sampling>,
-    /// How many structures were found.
+    /// How many wanted inputs were found.
     found: AtomicU64,
     /// Whether a worker has made its objects. Then the others can, and they are not stopped before they have: what was found in
     /// the meantime would be lost.
@@ -303,6 +321,9 @@ struct Batch {
 fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<(Candidates, Space), Refusal> {
     let class = machine.named_class(subject.class)?;
     let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
+    let invariants = subject.invariants.iter().map(|pattern| predicate.invariant(class, pattern));
+    let mut calls = invariants.collect::<Result<Vec<_>, Ending>>()?.into_iter().flatten().collect::<Vec<_>>();
+    calls.push(predicate.call());
     let mut derived = Derived::default();
     let by_method = |machine: &mut Machine, name, arguments: &[String]| {
         finitization::finitize(machine, &predicate, class, name, arguments)
@@ -332,7 +353,7 @@ fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result
         places: input.named_places(),
         predicate: predicate.full_name(),
     };
-    Ok((Candidates::new(machine, input, predicate.method, compact), space))
+    Ok((Candidates::new(machine, input, calls, compact), space))
 }
 
 impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
@@ -357,33 +378,30 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     }
 
     fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
-        let totals = &mut batch.totals;
         let saw_hash = candidates.machine.saw_hash_itself();
         if saw_hash && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
-            totals.unportable_others += 1;
+            batch.totals.unportable_others += 1;
         }
+        let (kind, reason) = match event {
+            Event::Returned(value) if value != 0 => (Some(Wanted::Accepted), None),
+            Event::Thrown(exception) => (Some(Wanted::Thrown), Some(Reason::Exception(exception))),
+            Event::Limit(limit) if limit != Limit::Time => (Some(Wanted::Limited), Some(Reason::Limit(limit))),
+            _ => (None, None),
+        };
+        let then = match kind == Some(self.wanted) {
+            true => self.list(candidates, reason, path, batch),
+            false => Then::Continue,
+        };
+        if then == Then::Interrupt {
+            return then;
+        }
+        let totals = &mut batch.totals;
         match event {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(0) | Event::Cut => {}
             Event::Returned(_) => {
-                // Workers share the count, which is only worth it if there is a limit.
-                let limited = self.limit != u64::MAX;
-                let found = if limited { self.found.fetch_add(1, Relaxed) + 1 } else { 0 };
-                if found > self.limit {
-                    return Then::Interrupt;
-                }
                 totals.structures += 1;
                 totals.unportable += u64::from(saw_hash);
-                if self.graphs {
-                    let path = path.taken();
-                    if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
-                        let graph = graph::graph(&candidates.machine, &candidates.input);
-                        batch.structures.push(Structure { hash, graph, path });
-                    }
-                }
-                if found == self.limit {
-                    return Then::Stop;
-                }
             }
             Event::Thrown(exception) => {
                 totals.thrown += 1;
@@ -405,12 +423,59 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                 return Then::Stop;
             }
         }
-        Then::Continue
+        then
     }
 
     fn gather(&self, candidates: &mut Candidates, batch: &mut Batch) {
         batch.space = candidates.space.take();
         batch.totals.read = candidates.read().to_vec();
+    }
+}
+
+/// Why an input was rejected.
+#[derive(Clone, Copy)]
+enum Reason {
+    Exception(u64),
+    Limit(Limit),
+}
+
+impl Reason {
+    /// The class of the exception or the flag of the limit, and the place in the program.
+    fn describe(self, machine: &Machine) -> String {
+        let (what, place) = match self {
+            Reason::Exception(exception) => {
+                (machine.class_of_object(exception).external_name(), machine.place_of(exception as u32))
+            }
+            Reason::Limit(limit) => (limit.to_string(), machine.place_in_program()),
+        };
+        place.map_or(what.clone(), |place| format!("{what} at {place}"))
+    }
+}
+
+impl<F> Generation<'_, F> {
+    /// Lists the input of a path, unless there are enough of them.
+    fn list(
+        &self,
+        candidates: &Candidates,
+        reason: Option<Reason>,
+        path: Path<'_, Pending>,
+        batch: &mut Batch,
+    ) -> Then {
+        // Workers share the count, which is only worth it if there is a limit.
+        let limited = self.limit != u64::MAX;
+        let found = if limited { self.found.fetch_add(1, Relaxed) + 1 } else { 0 };
+        if found > self.limit {
+            return Then::Interrupt;
+        }
+        if self.graphs {
+            let path = path.taken();
+            if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
+                let rejected = reason.map(|reason| reason.describe(&candidates.machine));
+                let graph = graph::graph(&candidates.machine, &candidates.input, rejected);
+                batch.structures.push(Structure { hash, graph, path });
+            }
+        }
+        if found == self.limit { Then::Stop } else { Then::Continue }
     }
 }
 

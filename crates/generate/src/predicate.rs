@@ -4,7 +4,8 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
-use fretsaw_vm::{Ending, Machine};
+use fretsaw_term::{cell_of, is_open};
+use fretsaw_vm::{Ending, Event, Machine};
 
 /// What a predicate is called with: the receiver or an argument.
 pub(crate) struct Parameter {
@@ -17,6 +18,13 @@ pub(crate) struct Parameter {
 }
 
 impl Parameter {
+    /// Whether it can be passed for a parameter with that descriptor.
+    fn fits(&self, descriptor: &str) -> bool {
+        let named = |class: &&Class| descriptor_of(class.name) == descriptor;
+        let mut supertypes = self.class.into_iter().flat_map(|c| c.lineage().chain(c.all_interfaces.iter().copied()));
+        descriptor == self.descriptor || supertypes.any(|class| named(&class))
+    }
+
     /// Whether it is a reference.
     pub fn is_ref(&self) -> bool {
         Memory::of(self.descriptor) == Memory::Ref
@@ -29,6 +37,45 @@ pub(crate) struct Predicate {
     pub method: &'static Method,
     /// The receiver, if it has one, and the arguments.
     pub parameters: Vec<Parameter>,
+}
+
+/// A call that has to return true: of the predicate, or of an invariant before it.
+pub(crate) struct Call {
+    method: &'static Method,
+    /// Which of the receiver and the arguments it gets.
+    positions: Vec<usize>,
+    /// Whether it is the method of the object that counts, which may override this one. Null has none.
+    is_virtual: bool,
+}
+
+/// What became of a call.
+pub(crate) enum Begun {
+    /// It runs.
+    Runs,
+    /// This cell is to be decided first.
+    Needs(u32),
+    /// There is nothing to call it on.
+    HasNone,
+}
+
+impl Call {
+    /// Begins the call; the words are those of the receiver and of all arguments.
+    pub fn begin(&self, machine: &mut Machine, words: &[u64]) -> Result<Begun, Event> {
+        let words: Vec<u64> = self.positions.iter().map(|position| words[*position]).collect();
+        let mut method = self.method;
+        if self.is_virtual {
+            match words[0] {
+                0 => return Ok(Begun::HasNone),
+                open if is_open(open) => return Ok(Begun::Needs(cell_of(open))),
+                object => {
+                    let class = machine.class_of_object(object);
+                    method = find_method(class, method.name, method.descriptor).unwrap_or(method);
+                }
+            }
+        }
+        machine.attempt(|machine| machine.start(method, &words))?;
+        Ok(Begun::Runs)
+    }
 }
 
 /// What a predicate is called if nobody says.
@@ -60,6 +107,46 @@ impl Predicate {
         let types: Vec<String> = self.method.signature.params.iter().map(|descriptor| type_name(descriptor)).collect();
         format!("{}#{}({})", self.method.class.external_name(), self.method.name, types.join(","))
     }
+
+    /// The call of the predicate itself.
+    pub fn call(&self) -> Call {
+        Call { method: self.method, positions: (0..self.parameters.len()).collect(), is_virtual: false }
+    }
+
+    /// The calls of an invariant of `class` or of the classes of arguments: of boolean methods without parameters, on the
+    /// receiver and on the arguments that have one, and of static ones of `class` with one parameter that an argument fits.
+    pub fn invariant(&self, class: &'static Class, pattern: &MethodPattern) -> Result<Vec<Call>, Ending> {
+        let boolean = |m: &&'static Method| m.signature.result == Some("Z") && pattern.fits(m);
+        let mut calls = Vec::new();
+        for (position, parameter) in self.parameters.iter().enumerate() {
+            let own = parameter.class.into_iter().flat_map(all_methods);
+            let own = own.filter(|m| !m.is_static() && m.signature.params.is_empty()).find(boolean);
+            let takes = |m: &&'static Method| {
+                m.is_static() && m.signature.params.len() == 1 && parameter.fits(m.signature.params[0])
+            };
+            let beside = || all_methods(class).filter(takes).find(boolean);
+            if let Some(method) = own.or_else(beside) {
+                calls.push(Call { method, positions: vec![position], is_virtual: !method.is_static() });
+            }
+        }
+        if calls.is_empty() {
+            let classes: Vec<String> =
+                self.parameters.iter().filter_map(|p| p.class).map(Class::external_name).collect();
+            let of = if classes.is_empty() { class.external_name() } else { classes.join(" or ") };
+            return Err(Ending::BadProgram(format!(
+                "--invariant {pattern}: {of} has no method boolean {pattern}() without parameters, and {} has no static \
+                 one that takes an argument of {}",
+                class.external_name(),
+                shown(self.method)
+            )));
+        }
+        Ok(calls)
+    }
+}
+
+/// The methods of `class`, those that it inherits, and those that it promises to have.
+fn all_methods(class: &'static Class) -> impl Iterator<Item = &'static Method> {
+    methods(class).chain(class.all_interfaces.iter().flat_map(|i| i.methods().iter().copied()))
 }
 
 /// The methods of `class` and its superclasses, and those that it has from interfaces.

@@ -9,6 +9,22 @@ pub struct Graph {
     pub objects: Vec<Object>,
     /// What the predicate saw that is not the same under plain `java`, so that it may say otherwise there.
     pub unportable: Option<String>,
+    /// Why the predicate did not accept it, if it is one of the inputs that were rejected: an exception or a limit, and where.
+    pub rejected: Option<String>,
+}
+
+impl Graph {
+    /// About how many bytes it takes.
+    pub fn size(&self) -> usize {
+        let content = |object: &Object| match &object.content {
+            Content::Fields(fields) => fields.len() * size_of::<Field>(),
+            Content::Elements(elements) => elements.len() * size_of::<Value>(),
+            Content::Text(text) => text.len() * 2,
+            _ => 0,
+        };
+        let objects = self.objects.iter().map(|object| size_of::<Object>() + object.class.len() + content(object));
+        size_of::<Graph>() + self.roots.len() * size_of::<Root>() + objects.sum::<usize>()
+    }
 }
 
 /// The receiver or an argument.

@@ -29,7 +29,9 @@ pub fn graph(seed: u64) -> Graph {
     });
     let roots = roots.collect();
     let objects = (0..objects).map(|_| object(&mut random, objects)).collect();
-    Graph { roots, objects, unportable: (random.below(4) == 0).then(|| "hash \"codes\"".to_owned()) }
+    let unportable = (random.below(4) == 0).then(|| "hash \"codes\"".to_owned());
+    let rejected = (random.below(4) == 0).then(|| "X at \"Y.java\":1".to_owned());
+    Graph { roots, objects, unportable, rejected }
 }
 
 fn object(random: &mut Random, objects: usize) -> Object {

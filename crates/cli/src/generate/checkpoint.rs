@@ -37,6 +37,7 @@ pub fn subject(args: &GenerateArgs, settings: &Settings, program: &Program) -> R
     let mut key = key(settings, program)?;
     let (_, predicate) = args.predicate.split()?;
     key.add(format!("{predicate:?} {:?} {:?} {:?}", args.choice, args.arguments, args.finitization));
+    key.add(format!("{:?}", args.invariants));
     key.add(format!("{:?} {:?} {:?} {}", args.bounds, args.types, args.size, args.only_bounds));
     key.add(format!("{} {} {:?} {:?}", args.compact, args.count, args.sample, args.seed));
     // What was written and what follows must be of one form.

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod checkpoint;
+mod rejected;
 mod sample;
 mod sink;
 mod text;
@@ -9,16 +10,19 @@ mod text;
 use std::sync::OnceLock;
 use std::time::Instant;
 
-use fretsaw_generate::{Audience, Bound, Failure, Finitization, Refusal, Sampling, Scope, Space, Structure, Summary};
+use fretsaw_generate::{
+    Audience, Bound, Failure, Finitization, Refusal, Sampling, Scope, Space, Structure, Summary, Wanted,
+};
 use fretsaw_search::{Task, Then};
 use fretsaw_vm::{Limit, Machine};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::checkpoint::{FORM, Kept};
+use self::rejected::Rejected;
 use self::sample::Sample;
 use self::sink::Sink;
-use crate::args::GenerateArgs;
+use crate::args::{GenerateArgs, RejectedSetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result, print};
 use crate::gallery::Subject;
@@ -37,6 +41,9 @@ struct Details {
     /// The inputs, unless they were only counted or went to a file.
     #[serde(skip_serializing_if = "Option::is_none")]
     inputs: Option<Vec<Box<RawValue>>>,
+    /// Why inputs were rejected, and how many, if these are listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rejected: Option<Vec<rejected::Group>>,
 }
 
 /// What is known when the generation is over.
@@ -96,8 +103,9 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let sink = Sink::new(args, settings.limits.max_heap, kept)?;
     let tells = !args.machine.json && !args.machine.quiet;
     let progress = Progress::new(&args.machine, "candidate", before.candidates, &tasks);
+    let rejected = args.rejected.map(|_| Rejected::new(settings.limits.max_heap));
     let mut gathered =
-        Gathered { sink, sample, keeper, progress, limit: args.limit, tells, space: None, stopped: None };
+        Gathered { sink, sample, rejected, keeper, progress, limit: args.limit, tells, space: None, stopped: None };
 
     // Counted from when the first machine is ready.
     let started = OnceLock::new();
@@ -110,6 +118,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let subject = fretsaw_generate::Subject {
         class: &program.class,
         predicate: predicate.as_ref(),
+        invariants: &args.invariants,
         finitization: finitization(args, &bounds),
     };
     let how = fretsaw_generate::Settings {
@@ -117,6 +126,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         limit: args.limit,
         compact: args.compact,
         graphs: !args.count,
+        wanted: args.rejected.map_or(Wanted::Accepted, RejectedSetting::wanted),
         sampling: args.sample.map(|_| &sampling),
         before,
         tasks,
@@ -134,8 +144,9 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     })?;
     let seconds = started.get().map_or(0.0, |s| s.elapsed().as_secs_f64());
     gathered.keep(&summary, summary.left.clone())?;
-    let Gathered { mut sink, sample, space, stopped, progress, .. } = gathered;
+    let Gathered { mut sink, sample, rejected, space, stopped, progress, .. } = gathered;
     drop(progress);
+    report.details.rejected = rejected.map(|rejected| rejected.give(&mut sink)).transpose()?;
     for graph in sample.into_iter().flat_map(Sample::graphs) {
         sink.take(graph)?;
     }
@@ -199,6 +210,8 @@ struct Gathered<'a> {
     sink: Sink,
     /// Where structures wait until it is known which of them are wanted.
     sample: Option<Sample<'a>>,
+    /// Where rejected inputs wait until they can be grouped.
+    rejected: Option<Rejected>,
     keeper: Option<Keeper>,
     progress: Progress,
     limit: Option<u64>,
@@ -221,6 +234,10 @@ impl Audience for Gathered<'_> {
         for structure in structures {
             match &mut self.sample {
                 Some(sample) => sample.take(structure),
+                None if self.rejected.is_some() => {
+                    let taken = self.rejected.as_mut().map_or(Ok(()), |rejected| rejected.take(structure));
+                    self.stopped = self.stopped.take().or(taken.err());
+                }
                 None if self.stopped.is_none() => self.stopped = self.sink.take(structure.graph).err(),
                 None => {}
             }
@@ -302,7 +319,10 @@ fn outcome(
         let candidates = text::counted(candidates, "candidate");
         format!("{} of {candidates} reached {}", summary.limited, others.join(" and "))
     } else {
-        format!("stopped after {}", text::counted(structures, "structure"))
+        match args.rejected {
+            None => format!("stopped after {}", text::counted(structures, "structure")),
+            Some(_) => format!("stopped after {}", text::counted(args.limit.unwrap_or(0), "rejected input")),
+        }
     };
     let how = match args.long.checkpoint() {
         Some(file) if !summary.left.is_empty() => format!("--resume {} goes on", file.display()),

@@ -34,6 +34,8 @@ pub enum Form {
 impl Form {
     fn line(self, graph: &Graph) -> String {
         match self {
+            // Below its headline.
+            Form::Text if graph.rejected.is_some() => format!("  {}", text::line(graph)),
             Form::Text => text::line(graph),
             Form::Json => json::write(graph),
         }
@@ -52,6 +54,11 @@ impl Sink {
         if args.machine.json && out.is_none() && format != FormatSetting::Json {
             return bad("--json prints one object: --out says where inputs go that have another --format".to_owned());
         }
+        if args.rejected.is_some() && format == FormatSetting::Junit {
+            return bad("--rejected lists inputs that the predicate does not accept, which tests would assert: \
+                        --format junit is for accepted ones"
+                .to_owned());
+        }
         if args.compact && format == FormatSetting::Junit {
             return bad(
                 "--compact leaves open what tests would have to build: leave it out for --format junit".to_owned()
@@ -67,6 +74,16 @@ impl Sink {
             None if args.machine.json => Sink::Keep(Kept::new(most, "the list of inputs")),
             None => Sink::Print(form, Waiting::default()),
         })
+    }
+
+    /// Writes a line above the inputs that follow, where these are lines of text.
+    pub fn headline(&mut self, line: &str) -> Result<()> {
+        let line = line.replace(char::is_control, "?");
+        match self {
+            Sink::Print(Form::Text, waiting) => waiting.add(format!("{line}\n").as_bytes()),
+            Sink::File(Form::Text, file) => file.line(&line),
+            _ => Ok(()),
+        }
     }
 
     /// Takes an input.

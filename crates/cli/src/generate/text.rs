@@ -104,8 +104,9 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
         notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),
     };
     tell(&format!(
-        "{structures} {of}; the state space has 2^{power}{what}\n{notes}{}{}{resume}",
+        "{structures} {of}; the state space has 2^{power}{what}\n{notes}{}{}{}{resume}",
         first(summary),
+        how_to_list(args, summary),
         unportable(summary)
     ));
 }
@@ -114,6 +115,17 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
 fn first(summary: &Summary) -> String {
     let first = summary.exception.as_ref().map(|exception| printable(exception));
     first.map_or(String::new(), |exception| format!("the first exception: {exception}\n"))
+}
+
+/// How to see the inputs that were rejected.
+fn how_to_list(args: &GenerateArgs, summary: &Summary) -> String {
+    let kinds = [(summary.thrown, "thrown"), (summary.limited, "limited")];
+    let line = |(count, kind): &(u64, &str)| match count {
+        0 => None,
+        1 => Some(format!("--rejected {kind} shows this input\n")),
+        _ => Some(format!("--rejected {kind} lists these inputs\n")),
+    };
+    if args.rejected.is_some() { String::new() } else { kinds.iter().filter_map(line).collect() }
 }
 
 /// What is said if the predicate saw what is not the same under plain `java`; of candidates that it refused, too, because it may

@@ -19,6 +19,7 @@ mod generators;
 mod hierarchies;
 #[path = "../../../code/tests/support/homes.rs"]
 mod homes;
+mod invariants;
 mod json;
 mod kinds;
 mod korat;

@@ -316,7 +316,9 @@ fn exceptions_are_told() {
     let ran = folder.fretsaw(&["generate", "Predicates.java#throwing", "--only-bounds", "--bound", "x=1..3"]);
     let line = PREDICATES.lines().position(|line| line.contains("throw new IllegalState")).unwrap() + 1;
     let first = format!("java.lang.IllegalStateException: one at Predicates.java:{line}");
-    let told = format!("; the predicate threw an exception for 2\nthe first exception: {first}\n");
+    let told = format!(
+        "; the predicate threw an exception for 2\nthe first exception: {first}\n--rejected thrown lists these inputs\n"
+    );
     assert!(ran.code == 0 && ran.stderr.ends_with(&told), "{ran:?}");
     assert_eq!(try_x(&folder, "throwing", &["--json"]).report()["exception"], json!(first));
     assert_eq!(try_x(&folder, "hidden", &["--json"]).report()["exception"], Value::Null);

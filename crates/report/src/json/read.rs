@@ -46,7 +46,7 @@ pub fn read(line: &str) -> Result<Graph> {
         BadGraph { at: at..line.len().min(at + 1), message: format!("no JSON: {}", without_place(&error)) }
     })?;
     let mut reader = Reader { line, objects: 0 };
-    let mut graph = reader.members(whole, &["roots", "objects", "unportable"])?;
+    let mut graph = reader.members(whole, &["roots", "objects", "unportable", "rejected"])?;
     let roots = reader.needed(&mut graph, "roots")?;
     let objects = reader.needed(&mut graph, "objects").and_then(|raw| reader.items(raw))?;
     reader.objects = objects.len();
@@ -57,8 +57,8 @@ pub fn read(line: &str) -> Result<Graph> {
     let objects = objects.into_iter().enumerate();
     let objects = objects.map(|(n, raw)| reader.object(raw).map_err(|e| e.within(format!("object {n}"))));
     let objects = objects.collect::<Result<_>>()?;
-    let unportable = graph.take("unportable").map(|raw| reader.text(raw).map_err(|e| e.within("unportable")));
-    Ok(Graph { roots, objects, unportable: unportable.transpose()? })
+    let mut text = |name| graph.take(name).map(|raw| reader.text(raw).map_err(|e| e.within(name))).transpose();
+    Ok(Graph { roots, objects, unportable: text("unportable")?, rejected: text("rejected")? })
 }
 
 /// The library's message without its place, which we report ourselves.

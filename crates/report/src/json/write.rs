@@ -20,6 +20,10 @@ pub fn write(graph: &Graph) -> String {
         out.push_str(",\"unportable\":");
         text(&mut out, seen);
     }
+    if let Some(why) = &graph.rejected {
+        out.push_str(",\"rejected\":");
+        text(&mut out, why);
+    }
     out.push('}');
     out
 }

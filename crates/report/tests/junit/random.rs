@@ -33,7 +33,7 @@ pub fn graph(seed: u64) -> Graph {
     let mut random = Random(seed);
     let classes: Vec<&str> = (0..1 + random.below(9)).map(|_| CLASSES[random.below(CLASSES.len())]).collect();
     let objects = classes.iter().map(|class| object(&mut random, class, &classes)).collect();
-    Graph { roots: vec![Root { name: "o".to_owned(), value: Value::Ref(0) }], objects, unportable: None }
+    Graph { roots: vec![Root { name: "o".to_owned(), value: Value::Ref(0) }], objects, ..Graph::default() }
 }
 
 /// A reference to an object of `class`, or of any if there is none given.
