@@ -14,6 +14,7 @@ mod boxes;
 mod casing;
 pub(crate) mod class;
 mod define;
+mod deflate;
 mod domain;
 mod field;
 mod file_system;
@@ -78,6 +79,7 @@ impl Natives {
             attributes::NATIVES,
             class::NATIVES,
             define::NATIVES,
+            deflate::NATIVES,
             domain::NATIVES,
             field::NATIVES,
             file_system::NATIVES,

@@ -1,0 +1,99 @@
+//! java.util.zip.Deflater, which writes what zlib writes (the crate `fretsaw-deflate`).
+
+use fretsaw_deflate::{Deflater, Flush, Status, Strategy};
+
+use super::Native;
+use super::zip::{FINISHED, Stream, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap, raise};
+
+const DEFLATER: &str = "java/util/zip/Deflater";
+/// Where the result of a step says that the parameters could not be changed yet.
+const PARAMETERS_LEFT: u64 = 1 << 63;
+/// Whether there are new parameters, and where strategy and level are among them.
+const NEW_PARAMETERS: u64 = 1;
+const STRATEGY_SHIFT: u32 = 1;
+const LEVEL_SHIFT: u32 = 3;
+
+pub(super) const NATIVES: &[Native] = &[
+    (DEFLATER, "init", "", new_deflater),
+    (DEFLATER, "setDictionary", "", |m, a| {
+        let dictionary = array_part(m, a[1], a[2], a[3])?;
+        set_dictionary(m, a[0], &dictionary)
+    }),
+    (DEFLATER, "setDictionaryBuffer", "", |m, a| {
+        let dictionary = raw_part(m, a[1], a[2])?;
+        set_dictionary(m, a[0], &dictionary)
+    }),
+    (DEFLATER, "deflateBytesBytes", "", |m, a| step(m, a, false, false)),
+    (DEFLATER, "deflateBytesBuffer", "", |m, a| step(m, a, false, true)),
+    (DEFLATER, "deflateBufferBytes", "", |m, a| step(m, a, true, false)),
+    (DEFLATER, "deflateBufferBuffer", "", |m, a| step(m, a, true, true)),
+    (DEFLATER, "getAdler", "", stream_adler),
+    (DEFLATER, "reset", "", reset),
+    (DEFLATER, "end", "", end),
+];
+
+/// As Deflater numbers them; it takes no others.
+fn strategy(number: u64) -> Option<Strategy> {
+    [Strategy::Default, Strategy::Filtered, Strategy::HuffmanOnly].get(number as usize).copied()
+}
+
+fn flush(number: u64) -> Option<Flush> {
+    match number {
+        0 => Some(Flush::None),
+        2 => Some(Flush::Sync),
+        3 => Some(Flush::Full),
+        4 => Some(Flush::Finish),
+        _ => None,
+    }
+}
+
+/// Level, strategy, whether there is no header.
+fn new_deflater(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let deflater = strategy(a[1]).and_then(|strategy| Deflater::new(a[0] as i32, strategy, a[2] != 0));
+    match deflater {
+        Some(deflater) => m.new_stream(Stream::Deflating(Box::new(deflater))),
+        None => Err(Trap::raise("java/lang/IllegalArgumentException", None)),
+    }
+}
+
+fn deflater(m: &mut Machine, address: u64) -> Result<&mut Deflater> {
+    match m.stream(address) {
+        Stream::Deflating(deflater) => Ok(deflater),
+        _ => raise("java/lang/InternalError", "not a deflater"),
+    }
+}
+
+fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<u64> {
+    if deflater(m, address)?.set_dictionary(dictionary) {
+        return Ok(0);
+    }
+    Err(Trap::raise("java/lang/IllegalArgumentException", None))
+}
+
+/// Deflater, stream, both ends, flush, parameters.
+fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64> {
+    let ends = ends(m, a, from_raw, to_raw)?;
+    let (flushed, parameters) = (flush(a[ends.rest]), a[ends.rest + 1]);
+    let changes = parameters & NEW_PARAMETERS != 0;
+    let changed = strategy(parameters >> STRATEGY_SHIFT & 3);
+    let (Some(flushed), Some(changed)) = (flushed, changed) else {
+        return raise("java/lang/InternalError", "stream error");
+    };
+    let mut bytes = vec![0; ends.room];
+    let deflater = deflater(m, a[1])?;
+    let done = if changes {
+        deflater.set_parameters(&ends.input, &mut bytes, parameters as i32 >> LEVEL_SHIFT, changed)
+    } else {
+        deflater.deflate(&ends.input, &mut bytes, flushed)
+    };
+    let flag = match done.status {
+        Status::Misused => return raise("java/lang/InternalError", "stream error"),
+        Status::Stuck if changes => PARAMETERS_LEFT,
+        Status::Ended => FINISHED,
+        Status::Stuck | Status::Going => 0,
+    };
+    m.write_bytes(&ends.output, &bytes[..done.written])?;
+    Ok(flag | (done.written as u64) << WRITTEN_SHIFT | done.read as u64)
+}
