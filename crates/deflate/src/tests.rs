@@ -55,16 +55,17 @@ fn deflated(random: &mut Random, input: &[u8], raw: bool) -> Vec<u8> {
         assert_ne!(done.status, Status::Misused);
         written.extend_from_slice(&output[..done.written]);
         read += done.read;
+        if flush == Flush::Finish {
+            break;
+        }
+    }
+    loop {
+        let mut output = vec![0; 1 + random.below(largest)];
+        let done = deflater.deflate(&input[read..], &mut output, Flush::Finish);
+        written.extend_from_slice(&output[..done.written]);
+        read += done.read;
         if done.status == Status::Ended {
             return written;
-        }
-        while flush == Flush::Finish {
-            let done = deflater.deflate(&input[read..], &mut output, flush);
-            written.extend_from_slice(&output[..done.written]);
-            read += done.read;
-            if done.status == Status::Ended {
-                return written;
-            }
         }
     }
 }
