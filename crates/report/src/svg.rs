@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use crate::graph::Graph;
+use crate::picture::labels::labels;
 use crate::picture::paths::{Path, Point, paths};
 use crate::picture::place::{INDEX, Layout, PAD, ROW, Rect, TITLE, cells, place, small_width, width};
 use crate::picture::roles::{Shape, Tree};
-use crate::picture::space::Space;
 use crate::picture::{Body, Cell, Edge, Node, Picture, Row};
 use crate::text;
 use crate::xml::escape;
@@ -91,8 +91,6 @@ struct Drawing {
     content: String,
     /// What it takes, from the upper left to the lower right.
     bounds: (i32, i32, i32, i32),
-    /// Where boxes and labels are.
-    taken: Space,
 }
 
 impl Drawing {
@@ -101,7 +99,7 @@ impl Drawing {
         let tree = Tree::of(&picture);
         let Layout { rects, hangs } = place(&picture, &tree);
         let paths = paths(&picture, &tree, &rects);
-        let mut drawing = Drawing { content: String::new(), bounds: (0, 0, 0, 0), taken: Space::of(&rects) };
+        let mut drawing = Drawing { content: String::new(), bounds: (0, 0, 0, 0) };
         for (node, (rect, hangs)) in picture.nodes.iter().zip(rects.iter().zip(hangs)) {
             drawing.cover(rect.x, rect.y);
             drawing.cover(rect.right(), rect.bottom());
@@ -111,12 +109,8 @@ impl Drawing {
         for (edge, path) in picture.edges.iter().zip(&paths) {
             drawing.edge(&picture, edge, path);
         }
-        let labelled = picture.edges.iter().zip(&paths).filter(|(edge, _)| !edge.label.is_empty());
-        // What has more bends has more room for its label.
-        let (simple, bent): (Vec<_>, Vec<_>) = labelled.partition(|(_, path)| path.is_simple());
-        for (edge, path) in simple.into_iter().chain(bent) {
-            let is_below = picture.roles.is_backward(&edge.label) && path.is_simple();
-            drawing.label(&edge.label, is_below, path);
+        for (edge, at) in picture.edges.iter().zip(labels(&picture, &rects, &paths)) {
+            at.iter().for_each(|at| drawing.label(&edge.label, at));
         }
         drawing
     }
@@ -243,26 +237,9 @@ impl Drawing {
         );
     }
 
-    /// A label beside its way, where neither a box nor another label is.
-    fn label(&mut self, label: &str, is_below: bool, path: &Path) {
-        let w = small_width(label);
-        let near = [0.5, 0.4, 0.6, 0.3, 0.7].map(|part| path.at(part));
-        let places = [path.label_at()].into_iter().chain(near).flat_map(|(x, y)| {
-            let (x, y) = (x as i32, y as i32);
-            // Where two lines run side by side, the names are on their outer sides.
-            let (above, below) = ((x - w / 2, y - 3), (x - w / 2, y + 11));
-            let (first, second) = if is_below { (below, above) } else { (above, below) };
-            let at = [first, second, (x - w / 2, y + 4), (x + 4, y + 4), (x - w - 4, y + 4)];
-            at.map(|(x, y)| Rect { x, y: y - 9, w, h: 11 })
-        });
-        let meets =
-            |a: &Rect, b: &Rect| a.x < b.right() + 1 && b.x < a.right() + 1 && a.y < b.bottom() && b.y < a.bottom();
-        let is_free = |at: &Rect| !self.taken.near(at).any(|(_, other)| meets(at, other));
-        let free = places.clone().find(is_free).or_else(|| places.clone().next());
-        let Some(at) = free else { return };
+    fn label(&mut self, label: &str, at: &Rect) {
         self.cover(at.x, at.y);
         self.cover(at.right(), at.bottom());
-        self.taken.add(at);
         self.text("label", at.x, at.y + 9, label);
         self.content.push('\n');
     }

@@ -4,6 +4,7 @@
 //! elements are cells; all other references are arrows. A null where arrows would lead to the next node, or to a child, is
 //! a stub, elsewhere a row. What is left out is what [`crate::shown`] leaves out.
 
+pub mod labels;
 pub mod paths;
 pub mod place;
 pub mod roles;

@@ -1,5 +1,6 @@
 //! What is true of all pictures, whatever they look like.
 
+use super::labels::labels;
 use super::paths::{Path, crosses, paths};
 use super::place::{Layout, Rect, place};
 use super::roles::Tree;
@@ -47,6 +48,41 @@ impl Drawn {
             }
         }
     }
+}
+
+/// How many labels there are, and how many of them cover a box or a label, their own way, and another one.
+fn covered(drawn: &Drawn) -> [usize; 4] {
+    let places = labels(&drawn.picture, &drawn.rects, &drawn.paths);
+    let crossed = |at: &Rect, path: &Path| path.points().windows(2).any(|pair| crosses(pair[0], pair[1], at, 0.0));
+    let meets = |a: &Rect, b: &Rect| a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+    let mut counts = [0; 4];
+    for (number, at) in places.iter().enumerate().filter_map(|(number, at)| Some((number, at.as_ref()?))) {
+        let others = places.iter().enumerate().filter(|(other, _)| *other != number).filter_map(|(_, at)| at.as_ref());
+        let ways = drawn.paths.iter().enumerate();
+        let of_others = ways.filter(|(other, _)| *other != number).any(|(_, path)| crossed(at, path));
+        counts[0] += 1;
+        counts[1] += usize::from(drawn.rects.iter().chain(others).any(|other| meets(at, other)));
+        counts[2] += usize::from(crossed(at, &drawn.paths[number]));
+        counts[3] += usize::from(of_others);
+    }
+    counts
+}
+
+/// A label covers nothing where there is room, and hardly anything elsewhere.
+#[test]
+fn labels_are_beside_the_arrows() {
+    for (name, graph) in structures().into_iter().filter(|(name, _)| !name.starts_with("a graph of")) {
+        assert_eq!(covered(&draw(&graph))[1..], [0, 0, 0], "{name}");
+    }
+    let mut all = [0; 4];
+    for seed in 0..300usize {
+        let count = 2 + seed % 9;
+        let arrow = |n: usize| Some((n * 7919 + seed * 104_729 + n * n * seed) % (count + 1)).filter(|to| *to < count);
+        let graph = samples::cyclic(&(0..count).map(|n| (arrow(n), arrow(n + 31))).collect::<Vec<_>>());
+        all.iter_mut().zip(covered(&draw(&graph))).for_each(|(sum, count)| *sum += count);
+    }
+    let [labels, boxes, own, others] = all;
+    assert!(labels > 1_000 && boxes == 0 && own == 0 && others * 100 < labels, "{all:?}");
 }
 
 fn structures() -> Vec<(&'static str, Graph)> {
