@@ -1,9 +1,9 @@
 //! Searches that go on another day: what was found and what is left, in a file.
 //!
 //! The file is written every few seconds, under another name and then renamed, so that there is always a whole one. It says
-//! how long the file of `--out` was at that moment; what was written behind it is cut off when the search goes on, and
-//! found again. It belongs to one program with its arguments and to everything else that decides what there is to find. A line
-//! with a hash of what it says comes last: a path that was changed would lead elsewhere, and nobody could tell.
+//! what the file of `--out` held at that moment ([`Extent`]). It belongs to one program with its arguments and to everything
+//! else that decides what there is to find, and to one process at a time ([`Lock`]). A line with a hash of what it says comes
+//! last: a path that was changed would lead elsewhere, and nobody could tell.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,12 +14,14 @@ use fretsaw_vm::Limit;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::appended::Extent;
 use crate::args::LongRunFlags;
 use crate::class_path;
 use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
 use crate::key::{Key, unreadable};
+use crate::lock::Lock;
 use crate::settings::Settings;
 use crate::target::Program;
 
@@ -36,8 +38,8 @@ pub struct Checkpoint<F> {
     subject: String,
     /// What was typed to search it.
     command: String,
-    /// How long the file of `--out` was, if there was one.
-    pub out: Option<u64>,
+    /// What the file of `--out` held, if there was one.
+    pub out: Option<Extent>,
     /// What is left.
     pub tasks: Vec<Task>,
     /// What was found, as the command has it.
@@ -104,6 +106,7 @@ pub struct Keeper {
     subject: String,
     command: String,
     written: Option<Instant>,
+    _lock: Lock,
 }
 
 impl Keeper {
@@ -120,10 +123,15 @@ impl Keeper {
         if !streams {
             return bad("--checkpoint with --json needs --out: what is found is not kept in the checkpoint".to_owned());
         }
-        if flags.out.as_ref().is_some_and(|out| out.exists() && !out.is_file()) {
+        if flags.out.as_ref().is_some_and(|out| out.as_os_str() == "-" || out.exists() && !out.is_file()) {
             return bad("--checkpoint needs an --out that is a file: what it says must stay".to_owned());
         }
-        Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None }))
+        if flags.out.as_deref() == Some(file) {
+            return bad(format!("{}: is both the checkpoint and --out: name two files", file.display()));
+        }
+        let flag = if flags.checkpoint.is_some() { "--checkpoint" } else { "--resume" };
+        let lock = Lock::take(file, flag, &command)?;
+        Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None, _lock: lock }))
     }
 
     /// Reads the file to go on from, if one is named.
@@ -161,8 +169,8 @@ impl Keeper {
         self.written.is_none_or(|written| written.elapsed() >= EVERY)
     }
 
-    /// Writes what was found, and what is left; `out` is how long the file of `--out` is.
-    pub fn keep<F: Serialize>(&mut self, found: F, out: Option<u64>, tasks: Vec<Task>) -> Result<()> {
+    /// Writes what was found, and what is left; `out` is what the file of `--out` holds.
+    pub fn keep<F: Serialize>(&mut self, found: F, out: Option<Extent>, tasks: Vec<Task>) -> Result<()> {
         let (form, subject, command) = (self.form.to_owned(), self.subject.clone(), self.command.clone());
         let checkpoint = Checkpoint { form, subject, command, out, tasks, found };
         self.written = Some(Instant::now());
@@ -173,6 +181,7 @@ impl Keeper {
             fs::File::open(&draft)?.sync_data()?;
             fs::rename(&draft, &self.file)
         });
-        written.map_err(|e| Outcome::BadInput(format!("--checkpoint {}: cannot be written: {e}", self.file.display())))
+        written
+            .map_err(|e| Outcome::Unwritable(format!("--checkpoint {}: cannot be written: {e}", self.file.display())))
     }
 }

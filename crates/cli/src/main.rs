@@ -5,6 +5,7 @@
 //! JSON. What is said to people on the way goes through [`exit::tell`], with [`color`], [`excerpt`] and [`progress`].
 
 mod api;
+mod appended;
 mod args;
 mod cache;
 mod candidates;
@@ -24,6 +25,7 @@ mod help;
 mod interrupt;
 mod java_flags;
 mod key;
+mod lock;
 mod man;
 mod output;
 mod progress;

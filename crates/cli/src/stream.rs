@@ -1,69 +1,65 @@
 //! Where what is found goes, one piece after the other: to standard output, into the report, or into a file of lines.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{BufWriter, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use fretsaw_vm::Limit;
 use num_bigint::BigUint;
 use serde_json::value::RawValue;
 
+use crate::appended::{Appended, Extent};
 use crate::exit::{Outcome, Result, print};
 use crate::settings::show_size;
 
 /// No more than this waits to be printed.
 const WAITING: usize = 1 << 16;
 
-/// A file of lines, which may have been begun before.
-pub struct OutFile {
-    file: BufWriter<File>,
-    name: PathBuf,
+/// What `--out` names: lines that go to a file, which may have been begun before, or to standard output.
+pub enum OutFile {
+    File(Appended),
+    Standard(Waiting),
 }
 
 impl OutFile {
-    /// The file of `--out`. One that was begun before goes on behind its first `kept` bytes.
-    pub fn open(name: &Path, kept: u64) -> Result<OutFile> {
-        let there = fs::metadata(name).map_or(0, |data| if data.is_file() { data.len() } else { u64::MAX });
-        if there < kept {
-            let what = format!("has {there} bytes, but what was found before took {kept}: start anew");
-            return Err(Outcome::BadInput(format!("--out {}: {what}", name.display())));
+    /// Opens what `--out` names; `-` is standard output. A file that was begun before goes on behind the part `kept`.
+    pub fn open(name: &Path, kept: &Extent) -> Result<OutFile> {
+        if name.as_os_str() == "-" {
+            return Ok(OutFile::Standard(Waiting::default()));
         }
-        let file = open(name, kept).map_err(|e| unwritable(name, &e))?;
-        Ok(OutFile { file: BufWriter::new(file), name: name.to_owned() })
+        Appended::open(name, format!("--out {}", name.display()), kept, |_| {}).map(OutFile::File)
     }
 
     /// Adds a line.
     pub fn line(&mut self, line: &str) -> Result<()> {
-        writeln!(self.file, "{line}").map_err(|e| unwritable(&self.name, &e))
+        let line = format!("{line}\n");
+        match self {
+            OutFile::File(file) => file.add(line.as_bytes()),
+            OutFile::Standard(waiting) => waiting.add(line.as_bytes()),
+        }
     }
 
-    /// Makes sure that everything is in the file; gives how long that is.
-    pub fn settle(&mut self) -> Result<u64> {
-        let file = &mut self.file;
-        let settled = file.flush().and_then(|()| file.get_ref().sync_data()).and_then(|()| file.stream_position());
-        settled.map_err(|e| unwritable(&self.name, &e))
+    /// Makes sure that everything is in the file; gives what it is. Standard output has no length.
+    pub fn settle(&mut self) -> Result<Option<Extent>> {
+        match self {
+            OutFile::File(file) => file.settle().map(Some),
+            OutFile::Standard(waiting) => waiting.print().map(|()| None),
+        }
+    }
+
+    /// Prints what waits to be printed.
+    pub fn print(&mut self) -> Result<()> {
+        match self {
+            OutFile::File(_) => Ok(()),
+            OutFile::Standard(waiting) => waiting.print(),
+        }
     }
 
     /// Completes what was begun.
-    pub fn close(mut self) -> Result<()> {
-        self.file.flush().map_err(|e| unwritable(&self.name, &e))
+    pub fn close(self) -> Result<()> {
+        match self {
+            OutFile::File(file) => file.close(),
+            OutFile::Standard(mut waiting) => waiting.print(),
+        }
     }
-}
-
-/// What to say of an `--out` that cannot be written.
-pub fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
-    Outcome::BadInput(format!("--out {}: cannot be written: {error}", path.display()))
-}
-
-/// The file at `path`, cut off behind its first `kept` bytes.
-fn open(path: &Path, kept: u64) -> std::io::Result<File> {
-    let mut file = OpenOptions::new().write(true).create(true).truncate(kept == 0).open(path)?;
-    // A pipe or a terminal has no length.
-    if file.metadata()?.is_file() {
-        file.set_len(kept)?;
-        file.seek(SeekFrom::Start(kept))?;
-    }
-    Ok(file)
 }
 
 /// What waits to be printed on standard output.

@@ -6,7 +6,9 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use super::Found;
+use super::states::StatesFile;
 use super::violations::{Kind, Kinds};
+use crate::appended::Extent;
 use crate::args::ExploreArgs;
 use crate::checkpoint::{key, limits_reached};
 use crate::exit::Result;
@@ -14,7 +16,7 @@ use crate::settings::Settings;
 use crate::target::Program;
 
 /// What the file is, and in which form.
-pub const FORM: &str = "fretsaw explore checkpoint 3";
+pub const FORM: &str = "fretsaw explore checkpoint 4";
 
 /// What was found.
 #[derive(Serialize, Deserialize)]
@@ -35,8 +37,8 @@ pub struct Kept {
     violations: Vec<Kind>,
     #[serde(with = "decimal")]
     unlisted: BigUint,
-    /// How many states were met, if they were looked at.
-    states: u64,
+    /// The states that were met, if they were looked at.
+    pub states: Extent,
     /// Ways out of branches that were taken.
     ways: Vec<(u32, u32)>,
 }
@@ -54,7 +56,7 @@ pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Re
 
 impl Kept {
     /// What there is to keep; `states` are those that are in their file.
-    pub fn new(totals: &Summary, found: &Found, states: u64) -> Kept {
+    pub fn new(totals: &Summary, found: &Found, states: Extent) -> Kept {
         Kept {
             explored: totals.explored,
             completed: totals.completed,
@@ -90,7 +92,7 @@ impl Kept {
             cut: self.cut,
             matched: self.matched,
             uncompared: self.uncompared,
-            states: self.states,
+            states: StatesFile::count(&self.states),
             violated: self.violated,
             limited: self.limited,
             choices: self.choices,

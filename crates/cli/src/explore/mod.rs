@@ -22,6 +22,7 @@ use self::start::Start;
 use self::states::StatesFile;
 use self::text::print_text;
 use self::violations::{Kind, Kinds};
+use crate::appended::Extent;
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result};
@@ -128,16 +129,18 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let streams = !args.machine.json || args.long.out.is_some();
     let keeper = Keeper::new(&args.long, FORM, subject, args.again(&[]), streams)?;
     let resumed = keeper.as_ref().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
-    let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), 0);
+    let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), Extent::default());
+    let mut kept_states = Extent::default();
     if let Some(resumed) = resumed {
-        (before, found, kept) = (resumed.found.totals(), resumed.found.found(), resumed.out.unwrap_or(0));
+        (before, found, kept) = (resumed.found.totals(), resumed.found.found(), resumed.out.unwrap_or_default());
+        kept_states = resumed.found.states;
         tasks = resumed.tasks;
     }
     let explored_before = before.explored;
-    let sink = Sink::new(args, settings.limits.max_heap, kept)?;
+    let sink = Sink::new(args, settings.limits.max_heap, &kept)?;
     let (mut states, mut met) = (None, Vec::new());
     if let (true, Some(keeper)) = (args.match_states, &keeper) {
-        let (file, known) = StatesFile::open(&keeper.file, before.states)?;
+        let (file, known) = StatesFile::open(&keeper.file, args.long.resume.as_deref(), &kept_states)?;
         (states, met) = (Some(file), known);
     }
     let start = Start::new(args, &settings, &program, met);
@@ -238,7 +241,7 @@ impl Gathered {
     fn keep(&mut self, totals: &Summary, left: Vec<Task>) -> Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         let out = self.sink.settle()?;
-        let states = self.states.as_mut().map_or(Ok(0), StatesFile::settle)?;
+        let states = self.states.as_mut().map_or(Ok(Extent::default()), StatesFile::settle)?;
         keeper.keep(Kept::new(totals, &self.found, states), out, left)
     }
 

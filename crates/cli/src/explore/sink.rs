@@ -5,6 +5,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::appended::Extent;
 use crate::args::ExploreArgs;
 use crate::exit::{Result, print_error};
 use crate::stream::{Kept, OutFile, Waiting, big_number};
@@ -36,8 +37,8 @@ pub enum Sink {
 }
 
 impl Sink {
-    /// Where `args` say. A file that was begun before goes on behind its first `kept` bytes.
-    pub fn new(args: &ExploreArgs, most: usize, kept: u64) -> Result<Sink> {
+    /// Where `args` say. A file that was begun before goes on behind the part `kept`.
+    pub fn new(args: &ExploreArgs, most: usize, kept: &Extent) -> Result<Sink> {
         Ok(match &args.long.out {
             Some(path) => Sink::File(OutFile::open(path, kept)?),
             None if args.machine.json => Sink::Keep(Kept::new(most, "what the paths wrote")),
@@ -64,17 +65,18 @@ impl Sink {
         }
     }
 
-    /// Makes sure that what was taken is in the file; gives how long that is.
-    pub fn settle(&mut self) -> Result<Option<u64>> {
+    /// Makes sure that what was taken is in the file; gives what it is.
+    pub fn settle(&mut self) -> Result<Option<Extent>> {
         let Sink::File(file) = self else { return Ok(None) };
-        file.settle().map(Some)
+        file.settle()
     }
 
     /// Prints what waits to be printed.
     pub fn print(&mut self) -> Result<()> {
         match self {
             Sink::Print { waiting, .. } => waiting.print(),
-            _ => Ok(()),
+            Sink::File(file) => file.print(),
+            Sink::Keep(_) => Ok(()),
         }
     }
 

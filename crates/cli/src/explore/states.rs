@@ -1,61 +1,54 @@
-//! The states that were met, beside a checkpoint: a file that only grows, sixteen bytes a state. The checkpoint says how
-//! many of them belong to it; what was written behind them is cut off when the exploration goes on.
+//! The states that were met, beside a checkpoint: a file that only grows, sixteen bytes a state.
 
-use std::fs::{File, OpenOptions};
-use std::io::{BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use crate::exit::{Outcome, Result};
+use crate::appended::{Appended, Extent};
+use crate::exit::Result;
 
 /// How many bytes a state takes.
-const SIZE: u64 = 16;
+const SIZE: usize = 16;
 
 /// The file.
-pub struct StatesFile {
-    file: BufWriter<File>,
-    name: PathBuf,
-    count: u64,
-}
+pub struct StatesFile(Appended);
 
 impl StatesFile {
-    /// The file that belongs to `checkpoint`, with its first `kept` states, which it gives.
-    pub fn open(checkpoint: &Path, kept: u64) -> Result<(StatesFile, Vec<u128>)> {
-        let mut name = checkpoint.to_owned().into_os_string();
-        name.push(".states");
-        let name = PathBuf::from(name);
-        let opened = open(&name, kept);
-        let (file, states) = opened.map_err(|e| Outcome::BadInput(format!("{}: {e}", name.display())))?;
-        Ok((StatesFile { file: BufWriter::new(file), name, count: kept }, states))
+    /// The file that belongs to `checkpoint`, with the states `kept`, which it gives. Those are in the file of `from`, if
+    /// that is another checkpoint.
+    pub fn open(checkpoint: &Path, from: Option<&Path>, kept: &Extent) -> Result<(StatesFile, Vec<u128>)> {
+        match from.filter(|from| *from != checkpoint) {
+            None => read(checkpoint, kept),
+            Some(from) => {
+                let (_, states) = read(from, kept)?;
+                let (mut file, _) = read(checkpoint, &Extent::default())?;
+                file.add(&states)?;
+                Ok((file, states))
+            }
+        }
+    }
+
+    /// How many states take this much.
+    pub fn count(extent: &Extent) -> u64 {
+        extent.bytes / SIZE as u64
     }
 
     /// Adds states.
     pub fn add(&mut self, states: &[u128]) -> Result<()> {
-        self.count += states.len() as u64;
-        let written = states.iter().try_for_each(|state| self.file.write_all(&state.to_le_bytes()));
-        written.map_err(|e| self.unwritable(&e))
+        states.iter().try_for_each(|state| self.0.add(&state.to_le_bytes()))
     }
 
-    /// Makes sure that all states are in the file; gives how many these are.
-    pub fn settle(&mut self) -> Result<u64> {
-        let settled = self.file.flush().and_then(|()| self.file.get_ref().sync_data());
-        settled.map_err(|e| self.unwritable(&e))?;
-        Ok(self.count)
-    }
-
-    fn unwritable(&self, error: &std::io::Error) -> Outcome {
-        Outcome::BadInput(format!("{}: cannot be written: {error}", self.name.display()))
+    /// Makes sure that all states are in the file; gives what they are.
+    pub fn settle(&mut self) -> Result<Extent> {
+        self.0.settle()
     }
 }
 
-fn open(name: &Path, kept: u64) -> std::io::Result<(File, Vec<u128>)> {
-    let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(kept == 0).open(name)?;
+/// The file of `checkpoint`, cut off behind the states `kept`, and these.
+fn read(checkpoint: &Path, kept: &Extent) -> Result<(StatesFile, Vec<u128>)> {
+    let mut name = checkpoint.to_owned().into_os_string();
+    name.push(".states");
+    let name = PathBuf::from(name);
     let mut bytes = Vec::new();
-    (&mut file).take(kept * SIZE).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 != kept * SIZE {
-        return Err(std::io::Error::other("is shorter than its checkpoint says: start anew with --checkpoint"));
-    }
-    file.set_len(kept * SIZE)?;
-    file.seek(SeekFrom::Start(kept * SIZE))?;
-    let (states, _) = bytes.as_chunks::<{ SIZE as usize }>();
-    Ok((file, states.iter().map(|state| u128::from_le_bytes(*state)).collect()))
+    let file = Appended::open(&name, name.display().to_string(), kept, |piece| bytes.extend_from_slice(piece))?;
+    let (states, _) = bytes.as_chunks::<SIZE>();
+    Ok((StatesFile(file), states.iter().map(|state| u128::from_le_bytes(*state)).collect()))
 }

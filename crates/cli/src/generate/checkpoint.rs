@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::target::Program;
 
 /// What the file is, and in which form.
-pub const FORM: &str = "fretsaw generate checkpoint 2";
+pub const FORM: &str = "fretsaw generate checkpoint 3";
 
 /// What was found.
 #[derive(Serialize, Deserialize)]

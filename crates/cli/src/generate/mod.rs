@@ -22,6 +22,7 @@ use self::checkpoint::{FORM, Kept};
 use self::rejected::Rejected;
 use self::sample::Sample;
 use self::sink::Sink;
+use crate::appended::Extent;
 use crate::args::{GenerateArgs, RejectedSetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result, print};
@@ -100,7 +101,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let mut sample = args.sample.map(|count| Sample::new(count, &sampling));
     let (before, kept, tasks) = begin(args, keeper.as_ref(), sample.as_mut())?;
     let candidates_before = before.candidates;
-    let sink = Sink::new(args, settings.limits.max_heap, kept)?;
+    let sink = Sink::new(args, settings.limits.max_heap, &kept)?;
     let tells = !args.machine.json && !args.machine.quiet;
     let progress = Progress::new(&args.machine, "candidate", before.candidates, &tasks);
     let rejected = args.rejected.map(|_| Rejected::new(settings.limits.max_heap));
@@ -177,18 +178,18 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     }
 }
 
-/// Where to begin: what was found before, how long the file of `--out` is, and what is left. Fills the sample.
+/// Where to begin: what was found before, what the file of `--out` holds, and what is left. Fills the sample.
 fn begin(
     args: &GenerateArgs,
     keeper: Option<&Keeper>,
     sample: Option<&mut Sample<'_>>,
-) -> Result<(Summary, u64, Vec<Task>)> {
+) -> Result<(Summary, Extent, Vec<Task>)> {
     let resumed = keeper.map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
-    let Some(resumed) = resumed else { return Ok((Summary::default(), 0, vec![Task::whole()])) };
+    let Some(resumed) = resumed else { return Ok((Summary::default(), Extent::default(), vec![Task::whole()])) };
     if let Some(sample) = sample {
         resumed.found.fill(sample)?;
     }
-    Ok((resumed.found.totals(), resumed.out.unwrap_or(0), resumed.tasks))
+    Ok((resumed.found.totals(), resumed.out.unwrap_or_default(), resumed.tasks))
 }
 
 fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization<'a> {

@@ -5,6 +5,7 @@ use std::path::Path;
 use fretsaw_report::{Graph, json, text};
 use serde_json::value::RawValue;
 
+use crate::appended::Extent;
 use crate::args::{FormatSetting, GenerateArgs};
 use crate::exit::{Outcome, Result, bad};
 use crate::gallery::{Gallery, Subject, Target};
@@ -43,8 +44,8 @@ impl Form {
 }
 
 impl Sink {
-    /// Where `args` say. A file that was begun before goes on behind its first `kept` bytes.
-    pub fn new(args: &GenerateArgs, most: usize, kept: u64) -> Result<Sink> {
+    /// Where `args` say. A file that was begun before goes on behind the part `kept`.
+    pub fn new(args: &GenerateArgs, most: usize, kept: &Extent) -> Result<Sink> {
         let out = args.long.out.as_deref();
         if args.count {
             return Ok(Sink::Count);
@@ -104,16 +105,17 @@ impl Sink {
         }
     }
 
-    /// Makes sure that what was taken is in the file; gives how long that is.
-    pub fn settle(&mut self) -> Result<Option<u64>> {
+    /// Makes sure that what was taken is in the file; gives what it is.
+    pub fn settle(&mut self) -> Result<Option<Extent>> {
         let Sink::File(_, file) = self else { return Ok(None) };
-        file.settle().map(Some)
+        file.settle()
     }
 
     /// Prints what waits to be printed.
     pub fn print(&mut self) -> Result<()> {
         match self {
             Sink::Print(_, waiting) => waiting.print(),
+            Sink::File(_, file) => file.print(),
             _ => Ok(()),
         }
     }

@@ -6,6 +6,7 @@ mod bruteforce;
 mod built;
 mod cache;
 mod checkpoints;
+mod checks;
 mod choice;
 mod coverage;
 mod derived;

@@ -36,7 +36,7 @@ fn killed() {
         signalled(&folder, &to_file("10", &flags), "-KILL");
         let left = checkpoint(&folder);
         assert_ne!(left["tasks"], Value::Array(Vec::new()), "something is left");
-        assert!(left["out"].as_u64() > Some(0), "something was found");
+        assert!(left["out"]["bytes"].as_u64() > Some(0), "something was found");
         File::options().append(true).open(folder.0.join("paths")).unwrap().write_all(b"half a li").unwrap();
         let resumed = folder.fretsaw(&to_file("10", &["--jobs", after, "--resume", "point"]));
         assert_eq!(totals(&resumed), totals(&whole), "{resumed:?}");
@@ -217,7 +217,7 @@ fn what_does_not_belong_together_is_refused() {
     resume(&bounds).refused(2, "what was found before went to a file: name it with --out");
     let written = fs::read(folder.0.join("paths")).unwrap();
     folder.write("paths", "");
-    let short = format!("--out paths: has 0 bytes, but what was found before took {}: start anew", written.len());
+    let short = format!("--out paths: has 0 bytes, but its checkpoint says {}: start anew", written.len());
     resume(&with(&["--out", "paths"])).refused(2, &short);
     fs::write(folder.0.join("paths"), &written).unwrap();
     resume(&with(&["--out", "paths"])).printed(0, "");

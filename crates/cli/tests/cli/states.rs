@@ -130,7 +130,7 @@ fn killed_and_resumed() {
     }
     std::fs::write(folder.0.join("point.states"), "short").unwrap();
     let arguments = ["explore", "--quiet", "--out", "paths", "--match-states", "--resume", "point", EXAMPLE, "10"];
-    folder.fretsaw(&arguments).refused(2, "point.states: is shorter than its checkpoint says");
+    folder.fretsaw(&arguments).refused(2, "point.states: has 5 bytes, but its checkpoint says");
 }
 
 /// What is printed at the end says everything about the state and nothing about the way: then no output may get lost.

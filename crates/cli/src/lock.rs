@@ -1,0 +1,83 @@
+//! One process at a time: a lock that the system releases when the process ends, however it ends.
+//!
+//! The lock is on a file of its own beside what it protects, because checkpoints are replaced by renaming. The file says
+//! who holds the lock, and is removed at the end. So a lock counts only if the file is still there under its name.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Read, Write};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use crate::exit::{Outcome, Result, bad};
+
+/// A lock that is held.
+pub struct Lock {
+    path: PathBuf,
+    _file: File,
+}
+
+impl Lock {
+    /// Locks what is at `path`, which `flag` names; whoever wants it too is told `command`.
+    pub fn take(path: &Path, flag: &str, command: &str) -> Result<Lock> {
+        let failed = |error: &std::io::Error| {
+            Outcome::BadInput(format!("{flag} {}: cannot be written: {error}", path.display()))
+        };
+        let mut name = path.to_owned().into_os_string();
+        name.push(".lock");
+        let name = PathBuf::from(name);
+        loop {
+            let opened = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&name);
+            let mut file = opened.map_err(|error| failed(&error))?;
+            match file.try_lock() {
+                Ok(()) => {}
+                // Some file systems have no locks.
+                Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => {}
+                Err(TryLockError::Error(error)) => return Err(failed(&error)),
+                Err(TryLockError::WouldBlock) => {
+                    let mut holder = String::new();
+                    // It may be about to say who it is; what matters is that it is there.
+                    let _ = file.read_to_string(&mut holder);
+                    let holder = if holder.is_empty() { "another process" } else { holder.trim_end() };
+                    let how = "wait until it has ended, or name another file";
+                    return bad(format!("{flag} {}: is in use by {holder}: {how}", path.display()));
+                }
+            }
+            if is_at(&file, &name) {
+                let holder = format!("process {} ({command})\n", std::process::id());
+                file.set_len(0).and_then(|()| file.write_all(holder.as_bytes())).map_err(|error| failed(&error))?;
+                return Ok(Lock { path: name, _file: file });
+            }
+        }
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // It is of no further use, and does no harm if it stays.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Whether `file` is the one of this name: the holder before may have removed it since it was opened.
+fn is_at(file: &File, name: &Path) -> bool {
+    let same = |ours: &fs::Metadata, theirs: &fs::Metadata| (ours.dev(), ours.ino()) == (theirs.dev(), theirs.ino());
+    matches!((&file.metadata(), &fs::metadata(name)), (Ok(ours), Ok(theirs)) if same(ours, theirs))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_at_a_time() {
+        let path = std::env::temp_dir().join(format!("fretsaw-lock-{}", std::process::id()));
+        let take = || Lock::take(&path, "--checkpoint", "fretsaw explore X");
+        let lock = take().unwrap();
+        let refused = take().err().and_then(|outcome| outcome.message()).unwrap();
+        let holder = format!("is in use by process {} (fretsaw explore X): wait", std::process::id());
+        assert!(refused.contains(&holder), "{refused}");
+        drop(lock);
+        assert!(!PathBuf::from(format!("{}.lock", path.display())).exists());
+        assert!(take().is_ok());
+    }
+}
