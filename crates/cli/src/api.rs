@@ -5,9 +5,10 @@ use std::path::PathBuf;
 
 use crate::args::ApiArgs;
 use crate::cache::Cache;
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, print};
 use crate::key::Key;
 use crate::output;
+use crate::stream::is_standard;
 
 static JAR: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/fretsaw.jar"));
 
@@ -30,5 +31,9 @@ impl ApiJar {
 
 /// Does the command `api`.
 pub fn write(args: &ApiArgs) -> Outcome {
-    output::write_file(&args.out, JAR, "fretsaw.jar").map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
+    let written = match is_standard(&args.out) {
+        true => print(JAR),
+        false => output::write_file(&args.out, JAR, "fretsaw.jar"),
+    };
+    written.map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
 }

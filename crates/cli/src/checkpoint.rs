@@ -22,7 +22,9 @@ use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
 use crate::key::{Key, unreadable};
 use crate::lock::Lock;
+use crate::output::probe;
 use crate::settings::Settings;
+use crate::stream::is_standard;
 use crate::target::Program;
 
 /// How often it is written.
@@ -99,6 +101,13 @@ fn damaged(file: &Path, text: &[u8], error: &serde_json::Error) -> Outcome {
     Excerpt::of_file(&name, &text, at..at + 1, error.to_string()).with(why)
 }
 
+/// Under which name a checkpoint is written before it is renamed.
+fn draft_of(file: &Path) -> PathBuf {
+    let mut draft = file.to_owned().into_os_string();
+    draft.push(".draft");
+    PathBuf::from(draft)
+}
+
 /// Writes checkpoints from time to time.
 pub struct Keeper {
     pub file: PathBuf,
@@ -123,7 +132,7 @@ impl Keeper {
         if !streams {
             return bad("--checkpoint with --json needs --out: what is found is not kept in the checkpoint".to_owned());
         }
-        if flags.out.as_ref().is_some_and(|out| out.as_os_str() == "-" || out.exists() && !out.is_file()) {
+        if flags.out.as_ref().is_some_and(|out| is_standard(out) || out.exists() && !out.is_file()) {
             return bad("--checkpoint needs an --out that is a file: what it says must stay".to_owned());
         }
         if flags.out.as_deref() == Some(file) {
@@ -131,6 +140,8 @@ impl Keeper {
         }
         let flag = if flags.checkpoint.is_some() { "--checkpoint" } else { "--resume" };
         let lock = Lock::take(file, flag, &command)?;
+        probe(file, &draft_of(file))
+            .map_err(|e| Outcome::BadInput(format!("{flag} {}: cannot be written: {e}", file.display())))?;
         Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None, _lock: lock }))
     }
 
@@ -174,8 +185,7 @@ impl Keeper {
         let (form, subject, command) = (self.form.to_owned(), self.subject.clone(), self.command.clone());
         let checkpoint = Checkpoint { form, subject, command, out, tasks, found };
         self.written = Some(Instant::now());
-        let mut draft = self.file.clone().into_os_string();
-        draft.push(".draft");
+        let draft = draft_of(&self.file);
         let written = serde_json::to_string(&checkpoint).map_err(std::io::Error::other).and_then(|said| {
             fs::write(&draft, format!("{said}\n{}\n", hash(said.as_bytes())))?;
             fs::File::open(&draft)?.sync_data()?;

@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use fretsaw_code::{LoadError, LoadErrorKind};
 use fretsaw_vm::Limit;
 
+use crate::closed;
 use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::progress;
@@ -140,12 +141,12 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     if bytes.is_empty() {
         return Ok(());
     }
-    let mut out = std::io::stdout().lock();
     // On a terminal both streams are on the same lines.
-    if out.is_terminal() {
+    if std::io::stdout().is_terminal() {
         note_end(bytes);
     }
-    write(&mut out, 1, bytes)
+    progress::hide();
+    closed::write_stdout(bytes).map_err(|error| Outcome::unwritten(1, &error))
 }
 
 /// Writes what a program wrote to standard error.
@@ -154,7 +155,8 @@ pub fn print_error(bytes: &[u8]) -> Result<()> {
         return Ok(());
     }
     note_end(bytes);
-    write(&mut std::io::stderr(), 2, bytes)
+    progress::hide();
+    std::io::stderr().write_all(bytes).map_err(|error| Outcome::unwritten(2, &error))
 }
 
 /// Takes note of whether `bytes` end a line.
@@ -162,11 +164,6 @@ fn note_end(bytes: &[u8]) {
     if let Some(last) = bytes.last() {
         WITHIN_LINE.store(*last != b'\n', Relaxed);
     }
-}
-
-fn write(to: &mut impl Write, descriptor: u8, bytes: &[u8]) -> Result<()> {
-    progress::hide();
-    to.write_all(bytes).and_then(|()| to.flush()).map_err(|error| Outcome::unwritten(descriptor, &error))
 }
 
 /// Bad input that says `message`.

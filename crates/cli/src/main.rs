@@ -12,6 +12,7 @@ mod candidates;
 mod checkpoint;
 mod class_list;
 mod class_path;
+mod closed;
 mod color;
 mod compile;
 mod crash;

@@ -1,23 +1,64 @@
 //! Files that a command writes for the user.
 
-use std::fs;
-use std::path::Path;
+use std::fs::{self, OpenOptions};
+use std::path::{Path, PathBuf};
 
 use crate::exit::{Outcome, Result, bad};
+
+/// Checks that a file can be written which is written later: one at `path`, by way of a draft that is renamed.
+pub fn probe(path: &Path, draft: &Path) -> std::io::Result<()> {
+    if path.exists() {
+        OpenOptions::new().append(true).open(path)?;
+    }
+    let is_new = !draft.exists();
+    OpenOptions::new().append(true).create(true).open(draft)?;
+    if is_new { fs::remove_file(draft) } else { Ok(()) }
+}
+
+/// As [`probe`], for the file that `--out` names.
+pub fn probe_file(path: &Path) -> Result<()> {
+    probe(path, &draft_of(path)).map_err(|error| unwritable(path, &error))
+}
+
+/// Checks that a folder can be made that is made later.
+pub fn probe_folder(folder: &Path) -> Result<()> {
+    let missing: Vec<&Path> =
+        folder.ancestors().take_while(|part| !part.as_os_str().is_empty() && !part.exists()).collect();
+    make_folder(folder)?;
+    // The deepest comes first. One in which another process has just put something stays.
+    missing.into_iter().for_each(|part| drop(fs::remove_dir(part)));
+    Ok(())
+}
+
+/// Makes the folder that `--out` names.
+fn make_folder(folder: &Path) -> Result<()> {
+    let made = fs::create_dir_all(folder);
+    made.map_err(|error| Outcome::BadInput(format!("--out {}: cannot be made: {error}", folder.display())))
+}
+
+/// Under which name a file is written before it is renamed.
+fn draft_of(path: &Path) -> PathBuf {
+    let name = path.file_name().unwrap_or_default();
+    path.with_file_name(format!(".{}.{}.draft", name.to_string_lossy(), std::process::id()))
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
+    Outcome::BadInput(format!("--out {}: cannot be written: {error}", path.display()))
+}
 
 /// Writes the file that `--out` names; `example` is what it might be called. Nobody ever sees a part of it: it is written
 /// under another name and then renamed.
 pub fn write_file(path: &Path, content: &[u8], example: &str) -> Result<()> {
     let shown = path.display();
-    let Some(name) = path.file_name().filter(|_| !path.is_dir()) else {
+    if path.is_dir() {
         return bad(format!("--out {shown}: is a folder: give the name of a file, such as {example}"));
-    };
-    let draft = path.with_file_name(format!(".{}.{}.draft", name.to_string_lossy(), std::process::id()));
+    }
+    let draft = draft_of(path);
     let written = fs::write(&draft, content).and_then(|()| fs::rename(&draft, path));
     written.map_err(|error| {
         // It is of no use, and what went wrong matters more than that it stays.
         let _ = fs::remove_file(&draft);
-        Outcome::BadInput(format!("--out {shown}: cannot be written: {error}"))
+        unwritable(path, &error)
     })
 }
 
@@ -25,7 +66,6 @@ pub fn write_file(path: &Path, content: &[u8], example: &str) -> Result<()> {
 pub fn write_below(folder: &Path, file: &str, content: &[u8]) -> Result<()> {
     let path = folder.join(file);
     let parent = path.parent().unwrap_or(folder);
-    let made = fs::create_dir_all(parent);
-    made.map_err(|error| Outcome::BadInput(format!("--out {}: cannot be made: {error}", folder.display())))?;
+    make_folder(parent)?;
     write_file(&path, content, file)
 }

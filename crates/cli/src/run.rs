@@ -9,6 +9,7 @@ use fretsaw_vm::{Choice, Ending, Machine};
 use serde::Serialize;
 
 use crate::args::{ProgramArgs, ReplayArgs, RunArgs, RunFlags};
+use crate::closed;
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
@@ -64,6 +65,7 @@ fn execute(
     let mut machine = settings.boot(&program, input, choice)?;
     machine.replay = path.map(|path| Replay::new(&path.text));
     machine.output.capture = args.machine.json;
+    machine.output.stdout_is_closed = closed::is_closed();
     let ending = match args.exercise {
         None => machine.run_program(&program.class, arguments),
         Some(seed) => machine.exercise(&program.class, arguments, seed).map_err(Outcome::Bug)?.0,

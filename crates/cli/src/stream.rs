@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use serde_json::value::RawValue;
 
 use crate::appended::{Appended, Extent};
-use crate::exit::{Outcome, Result, print};
+use crate::exit::{Outcome, Result, bad, print};
 use crate::settings::show_size;
 
 /// No more than this waits to be printed.
@@ -20,9 +20,12 @@ pub enum OutFile {
 }
 
 impl OutFile {
-    /// Opens what `--out` names; `-` is standard output. A file that was begun before goes on behind the part `kept`.
-    pub fn open(name: &Path, kept: &Extent) -> Result<OutFile> {
-        if name.as_os_str() == "-" {
+    /// Opens what `--out` names; `-` is standard output, which `json` says is taken. A file that was begun before goes on behind the part `kept`.
+    pub fn open(name: &Path, json: bool, kept: &Extent) -> Result<OutFile> {
+        if is_standard(name) {
+            if json {
+                return bad("--json and --out - both print to standard output: name a file with --out");
+            }
             return Ok(OutFile::Standard(Waiting::default()));
         }
         Appended::open(name, format!("--out {}", name.display()), kept, |_| {}).map(OutFile::File)
@@ -60,6 +63,11 @@ impl OutFile {
             OutFile::Standard(mut waiting) => waiting.print(),
         }
     }
+}
+
+/// Whether what `--out` names is standard output.
+pub fn is_standard(name: &Path) -> bool {
+    name.as_os_str() == "-"
 }
 
 /// What waits to be printed on standard output.

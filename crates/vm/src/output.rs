@@ -4,6 +4,9 @@ use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
 use std::ops::Range;
 
+/// What the system says of a descriptor that is not open.
+const EBADF: i32 = 9;
+
 /// The log.
 #[derive(Default)]
 pub struct Output {
@@ -12,6 +15,8 @@ pub struct Output {
     runs: Vec<(u8, usize)>,
     /// Keep what is written instead of publishing it.
     pub capture: bool,
+    /// Whether the process was started without standard output, so that nothing can be written to it.
+    pub stdout_is_closed: bool,
     /// The descriptor to which nothing could be written any more, and why.
     pub failed: Option<(u8, io::Error)>,
     /// Whether what was published to standard error ends within a line.
@@ -80,7 +85,9 @@ impl Output {
         }
         let (mut failed, mut within_line) = (None, self.within_line);
         for (descriptor, bytes) in self.each_run() {
-            let done = if descriptor == 1 {
+            let done = if descriptor == 1 && self.stdout_is_closed {
+                Err(io::Error::from_raw_os_error(EBADF))
+            } else if descriptor == 1 {
                 let mut out = io::stdout().lock();
                 out.write_all(bytes).and_then(|()| out.flush())
             } else {

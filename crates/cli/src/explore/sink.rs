@@ -40,7 +40,7 @@ impl Sink {
     /// Where `args` say. A file that was begun before goes on behind the part `kept`.
     pub fn new(args: &ExploreArgs, most: usize, kept: &Extent) -> Result<Sink> {
         Ok(match &args.long.out {
-            Some(path) => Sink::File(OutFile::open(path, kept)?),
+            Some(path) => Sink::File(OutFile::open(path, args.machine.json, kept)?),
             None if args.machine.json => Sink::Keep(Kept::new(most, "what the paths wrote")),
             None => Sink::Print { expand: args.expand, waiting: Waiting::default() },
         })

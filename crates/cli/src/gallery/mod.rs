@@ -9,7 +9,8 @@ use fretsaw_report::{Graph, dot, json, svg, text};
 use self::junit::write_tests;
 use crate::args::FormatSetting;
 use crate::exit::{Outcome, Result, bad, print};
-use crate::output::{write_below, write_file};
+use crate::output::{probe_file, probe_folder, write_below, write_file};
+use crate::stream::is_standard;
 
 pub use self::junit::Subject;
 
@@ -28,9 +29,22 @@ pub enum Target {
 }
 
 impl Target {
-    /// What `--out` names: a folder is there already, or has a name without an ending.
+    /// What `--out` names: a folder is there already, or has a name without an ending. It can be written.
     pub fn of(path: Option<&Path>, format: FormatSetting) -> Result<Target> {
-        let Some(path) = path else {
+        let target = Target::named(path, format)?;
+        match &target {
+            Target::Standard => {}
+            Target::File(path) if path.is_dir() => {
+                return bad(format!("--out {}: is a folder: give the name of a file", path.display()));
+            }
+            Target::File(path) => probe_file(path)?,
+            Target::Folder(path) => probe_folder(path)?,
+        }
+        Ok(target)
+    }
+
+    fn named(path: Option<&Path>, format: FormatSetting) -> Result<Target> {
+        let Some(path) = path.filter(|path| !is_standard(path)) else {
             if format == FormatSetting::Junit {
                 return bad("tests are several files: --out names the folder that they go to");
             }

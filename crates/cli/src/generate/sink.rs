@@ -71,7 +71,7 @@ impl Sink {
             FormatSetting::Dot | FormatSetting::Svg | FormatSetting::Junit => return gallery(args, format, out),
         };
         Ok(match out {
-            Some(path) => Sink::File(form, OutFile::open(path, kept)?),
+            Some(path) => Sink::File(form, OutFile::open(path, args.machine.json, kept)?),
             None if args.machine.json => Sink::Keep(Kept::new(most, "the list of inputs")),
             None => Sink::Print(form, Waiting::default()),
         })

@@ -1,11 +1,10 @@
 //! Bounds: they end a run with 3, and the last line says how to go on.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use crate::support::{Folder, ran};
+use crate::support::Folder;
 
 /// How late a run that should take part of a second may end on a busy machine.
 const LATEST: Duration = Duration::from_secs(30);
@@ -81,27 +80,6 @@ fn a_reader_that_goes_ends_the_run_quietly() {
     assert_eq!(line, "again\n");
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(141), &b""[..]));
-}
-
-/// A closed pipe is silent; a full disk is not.
-#[test]
-fn output_that_cannot_be_written() {
-    let text = "class Says { int x; boolean repOk() { return true; }
-        public static void main(String[] a) { System.out.print(\"without an end of line\"); } }";
-    let folder = Folder::with("full", "Says.java", text);
-    for arguments in [
-        &["run", "Says.java"][..],
-        &["run", "--json", "Says.java"],
-        &["explore", "Says.java"],
-        &["explore", "--json", "Says.java"],
-        &["generate", "--quiet", "Says.java"],
-        &["run", "--help"],
-    ] {
-        let full = File::options().write(true).open("/dev/full").unwrap();
-        let ran = ran(folder.command(arguments).stdout(full).output().unwrap());
-        ran.refused(2, "cannot write to standard output: No space left on device");
-        assert_eq!(ran.stderr.lines().count(), 1, "{arguments:?}: {ran:?}");
-    }
 }
 
 const CHOOSES: &str = r#"

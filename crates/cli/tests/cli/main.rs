@@ -47,5 +47,6 @@ mod support;
 mod targets;
 mod threads;
 mod unread;
+mod unwritten;
 mod usage;
 mod violations;

@@ -121,7 +121,7 @@ fn what_does_not_go_together() {
         ),
         (&["--checkpoint", "no/point"], "--checkpoint no/point: cannot be written: No such file or directory"),
         (&["--out", "no/file"], "--out no/file: cannot be written: No such file or directory"),
-        (&["--out", "."], "--out .: cannot be written: Is a directory"),
+        (&["--out", "."], "--out .: is a folder: give the name of a file"),
     ] {
         let ran = generate(&folder, flags);
         ran.refused(2, said);

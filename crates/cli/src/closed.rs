@@ -1,0 +1,33 @@
+//! Whether standard output was closed when the process started, as a shell does it for `>&-`.
+//!
+//! Rust's runtime opens `/dev/null` in place of a closed descriptor before `main`, and from then on everything seems to be
+//! written. So this module looks before `main`. It touches nothing but the descriptor.
+
+use std::io::{Error, Write};
+use std::os::fd::AsFd;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// What the system calls a bad descriptor.
+const EBADF: i32 = 9;
+
+static CLOSED: AtomicBool = AtomicBool::new(false);
+
+#[ctor::ctor]
+fn look() {
+    // A copy of a descriptor can be made if there is one.
+    CLOSED.store(std::io::stdout().as_fd().try_clone_to_owned().is_err(), Relaxed);
+}
+
+/// Whether nothing that is written to standard output arrives anywhere.
+pub fn is_closed() -> bool {
+    CLOSED.load(Relaxed)
+}
+
+/// Writes to standard output, if there is one.
+pub fn write_stdout(bytes: &[u8]) -> std::io::Result<()> {
+    if is_closed() {
+        return Err(Error::from_raw_os_error(EBADF));
+    }
+    let mut out = std::io::stdout().lock();
+    out.write_all(bytes).and_then(|()| out.flush())
+}
