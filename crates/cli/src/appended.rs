@@ -27,7 +27,8 @@ pub struct Appended {
     /// What messages call it.
     label: String,
     bytes: u64,
-    hash: Xxh3Default,
+    /// Boxed, because its state takes half a kilobyte.
+    hash: Box<Xxh3Default>,
 }
 
 impl Appended {
@@ -42,7 +43,7 @@ impl Appended {
         let is_stream = there.is_ok_and(|data| !data.is_file());
         let opened = OpenOptions::new().read(!is_stream).write(true).create(true).truncate(false).open(path);
         let file = opened.map_err(|error| Outcome::BadInput(format!("{label}: cannot be written: {error}")))?;
-        let mut opened = Appended { file: BufWriter::new(file), label, bytes: 0, hash: Xxh3Default::new() };
+        let mut opened = Appended { file: BufWriter::new(file), label, bytes: 0, hash: Box::default() };
         if !is_stream {
             opened.lock()?;
             opened.check(kept, see)?;
