@@ -29,28 +29,29 @@ pub(crate) fn unwrapped(class: &str) -> Option<Memory> {
 }
 
 impl Machine {
-    /// Appends code that turns the value of type `from` in `register` into one of type `to`; gives its register.
+    /// Appends code that turns the value of type `from` in `register` into one of type `to`; gives its register. What
+    /// this use of the interface promises of the value is that it is a `used`.
     pub(super) fn adapt(
         &mut self,
         asm: &mut Assembler,
         context: &'static Class,
         register: u8,
-        from: Name,
-        to: Name,
+        [from, used, to]: [Name; 3],
     ) -> Result<u8> {
         match (Memory::of(from), Memory::of(to)) {
-            (Memory::Ref, Memory::Ref) => {
-                if from != to && to != "Ljava/lang/Object;" {
-                    let class = self.load_from(context, class_name(to))?;
-                    asm.put(Op::CheckCast, register, 0, 0, class.id);
+            (Memory::Ref, target) => {
+                let promised = if Memory::of(used) == Memory::Ref { used } else { from };
+                self.cast(asm, context, register, from, promised)?;
+                match (target, unwrapped(class_name(promised))) {
+                    (Memory::Ref, _) => self.cast(asm, context, register, promised, to).map(|()| register),
+                    (_, Some(boxed)) => {
+                        let value = self.unbox(asm, register, boxed)?;
+                        Ok(widen(asm, value, boxed, target))
+                    }
+                    // Something that may be any number, or the one wrapper there is.
+                    (Memory::Boolean | Memory::Char, None) => self.unbox(asm, register, target),
+                    (_, None) => self.number(asm, register, target),
                 }
-                Ok(register)
-            }
-            (Memory::Ref, primitive) => {
-                // A wrapper type is unboxed and then widened; anything else is cast to the wrapper of the target.
-                let boxed = unwrapped(class_name(from)).unwrap_or(primitive);
-                let value = self.unbox(asm, register, boxed)?;
-                Ok(widen(asm, value, boxed, primitive))
             }
             (primitive, Memory::Ref) => {
                 let target = unwrapped(class_name(to)).unwrap_or(primitive);
@@ -59,6 +60,24 @@ impl Machine {
             }
             (x, y) => Ok(widen(asm, register, x, y)),
         }
+    }
+
+    fn cast(&mut self, asm: &mut Assembler, context: &'static Class, register: u8, from: Name, to: Name) -> Result<()> {
+        if from != to && to != "Ljava/lang/Object;" {
+            let class = self.load_from(context, class_name(to))?;
+            asm.put(Op::CheckCast, register, 0, 0, class.id);
+        }
+        Ok(())
+    }
+
+    /// The value of a `java.lang.Number` as a primitive.
+    fn number(&mut self, asm: &mut Assembler, register: u8, memory: Memory) -> Result<u8> {
+        let (_, method) = self.wrapper_class(memory)?;
+        let converts = self.jdk_method("java/lang/Number", method, &format!("(){}", memory.letter()))?;
+        asm.put(Op::CheckCast, register, 0, 0, converts.class.id);
+        let value = asm.register(false);
+        asm.call_virtual(converts, value, &[register]);
+        Ok(value)
     }
 
     fn unbox(&mut self, asm: &mut Assembler, register: u8, memory: Memory) -> Result<u8> {

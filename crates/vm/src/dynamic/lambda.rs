@@ -154,17 +154,16 @@ impl Machine {
         let method = self.loader.publish_method(method);
         let target = self.handle_method(site.class, &lambda.implementation)?;
         let mut asm = Assembler::new(method, &super::concat::ref_slots(method));
-        let mut given: Vec<(u8, Name)> = Vec::new();
+        // Register, type, and the type that this use of the interface promises.
+        let mut given: Vec<(u8, Name, Name)> = Vec::new();
         for field in class.fields.iter().filter(|f| !f.is_static()) {
             let register = load_field(&mut asm, 0, field);
-            given.push((register, field.descriptor));
+            given.push((register, field.descriptor, field.descriptor));
         }
         let mut slot = 1u8;
         for (n, param) in method.signature.params.iter().enumerate() {
-            // The caller passes the erased type; this use of the interface promises a narrower one.
             let used = lambda.instantiated.params.get(n).copied().unwrap_or(param);
-            let register = self.adapt(&mut asm, site.class, slot, param, used)?;
-            given.push((register, used));
+            given.push((slot, param, used));
             slot += Memory::of(param).kind().slots() as u8;
         }
         let (result, result_type) = self.call_implementation(&mut asm, site, lambda, target, &given)?;
@@ -174,7 +173,8 @@ impl Machine {
             }
             (Some(_), None) => return Err(LoadError::format("lambda whose implementation has no result").into()),
             (Some(wanted), Some(have)) => {
-                let register = self.adapt(&mut asm, site.class, result, have, wanted)?;
+                let used = lambda.instantiated.result.unwrap_or(wanted);
+                let register = self.adapt(&mut asm, site.class, result, [have, used, wanted])?;
                 asm.put(Op::ReturnValue, register, 0, 0, 0);
             }
         }
@@ -190,7 +190,7 @@ impl Machine {
         site: &CallSite,
         lambda: &Lambda,
         target: &'static Method,
-        given: &[(u8, Name)],
+        given: &[(u8, Name, Name)],
     ) -> Result<(u8, Option<Name>)> {
         let kind = &lambda.implementation.kind;
         let constructs = *kind == ReferenceKind::NewInvokeSpecial;
@@ -209,8 +209,8 @@ impl Machine {
             asm.put(Op::New, result, 0, 0, target.class.id);
             registers.push(result);
         }
-        for ((register, from), to) in given.iter().zip(&expected) {
-            let register = self.adapt(asm, site.class, *register, from, to)?;
+        for ((register, from, used), to) in given.iter().zip(&expected) {
+            let register = self.adapt(asm, site.class, *register, [from, used, to])?;
             registers.extend(std::iter::repeat_n(register, Memory::of(to).kind().slots()));
         }
         match kind {

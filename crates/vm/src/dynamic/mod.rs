@@ -18,6 +18,7 @@ use fretsaw_code::{Class, LoadError, Method, link};
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{Constant, ReferenceKind};
 
+use crate::handles::is_polymorphic;
 use crate::machine::Machine;
 use crate::natives::Native;
 use crate::resolve::{file, no_method};
@@ -72,12 +73,25 @@ impl Machine {
             ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
                 self.link_concat(&site, handle.name == "makeConcatWithConstants").map(Some)
             }
-            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
+            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory")
+                if !self.is_polymorphic_lambda(&site)? =>
+            {
                 self.link_lambda(&site, handle.name == "altMetafactory").map(Some)
             }
             ("java/lang/runtime/ObjectMethods", "bootstrap") => self.link_record_method(&site).map(Some),
             _ => Ok(None),
         }
+    }
+
+    /// Whether a lambda is a reference to a method that takes whatever the call passes, as those of handles do.
+    fn is_polymorphic_lambda(&mut self, site: &CallSite) -> Result<bool> {
+        let Some(index) = site.arguments.get(1) else { return Ok(false) };
+        let implementation = handle(site.class, *index)?;
+        if !matches!(implementation.class, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") {
+            return Ok(false);
+        }
+        let class = self.load_from(site.class, implementation.class)?;
+        Ok(class.methods().iter().any(|m| m.name == implementation.name && is_polymorphic(m)))
     }
 
     /// The method a handle refers to.

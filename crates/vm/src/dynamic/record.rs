@@ -95,9 +95,11 @@ impl Machine {
 
     fn record_equals(&mut self, asm: &mut Assembler, record: &'static Class, fields: &[&Field]) -> Result<()> {
         let result = asm.register(false);
+        let same = asm.put(Op::IfEqA, 0, 1, 0, 0);
         asm.put(Op::InstanceOf, result, 1, 0, record.id);
         let mut unequal = vec![asm.put(Op::IfEqIK, result, 0, 0, 0)];
-        for field in fields {
+        // The JDK's tests are nested such that the last component is compared first.
+        for field in fields.iter().rev() {
             let (mine, theirs) = (load_field(asm, 0, field), load_field(asm, 1, field));
             let slots = field.memory.kind().slots();
             let registers = [vec![mine; slots], vec![theirs; slots]].concat();
@@ -119,6 +121,7 @@ impl Machine {
                 _ => unequal.push(asm.put(Op::IfNeI, mine, theirs, 0, 0)),
             }
         }
+        asm.land(same);
         asm.put(Op::Const32, result, 0, 0, 1);
         asm.put(Op::ReturnValue, result, 0, 0, 0);
         unequal.into_iter().for_each(|at| asm.land(at));

@@ -10,7 +10,7 @@ use fretsaw_heap::Ref;
 use super::{HANDLE, is_polymorphic};
 use crate::machine::Machine;
 use crate::natives::{Native, nothing, zero};
-use crate::resolve::{check_level, no_method};
+use crate::resolve::{check_level, method_text, no_method};
 use crate::trap::{Result, Trap, raise};
 
 const NATIVE: &str = "java/lang/invoke/MethodHandleNatives";
@@ -186,6 +186,9 @@ impl Machine {
             return Ok(None);
         }
         check_level(method, dispatch(kind))?;
+        if kind == INVOKE_SPECIAL && method.is_abstract() {
+            return raise("java/lang/AbstractMethodError", format!("'{}'", method_text(method)));
+        }
         Ok(Some(Member::Method(method, kind)))
     }
 
