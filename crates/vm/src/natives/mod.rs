@@ -20,6 +20,7 @@ mod field;
 mod file_system;
 mod finitization;
 mod fretsaw;
+mod host;
 mod image;
 mod invoke;
 mod io;
@@ -83,6 +84,7 @@ impl Natives {
             domain::NATIVES,
             field::NATIVES,
             file_system::NATIVES,
+            host::NATIVES,
             invoke::NATIVES,
             io::NATIVES,
             math::NATIVES,

@@ -127,7 +127,10 @@ impl Machine {
         let thread = self.loader.load(THREAD)?;
         let run = thread.declared_method("run", "()V");
         let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");
-        let (Some(run), Some(dispatch)) = (run, dispatch) else { return Err(self.unsupported("this JDK's threads")) };
+        let exit = thread.declared_method("exit", "()V");
+        let (Some(run), Some(dispatch), Some(exit)) = (run, dispatch, exit) else {
+            return Err(self.unsupported("this JDK's threads"));
+        };
         let done = self.native_stub("<thread done>", "(Ljava/lang/Thread;Ljava/lang/Thread;)V")?;
         let failed = self.native_stub("<handler failed>", "(Ljava/lang/Throwable;)V")?;
         self.stub("thread".to_owned(), LOWEST_FRAME, "(Ljava/lang/Thread;Ljava/lang/Thread;)V", |stub| {
@@ -144,6 +147,8 @@ impl Machine {
             asm.call(failed, 0, &[exception]);
             asm.land(over);
             asm.land(handled);
+            // Its group forgets it.
+            asm.call(exit, 0, &[0]);
             asm.call(done, 0, &[0, 1]);
             asm.put(Op::Return, 0, 0, 0, 0);
             asm.finish()

@@ -11,7 +11,7 @@ const SYSTEM: &str = "java/lang/System";
 const RUNTIME: &str = "java/lang/Runtime";
 
 /// The virtual clock starts at this moment: 2026-01-01T00:00:00Z, in nanoseconds.
-const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
+pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
 /// Each look at the clock finds it this much later.
 const TICK_NANOS: u64 = 1_000;
 
