@@ -130,7 +130,8 @@ pub struct ProgramArgs {
 impl ProgramArgs {
     /// The words to type for the program: behind flags of ours, with -- where it is needed.
     pub fn words(&self) -> Vec<String> {
-        let looks_like_flag = |word: &String| word.starts_with('-') && word.parse::<f64>().is_err();
+        let is_number = |word: &str| word.contains(|c: char| c.is_ascii_digit()) && word.parse::<f64>().is_ok();
+        let looks_like_flag = |word: &String| word.starts_with('-') && !is_number(word);
         let dashes = || Some("--".to_owned());
         let (before, behind) = match looks_like_flag(&self.target) {
             true => (dashes(), None),
@@ -660,6 +661,7 @@ mod tests {
         };
         assert_eq!(typed("X", &["3", "-4", "-.5"]), "X 3 -4 -.5");
         assert_eq!(typed("X", &["3", "-x"]), "X -- 3 -x");
+        assert_eq!(typed("X", &["-inf"]), "X -- -inf");
         assert_eq!(typed("X", &["--"]), "X -- --");
         assert_eq!(typed("-X.java", &["a"]), "-- -X.java a");
     }

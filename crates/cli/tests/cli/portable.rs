@@ -71,7 +71,7 @@ fn cases() -> Vec<&'static str> {
 }
 
 fn explore(folder: &Folder, flags: &[&str]) -> Value {
-    let ran = folder.fretsaw(&[&["explore", "--json"], flags, &["Hashes.java"], &cases()[..]].concat());
+    let ran = folder.fretsaw(&[&["explore", "--json"], flags, &["Hashes.java", "--"], &cases()[..]].concat());
     assert_eq!(ran.code, 1, "{ran:?}");
     serde_json::from_str(&ran.stdout).unwrap_or_else(|e| panic!("{e}: {ran:?}"))
 }
@@ -112,7 +112,7 @@ fn people_are_told() {
     let end = "\n1 paths saw identity hash codes: plain java may not follow them\n";
     let told = folder.fretsaw(&["explore", "Hashes.java", "+ default"]).stderr;
     assert!(told.contains(note) && told.ends_with(end), "{told}");
-    let told = folder.fretsaw(&["explore", "Hashes.java", "- nothing"]).stderr;
+    let told = folder.fretsaw(&["explore", "Hashes.java", "--", "- nothing"]).stderr;
     assert!(told.contains("1 violated") && !told.contains("hash codes"), "{told}");
     // The count goes on after a checkpoint, and an expanded path has the mark on all its tests.
     let flags = ["--expand", "--out", "paths", "Hashes.java", "+ set", "+ hash"];

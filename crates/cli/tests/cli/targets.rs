@@ -7,7 +7,10 @@ use crate::support::{Folder, HELLO, jdk_home, ran};
 #[test]
 fn a_source_file_and_its_arguments() {
     let folder = Folder::with("source", "Hello.java", HELLO);
-    folder.fretsaw(&["run", "Hello.java", "a", "-cp", "--json"]).printed(0, "Hello a,-cp,--json\n");
+    let ran = folder.fretsaw(&["run", "Hello.java", "a", "-cp", "--json"]);
+    assert_eq!((ran.code, &*ran.stdout), (0, "Hello a,-cp,--json\n"));
+    assert!(ran.stderr.starts_with("note: -cp goes to the program"), "{ran:?}");
+    folder.fretsaw(&["run", "--quiet", "Hello.java", "a", "-cp", "--json"]).printed(0, "Hello a,-cp,--json\n");
 }
 
 #[test]
