@@ -1,8 +1,7 @@
 //! The path that has ended, in words that plain `java` replays: for each call that chooses, in order, which value it gives.
 //!
 //! With delayed choice calls and decisions have different orders. Cells are numbered by call, which gives the order of the
-//! words. What calls on pools give is told by an eager run that agrees with it (`pool.rs`). A factory that makes choices
-//! runs when a symbol is decided; eagerly it runs when the object is first given, so that is where its words go.
+//! words. What calls on pools give is told by an eager run that agrees with it (`pool.rs`).
 
 use fretsaw_term::{Cell, Domain, Origin};
 use fretsaw_vm::Machine;
@@ -55,7 +54,7 @@ impl<'a> Calls<'a> {
         let cells: Vec<&Cell> = machine.cells.iter().collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
         for (number, cell) in cells.iter().enumerate() {
-            let Domain::Symbol { pool: object, number: symbol } = cell.domain else { continue };
+            let Domain::Symbol { pool: object, .. } = cell.domain else { continue };
             let at = pools.iter().position(|p| p.object == object).unwrap_or_else(|| {
                 let (size, with_null) = machine.pool_bounds(object);
                 let pool = Pool { size, with_null, symbols: Vec::new() };
@@ -63,7 +62,6 @@ impl<'a> Calls<'a> {
                 pools.len() - 1
             });
             let value = match cell.value {
-                None if machine.is_without_object(object, symbol) => Value::Failed,
                 None => Value::Open,
                 Some(0) => Value::Null,
                 Some(object) => Value::Object(object),
@@ -128,13 +126,9 @@ impl<'a> Calls<'a> {
     fn show(&self, test: &Test) -> Vec<String> {
         let mut words = Vec::new();
         let mut given = vec![0; self.pools.len()];
-        // Cells to be shown, the next one last.
-        let mut next: Vec<usize> = (0..self.cells.len()).rev().filter(|n| self.cells[*n].within.is_none()).collect();
-        while let Some(number) = next.pop() {
-            let cell = self.cells[number];
+        for (number, cell) in self.cells.iter().enumerate() {
             if let Some((pool, symbol)) = self.symbol(number) {
-                let made = self.show_symbol(test, pool, symbol, &mut given[pool], &mut words);
-                next.extend(made.iter().rev().copied());
+                words.extend(self.symbol_word(test, pool, symbol, &mut given[pool]));
             } else if cell.origin != Origin::Inner {
                 let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
                 let index = open.map_or_else(|_| index_of(cell), |at| test.values[at].1);
@@ -149,39 +143,17 @@ impl<'a> Calls<'a> {
         self.pools.iter().enumerate().find_map(|(at, p)| Some((at, p.cells.binary_search(&number).ok()?)))
     }
 
-    /// Shows what a call on a pool gives; the cells that were made with the object, if it is given for the first time.
-    fn show_symbol(
-        &self,
-        test: &Test,
-        at: usize,
-        symbol: usize,
-        given: &mut usize,
-        words: &mut Vec<String>,
-    ) -> Vec<usize> {
-        let PoolCalls { pool, cells, .. } = &self.pools[at];
-        let run = &test.runs[at];
-        let call = run.get(symbol).copied().flatten();
-        if !pool.symbols[symbol].is_new {
-            let nulls = usize::from(pool.with_null);
-            let fresh = usize::from(pool.size.is_none_or(|size| *given < size));
-            let count = nulls + *given + fresh;
-            if count > 1 {
-                words.push(pool_word(count, call.map_or(0, |object| nulls + object)));
-            }
-        }
-        if call != Some(*given) {
-            return Vec::new();
-        }
-        let same: Vec<usize> = if pool.symbols[symbol].value == Value::Failed {
-            vec![cells[symbol]]
-        } else {
-            *given += 1;
-            // Whichever symbol has the object: one of them was decided by making it.
-            let same = (0..cells.len()).filter(|other| run.get(*other).copied().flatten() == call);
-            same.map(|other| cells[other]).filter(|cell| self.cells[*cell].value.is_some()).collect()
-        };
-        let inside = |cell: &Cell| cell.within.is_some_and(|within| same.contains(&(within as usize)));
-        (0..self.cells.len()).filter(|number| inside(self.cells[*number])).collect()
+    /// What a call on a pool gives, if that is a choice; counts the objects that were given.
+    fn symbol_word(&self, test: &Test, at: usize, symbol: usize, given: &mut usize) -> Option<String> {
+        let pool = &self.pools[at].pool;
+        let call = test.runs[at].get(symbol).copied().flatten();
+        let before = *given;
+        *given += usize::from(call == Some(before));
+        let nulls = usize::from(pool.with_null);
+        let fresh = usize::from(pool.size.is_none_or(|size| before < size));
+        let count = nulls + before + fresh;
+        let is_choice = !pool.symbols[symbol].is_new && count > 1;
+        is_choice.then(|| pool_word(count, call.map_or(0, |object| nulls + object)))
     }
 }
 

@@ -6,7 +6,7 @@
 //!
 //! The objects that decided symbols have are *known*. An open symbol may be one of them before the first decided symbol
 //! that is, unless that one is from `getNew`: then nobody can have it before. All other objects are *unknown*; they are
-//! told apart only by who has them first. A symbol whose object could not be made asked for a new one, and has none.
+//! told apart only by who has them first.
 
 use num_bigint::BigUint;
 
@@ -28,8 +28,6 @@ pub enum Value {
     Null,
     /// This object.
     Object(u64),
-    /// A new object that could not be made.
-    Failed,
 }
 
 /// All calls on a pool, in order.
@@ -92,19 +90,10 @@ impl Pool {
                     }
                 }
                 None if symbol.value == Value::Open => ways = self.after_open(symbol, &ways, seen),
-                None if symbol.value == Value::Failed => self.keep_with_room(&mut ways, seen),
                 None => {}
             }
         }
         ways[0].iter().sum()
-    }
-
-    /// Leaves the ways in which there is a new object to ask for.
-    fn keep_with_room(&self, ways: &mut [Vec<BigUint>], seen: usize) {
-        for (e, row) in ways.iter_mut().enumerate() {
-            let full = row.iter_mut().enumerate().filter(|(u, _)| self.size.is_some_and(|size| seen + e + u >= size));
-            full.for_each(|(_, count)| *count = BigUint::ZERO);
-        }
     }
 
     /// The ways after an open symbol.
@@ -205,12 +194,8 @@ impl Runs<'_> {
         let known = |object| self.known.iter().position(|k| k.object == object);
         let wanted = match symbol.value {
             Value::Object(object) => Some(Given::Known(known(object)?)),
-            Value::Open | Value::Null | Value::Failed => None,
+            Value::Open | Value::Null => None,
         };
-        if symbol.value == Value::Failed {
-            let room = self.pool.size.is_none_or(|size| before < size);
-            return (alternative == 0 && room).then_some(Some(before));
-        }
         if alternative == 0 {
             let null =
                 symbol.value == Value::Null || (symbol.value == Value::Open && self.pool.with_null && !symbol.is_new);
@@ -315,24 +300,6 @@ mod tests {
                 assert_eq!(listed, agree.into_iter().cloned().collect(), "{pool:?}");
             }
         }
-    }
-
-    /// What could not be made takes no room, but there must have been room for it.
-    #[test]
-    fn objects_that_could_not_be_made() {
-        let any = |value| Symbol { is_new: false, value };
-        let lists = |size, symbols: &[Symbol]| {
-            let pool = Pool { size: Some(size), with_null: true, symbols: symbols.to_vec() };
-            let runs: Vec<Vec<Call>> = pool.runs().collect();
-            assert_eq!(pool.count(), BigUint::from(runs.len()), "{pool:?}");
-            runs
-        };
-        let (open, failed) = (any(Value::Open), any(Value::Failed));
-        assert_eq!(lists(1, &[failed, open]), [[Some(0), None], [Some(0), Some(0)]]);
-        assert_eq!(lists(1, &[open, failed]), [[None, Some(0)]]);
-        assert_eq!(lists(2, &[open, failed]), [[None, Some(0)], [Some(0), Some(1)]]);
-        assert_eq!(lists(1, &[any(Value::Object(9)), failed]), [[Some(0); 2]; 0]);
-        assert_eq!(lists(2, &[any(Value::Object(9)), failed, open]).len(), 3);
     }
 
     #[test]

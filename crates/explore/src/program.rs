@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use fretsaw_search::System;
-use fretsaw_term::{Cell, Origin};
 use fretsaw_vm::{Event, Fingerprints, Machine};
 
 use crate::path::Calls;
@@ -19,15 +18,6 @@ struct Uncaught {
     brief: String,
     /// How much the path had written before.
     written: usize,
-}
-
-/// What follows after the program's own end.
-#[derive(Clone, Default)]
-struct Epilogue {
-    /// An uncaught exception whose handler runs.
-    uncaught: Option<Uncaught>,
-    /// Whether the symbols of pools that are left open are decided, one after the other.
-    decides: bool,
 }
 
 /// A choice as it came up.
@@ -51,9 +41,10 @@ pub struct Program {
     pub machine: Machine,
     /// The choice that came up last.
     pending: Pending,
-    epilogue: Epilogue,
+    /// An uncaught exception whose handler runs.
+    uncaught: Option<Uncaught>,
     /// What that was at each mark.
-    past: Vec<Epilogue>,
+    past: Vec<Option<Uncaught>>,
     matching: Option<Matching>,
     /// The numbers of the methods whose branches are watched, in the order of the report.
     watched: Vec<u32>,
@@ -76,7 +67,7 @@ impl Program {
         Program {
             machine,
             pending: Pending::default(),
-            epilogue: Epilogue::default(),
+            uncaught: None,
             past: Vec::new(),
             matching: None,
             watched: Vec::new(),
@@ -120,38 +111,8 @@ impl Program {
         let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
         let described = self.machine.describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
-        self.epilogue.uncaught = Some(Uncaught { kind, brief: described + &place, written: self.machine.output.len() });
+        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: self.machine.output.len() });
         self.machine.start_uncaught(exception)
-    }
-
-    /// A symbol that must be decided although the program never looked at it: making its object may take choices, so that it
-    /// may stand for more tests than there are objects.
-    fn symbol_to_decide(&mut self) -> Option<u32> {
-        let open = self.machine.open_symbols();
-        let first = *open.first()?;
-        self.epilogue.decides = self.epilogue.decides || !self.makes_without_choices(&open);
-        self.epilogue.decides.then_some(first)
-    }
-
-    /// Whether as many objects as the symbols in `open` can need are made without choices. Tries it, and goes back.
-    fn makes_without_choices(&mut self, open: &[u32]) -> bool {
-        self.machine.mark();
-        let makes = open.iter().all(|symbol| self.makes_one(*symbol));
-        self.machine.undo();
-        self.machine.drop_mark();
-        makes
-    }
-
-    fn makes_one(&mut self, symbol: u32) -> bool {
-        let mut event = self.machine.start_deciding(symbol).map_or_else(|event| event, |()| self.machine.run());
-        while let Event::Choose(cell) = event {
-            let Cell { domain, origin: Origin::Inner, .. } = self.machine.cells.cell(cell as u32) else { return false };
-            // A new object comes last.
-            let Some(last) = domain.size().and_then(|size| domain.value(size - 1)) else { return false };
-            self.machine.decide(cell as u32, last);
-            event = self.machine.run();
-        }
-        matches!(event, Event::Returned(_))
     }
 
     /// The choices on the path that has ended.
@@ -168,7 +129,7 @@ impl Program {
         };
         match event {
             Event::Cut => PathEnd::Cut,
-            event if let Some(uncaught) = &self.epilogue.uncaught => {
+            event if let Some(uncaught) = &self.uncaught => {
                 PathEnd::Violated(after_uncaught(machine, &event, uncaught))
             }
             Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.describe(exception as u32))),
@@ -187,15 +148,8 @@ impl System for Program {
 
     fn advance(&mut self) -> Option<End> {
         let mut event = self.machine.run();
-        while self.epilogue.uncaught.is_none() {
-            let begun = match event {
-                Event::Thrown(exception) => self.begin_uncaught(exception as u32),
-                Event::Returned(_) | Event::Exit(0) => match self.symbol_to_decide() {
-                    Some(symbol) => self.machine.start_deciding(symbol),
-                    None => break,
-                },
-                _ => break,
-            };
+        if let (None, Event::Thrown(exception)) = (&self.uncaught, &event) {
+            let begun = self.begin_uncaught(*exception as u32);
             event = begun.map_or_else(|event| event, |()| self.machine.run());
         }
         let Event::Choose(cell) = event else { return Some(End::Event(event)) };
@@ -214,7 +168,7 @@ impl System for Program {
     fn meet(&mut self, choice: &Self::Choice) -> Option<End> {
         let matching = self.matching.as_mut()?;
         // What comes after an uncaught exception is told apart by it.
-        if self.epilogue.uncaught.is_some() {
+        if self.uncaught.is_some() {
             return None;
         }
         let Some(state) = matching.fingerprints.of(&mut self.machine, choice.cell) else {
@@ -239,12 +193,12 @@ impl System for Program {
 
     fn mark(&mut self) {
         self.machine.mark();
-        self.past.push(self.epilogue.clone());
+        self.past.push(self.uncaught.clone());
     }
 
     fn undo(&mut self) {
         self.machine.undo();
-        self.epilogue = self.past.last().cloned().unwrap_or_default();
+        self.uncaught = self.past.last().cloned().flatten();
     }
 
     fn drop_mark(&mut self) {

@@ -244,6 +244,17 @@ impl Heap {
         self.top - IMMORTAL_WORDS as usize
     }
 
+    /// Whether the object at `address` is younger than the last mark.
+    pub fn is_young(&self, address: usize) -> bool {
+        address >= self.trail.young
+    }
+
+    /// Whether the word at `address`, which is older than the last mark, was written since.
+    pub fn is_overwritten(&self, address: usize) -> bool {
+        let from = self.trail.marks.last().map_or(0, |mark| mark.entries);
+        self.trail.entries[from..].iter().any(|entry| entry.address() == address)
+    }
+
     /// How many entries the trail has.
     pub fn trail_length(&self) -> usize {
         self.trail.length()

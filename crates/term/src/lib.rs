@@ -145,8 +145,6 @@ pub struct Cell {
     pub domain: Domain,
     /// What made it.
     pub origin: Origin,
-    /// The cell of a pool's symbol during whose decision it was made, if it was.
-    pub within: Option<u32>,
     /// Its value, once it is decided.
     pub value: Option<u64>,
 }
@@ -165,9 +163,9 @@ pub struct Cells {
 
 impl Cells {
     /// A new cell with that domain; gives its word.
-    pub fn add(&mut self, domain: Domain, origin: Origin, within: Option<u32>) -> u64 {
+    pub fn add(&mut self, domain: Domain, origin: Origin) -> u64 {
         self.listed += domain.listed();
-        self.cells.push(Cell { domain, origin, within, value: None });
+        self.cells.push(Cell { domain, origin, value: None });
         word_of(self.cells.len() as u32 - 1)
     }
 

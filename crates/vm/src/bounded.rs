@@ -130,7 +130,7 @@ impl Machine {
         let is_ref = matches!(self.bounded.sets[set as usize], Set::Objects { .. });
         debug_assert_eq!(self.bounded.homes.len(), self.cells.len());
         self.bounded.homes.push(home);
-        self.cells.add(Domain::Bounded { set, is_ref }, Origin::Inner, None)
+        self.cells.add(Domain::Bounded { set, is_ref }, Origin::Inner)
     }
 
     /// An argument whose values are those of `set`; gives its word.

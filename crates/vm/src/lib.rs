@@ -32,6 +32,7 @@ mod make;
 mod mirror;
 pub mod natives;
 mod npe;
+mod observe;
 mod open;
 mod open_box;
 mod output;

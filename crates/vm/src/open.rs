@@ -65,7 +65,7 @@ impl Machine {
             Some(1) => Ok(domain.value(0).unwrap_or(0)),
             _ => match self.replayed(&domain, origin)? {
                 Some(value) => Ok(value),
-                None => Ok(self.cells.add(domain, origin, self.pool_decision())),
+                None => Ok(self.cells.add(domain, origin)),
             },
         }
     }

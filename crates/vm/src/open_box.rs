@@ -33,7 +33,7 @@ impl Machine {
         let looked_at = self.box_source(method.class)?;
         self.ensure_initialized(looked_at)?;
         self.check_kept(0)?;
-        Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id }, Origin::Inner, None)))
+        Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id }, Origin::Inner)))
     }
 
     /// What the call `insn` gives on the receiver `word`, if that is an undecided box which it unboxes.

@@ -16,6 +16,8 @@ pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 pub enum Trap {
     /// This class must be initialized first.
     Initialize(&'static Class),
+    /// From `ObjectPool.delays`: it must be found out first whether that pool's factory is a constant function.
+    Observe,
     /// This cell must be decided first.
     Open(u64),
     /// So many words are needed: a collection must make room first.
@@ -191,6 +193,7 @@ impl Machine {
                     Domain::Symbol { pool, number } => self.push_decision(cell as u32, pool, number),
                     _ => return Err(Event::Choose(cell)),
                 },
+                Trap::Observe => self.observe_pool(),
                 Trap::Memory(words) => self.make_room(words),
                 Trap::Load(load) => self.push_load(*load),
                 Trap::Throw(exception) => return self.unwind(exception as Ref),

@@ -16,14 +16,18 @@ import java.util.function.Supplier;
  *
  * <p>With delayed choice a call gives an object that is not chosen yet, a <em>symbol</em>. What is known of symbols is that
  * those of {@code getNew} differ from all earlier ones. A symbol is decided when the program first looks at it; the
- * objects offered are those that leave a choice for all other symbols within the size of the pool. So an object is made
- * when it is first looked at, and not when the call is made: what a factory does beside making it happens then. If it
- * throws, looking at that symbol throws the same again.
+ * objects offered are those that leave a choice for all other symbols within the size of the pool. The object itself is made
+ * then, too. So that nobody can see the order in which objects are made, this is done only with factories all of whose runs
+ * do the same: one that reads or writes what other code may change, makes choices, asks for an identity hash code or throws
+ * makes its pool decide every call at once. So does an iteration, which first decides all symbols.
  *
  * @param <T> the type of the objects
  */
 public final class ObjectPool<T> implements Iterable<T> {
     private static final int UNBOUNDED = -1;
+    /** What {@code order} may be. */
+    private static final int BY_USE = 1;
+    private static final int BY_CALL = 2;
     private static final Object[] NONE = {};
     /** Stands for the object that is given next. */
     private static final Object NEXT = new Object();
@@ -44,8 +48,8 @@ public final class ObjectPool<T> implements Iterable<T> {
     private boolean[] decided = {};
     private Object[] chosen = NONE;
     private int symbols;
-    /** What the factory threw when symbols were decided; as long as the last of these needs. */
-    private Throwable[] failures = {};
+    /** Whether calls are decided when their symbols are looked at (1) or at once (2); 0 while that is not known. */
+    private int order;
 
     /**
      * A pool of objects of one class, made by its constructor without arguments.
@@ -130,7 +134,8 @@ public final class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Goes through all objects of the pool, whether they were given out or not.
+     * Goes through all objects of the pool: first those that were given out, in the order of the calls that first gave them,
+     * then the others.
      *
      * @return an iterator that cannot remove anything
      * @throws IllegalStateException if the pool has no size
@@ -140,6 +145,7 @@ public final class ObjectPool<T> implements Iterable<T> {
         if (size == UNBOUNDED) {
             throw new IllegalStateException("a pool without a size has no last object");
         }
+        settle();
         return new Iterator<>() {
             private int next;
 
@@ -211,9 +217,6 @@ public final class ObjectPool<T> implements Iterable<T> {
 
     /** Decides a symbol. The machine calls it when the program first looks at one. */
     private Object decide(int symbol) {
-        if (decided[symbol]) {
-            throw failure(symbol);
-        }
         decided[symbol] = true;
         // Null, the objects given out, and one more.
         int[] candidates = new int[given + 2];
@@ -224,24 +227,25 @@ public final class ObjectPool<T> implements Iterable<T> {
             }
         }
         int candidate = candidates[decideOf(count)];
-        try {
-            chosen[symbol] = candidate < 0 ? null : candidate < given ? objects[candidate] : give();
-        } catch (Throwable failure) {
-            if (failures.length <= symbol) {
-                failures = Arrays.copyOf(failures, symbol + 1);
-            }
-            failures[symbol] = failure;
-            throw failure;
-        }
+        chosen[symbol] = candidate < 0 ? null : candidate < given ? objects[candidate] : give();
         return chosen[symbol];
     }
 
-    /** Why a symbol has no object, though somebody looked at it: its object is being made, or could not be. */
-    private RuntimeException failure(int symbol) {
-        if (symbol < failures.length && failures[symbol] != null) {
-            throw Unchecked.thrown(failures[symbol]);
+    /**
+     * Decides all symbols, and puts the objects into the order of the calls that first gave them. From now on the program
+     * can tell objects apart that no call has given, so later calls are decided at once.
+     */
+    private void settle() {
+        int next = 0;
+        for (int symbol = 0; symbol < symbols; symbol++) {
+            force(symbol);
         }
-        throw new IllegalStateException("the factory of a pool looks at the object that it makes");
+        for (int symbol = 0; symbol < symbols && order == BY_USE; symbol++) {
+            if (chosen[symbol] != null && isFirst(symbol)) {
+                objects[next++] = chosen[symbol];
+            }
+        }
+        order = BY_CALL;
     }
 
     /** Whether a symbol can be null (-1), an object that was given out, or the next one. */
@@ -304,9 +308,14 @@ public final class ObjectPool<T> implements Iterable<T> {
         return true;
     }
 
-    /** Whether choices are delayed. The machine knows. */
-    private static boolean delays() {
+    /** Whether calls give symbols. The machine knows. */
+    private boolean delays() {
         return false;
+    }
+
+    /** Decides a symbol. The machine does it. */
+    private void force(int symbol) {
+        throw new IllegalStateException("only choices that are delayed need symbols");
     }
 
     /** A value that stands for a symbol until it is decided. The machine makes it. */

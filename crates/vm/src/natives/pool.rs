@@ -5,13 +5,14 @@ use fretsaw_code::emit::asm::Assembler;
 use fretsaw_term::{Cell, Domain, Origin, word_of};
 
 use super::Native;
-use crate::machine::{Event, Machine};
+use crate::machine::Machine;
 use crate::open::Choice;
-use crate::trap::Result;
+use crate::trap::{Result, Trap};
 
 const POOL: &str = "fretsaw/ObjectPool";
-/// The frame in which a symbol is decided; its first register holds the cell.
-const DECISION: &str = "<decide>";
+/// What the field `order` of a pool says: calls are decided when the program looks at what they gave, or at once.
+const BY_USE: u64 = 1;
+const BY_CALL: u64 = 2;
 
 pub(super) const NATIVES: &[Native] = &[("java/lang/Object", "<decided>", "", |m, a| {
     m.decide(a[0] as u32, a[1]);
@@ -19,11 +20,31 @@ pub(super) const NATIVES: &[Native] = &[("java/lang/Object", "<decided>", "", |m
 })];
 
 pub(super) const REPLACED: &[Native] = &[
-    (POOL, "delays", "()Z", |m, _| Ok((m.config.choice != Choice::Eager).into())),
+    (POOL, "delays", "()Z", delays),
+    (POOL, "force", "(I)V", force),
     (POOL, "suspend", "(I)Ljava/lang/Object;", suspend),
     (POOL, "pick", "(I)I", |m, a| m.choose(below(a[0]), Origin::Any)),
     (POOL, "decideOf", "(I)I", |m, a| m.choose(below(a[0]), Origin::Inner)),
 ];
+
+/// Whether a pool gives symbols.
+fn delays(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.config.choice == Choice::Eager {
+        return Ok(0);
+    }
+    match m.named(a[0], "order") {
+        BY_USE => Ok(1),
+        BY_CALL => Ok(0),
+        _ => Err(Trap::Observe),
+    }
+}
+
+/// Pool, number of the symbol: decides it.
+fn force(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let is_it = |cell: &Cell| cell.domain == Domain::Symbol { pool: a[0], number: a[1] as u32 };
+    let cell = m.cells.iter().position(is_it);
+    cell.map_or(Ok(0), |cell| m.decided(word_of(cell as u32)).map(|_| 0))
+}
 
 fn below(count: u64) -> Domain {
     Domain::Range(0, (count as i32).wrapping_sub(1))
@@ -40,13 +61,16 @@ fn suspend(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// The cell of the symbol that is being decided, if one is.
-    pub(crate) fn pool_decision(&self) -> Option<u32> {
-        if !self.has_pools {
-            return None;
+    /// Finds out whether the pool whose `delays` runs can give symbols, and has it remember that.
+    pub(crate) fn observe_pool(&mut self) -> Result<()> {
+        let pool = self.decided(self.frames.get(0))?;
+        let constant = self.has_constant_factory(pool);
+        // A collection may have moved the pool.
+        let pool = self.decided(self.frames.get(0))?;
+        if let Some(order) = self.class_of_object(pool).instance_field("order") {
+            self.heap.set(pool as usize + order.offset as usize, if constant { BY_USE } else { BY_CALL });
         }
-        let frame = self.frames.stack.iter().rev().find(|frame| frame.code.method.name == DECISION)?;
-        Some(self.frames.registers[frame.base as usize] as u32)
+        Ok(())
     }
 
     /// The size of `pool`, if it has one, and whether it has null.
@@ -66,43 +90,16 @@ impl Machine {
         if !self.has_pools {
             return Vec::new();
         }
-        let is_open = |cell: &Cell| match cell.domain {
-            Domain::Symbol { pool, number } => cell.value.is_none() && !self.is_without_object(pool, number),
-            _ => false,
-        };
+        let is_open = |cell: &Cell| matches!(cell.domain, Domain::Symbol { .. }) && cell.value.is_none();
         let open = self.cells.iter().enumerate().filter(|(_, cell)| is_open(cell));
         open.map(|(number, _)| number as u32).collect()
-    }
-
-    /// Prepares to decide a symbol after the program has ended: [`Machine::run`] then does that and ends with
-    /// [`Event::Returned`].
-    pub fn start_deciding(&mut self, cell: u32) -> std::result::Result<(), Event> {
-        self.attempt(|m| {
-            let stub = m.stub("force".to_owned(), "<force>", "(Ljava/lang/Object;)V", |stub| {
-                let mut asm = Assembler::new(stub, &[0]);
-                let exception = asm.register(true);
-                let start = asm.here();
-                asm.put(Op::Force, 0, 0, 0, 0);
-                asm.put(Op::Halt, 0, 0, 0, 0);
-                asm.catch_all(start, exception);
-                asm.put(Op::HaltThrown, exception, 0, 0, 0);
-                asm.finish()
-            })?;
-            m.push_call(stub, &[word_of(cell)])
-        })
-    }
-
-    /// Whether symbol `number` of `pool`, which has no value, was looked at: its object is being made, or could not be.
-    pub fn is_without_object(&self, pool: u64, number: u32) -> bool {
-        let decided = self.named(pool, "decided");
-        self.heap.bytes(decided as u32).get(number as usize).is_some_and(|b| *b != 0)
     }
 
     /// Lets `pool` decide its symbol `number`, which `cell` stands for; then the running instruction starts over.
     pub(crate) fn push_decision(&mut self, cell: u32, pool: u64, number: u32) -> Result<()> {
         let decide = self.jdk_method(POOL, "decide", "(I)Ljava/lang/Object;")?;
         let decided = self.native_stub("<decided>", "(ILjava/lang/Object;)V")?;
-        let stub = self.stub("decide".to_owned(), DECISION, "(ILjava/lang/Object;I)V", |stub| {
+        let stub = self.stub("decide".to_owned(), "<decide>", "(ILjava/lang/Object;I)V", |stub| {
             let mut asm = Assembler::new(stub, &[1]);
             let object = asm.register(true);
             asm.call(decide, object, &[1, 2]);

@@ -1,0 +1,219 @@
+//! Whether the program can tell the objects of a pool apart by the order in which its factory made them.
+//!
+//! With delayed choice a pool makes an object when the program first looks at it, so the factory runs in another order than
+//! with eager choice. Nobody can see that if the factory is a constant function: it reads nothing that may change and is
+//! older than the run, writes nothing that is older, makes no choice, and asks for no identity hash. One run settles it,
+//! because all later ones must do the same.
+//!
+//! So the factory is run under a mark, one instruction at a time, and each instruction is looked at before it runs. The first
+//! run may initialize classes, whose statics and objects then look as young as the run itself; a second run on top
+//! of it sees them as old. Then everything is undone. When in doubt the answer is no, which is always right: the pool
+//! decides its calls at once.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::{Class, Insn, Method, Op};
+use fretsaw_term::is_open;
+
+use crate::frames::Frame;
+use crate::machine::{Event, Machine};
+use crate::resolve::LAYOUT_SHIFT;
+use crate::trap::{Result, Trap};
+
+/// A factory that takes more instructions is not looked at to its end.
+const MOST_INSTRUCTIONS: usize = 20_000;
+
+/// Methods of the JDK that read what may change, but whose results depend on nothing but their arguments.
+const CONSTANT: [(&str, &str); 7] = [
+    ("java/lang/Class", "desiredAssertionStatus"),
+    ("java/lang/Boolean", "valueOf"),
+    ("java/lang/Byte", "valueOf"),
+    ("java/lang/Character", "valueOf"),
+    ("java/lang/Short", "valueOf"),
+    ("java/lang/Integer", "valueOf"),
+    ("java/lang/Long", "valueOf"),
+];
+
+/// Natives whose results depend on nothing but their arguments' values and classes.
+const CONSTANT_NATIVES: [(&str, &str); 13] = [
+    ("java/lang/Object", "getClass"),
+    ("java/lang/Class", "isArray"),
+    ("java/lang/Class", "isAssignableFrom"),
+    ("java/lang/Class", "isInstance"),
+    ("java/lang/Class", "isInterface"),
+    ("java/lang/Class", "isPrimitive"),
+    ("java/lang/Class", "getPrimitiveClass"),
+    ("java/lang/Class", "desiredAssertionStatus0"),
+    ("java/lang/Class", "registerNatives"),
+    ("java/lang/Float", "floatToRawIntBits"),
+    ("java/lang/Float", "intBitsToFloat"),
+    ("java/lang/Double", "doubleToRawLongBits"),
+    ("java/lang/Double", "longBitsToDouble"),
+];
+
+/// Natives that read and write objects among their first three arguments, and nothing else.
+const COPYING_NATIVES: [(&str, &str); 2] = [("java/lang/Object", "clone"), ("java/lang/System", "arraycopy")];
+
+impl Machine {
+    /// Whether all runs of the factory of `pool` do the same, and nothing else can see them. The state is as before.
+    pub(crate) fn has_constant_factory(&mut self, pool: u64) -> bool {
+        let countdown = self.countdown;
+        self.held.push(pool);
+        let constant = self.within_mark(|m| m.runs_unseen() && m.within_mark(Machine::runs_unseen));
+        self.held.pop();
+        self.countdown = countdown;
+        constant
+    }
+
+    fn within_mark(&mut self, observe: impl FnOnce(&mut Machine) -> bool) -> bool {
+        self.mark();
+        let observed = observe(self);
+        self.undo();
+        self.drop_mark();
+        observed
+    }
+
+    /// Runs the factory of the pool that is held last; false as soon as it does what somebody else can see, or may have
+    /// done otherwise.
+    fn runs_unseen(&mut self) -> bool {
+        let depth = self.frames.stack.len();
+        let pool = self.held.last().copied().unwrap_or(0);
+        if self.push_factory(pool).is_err() {
+            return false;
+        }
+        for _ in 0..MOST_INSTRUCTIONS {
+            if !self.is_unseen(depth) {
+                return false;
+            }
+            match self.run_for(1) {
+                Event::Paused => {}
+                event => return matches!(event, Event::Returned(_)),
+            }
+        }
+        false
+    }
+
+    /// Prepares to run the factory of `pool` once; of a pool of a class, to call its constructor.
+    fn push_factory(&mut self, pool: u64) -> Result<()> {
+        let class = self.decided(self.named(pool, "type"))?;
+        if class == 0 {
+            let factory = self.decided(self.named(pool, "factory"))?;
+            let get = self.jdk_method("java/util/function/Supplier", "get", "()Ljava/lang/Object;")?;
+            let key = "observe a factory".to_owned();
+            let stub = self.observed(key, "(Ljava/lang/Object;)V", |asm, object| asm.call_virtual(get, object, &[0]))?;
+            return self.push_call(stub, &[factory]);
+        }
+        let class = self.mirrored(class as u32);
+        let Some(constructor) = class.declared_method("<init>", "()V") else { return Err(Trap::Cut) };
+        let key = format!("observe {}", constructor.id);
+        let stub = self.observed(key, "()V", |asm, object| {
+            asm.put(Op::New, object, 0, 0, class.id);
+            asm.call(constructor, 0, &[object]);
+        })?;
+        self.push_call(stub, &[])
+    }
+
+    /// A method that does what `make` says and stops the machine.
+    fn observed(
+        &mut self,
+        key: String,
+        descriptor: &'static str,
+        make: impl FnOnce(&mut Assembler, u8),
+    ) -> Result<&'static Method> {
+        self.stub(key, "<observe>", descriptor, |stub| {
+            let arguments: Vec<u16> = (0..stub.argument_slots as u16).collect();
+            let mut asm = Assembler::new(stub, &arguments);
+            let (object, exception) = (asm.register(true), asm.register(true));
+            let start = asm.here();
+            make(&mut asm, object);
+            asm.put(Op::Halt, object, 0, 0, 0);
+            asm.catch_all(start, exception);
+            asm.put(Op::HaltThrown, exception, 0, 0, 0);
+            asm.finish()
+        })
+    }
+
+    /// Whether the next instruction neither reads what may change and is older than the last mark, nor writes what is older.
+    /// Frames above `depth` belong to the run.
+    fn is_unseen(&self, depth: usize) -> bool {
+        let Some(frame) = self.frames.stack.last() else { return false };
+        let insn = frame.code.fetch(frame.pc as usize);
+        let register = |number: u8| self.frames.registers[frame.base as usize + usize::from(number)];
+        let unseen = match insn.op() {
+            Op::Get32 | Op::Get64 | Op::GetA => {
+                let object = register(insn.b());
+                self.is_young(object) || self.is_final_field(object, insn.imm())
+            }
+            Op::Put32 | Op::Put64 | Op::PutA | Op::PutNarrow => self.is_young(register(insn.a())),
+            Op::LoadB | Op::LoadC | Op::LoadS | Op::LoadI | Op::LoadL | Op::LoadA => self.is_young(register(insn.b())),
+            Op::StoreB | Op::StoreC | Op::StoreI | Op::StoreL | Op::StoreA => self.is_young(register(insn.a())),
+            Op::GetStatic | Op::GetStaticL => self.is_young_static(insn) || self.is_final_static(insn),
+            Op::PutStatic | Op::PutStaticA | Op::PutStaticNarrow => self.is_young_static(insn),
+            Op::Native => self.is_constant_native(frame),
+            Op::TailCall | Op::LdcLinked | Op::LdcNumber | Op::InitFailed => false,
+            _ => true,
+        };
+        let is_constant = |frame: &Frame| {
+            let method = frame.code.method;
+            method.class.is_trusted() && CONSTANT.contains(&(method.class.name, method.name))
+        };
+        unseen || self.frames.stack[depth..].iter().any(is_constant)
+    }
+
+    /// Whether the object in `word` is younger than the last mark. One that is not decided yet is looked at again when it is.
+    fn is_young(&self, word: u64) -> bool {
+        word == 0 || is_open(word) || self.heap.is_young(word as usize)
+    }
+
+    /// Whether the field at `offset` of `object` has got its value for good. Strings never change, but for caches.
+    fn is_final_field(&self, object: u64, offset: u32) -> bool {
+        let class = self.class_of_object(object);
+        if class.name == "java/lang/String" {
+            return true;
+        }
+        let is_it = |class: &&Class| class.fields.iter().any(|f| is_final(f.flags) && !f.is_static() && f.offset == offset);
+        let declaring = class.lineage().find(is_it);
+        // The object may still be under construction.
+        let constructs = |frame: &Frame, class: &Class| {
+            frame.code.method.name == "<init>" && frame.code.method.class.id == class.id
+        };
+        declaring.is_some_and(|class| !self.frames.stack.iter().any(|frame| constructs(frame, class)))
+    }
+
+    /// Whether the static that `insn` is about belongs to a class that is being initialized since the last mark.
+    fn is_young_static(&self, insn: Insn) -> bool {
+        let statics = statics(insn) as usize;
+        // An uninitialized class is initialized first; then the instruction is looked at again.
+        self.heap.word(statics) == 0 || self.heap.is_overwritten(statics)
+    }
+
+    fn is_final_static(&self, insn: Insn) -> bool {
+        let (statics, offset) = (statics(insn), u32::from(insn.bc() as u16));
+        let class = self.loader.classes().iter().copied().find(|class| class.statics == statics);
+        let is_it = |class: &Class| class.fields.iter().any(|f| is_final(f.flags) && f.is_static() && f.offset == offset);
+        class.is_some_and(|class| self.is_initialized(class) && is_it(class))
+    }
+
+    fn is_constant_native(&self, frame: &Frame) -> bool {
+        let method = frame.code.method;
+        let name = (method.class.name, method.name);
+        let is_math = matches!(method.class.name, "java/lang/Math" | "java/lang/StrictMath");
+        let copies = || (0..method.argument_slots.min(3)).all(|slot| self.is_young_or_number(method, frame, slot));
+        is_math || CONSTANT_NATIVES.contains(&name) || COPYING_NATIVES.contains(&name) && copies()
+    }
+
+    /// Whether argument `slot` of a copying native is a number or young. All its arguments take one slot each.
+    fn is_young_or_number(&self, method: &Method, frame: &Frame, slot: u32) -> bool {
+        let is_number = method.name == "arraycopy" && slot == 1;
+        is_number || self.is_young(self.frames.registers[frame.base as usize + slot as usize])
+    }
+}
+
+fn is_final(field: u16) -> bool {
+    field & flags::FINAL != 0
+}
+
+/// Where the statics begin that `insn` is about.
+fn statics(insn: Insn) -> u32 {
+    insn.imm() & ((1 << LAYOUT_SHIFT) - 1)
+}
