@@ -54,16 +54,17 @@ impl<'a> Calls<'a> {
         let cells: Vec<&Cell> = machine.cells.iter().collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
         for (number, cell) in cells.iter().enumerate() {
-            let Domain::Symbol { pool: object, .. } = cell.domain else { continue };
+            let Domain::Symbol { pool: object, number: symbol } = cell.domain else { continue };
             let at = pools.iter().position(|p| p.object == object).unwrap_or_else(|| {
                 let (size, with_null) = machine.pool_bounds(object);
-                let pool = Pool { size, with_null, symbols: Vec::new() };
+                let pool = Pool { size, with_null, listed: machine.is_listed(object), symbols: Vec::new() };
                 pools.push(PoolCalls { object, pool, cells: Vec::new() });
                 pools.len() - 1
             });
             let value = match cell.value {
                 None => Value::Open,
                 Some(0) => Value::Null,
+                Some(_) if pools[at].pool.listed => Value::Object(machine.place_in_pool(object, symbol)),
                 Some(object) => Value::Object(object),
             };
             pools[at].pool.symbols.push(Symbol { is_new: cell.origin == Origin::New, value });

@@ -7,6 +7,9 @@
 //! The objects that decided symbols have are *known*. An open symbol may be one of them before the first decided symbol
 //! that is, unless that one is from `getNew`: then nobody can have it before. All other objects are *unknown*; they are
 //! told apart only by who has them first.
+//!
+//! Once the program has gone through the objects of a pool, each has a place, and eager runs give them in that order. Then the
+//! place is the number of the object in an eager run.
 
 use num_bigint::BigUint;
 
@@ -26,8 +29,19 @@ pub enum Value {
     Open,
     /// Null.
     Null,
-    /// This object.
+    /// This object; of a pool that was listed, the one at this place.
     Object(u64),
+}
+
+impl Symbol {
+    /// Whether the call on a listed pool can have given that after `given` objects.
+    fn allows(&self, call: Call, given: usize) -> bool {
+        match self.value {
+            Value::Null => call.is_none(),
+            Value::Object(place) if call != Some(place as usize) => false,
+            _ => !self.is_new || call == Some(given),
+        }
+    }
 }
 
 /// All calls on a pool, in order.
@@ -37,6 +51,8 @@ pub struct Pool {
     pub size: Option<usize>,
     /// Whether `getAny` may give null.
     pub with_null: bool,
+    /// Whether the program has gone through the objects.
+    pub listed: bool,
     /// The calls.
     pub symbols: Vec<Symbol>,
 }
@@ -69,6 +85,9 @@ impl Pool {
     /// By dynamic programming over the calls: `ways[e][u]` is the number of ways up to a call in which open symbols have
     /// `e` certain known objects before their time and `u` unknown ones. Which `e` they are does not matter.
     pub fn count(&self) -> BigUint {
+        if self.listed {
+            return self.count_listed();
+        }
         let known = self.known();
         let room = self.size.map_or(self.symbols.len(), |size| size.saturating_sub(known.len()));
         let early = known.iter().filter(|k| k.early).count();
@@ -94,6 +113,51 @@ impl Pool {
             }
         }
         ways[0].iter().sum()
+    }
+
+    /// The same for a listed pool: `ways[n]` is the number of ways up to a call in which `n` objects were given.
+    fn count_listed(&self) -> BigUint {
+        let mut ways = vec![BigUint::from(1u32)];
+        for symbol in &self.symbols {
+            let mut after = vec![BigUint::ZERO; ways.len() + 1];
+            for (given, count) in ways.iter().enumerate() {
+                let again = (0..given).filter(|place| symbol.allows(Some(*place), given)).count();
+                let null = symbol.allows(None, given) && (self.with_null || symbol.value == Value::Null);
+                after[given] += count * (again + usize::from(null));
+                if self.has_room(given) && symbol.allows(Some(given), given) {
+                    after[given + 1] += count;
+                }
+            }
+            ways = after;
+        }
+        ways.iter().sum()
+    }
+
+    fn has_room(&self, given: usize) -> bool {
+        self.size.is_none_or(|size| given < size)
+    }
+
+    /// Whether the calls of a listed pool from `from` on can become something when so many objects were given before.
+    fn can_go_on(&self, from: usize, given: usize) -> bool {
+        let (mut least, mut most) = (given, given);
+        self.symbols[from..].iter().all(|symbol| {
+            match symbol.value {
+                Value::Null => {}
+                Value::Open => {
+                    least += usize::from(symbol.is_new);
+                    most += usize::from(self.has_room(most));
+                }
+                Value::Object(place) => {
+                    let after = place as usize + 1;
+                    if after > most + 1 || symbol.is_new && after <= least {
+                        return false;
+                    }
+                    least = least.max(after);
+                    most = if symbol.is_new { after } else { most.max(after) };
+                }
+            }
+            least <= most
+        })
     }
 
     /// The ways after an open symbol.
@@ -191,6 +255,9 @@ impl Runs<'_> {
 
     fn alternative(&mut self, at: usize, symbol: Symbol, alternative: usize) -> Option<Call> {
         let before = self.given.len();
+        if self.pool.listed {
+            return self.listed(at, symbol, alternative);
+        }
         let known = |object| self.known.iter().position(|k| k.object == object);
         let wanted = match symbol.value {
             Value::Object(object) => Some(Given::Known(known(object)?)),
@@ -226,6 +293,25 @@ impl Runs<'_> {
         self.given.push(next);
         Some(Some(before))
     }
+
+    /// As `alternative`, for a listed pool: null, those given, the next one.
+    fn listed(&mut self, at: usize, symbol: Symbol, alternative: usize) -> Option<Call> {
+        let given = self.given.len();
+        let call = alternative.checked_sub(1);
+        let is_next = call == Some(given);
+        let exists = match call {
+            None => self.pool.with_null || symbol.value == Value::Null,
+            Some(place) => place < given || is_next && self.pool.has_room(given),
+        };
+        let after = given + usize::from(is_next);
+        if !exists || !symbol.allows(call, given) || !self.pool.can_go_on(at + 1, after) {
+            return None;
+        }
+        if is_next {
+            self.given.push(Given::Unknown);
+        }
+        Some(call)
+    }
 }
 
 #[cfg(test)]
@@ -255,10 +341,11 @@ mod tests {
         runs.into_iter().map(|(run, _)| run).collect()
     }
 
-    /// What `run` says of the calls in `mask`: null, or which earlier ones of them gave the same.
-    fn pattern(run: &[Call], mask: u32) -> Vec<Option<Vec<bool>>> {
+    /// What `run` says of the calls in `mask`: null, or which of them gave the same; of a listed pool also its place.
+    fn pattern(run: &[Call], mask: u32, listed: bool) -> Vec<Option<(Vec<bool>, usize)>> {
         let decided: Vec<Call> = (0..run.len()).filter(|i| mask >> i & 1 == 1).map(|i| run[i]).collect();
-        decided.iter().map(|call| call.map(|c| decided.iter().map(|other| *other == Some(c)).collect())).collect()
+        let same = |c: usize| decided.iter().map(|other| *other == Some(c)).collect();
+        decided.iter().map(|call| call.map(|c| (same(c), if listed { c } else { 0 }))).collect()
     }
 
     #[test]
@@ -268,19 +355,20 @@ mod tests {
                 let calls: Vec<bool> = (0..length).map(|i| shape >> i & 1 == 1).collect();
                 for size in 0..=4 {
                     for with_null in [false, true] {
-                        check(&calls, size, with_null);
+                        check(&calls, size, with_null, false);
+                        check(&calls, size, with_null, true);
                     }
                 }
             }
         }
     }
 
-    fn check(calls: &[bool], size: usize, with_null: bool) {
+    fn check(calls: &[bool], size: usize, with_null: bool, listed: bool) {
         let runs = eager(calls, size, with_null);
         for mask in 0..1u32 << calls.len() {
             let mut patterns = BTreeSet::new();
             for run in &runs {
-                let pattern = pattern(run, mask);
+                let pattern = pattern(run, mask, listed);
                 if !patterns.insert(pattern.clone()) {
                     continue;
                 }
@@ -289,15 +377,16 @@ mod tests {
                     value: match call {
                         _ if mask >> i & 1 == 0 => Value::Open,
                         None => Value::Null,
+                        Some(object) if listed => Value::Object(*object as u64),
                         Some(object) => Value::Object(*object as u64 * 10 + 7),
                     },
                 });
-                let pool = Pool { size: Some(size), with_null, symbols: symbols.collect() };
-                let agree: Vec<&Vec<Call>> = runs.iter().filter(|r| self::pattern(r, mask) == pattern).collect();
+                let pool = Pool { size: Some(size), with_null, listed, symbols: symbols.collect() };
+                let agree: Vec<&Vec<Call>> = runs.iter().filter(|r| self::pattern(r, mask, listed) == pattern).collect();
                 assert_eq!(pool.count(), BigUint::from(agree.len()), "{pool:?}");
-                let listed: BTreeSet<Vec<Call>> = pool.runs().collect();
+                let found: BTreeSet<Vec<Call>> = pool.runs().collect();
                 assert_eq!(pool.runs().count(), agree.len(), "{pool:?}");
-                assert_eq!(listed, agree.into_iter().cloned().collect(), "{pool:?}");
+                assert_eq!(found, agree.into_iter().cloned().collect(), "{pool:?}");
             }
         }
     }
@@ -305,11 +394,11 @@ mod tests {
     #[test]
     fn a_pool_without_a_size() {
         let open = |is_new| Symbol { is_new, value: Value::Open };
-        let pool = Pool { size: None, with_null: false, symbols: vec![open(false); 4] };
+        let pool = Pool { size: None, with_null: false, listed: false, symbols: vec![open(false); 4] };
         // The ways to divide four things into groups.
         assert_eq!(pool.count(), BigUint::from(15u32));
         assert_eq!(pool.runs().count(), 15);
-        let pool = Pool { size: None, with_null: true, symbols: vec![open(true), open(false), open(true)] };
+        let pool = Pool { size: None, with_null: true, listed: false, symbols: vec![open(true), open(false), open(true)] };
         assert_eq!(pool.count(), BigUint::from(3u32));
     }
 }

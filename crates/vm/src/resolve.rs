@@ -13,6 +13,7 @@ use ristretto_classfile::{ClassFile, Constant};
 
 use crate::access::Use;
 use crate::handles::is_polymorphic;
+use crate::natives::is_api;
 use crate::machine::Machine;
 use crate::trap::{Load, Result, Trap, raise};
 
@@ -368,7 +369,9 @@ pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadErro
         Some(typed) if refused => format!("{}: method '{typed}' not found", class.external_name()),
         _ => named_text(class, name, descriptor),
     };
-    LoadError::new(LoadErrorKind::NoMethod, text)
+    // A driver that was compiled against another version of these classes violates nothing.
+    let kind = if is_api(class) { LoadErrorKind::Unsupported } else { LoadErrorKind::NoMethod };
+    LoadError::new(kind, text)
 }
 
 /// `'int Foo.bar(java.lang.String)'`, of a method that may not exist.

@@ -19,11 +19,12 @@ import java.util.function.Supplier;
  * objects offered are those that leave a choice for all other symbols within the size of the pool. The object itself is made
  * then, too. So that nobody can see the order in which objects are made, this is done only with factories all of whose runs
  * do the same: one that reads or writes what other code may change, makes choices, asks for an identity hash code or throws
- * makes its pool decide every call at once. So does an iteration, which first decides all symbols.
+ * makes its pool decide every call at once. An iteration first decides all symbols. From then on objects differ in their places,
+ * so later calls give the others in that order.
  *
  * @param <T> the type of the objects
  */
-public final class ObjectPool<T> implements Iterable<T> {
+public class ObjectPool<T> implements Iterable<T> {
     private static final int UNBOUNDED = -1;
     /** What {@code order} may be. */
     private static final int BY_USE = 1;
@@ -43,11 +44,14 @@ public final class ObjectPool<T> implements Iterable<T> {
     private int made;
     private int given;
 
-    /** Symbols in the order of the calls: whether from getNew, whether decided, and then the object or null. */
+    /** Symbols in the order of the calls: whether from getNew, whether decided, and then the object and its place, or null and -1. */
     private boolean[] isNew = {};
     private boolean[] decided = {};
     private Object[] chosen = NONE;
+    private int[] places = {};
     private int symbols;
+    /** Whether the program has gone through the objects. */
+    private boolean listed;
     /** Whether calls are decided when their symbols are looked at (1) or at once (2); 0 while that is not known. */
     private int order;
 
@@ -55,7 +59,7 @@ public final class ObjectPool<T> implements Iterable<T> {
      * A pool of objects of one class, made by its constructor without arguments.
      *
      * @param type the class
-     * @param size how many objects there are
+     * @param size how many objects there are; any number of them if it is negative
      * @param withNull whether {@link #getAny} may give null
      */
     public ObjectPool(Class<T> type, int size, boolean withNull) {
@@ -76,7 +80,7 @@ public final class ObjectPool<T> implements Iterable<T> {
      * A pool of objects that a factory makes.
      *
      * @param factory makes an object, never null and never one that it made before
-     * @param size how many objects there are
+     * @param size how many objects there are; any number of them if it is negative
      * @param withNull whether {@link #getAny} may give null
      */
     public ObjectPool(Supplier<? extends T> factory, int size, boolean withNull) {
@@ -105,7 +109,7 @@ public final class ObjectPool<T> implements Iterable<T> {
      *
      * @return the object
      */
-    public T getAny() {
+    public final T getAny() {
         if (delays()) {
             return symbol(false);
         }
@@ -125,7 +129,7 @@ public final class ObjectPool<T> implements Iterable<T> {
      *
      * @return the object
      */
-    public T getNew() {
+    public final T getNew() {
         if (delays()) {
             return symbol(true);
         }
@@ -141,7 +145,7 @@ public final class ObjectPool<T> implements Iterable<T> {
      * @throws IllegalStateException if the pool has no size
      */
     @Override
-    public Iterator<T> iterator() {
+    public final Iterator<T> iterator() {
         if (size == UNBOUNDED) {
             throw new IllegalStateException("a pool without a size has no last object");
         }
@@ -205,6 +209,7 @@ public final class ObjectPool<T> implements Iterable<T> {
             isNew = Arrays.copyOf(isNew, length);
             decided = Arrays.copyOf(decided, length);
             chosen = Arrays.copyOf(chosen, length);
+            places = Arrays.copyOf(places, length);
         }
         // Where there is neither null nor an earlier object, any object is a new one.
         isNew[symbols] = fresh || symbols == 0 && !withNull;
@@ -218,38 +223,56 @@ public final class ObjectPool<T> implements Iterable<T> {
     /** Decides a symbol. The machine calls it when the program first looks at one. */
     private Object decide(int symbol) {
         decided[symbol] = true;
-        // Null, the objects given out, and one more.
-        int[] candidates = new int[given + 2];
+        // Null, the objects given out, and one more; or all of those that have places.
+        int last = listed ? size - 1 : given;
+        int[] candidates = new int[last + 2];
         int count = 0;
-        for (int candidate = withNull && !isNew[symbol] ? -1 : 0; candidate <= given; candidate++) {
+        for (int candidate = withNull && !isNew[symbol] ? -1 : 0; candidate <= last; candidate++) {
             if (isPossible(symbol, candidate)) {
                 candidates[count++] = candidate;
             }
         }
         int candidate = candidates[decideOf(count)];
-        chosen[symbol] = candidate < 0 ? null : candidate < given ? objects[candidate] : give();
+        while (candidate >= made) {
+            make();
+        }
+        given = Math.max(given, candidate + 1);
+        places[symbol] = candidate;
+        chosen[symbol] = candidate < 0 ? null : objects[candidate];
         return chosen[symbol];
     }
 
     /**
-     * Decides all symbols, and puts the objects into the order of the calls that first gave them. From now on the program
-     * can tell objects apart that no call has given, so later calls are decided at once.
+     * Decides all symbols, and puts the objects into the order of the calls that first gave them: the program is about to
+     * see it.
      */
     private void settle() {
-        int next = 0;
+        if (order != BY_USE || listed) {
+            return;
+        }
         for (int symbol = 0; symbol < symbols; symbol++) {
             force(symbol);
         }
-        for (int symbol = 0; symbol < symbols && order == BY_USE; symbol++) {
+        int next = 0;
+        for (int symbol = 0; symbol < symbols; symbol++) {
             if (chosen[symbol] != null && isFirst(symbol)) {
                 objects[next++] = chosen[symbol];
             }
         }
-        order = BY_CALL;
+        for (int symbol = 0; symbol < symbols; symbol++) {
+            for (int place = 0; place < next; place++) {
+                places[symbol] = objects[place] == chosen[symbol] ? place : places[symbol];
+            }
+        }
+        listed = true;
     }
 
     /** Whether a symbol can be null (-1), an object that was given out, or the next one. */
     private boolean isPossible(int symbol, int candidate) {
+        if (listed) {
+            places[symbol] = candidate;
+            return isPossible();
+        }
         if (candidate < 0) {
             chosen[symbol] = null;
             return isPossible();
@@ -279,8 +302,8 @@ public final class ObjectPool<T> implements Iterable<T> {
      * undecided symbol from getNew can be one that a later symbol has chosen, as long as there are any.
      */
     private boolean isPossible() {
-        if (size == UNBOUNDED) {
-            return true;
+        if (size == UNBOUNDED || listed) {
+            return size == UNBOUNDED || fitsPlaces();
         }
         int fresh = 0;
         for (int symbol = 0; symbol < symbols; symbol++) {
@@ -296,6 +319,29 @@ public final class ObjectPool<T> implements Iterable<T> {
             needed = Math.max(needed, distinct + fresh);
         }
         return needed <= size;
+    }
+
+    /**
+     * Whether all symbols can be decided so that new objects are given in the order of their places. From the symbols up to
+     * any of them follows how many objects were given by then, at least and at most.
+     */
+    private boolean fitsPlaces() {
+        int least = 0;
+        int most = 0;
+        for (int symbol = 0; symbol < symbols && least <= most; symbol++) {
+            int after = places[symbol] + 1;
+            if (!decided[symbol]) {
+                least += isNew[symbol] ? 1 : 0;
+                most = Math.min(most + 1, size);
+            } else if (after > 0) {
+                if (after > most + 1 || isNew[symbol] && after <= least) {
+                    return false;
+                }
+                least = Math.max(least, after);
+                most = isNew[symbol] ? after : Math.max(most, after);
+            }
+        }
+        return least <= most;
     }
 
     /** Whether no earlier symbol has chosen the same object. */
@@ -334,10 +380,7 @@ public final class ObjectPool<T> implements Iterable<T> {
     }
 
     private static int checked(int size) {
-        if (size < 0) {
-            throw new IllegalArgumentException("a pool of size " + size);
-        }
-        return size;
+        return Math.max(size, UNBOUNDED);
     }
 
     private static <T> Supplier<T> constructor(Class<T> type) {

@@ -7,6 +7,7 @@ use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
 const API: &str = "fretsaw/Fretsaw";
+const VERIFY: &str = "gov/nasa/jpf/vm/Verify";
 const VERIFIER: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 
 pub(super) const REPLACED: &[Native] = &[
@@ -19,6 +20,7 @@ pub(super) const REPLACED: &[Native] = &[
     (API, "oneOfInts", "([I)I", one_of_ints),
     (API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", one_of),
     (API, "assume", "(Z)V", assume),
+    (VERIFY, "unsupported", "", only_in_pathfinder),
     (VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
     (VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
     (VERIFIER, "nondetFloat", "", |m, _| unbounded(m, "nondetFloat")),
@@ -70,6 +72,12 @@ fn nothing_to_choose(kind: &str, low: i64, high: i64) -> Result<u64> {
 
 fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[0] == 0 { Err(Trap::Cut) } else { Ok(0) }
+}
+
+/// The name of a method that only Java PathFinder can implement.
+fn only_in_pathfinder(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let method = String::from_utf16_lossy(&m.string_content(a[0] as u32));
+    Err(m.unsupported(&format!("{VERIFY}.{method}").replace('/', ".")))
 }
 
 fn unbounded(m: &mut Machine, name: &str) -> Result<u64> {

@@ -80,6 +80,17 @@ impl Machine {
         (usize::try_from(field("size") as i32).ok(), field("withNull") != 0)
     }
 
+    /// Whether the program has gone through the objects of `pool`.
+    pub fn is_listed(&self, pool: u64) -> bool {
+        self.named(pool, "listed") != 0
+    }
+
+    /// The place of the object that symbol `number` of a listed pool has.
+    pub fn place_in_pool(&self, pool: u64, number: u32) -> u64 {
+        let places = self.heap.ints(self.named(pool, "places") as u32);
+        places.get(number as usize).copied().unwrap_or(0).into()
+    }
+
     /// Whether the program has used an object pool, ever.
     pub fn has_pools(&self) -> bool {
         self.has_pools

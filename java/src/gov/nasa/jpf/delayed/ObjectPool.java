@@ -1,0 +1,29 @@
+package gov.nasa.jpf.delayed;
+
+/**
+ * The name that UDITA's sources use for object pools.
+ *
+ * @param <T> the type of the objects
+ */
+public final class ObjectPool<T> extends fretsaw.ObjectPool<T> {
+    /**
+     * A pool of objects of one class, made by its default constructor.
+     *
+     * @param type the class
+     * @param size how many objects there are; any number of them if it is negative
+     * @param includeNull whether {@link #getAny} may give null
+     */
+    public ObjectPool(Class<T> type, int size, boolean includeNull) {
+        super(type, size, includeNull);
+    }
+
+    /**
+     * A pool of any number of objects of one class.
+     *
+     * @param type the class
+     * @param includeNull whether {@link #getAny} may give null
+     */
+    public ObjectPool(Class<T> type, boolean includeNull) {
+        super(type, includeNull);
+    }
+}
