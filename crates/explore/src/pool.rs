@@ -382,7 +382,8 @@ mod tests {
                     },
                 });
                 let pool = Pool { size: Some(size), with_null, listed, symbols: symbols.collect() };
-                let agree: Vec<&Vec<Call>> = runs.iter().filter(|r| self::pattern(r, mask, listed) == pattern).collect();
+                let agree: Vec<&Vec<Call>> =
+                    runs.iter().filter(|r| self::pattern(r, mask, listed) == pattern).collect();
                 assert_eq!(pool.count(), BigUint::from(agree.len()), "{pool:?}");
                 let found: BTreeSet<Vec<Call>> = pool.runs().collect();
                 assert_eq!(pool.runs().count(), agree.len(), "{pool:?}");
@@ -398,7 +399,8 @@ mod tests {
         // The ways to divide four things into groups.
         assert_eq!(pool.count(), BigUint::from(15u32));
         assert_eq!(pool.runs().count(), 15);
-        let pool = Pool { size: None, with_null: true, listed: false, symbols: vec![open(true), open(false), open(true)] };
+        let pool =
+            Pool { size: None, with_null: true, listed: false, symbols: vec![open(true), open(false), open(true)] };
         assert_eq!(pool.count(), BigUint::from(3u32));
     }
 }

@@ -100,7 +100,8 @@ impl Machine {
             let factory = self.decided(self.named(pool, "factory"))?;
             let get = self.jdk_method("java/util/function/Supplier", "get", "()Ljava/lang/Object;")?;
             let key = "observe a factory".to_owned();
-            let stub = self.observed(key, "(Ljava/lang/Object;)V", |asm, object| asm.call_virtual(get, object, &[0]))?;
+            let stub =
+                self.observed(key, "(Ljava/lang/Object;)V", |asm, object| asm.call_virtual(get, object, &[0]))?;
             return self.push_call(stub, &[factory]);
         }
         let class = self.mirrored(class as u32);
@@ -171,12 +172,12 @@ impl Machine {
         if class.name == "java/lang/String" {
             return true;
         }
-        let is_it = |class: &&Class| class.fields.iter().any(|f| is_final(f.flags) && !f.is_static() && f.offset == offset);
+        let is_it =
+            |class: &&Class| class.fields.iter().any(|f| is_final(f.flags) && !f.is_static() && f.offset == offset);
         let declaring = class.lineage().find(is_it);
         // The object may still be under construction.
-        let constructs = |frame: &Frame, class: &Class| {
-            frame.code.method.name == "<init>" && frame.code.method.class.id == class.id
-        };
+        let constructs =
+            |frame: &Frame, class: &Class| frame.code.method.name == "<init>" && frame.code.method.class.id == class.id;
         declaring.is_some_and(|class| !self.frames.stack.iter().any(|frame| constructs(frame, class)))
     }
 
@@ -190,7 +191,8 @@ impl Machine {
     fn is_final_static(&self, insn: Insn) -> bool {
         let (statics, offset) = (statics(insn), u32::from(insn.bc() as u16));
         let class = self.loader.classes().iter().copied().find(|class| class.statics == statics);
-        let is_it = |class: &Class| class.fields.iter().any(|f| is_final(f.flags) && f.is_static() && f.offset == offset);
+        let is_it =
+            |class: &Class| class.fields.iter().any(|f| is_final(f.flags) && f.is_static() && f.offset == offset);
         class.is_some_and(|class| self.is_initialized(class) && is_it(class))
     }
 

@@ -13,8 +13,8 @@ use ristretto_classfile::{ClassFile, Constant};
 
 use crate::access::Use;
 use crate::handles::is_polymorphic;
-use crate::natives::is_api;
 use crate::machine::Machine;
+use crate::natives::is_api;
 use crate::trap::{Load, Result, Trap, raise};
 
 /// Where a narrow static store keeps its layout's number in the immediate.
