@@ -315,12 +315,12 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
 
 /// Class or null, name, the text of the error or null, name space: what a loader gave.
 fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let text = m.string_text(a[1] as u32);
+    let text = m.text_argument(a[1])?;
     let name = intern(&text.replace('.', "/"));
     if a[0] == 0 {
-        return if a[2] != 0 { raise(NO_CLASS_DEF, m.string_text(a[2] as u32)) } else { raise(NOT_FOUND, text) };
+        return if a[2] != 0 { raise(NO_CLASS_DEF, m.text_argument(a[2])?) } else { raise(NOT_FOUND, text) };
     }
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     if class.name != name {
         return raise(NO_CLASS_DEF, format!("{name} (wrong name: {})", class.name));
     }
@@ -333,7 +333,7 @@ fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[1] == 0 {
         return Err(Trap::Throw(a[0]));
     }
-    let text = m.string_text(a[1] as u32);
+    let text = m.text_argument(a[1])?;
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
     let thrown = if wraps { Some(m.no_class_def(&text, a[0])?) } else { None };
     if a[2] != 0 {

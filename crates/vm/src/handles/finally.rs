@@ -17,7 +17,7 @@ pub(super) fn try_finally(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Target, array of its arguments, exception or null, result or null: the cleanup's arguments.
 pub(super) fn cleanup_arguments(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let result = m.mirrored(m.named(m.named(a[0], "type"), "rtype") as u32);
+    let result = m.class_argument(m.named(m.non_null(m.named(m.non_null(a[0])?.into(), "type"))?.into(), "rtype"))?;
     let mut arguments = vec![a[2]];
     match result.kind {
         ClassKind::Primitive(None) => {}

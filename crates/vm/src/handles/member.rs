@@ -79,12 +79,12 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// MemberName, caller, what it may see, whether not to find anything is no error.
 fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let member = m.non_null(a[0])?.into();
-    let named = m.mirrored(m.named_decided(member, "clazz")? as Ref);
+    let named = m.class_argument(m.named_decided(member, "clazz")?)?;
     let found = m.find_member(member).and_then(|found| {
         if let Some(Member::Method(method, _)) = &found
             && a[1] != 0
         {
-            m.check_method_access(m.mirrored(a[1] as Ref), named, method)?;
+            m.check_method_access(m.class_argument(a[1])?, named, method)?;
         }
         Ok(found)
     });
@@ -104,7 +104,8 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (class, flags) = (m.named(a[0], "clazz"), m.named(a[0], "flags") as u32);
     let (name, descriptor) = if flags & IS_FIELD != 0 {
-        let field = &m.mirrored(class as Ref).fields[m.named(a[0], "<index>") as usize];
+        let class = m.class_argument(class)?;
+        let field = m.indexed_field(class, a[0])?;
         (field.name, field.descriptor)
     } else {
         let method = m.member_method(a[0])?;
@@ -120,8 +121,8 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Bytes from the object, or from the class's mirror to its statics.
 fn field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(m.named(a[0], "clazz") as Ref);
-    let field = &class.fields[m.named(a[0], "<index>") as usize];
+    let class = m.class_argument(m.named(m.non_null(a[0])?.into(), "clazz"))?;
+    let field = m.indexed_field(class, a[0])?;
     Ok(m.byte_offset(class, field))
 }
 
@@ -132,6 +133,12 @@ fn set_target(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
+    /// The field of `class` that a resolved MemberName means; one that is not resolved has the number 0.
+    fn indexed_field(&self, class: &'static Class, member: u64) -> Result<&'static Field> {
+        let field = class.fields.get(self.named(member, "<index>") as usize);
+        field.ok_or_else(|| self.unsupported("a MemberName of a field that its class does not have"))
+    }
+
     /// The method that a resolved MemberName means.
     pub(crate) fn member_method(&mut self, member: u64) -> Result<&'static Method> {
         let layout = self.layout()?;

@@ -24,7 +24,7 @@ pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getDeclaredClasses0", "", declared_classes),
     (CLASS, "getNestMembers0", "", nest_members),
     (CLASS, "getPermittedSubclasses0", "", permitted_subclasses),
-    (CLASS, "getClassAccessFlagsRaw0", "", |m, a| Ok(m.mirrored(a[0] as u32).flags.into())),
+    (CLASS, "getClassAccessFlagsRaw0", "", |m, a| Ok(m.class_argument(a[0])?.flags.into())),
     (CLASS, "getClassFileVersion0", "", file_version),
     (CLASS, "getConstantPool", "", constant_pool),
     (POOL, "getUTF8At0", "", pool_text),
@@ -85,7 +85,7 @@ fn attributes(class: &'static Class) -> &'static [Attribute] {
 }
 
 fn generic_signature(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     match signature(class, attributes(class)) {
         Some(text) => Ok(m.new_string(text)?.into()),
         None => Ok(0),
@@ -93,18 +93,18 @@ fn generic_signature(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn raw_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     m.annotation_bytes(attributes(class), AnnotationKind::Own)
 }
 
 fn raw_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     m.annotation_bytes(attributes(class), AnnotationKind::Types)
 }
 
 /// Member classes and interfaces: the entries of InnerClasses that name this class as the outer one.
 fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let mut members = Vec::new();
     if let Some(file) = &class.file {
         let entries = file.attributes.iter().filter_map(|a| match a {
@@ -122,7 +122,7 @@ fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// The host first, then the members it names; a class that is no host asks its host.
 fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let host = m.nest_host(class)?;
     let mut names = vec![host.name];
     for attribute in attributes(host) {
@@ -137,7 +137,7 @@ fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Null for a class that is not sealed.
 fn permitted_subclasses(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let found = attributes(class).iter().find_map(|a| match a {
         Attribute::PermittedSubclasses { class_indexes, .. } => Some(class_indexes),
         _ => None,
@@ -151,7 +151,7 @@ fn permitted_subclasses(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn file_version(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let version = class.file.as_ref().map_or((0, 0), |f| (f.version.minor(), f.version.major()));
     Ok(u64::from(version.0) << 16 | u64::from(version.1))
 }
@@ -168,20 +168,21 @@ fn constant_pool(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Receiver, the class, the index.
-fn pool_constant(m: &Machine, a: &[u64]) -> Option<&'static Constant<'static>> {
-    m.mirrored(a[1] as Ref).file.as_ref()?.constant_pool.get(a[2] as u16)
+fn pool_constant(m: &Machine, a: &[u64]) -> Result<Option<&'static Constant<'static>>> {
+    let file = m.class_argument(a[1])?.file.as_ref();
+    Ok(file.and_then(|file| file.constant_pool.get(a[2] as u16)))
 }
 
 fn pool_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if !matches!(pool_constant(m, a), Some(Constant::Utf8(_))) {
+    if !matches!(pool_constant(m, a)?, Some(Constant::Utf8(_))) {
         return raise("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
     }
-    let content = m.constant_text(m.mirrored(a[1] as Ref), a[2] as u16)?;
+    let content = m.constant_text(m.class_argument(a[1])?, a[2] as u16)?;
     Ok(m.new_string_utf16(&content)?.into())
 }
 
 fn pool_number(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match pool_constant(m, a) {
+    match pool_constant(m, a)? {
         Some(Constant::Integer(value)) => Ok(u64::from(*value as u32)),
         Some(Constant::Float(value)) => Ok(value.to_bits().into()),
         Some(Constant::Long(value)) => Ok(*value as u64),

@@ -14,16 +14,16 @@ const CLASS: &str = "java/lang/Class";
 pub(super) const NATIVES: &[Native] = &[
     (CLASS, "getPrimitiveClass", "", primitive_class),
     (CLASS, "desiredAssertionStatus0", "", desired_assertion_status),
-    (CLASS, "isArray", "", |m, a| Ok(m.mirrored(a[0] as u32).is_array().into())),
-    (CLASS, "isInterface", "", |m, a| Ok(m.mirrored(a[0] as u32).is_interface().into())),
-    (CLASS, "isPrimitive", "", |m, a| Ok(m.mirrored(a[0] as u32).is_primitive().into())),
-    (CLASS, "isHidden", "", |m, a| Ok(m.mirrored(a[0] as u32).hidden.into())),
+    (CLASS, "isArray", "", |m, a| Ok(m.class_argument(a[0])?.is_array().into())),
+    (CLASS, "isInterface", "", |m, a| Ok(m.class_argument(a[0])?.is_interface().into())),
+    (CLASS, "isPrimitive", "", |m, a| Ok(m.class_argument(a[0])?.is_primitive().into())),
+    (CLASS, "isHidden", "", |m, a| Ok(m.class_argument(a[0])?.hidden.into())),
     (CLASS, "isInstance", "", is_instance),
     (CLASS, "isAssignableFrom", "", is_assignable_from),
     (CLASS, "initClassName", "", init_class_name),
     (CLASS, "getSuperclass", "", superclass),
     (CLASS, "getInterfaces0", "", interfaces),
-    (CLASS, "getModifiers", "", |m, a| Ok(modifiers(m.mirrored(a[0] as u32)).into())),
+    (CLASS, "getModifiers", "", |m, a| Ok(modifiers(m.class_argument(a[0])?).into())),
     (CLASS, "forName0", "", for_name),
     (CLASS, "getDeclaringClass0", "", |m, a| declaring_class(m, a)),
     (CLASS, "getSimpleBinaryName0", "", simple_binary_name),
@@ -35,29 +35,29 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.string_text(a[0] as u32);
+    let name = m.text_argument(a[0])?;
     Ok(m.loader.primitive(&name).map_or(0, |class| m.mirror(class).into()))
 }
 
 /// As under `java -ea`: for the program's classes, but not for arrays of them.
 fn desired_assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     Ok(u64::from(!class.is_trusted() && !class.is_array()))
 }
 
 fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     Ok(u64::from(a[1] != 0 && m.loader.class(m.heap.class_of(a[1] as u32)).is_subtype_of(class)))
 }
 
 fn is_assignable_from(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let other = m.non_null(a[1])?;
-    let (to, from) = (m.mirrored(a[0] as u32), m.mirrored(other));
+    let (to, from) = (m.class_argument(a[0])?, m.mirrored(other));
     Ok(from.is_subtype_of(to).into())
 }
 
 fn init_class_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     let content: Box<[u16]> = class.external_name().encode_utf16().collect();
     let name = m.literal(content)?;
     if let Some(field) = m.known.class.instance_field("name") {
@@ -67,12 +67,12 @@ fn init_class_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn superclass(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     Ok(class.superclass.filter(|_| !class.is_interface()).map_or(0, |s| m.mirror(s).into()))
 }
 
 fn interfaces(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     let mirrors: Vec<u64> = class.interfaces.iter().map(|i| m.mirror(i).into()).collect();
     m.new_ref_array(m.known.class_array, &mirrors)
 }
@@ -119,7 +119,7 @@ fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     match inner_entry(class).and_then(|(_, outer, _)| outer) {
         Some(outer) => {
             let outer = m.load_from(class, outer)?;
@@ -130,7 +130,7 @@ fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn simple_binary_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match inner_entry(m.mirrored(a[0] as u32)).and_then(|(_, _, name)| name) {
+    match inner_entry(m.class_argument(a[0])?).and_then(|(_, _, name)| name) {
         Some(name) => Ok(m.new_string(name)?.into()),
         None => Ok(0),
     }
@@ -138,7 +138,7 @@ fn simple_binary_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// `{ class, method name or null, descriptor or null }` for local and anonymous classes.
 fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     let Some(file) = &class.file else { return Ok(0) };
     let found = file.attributes.iter().find_map(|a| match a {
         Attribute::EnclosingMethod { class_index, method_index, .. } => Some((*class_index, *method_index)),
@@ -156,17 +156,17 @@ fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn nest_host(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     let host = m.nest_host(class)?;
     Ok(m.mirror(host).into())
 }
 
 fn has_initializer(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(m.mirrored(a[0] as u32).declared_method("<clinit>", "()V").is_some().into())
+    Ok(m.class_argument(a[0])?.declared_method("<clinit>", "()V").is_some().into())
 }
 
 fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as u32);
+    let class = m.class_argument(a[0])?;
     let file = class.file.as_ref();
     let record = file.is_some_and(|f| f.attributes.iter().any(|a| matches!(a, Attribute::Record { .. })));
     Ok(record.into())

@@ -22,8 +22,8 @@ pub(super) const NATIVES: &[Native] = &[
     (LOADER, "findBootstrapClass", "", find_bootstrap_class),
     (LOADER, "findLoadedClass0", "", find_loaded_class),
     (LOADER, "retrieveDirectives", "", directives),
-    ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.mirrored(a[0] as u32))),
-    ("java/lang/Object", "<linked>", "", |m, a| m.verify_class(m.mirrored(a[0] as u32)).map(|()| a[0])),
+    ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.class_argument(a[0])?)),
+    ("java/lang/Object", "<linked>", "", |m, a| m.verify_class(m.class_argument(a[0])?).map(|()| a[0])),
 ];
 
 /// The built-in loaders find their classes in Rust.
@@ -45,7 +45,7 @@ fn bytes(m: &mut Machine, array: u64, start: u64, length: u64) -> Result<Vec<u8>
 
 /// Loader, name or null, bytes, start, length; a protection domain and a source follow.
 fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = (a[1] != 0).then(|| intern(&m.string_text(a[1] as u32).replace('.', "/")));
+    let name = if a[1] == 0 { None } else { Some(intern(&m.text_argument(a[1])?.replace('.', "/"))) };
     let bytes = bytes(m, a[2], a[3], a[4])?;
     let class = m.make_class(a[0], name, bytes, None)?;
     let mirror = m.mirror(class);
@@ -56,7 +56,7 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Loader, class that asks, name, bytes, start, length, protection domain, whether to initialize, flags, class data.
 fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let bytes = bytes(m, a[3], a[4], a[5])?;
-    let host = m.mirrored(a[1] as u32);
+    let host = m.class_argument(a[1])?;
     let hidden = (a[8] & HIDDEN != 0).then_some(Hidden { host, nest_mate: a[8] & NEST_MATE != 0 });
     let class = m.make_class(a[0], None, bytes, hidden)?;
     let mirror = m.mirror(class);
@@ -129,7 +129,7 @@ fn directives(m: &mut Machine, _: &[u64]) -> Result<u64> {
 /// Loader, name.
 fn find_loaded_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let space = m.space_of(a[0])?;
-    let name = m.string_text(a[1] as u32).replace('.', "/");
+    let name = m.text_argument(a[1])?.replace('.', "/");
     let found = m.loader.loaded_in(space, &name).map_or(0, |class| m.mirror(class));
     let home = if found == 0 { 0 } else { m.named(found.into(), "classLoader") };
     Ok(if space == Space::BUILT_IN && home != a[0] { 0 } else { found.into() })

@@ -59,7 +59,7 @@ fn new_deflater(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn deflater(m: &mut Machine, address: u64) -> Result<&mut Deflater> {
-    match m.stream(address) {
+    match m.stream(address)? {
         Stream::Deflating(deflater) => Ok(deflater),
         _ => raise("java/lang/InternalError", "not a deflater"),
     }

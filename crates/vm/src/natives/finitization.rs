@@ -103,7 +103,7 @@ fn peek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let object = m.non_null(a[1])?;
     let class = m.class_of_object(object.into());
     let name = m.string_text(m.non_null(a[2])?);
-    let owner = if a[0] == 0 { class } else { m.mirrored(a[0] as Ref) };
+    let owner = if a[0] == 0 { class } else { m.class_argument(a[0])? };
     if !class.is_subtype_of(owner) {
         let text = format!("an object of {} is not of {}", class.type_name(), owner.type_name());
         return raise("java/lang/IllegalArgumentException", text);

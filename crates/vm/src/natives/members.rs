@@ -32,7 +32,7 @@ fn is_wanted(access: u16, public_only: u64) -> bool {
 }
 
 fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let mut objects = Vec::new();
     for (slot, field) in
         class.fields.iter().enumerate().filter(|(_, f)| is_wanted(f.flags, a[1]) && !f.name.starts_with('<'))
@@ -43,7 +43,7 @@ fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn declared_methods(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let mut objects = Vec::new();
     for (slot, method) in class.methods().iter().enumerate() {
         if !method.name.starts_with('<') && is_wanted(method.flags, a[1]) {
@@ -54,7 +54,7 @@ fn declared_methods(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn declared_constructors(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let mut objects = Vec::new();
     for (slot, method) in class.methods().iter().enumerate() {
         if method.name == "<init>" && is_wanted(method.flags, a[1]) {
@@ -67,7 +67,7 @@ fn declared_constructors(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[0] as Ref);
+    let class = m.class_argument(a[0])?;
     let Some(file) = &class.file else { return Ok(0) };
     let records = file.attributes.iter().find_map(|a| match a {
         Attribute::Record { records, .. } => Some(records),
@@ -280,7 +280,7 @@ impl Machine {
     /// The class and the slot of a reflected member.
     fn reflected(&mut self, member: u64) -> Result<(&'static Class, usize)> {
         let member = u64::from(self.non_null(member)?);
-        let class = self.mirrored(self.named(member, "clazz") as Ref);
+        let class = self.class_argument(self.named(member, "clazz"))?;
         Ok((class, self.named(member, "slot") as usize))
     }
 

@@ -222,8 +222,26 @@ impl Machine {
         function(self, &arguments[..count])
     }
 
+    /// The class whose mirror an argument must be. The types of natives promise less: a program may pass null, and some
+    /// take any object.
+    pub(crate) fn class_argument(&self, word: u64) -> Result<&'static Class> {
+        let object = self.non_null(word)?;
+        if self.heap.class_of(object) != self.known.class.id {
+            return Err(self.unsupported("an object that is no class where a native method needs one"));
+        }
+        Ok(self.mirrored(object))
+    }
+
+    /// The text of a string that must not be null.
+    pub(crate) fn text_argument(&self, word: u64) -> Result<String> {
+        Ok(self.string_text(self.non_null(word)?))
+    }
+
     /// An object that must not be null.
     pub(crate) fn non_null(&self, word: u64) -> Result<Ref> {
         if word == 0 { Err(Trap::raise("java/lang/NullPointerException", None)) } else { Ok(word as Ref) }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,7 +27,7 @@ fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.named(a[0], "name");
     if name != 0 {
         let module = intern(&m.string_text(name as u32));
-        let package = intern(&m.string_text(a[1] as u32).replace('.', "/"));
+        let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
         m.loader.exports.add(module, package);
     }
     Ok(0)

@@ -15,7 +15,8 @@ use crate::trap::Result;
 const RAW_WORDS: u32 = 1 << 23;
 
 pub(super) enum Place {
-    /// A whole word: a field, or an element of an array of words.
+    /// A whole word: a field, or an element of an array of words. Whoever reads or writes bytes there does so with all
+    /// eight.
     Word(usize),
     /// Bytes inside a packed array: the array, and the first byte of its elements.
     Bytes(Ref, usize),
@@ -26,41 +27,75 @@ pub(super) enum Place {
 }
 
 impl Machine {
-    /// The place at byte `offset` of `object`, where `size` bytes must be in bounds.
+    /// Where `size` bytes from byte `offset` of `object` on are: elements of an array of primitives, or memory outside of
+    /// objects if `object` is null.
     pub(super) fn place(&mut self, object: u64, offset: u64, size: usize) -> Result<Place> {
-        if object == 0 {
-            return self.raw_place(offset, size);
+        match self.element_shift(object as Ref) {
+            _ if object == 0 => self.raw_place(offset, size),
+            Some(_) if !self.is_packed(object as Ref) => Err(self.unsupported("Unsafe access to references as bytes")),
+            Some(shift) => self.element_place(object as Ref, offset, size, shift),
+            None => Err(self.unsupported("Unsafe access to fields as bytes")),
         }
-        let array = object as Ref;
-        let Some(shift) = self.element_shift(array) else { return self.field_place(array, offset as i64) };
+    }
+
+    /// Where a value of type `memory` at byte `offset` of `object` is. A field or an array of references must have that
+    /// type: what else there is would be the machine's own form of a value.
+    pub(super) fn typed_place(&mut self, object: u64, offset: u64, memory: Memory) -> Result<Place> {
+        let (array, size, is_ref) = (object as Ref, 1 << memory.shift(), memory == Memory::Ref);
+        match self.element_shift(array) {
+            _ if object == 0 && is_ref => Err(self.unsupported("Unsafe access to a reference outside of objects")),
+            _ if object == 0 => self.raw_place(offset, size),
+            Some(_) if is_ref == self.is_packed(array) => {
+                Err(self.unsupported("Unsafe access to elements as another type"))
+            }
+            Some(shift) => self.element_place(array, offset, size, shift),
+            None => self.field_place(array, offset as i64, memory),
+        }
+    }
+
+    fn element_place(&mut self, array: Ref, offset: u64, size: usize, shift: u32) -> Result<Place> {
         let start = (offset as i64).wrapping_sub(8 * ARRAY_HEADER_WORDS as i64);
         let length = (self.heap.length(array) as i64) << shift;
-        if start < 0 || start.saturating_add(size as i64) > length {
+        let end = i64::try_from(size).ok().and_then(|size| start.checked_add(size));
+        if start < 0 || end.is_none_or(|end| end > length) {
             return Err(self.unsupported("Unsafe access outside of an array"));
         }
         let start = start as usize;
         if self.heap.header(array).has_shadow() {
             return Ok(Place::Shadowed(array, start, shift));
         }
-        if self.is_packed(array) && !(shift == 3 && start.is_multiple_of(8) && size == 8) {
+        let whole_word = shift == 3 && start.is_multiple_of(8) && size == 8;
+        if self.is_packed(array) && !whole_word {
             return Ok(Place::Bytes(array, start));
+        }
+        if !whole_word {
+            return Err(self.unsupported("Unsafe access to a part of a reference"));
         }
         Ok(Place::Word(array as usize + ARRAY_HEADER_WORDS + start / 8))
     }
 
     /// A field of `object`; a mirror also leads to the statics of its class.
-    fn field_place(&mut self, object: Ref, offset: i64) -> Result<Place> {
+    fn field_place(&mut self, object: Ref, offset: i64, memory: Memory) -> Result<Place> {
         let address = i64::from(object).wrapping_add(offset / 8);
-        let within = |first: i64, words: i64| (first + 1..first + words).contains(&address);
-        let mut inside = within(object.into(), self.heap.size_of(object) as i64);
-        if !inside && self.heap.class_of(object) == self.known.class.id {
+        let class = self.class_of_object(object.into());
+        let mut fields = class.lineage().flat_map(|c| &c.fields).filter(|f| !f.is_static());
+        let mut found = fields.find(|f| i64::from(object + f.offset) == address);
+        if found.is_none() && class.id == self.known.class.id {
             let class = self.mirrored(object);
-            inside = within(class.statics.into(), class.static_words.into());
+            found = class.fields.iter().find(|f| f.is_static() && i64::from(class.statics + f.offset) == address);
         }
-        if inside {
-            Ok(Place::Word(address as usize))
-        } else {
-            Err(self.unsupported("Unsafe access outside of an object"))
+        match found {
+            // The machine's own fields have names that no class file has.
+            Some(field) if offset % 8 == 0 && !field.name.starts_with('<') => {
+                let alike = field.memory.shift() == memory.shift();
+                if alike && (field.memory == Memory::Ref) == (memory == Memory::Ref) {
+                    return Ok(Place::Word(address as usize));
+                }
+                let text =
+                    format!("Unsafe access to field {} of {} as another type", field.name, class.external_name());
+                Err(self.unsupported(&text))
+            }
+            _ => Err(self.unsupported("Unsafe access outside of a field")),
         }
     }
 
@@ -104,10 +139,7 @@ impl Machine {
     /// The `count` bytes at `place`; undecided elements among them must be decided first.
     pub(super) fn read_bytes(&mut self, place: &Place, count: usize) -> Result<Vec<u8>> {
         match *place {
-            Place::Word(address) => {
-                let words = address..address + count.div_ceil(8);
-                Ok(words.flat_map(|a| self.heap.word(a).to_le_bytes()).take(count).collect())
-            }
+            Place::Word(address) => Ok(self.heap.word(address).to_le_bytes()[..count.min(8)].to_vec()),
             Place::Bytes(array, start) => Ok(self.raw_bytes(array)[start..start + count].to_vec()),
             Place::Raw(address) => Ok(self.heap.immortal_bytes(address, count).to_vec()),
             Place::Shadowed(array, start, shift) => {
@@ -127,13 +159,10 @@ impl Machine {
 
     pub(super) fn write_bytes(&mut self, place: &Place, bytes: &[u8]) -> Result<()> {
         match *place {
-            Place::Word(address) if bytes.len().is_multiple_of(8) => {
-                for (n, word) in bytes.chunks_exact(8).enumerate() {
-                    let word = word.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-                    self.heap.set(address + n, word);
-                }
+            Place::Word(address) => {
+                let word = bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+                self.heap.set(address, word);
             }
-            Place::Word(_) => return Err(self.unsupported("Unsafe access to a part of a field")),
             Place::Bytes(array, start) => {
                 self.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(bytes);
             }
@@ -189,20 +218,32 @@ impl Machine {
         (start, start + self.heap.word(start) as usize, start + RAW_WORDS as usize)
     }
 
-    /// How many bytes the block at `address` has.
-    pub(super) fn raw_size(&self, address: u64) -> usize {
-        if address == 0 { 0 } else { self.heap.word(address as usize / 8 - 1) as usize }
+    /// How many bytes the block at `address` has. A program can pass any address, and change the word before a block.
+    pub(super) fn raw_size(&self, address: u64) -> Result<usize> {
+        let (start, _, end) = self.raw_extent();
+        let word = address / 8;
+        if !address.is_multiple_of(8) || word <= start as u64 + 1 || word >= end as u64 {
+            return Err(self.unsupported("an address where no block of memory begins"));
+        }
+        let bytes = self.heap.word(word as usize - 1);
+        if bytes > (end as u64 - word) * 8 {
+            return Err(self.unsupported("a block of memory whose size was overwritten"));
+        }
+        Ok(bytes as usize)
     }
 
-    /// Frees the block at `address`, if it is the last one.
-    pub(super) fn free_raw(&mut self, address: u64) -> u64 {
+    /// Frees the block at `address`, if it is the last one; none is at 0.
+    pub(super) fn free_raw(&mut self, address: u64) -> Result<u64> {
+        if address == 0 {
+            return Ok(0);
+        }
+        let words = (self.raw_size(address)? as u64).div_ceil(8);
         let arena = self.raw_memory as usize;
-        let start = (address / 8).saturating_sub(arena as u64 + 1);
-        let end = start + (self.raw_size(address) as u64).div_ceil(8) + 1;
-        if address != 0 && self.heap.word(arena) == end {
+        let start = address / 8 - (arena as u64 + 1);
+        if self.heap.word(arena) == start + words + 1 {
             self.heap.set(arena, start);
         }
-        0
+        Ok(0)
     }
 }
 

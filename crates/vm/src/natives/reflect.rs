@@ -12,7 +12,7 @@ const REFLECTION: &str = "jdk/internal/reflect/Reflection";
 
 pub(super) const NATIVES: &[Native] = &[
     (REFLECTION, "getCallerClass", "", caller_class),
-    (REFLECTION, "getClassAccessFlags", "", |m, a| Ok(m.mirrored(a[0] as u32).flags.into())),
+    (REFLECTION, "getClassAccessFlags", "", |m, a| Ok(m.class_argument(a[0])?.flags.into())),
     (REFLECTION, "areNestMates", "", nest_mates),
 ];
 
@@ -30,7 +30,7 @@ fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (one, other) = (m.mirrored(a[0] as u32), m.mirrored(a[1] as u32));
+    let (one, other) = (m.class_argument(a[0])?, m.class_argument(a[1])?);
     Ok(m.share_nest(one, other)?.into())
 }
 

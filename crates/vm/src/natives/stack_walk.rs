@@ -56,7 +56,11 @@ impl Batch {
         let (size, start) = (*size as u32 as usize, *start as u32 as usize);
         let buffer = m.non_null(*buffer)?;
         let end = if sized { size } else { start.saturating_add(size) };
-        Ok(Batch { mode: a[1], start, end: end.min(m.heap.longs(buffer).len()), buffer, sized })
+        let end = end.min(m.heap.longs(buffer).len());
+        if start > end {
+            return raise("java/lang/IllegalArgumentException", "size and start of a batch of frames");
+        }
+        Ok(Batch { mode: a[1], start, end, buffer, sized })
     }
 }
 

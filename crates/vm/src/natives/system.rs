@@ -50,7 +50,7 @@ pub(super) const REPLACED: &[Native] = &[
 
 /// Runtime, the class that asks, a name.
 fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if m.mirrored(a[1] as u32).is_trusted() { Ok(0) } else { Err(m.unsupported("java.lang.System.loadLibrary")) }
+    if m.class_argument(a[1])?.is_trusted() { Ok(0) } else { Err(m.unsupported("java.lang.System.loadLibrary")) }
 }
 
 impl Machine {

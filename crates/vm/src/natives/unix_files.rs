@@ -46,7 +46,7 @@ pub(super) const NATIVES: &[Native] = &[
     (DISPATCHER, "opendir0", "", open_directory),
     (DISPATCHER, "readdir", "", read_directory),
     (DISPATCHER, "readdir0", "", read_directory),
-    (DISPATCHER, "closedir", "", |m, a| Ok(m.free_raw(a[0]))),
+    (DISPATCHER, "closedir", "", |m, a| m.free_raw(a[0])),
     (DISPATCHER, "strerror", "", error_text),
     (OLD_CHANNEL, "read0", "", read),
     (OLD_CHANNEL, "pread0", "", read_at),
@@ -71,9 +71,9 @@ pub(super) const NATIVES: &[Native] = &[
     ("sun/nio/ch/FileChannelImpl", "initIDs", "()J", |_, _| Ok(4096)),
     ("sun/nio/ch/FileChannelImpl", "maxDirectTransferSize0", "", |_, _| Ok(i32::MAX as u64)),
     ("sun/nio/ch/FileChannelImpl", "map0", "", |m, a| map(m, m.named(a[0], "fd"), &a[1..])),
-    ("sun/nio/ch/FileChannelImpl", "unmap0", "", |m, a| Ok(m.free_raw(a[0]))),
+    ("sun/nio/ch/FileChannelImpl", "unmap0", "", |m, a| m.free_raw(a[0])),
     (CHANNEL, "map0", "", |m, a| map(m, a[0], &a[1..])),
-    (CHANNEL, "unmap0", "", |m, a| Ok(m.free_raw(a[0]))),
+    (CHANNEL, "unmap0", "", |m, a| m.free_raw(a[0])),
     ("sun/nio/ch/IOUtil", "iovMax", "", |_, _| Ok(1024)),
     ("sun/nio/ch/IOUtil", "writevMax", "", |_, _| Ok(i32::MAX as u64)),
     ("sun/nio/ch/IOUtil", "fdVal", "", |m, a| Ok(m.named(a[0], "fd"))),
@@ -252,7 +252,7 @@ fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The next name of a directory stream, or null.
 fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = Place::Raw(a[0] as usize);
-    let size = m.raw_size(a[0]);
+    let size = m.raw_size(a[0])?;
     let content = m.read_bytes(&stream, size)?;
     let position = content.iter().take(8).rev().fold(0, |n, byte| n << 8 | usize::from(*byte));
     let rest = content.get(8 + position..).unwrap_or_default();

@@ -43,7 +43,7 @@ macro_rules! access {
             (UNSAFE, "copySwapMemory0", "", copy_swapped),
             (UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1])),
             (UNSAFE, "reallocateMemory0", "", reallocate),
-            (UNSAFE, "freeMemory0", "", |m, a| Ok(m.free_raw(a[1]))),
+            (UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1])),
             (UNSAFE, "setMemory0", "", set_memory),
         ]
     };
@@ -74,18 +74,18 @@ pub(super) const REPLACED: &[Native] = &[
 ];
 
 fn get(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = m.place(a[1], a[2], 1 << memory.shift())?;
+    let place = m.typed_place(a[1], a[2], memory)?;
     m.read_place(&place, memory)
 }
 
 fn put(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = m.place(a[1], a[2], 1 << memory.shift())?;
+    let place = m.typed_place(a[1], a[2], memory)?;
     m.write_place(&place, memory, a[3])?;
     Ok(0)
 }
 
 fn compare_and_exchange(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = m.place(a[1], a[2], 1 << memory.shift())?;
+    let place = m.typed_place(a[1], a[2], memory)?;
     let found = m.read_place(&place, memory)?;
     if found == a[3] {
         m.write_place(&place, memory, a[4])?;
@@ -98,15 +98,15 @@ fn compare_and_set(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
 }
 
 fn index_scale(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match m.mirrored(a[1] as u32).kind {
+    match m.class_argument(a[1])?.kind {
         ClassKind::Array { memory, .. } => Ok(1 << memory.shift()),
         _ => Ok(0),
     }
 }
 
 fn field_offset_by_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[1] as u32);
-    let name = m.string_text(a[2] as u32);
+    let class = m.class_argument(a[1])?;
+    let name = m.text_argument(a[2])?;
     let field: Option<&Field> = class.lineage().find_map(|c| c.fields.iter().find(|f| f.name == name));
     match field {
         Some(field) if !field.is_static() => Ok(u64::from(field.offset) * 8),
@@ -115,7 +115,7 @@ fn field_offset_by_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[1] as u32);
+    let class = m.class_argument(a[1])?;
     let plain = matches!(class.kind, ClassKind::Instance) && class.id != m.known.class.id;
     if !plain || class.flags & (flags::ABSTRACT | flags::INTERFACE) != 0 {
         return raise("java/lang/InstantiationException", class.external_name());
@@ -125,13 +125,13 @@ fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn ensure_initialized(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.mirrored(a[1] as u32);
+    let class = m.class_argument(a[1])?;
     m.ensure_initialized(class)?;
     Ok(0)
 }
 
 fn should_be_initialized(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(u64::from(!m.is_initialized(m.mirrored(a[1] as u32))))
+    Ok(u64::from(!m.is_initialized(m.class_argument(a[1])?)))
 }
 
 /// Source object and offset, target object and offset, count of bytes.
@@ -162,7 +162,7 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Address, count of bytes.
 fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let old = m.raw_size(a[1]);
+    let old = if a[1] == 0 { 0 } else { m.raw_size(a[1])? };
     let kept = m.read_bytes(&Place::Raw(a[1] as usize), old.min(a[2] as usize))?;
     let block = m.allocate_raw(a[2])?;
     if block != 0 {

@@ -26,10 +26,10 @@ pub(super) const FINISHED: u64 = 1 << 62;
 pub(super) const NATIVES: &[Native] = &[
     (CRC, "update", "", |_, a| Ok(crc(a[0], &[a[1] as u8]))),
     (CRC, "updateBytes0", "", |m, a| Ok(crc(a[0], &array_part(m, a[1], a[2], a[3])?))),
-    (CRC, "updateByteBuffer0", "", |m, a| Ok(crc(a[0], &raw_part(m, a[1] + a[2], a[3])?))),
+    (CRC, "updateByteBuffer0", "", |m, a| Ok(crc(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
     (ADLER, "update", "", |_, a| Ok(adler(a[0], &[a[1] as u8]))),
     (ADLER, "updateBytes", "", |m, a| Ok(adler(a[0], &array_part(m, a[1], a[2], a[3])?))),
-    (ADLER, "updateByteBuffer", "", |m, a| Ok(adler(a[0], &raw_part(m, a[1] + a[2], a[3])?))),
+    (ADLER, "updateByteBuffer", "", |m, a| Ok(adler(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
     (INFLATER, "init", "", |m, a| m.new_stream(Stream::inflating(a[0] != 0))),
     (INFLATER, "inflateBytesBytes", "", |m, a| inflate_step(m, a, false, false)),
     (INFLATER, "inflateBytesBuffer", "", |m, a| inflate_step(m, a, false, true)),
@@ -74,7 +74,7 @@ fn adler(before: u64, bytes: &[u8]) -> u64 {
 
 fn array_place(m: &mut Machine, array: u64, start: u64, count: usize) -> Result<Place> {
     let array = m.non_null(array)?;
-    m.place(array.into(), 8 * ARRAY_HEADER_WORDS as u64 + start, count)
+    m.place(array.into(), (8 * ARRAY_HEADER_WORDS as u64).wrapping_add(start as i32 as u64), count)
 }
 
 pub(super) fn array_part(m: &mut Machine, array: u64, start: u64, count: u64) -> Result<Vec<u8>> {
@@ -101,22 +101,32 @@ impl Machine {
     }
 
     /// The stream whose word is at `address`, to be changed.
-    pub(super) fn stream(&mut self, address: u64) -> &mut Stream {
-        let word = address as usize / 8;
-        let number = self.heap.word(word) as usize;
+    pub(super) fn stream(&mut self, address: u64) -> Result<&mut Stream> {
+        let (word, number) = self.stream_number(address)?;
         if number >= self.oldest_young_stream() {
-            return &mut self.streams[number];
+            return Ok(&mut self.streams[number]);
         }
         let copy = self.streams[number].clone();
         self.streams.push(copy);
         let last = self.streams.len() - 1;
         self.heap.set(word, last as u64);
-        &mut self.streams[last]
+        Ok(&mut self.streams[last])
+    }
+
+    /// The word at `address`, and the number of the stream that it names. A program can pass any address.
+    fn stream_number(&self, address: u64) -> Result<(usize, usize)> {
+        let size = self.raw_size(address)?;
+        let word = address as usize / 8;
+        let number = self.heap.word(word) as usize;
+        if size != 8 || number >= self.streams.len() {
+            return Err(self.unsupported("an address that no Inflater or Deflater has"));
+        }
+        Ok((word, number))
     }
 }
 
 pub(super) fn reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match m.stream(a[0]) {
+    match m.stream(a[0])? {
         stream @ Stream::Inflating { .. } => {
             *stream = Stream::inflating(matches!(stream, Stream::Inflating { raw: true, .. }))
         }
@@ -128,7 +138,7 @@ pub(super) fn reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Its state is dropped, unless a mark may return to it.
 pub(super) fn end(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let number = m.heap.word(a[0] as usize / 8) as usize;
+    let (_, number) = m.stream_number(a[0])?;
     if number >= m.oldest_young_stream() {
         m.streams[number] = Stream::Ended;
     }
@@ -136,7 +146,7 @@ pub(super) fn end(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 pub(super) fn stream_adler(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(match m.stream(a[0]) {
+    Ok(match m.stream(a[0])? {
         Stream::Inflating { adler, .. } => *adler,
         Stream::Deflating(deflater) => deflater.adler().into(),
         Stream::Ended => 0,
@@ -167,7 +177,7 @@ pub(super) fn ends(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> 
 /// Inflater, stream, then both ends.
 fn inflate_step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64> {
     let ends = ends(m, a, from_raw, to_raw)?;
-    let Stream::Inflating { raw, state, adler: sum, seen } = m.stream(a[1]) else {
+    let Stream::Inflating { raw, state, adler: sum, seen } = m.stream(a[1])? else {
         return raise("java/lang/InternalError", "not an inflater");
     };
     let mut bytes = vec![0; ends.room];
