@@ -27,8 +27,10 @@ pub mod name;
 pub mod op;
 pub mod parse;
 mod pattern;
+pub mod regular;
 pub mod subroutine;
 pub mod supers;
+pub mod until;
 pub mod variables;
 
 pub use class::{Class, ClassKind, Field, Method};

@@ -4,9 +4,12 @@ mod support;
 
 use std::io::{Cursor, Write};
 use std::path::PathBuf;
+use std::process::Command;
+use std::time::{Duration, Instant};
 
 use fretsaw_code::LoadErrorKind;
 use fretsaw_code::classpath::{Entry, Jar};
+use fretsaw_code::until::Until;
 use support::builder::ClassBuilder;
 use support::{loader, scratch};
 use zip::ZipWriter;
@@ -91,6 +94,117 @@ fn lies_in_the_end_record() {
         if let Err(error) = Jar::open(&path).and_then(|jar| jar.find("A.class")) {
             assert!(error.message.starts_with(&path.display().to_string()), "{error}");
         }
+    }
+}
+
+/// The end record and that of large archives, with these claims of how many entries there are and how long the directory is.
+fn with_large_end(mut bytes: Vec<u8>, count: u64, size: u64) -> Vec<u8> {
+    let end = find_all(&bytes, b"PK\x05\x06")[0];
+    let start = u32::from_le_bytes(bytes[end + 16..end + 20].try_into().expect("four bytes"));
+    let tail = bytes.split_off(end);
+    bytes.extend(b"PK\x06\x06");
+    bytes.extend(44u64.to_le_bytes());
+    bytes.extend([0; 12]);
+    [count, count, size, start.into()].iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+    bytes.extend(b"PK\x06\x07\0\0\0\0");
+    bytes.extend((end as u64).to_le_bytes());
+    bytes.extend(1u32.to_le_bytes());
+    bytes.extend(tail);
+    bytes
+}
+
+/// Neither the number of entries nor the size of the directory decides how much memory is taken.
+#[test]
+fn lies_in_the_record_of_large_archives() {
+    let whole = jar(&[("A.class", b"some content")]);
+    let size = find_all(&whole, b"PK\x05\x06")[0] - find_all(&whole, &CENTRAL.0)[0];
+    for count in [0, 1, u64::MAX] {
+        let path = file(&format!("count{count}.jar"), &with_large_end(whole.clone(), count, size as u64));
+        let found = Jar::open(&path).expect("a jar").find("A.class").expect("no error").expect("an entry");
+        assert_eq!(found.bytes, b"some content", "{count}");
+    }
+    for size in [1 << 20, 1 << 40, u64::MAX] {
+        not_a_jar(&format!("size{size}.jar"), &with_large_end(whole.clone(), 1, size));
+    }
+}
+
+/// Something in front of the archive, and a comment behind it that looks like its end.
+#[test]
+fn archive_within_other_bytes() {
+    let whole = jar(&[("A.class", b"some content")]);
+    let end = find_all(&whole, b"PK\x05\x06")[0];
+    let mut bytes = [b"#!/bin/sh\n", &whole[..]].concat();
+    let comment = [&whole[end..], b"behind"].concat();
+    let length = bytes.len();
+    bytes[length - 2..].copy_from_slice(&(comment.len() as u16).to_le_bytes());
+    bytes.extend(comment);
+    let found = Jar::open(&file("within.jar", &bytes)).expect("a jar").find("A.class").expect("no error");
+    assert_eq!(found.expect("an entry").bytes, b"some content");
+}
+
+/// A directory of a million entries takes no time to speak of, and none when the time is over.
+#[test]
+fn a_million_entries() {
+    let whole = jar(&[("A.class", b"some content")]);
+    let (line, end) = (find_all(&whole, &CENTRAL.0)[0], find_all(&whole, b"PK\x05\x06")[0]);
+    let mut bytes = whole[..line].to_vec();
+    for n in 0..1_000_000 {
+        let name = bytes.len() + CENTRAL.2;
+        bytes.extend_from_slice(&whole[line..end]);
+        bytes[name..name + 7].copy_from_slice(format!("{n:07}").as_bytes());
+    }
+    let size = (bytes.len() - line) as u32;
+    bytes.extend_from_slice(&whole[end..]);
+    let length = bytes.len();
+    bytes[length - 10..length - 6].copy_from_slice(&size.to_le_bytes());
+    let path = file("million.jar", &bytes);
+    let start = Instant::now();
+    let jar = Jar::open(&path).expect("a jar");
+    assert_eq!(jar.find("0999999").expect("no error").expect("an entry").bytes, b"some content");
+    assert!(jar.find("1000000").expect("no error").is_none());
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    let Err(error) = Jar::open_until(&path, Until::after(Duration::ZERO)) else { panic!("there was no time") };
+    assert_eq!(error.message, format!("{}: not a jar: the time is over", path.display()));
+    std::fs::remove_file(path).expect("the jar");
+}
+
+#[test]
+fn special_files_are_not_waited_for() {
+    let folder = scratch("containers-special");
+    let made = Command::new("mkfifo").args([folder.join("fifo.jar"), folder.join("A.class")]).status();
+    assert!(made.expect("mkfifo").success());
+    let Err(error) = Jar::open(&folder.join("fifo.jar")) else { panic!("it was opened") };
+    assert!(error.message.ends_with("fifo.jar: cannot be opened: it is a pipe, not a regular file"), "{error}");
+    let error = Entry::open(&folder).expect("a directory").find("A.class").err().expect("a fifo");
+    assert!(error.message.ends_with("A.class: cannot be opened: it is a pipe, not a regular file"), "{error}");
+}
+
+/// A link may lead out of a folder to class files, and to nothing else, be it there or not.
+#[test]
+fn links_that_lead_elsewhere() {
+    let folder = scratch("containers-links");
+    for inner in ["classes", "other"] {
+        std::fs::create_dir(folder.join(inner)).expect("a folder");
+    }
+    std::fs::write(folder.join("other/A.class"), "a class").expect("a file");
+    std::fs::write(folder.join("other/secret"), "a secret").expect("a file");
+    for (name, target) in
+        [("A.class", "../other/A.class"), ("p", "../other"), ("S.class", "../other/secret"), ("D.class", "../nothing")]
+    {
+        std::os::unix::fs::symlink(target, folder.join("classes").join(name)).expect("a link");
+    }
+    let entry = Entry::open(&folder.join("classes")).expect("a folder");
+    for name in ["A.class", "p/A.class"] {
+        assert_eq!(entry.find(name).expect("no error").expect("a class").bytes, b"a class", "{name}");
+    }
+    assert!(entry.find("p/B.class").expect("no error").is_none());
+    for name in ["S.class", "D.class"] {
+        let error = entry.find(name).err().expect(name);
+        assert_eq!(error.kind, LoadErrorKind::Unsupported);
+        assert!(
+            error.message.ends_with(&format!("{name}: a link to what is no class file of the class path")),
+            "{error}"
+        );
     }
 }
 

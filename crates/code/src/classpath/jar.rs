@@ -1,17 +1,20 @@
 //! Jar files: zip archives of classes and resources.
 
 use std::collections::BTreeSet;
-use std::fs::File;
-use std::io::BufReader;
+use std::io::Read;
 use std::path::Path;
-use std::sync::Mutex;
 
-use zip::ZipArchive;
-use zip::result::ZipError;
+use flate2::read::DeflateDecoder;
 
 use super::Found;
+use super::archive::Archive;
 use crate::error::LoadError;
+use crate::regular;
+use crate::until::Until;
 
+/// How entries are packed.
+const STORED: u64 = 0;
+const DEFLATED: u64 = 8;
 /// Where a jar keeps variants for newer releases.
 const VARIANTS: &str = "META-INF/versions/";
 /// The first release that has variants.
@@ -22,19 +25,28 @@ pub struct Jar {
     path: String,
     /// The releases that the jar has variants for, the newest first; none unless its manifest says so.
     variants: Vec<u32>,
-    archive: Mutex<ZipArchive<BufReader<File>>>,
+    archive: Archive,
 }
 
 impl Jar {
     /// Opens the jar at `path` and reads its directory.
     pub fn open(path: &Path) -> Result<Jar, LoadError> {
+        Self::open_until(path, Until::NEVER)
+    }
+
+    /// As [`Jar::open`], which fails when the time is over: a directory can have millions of entries.
+    pub fn open_until(path: &Path, until: Until) -> Result<Jar, LoadError> {
         let shown = path.display().to_string();
-        let file = File::open(path).map_err(|e| LoadError::format(format!("{shown}: cannot be opened: {e}")))?;
-        let archive =
-            ZipArchive::new(BufReader::new(file)).map_err(|e| LoadError::format(format!("{shown}: not a jar: {e}")))?;
-        let names = archive.file_names().filter_map(|n| n.strip_prefix(VARIANTS)?.split('/').next()?.parse().ok());
-        let variants: BTreeSet<u32> = names.collect();
-        let mut jar = Jar { path: shown, variants: Vec::new(), archive: Mutex::new(archive) };
+        let opened = regular::open(path).map_err(|e| LoadError::format(format!("{shown}: cannot be opened: {e}")));
+        let (file, data) = opened?;
+        let archive = Archive::open(file, data.len(), until)
+            .map_err(|e| LoadError::format(format!("{shown}: not a jar: {e}")))?;
+        let variant = |name: &[u8]| {
+            let rest = std::str::from_utf8(name.strip_prefix(VARIANTS.as_bytes())?).ok()?;
+            rest.split('/').next()?.parse().ok()
+        };
+        let variants: BTreeSet<u32> = archive.names().filter_map(variant).collect();
+        let mut jar = Jar { path: shown, variants: Vec::new(), archive };
         if !variants.is_empty() && jar.attribute("Multi-Release")?.is_some_and(|v| v.eq_ignore_ascii_case("true")) {
             jar.variants = variants.into_iter().rev().collect();
         }
@@ -58,21 +70,24 @@ impl Jar {
 
     /// The names of all entries.
     pub fn names(&self) -> Vec<String> {
-        let archive = self.archive.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        archive.file_names().map(str::to_owned).collect()
+        self.archive.names().map(|name| String::from_utf8_lossy(name).into_owned()).collect()
     }
 
     /// The entry `name`, if the jar has it.
     pub fn find(&self, name: &str) -> Result<Option<Found>, LoadError> {
-        let mut archive = self.archive.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let mut entry = match archive.by_name(name) {
-            Ok(entry) => entry,
-            Err(ZipError::FileNotFound) => return Ok(None),
-            Err(e) => return Err(LoadError::format(format!("{}: {name}: {e}", self.path))),
-        };
+        let Some(entry) = self.archive.entry(name.as_bytes()) else { return Ok(None) };
         let origin = format!("{}!{name}", self.path);
-        let claimed = entry.size();
-        let bytes = super::read_bounded(&mut entry, claimed).map_err(|e| e.at(&origin))?;
+        let bad = |what: &dyn std::fmt::Display| LoadError::format(format!("{origin}: cannot be read: {what}"));
+        let packed = self.archive.content(&entry).map_err(|e| bad(&e))?;
+        let content: Box<dyn Read> = match entry.method {
+            STORED => Box::new(packed),
+            DEFLATED => Box::new(DeflateDecoder::new(packed)),
+            method => return Err(bad(&format!("packed by method {method}"))),
+        };
+        let bytes = super::read_bounded(content, entry.size).map_err(|e| e.at(&origin))?;
+        if crc32fast::hash(&bytes) != entry.crc {
+            return Err(bad(&"its checksum is wrong"));
+        }
         Ok(Some(Found { bytes, origin, module: None }))
     }
 

@@ -1,10 +1,10 @@
 //! Where classes come from: directories, jars, and the image of the user's JDK, searched in order.
 
+mod archive;
 mod image;
 mod jar;
 mod jdk;
 
-use std::fs::File;
 use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,9 @@ pub use image::Image;
 pub use jar::Jar;
 pub use jdk::Jdk;
 
-use crate::error::LoadError;
+use crate::error::{LoadError, LoadErrorKind};
+use crate::regular;
+use crate::until::Until;
 
 /// No class file or resource we read is larger: what claims more is refused, not unpacked.
 const MAX_SIZE: u64 = 256 << 20;
@@ -38,10 +40,15 @@ pub enum Entry {
 impl Entry {
     /// Opens the directory or jar at `path`.
     pub fn open(path: &Path) -> Result<Entry, LoadError> {
+        Self::open_until(path, Until::NEVER)
+    }
+
+    /// As [`Entry::open`], which fails when the time is over.
+    pub fn open_until(path: &Path, until: Until) -> Result<Entry, LoadError> {
         if path.is_dir() {
             return Ok(Entry::Directory(path.to_owned()));
         }
-        Ok(Entry::Jar(Box::new(Jar::open(path)?)))
+        Ok(Entry::Jar(Box::new(Jar::open_until(path, until)?)))
     }
 
     /// The directory or jar.
@@ -130,16 +137,28 @@ fn find_in_directory(root: &Path, name: &str) -> Result<Option<Found>, LoadError
     }
     let path = root.join(name);
     let origin = path.display().to_string();
-    let size = match std::fs::metadata(&path) {
-        Ok(data) if data.is_file() => data.len(),
-        Ok(_) => return Ok(None),
+    let elsewhere = || {
+        let what = format!("{origin}: a link to what is no class file of the class path");
+        LoadError::new(LoadErrorKind::Unsupported, what)
+    };
+    let place = match path.canonicalize() {
+        Ok(place) => place,
+        // Whether there is a file where a link leads is nobody's business either.
+        Err(_) if path.is_symlink() => return Err(elsewhere()),
         Err(e) if matches!(e.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename) => {
             return Ok(None);
         }
         Err(e) => return Err(LoadError::format(format!("{origin}: {e}"))),
     };
-    let file = File::open(&path).map_err(|e| LoadError::format(format!("{origin}: cannot be opened: {e}")))?;
-    let bytes = read_bounded(file, size).map_err(|e| e.at(&origin))?;
+    // A link may lead to classes elsewhere, but to nothing else.
+    if place.extension() != path.extension() && !root.canonicalize().is_ok_and(|root| place.starts_with(root)) {
+        return Err(elsewhere());
+    }
+    let (file, data) = match regular::open_in_place(&place) {
+        Err(e) if e.kind() == ErrorKind::IsADirectory => return Ok(None),
+        opened => opened.map_err(|e| LoadError::format(format!("{origin}: cannot be opened: {e}")))?,
+    };
+    let bytes = read_bounded(file, data.len()).map_err(|e| e.at(&origin))?;
     Ok(Some(Found { bytes, origin, module: None }))
 }
 
