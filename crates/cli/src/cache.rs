@@ -10,6 +10,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use fretsaw_code::until::Until;
+
 use crate::exit::{Outcome, Result};
 use crate::key::{Key, files, unreadable};
 
@@ -120,7 +122,7 @@ fn is_whole(entry: &Path) -> bool {
 /// The hash of all files of an entry but the one that holds it.
 fn seal_of(folder: &Path) -> Result<String> {
     let mut key = Key::default();
-    for path in files(folder, |_| true)? {
+    for path in files(folder, Until::NEVER, |_| true)? {
         let name = path.strip_prefix(folder).unwrap_or(&path);
         if name != Path::new(SEAL) {
             let content = fs::read(&path).map_err(|e| unreadable(&path, &e))?;

@@ -9,6 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use fretsaw_code::regular;
+use fretsaw_code::until::Until;
 use fretsaw_search::Task;
 use fretsaw_vm::Limit;
 use serde::de::DeserializeOwned;
@@ -20,7 +22,7 @@ use crate::class_path;
 use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
-use crate::key::{Key, unreadable};
+use crate::key::{Key, in_time, unreadable};
 use crate::lock::Lock;
 use crate::output::probe;
 use crate::settings::Settings;
@@ -58,17 +60,23 @@ struct Form {
 pub fn key(settings: &Settings, program: &Program) -> Result<Key> {
     let mut key = Key::default();
     key.add(env!("CARGO_PKG_VERSION")).add(&settings.api.hash).add(&settings.jdk.full_version).add(&program.class);
-    for entry in class_path::open(&program.class_path)? {
-        for file in crate::key::files(entry.path(), |file| file.extension().is_some_and(|e| e == "class"))? {
-            key.add_path(&file).add(fs::read(&file).map_err(|e| unreadable(&file, &e))?);
-        }
-    }
+    settings.opening(|until| add_classes(&mut key, program, until))?;
     for (name, value) in &settings.properties {
         key.add("property").add(name).add(value);
     }
     let limits = &settings.limits;
     key.add(format!("{} {} {:?}", limits.max_heap, limits.max_depth, limits.max_steps));
     Ok(key)
+}
+
+fn add_classes(key: &mut Key, program: &Program, until: Until) -> Result<()> {
+    for entry in class_path::open(&program.class_path, until)?.entries {
+        for file in crate::key::files(entry.path(), until, |file| file.extension().is_some_and(|e| e == "class"))? {
+            in_time(&file, until)?;
+            key.add_path(&file).add(regular::read(&file).map_err(|e| unreadable(&file, &e))?);
+        }
+    }
+    Ok(())
 }
 
 /// The bounds that were reached, as the file has them, and as they count when the search goes on: that the time was over
@@ -148,7 +156,7 @@ impl Keeper {
     /// Reads the file to go on from, if one is named.
     pub fn resume<F: DeserializeOwned>(&self, flags: &LongRunFlags) -> Result<Option<Checkpoint<F>>> {
         let Some(file) = &flags.resume else { return Ok(None) };
-        let text = fs::read(file).map_err(|e| unreadable(file, &e))?;
+        let text = regular::read(file).map_err(|e| unreadable(file, &e))?;
         let shown = file.display();
         let (said, sum) = match text.iter().position(|byte| *byte == b'\n') {
             Some(end) => (&text[..end], text[end..].trim_ascii()),

@@ -6,6 +6,7 @@
 use std::fs;
 use std::path::Path;
 
+use fretsaw_code::until::Until;
 use fretsaw_vm::INSTANCE_MAINS;
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, MethodAccessFlags};
@@ -37,7 +38,7 @@ impl ClassList {
     pub fn scan(folder: &Path, file_name: &str, source: &str, version: u32) -> Result<ClassList> {
         let package = package_of(source);
         let mut classes = Vec::new();
-        for path in files(folder, |file| file.extension().is_some_and(|e| e == "class"))? {
+        for path in files(folder, Until::NEVER, |file: &Path| file.extension().is_some_and(|e| e == "class"))? {
             let bytes = fs::read(&path).map_err(|e| unreadable(&path, &e))?;
             let (class, from) =
                 read(&bytes, version).ok_or_else(|| Outcome::BadInput(format!("{}: no class", path.display())))?;

@@ -1,15 +1,57 @@
 //! Class paths as `java` reads them: `:` between entries, `DIR/*` for all jars of a folder, entries that do not exist
-//! are passed over. Jars name further entries in their manifests.
+//! are passed over.
+//!
+//! Jars name further entries in their manifests. The user did not name those: whoever made the jar did, and
+//! `Class-Path: /` must not make every file of the user readable. So what a manifest names yields classes, and other
+//! resources only
+//!
+//! - from within the folder of the jar that the user named, links resolved: this is where programs come unpacked, with
+//!   their libraries in `lib/` and their settings beside them;
+//! - from a jar anywhere, that is a zip archive whose real name ends in `.jar`. Build tools write manifests that
+//!   name the jars of a local repository. A jar's resources are as public as its classes, which can be loaded anyway;
+//!   other archives, such as documents and backups, are not.
+//!
+//! Whether anything else exists that a manifest names is hidden, too.
 
 use std::collections::{HashSet, VecDeque};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use fretsaw_code::classpath::{Entry, Jar};
+use fretsaw_code::until::Until;
 
 use crate::exit::Result;
 use crate::file_url;
 use crate::key::unreadable;
+
+/// What was opened of a class path.
+#[derive(Default)]
+pub struct Opened {
+    /// Directories and jars, in order.
+    pub entries: Vec<Entry>,
+    /// What manifests name and is no entry, but may be looked for.
+    pub readable: Vec<PathBuf>,
+    /// What manifests name and yields at most classes.
+    pub only_classes: Vec<PathBuf>,
+}
+
+/// A place that is to be opened.
+struct Place {
+    path: PathBuf,
+    /// Who named it.
+    named_by: NamedBy,
+}
+
+enum NamedBy {
+    User,
+    /// The manifest of a jar, which the user named or which another manifest led to.
+    Manifest {
+        /// The folder of the jar that the user named.
+        home: PathBuf,
+        /// Whether it should be a folder.
+        as_folder: bool,
+    },
+}
 
 /// The entries of the class path `text`.
 pub fn parse(text: &OsStr) -> Result<Vec<PathBuf>> {
@@ -27,37 +69,72 @@ pub fn parse(text: &OsStr) -> Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// Opens what there is of the class path `paths`, each entry once. What a jar's manifest adds comes right behind it.
-pub fn open(paths: &[PathBuf]) -> Result<Vec<Entry>> {
-    let mut waiting: VecDeque<(PathBuf, bool)> = paths.iter().map(|path| (path.clone(), true)).collect();
+/// Opens what there is of the class path `paths`, each entry once, in the time that there is. What a jar's manifest adds
+/// comes right behind it.
+pub fn open(paths: &[PathBuf], until: Until) -> Result<Opened> {
+    let given: HashSet<PathBuf> = paths.iter().filter_map(|path| path.canonicalize().ok()).collect();
+    let mut waiting: VecDeque<Place> =
+        paths.iter().map(|path| Place { path: path.clone(), named_by: NamedBy::User }).collect();
     let mut seen = HashSet::new();
-    let mut entries = Vec::new();
-    while let Some((path, is_given)) = waiting.pop_front() {
-        // What does not exist has no canonical name.
-        let Ok(place) = path.canonicalize() else { continue };
-        if !seen.insert(place.clone()) {
+    let mut opened = Opened::default();
+    while let Some(Place { path, mut named_by }) = waiting.pop_front() {
+        let place = path.canonicalize().ok();
+        if !seen.insert(place.clone().unwrap_or_else(|| path.clone())) {
             continue;
         }
-        let entry = match Entry::open(&path) {
-            // Nobody but the maker of a jar can do anything about what it names.
-            Err(_) if !is_given => continue,
-            opened => opened?,
-        };
-        if let Entry::Jar(jar) = &entry {
-            of_manifest(&place, jar)?.into_iter().rev().for_each(|path| waiting.push_front((path, false)));
+        if place.as_ref().is_some_and(|place| given.contains(place)) {
+            named_by = NamedBy::User;
         }
-        entries.push(entry);
+        let (entry, home) = match (named_by, &place) {
+            // What does not exist has no canonical name.
+            (NamedBy::User, None) => continue,
+            (NamedBy::User, Some(place)) => {
+                (Some(Entry::open_until(&path, until)?), place.parent().unwrap_or(place).to_owned())
+            }
+            (NamedBy::Manifest { home, as_folder }, place) => {
+                let is_fit = path.is_dir() == as_folder && place.is_some();
+                // Nobody but the maker of a jar can do anything about what it names.
+                let entry = if is_fit { Entry::open_until(&path, until).ok() } else { None };
+                let inside = is_inside(&path, &home);
+                let is_jar = is_jar(&path, place.as_deref()) && (entry.is_some() || place.is_none());
+                if inside || is_jar { &mut opened.readable } else { &mut opened.only_classes }.push(path.clone());
+                (entry, home)
+            }
+        };
+        if let (Some(Entry::Jar(jar)), Some(place)) = (&entry, &place) {
+            of_manifest(place, jar, &home)?.into_iter().rev().for_each(|place| waiting.push_front(place));
+        }
+        opened.entries.extend(entry);
     }
-    Ok(entries)
+    Ok(opened)
 }
 
-/// The entries that the manifest of the jar at `place` names: URLs relative to the jar, with blanks in between. Those
+/// Whether `path` lies within `home`, which is canonical, or would if it existed.
+fn is_inside(path: &Path, home: &Path) -> bool {
+    // Where a link to nothing would lead is not known.
+    let place = path.ancestors().find_map(|above| match above.canonicalize() {
+        Ok(place) => Some(Some(place)),
+        Err(_) => above.is_symlink().then_some(None),
+    });
+    place.flatten().is_some_and(|place| place.starts_with(home))
+}
+
+/// Whether the file at `path`, which is at `place`, has the names of a jar, or may be missing as one.
+fn is_jar(path: &Path, place: Option<&Path>) -> bool {
+    let is_named = |path: &Path| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jar"));
+    is_named(path) && place.map_or(!path.is_symlink(), |place| is_named(place) && place.is_file())
+}
+
+/// The places that the manifest of the jar at `place` names: URLs relative to the jar, with blanks in between. Those
 /// that are of no file are passed over. A folder ends with a slash.
-fn of_manifest(place: &Path, jar: &Jar) -> Result<Vec<PathBuf>> {
+fn of_manifest(place: &Path, jar: &Jar, home: &Path) -> Result<Vec<Place>> {
     let value = jar.attribute("Class-Path")?.unwrap_or_default();
     let folder = place.parent().unwrap_or(Path::new("/"));
-    let resolved = value.split_ascii_whitespace().filter_map(|url| Some((file_url::resolve(folder, url)?, url)));
-    Ok(resolved.filter(|(path, url)| path.is_dir() == url.ends_with('/')).map(|(path, _)| path).collect())
+    let named = value.split_ascii_whitespace().filter_map(|url| {
+        let named_by = NamedBy::Manifest { home: home.to_owned(), as_folder: url.ends_with('/') };
+        Some(Place { path: file_url::resolve(folder, url)?, named_by })
+    });
+    Ok(named.collect())
 }
 
 /// A class path in one string, for javac and for messages.

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use fretsaw_code::classpath::Jdk;
+use fretsaw_code::regular;
+use fretsaw_code::until::Until;
 
 use crate::api::ApiJar;
 use crate::cache::Cache;
@@ -13,6 +15,7 @@ use crate::class_path;
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::interrupt;
 use crate::key::{Key, unreadable};
+use crate::settings::Settings;
 
 /// Debugging information is for messages and line numbers; the virtual machine's flags only make javac start faster.
 const FLAGS: &[&str] =
@@ -31,6 +34,8 @@ pub struct Compiler<'a> {
     pub class_path: &'a [PathBuf],
     /// Folders of further sources.
     pub source_path: &'a [PathBuf],
+    /// What else the flags say.
+    pub settings: &'a Settings,
 }
 
 /// What came of it.
@@ -44,8 +49,9 @@ pub struct Compiled {
 impl Compiler<'_> {
     /// Compiles `file`, or finds it compiled in `cache`.
     pub fn compile(&self, file: &Path, cache: &Cache) -> Result<Compiled> {
-        let source = fs::read(file).map_err(|e| unreadable(file, &e))?;
-        let entry = cache.entry("classes", &self.key(file, &source)?, |draft| {
+        let source = regular::read(file).map_err(|e| unreadable(file, &e))?;
+        let key = self.settings.opening(|until| self.key(file, &source, until))?;
+        let entry = cache.entry("classes", &key, |draft| {
             let folder = draft.join(CLASSES);
             fs::create_dir(&folder).map_err(|e| unreadable(&folder, &e))?;
             self.javac(file, &folder)?;
@@ -60,18 +66,18 @@ impl Compiler<'_> {
     }
 
     /// Everything that can change the result.
-    fn key(&self, file: &Path, source: &[u8]) -> Result<String> {
+    fn key(&self, file: &Path, source: &[u8], until: Until) -> Result<String> {
         let release = self.jdk.home.join("release");
         let mut key = Key::default();
         key.add(env!("CARGO_PKG_VERSION")).add(FLAGS.join(" ")).add(&self.api.hash);
         key.add(file.file_name().unwrap_or_default().as_encoded_bytes()).add(source);
         key.add_path(&self.jdk.home).add(fs::read(&release).map_err(|e| unreadable(&release, &e))?);
         // With the jars that other jars name, which javac looks at too.
-        for entry in class_path::open(self.class_path)? {
-            key.add("class path").add_path(entry.path()).add_tree(entry.path(), "class")?;
+        for entry in class_path::open(self.class_path, until)?.entries {
+            key.add("class path").add_path(entry.path()).add_tree(entry.path(), "class", until)?;
         }
         for folder in self.source_path {
-            key.add("source path").add_path(folder).add_tree(folder, "java")?;
+            key.add("source path").add_path(folder).add_tree(folder, "java", until)?;
         }
         Ok(key.finish())
     }

@@ -6,6 +6,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
+use fretsaw_code::until::Until;
 use sha2::{Digest, Sha256};
 
 use crate::exit::{Outcome, Result};
@@ -31,8 +32,8 @@ impl Key {
     }
 
     /// Adds the file at `path`, or the files below it that have this extension, by name, size and date.
-    pub fn add_tree(&mut self, path: &Path, extension: &str) -> Result<&mut Self> {
-        for file in files(path, |file| file.extension().is_some_and(|e| e == extension))? {
+    pub fn add_tree(&mut self, path: &Path, extension: &str, until: Until) -> Result<&mut Self> {
+        for file in files(path, until, |file| file.extension().is_some_and(|e| e == extension))? {
             let data = fs::metadata(&file).map_err(|e| unreadable(&file, &e))?;
             let age = data.modified().ok().and_then(|t| t.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
             self.add_path(&file).add(data.len().to_le_bytes()).add(age.as_nanos().to_le_bytes());
@@ -46,8 +47,8 @@ impl Key {
     }
 }
 
-/// `path` itself if it is a file, else all files below it that `fit`, sorted.
-pub fn files(path: &Path, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
+/// `path` itself if it is a file, else all files below it that `fit`, sorted, if there is time for that.
+pub fn files(path: &Path, until: Until, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(if path.exists() { vec![path.to_owned()] } else { Vec::new() });
     }
@@ -56,6 +57,7 @@ pub fn files(path: &Path, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
     // Links can make a folder its own parent.
     let mut seen = HashSet::new();
     while let Some(folder) = folders.pop() {
+        in_time(&folder, until)?;
         if !seen.insert(folder.canonicalize().map_err(|e| unreadable(&folder, &e))?) {
             continue;
         }
@@ -70,6 +72,11 @@ pub fn files(path: &Path, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
     }
     found.sort();
     Ok(found)
+}
+
+/// An error when the time is over; `path` is what would be read next.
+pub fn in_time(path: &Path, until: Until) -> Result<()> {
+    if until.is_over() { Err(unreadable(path, &ErrorKind::TimedOut.into())) } else { Ok(()) }
 }
 
 /// What a file that cannot be read means.

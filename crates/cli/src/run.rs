@@ -4,8 +4,9 @@
 use std::io::{Read, Write};
 use std::path::Path;
 
+use fretsaw_code::regular;
 use fretsaw_vm::replay::Replay;
-use fretsaw_vm::{Choice, Ending, Machine};
+use fretsaw_vm::{Choice, Ending, Limit, Machine};
 use serde::Serialize;
 
 use crate::args::{ProgramArgs, ReplayArgs, RunArgs, RunFlags};
@@ -14,7 +15,7 @@ use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
 use crate::report::{Report, conclude};
-use crate::settings::Settings;
+use crate::settings::{Settings, show_size};
 use crate::target::Target;
 use crate::usage;
 
@@ -59,7 +60,7 @@ fn execute(
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
-    let input = args.stdin.as_deref().map_or(Ok(Vec::new()), read_input)?;
+    let input = args.stdin.as_deref().map_or(Ok(Vec::new()), |path| read_input(path, &settings))?;
     // A path has values for the calls, in their order.
     let choice = if path.is_some() { Choice::Eager } else { Choice::Copy };
     let mut machine = settings.boot(&program, input, choice)?;
@@ -109,7 +110,7 @@ impl PathText {
     /// Reads the value of `--path`: a path, or a file that holds one.
     fn read(value: &str) -> Result<PathText> {
         let Some(file) = value.strip_prefix('@') else { return Ok(PathText { text: value.to_owned(), file: None }) };
-        let text = std::fs::read_to_string(file).map_err(|e| unreadable(Path::new(file), &e))?;
+        let text = regular::read_text(Path::new(file)).map_err(|e| unreadable(Path::new(file), &e))?;
         Ok(PathText { text, file: Some(file.to_owned()) })
     }
 
@@ -127,10 +128,25 @@ impl PathText {
     }
 }
 
-fn read_input(path: &Path) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let read = if path == "-" { std::io::stdin().read_to_end(&mut bytes).map(|_| bytes) } else { std::fs::read(path) };
-    read.map_err(|e| unreadable(path, &e))
+/// The program's standard input, which it keeps beside its objects.
+fn read_input(path: &Path, settings: &Settings) -> Result<Vec<u8>> {
+    let limit = settings.limits.max_heap;
+    let read = |source: &mut dyn Read| {
+        let mut bytes = Vec::new();
+        source.take(limit as u64 + 1).read_to_end(&mut bytes).map(|_| bytes)
+    };
+    let bytes = if path == "-" {
+        read(&mut std::io::stdin())
+    } else {
+        regular::open(path).and_then(|(mut file, _)| read(&mut file))
+    };
+    let bytes = bytes.map_err(|e| unreadable(path, &e))?;
+    if bytes.len() > limit {
+        let (path, size) = (path.display(), show_size(limit));
+        let message = format!("stopped: --stdin {path} is longer than {size}; --max-heap allows more");
+        return Err(Outcome::Limit(Limit::Heap, message));
+    }
+    Ok(bytes)
 }
 
 /// What the program wrote and was not printed.

@@ -1,10 +1,12 @@
 //! What the flags mean on this machine: the JDK is found, the class path taken apart, the API jar unpacked.
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use fretsaw_code::classpath::{Entry, Jdk};
+use fretsaw_code::until::Until;
 use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName};
 
 use crate::api::ApiJar;
@@ -35,7 +37,9 @@ pub struct Settings {
     /// Whether all choices are those of bounded places.
     pub only_bounded: bool,
     /// When the time is over, for all machines, from when the first one is ready.
-    deadline: Arc<OnceLock<Arc<Deadline>>>,
+    deadline: Arc<OnceLock<(Arc<Deadline>, Until)>>,
+    /// How much of the time was spent before, in microseconds.
+    spent: AtomicU64,
     /// Whether Ctrl-C ends the time.
     is_interruptible: bool,
 }
@@ -78,6 +82,7 @@ impl Settings {
             watched: Vec::new(),
             only_bounded: false,
             deadline: Arc::default(),
+            spent: AtomicU64::new(0),
             is_interruptible: false,
         })
     }
@@ -97,7 +102,10 @@ impl Settings {
         // Ours goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
         config.entries.push(Entry::open(&self.api.path)?);
-        config.entries.extend(class_path::open(&program.class_path)?);
+        let opened = self.opening(|until| class_path::open(&program.class_path, until))?;
+        config.entries.extend(opened.entries);
+        config.readable.extend(opened.readable);
+        config.only_classes = opened.only_classes;
         let mut machine = Machine::new(config)?;
         match machine.boot() {
             // The time is the program's, as the steps are.
@@ -110,11 +118,25 @@ impl Settings {
         }
     }
 
+    /// Opens files, for which there is as much time as for the program; what it takes is missing there. Of several that
+    /// are opened at once each counts.
+    pub fn opening<T>(&self, open: impl FnOnce(Until) -> Result<T>) -> Result<T> {
+        let start = Instant::now();
+        let until = self.deadline.get().map_or_else(|| self.time_left().map_or(Until::NEVER, Until::after), |d| d.1);
+        let opened = open(until);
+        self.spent.fetch_add(start.elapsed().as_micros() as u64, Relaxed);
+        if until.is_over() { Err(self.limits.reached(Limit::Time)) } else { opened }
+    }
+
+    fn time_left(&self) -> Option<Duration> {
+        Some(self.limits.timeout?.saturating_sub(Duration::from_micros(self.spent.load(Relaxed))))
+    }
+
     /// From now on Ctrl-C ends the time of all machines.
     pub fn end_on_interrupt(&mut self) -> Result<()> {
         self.is_interruptible = true;
         let deadline = Arc::clone(&self.deadline);
-        interrupt::listen(move || deadline.get().into_iter().for_each(|deadline| deadline.end()))
+        interrupt::listen(move || deadline.get().into_iter().for_each(|(deadline, _)| deadline.end()))
     }
 
     /// The end of the time, which may never come by itself; nothing if nobody can end it. The time begins with the first
@@ -124,16 +146,17 @@ impl Settings {
             return Ok(None);
         }
         if self.deadline.get().is_none() {
-            let deadline = Deadline::after(self.limits.timeout.unwrap_or(Duration::MAX)).map_err(|e| {
+            let time = self.time_left().unwrap_or(Duration::MAX);
+            let deadline = Deadline::after(time).map_err(|e| {
                 Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
             })?;
             // Another worker may have been faster, by next to nothing.
-            let deadline = self.deadline.get_or_init(|| Arc::new(deadline));
+            let (deadline, _) = self.deadline.get_or_init(|| (Arc::new(deadline), Until::after(time)));
             if interrupt::wanted() {
                 deadline.end();
             }
         }
-        Ok(self.deadline.get().cloned())
+        Ok(self.deadline.get().map(|(deadline, _)| Arc::clone(deadline)))
     }
 
     /// What the end of `program` means.

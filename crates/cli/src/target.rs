@@ -81,7 +81,8 @@ fn from_source(file: &Path, class: Option<&str>, settings: &Settings, choose: Ch
         return bad(format!("--source {}: no such folder", missing.display()));
     }
     let class_path = settings.class_path.as_deref().unwrap_or_default();
-    let compiler = Compiler { jdk: &settings.jdk, api: &settings.api, class_path, source_path: &settings.source_path };
+    let source_path = &settings.source_path;
+    let compiler = Compiler { jdk: &settings.jdk, api: &settings.api, class_path, source_path, settings };
     let compiled = compiler.compile(file, &settings.cache)?;
     let class = choose(&compiled.classes, file, class)?;
     let class_path = [&[compiled.folder], class_path].concat();
@@ -89,7 +90,7 @@ fn from_source(file: &Path, class: Option<&str>, settings: &Settings, choose: Ch
 }
 
 fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
-    let jar = Jar::open(path)?;
+    let jar = settings.opening(|until| Ok(Jar::open_until(path, until)?))?;
     let class = jar.main_class()?.ok_or_else(|| {
         let jar = path.display();
         Outcome::BadInput(format!("{jar}: its manifest has no Main-Class: use -cp {jar} and the name of a class"))

@@ -15,7 +15,7 @@ use crate::bounded::Bounded;
 use crate::coverage::{Coverage, MethodName};
 use crate::deadline::Deadline;
 use crate::dynamic::Recipe;
-use crate::files::Files;
+use crate::files::{Files, Places};
 use crate::frames::Frames;
 use crate::handles::{Layout, Sites};
 use crate::history::Past;
@@ -55,6 +55,9 @@ pub struct Config {
     pub input: Vec<u8>,
     /// Files and folders that the program may read besides its class path and the JDK.
     pub readable: Vec<PathBuf>,
+    /// Folders and archives, there or not, that jars' manifests name and that yield classes: nothing else of them can be
+    /// seen, entries of the class path or not.
+    pub only_classes: Vec<PathBuf>,
     /// System properties given by the user.
     pub properties: Vec<(String, String)>,
     /// Methods in which the ways out of branches are counted.
@@ -76,6 +79,7 @@ impl Config {
             only_bounded: false,
             input: Vec::new(),
             readable: Vec::new(),
+            only_classes: Vec::new(),
             properties: Vec::new(),
             watched: Vec::new(),
         }
@@ -246,8 +250,11 @@ impl Machine {
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let entries = std::mem::take(&mut config.entries);
         let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version, api: config.api };
-        let entries = path.entries.iter().map(|entry| entry.path().to_owned());
-        let files = Files::new(entries.chain(config.readable.iter().cloned()).chain([config.jdk.home.clone()]));
+        let entries = path.entries.iter().map(|entry| entry.path());
+        let entries = entries.filter(|path| !config.only_classes.iter().any(|only| only == path));
+        let readable = entries.chain(config.readable.iter().map(|path| path.as_path()));
+        let only_classes = config.only_classes.iter().map(|path| path.as_path());
+        let files = Files::new(Places::new(&config.jdk.home, readable, only_classes));
         let loader = Loader::new(path, config.jdk.version, 1);
         let force_loads = config.choice == Choice::Delayed && !config.only_bounded;
         let emit_options = Options { force_loads, count_ways: false };

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use fretsaw_code::Loader;
 use fretsaw_code::class::{Class, Method};
 use fretsaw_code::classpath::{ClassPath, Jdk};
+use fretsaw_code::until::Until;
 use fretsaw_report::junit::{NoPredicate, Suite, find_class, predicate};
 use fretsaw_report::{Graph, Value};
 
@@ -31,7 +32,12 @@ pub struct Subject<'a> {
 pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'_>) -> Result<Outcome> {
     let paths = subject.class_path;
     let jdk = Jdk::find(subject.jdk)?;
-    let path = ClassPath { image: jdk.image()?, entries: class_path::open(paths)?, release: jdk.version, api: None };
+    let path = ClassPath {
+        image: jdk.image()?,
+        entries: class_path::open(paths, Until::NEVER)?.entries,
+        release: jdk.version,
+        api: None,
+    };
     let mut loader = Loader::new(path, jdk.version, 1);
     let method = subject.predicate.map(|name| find_predicate(&mut loader, name, paths)).transpose()?;
     let class = first_class(&mut loader, graphs);

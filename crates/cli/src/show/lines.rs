@@ -1,9 +1,9 @@
 //! Inputs as they are in a file: a graph a line, empty lines between them.
 
-use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 
+use fretsaw_code::regular;
 use fretsaw_report::{Graph, json};
 
 use crate::excerpt::Excerpt;
@@ -26,7 +26,7 @@ impl Lines {
         let (name, source): (String, Box<dyn BufRead>) = if path.as_os_str() == "-" {
             ("standard input".to_owned(), Box::new(std::io::stdin().lock()))
         } else {
-            let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+            let (file, _) = regular::open(path).map_err(|error| unreadable(path, &error))?;
             (path.display().to_string(), Box::new(BufReader::new(file)))
         };
         Ok(Lines { name, source, line: 0, read: 0 })

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Image;
 use crate::error::{LoadError, LoadErrorKind};
+use crate::regular;
 
 /// The oldest and newest Java versions we run on.
 const SUPPORTED: std::ops::RangeInclusive<u32> = 17..=25;
@@ -45,7 +46,7 @@ impl Jdk {
         if !home.join("lib/modules").is_file() {
             return Err(missing(format!("{shown}: not a JDK (it has no lib/modules)")));
         }
-        let release = std::fs::read_to_string(home.join("release"))
+        let release = regular::read_text(&home.join("release"))
             .map_err(|e| missing(format!("{shown}/release: cannot be read: {e}")))?;
         let full_version = release
             .lines()

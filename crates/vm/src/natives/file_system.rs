@@ -1,11 +1,15 @@
 //! java.io.File: what the program may know of the files it can see; see [`crate::files`].
 
+use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
 
+use fretsaw_code::regular::is_irregular;
+
 use super::Native;
-use crate::files::{is_noise, modified_millis};
-use crate::machine::Machine;
-use crate::trap::{Result, raise};
+use crate::files::{Sight, Unopened, Why, is_noise, modified_millis, names_in};
+use crate::machine::{Event, Limit, Machine};
+use crate::trap::{Result, Trap, raise};
 
 const SYSTEM: &str = "java/io/UnixFileSystem";
 
@@ -30,42 +34,91 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 impl Machine {
-    /// The path that a `java.io.File` stands for, if the program may see it.
-    fn visible_file(&mut self, file: u64) -> Result<PathBuf> {
+    /// The canonical path of what a `java.io.File` stands for, if it is there.
+    fn seen_file(&mut self, file: u64) -> Result<io::Result<PathBuf>> {
         let file = self.non_null(file)?;
         let text = self.named(file.into(), "path");
         let path = PathBuf::from(self.string_text(text as u32));
-        self.visible(path)
+        self.seen(&path)
     }
 
-    /// `path`, if the program may see it. To the JDK, looking for files on its own behalf, others do not exist.
-    pub(super) fn visible(&mut self, path: PathBuf) -> Result<PathBuf> {
-        if self.files.may_see(&path) {
-            return Ok(path);
+    /// The canonical path of `path`, if it is there. It is unsupported to ask for what the program may not know of.
+    pub(super) fn seen(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
+        self.told(path, self.files.places.look(path))
+    }
+
+    /// As [`Machine::seen`], for a program that is told the path: where a class file lies that a link leads to is hidden.
+    pub(super) fn seen_place(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
+        match self.files.places.look(path) {
+            Sight::Class(_) => Err(self.hidden(path, Why::Linked)),
+            sight => self.told(path, sight),
         }
-        let passes_on = |name: &str| ["java/io/", "java/nio/", "sun/nio/"].iter().any(|p| name.starts_with(p));
-        let mut classes = self.frames.stack.iter().rev().map(|f| f.code.method.class);
-        match classes.find(|c| !passes_on(c.name)) {
-            Some(class) if class.is_trusted() => Ok(PathBuf::new()),
-            _ => {
-                let called = self.called_by_program().unwrap_or_else(|| "a file".to_owned());
-                let what = format!("{called}: neither the class path nor --read names {}", path.display());
-                Err(self.unsupported(&what))
+    }
+
+    /// As [`Machine::seen`], but a link is not followed.
+    pub(super) fn seen_link(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
+        self.told(path, self.files.places.look_at_link(path))
+    }
+
+    fn told(&self, path: &Path, sight: Sight) -> Result<io::Result<PathBuf>> {
+        match sight {
+            Sight::There(place) | Sight::Class(place) => Ok(Ok(place)),
+            Sight::Missing(error) => Ok(Err(error)),
+            Sight::Hidden(why) => Err(self.hidden(path, why)),
+        }
+    }
+
+    fn hidden(&self, path: &Path, why: Why) -> Trap {
+        let called = self.called_by_program().unwrap_or_else(|| "a file".to_owned());
+        let path = path.display();
+        self.unsupported(&match why {
+            Why::Outside => format!("{called}: neither the class path nor --read names {path}"),
+            Why::Linked => format!("{called}: a link in {path} leads to where neither the class path nor --read does"),
+            Why::OnlyClasses => {
+                format!(
+                    "{called}: a jar's manifest names the folder of {path}, but only --read makes files in it readable"
+                )
             }
+        })
+    }
+
+    /// A descriptor for the file at the canonical path `place`.
+    pub(super) fn open_file(&mut self, place: &Path) -> Result<io::Result<u32>> {
+        let deadline = self.config.deadline.clone();
+        let is_over = || deadline.as_ref().is_some_and(|deadline| deadline.is_over());
+        match self.files.open(place, self.config.max_heap as u64, is_over) {
+            Ok(descriptor) => Ok(Ok(descriptor)),
+            Err(Unopened::TooLong) => Err(Trap::stop(Event::Limit(Limit::Heap))),
+            Err(Unopened::OutOfTime) => Err(Trap::stop(Event::Limit(Limit::Time))),
+            Err(Unopened::Error(e)) if is_irregular(&e) || e.kind() == ErrorKind::StaleNetworkFileHandle => {
+                Err(self.unsupported(&format!("{}: {e}", place.display())))
+            }
+            Err(Unopened::Error(e)) => Ok(Err(e)),
         }
     }
 }
 
-/// Links are followed only where the program may look; elsewhere the path is made simple as a text.
+/// Links are followed only where the program may look. What is missing has the canonical path of the folder that it is
+/// missing in.
 fn canonicalize(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let text = m.non_null(a[1])?;
     let path = PathBuf::from(m.string_text(text));
     if path.to_string_lossy().contains('\0') {
         return raise("java/io/IOException", "Invalid file path");
     }
-    let existing = if m.files.may_see(&path) { path.canonicalize().ok() } else { None };
-    let simple = existing.unwrap_or_else(|| simplified(&path));
-    Ok(m.new_string(&simple.to_string_lossy())?.into())
+    let simple = simplified(&path);
+    let canonical = if m.files.places.is_canonical(&simple) {
+        simple
+    } else if let Ok(place) = m.seen_place(&path)? {
+        place
+    } else {
+        let seen = path.ancestors().skip(1).find_map(|above| match m.files.places.look(above) {
+            Sight::There(place) => Some(place.join(path.strip_prefix(above).ok()?)),
+            _ => None,
+        });
+        simplified(&seen.unwrap_or(path))
+    };
+    Ok(m.new_string(&canonical.to_string_lossy())?.into())
 }
 
 fn simplified(path: &Path) -> PathBuf {
@@ -83,8 +136,7 @@ fn simplified(path: &Path) -> PathBuf {
 }
 
 fn attributes(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = m.visible_file(a[1])?;
-    Ok(match std::fs::metadata(&path) {
+    Ok(match m.seen_file(a[1])?.and_then(fs::symlink_metadata) {
         Ok(data) if data.is_file() => EXISTS | REGULAR,
         Ok(data) if data.is_dir() => EXISTS | DIRECTORY,
         Ok(_) => EXISTS,
@@ -94,29 +146,24 @@ fn attributes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// What exists can be read and not be written, unless what is written changes nothing.
 fn check_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = m.visible_file(a[1])?;
-    Ok(u64::from((a[2] & WRITE == 0 || is_noise(&path)) && path.exists()))
+    let place = m.seen_file(a[1])?;
+    Ok(place.is_ok_and(|place| a[2] & WRITE == 0 || is_noise(&place)).into())
 }
 
 fn last_modified(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(modified_millis(&m.visible_file(a[1])?))
+    Ok(m.seen_file(a[1])?.map_or(0, |place| modified_millis(&place)))
 }
 
 fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = m.visible_file(a[1])?;
-    Ok(std::fs::metadata(path).map_or(0, |data| data.len()))
+    Ok(m.seen_file(a[1])?.and_then(fs::symlink_metadata).map_or(0, |data| data.len()))
 }
 
-/// The names in a directory, sorted: their order must not depend on the host.
+/// The names in a directory, or null.
 fn list(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = m.visible_file(a[1])?;
-    let Ok(entries) = std::fs::read_dir(path) else { return Ok(0) };
-    let mut names: Vec<String> =
-        entries.filter_map(|e| Some(e.ok()?.file_name().to_string_lossy().into_owned())).collect();
-    names.sort();
+    let Ok(names) = m.seen_file(a[1])?.and_then(|place| names_in(&place)) else { return Ok(0) };
     let mut words = Vec::new();
     for name in names {
-        words.push(m.new_string(&name)?.into());
+        words.push(m.new_string(&name.to_string_lossy())?.into());
     }
     m.string_array(&words)
 }

@@ -3,7 +3,7 @@
 //! How far a file was read is kept in the `handle` of its `FileDescriptor`, which only other systems use: so it is undone.
 
 use std::io::ErrorKind;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::{Native, nothing, zero};
 use crate::files::{FIRST_DESCRIPTOR, is_noise, noise};
@@ -120,16 +120,22 @@ fn descriptor(m: &Machine, stream: u64) -> Stream {
 fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.non_null(a[1])?;
     let text = m.string_text(name);
-    let path = m.visible(PathBuf::from(&text))?;
+    let opened = match m.seen(Path::new(&text))? {
+        Ok(place) if place.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(place) => m.open_file(&place)?,
+        Err(e) => Err(e),
+    };
     let missing = |reason: &str| raise("java/io/FileNotFoundException", format!("{text} ({reason})"));
-    if path.is_dir() {
-        return missing("Is a directory");
-    }
-    let number = match m.files.open(&path) {
+    let number = match opened {
         Ok(number) => number,
-        Err(e) if e.kind() == ErrorKind::NotFound => return missing("No such file or directory"),
-        Err(e) if e.kind() == ErrorKind::PermissionDenied => return missing("Permission denied"),
-        Err(e) => return raise("java/io/IOException", format!("{text} ({e})")),
+        Err(e) => match e.kind() {
+            ErrorKind::IsADirectory => return missing("Is a directory"),
+            ErrorKind::NotFound => return missing("No such file or directory"),
+            ErrorKind::NotADirectory => return missing("Not a directory"),
+            ErrorKind::PermissionDenied => return missing("Permission denied"),
+            ErrorKind::InvalidFilename => return missing("File name too long"),
+            _ => return raise("java/io/IOException", format!("{text} ({e})")),
+        },
     };
     let object = descriptor(m, a[0]).object;
     m.set_named(object as u32, "handle", 0);

@@ -4,6 +4,7 @@ use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
 
 use super::{Native, nothing, zero};
+use crate::files::HOME;
 use crate::machine::{Event, Machine};
 use crate::trap::{Result, Trap, raise};
 
@@ -209,7 +210,10 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let jdk = m.config.jdk.clone();
     let home = jdk.home.display().to_string();
     let version = jdk.version.to_string();
-    let entries: Vec<String> = m.loader.path.entries.iter().map(|e| e.path().display().to_string()).collect();
+    // Whether the rest exists is hidden.
+    let entries = m.loader.path.entries.iter().map(|entry| entry.path());
+    let entries = entries.filter(|path| !m.config.only_classes.iter().any(|only| only == path));
+    let entries: Vec<String> = entries.map(|path| path.display().to_string()).collect();
     let class_path = entries.join(":");
     let mut pairs: Vec<(String, String)> = [
         ("java.home", home.as_str()),
@@ -263,7 +267,7 @@ fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         ("_os_name_NDX", "Linux"),
         ("_os_version_NDX", "1"),
         ("_user_dir_NDX", directory.as_str()),
-        ("_user_home_NDX", "/"),
+        ("_user_home_NDX", HOME),
         ("_user_name_NDX", "fretsaw"),
         ("_java_io_tmpdir_NDX", "/tmp"),
         ("_file_encoding_NDX", "UTF-8"),

@@ -1,16 +1,17 @@
 //! java.nio.file on the files the program can see: what the default file system asks the host, for reading only.
 
 use std::ffi::OsStr;
-use std::fs::Metadata;
-use std::io::ErrorKind;
+use std::fs::{self, Metadata};
+use std::io::{self, ErrorKind};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
 use super::place::Place;
 use super::{Native, nothing, one, zero};
+use crate::files::names_in;
 use crate::machine::Machine;
-use crate::trap::{Result, Trap};
+use crate::trap::{Result, Trap, raise};
 
 const DISPATCHER: &str = "sun/nio/fs/UnixNativeDispatcher";
 const OLD_CHANNEL: &str = "sun/nio/ch/FileDispatcherImpl";
@@ -62,8 +63,6 @@ pub(super) const NATIVES: &[Native] = &[
     (CHANNEL, "readv0", "", read_parts),
     (CHANNEL, "size0", "", size),
     (CHANNEL, "available0", "", available),
-    // What is no regular file is read as a whole when it is opened, and then like one.
-    (CHANNEL, "isOther0", "", zero),
     (CHANNEL, "seek0", "", seek),
     (CHANNEL, "isOther0", "", |m, a| Ok(m.files.is_noise(m.named(a[0], "fd") as u32).into())),
     (CHANNEL, "closeIntFD", "", nothing),
@@ -95,7 +94,7 @@ fn failed<T>(m: &mut Machine, number: u64) -> Result<T> {
     }
 }
 
-fn number_of(error: &std::io::Error) -> u64 {
+fn number_of(error: &io::Error) -> u64 {
     match error.kind() {
         ErrorKind::NotFound => NO_ENTRY,
         ErrorKind::PermissionDenied => NO_ACCESS,
@@ -115,7 +114,13 @@ fn path_at(m: &mut Machine, address: u64) -> Result<PathBuf> {
             byte => bytes.push(byte),
         }
     }
-    m.visible(PathBuf::from(OsStr::from_bytes(&bytes)))
+    Ok(PathBuf::from(OsStr::from_bytes(&bytes)))
+}
+
+/// The canonical path of what the path at a raw address names.
+fn seen_at(m: &mut Machine, address: u64) -> Result<io::Result<PathBuf>> {
+    let path = path_at(m, address)?;
+    m.seen(&path)
 }
 
 fn byte_array(m: &mut Machine, bytes: &[u8]) -> Result<u64> {
@@ -131,11 +136,14 @@ fn current_directory(m: &mut Machine, _: &[u64]) -> Result<u64> {
 
 /// Path, flags, mode.
 fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
     if a[1] & WRITES != 0 {
         return Err(m.unsupported("writing a file"));
     }
-    match m.files.open(&path) {
+    let opened = match seen_at(m, a[0])? {
+        Ok(place) => m.open_file(&place)?,
+        Err(e) => Err(e),
+    };
+    match opened {
         Ok(descriptor) => Ok(descriptor.into()),
         Err(e) => failed(m, number_of(&e)),
     }
@@ -171,16 +179,17 @@ fn gives_number(m: &mut Machine) -> bool {
 
 /// Path, attributes to be filled.
 fn stat(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
-    filled(m, a[1], std::fs::metadata(path))
+    let data = seen_at(m, a[0])?.and_then(fs::symlink_metadata);
+    filled(m, a[1], data)
 }
 
 fn link_stat(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let path = path_at(m, a[0])?;
-    filled(m, a[1], std::fs::symlink_metadata(path))
+    let data = m.seen_link(&path)?.and_then(fs::symlink_metadata);
+    filled(m, a[1], data)
 }
 
-fn filled(m: &mut Machine, attributes: u64, data: std::io::Result<Metadata>) -> Result<u64> {
+fn filled(m: &mut Machine, attributes: u64, data: io::Result<Metadata>) -> Result<u64> {
     match data {
         Ok(data) => {
             set_attributes(m, attributes, &data);
@@ -193,14 +202,12 @@ fn filled(m: &mut Machine, attributes: u64, data: std::io::Result<Metadata>) -> 
 
 /// The mode of a file, 0 if there is none.
 fn mode(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
-    Ok(std::fs::metadata(path).map_or(0, |data| data.mode().into()))
+    Ok(seen_at(m, a[0])?.and_then(fs::symlink_metadata).map_or(0, |data| data.mode().into()))
 }
 
 /// Path, kind of access.
 fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
-    let number = match std::fs::metadata(path) {
+    let number = match seen_at(m, a[0])? {
         Err(e) => number_of(&e),
         Ok(_) if a[1] & WRITE_ACCESS != 0 => READ_ONLY,
         Ok(_) => return Ok(0),
@@ -209,18 +216,25 @@ fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn exists(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(path_at(m, a[0])?.exists().into())
+    Ok(seen_at(m, a[0])?.is_ok().into())
 }
 
 fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match path_at(m, a[0])?.canonicalize() {
+    let path = path_at(m, a[0])?;
+    match m.seen_place(&path)? {
         Ok(path) => byte_array(m, path.as_os_str().as_bytes()),
         Err(e) => failed(m, number_of(&e)),
     }
 }
 
+/// What a link says can be seen if what it leads to can.
 fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match std::fs::read_link(path_at(m, a[0])?) {
+    let path = path_at(m, a[0])?;
+    let link = match m.seen_place(&path)? {
+        Ok(_) => m.seen_link(&path)?,
+        Err(e) => Err(e),
+    };
+    match link.and_then(fs::read_link) {
         Ok(path) => byte_array(m, path.as_os_str().as_bytes()),
         Err(e) => failed(m, number_of(&e)),
     }
@@ -228,16 +242,13 @@ fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// A directory stream is a block of raw memory: how far it was read, then the names, sorted, each ended by 0.
 fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
-    let entries = match std::fs::read_dir(path) {
-        Ok(entries) => entries,
+    let names = match seen_at(m, a[0])?.and_then(|place| names_in(&place)) {
+        Ok(names) => names,
         Err(e) => return failed(m, number_of(&e)),
     };
-    let mut names: Vec<Vec<u8>> = entries.filter_map(|e| Some(e.ok()?.file_name().into_vec())).collect();
-    names.sort();
     let mut bytes = vec![0; 8];
     for name in names {
-        bytes.extend(name);
+        bytes.extend(name.into_vec());
         bytes.push(0);
     }
     bytes.push(0);
@@ -280,6 +291,9 @@ fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Copies what a file holds from `position` on to a raw address; gives how much, or -1 at the end.
 fn copy_out(m: &mut Machine, descriptor: u64, position: u64, address: u64, count: u64) -> Result<u64> {
     let number = m.named(descriptor, "fd") as u32;
+    if m.files.is_directory(number) {
+        return raise("java/io/IOException", "Is a directory");
+    }
     let bytes = m.file_bytes(number, position, count as usize).unwrap_or_default();
     if bytes.is_empty() && count > 0 {
         return Ok(u64::from(u32::MAX));
@@ -329,6 +343,9 @@ fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
         return Err(m.unsupported("mapping a file to be written"));
     }
     let number = m.named(descriptor, "fd") as u32;
+    if m.files.is_directory(number) {
+        return raise("java/io/IOException", "No such device");
+    }
     let bytes = m.files.read(number, a[1], a[2] as usize).unwrap_or_default();
     let block = m.allocate_raw(a[2])?;
     if block == 0 {
