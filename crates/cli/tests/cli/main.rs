@@ -37,6 +37,7 @@ mod predicates;
 mod programs;
 mod progress;
 mod resumed;
+mod sandbox;
 mod show;
 mod skeletons;
 mod some;
