@@ -31,7 +31,8 @@ use crate::target::Program;
 
 /// How often it is written.
 const EVERY: Duration = Duration::from_secs(2);
-const LIMITS: [Limit; 3] = [Limit::Heap, Limit::Steps, Limit::Time];
+/// The bounds that end paths.
+const LIMITS: [Limit; 2] = [Limit::Heap, Limit::Steps];
 
 /// What the file holds.
 #[derive(Serialize, Deserialize)]
@@ -79,10 +80,10 @@ fn add_classes(key: &mut Key, program: &Program, until: Until) -> Result<()> {
     Ok(())
 }
 
-/// The bounds that were reached, as the file has them, and as they count when the search goes on: that the time was over
+/// The bounds that were reached, as the file has them, and as they count when the search goes on: what ended the search
 /// then says nothing of now.
 pub fn limits_reached(names: &[String]) -> Vec<Limit> {
-    LIMITS.into_iter().filter(|limit| *limit != Limit::Time && names.contains(&limit.to_string())).collect()
+    LIMITS.into_iter().filter(|limit| names.contains(&limit.to_string())).collect()
 }
 
 /// A line that says what to type to go on from the checkpoint, if there is one; `again` is the command with some flags added.

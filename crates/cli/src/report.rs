@@ -84,6 +84,7 @@ impl<'a, D> Report<'a, D> {
                 Outcome::Limit(Limit::Heap, _) => Some("heap"),
                 Outcome::Limit(Limit::Steps, _) => Some("steps"),
                 Outcome::Limit(Limit::Time, _) => Some("time"),
+                Outcome::Limit(Limit::Search | Limit::System, _) => Some("memory"),
                 _ => None,
             },
             place: self.place.take(),

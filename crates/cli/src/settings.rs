@@ -202,6 +202,7 @@ impl Limits {
                 let size = show_size(self.max_heap);
                 format!("stopped: the program's objects take more than {size}; --max-heap gives them more")
             }
+            Limit::Search | Limit::System => format!("stopped: {}", out_of_memory(limit, self.max_heap)),
             Limit::Steps => {
                 let steps = self.max_steps.unwrap_or_default();
                 format!("stopped after {steps} steps; --max-steps allows more")
@@ -213,6 +214,19 @@ impl Limits {
             }
         };
         Outcome::Limit(limit, message)
+    }
+}
+
+/// What a search has run out of, and what helps.
+pub fn out_of_memory(limit: Limit, max_heap: usize) -> String {
+    match limit {
+        Limit::System => "the system gives no more memory".to_owned(),
+        _ => {
+            let size = show_size(max_heap);
+            format!(
+                "the search itself needs more memory than --max-heap {size} allows; a larger --max-heap allows more"
+            )
+        }
     }
 }
 

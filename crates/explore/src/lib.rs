@@ -135,6 +135,8 @@ pub struct Settings<'a> {
     pub before: Summary,
     /// What to explore.
     pub tasks: Vec<Task>,
+    /// How many bytes tasks that wait may take.
+    pub memory: usize,
     /// Set from outside when it is time to stop.
     pub stop: &'a AtomicBool,
 }
@@ -152,6 +154,9 @@ pub enum Detail {
 
 /// Of a path that stands for more tests than this, no more are listed.
 pub const MOST_LISTED: usize = 100_000;
+
+/// A batch with more bytes of output than this is handed in at once.
+const MUCH_WRITTEN: usize = 1 << 22;
 
 /// What makes a path unportable, in words.
 pub const HASH_CODES: &str = Machine::HASH_CODES;
@@ -199,14 +204,17 @@ pub fn explore<E: Send>(
         detail: settings.detail,
     };
     let mut book = Book { totals: settings.before, audience };
-    let plan = Plan { strategy: settings.strategy, jobs: settings.jobs, tasks: settings.tasks, stop: settings.stop };
-    let left = search(&work, plan, &mut book)?;
+    let Settings { strategy, jobs, tasks, memory, stop, .. } = settings;
+    let left = search(&work, Plan { strategy, jobs, tasks, memory, stop }, &mut book)?;
     let mut summary = book.totals;
-    summary.complete = left.is_empty()
-        && !matches!(settings.strategy, Strategy::Random(_))
+    if left.out_of_memory {
+        summary.reached(Limit::Search);
+    }
+    summary.complete = left.tasks.is_empty()
+        && !matches!(strategy, Strategy::Random(_))
         && summary.limits.is_empty()
         && summary.unsupported.is_none();
-    summary.left = left;
+    summary.left = left.tasks;
     Ok(summary)
 }
 
@@ -224,6 +232,8 @@ struct Exploration<F> {
 struct Batch {
     totals: Summary,
     records: Vec<Record>,
+    /// How many bytes of output the records have.
+    written: usize,
     states: Vec<u128>,
 }
 
@@ -237,9 +247,11 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
     }
 
     fn end(&self, program: &mut Program, end: End, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
-        if matches!(end, End::Event(Event::Limit(Limit::Time))) {
-            // The time is over for all paths, and this one has not come to an end.
-            batch.totals.reached(Limit::Time);
+        if let End::Event(Event::Limit(limit)) = end
+            && limit.ends_search()
+        {
+            // It is reached for all paths, and this one has not come to an end.
+            batch.totals.reached(limit);
             return Then::Interrupt;
         }
         let ended = self.ended.fetch_add(1, Relaxed) + 1;
@@ -249,7 +261,13 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
         let end = program.classify(end);
         let violated = matches!(end, PathEnd::Violated(_));
         batch.add(program, end, self.detail);
-        if ended == self.limit || (violated && self.stop_at_first) { Then::Stop } else { Then::Continue }
+        if ended == self.limit || (violated && self.stop_at_first) {
+            Then::Stop
+        } else if batch.written > MUCH_WRITTEN {
+            Then::HandIn
+        } else {
+            Then::Continue
+        }
     }
 
     fn gather(&self, program: &mut Program, batch: &mut Batch) {
@@ -301,6 +319,8 @@ impl Batch {
         if completed && detail == Detail::Output && output.len() == 0 {
             return;
         }
+        // A violation has a copy, too.
+        self.written += output.len();
         let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
         let place = match end {
             PathEnd::Limited(_) | PathEnd::Unsupported(_) => program.machine.place_in_program(),

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use fretsaw_search::System;
-use fretsaw_vm::{Event, Fingerprints, Machine};
+use fretsaw_vm::{Event, Fingerprints, Limit, Machine};
 
 use crate::path::Calls;
-use crate::states::States;
+use crate::states::{Met, States};
 use crate::{PathEnd, Violation};
 
 /// An uncaught exception whose handler runs.
@@ -175,10 +175,11 @@ impl System for Program {
             matching.uncompared += 1;
             return None;
         };
-        if !matching.states.insert(state) {
-            return Some(End::Matched);
+        match matching.states.insert(state) {
+            Met::Known => return Some(End::Matched),
+            Met::Full => return Some(End::Event(Event::Limit(Limit::Search))),
+            Met::New => matching.new.push(state),
         }
-        matching.new.push(state);
         None
     }
 

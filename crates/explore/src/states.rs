@@ -4,20 +4,47 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-/// A set of fingerprints.
-#[derive(Default)]
-pub struct States(Mutex<HashSet<u128, BuildHasherDefault<Part>>>);
+/// What a fingerprint takes, on the average: the table is at least half full, and half of it may be copied while it grows.
+const STATE_BYTES: usize = 3 * size_of::<u128>();
+/// So many states are always few enough.
+const LEAST_STATES: usize = 1 << 16;
 
-impl States {
-    /// Adds a state; says whether it is new.
-    pub fn insert(&self, state: u128) -> bool {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(state)
-    }
+/// A set of fingerprints.
+pub struct States {
+    known: Mutex<HashSet<u128, BuildHasherDefault<Part>>>,
+    /// How many there may be.
+    most: usize,
 }
 
-impl FromIterator<u128> for States {
-    fn from_iter<I: IntoIterator<Item = u128>>(states: I) -> States {
-        States(Mutex::new(states.into_iter().collect()))
+/// What comes of meeting a state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Met {
+    /// Nobody was there before.
+    New,
+    /// Somebody was.
+    Known,
+    /// There is no room for another state.
+    Full,
+}
+
+impl States {
+    /// The set of `states`, which may grow to `bytes` bytes.
+    pub fn new(states: impl IntoIterator<Item = u128>, bytes: usize) -> States {
+        let most = (bytes / STATE_BYTES).max(LEAST_STATES);
+        States { known: Mutex::new(states.into_iter().collect()), most }
+    }
+
+    /// Adds a state.
+    pub fn insert(&self, state: u128) -> Met {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.contains(&state) {
+            Met::Known
+        } else if known.len() >= self.most || known.try_reserve(1).is_err() {
+            Met::Full
+        } else {
+            known.insert(state);
+            Met::New
+        }
     }
 }
 
@@ -37,5 +64,17 @@ impl Hasher for Part {
 
     fn finish(&self) -> u64 {
         self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_table_takes_no_state_but_knows_its_own() {
+        let states = States::new(1..LEAST_STATES as u128, 0);
+        assert_eq!((states.insert(0), states.insert(0)), (Met::New, Met::Known));
+        assert_eq!((states.insert(LEAST_STATES as u128), states.insert(7)), (Met::Full, Met::Known));
     }
 }

@@ -31,7 +31,7 @@ use std::sync::{Mutex, PoisonError};
 
 use fretsaw_code::MethodPattern;
 use fretsaw_report::Graph;
-use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
+use fretsaw_search::{Counts, Ledger, Left, Path, Plan, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use num_bigint::BigUint;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
@@ -176,6 +176,8 @@ pub struct Settings<'a> {
     pub before: Summary,
     /// What to try.
     pub tasks: Vec<Task>,
+    /// How many bytes tasks that wait may take.
+    pub memory: usize,
     /// Set from outside when it is time to stop.
     pub stop: &'a AtomicBool,
 }
@@ -256,17 +258,20 @@ pub fn generate<E: Send>(
         prepared: Mutex::new(false),
     };
     let mut book = Book { totals: settings.before, audience };
-    let plan = Plan { strategy: Strategy::DepthFirst, jobs: settings.jobs, tasks: settings.tasks, stop: settings.stop };
-    let left = if plan.tasks.is_empty() {
+    let Settings { jobs, tasks, memory, stop, .. } = settings;
+    let left = if tasks.is_empty() {
         // No worker hands in anything, but what inputs there can be is to be told.
         work.system()?.space.into_iter().for_each(|space| book.audience.begin(space));
-        Vec::new()
+        Left::default()
     } else {
-        search(&work, plan, &mut book)?
+        search(&work, Plan { strategy: Strategy::DepthFirst, jobs, tasks, memory, stop }, &mut book)?
     };
     let mut summary = book.totals;
-    summary.complete = left.is_empty() && summary.limits.is_empty() && summary.problem.is_none();
-    summary.left = left;
+    if left.out_of_memory {
+        summary.reached(Limit::Search);
+    }
+    summary.complete = left.tasks.is_empty() && summary.limits.is_empty() && summary.problem.is_none();
+    summary.left = left.tasks;
     Ok(summary)
 }
 
@@ -407,9 +412,9 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                 totals.thrown += 1;
                 totals.exception.get_or_insert_with(|| described(&candidates.machine, exception));
             }
-            // The time is over for all candidates, and this one has not come to an end.
-            Event::Limit(Limit::Time) => {
-                totals.reached(Limit::Time);
+            // It is reached for all candidates, and this one has not come to an end.
+            Event::Limit(limit) if limit.ends_search() => {
+                totals.reached(limit);
                 return Then::Interrupt;
             }
             Event::Limit(limit) => {

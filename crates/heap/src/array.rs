@@ -127,8 +127,16 @@ impl Heap {
     pub fn bytes_mut(&mut self, array: Ref, start: usize, end: usize) -> &mut [u8] {
         let base = array as usize + ARRAY_HEADER_WORDS;
         let (first, last) = (base + start / 8, base + end.div_ceil(8));
-        self.trail.log_range(&self.words, first..last, false);
+        self.log_range(first..last, false);
         &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + (end - start)]
+    }
+
+    /// Notes the old words of `range`.
+    fn log_range(&mut self, range: std::ops::Range<usize>, references: bool) {
+        if range.start < self.trail.young {
+            self.trail.log_range(&self.words, range, references);
+            self.watch_trail();
+        }
     }
 
     /// The `count` bytes at byte address `start` of the immortal part.
@@ -140,14 +148,14 @@ impl Heap {
     /// The `count` bytes at byte address `start` of the immortal part, to be overwritten.
     pub fn immortal_bytes_mut(&mut self, start: usize, count: usize) -> &mut [u8] {
         let (first, last) = (start / 8, (start + count).div_ceil(8));
-        self.trail.log_range(&self.words, first..last, false);
+        self.log_range(first..last, false);
         &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + count]
     }
 
     /// The words from element `start` to `end` of an array of words, to be overwritten.
     pub fn words_mut(&mut self, array: Ref, start: usize, end: usize, references: bool) -> &mut [u64] {
         let base = array as usize + ARRAY_HEADER_WORDS;
-        self.trail.log_range(&self.words, base + start..base + end, references);
+        self.log_range(base + start..base + end, references);
         &mut self.words[base + start..base + end]
     }
 }

@@ -5,9 +5,13 @@
 //! new address is the number of surviving words below it. Marks move the same way, so age stays address order.
 //! Entries of the trail whose word is gone are dropped with it.
 //!
+//! What the present alone can reach is measured the same way, from fewer roots and without moving anything.
+//!
 //! Nothing of this is visible to the subject: references are strong, hashes are kept in headers.
 
-use crate::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref, Shape};
+use std::ops::Range;
+
+use crate::{ARRAY_HEADER_WORDS, Header, Heap, IMMORTAL_WORDS, Ref, Shape};
 
 /// The caller's references: `visit` is called on each, twice in a collection, to be read and then to be updated.
 pub trait Roots {
@@ -34,13 +38,20 @@ impl Survivors {
     }
 
     fn insert(&mut self, address: usize, words: usize) {
-        for n in address - BASE..address - BASE + words {
-            self.bits[n / 64] |= 1 << (n % 64);
+        let (first, last) = (address - BASE, address - BASE + words - 1);
+        let (from, to) = (u64::MAX << (first % 64), u64::MAX >> (63 - last % 64));
+        if first / 64 == last / 64 {
+            self.bits[first / 64] |= from & to;
+        } else {
+            self.bits[first / 64] |= from;
+            self.bits[first / 64 + 1..last / 64].fill(u64::MAX);
+            self.bits[last / 64] |= to;
         }
     }
 
     fn count(&mut self) {
         let mut sum = 0;
+        self.below.reserve_exact(self.bits.len());
         for block in &self.bits {
             self.below.push(sum);
             sum += block.count_ones();
@@ -55,58 +66,115 @@ impl Survivors {
     }
 }
 
+/// Finds what can be reached.
+struct Tracer<'h> {
+    heap: &'h Heap,
+    /// Which objects were met: all their words, or just the first of each.
+    met: Survivors,
+    whole: bool,
+    /// Objects that were met and not looked into.
+    open: Vec<Ref>,
+    /// How many words the objects take.
+    words: usize,
+}
+
+impl Tracer<'_> {
+    fn new(heap: &Heap, whole: bool) -> Tracer<'_> {
+        Tracer { heap, met: Survivors::new(heap.top - BASE), whole, open: Vec::new(), words: 0 }
+    }
+
+    fn meet(&mut self, word: u64) {
+        let Some(address) = mortal(word) else { return };
+        if !self.met.contains(address) {
+            let words = self.heap.size_of(address as Ref);
+            self.words += words;
+            self.met.insert(address, if self.whole { words } else { 1 });
+            self.open.push(address as Ref);
+        }
+    }
+
+    /// Meets everything that `roots`, the immortal part and what was met already lead to. Gives up as soon as `stop`
+    /// says so.
+    fn trace(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<(), Stopped> {
+        let heap = self.heap;
+        roots.each(&mut |word| self.meet(*word));
+        heap.immortal_refs.iter().for_each(|address| self.meet(heap.words[*address as usize]));
+        for object in &heap.immortal_objects {
+            heap.each_ref(*object, |address| self.meet(heap.words[address]));
+        }
+        let mut count = 0_usize;
+        while let Some(object) = self.open.pop() {
+            heap.each_ref(object, |address| self.meet(heap.words[address]));
+            count += 1;
+            if count.is_multiple_of(STOP_EVERY) && stop() {
+                return Err(Stopped);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Somebody wanted a collection or a measurement to stop; nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
+/// How many objects are looked into between two questions whether to stop.
+const STOP_EVERY: usize = 1 << 16;
+
 /// Whether a word that may hold a reference refers to a mortal object.
 fn mortal(word: u64) -> Option<usize> {
     (word >= u64::from(IMMORTAL_WORDS) && word <= u64::from(u32::MAX)).then_some(word as usize)
 }
 
+/// Where the references of an object are.
+enum RefWords<'s> {
+    /// At these offsets from its start.
+    Offsets(usize, &'s [u32]),
+    /// At all these addresses.
+    Range(Range<usize>),
+}
+
+fn ref_words<'s>(words: &[u64], shapes: &'s [Shape], object: Ref) -> RefWords<'s> {
+    let start = object as usize;
+    let first = start + ARRAY_HEADER_WORDS;
+    let header = Header(words[start]);
+    match &shapes[header.class() as usize] {
+        Shape::None => RefWords::Range(0..0),
+        Shape::Instance(_, offsets) => RefWords::Offsets(start, offsets),
+        Shape::Packed(_) => RefWords::Range(first..first + usize::from(header.has_shadow())),
+        Shape::References => RefWords::Range(first..first + words[start + 1] as usize),
+    }
+}
+
 impl Heap {
-    /// Collects everything that neither the present nor any marked past can reach.
-    pub fn collect(&mut self, roots: &mut dyn Roots) {
+    /// Collects everything that neither the present nor any marked past can reach, unless `stop` says to stop.
+    /// Gives how many words are left.
+    pub fn collect(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Stopped> {
+        let mut tracer = Tracer::new(self, true);
+        self.trail.entries.iter().filter(|e| e.is_ref()).for_each(|e| tracer.meet(e.old));
+        tracer.trace(roots, stop)?;
+        let mut survivors = tracer.met;
         self.collections += 1;
-        let mut survivors = Survivors::new(self.top - BASE);
-        self.mark_all(roots, &mut survivors);
         survivors.count();
+        let left = self.budget.left(self.top);
         self.forward_all(roots, &survivors);
         self.slide(&survivors);
+        self.budget.move_to(self.top, left);
+        Ok(self.top - BASE)
     }
 
-    fn mark_all(&mut self, roots: &mut dyn Roots, survivors: &mut Survivors) {
-        let mut stack: Vec<Ref> = Vec::new();
-        let mut found: Vec<u64> = Vec::new();
-        roots.each(&mut |word| found.push(*word));
-        found.extend(self.immortal_refs.iter().map(|a| self.words[*a as usize]));
-        found.extend(self.trail.entries.iter().filter(|e| e.is_ref()).map(|e| e.old));
-        for object in &self.immortal_objects {
-            self.each_ref(*object, |address| found.push(self.words[address]));
-        }
-        loop {
-            for address in found.drain(..).filter_map(mortal) {
-                if !survivors.contains(address) {
-                    survivors.insert(address, self.size_of(address as Ref));
-                    stack.push(address as Ref);
-                }
-            }
-            let Some(object) = stack.pop() else { break };
-            self.each_ref(object, |address| found.push(self.words[address]));
-        }
+    /// How many words the present takes, whose references outside of the heap are `roots`.
+    pub fn measure(&self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Stopped> {
+        let mut tracer = Tracer::new(self, false);
+        tracer.trace(roots, stop)?;
+        Ok(tracer.words)
     }
 
     /// Calls `visit` with the address of every reference in `object`.
-    pub(crate) fn each_ref(&self, object: Ref, mut visit: impl FnMut(usize)) {
-        let start = object as usize;
-        match &self.shapes[self.class_of(object) as usize] {
-            Shape::None => {}
-            Shape::Instance(_, offsets) => offsets.iter().for_each(|o| visit(start + *o as usize)),
-            Shape::Packed(_) => {
-                if self.header(object).has_shadow() {
-                    visit(start + ARRAY_HEADER_WORDS);
-                }
-            }
-            Shape::References => {
-                let first = start + ARRAY_HEADER_WORDS;
-                (first..first + self.words[start + 1] as usize).for_each(visit);
-            }
+    pub(crate) fn each_ref(&self, object: Ref, visit: impl FnMut(usize)) {
+        match ref_words(&self.words, &self.shapes, object) {
+            RefWords::Offsets(start, offsets) => offsets.iter().map(|o| start + *o as usize).for_each(visit),
+            RefWords::Range(range) => range.for_each(visit),
         }
     }
 
@@ -120,39 +188,47 @@ impl Heap {
         for address in &self.immortal_refs {
             forward(&mut self.words[*address as usize]);
         }
-        let mut addresses = Vec::new();
         for index in 0..self.immortal_objects.len() {
-            self.each_ref(self.immortal_objects[index], |address| addresses.push(address));
+            self.forward_object(self.immortal_objects[index], forward);
         }
         let mut at = BASE;
         while let Some(object) = next_survivor(&survivors.bits, at, self.top) {
-            self.each_ref(object as Ref, |address| addresses.push(address));
             at = object + self.size_of(object as Ref);
-            addresses.drain(..).for_each(|address| forward(&mut self.words[address]));
+            self.forward_object(object as Ref, forward);
         }
-        addresses.drain(..).for_each(|address| forward(&mut self.words[address]));
         self.forward_trail(survivors);
     }
 
+    fn forward_object(&mut self, object: Ref, forward: impl Fn(&mut u64)) {
+        let Heap { words, shapes, .. } = self;
+        match ref_words(words, shapes, object) {
+            RefWords::Offsets(start, offsets) => offsets.iter().for_each(|o| forward(&mut words[start + *o as usize])),
+            RefWords::Range(range) => words[range].iter_mut().for_each(forward),
+        }
+    }
+
     fn forward_trail(&mut self, survivors: &Survivors) {
-        let mut kept = Vec::with_capacity(self.trail.entries.len());
+        let mut kept = 0;
         let mut marks = self.trail.marks.iter_mut().peekable();
-        for (index, entry) in self.trail.entries.iter().enumerate() {
+        for index in 0..self.trail.entries.len() {
             while let Some(mark) = marks.next_if(|m| m.entries <= index) {
-                mark.entries = kept.len();
+                mark.entries = kept;
             }
-            let mut entry = *entry;
+            let mut entry = self.trail.entries[index];
             if let Some(address) = entry.is_ref().then(|| mortal(entry.old)).flatten() {
                 entry.old = survivors.forward(address) as u64;
             }
-            if entry.address() < BASE {
-                kept.push(entry);
-            } else if survivors.contains(entry.address()) {
-                kept.push(entry.moved(survivors.forward(entry.address())));
+            if entry.address() >= BASE {
+                if !survivors.contains(entry.address()) {
+                    continue;
+                }
+                entry = entry.moved(survivors.forward(entry.address()));
             }
+            self.trail.entries[kept] = entry;
+            kept += 1;
         }
-        marks.for_each(|mark| mark.entries = kept.len());
-        self.trail.entries = kept;
+        marks.for_each(|mark| mark.entries = kept);
+        self.trail.entries.truncate(kept);
         self.trail.seen = 0;
         let move_top = |top: &mut usize| {
             if *top >= BASE {

@@ -11,13 +11,16 @@
 //! Not covered here: what classes are (only their [`Shape`]s), registers and frames (the machine's).
 
 mod array;
+mod budget;
 mod check;
 mod collect;
 mod header;
 mod trail;
 
 pub use array::ARRAY_HEADER_WORDS;
-pub use collect::Roots;
+use budget::Budget;
+pub use budget::Exhausted;
+pub use collect::{Roots, Stopped};
 pub use header::Header;
 use trail::Trail;
 
@@ -26,9 +29,6 @@ pub type Ref = u32;
 
 /// The words of the immortal part; mortal objects begin here.
 pub const IMMORTAL_WORDS: u32 = 1 << 25;
-
-/// Room above the limit that allocations inside one instruction may use before it is checked again.
-const SLACK_WORDS: usize = 1 << 20;
 
 /// What the heap must know of a class to walk its instances.
 #[derive(Clone, Debug)]
@@ -43,7 +43,7 @@ pub enum Shape {
     References,
 }
 
-/// The region is full: even after a collection there is no room for this many words.
+/// The region cannot grow by this many words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full(pub usize);
 
@@ -52,8 +52,8 @@ pub struct Heap {
     words: Vec<u64>,
     /// The next free word of the mortal part.
     top: usize,
-    /// The mortal part should not grow beyond this word.
-    limit: usize,
+    /// How far the mortal part may grow, and when somebody must look at it.
+    budget: Budget,
     /// The next free word of the immortal part, kept by whoever hands out its addresses.
     immortal_end: usize,
     trail: Trail,
@@ -67,22 +67,20 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// A heap whose mortal part may take `bytes` bytes.
-    pub fn new(bytes: usize) -> Heap {
-        let base = IMMORTAL_WORDS as usize;
-        let limit = base + bytes / 8;
-        Heap {
-            // Zeroed memory is mapped on first touch, so the size costs nothing until it is used.
-            words: vec![0; limit + SLACK_WORDS],
-            top: base,
-            limit,
+    /// A heap in which what the present can reach may take `bytes` bytes.
+    pub fn new(bytes: usize) -> Result<Heap, Full> {
+        let budget = Budget::new(bytes);
+        Ok(Heap {
+            words: Budget::first_words()?,
+            top: IMMORTAL_WORDS as usize,
             immortal_end: 1,
-            trail: Trail::default(),
+            trail: Trail::new(budget.trail()),
+            budget,
             shapes: Vec::new(),
             immortal_objects: Vec::new(),
             immortal_refs: Vec::new(),
             collections: 0,
-        }
+        })
     }
 
     /// Makes the shape of class `class` known.
@@ -127,21 +125,30 @@ impl Heap {
         self.words[address] = value;
     }
 
-    /// Whether `words` more words fit without a collection.
-    #[inline(always)]
-    pub fn has_room(&self, words: usize) -> bool {
-        self.limit.checked_sub(self.top).is_some_and(|room| words <= room)
-    }
-
     /// Allocates `words` zeroed words for an object of class `class`.
     #[inline(always)]
     pub fn allocate(&mut self, class: u32, words: usize) -> Result<Ref, Full> {
         let start = self.top;
-        let Some(object) = self.words.get_mut(start..start + words) else { return Err(Full(words)) };
-        object.fill(0);
-        object[0] = Header::new(class).0;
+        match self.words.get_mut(start..start + words) {
+            Some(object) => {
+                object.fill(0);
+                object[0] = Header::new(class).0;
+            }
+            None => self.allocate_at_end(class, words)?,
+        }
         self.top = start + words;
         Ok(start as Ref)
+    }
+
+    /// Puts an object of class `class` at the top of a region that must grow for it.
+    #[cold]
+    fn allocate_at_end(&mut self, class: u32, words: usize) -> Result<(), Full> {
+        let used = self.words.len();
+        self.grow(self.top + words)?;
+        // What was added is zeroed already.
+        self.words[self.top..used].fill(0);
+        self.words[self.top] = Header::new(class).0;
+        Ok(())
     }
 
     /// Puts an object of class `class` at the immortal address `at`, whose words must be unused.
@@ -192,12 +199,10 @@ impl Heap {
         let size = self.size_of(object);
         let class = self.class_of(object);
         let flagged = self.header(object).has_shadow();
-        if flagged {
-            // Both or none: half a copy would be made again and again.
-            let all = size + self.size_of(self.shadow(object));
-            if !self.has_room(all) {
-                return Err(Full(all));
-            }
+        // All of it or nothing: half a copy would be made again and again.
+        let all = if flagged { size + self.size_of(self.shadow(object)) } else { size };
+        if !self.has_room(all) {
+            return Err(Full(all));
         }
         let copy = self.allocate(class, size)?;
         let from = object as usize;
@@ -214,13 +219,15 @@ impl Heap {
 
     /// Marks the present: [`Heap::undo`] returns to it.
     pub fn mark(&mut self) {
-        self.trail.mark(self.top);
+        self.trail.mark(self.top, self.budget.left(self.top));
+        self.watch_trail();
     }
 
     /// Returns to the last mark, which stays.
     pub fn undo(&mut self) {
         if let Some(mark) = self.trail.undo(&mut self.words) {
             self.top = mark.top;
+            self.budget.move_to(mark.top, mark.left);
         }
     }
 

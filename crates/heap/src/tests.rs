@@ -13,7 +13,7 @@ impl Roots for NodeRoots {
 }
 
 fn heap() -> Heap {
-    let mut heap = Heap::new(1 << 20);
+    let mut heap = Heap::new(1 << 20).unwrap();
     heap.set_shape(0, Shape::None);
     // value, left, right
     heap.set_shape(NODE, Shape::Instance(4, Box::new([2, 3])));
@@ -95,7 +95,7 @@ fn random_histories_come_back() {
                 _ => {
                     let before = draw(&heap, &roots.0);
                     let mut all = NodeRoots([roots.0.clone(), saved.clone()].concat());
-                    heap.collect(&mut all);
+                    heap.collect(&mut all, &|| false).unwrap();
                     saved = all.0.split_off(6);
                     roots = all;
                     assert_eq!(draw(&heap, &roots.0), before);
@@ -132,8 +132,100 @@ fn arrays_with_shadows_copy_and_come_back() {
     let copy = heap.copy(array).unwrap();
     assert_eq!(heap.longs(heap.shadow(copy)), [1, 2 << 32, 3]);
     let mut roots = NodeRoots(vec![array.into(), copy.into()]);
-    heap.collect(&mut roots);
+    heap.collect(&mut roots, &|| false).unwrap();
     assert_eq!(heap.longs(heap.shadow(roots.0[1] as Ref)), [1, 2 << 32, 3]);
     heap.undo();
     assert_eq!(heap.ints(array), [1, 2, 3]);
+}
+
+/// Runs a fixed list of allocations, some of which stay reachable, and says at which of them the present was measured, and
+/// how much it held. `marks` says whether to mark at each step, and `collects` when to collect.
+fn measurements(marks: impl Fn(u64) -> bool, collects: impl Fn(u64) -> bool) -> Vec<(u64, usize)> {
+    let mut heap = heap();
+    let mut roots = NodeRoots(vec![0]);
+    let mut saved = Vec::new();
+    let mut measured = Vec::new();
+    for step in 0..110_000 {
+        if marks(step) {
+            heap.mark();
+            saved.push(roots.0[0]);
+        }
+        if collects(step) {
+            let mut all = NodeRoots([roots.0.clone(), saved.clone()].concat());
+            heap.collect(&mut all, &|| false).unwrap();
+            roots = NodeRoots(all.0[..1].to_vec());
+            saved = all.0[1..].to_vec();
+        }
+        if heap.is_due(4) {
+            let held = heap.measure(&mut roots, &|| false).unwrap();
+            measured.push((step, held));
+            if heap.exceeds_share(held, 4) {
+                return measured;
+            }
+        }
+        let node = heap.allocate(NODE, 4).unwrap();
+        if step % 3 == 0 {
+            heap.set_ref(node as usize + 2, roots.0[0]);
+            roots.0[0] = node.into();
+        }
+    }
+    measured
+}
+
+#[test]
+fn a_path_is_measured_at_the_same_moments_whatever_is_marked_and_collected() {
+    let plain = measurements(|_| false, |_| false);
+    // 1 MB is 131072 words, of which each third object holds 4.
+    assert_eq!(plain.first(), Some(&(32768, 43692)));
+    assert!(plain.last().unwrap().1 > 131072 - 4, "{plain:?}");
+    assert_eq!(measurements(|step| step % 1000 == 7, |_| false), plain);
+    assert_eq!(measurements(|step| step % 1000 == 7, |step| step % 777 == 0), plain);
+    assert_eq!(measurements(|_| false, |step| step % 5000 == 1), plain);
+}
+
+#[test]
+fn going_back_restores_what_is_left_until_the_next_measurement() {
+    let mut heap = heap();
+    heap.set_shape(2, Shape::Packed(3));
+    heap.allocate_array(2, 998, 3).unwrap();
+    heap.mark();
+    heap.allocate_array(2, 131072 - 1002, 3).unwrap();
+    assert!(heap.is_due(1));
+    heap.undo();
+    assert!(!heap.is_due(131072 - 1000) && heap.is_due(131072 - 999));
+}
+
+#[test]
+fn a_trail_that_is_too_long_is_noticed_at_the_next_look() {
+    let mut heap = heap();
+    heap.set_shape(2, Shape::Packed(3));
+    let array = heap.allocate_array(2, 20_000, 3).unwrap();
+    for round in 0..100 {
+        heap.mark();
+        heap.words_mut(array, 0, 20_000, false).fill(round);
+        if !heap.has_room(0) {
+            assert!(heap.trail_is_long());
+            assert_eq!(heap.trail_length() / 20_000, 7);
+            return;
+        }
+    }
+    panic!("the trail has {} entries", heap.trail_length());
+}
+
+#[test]
+fn a_region_grows_as_far_as_it_may() {
+    let mut heap = Heap::new(8 << 20).unwrap();
+    heap.set_shape(2, Shape::Packed(3));
+    let mut arrays = NodeRoots(Vec::new());
+    // What the present may hold is not asked here: this is what marks hold.
+    while heap.extend(100_000).is_ok() {
+        arrays.0.push(heap.allocate_array(2, 100_000, 3).unwrap().into());
+        heap.words_mut(*arrays.0.last().unwrap() as Ref, 0, 100_000, false).fill(arrays.0.len() as u64);
+    }
+    // 16 MB are 2,097,152 words.
+    assert_eq!(arrays.0.len(), 20);
+    assert_eq!(heap.extend(100_000), Err(Exhausted::Budget));
+    for (n, array) in arrays.0.iter().enumerate() {
+        assert!(heap.longs(*array as Ref).iter().all(|word| *word == n as u64 + 1));
+    }
 }

@@ -1,9 +1,8 @@
 //! The trail: old words, in the order they were overwritten, cut at marks.
 //!
 //! Between two marks only the first entry for a word matters. Short stretches keep what they log; one that grows
-//! long is thinned, so that a loop without marks cannot fill the memory.
-
-use std::collections::HashSet;
+//! long is thinned, so that a loop without marks cannot fill the memory. The whole has a bound, too, but whoever logs
+//! cannot stop: it is for the heap's owner to look ([`Trail::is_long`]).
 
 /// A stretch shorter than this is not thinned.
 const THIN_FROM: usize = 1 << 16;
@@ -48,10 +47,11 @@ pub(crate) struct Mark {
     pub entries: usize,
     /// What `young` was before.
     pub previous_young: usize,
+    /// How many words were left before the present is measured.
+    pub left: isize,
 }
 
 /// The trail and its marks.
-#[derive(Default)]
 pub(crate) struct Trail {
     /// Words below this address are older than the last mark; 0 without marks.
     pub young: usize,
@@ -61,9 +61,16 @@ pub(crate) struct Trail {
     thin_at: usize,
     /// How many entries somebody has looked at; those behind are new since then.
     pub seen: usize,
+    /// How many entries there may be.
+    most: usize,
 }
 
 impl Trail {
+    /// A trail that may have `most` entries.
+    pub fn new(most: usize) -> Trail {
+        Trail { young: 0, entries: Vec::new(), marks: Vec::new(), thin_at: 0, seen: 0, most }
+    }
+
     /// Notes that the word at `address` held `old`.
     #[inline(always)]
     pub fn log(&mut self, address: usize, old: u64, reference: bool) {
@@ -76,13 +83,16 @@ impl Trail {
     /// Notes all words of `range` that are old.
     pub fn log_range(&mut self, words: &[u64], range: std::ops::Range<usize>, reference: bool) {
         let end = range.end.min(self.young).max(range.start);
-        for (address, old) in (range.start..end).zip(&words[range.start..end]) {
-            self.log(address, *old, reference);
+        if self.entries.len() + (end - range.start) >= self.thin_at {
+            self.thin();
         }
+        let old = words[range.start..end].iter();
+        self.entries.extend((range.start..end).zip(old).map(|(address, old)| Entry::new(address, *old, reference)));
     }
 
-    pub fn mark(&mut self, top: usize) {
-        self.marks.push(Mark { top, entries: self.entries.len(), previous_young: self.young });
+    #[inline]
+    pub fn mark(&mut self, top: usize, left: isize) {
+        self.marks.push(Mark { top, entries: self.entries.len(), previous_young: self.young, left });
         self.young = top;
         self.thin_at = self.entries.len() + THIN_FROM;
     }
@@ -114,21 +124,39 @@ impl Trail {
         self.entries.len()
     }
 
+    /// Whether the trail has more entries than it may, unless thinning helps.
+    #[inline]
+    pub fn may_be_long(&self) -> bool {
+        self.entries.len() > self.most
+    }
+
+    /// Whether the trail has more entries than it may.
+    pub fn is_long(&mut self) -> bool {
+        if self.may_be_long() {
+            self.thin();
+        }
+        // What is so near to the bound would be thinned again and again.
+        self.entries.len() > self.most - self.most / 8
+    }
+
     /// Keeps the first entry for each word since the last mark.
     #[cold]
     fn thin(&mut self) {
         let start = self.marks.last().map_or(0, |m| m.entries);
-        let mut seen = HashSet::with_capacity(self.entries.len() - start);
+        let mut known = vec![0_u64; self.young / 64 + 1];
         let mut kept = start;
         for index in start..self.entries.len() {
             let entry = self.entries[index];
-            if seen.insert(entry.address) {
+            let (block, bit) = (entry.address() / 64, 1 << (entry.address() % 64));
+            // What was logged for a mark that is gone may be younger than the one before.
+            if entry.address() < self.young && known[block] & bit == 0 {
+                known[block] |= bit;
                 self.entries[kept] = entry;
                 kept += 1;
             }
         }
         self.entries.truncate(kept);
         self.seen = self.seen.min(start);
-        self.thin_at = start + (2 * (kept - start)).max(THIN_FROM);
+        self.thin_at = kept + ((kept - start) / 2).max(THIN_FROM);
     }
 }

@@ -1,8 +1,11 @@
 //! Breadth first: a task is one choice, and the choices that its alternatives lead to are tasks for later.
 
-use crate::strategy::Order;
+use crate::strategy::{Next, Order};
 use crate::walk::Walk;
 use crate::{Step, System, Task};
+
+/// So many tasks are handed in before more are looked for.
+const MANY: usize = 1 << 12;
 
 pub(crate) struct BreadthFirst<S: System> {
     walk: Walk<S>,
@@ -58,22 +61,23 @@ impl<S: System> Order<S> for BreadthFirst<S> {
         self.ended = false;
     }
 
-    fn next(&mut self) -> Option<S::End> {
+    fn next(&mut self) -> Next<S::End> {
         if self.ended {
-            return None;
+            return Next::Done;
         }
         if !self.begun
             && let Some(end) = self.go()
         {
             self.ended = true;
-            return Some(end);
+            return Next::End(end);
         }
-        loop {
-            match self.take_next()? {
-                Step::End(end) => return Some(end),
-                Step::Choose(choice) => {
+        while self.found.len() < MANY {
+            match self.take_next() {
+                None => return Next::Done,
+                Some(Step::End(end)) => return Next::End(end),
+                Some(Step::Choose(choice)) => {
                     if let Some(end) = self.walk.system.meet(&choice) {
-                        return Some(end);
+                        return Next::End(end);
                     }
                     self.walk.choices += 1;
                     let share = self.walk.share(self.walk.branches.len() - 1);
@@ -82,21 +86,20 @@ impl<S: System> Order<S> for BreadthFirst<S> {
                 }
             }
         }
+        Next::Full
     }
 
     fn rest(&self, again: bool) -> Vec<Task> {
-        let mut tasks = self.found.clone();
         if !self.begun {
-            tasks.extend((again || !self.ended).then(|| self.task.clone()));
-            return tasks;
+            return if again || !self.ended { vec![self.task.clone()] } else { Vec::new() };
         }
         let mut rest = self.task.clone();
         rest.from -= u64::from(again);
-        if rest.from < rest.to {
-            rest.share = self.walk.share(self.walk.branches.len() - 1) * (rest.to - rest.from) as f64;
-            tasks.push(rest);
+        if rest.from >= rest.to {
+            return Vec::new();
         }
-        tasks
+        rest.share = self.walk.share(self.walk.branches.len() - 1) * (rest.to - rest.from) as f64;
+        vec![rest]
     }
 
     fn found(&mut self) -> Vec<Task> {

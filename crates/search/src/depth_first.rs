@@ -3,7 +3,7 @@
 //! With a bound on the number of choices it is a round of iterative deepening: what lies deeper is left for the next
 //! round, which starts over. So memory stays flat.
 
-use crate::strategy::Order;
+use crate::strategy::{Next, Order};
 use crate::walk::Walk;
 use crate::{Open, Step, System, Task};
 
@@ -74,10 +74,10 @@ impl<S: System> Order<S> for DepthFirst<S> {
         self.arrived = false;
     }
 
-    fn next(&mut self) -> Option<S::End> {
+    fn next(&mut self) -> Next<S::End> {
         let step = if self.begun {
             if !self.walk.next_alternative() {
-                return None;
+                return Next::Done;
             }
             self.walk.advance()
         } else {
@@ -87,7 +87,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
                 above => self.walk.rebuild(&self.task.prefix, above),
             }
         };
-        self.run(step)
+        self.run(step).into()
     }
 
     fn rest(&self, again: bool) -> Vec<Task> {

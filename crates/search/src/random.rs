@@ -1,7 +1,7 @@
 //! Random walks: each takes any alternative of every choice, with a generator of its own. So the walks can be divided among
 //! workers, and walk 17 of a seed is always the same.
 
-use crate::strategy::Order;
+use crate::strategy::{Next, Order};
 use crate::walk::Walk;
 use crate::{Step, System, Task};
 
@@ -50,9 +50,9 @@ impl<S: System> Order<S> for Random<S> {
         self.task = task;
     }
 
-    fn next(&mut self) -> Option<S::End> {
+    fn next(&mut self) -> Next<S::End> {
         if self.task.from >= self.task.to {
-            return None;
+            return Next::Done;
         }
         let share = self.share(self.task.from + 1);
         let mut generator = Generator(self.seed ^ Generator(self.task.from).next());
@@ -61,7 +61,7 @@ impl<S: System> Order<S> for Random<S> {
         let mut step = self.walk.go(&[], false);
         loop {
             match step {
-                Step::End(end) => return Some(end),
+                Step::End(end) => return Next::End(end),
                 Step::Choose(choice) => {
                     self.walk.choices += 1;
                     let index = generator.below(self.walk.system.alternatives(&choice));

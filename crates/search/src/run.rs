@@ -15,7 +15,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use crate::strategy::{Order, Strategy};
+use crate::strategy::{Next, Order, Strategy};
 use crate::walk::Path;
 use crate::{System, Task};
 
@@ -54,10 +54,18 @@ pub trait Work: Sync {
 pub enum Then {
     /// With the next path.
     Continue,
+    /// With the next path, when what was found is handed in: it has become much.
+    HandIn,
     /// Not at all.
     Stop,
     /// Not at all, and this path does not count: it did not come to its end.
     Interrupt,
+}
+
+impl Then {
+    fn goes_on(self) -> bool {
+        matches!(self, Then::Continue | Then::HandIn)
+    }
 }
 
 /// Counts of what workers did.
@@ -83,12 +91,23 @@ pub struct Plan<'a> {
     pub jobs: usize,
     /// What.
     pub tasks: Vec<Task>,
+    /// How many bytes tasks that wait may take. A search that would need more stops.
+    pub memory: usize,
     /// Set from outside when it is time to stop; workers look after each path.
     pub stop: &'a AtomicBool,
 }
 
-/// Explores all tasks of `plan`; gives what is left, which is nothing unless somebody stopped it.
-pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Vec<Task>, W::Error> {
+/// What a search has left.
+#[derive(Debug, Default, PartialEq)]
+pub struct Left {
+    /// What was not explored; nothing unless something stopped it.
+    pub tasks: Vec<Task>,
+    /// Whether it stopped because these tasks take too much memory.
+    pub out_of_memory: bool,
+}
+
+/// Explores all tasks of `plan`; gives what is left.
+pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Left, W::Error> {
     let common = Common {
         calls: AtomicU64::new(0),
         stop: plan.stop,
@@ -97,6 +116,8 @@ pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batc
             frontier: Frontier::new(plan.tasks, plan.jobs, plan.strategy),
             busy: 0,
             stopped: false,
+            memory: plan.memory,
+            out_of_memory: false,
             ledger,
             error: None,
         }),
@@ -116,7 +137,7 @@ pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batc
         }
     });
     let state = common.state.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let left = state.frontier.all();
+    let left = Left { tasks: state.frontier.all(), out_of_memory: state.out_of_memory };
     state.error.map_or(Ok(left), Err)
 }
 
@@ -131,6 +152,8 @@ fn tick(calls: &AtomicU64, over: Receiver<()>) {
 struct Frontier {
     /// Tasks that nobody works at.
     queue: VecDeque<Task>,
+    /// How many bytes they take.
+    queued: usize,
     /// For each worker what was left of its task when it last handed in.
     left: Vec<Vec<Task>>,
     /// The next round, if paths were left for it.
@@ -150,7 +173,14 @@ impl Frontier {
                 deeper = Some(tasks.swap_remove(later));
             }
         }
-        Frontier { queue: tasks.into(), left: vec![Vec::new(); jobs], deeper }
+        let mut frontier = Frontier { queue: VecDeque::new(), queued: 0, left: vec![Vec::new(); jobs], deeper };
+        frontier.add(tasks);
+        frontier
+    }
+
+    fn add(&mut self, tasks: impl IntoIterator<Item = Task>) {
+        let Frontier { queue, queued, .. } = self;
+        queue.extend(tasks.into_iter().inspect(|task| *queued += task.bytes()));
     }
 
     fn all(&self) -> Vec<Task> {
@@ -172,6 +202,9 @@ struct State<'a, W: Work> {
     frontier: Frontier,
     busy: usize,
     stopped: bool,
+    /// How many bytes tasks may take, and whether they took more.
+    memory: usize,
+    out_of_memory: bool,
     ledger: &'a mut dyn Ledger<W::Batch>,
     error: Option<W::Error>,
 }
@@ -179,12 +212,13 @@ struct State<'a, W: Work> {
 impl<W: Work> State<'_, W> {
     /// The task for worker `number`, if there is one.
     fn take(&mut self, number: usize) -> Option<Task> {
-        let Frontier { queue, left, deeper } = &mut self.frontier;
-        if queue.is_empty() && self.busy == 0 {
-            queue.extend(deeper.take());
+        if self.frontier.queue.is_empty() && self.busy == 0 {
+            let round = self.frontier.deeper.take();
+            self.frontier.add(round);
         }
-        let task = queue.pop_front()?;
-        left[number] = vec![task.clone()];
+        let task = self.frontier.queue.pop_front()?;
+        self.frontier.queued -= task.bytes();
+        self.frontier.left[number] = vec![task.clone()];
         self.busy += 1;
         Some(task)
     }
@@ -244,11 +278,18 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
     fn explore(&mut self, order: &mut dyn Order<W::System>) {
         let mut batch = W::Batch::default();
         let mut paths = 0;
-        while let Some(end) = order.next() {
-            let (system, path) = order.walk().parts();
-            let mut then = self.work.end(system, end, path, &mut batch);
-            paths += u64::from(then != Then::Interrupt);
-            if then == Then::Continue && self.common.stop.load(Relaxed) {
+        loop {
+            let mut then = match order.next() {
+                Next::Done => break,
+                Next::Full => Then::HandIn,
+                Next::End(end) => {
+                    let (system, path) = order.walk().parts();
+                    let then = self.work.end(system, end, path, &mut batch);
+                    paths += u64::from(then != Then::Interrupt);
+                    then
+                }
+            };
+            if then.goes_on() && self.common.stop.load(Relaxed) {
                 then = Then::Stop;
             }
             let calls = self.common.calls.load(Relaxed);
@@ -269,21 +310,22 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         self.work.gather(&mut order.walk().system, &mut batch);
         let counts = Counts { paths, choices: std::mem::take(&mut order.walk().choices) };
         let mut state = self.state();
-        let State { frontier, busy, stopped, ledger, .. } = &mut *state;
-        *stopped |= then.is_some_and(|then| then != Then::Continue);
+        let State { frontier, busy, stopped, ledger, memory, out_of_memory, .. } = &mut *state;
+        frontier.add(order.found());
+        *out_of_memory |= frontier.queued > *memory;
+        *stopped |= *out_of_memory || then.is_some_and(|then| !then.goes_on());
         let goes_on = then.is_some() && !*stopped;
         if goes_on && frontier.queue.is_empty() && *busy < frontier.left.len() {
-            frontier.queue.extend(order.split());
+            frontier.add(order.split());
         }
         if !goes_on {
-            frontier.queue.extend(order.found());
             *busy -= 1;
         }
         frontier.left[self.number] = then.map_or_else(Vec::new, |then| order.rest(then == Then::Interrupt));
         if let Some(round) = order.deeper() {
             frontier.deeper = Some(round);
         }
-        *stopped |= ledger.commit(batch, counts, &|| frontier.all()) != Then::Continue;
+        *stopped |= !ledger.commit(batch, counts, &|| frontier.all()).goes_on();
         self.common.changed.notify_all();
         goes_on && !*stopped
     }

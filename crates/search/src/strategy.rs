@@ -29,15 +29,31 @@ impl Strategy {
     }
 }
 
+/// What an order came to.
+pub(crate) enum Next<E> {
+    /// The end of a path.
+    End(E),
+    /// No end yet, but so many tasks that they should be handed in.
+    Full,
+    /// The task is done.
+    Done,
+}
+
+impl<E> From<Option<E>> for Next<E> {
+    fn from(end: Option<E>) -> Next<E> {
+        end.map_or(Next::Done, Next::End)
+    }
+}
+
 /// A system that explores one task after another, in some order.
 pub(crate) trait Order<S: System> {
     /// Begins a task. What was left of the one before is forgotten.
     fn begin(&mut self, task: Task);
 
-    /// Runs to the end of the next path; `None` if the task is done.
-    fn next(&mut self) -> Option<S::End>;
+    /// Runs to the end of the next path.
+    fn next(&mut self) -> Next<S::End>;
 
-    /// What is left of the task; with `again` the path that ended last as well.
+    /// What is left of the task beside what was found; with `again` the path that ended last as well.
     fn rest(&self, again: bool) -> Vec<Task>;
 
     /// Gives a part of what is left away.

@@ -51,6 +51,11 @@ impl Task {
         }
     }
 
+    /// How many bytes it takes in memory.
+    pub fn bytes(&self) -> usize {
+        size_of::<Task>() + self.prefix.capacity() * size_of::<u64>() + self.above.capacity() * size_of::<Open>()
+    }
+
     /// The random walks numbered from `from` up to `to`.
     pub fn walks(from: u64, to: u64) -> Task {
         Task { from, to, ..Task::whole() }

@@ -172,7 +172,8 @@ fn every_state_once_whoever_comes_first() {
                 let states: &'static Mutex<HashSet<u64>> = Box::leak(Box::new(known));
                 let work = Graphs { states, ended: AtomicU64::new(0), stop_every, then };
                 let stop = AtomicBool::new(false);
-                tasks = search(&work, Plan { strategy, jobs, tasks, stop: &stop }, &mut book).unwrap();
+                let plan = Plan { strategy, jobs, tasks, memory: usize::MAX, stop: &stop };
+                tasks = search(&work, plan, &mut book).unwrap().tasks;
             }
             let case = format!("{strategy:?} with {jobs}, {then:?} every {stop_every}");
             assert_eq!(book.states.len(), expected.len(), "{case}");

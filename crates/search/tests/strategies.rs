@@ -12,6 +12,8 @@ struct Tree {
     way: Vec<u64>,
     marks: Vec<usize>,
     depth: usize,
+    /// How many branches the root has. If they are many, each leads to another choice.
+    width: u64,
     /// How often it went on from some state.
     advanced: u64,
 }
@@ -19,7 +21,10 @@ struct Tree {
 impl Tree {
     fn branches(&self) -> u64 {
         if self.way.is_empty() {
-            return 4;
+            return self.width;
+        }
+        if self.width > 4 && self.way.len() == 1 {
+            return 2;
         }
         let sum: u64 = self.way.iter().enumerate().map(|(i, w)| (i as u64 + 3) * (w + 1)).sum();
         if self.way.len() >= self.depth { 0 } else { sum % 5 }
@@ -64,6 +69,7 @@ impl System for Tree {
 
 struct Trees {
     depth: usize,
+    width: u64,
     /// Stops at every path whose number is a multiple of this.
     stop_every: u64,
     interrupts: bool,
@@ -78,7 +84,7 @@ impl Work for Trees {
     type Error = ();
 
     fn system(&self) -> Result<Tree, ()> {
-        Ok(Tree { depth: self.depth, ..Tree::default() })
+        Ok(Tree { depth: self.depth, width: self.width, ..Tree::default() })
     }
 
     fn end(&self, tree: &mut Tree, end: Vec<u64>, path: Path<'_, (usize, u64)>, batch: &mut Self::Batch) -> Then {
@@ -117,11 +123,13 @@ impl Ledger<Vec<Vec<u64>>> for Seen {
 
 fn explore(strategy: Strategy, jobs: usize, tasks: Vec<Task>, work: &Trees, seen: &mut Seen) -> Vec<Task> {
     let stop = AtomicBool::new(false);
-    search(work, Plan { strategy, jobs, tasks, stop: &stop }, seen).unwrap()
+    let left = search(work, Plan { strategy, jobs, tasks, memory: usize::MAX, stop: &stop }, seen).unwrap();
+    assert!(!left.out_of_memory);
+    left.tasks
 }
 
 fn whole(depth: usize) -> Trees {
-    Trees { depth, stop_every: u64::MAX, interrupts: false, seen: Mutex::new(0), advanced: Mutex::new(0) }
+    Trees { depth, width: 4, stop_every: u64::MAX, interrupts: false, seen: Mutex::new(0), advanced: Mutex::new(0) }
 }
 
 /// All ends by brute force, with no search.
@@ -129,7 +137,7 @@ fn all_ends(depth: usize) -> Vec<Vec<u64>> {
     let mut ends = Vec::new();
     let mut open = vec![Vec::new()];
     while let Some(way) = open.pop() {
-        let mut tree = Tree { way, depth, ..Tree::default() };
+        let mut tree = Tree { way, depth, width: 4, ..Tree::default() };
         match tree.advance() {
             Some(end) => ends.push(end),
             None => open.extend((0..tree.choice().1).rev().map(|i| [&tree.way[..], &[i]].concat())),
@@ -185,7 +193,7 @@ fn short_paths_come_first() {
 
 /// How many of the choices on the way to `end` had several alternatives.
 fn several(end: &[u64]) -> usize {
-    let ways = (0..end.len()).map(|n| Tree { way: end[..n].to_vec(), depth: usize::MAX, ..Tree::default() });
+    let ways = (0..end.len()).map(|n| Tree { way: end[..n].to_vec(), depth: usize::MAX, width: 4, ..Tree::default() });
     ways.filter(|tree| tree.way.is_empty() || tree.branches() > 1).count()
 }
 
@@ -200,7 +208,8 @@ fn what_is_left_gives_exactly_the_rest() {
             if stop_every == 1 && interrupts {
                 continue;
             }
-            let work = Trees { depth: 8, stop_every, interrupts, seen: Mutex::new(0), advanced: Mutex::new(0) };
+            let work =
+                Trees { width: 4, depth: 8, stop_every, interrupts, seen: Mutex::new(0), advanced: Mutex::new(0) };
             let (mut ends, mut choices) = (Vec::new(), 0);
             let mut tasks = vec![Task::whole()];
             let mut parts = 0;
@@ -245,7 +254,8 @@ fn random_walks_depend_on_the_seed_and_their_number_only() {
 fn random_walks_can_be_stopped_and_go_on() {
     let mut all = Seen::default();
     explore(Strategy::Random(3), 1, vec![Task::walks(0, 300)], &whole(9), &mut all);
-    let work = Trees { depth: 9, stop_every: 17, interrupts: true, seen: Mutex::new(0), advanced: Mutex::new(0) };
+    let work =
+        Trees { width: 4, depth: 9, stop_every: 17, interrupts: true, seen: Mutex::new(0), advanced: Mutex::new(0) };
     let mut ends = Vec::new();
     let mut tasks = vec![Task::walks(0, 300)];
     while !tasks.is_empty() {
@@ -263,4 +273,36 @@ fn depth_first_executes_nothing_twice() {
     explore(Strategy::DepthFirst, 1, vec![Task::whole()], &work, &mut seen);
     let nodes: BTreeSet<&[u64]> = seen.ends.iter().flat_map(|end| (0..=end.len()).map(|n| &end[..n])).collect();
     assert_eq!(*work.advanced.lock().unwrap(), nodes.len() as u64);
+}
+
+/// A search that stops whenever its tasks take too much memory, and goes on with more, finds everything once.
+#[test]
+fn a_search_out_of_memory_loses_nothing() {
+    for jobs in [1, 2] {
+        let (work, mut seen) = (whole(7), Seen::default());
+        let stop = AtomicBool::new(false);
+        let (mut tasks, mut memory, mut stops) = (vec![Task::whole()], 1 << 10, 0);
+        while !tasks.is_empty() {
+            let plan = Plan { strategy: Strategy::BreadthFirst, jobs, tasks, memory, stop: &stop };
+            let left = search(&work, plan, &mut seen).unwrap();
+            assert_eq!(left.out_of_memory, !left.tasks.is_empty());
+            stops += u32::from(left.out_of_memory);
+            (tasks, memory) = (left.tasks, memory * 4);
+        }
+        assert!(stops > 1, "{stops} stops with {jobs} jobs");
+        seen.ends.sort();
+        assert_eq!(seen.ends, all_ends(7));
+    }
+}
+
+/// One choice of very many alternatives, each of which leads to another choice, is handed in bit by bit.
+#[test]
+fn a_choice_with_very_many_alternatives_is_handed_in_bit_by_bit() {
+    let (work, mut seen) = (Trees { width: u64::MAX / 2, ..whole(3) }, Seen::default());
+    let stop = AtomicBool::new(false);
+    let memory = 1 << 20;
+    let plan = Plan { strategy: Strategy::BreadthFirst, jobs: 1, tasks: vec![Task::whole()], memory, stop: &stop };
+    let left = search(&work, plan, &mut seen).unwrap();
+    assert!(left.out_of_memory);
+    assert!(left.tasks.iter().map(Task::bytes).sum::<usize>() < 2 * memory, "{} tasks", left.tasks.len());
 }

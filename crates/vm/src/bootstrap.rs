@@ -62,7 +62,7 @@ impl Machine {
             Trap::Stop(event) => *event,
             Trap::Cut => Event::Cut,
             Trap::Throw(exception) => Event::Thrown(exception),
-            Trap::Memory(_) => Event::Limit(Limit::Heap),
+            Trap::Memory(_) => Event::Limit(Limit::Search),
             Trap::Raise(raised) => {
                 Event::unsupported(format!("{}: {}", raised.class, raised.message.unwrap_or_default()))
             }

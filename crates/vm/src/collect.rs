@@ -1,11 +1,14 @@
-//! Collections: the machine's roots.
+//! Collections and measurements: the machine's roots, and what happens when memory is short.
+//!
+//! A path ends with [`Limit::Heap`] if what it holds at present is too much: objects, and what the machine keeps for it
+//! beside them. What a search holds to go back ends the search, with [`Limit::Search`], and no path.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
-use fretsaw_heap::{Heap, Roots};
+use fretsaw_heap::{Exhausted, Heap, Roots};
 use fretsaw_term::Cells;
 
 use crate::bounded::Group;
@@ -23,12 +26,14 @@ struct MachineRoots<'a> {
     groups: &'a mut Vec<Group>,
     held: &'a mut Vec<u64>,
     maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
+    /// Whether what only marks return to counts, too.
+    past: bool,
 }
 
 impl Roots for MachineRoots<'_> {
     fn each(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         let maps = self.maps;
-        self.frames.each(|frame, registers| match &frame.code.ref_map {
+        self.frames.each(self.past, |frame, registers| match &frame.code.ref_map {
             RefMap::Fixed(refs) => {
                 let valid = refs.iter().filter(|(_, from)| frame.pc >= *from);
                 valid.for_each(|(r, _)| visit(&mut registers[usize::from(*r)]));
@@ -47,40 +52,80 @@ impl Roots for MachineRoots<'_> {
 }
 
 impl Machine {
-    /// Collects, and makes sure that `words` words are free afterwards. Happens only between instructions.
+    /// Makes sure that the path and the search may take `words` more words, and that they are free. Happens only between
+    /// instructions, because a collection may be needed.
     pub(crate) fn make_room(&mut self, words: usize) -> Result<()> {
         self.check_time()?;
-        // An instruction may need several objects and stop at the second again and again: then it gets more each time.
+        self.check_history()?;
+        if self.heap.is_due(words) {
+            let held = self.measure()?;
+            if self.heap.exceeds_share(held, words) {
+                return Err(Trap::stop(Event::Limit(Limit::Heap)));
+            }
+        }
+        if self.heap.has_room(words) {
+            return Ok(());
+        }
+        // A native may need several objects and stop at the second again and again: then it gets more each time.
         let place = (self.steps, self.frames.stack.len(), self.frames.stack.last().map_or(0, |f| f.pc));
         let words = match self.asked {
             Some((earlier, asked)) if earlier == place => words.max(asked.saturating_mul(2)).max(1),
             _ => words,
         };
         self.asked = Some((place, words));
-        self.collect()?;
-        if self.heap.has_room(words) { Ok(()) } else { Err(Trap::stop(Event::Limit(Limit::Heap))) }
+        self.collect_in_time()?;
+        self.heap.extend(words).map_err(|exhausted| {
+            Trap::stop(Event::Limit(match exhausted {
+                Exhausted::Budget => Limit::Search,
+                Exhausted::Refused => Limit::System,
+            }))
+        })
+    }
+
+    /// How many words the present holds: its objects, and what the machine keeps beside them for it.
+    fn measure(&mut self) -> Result<usize> {
+        let objects = if self.marks() == 0 {
+            self.collect_in_time()?
+        } else {
+            self.frames.forget_returned();
+            self.derive_ref_maps()?;
+            let deadline = self.config.deadline.clone();
+            let (heap, mut roots) = self.split_roots(false);
+            let stop = || deadline.as_ref().is_some_and(|deadline| deadline.is_over());
+            heap.measure(&mut roots, &stop).map_err(|_| Trap::stop(Event::Limit(Limit::Time)))?
+        };
+        Ok(objects + self.kept_bytes() / 8)
+    }
+
+    /// Collects, unless the time is over before; gives how many words are left.
+    fn collect_in_time(&mut self) -> Result<usize> {
+        let deadline = self.config.deadline.clone();
+        self.collect_unless(&|| deadline.as_ref().is_some_and(|deadline| deadline.is_over()))
     }
 
     /// Collects what neither the present nor any marked past can reach.
     pub fn collect(&mut self) -> Result<()> {
+        self.collect_unless(&|| false).map(|_| ())
+    }
+
+    fn collect_unless(&mut self, stop: &dyn Fn() -> bool) -> Result<usize> {
         self.frames.forget_returned();
         self.derive_ref_maps()?;
-        let (heap, mut roots) = self.split_roots();
-        heap.collect(&mut roots);
-        Ok(())
+        let (heap, mut roots) = self.split_roots(true);
+        heap.collect(&mut roots, stop).map_err(|_| Trap::stop(Event::Limit(Limit::Time)))
     }
 
     /// Checks that the heap is consistent; for tests.
     pub fn check_heap(&mut self) -> std::result::Result<(), String> {
         self.derive_ref_maps().map_err(|trap| format!("{trap:?}"))?;
-        let (heap, mut roots) = self.split_roots();
+        let (heap, mut roots) = self.split_roots(true);
         heap.check(&mut roots)
     }
 
     /// Makes the reference maps of all frames' code.
     fn derive_ref_maps(&mut self) -> Result<()> {
         let mut needed = Vec::new();
-        self.frames.each(|frame, _| {
+        self.frames.each(true, |frame, _| {
             if matches!(frame.code.ref_map, RefMap::Derived) {
                 needed.push(frame.code);
             }
@@ -93,7 +138,7 @@ impl Machine {
         Ok(())
     }
 
-    fn split_roots(&mut self) -> (&mut Heap, MachineRoots<'_>) {
+    fn split_roots(&mut self, past: bool) -> (&mut Heap, MachineRoots<'_>) {
         let roots = MachineRoots {
             frames: &mut self.frames,
             cells: &mut self.cells,
@@ -102,6 +147,7 @@ impl Machine {
             groups: &mut self.bounded.groups,
             held: &mut self.held,
             maps: &self.ref_maps,
+            past,
         };
         (&mut self.heap, roots)
     }

@@ -290,6 +290,13 @@ impl Frames {
         }
     }
 
+    /// How many bytes the marks take.
+    pub fn history_bytes(&self) -> usize {
+        let frames = self.saved.len() * size_of::<Saved>() + self.marked.len() * size_of::<Frame>();
+        let registers = self.saved_registers.len() + self.marked_registers.len();
+        self.marks.len() * size_of::<Mark>() + frames + registers * size_of::<u64>()
+    }
+
     /// Adds the present frames to a digest.
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         for frame in &self.stack {
@@ -298,10 +305,13 @@ impl Frames {
         }
     }
 
-    /// All frames with their registers, those that marks need after the present ones.
-    pub fn each(&mut self, mut visit: impl FnMut(Frame, &mut [u64])) {
+    /// All frames with their registers: the present ones, and with `past` also those that marks need.
+    pub fn each(&mut self, past: bool, mut visit: impl FnMut(Frame, &mut [u64])) {
         for frame in &self.stack {
             visit(*frame, &mut self.registers[range(*frame)]);
+        }
+        if !past {
+            return;
         }
         for saved in &self.saved {
             let words = saved.frame.code.registers as usize;

@@ -22,6 +22,9 @@ pub(crate) struct Past {
     streams: usize,
 }
 
+/// What a mark takes beside frames: what is saved here, in the heap and among the cells, and what whoever set it keeps.
+const MARK_BYTES: usize = 512;
+
 /// A hash of large amounts of memory, in four lanes; it need not withstand anybody.
 #[derive(Default)]
 struct Digest([u64; 4]);
@@ -109,6 +112,11 @@ impl Machine {
     /// The first of the streams that no mark returns to.
     pub(crate) fn oldest_young_stream(&self) -> usize {
         self.past.last().map_or(0, |p| p.streams)
+    }
+
+    /// How many bytes the marks take, without the heap's trail.
+    pub(crate) fn history_bytes(&self) -> usize {
+        self.past.len() * MARK_BYTES + self.frames.history_bytes()
     }
 
     /// How many marks there are.

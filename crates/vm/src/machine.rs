@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
 use fretsaw_code::name::Name;
-use fretsaw_code::{LoadError, Loader, Method, Space};
+use fretsaw_code::{LoadError, LoadErrorKind, Loader, Method, Space};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS};
 use fretsaw_term::Cells;
 
@@ -96,6 +96,17 @@ pub enum Limit {
     Steps,
     /// `--timeout`.
     Time,
+    /// What a search may keep beside its present path; it follows from `--max-heap`.
+    Search,
+    /// What the system gives.
+    System,
+}
+
+impl Limit {
+    /// Whether this is the end of a whole search rather than of a path.
+    pub fn ends_search(self) -> bool {
+        matches!(self, Limit::Time | Limit::Search | Limit::System)
+    }
 }
 
 impl std::fmt::Display for Limit {
@@ -104,6 +115,8 @@ impl std::fmt::Display for Limit {
             Limit::Heap => "--max-heap",
             Limit::Steps => "--max-steps",
             Limit::Time => "--timeout",
+            Limit::Search => "search memory",
+            Limit::System => "system memory",
         })
     }
 }
@@ -257,10 +270,15 @@ impl Machine {
         let files = Files::new(Places::new(&config.jdk.home, readable, only_classes));
         let loader = Loader::new(path, config.jdk.version, 1);
         let force_loads = config.choice == Choice::Delayed && !config.only_bounded;
+        let heap = Heap::new(config.max_heap.min(MAX_HEAP)).map_err(|full| {
+            let megabytes = full.0 >> 17;
+            let text = format!("the system refuses the {megabytes} MB of address space that a machine needs");
+            LoadError::new(LoadErrorKind::Unsupported, text)
+        })?;
         let emit_options = Options { force_loads, count_ways: false };
         Ok(Machine {
             loader,
-            heap: Heap::new(config.max_heap.min(MAX_HEAP)),
+            heap,
             frames: Frames::new(config.max_depth),
             cells: Cells::default(),
             strings: Strings::default(),

@@ -70,9 +70,14 @@ impl Machine {
         }
     }
 
-    /// What a path makes the machine keep beside objects is bounded like them: output that may be undone, cells.
+    /// What the present path makes the machine keep beside objects: output that may be undone, cells.
+    pub(crate) fn kept_bytes(&self) -> usize {
+        self.output.len() + self.cells.bytes()
+    }
+
+    /// Looks whether `more` bytes beside objects fit; such bytes count at once, and as objects do when those are measured.
     pub(crate) fn check_kept(&self, more: usize) -> Result<()> {
-        let kept = self.output.len() + self.cells.bytes() + more;
+        let kept = self.kept_bytes().saturating_add(more);
         if kept > self.config.max_heap { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }
 

@@ -29,7 +29,7 @@ use crate::exit::{Outcome, Result};
 use crate::interrupt;
 use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
-use crate::settings::Settings;
+use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
 use crate::target::Target;
 
@@ -160,6 +160,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         },
         before,
         tasks,
+        memory: settings.limits.max_heap,
         stop: &interrupt::WANTED,
     };
     let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
@@ -329,7 +330,7 @@ fn why_incomplete(args: &ExploreArgs, summary: &Summary) -> String {
 
 /// Which bounds were reached, and how often.
 fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
-    let others: Vec<String> = summary.limits.iter().filter(|l| **l != Limit::Time).map(Limit::to_string).collect();
+    let others: Vec<String> = summary.limits.iter().filter(|l| !l.ends_search()).map(Limit::to_string).collect();
     let mut parts = Vec::new();
     if !others.is_empty() {
         parts.push(format!("{} of {} paths reached {}", summary.limited, summary.explored, others.join(" and ")));
@@ -338,6 +339,8 @@ fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
         parts.push(format!("interrupted after {} paths", summary.explored));
     } else if summary.limits.contains(&Limit::Time) {
         parts.push(format!("the time (--timeout) was over after {} paths", summary.explored));
+    } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
+        parts.push(format!("{} (after {} paths)", out_of_memory(*limit, args.machine.max_heap), summary.explored));
     }
     let how = how_to_go_on(args).unwrap_or_else(|| "give more to see more".to_owned());
     format!("{}: not everything was explored; {how}", parts.join(", "))

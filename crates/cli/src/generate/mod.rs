@@ -30,7 +30,7 @@ use crate::gallery::Subject;
 use crate::interrupt;
 use crate::progress::{Progress, State, done};
 use crate::report::{Report, conclude};
-use crate::settings::Settings;
+use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
 use crate::target::{Program, Target};
 
@@ -131,6 +131,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         sampling: args.sample.map(|_| &sampling),
         before,
         tasks,
+        memory: settings.limits.max_heap,
         stop: &interrupt::WANTED,
     };
     let generated = fretsaw_generate::generate(start, &subject, how, &mut gathered);
@@ -311,11 +312,13 @@ fn outcome(
     }
     let (structures, candidates) = (summary.structures, summary.candidates);
     let counts = format!("{} of {}", text::counted(structures, "structure"), text::counted(candidates, "candidate"));
-    let others: Vec<String> = summary.limits.iter().filter(|l| **l != Limit::Time).map(Limit::to_string).collect();
+    let others: Vec<String> = summary.limits.iter().filter(|l| !l.ends_search()).map(Limit::to_string).collect();
     let why = if interrupt::wanted() {
         format!("interrupted after {counts}")
     } else if summary.limits.contains(&Limit::Time) {
         format!("the time (--timeout) was over after {counts}")
+    } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
+        format!("{} (after {counts})", out_of_memory(*limit, settings.limits.max_heap))
     } else if !others.is_empty() {
         let candidates = text::counted(candidates, "candidate");
         format!("{} of {candidates} reached {}", summary.limited, others.join(" and "))

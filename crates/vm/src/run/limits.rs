@@ -3,6 +3,9 @@
 use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 
+/// Marks that take fewer bytes are never too many.
+const LEAST_HISTORY: usize = 1 << 22;
+
 impl Machine {
     /// Looks at the bounds; called every so many steps.
     #[cold]
@@ -11,11 +14,21 @@ impl Machine {
             return Err(Trap::stop(Event::Limit(Limit::Steps)));
         }
         self.check_time()?;
+        self.check_history()?;
         if self.output.failed.is_some() {
             // What the program writes gets nowhere any more, so it need not go on.
             return Err(Trap::stop(Event::Exit(0)));
         }
         self.plan_check();
+        Ok(())
+    }
+
+    /// Looks whether a search must keep too much to be able to go back.
+    pub(crate) fn check_history(&mut self) -> Result<()> {
+        let most = self.config.max_heap.max(LEAST_HISTORY);
+        if self.heap.trail_is_long() || self.history_bytes() > most {
+            return Err(Trap::stop(Event::Limit(Limit::Search)));
+        }
         Ok(())
     }
 

@@ -1,0 +1,177 @@
+//! How much memory the heap takes, and when that is looked at.
+//!
+//! There are two budgets, both multiples of one *share*, what a program's objects may take:
+//!
+//! - **The path's.** What the present can reach must fit into the share. How a path ends must depend on the path alone,
+//!   not on the marks that a search holds, so what the present can reach is measured at moments that depend on the path
+//!   alone: whenever as many words were allocated since the last time as could have filled the share. The words that are
+//!   left until then are part of a mark, so going back restores them, and a collection carries them over.
+//! - **The search's.** Objects that only a marked past can reach may take another share of the region, and the trail has
+//!   a bound of its own. If they are not enough the search must end; no path is to blame.
+//!
+//! The region begins small and grows when an allocation needs it, so that a machine with little address space can run
+//! small programs. A growth that the system refuses is [`Exhausted::Refused`].
+
+use crate::{Full, Heap, IMMORTAL_WORDS};
+
+/// Room above what the budgets allow that allocations inside one instruction may use before it is checked again.
+const SLACK_WORDS: usize = 1 << 20;
+/// What the mortal part has at first. It is mapped on first touch, so it costs nothing until it is used.
+const FIRST_WORDS: usize = 1 << 22;
+/// The region may take this many shares.
+const REGION_SHARES: usize = 2;
+/// A trail of fewer entries is never too long.
+const LEAST_TRAIL: usize = 1 << 17;
+
+/// Addresses have 31 bits.
+const LAST_WORD: usize = 1 << 31;
+
+const BASE: usize = IMMORTAL_WORDS as usize;
+
+/// Why there is no room for what the search must keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exhausted {
+    /// The budget of the search is used up.
+    Budget,
+    /// The system gives no more memory.
+    Refused,
+}
+
+/// The bounds of a heap, in words.
+pub(crate) struct Budget {
+    /// What the present may reach.
+    share: usize,
+    /// No allocation from here on before somebody has looked: the lesser of `due` and `full`, or 0 if the trail is too
+    /// long.
+    pub limit: usize,
+    /// The address at which the present is to be measured.
+    due: usize,
+    /// The address at which to collect.
+    full: usize,
+}
+
+impl Budget {
+    pub fn new(bytes: usize) -> Budget {
+        let share = bytes / 8;
+        Budget { share, limit: BASE + share, due: BASE + share, full: BASE + share }
+    }
+
+    /// The words of a new heap.
+    pub fn first_words() -> Result<Vec<u64>, Full> {
+        let words = BASE + FIRST_WORDS + SLACK_WORDS;
+        bytemuck::allocation::try_zeroed_vec(words).map_err(|()| Full(words))
+    }
+
+    /// How many entries the trail may have.
+    pub fn trail(&self) -> usize {
+        self.share.max(LEAST_TRAIL)
+    }
+
+    /// The words that may still be allocated before the present is measured; negative if that should have happened.
+    #[inline(always)]
+    pub fn left(&self, top: usize) -> isize {
+        self.due.wrapping_sub(top) as isize
+    }
+
+    /// The heap ends at `top` now, and `left` words may be allocated before the present is measured.
+    #[inline(always)]
+    pub fn move_to(&mut self, top: usize, left: isize) {
+        self.due = top.saturating_add_signed(left);
+        self.limit = self.due.min(self.full);
+    }
+
+    /// The end of what the region may take.
+    fn end(&self) -> usize {
+        (BASE + self.share.saturating_mul(REGION_SHARES)).min(LAST_WORD - SLACK_WORDS)
+    }
+}
+
+impl Heap {
+    /// Whether `words` more words fit before anything has to be measured or collected.
+    #[inline(always)]
+    pub fn has_room(&self, words: usize) -> bool {
+        self.budget.limit.checked_sub(self.top).is_some_and(|room| words <= room)
+    }
+
+    /// Whether the present is to be measured before `words` words are allocated.
+    pub fn is_due(&self, words: usize) -> bool {
+        self.budget.left(self.top) < isize::try_from(words).unwrap_or(isize::MAX)
+    }
+
+    /// Whether `words` words more than the `held` ones that the present holds are too many. Plans the next measurement if
+    /// they are not.
+    pub fn exceeds_share(&mut self, held: usize, words: usize) -> bool {
+        let share = self.budget.share;
+        if held.saturating_add(words) > share {
+            return true;
+        }
+        // Where nearly all is in use, it is exceeded by an eighth rather than measured again and again.
+        let left = (share - held).max(share / 8).max(words);
+        self.budget.move_to(self.top, left as isize);
+        false
+    }
+
+    /// After a collection: makes room for `words` more words, and for some time without collections, if the search may
+    /// take that much.
+    pub fn extend(&mut self, words: usize) -> Result<(), Exhausted> {
+        let needed = self.top.saturating_add(words);
+        if needed > self.budget.end() {
+            return Err(Exhausted::Budget);
+        }
+        let share = self.budget.share;
+        self.budget.full = (needed + share / 4).max(BASE + share).min(self.budget.end());
+        self.budget.move_to(self.top, self.budget.left(self.top));
+        self.grow(needed).map_err(|_| Exhausted::Refused)
+    }
+
+    /// Whether the trail takes more than it may.
+    pub fn trail_is_long(&mut self) -> bool {
+        let is_long = self.trail.is_long();
+        if !is_long {
+            self.budget.move_to(self.top, self.budget.left(self.top));
+        }
+        is_long
+    }
+
+    /// Lets the next look at the limit notice that the trail is too long, if it is.
+    #[inline]
+    pub(crate) fn watch_trail(&mut self) {
+        if self.trail.may_be_long() {
+            self.budget.limit = 0;
+        }
+    }
+
+    /// Grows the region so that it has at least `needed` words and some slack.
+    #[cold]
+    pub(crate) fn grow(&mut self, needed: usize) -> Result<(), Full> {
+        let present = self.words.len();
+        if needed <= present {
+            return Ok(());
+        }
+        let most = self.budget.end() + SLACK_WORDS;
+        if needed > most {
+            return Err(Full(needed - self.top));
+        }
+        let generous = present + (present - BASE) / 4;
+        let sizes = [generous.max(needed + SLACK_WORDS).min(most), needed];
+        let reserved = sizes.into_iter().find(|size| self.reserve(size - present));
+        let Some(size) = reserved else {
+            // There is room again when a collection has made some.
+            self.budget.full = self.top;
+            self.budget.move_to(self.top, self.budget.left(self.top));
+            return Err(Full(needed - self.top));
+        };
+        self.words.resize(size, 0);
+        Ok(())
+    }
+
+    /// Reserves address space for `more` words, if there is half as much again for what a collection needs.
+    fn reserve(&mut self, more: usize) -> bool {
+        let mut spare: Vec<u64> = Vec::new();
+        spare.try_reserve_exact(more / 2).is_ok() && self.words.try_reserve_exact(more).is_ok() && {
+            // Held until both are known to fit at once.
+            drop(spare);
+            true
+        }
+    }
+}
