@@ -3,7 +3,6 @@
 use fretsaw_code::Class;
 use fretsaw_code::class::{class_constant, utf8};
 use fretsaw_code::name::Name;
-use fretsaw_heap::Ref;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
 

@@ -5,7 +5,6 @@ use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, Method, Op};
-use fretsaw_heap::Ref;
 
 use super::Native;
 use super::class::inner_entry;
