@@ -50,12 +50,14 @@ impl Drawn {
     }
 }
 
-/// How many labels there are, and how many of them cover a box or a label, their own way, and another one.
-fn covered(drawn: &Drawn) -> [usize; 4] {
+/// The number of labels, and how many of them cover a box or a label, their own way, another way, and are closer than
+/// 2 to their own way.
+fn covered(drawn: &Drawn) -> [usize; 5] {
     let places = labels(&drawn.picture, &drawn.rects, &drawn.paths);
-    let crossed = |at: &Rect, path: &Path| path.points().windows(2).any(|pair| crosses(pair[0], pair[1], at, 0.0));
+    let nears = |at: &Rect, path: &Path, room| path.points().windows(2).any(|pair| crosses(pair[0], pair[1], at, room));
+    let crossed = |at: &Rect, path: &Path| nears(at, path, 0.0);
     let meets = |a: &Rect, b: &Rect| a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
-    let mut counts = [0; 4];
+    let mut counts = [0; 5];
     for (number, at) in places.iter().enumerate().filter_map(|(number, at)| Some((number, at.as_ref()?))) {
         let others = places.iter().enumerate().filter(|(other, _)| *other != number).filter_map(|(_, at)| at.as_ref());
         let ways = drawn.paths.iter().enumerate();
@@ -64,6 +66,7 @@ fn covered(drawn: &Drawn) -> [usize; 4] {
         counts[1] += usize::from(drawn.rects.iter().chain(others).any(|other| meets(at, other)));
         counts[2] += usize::from(crossed(at, &drawn.paths[number]));
         counts[3] += usize::from(of_others);
+        counts[4] += usize::from(nears(at, &drawn.paths[number], 2.0));
     }
     counts
 }
@@ -72,16 +75,18 @@ fn covered(drawn: &Drawn) -> [usize; 4] {
 #[test]
 fn labels_are_beside_the_arrows() {
     for (name, graph) in structures().into_iter().filter(|(name, _)| !name.starts_with("a graph of")) {
-        assert_eq!(covered(&draw(&graph))[1..], [0, 0, 0], "{name}");
+        let [labels, boxes, own, others, close] = covered(&draw(&graph));
+        assert_eq!([boxes, own, others], [0, 0, 0], "{name}");
+        assert!(close * 10 <= labels, "{name}: {close} of {labels} labels touch their arrows");
     }
-    let mut all = [0; 4];
+    let mut all = [0; 5];
     for seed in 0..300usize {
         let count = 2 + seed % 9;
         let arrow = |n: usize| Some((n * 7919 + seed * 104_729 + n * n * seed) % (count + 1)).filter(|to| *to < count);
         let graph = samples::cyclic(&(0..count).map(|n| (arrow(n), arrow(n + 31))).collect::<Vec<_>>());
         all.iter_mut().zip(covered(&draw(&graph))).for_each(|(sum, count)| *sum += count);
     }
-    let [labels, boxes, own, others] = all;
+    let [labels, boxes, own, others, _] = all;
     assert!(labels > 1_000 && boxes == 0 && own == 0 && others * 100 < labels, "{all:?}");
 }
 
