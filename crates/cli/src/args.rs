@@ -306,7 +306,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "N")]
     pub size: Option<usize>,
 
-    /// Fields that no bound is about keep what the constructor gave them
+    /// Fields without a bound keep what the constructor set
     #[arg(long)]
     pub only_bounds: bool,
 

@@ -1,8 +1,8 @@
 //! Class domains that share objects.
 //!
-//! A finitization lists objects, and may list one of them several times: the same list for two fields, a value on both sides
-//! of a union, one of several objects alone. A field domain holds each of its values once, and objects are interchangeable
-//! if the same lists have them. So lists are split here into groups whose objects are in the same lists.
+//! A finitization lists objects, and may list an object several times: in the same list for two fields, on both sides of a union,
+//! or in a list of its own. A field domain must contain each value once, and only objects that are in the same lists are
+//! interchangeable. This module therefore splits lists into groups whose objects are in the same lists.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,28 +14,28 @@ use crate::plan::Plan;
 /// Objects as a finitization lists them, or arrays.
 pub(crate) struct List {
     pub class: &'static Class,
-    /// Empty for arrays, which are made later.
+    /// Empty for arrays, which are created later.
     pub objects: Vec<u64>,
     pub arrays: bool,
-    /// Whether nothing tells the objects of this list apart.
+    /// Whether the objects of this list are interchangeable.
     pub interchangeable: bool,
     pub unshared: bool,
 }
 
-/// What all lists together say of an object.
+/// The properties of an object in all lists together.
 #[derive(Default)]
 struct Mark {
-    /// The lists that have it.
+    /// The lists that contain it.
     lists: Vec<usize>,
-    /// Whether one of them tells it apart from others.
+    /// Whether one of them is not interchangeable.
     named: bool,
-    /// Whether one of them lets it be in one place only.
+    /// Whether one of them forbids sharing.
     unshared: bool,
 }
 
 /// Some objects of a list: a group.
 struct Piece {
-    /// The list that they are from, if they are arrays.
+    /// The list that contains them, if they are arrays.
     arrays: Option<usize>,
     class: &'static Class,
     objects: Vec<u64>,
@@ -47,14 +47,14 @@ struct Piece {
 pub(crate) struct Atoms {
     lists: Vec<List>,
     marks: HashMap<u64, Mark>,
-    /// The objects that are in the same lists, by these.
+    /// Interchangeable objects, by the lists that contain them.
     alike: HashMap<Vec<usize>, Vec<u64>>,
-    /// The groups of pieces that were met.
+    /// The group of each known piece.
     groups: HashMap<(Option<usize>, Vec<u64>), u32>,
 }
 
 impl Atoms {
-    /// Splits `lists` into groups, which become those of `plan`, in order.
+    /// Splits `lists` into groups, and adds these to `plan` in order.
     pub fn new(machine: &mut Machine, plan: &mut Plan, lists: Vec<List>) -> Atoms {
         let mut marks: HashMap<u64, Mark> = HashMap::new();
         for (number, list) in lists.iter().enumerate() {
@@ -81,7 +81,7 @@ impl Atoms {
         atoms
     }
 
-    /// The groups of `lists`, in which each object is once.
+    /// The groups of `lists`; together they contain each object once.
     pub fn groups(&mut self, machine: &mut Machine, plan: &mut Plan, lists: &[usize]) -> Box<[u32]> {
         let mut group = |piece: Piece| {
             let key = (piece.arrays, piece.objects.clone());
@@ -95,7 +95,7 @@ impl Atoms {
     }
 }
 
-/// The pieces of `wanted` lists, none twice.
+/// The pieces of the `wanted` lists, each once.
 fn split(
     lists: &[List],
     marks: &HashMap<u64, Mark>,
@@ -111,7 +111,7 @@ fn split(
             pieces.push(Piece { arrays: Some(*number), class, objects, interchangeable, unshared });
             continue;
         }
-        // Objects that are told apart are in one piece as far as nothing else is between them.
+        // Consecutive distinguishable objects form one piece.
         let mut run_goes_on = false;
         for object in objects {
             if !seen.insert(*object) {
@@ -128,8 +128,8 @@ fn split(
             {
                 last.objects.push(*object);
             } else {
-                // How many objects are in use is counted by group. So one that is told apart, and can be in one place
-                // only, is a group of its own.
+                // The search counts used objects per group, so a distinguishable object that must not be shared needs a
+                // group of its own.
                 let unshared = mark.unshared;
                 pieces.push(Piece { arrays: None, class, objects: vec![*object], interchangeable: false, unshared });
             }

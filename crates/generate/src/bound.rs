@@ -1,47 +1,47 @@
-//! Bounds as users write them.
+//! The syntax of bounds.
 
 use std::fmt;
 use std::ops::Range;
 
-/// A bound given by the user: a name and what it can be. What that means depends on the type of the field.
+/// A bound: a name and its values, whose meaning depends on the type of the field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// A class (`Node`), a field (`size`, `Node.left`), an argument, a length (`array.length`) or elements (`array[]`).
     pub name: String,
-    /// What stands behind the `=`, item by item.
+    /// The items after the `=`.
     pub items: Vec<Item>,
 }
 
-/// One of the things that a bound lists.
+/// An item of a bound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
     /// A word: a number, a constant, a class, `null`.
     Word(String),
-    /// A text in quotes.
+    /// A string in quotes.
     Quoted(String),
-    /// From, to, and the step between, as they were written.
+    /// The low and high ends of a range, and its step, as they were written.
     Range(String, String, Option<String>),
 }
 
-/// What is wrong with a bound, and where.
+/// An error in a bound, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadBound {
     /// Which of the bounds it is.
     pub number: usize,
-    /// What part of it is wrong.
+    /// The part that is wrong.
     pub part: Part,
-    /// What is wrong; it begins with the bound itself.
+    /// The message, which begins with the bound itself.
     pub message: String,
-    /// Names that would have been right in its place.
+    /// Valid names in its place.
     pub known: Vec<String>,
 }
 
 /// A part of a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// What stands before the `=`.
+    /// The text before the `=`.
     Name,
-    /// What stands behind it.
+    /// The text after it.
     Value,
 }
 
@@ -57,8 +57,8 @@ impl Part {
 }
 
 impl Bound {
-    /// Parses `Node=5`, `size=0..5`, `size=0..10:2`, `color=RED,BLACK`, `name="a b",null`. If it is none of these, the part
-    /// that is wrong, and what is wrong with it.
+    /// Parses `Node=5`, `size=0..5`, `size=0..10:2`, `color=RED,BLACK`, `name="a b",null`. Otherwise
+    /// returns the part that is wrong, and a message.
     pub fn parse(text: &str) -> Result<Bound, (Part, &'static str)> {
         let Some((name, value)) = text.split_once('=') else {
             return Err((Part::Value, "a bound is CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"));
@@ -72,7 +72,7 @@ impl Bound {
     }
 }
 
-/// The items of a list with commas between them; a comma in quotes is none of those.
+/// The items of a comma-separated list; a comma in quotes does not separate.
 fn split(text: &str) -> Result<Vec<&str>, &'static str> {
     let mut items = Vec::new();
     let (mut start, mut quoted, mut escaped, mut skipped) = (0, false, false, 0);
@@ -91,14 +91,14 @@ fn split(text: &str) -> Result<Vec<&str>, &'static str> {
         }
     }
     items.push(&text[start..]);
-    if quoted { Err("the text in quotes does not end") } else { Ok(items) }
+    if quoted { Err("the closing quote is missing") } else { Ok(items) }
 }
 
-/// How long the character in single quotes is that `text` begins with; 0 if it is none.
+/// The length of the character in single quotes at the beginning of `text`; 0 if there is none.
 fn character_length(text: &str) -> usize {
     let inner = &text[1..];
     let first = inner.chars().next().map_or(0, char::len_utf8);
-    // Behind a backslash any character may stand, even a quote.
+    // A backslash may precede any character, even a quote.
     let least = if inner.starts_with('\\') { 2 } else { first };
     let end = inner.get(least..).and_then(|rest| rest.find('\'')).map(|end| least + end);
     end.filter(|end| *end == least || inner.starts_with('\\')).map_or(0, |end| end + 2)
@@ -110,9 +110,11 @@ fn item(text: &str) -> Result<Item, &'static str> {
         return Err("a value is missing");
     }
     if let Some(rest) = text.strip_prefix('"') {
-        let inner = rest.strip_suffix('"').ok_or("something follows the text in quotes")?;
+        let inner = rest.strip_suffix('"').ok_or("there is text after the closing quote")?;
         let units = unescape(inner)?;
-        return String::from_utf16(&units).map(Item::Quoted).map_err(|_| "half of a surrogate pair is no text");
+        return String::from_utf16(&units)
+            .map(Item::Quoted)
+            .map_err(|_| "a string cannot hold half of a surrogate pair");
     }
     match text.split_once("..") {
         None => Ok(Item::Word(text.to_owned())),
@@ -127,7 +129,7 @@ fn item(text: &str) -> Result<Item, &'static str> {
     }
 }
 
-/// What stands between quotes, as Java reads it (JLS 3.3, 3.10.7).
+/// Resolves escapes as Java does (JLS 3.3, 3.10.7).
 pub(crate) fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
     let mut rest = text;
     let mut units = Vec::new();
@@ -146,7 +148,7 @@ pub(crate) fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
 
 const BAD_ESCAPE: &str = "an escape is one of \\b \\t \\n \\f \\r \\s \\\" \\' \\\\ \\uHHHH and \\0 to \\377";
 
-/// What the escape means whose rest `text` begins with, and how long that rest is.
+/// The unit that an escape denotes, whose part after the backslash begins `text`, and the length of that part.
 fn escape(text: &str) -> Option<(u16, usize)> {
     let c = text.chars().next()?;
     let simple = match c {
@@ -172,7 +174,7 @@ fn escape(text: &str) -> Option<(u16, usize)> {
     Some((simple as u16, 1))
 }
 
-/// A text in quotes that [`unescape`] reads.
+/// A string in quotes that [`unescape`] reads.
 fn quoted(text: &str) -> String {
     let escaped = |c: char| match c {
         '"' | '\\' => format!("\\{c}"),

@@ -13,8 +13,9 @@ use fretsaw_term::{Domain, cell_of, is_open};
 use fretsaw_vm::{Choice, Event, Limit, Machine, Set};
 
 use crate::Space;
-use crate::input::{Input, InputValue, Position, Walk};
+use crate::input::{Input, InputValue};
 use crate::predicate::{Begun, Call};
+use crate::walk::{Position, Walk};
 
 /// A choice as it came up: the cell, its set and how many alternatives it has, and how much of the log is older.
 #[derive(Clone, Copy, Default)]
@@ -23,9 +24,9 @@ pub(crate) struct Pending {
     set: u32,
     count: u64,
     log: usize,
-    /// How many places could be reached and were not decided.
+    /// The number of undecided places that can be reached.
     open: usize,
-    /// How far the walk over what can be reached was.
+    /// The position of the walk.
     walk: Position,
 }
 
@@ -36,7 +37,7 @@ enum Phase {
     Before(usize),
     /// It runs.
     Running(usize),
-    /// It has returned what this cell will be.
+    /// It has returned the value of this cell, which is undecided.
     Returned(usize, u32),
     /// All have returned true.
     Accepted,
@@ -48,29 +49,29 @@ pub(crate) struct Candidates {
     pub input: Input,
     /// The invariants and the predicate, in the order in which they are called.
     calls: Vec<Call>,
-    /// What is known of the inputs, until it is told.
+    /// The space of inputs, until it is reported.
     pub space: Option<Space>,
-    /// Whether what the predicate has not read stays open.
+    /// Whether places that the predicate did not read stay open.
     compact: bool,
     /// The choice that came up last.
     pending: Pending,
     phase: Phase,
-    /// What the phase was at each mark.
+    /// The phase at each mark.
     past: Vec<Phase>,
-    /// For each group of objects how many are in use; the next one stands for all others.
+    /// For each group the number of its objects in use; the next object represents all others.
     used: Vec<usize>,
     /// Earlier values of `used`.
     log: Vec<(usize, usize)>,
-    /// How many places of objects in use are not decided; more than can be reached, if anything.
+    /// An upper limit of the number of undecided places that can be reached.
     open: usize,
     /// For each place whether the predicate has read it for some candidate.
     read: Vec<bool>,
-    /// Over what can be reached, for what the predicate does not decide.
+    /// Visits the places that the predicate does not decide.
     walk: Walk,
 }
 
 impl Candidates {
-    /// All candidates for which `calls` are to be tried.
+    /// The candidates on which `calls` run.
     pub fn new(machine: Machine, input: Input, calls: Vec<Call>, compact: bool) -> Candidates {
         let used = input.used_at_first().to_vec();
         let (past, log) = (Vec::new(), Vec::new());
@@ -86,7 +87,7 @@ impl Candidates {
         &self.read
     }
 
-    /// The place that is to be decided before the predicate can be called, if there is one.
+    /// A place that must be decided before the first call, if there is one.
     fn needed_before(&mut self) -> Option<u32> {
         let choice = self.machine.config.choice;
         if choice == Choice::Eager {
@@ -117,7 +118,7 @@ impl Candidates {
         self.input.next_open(&self.machine, &mut self.walk, self.compact).ok_or(Event::Returned(1))
     }
 
-    /// Goes on to the next phase; gives the place that must be decided before that, if there is one.
+    /// Continues to the next phase; returns a place that must be decided before that, if there is one.
     fn proceed(&mut self) -> Result<Option<u32>, Event> {
         self.phase = match self.phase {
             Phase::Before(call) if call == self.calls.len() => Phase::Accepted,
@@ -165,7 +166,7 @@ impl Candidates {
         }
     }
 
-    /// Those of the `available` objects of a group that a record's component can be.
+    /// The `available` objects of a group that a record's component can refer to.
     fn possible(&self, cell: u32, group: usize, available: Range<usize>) -> impl Iterator<Item = usize> + '_ {
         let objects = &self.machine.bounded.groups[group].objects;
         let components = &self.input.components;
@@ -174,7 +175,7 @@ impl Candidates {
         available.filter(move |index| !would_close(*index))
     }
 
-    /// Which objects of a group are worth trying.
+    /// The objects of a group that need to be tried.
     fn available(&self, group: usize) -> Range<usize> {
         let objects = &self.machine.bounded.groups[group];
         let (all, used) = (objects.objects.len(), self.used[group]);
@@ -182,14 +183,13 @@ impl Candidates {
         first..if objects.interchangeable || objects.unshared { all.min(used + 1) } else { all }
     }
 
-    /// What the predicate does and cannot do here, with its place in between what is said.
+    /// Reports something that the predicate must not do, with its place.
     fn unsupported(&self, what: &str, more: &str) -> Event {
         let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
         Event::unsupported(format!("{what}{place}{more}"))
     }
 
-    /// Whether the place of a cell belongs to an object that no decided place of the input holds, but that stands for
-    /// others like it.
+    /// Whether a cell belongs to an object that represents other unused ones: no decided place of the input refers to it.
     fn is_unheld(&self, cell: u32) -> bool {
         self.input.owner(cell).is_some_and(|(group, index)| {
             index >= self.used[group] && self.machine.bounded.groups[group].interchangeable
@@ -241,15 +241,15 @@ impl System for Candidates {
             Err(event) => return Some(event),
         };
         let Domain::Bounded { set, .. } = *self.machine.cells.domain(cell) else {
-            return Some(self.unsupported("a choice of its own in a predicate", ""));
+            return Some(self.unsupported("the predicate makes a choice of its own", ""));
         };
         if self.is_unheld(cell) {
-            let what = "a look at an object of a class domain that no field of the input holds";
+            let what = "the predicate reads an object that no field of the input refers to";
             return Some(self.unsupported(what, "; is it in a static field?"));
         }
         let count = self.count(cell, set);
         if count == 0 {
-            // There is nothing that could be there.
+            // The place has no possible value.
             return Some(Event::Cut);
         }
         let (log, walk) = (self.log.len(), self.walk.position());
@@ -273,7 +273,7 @@ impl System for Candidates {
         }
         self.walk.go_back(choice.walk);
         self.open = choice.open;
-        // What is held in another way than by a decided place is counted when it is first seen.
+        // An object that something other than a decided place refers to is counted when it is first read.
         if let Some((group, index)) = self.input.owner(choice.cell) {
             self.hold(group, index);
         }

@@ -1,6 +1,6 @@
-//! Finitization methods: which one is meant, what it is called with, and what it gives (Korat, section 3.1).
+//! Finitization methods: finds and calls one, and reads its result (Korat, section 3.1).
 //!
-//! The method runs in the machine like any other code. `fretsaw.Plan.of` then turns what it returns, in our API or in
+//! The method runs in the machine like any other code. `fretsaw.Plan.of` then turns its result, in our API or in
 //! Korat's, into a normal form, whose fields are read here by name.
 
 use fretsaw_code::descriptor::type_name;
@@ -9,11 +9,11 @@ use fretsaw_heap::Ref;
 use fretsaw_vm::{Ending, Event, Machine, Set};
 
 use crate::atoms::{Atoms, List};
+use crate::ending::{described, ending};
 use crate::plan::{Arrays, Plan, Root, RootValue, Setting, simple_name};
 use crate::predicate::{Parameter, Predicate};
-use crate::{described, ending};
 
-/// Calls the finitization method and reads what it gives.
+/// Calls the finitization method and reads its result.
 pub(crate) fn finitize(
     machine: &mut Machine,
     predicate: &Predicate,
@@ -48,7 +48,7 @@ fn failed(machine: &Machine, method: &Method, event: &Event) -> Ending {
     bad(format!("{} failed: {}", shown(method), described(machine, *exception)))
 }
 
-/// The names that a finitization method can have if nobody says.
+/// The names of finitization methods that need no `--finitization`.
 pub(crate) fn usual_names(class: &'static Class, predicate: &Predicate) -> Vec<String> {
     let roots = predicate.parameters.iter().filter_map(|p| p.class);
     let mut names: Vec<String> = Vec::new();
@@ -82,13 +82,13 @@ fn find(
         [] if found.is_empty() => {
             let (class, names) = (class.external_name(), names.join(" or "));
             Err(bad(format!(
-                "class {class} has no static method {names} that gives a finitization: use --bound instead"
+                "class {class} has no static method {names} that returns a finitization: add one, or use --bound"
             )))
         }
         [] => {
             let shown: Vec<String> = found.iter().map(|m| with_names(m)).collect();
             let given = if count == 0 { "no arguments".to_owned() } else { format!("{count} arguments") };
-            Err(bad(format!("{} cannot take {given}: use --args", shown.join(" or "))))
+            Err(bad(format!("{} does not accept {given}: use --args", shown.join(" or "))))
         }
     }
 }
@@ -109,7 +109,7 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
             "Ljava/lang/String;" => machine.literal_string(text).map_err(|event| ending(machine, &event))?,
             _ if memory == Memory::Ref => {
                 let (number, method, ty) = (number + 1, with_names(method), type_name(descriptor));
-                return Err(bad(format!("argument {number} of {method} is of type {ty}, which --args cannot give")));
+                return Err(bad(format!("argument {number} of {method} has type {ty}, which --args does not support")));
             }
             _ => {
                 let item = crate::bound::Item::Word(text.clone());
@@ -172,7 +172,7 @@ impl Reader<'_> {
     fn named_field(&self, owner: &'static Class, name: &str) -> Result<&'static Field, Ending> {
         let lineage = std::iter::successors(Some(owner), |c| c.superclass);
         let found = lineage.flat_map(|c| c.fields.iter()).find(|f| f.name == name && !f.is_static());
-        found.ok_or_else(|| bad(format!("class {} has no field {name} that objects have", owner.external_name())))
+        found.ok_or_else(|| bad(format!("class {} has no instance field {name}", owner.external_name())))
     }
 
     fn list(&self, group: u64) -> List {
@@ -247,8 +247,9 @@ impl Reader<'_> {
         match arguments.iter().find(|(name, _)| !is_known(name)) {
             Some((name, _)) => {
                 let (root, class) = (root.external_name(), predicate.method.class.external_name());
-                let text =
-                    format!("the finitization of {root} has argument(\"{name}\", ...), but no method of {class} has");
+                let text = format!(
+                    "the finitization of {root} bounds argument(\"{name}\"), but no method of {class} has such a parameter"
+                );
                 Err(bad(text))
             }
             None => Ok(()),
@@ -258,7 +259,7 @@ impl Reader<'_> {
     fn no_domain(&self, parameter: &Parameter, root: &'static Class) -> Ending {
         let (name, ty, root) = (&parameter.name, type_name(parameter.descriptor), root.external_name());
         bad(format!(
-            "the finitization of {root} says nothing of {name}, which is of type {ty}: argument(\"{name}\", ...)"
+            "the finitization of {root} has no domain for parameter {name} of type {ty}: add argument(\"{name}\", ...)"
         ))
     }
 }

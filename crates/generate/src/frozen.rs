@@ -1,5 +1,5 @@
-//! What is not bounded of an input's objects, and what they refer to by it, as it was before the predicate ran: fields
-//! keep what the constructor gave them, and a predicate may change them.
+//! The unbounded fields of an input's objects, and the objects that they refer to, as they were before the predicate ran. A
+//! predicate may change them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,7 +10,7 @@ use fretsaw_vm::Machine;
 
 use crate::plan::instance_fields;
 
-/// Objects as they were.
+/// The saved state of objects.
 #[derive(Default)]
 pub(crate) struct Frozen {
     /// The words of objects' fields in the order of their declaration, and of arrays' elements.
@@ -18,7 +18,7 @@ pub(crate) struct Frozen {
 }
 
 impl Frozen {
-    /// Everything that can be reached from `starts` by way of what is decided.
+    /// Everything that can be reached from `starts` through decided references.
     pub fn of(machine: &Machine, starts: &[Ref]) -> Frozen {
         let mut frozen = Frozen::default();
         let mut queue = starts.to_vec();
@@ -38,7 +38,7 @@ impl Frozen {
         self.words.get(&object).map_or(&[], |words| words)
     }
 
-    /// The objects that `is_wanted` which can be reached from `start` by way of others, as far as `is_on_the_way`.
+    /// The wanted objects that can be reached from `start` through unwanted ones; only objects that are `is_on_the_way` count.
     pub fn reached(
         &self,
         machine: &Machine,
@@ -60,7 +60,7 @@ impl Frozen {
     }
 }
 
-/// Objects of these classes, and of their subclasses, say nothing to anybody by their fields.
+/// The fields of these classes and of their subclasses are internal to the machine or the JDK.
 const OPAQUE: [&str; 6] = [
     "java/lang/Class",
     "java/lang/ClassLoader",
@@ -70,7 +70,7 @@ const OPAQUE: [&str; 6] = [
     "java/lang/invoke/MethodHandle",
 ];
 
-/// Whether what is in objects of `class` says nothing.
+/// Whether the fields of `class` are internal.
 pub(crate) fn is_opaque(class: &Class) -> bool {
     class.hidden || class.lineage().any(|c| OPAQUE.contains(&c.name))
 }

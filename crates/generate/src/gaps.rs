@@ -1,5 +1,5 @@
-//! What candidates leave out. A field whose type has no objects is null in all of them, and a predicate that wants more is
-//! never true; "0 structures" alone would hide that.
+//! Gaps in the space of candidates. If the type of a field has no objects, the field is null in every candidate, and a predicate
+//! that requires more never returns true. "0 structures" alone would hide that.
 
 use std::collections::HashSet;
 
@@ -15,21 +15,21 @@ use crate::names::with_permitted;
 use crate::plan::{Plan, instance_fields, simple_name};
 use crate::values::is_enum;
 
-/// What is left out of candidates; each list has what it is about, and its type.
+/// Gaps in the space of candidates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gaps {
-    /// Classes that a sealed type permits and that have no objects.
+    /// Classes without objects that a sealed type permits.
     pub classes: Vec<String>,
-    /// Classes whose objects no argument leads to.
+    /// Classes whose objects nothing refers to.
     pub unreachable: Vec<String>,
-    /// Fields and arguments that are null in every candidate.
+    /// Fields and arguments that are null in every candidate, with their types.
     pub nulls: Vec<(String, String)>,
-    /// The types of arrays whose elements are.
+    /// The types of arrays whose elements are null in every candidate.
     pub null_elements: Vec<String>,
 }
 
 impl Gaps {
-    /// Those of classes; before objects have their places, because classes may be loaded.
+    /// The gaps among classes. This may load classes, so it comes before objects are fixed in place.
     pub(crate) fn of_classes(machine: &mut Machine, plan: &Plan) -> Gaps {
         let has_objects = |machine: &Machine, class: &Class| {
             let objects = machine.bounded.groups.iter().flat_map(|group| &group.objects);
@@ -57,7 +57,7 @@ impl Gaps {
         gaps
     }
 
-    /// Takes up those of fields.
+    /// Adds the gaps among fields.
     pub(crate) fn add_fields(&mut self, machine: &Machine, input: &Input) {
         let reached = reached(machine, input);
         let mut classes: Vec<&'static Class> = Vec::new();
@@ -72,7 +72,7 @@ impl Gaps {
                 classes.push(member.class);
             }
         }
-        // A class with some objects that can be reached has no more to say.
+        // One reachable object of a class is enough.
         self.unreachable.retain(|name| !classes.iter().any(|class| simple_name(class) == name));
         for root in &input.roots {
             if let InputValue::Cell(cell) = root.value
@@ -116,7 +116,7 @@ impl Gaps {
     }
 }
 
-/// Whether a cell can be null and nothing else.
+/// Whether a cell can only be null.
 fn is_null(machine: &Machine, cell: u32) -> bool {
     let is_ref = matches!(machine.cells.domain(cell), Domain::Bounded { is_ref: true, .. });
     is_ref && machine.bounded_objects(cell).next().is_none()

@@ -1,4 +1,4 @@
-//! The candidate vector: every bounded place of an input (Korat, section 3.2), and what can be reached of it.
+//! The candidate vector: all bounded places of an input (Korat, section 3.2).
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use fretsaw_term::{Domain, cell_of, word_of};
 use fretsaw_vm::{Ending, Machine, Set};
 use num_bigint::BigUint;
 
-use crate::ending;
+use crate::ending::ending;
 use crate::frozen::Frozen;
 use crate::plan::{Plan, RootValue, Setting, instance_fields, simple_name};
 use crate::records::Components;
@@ -22,15 +22,15 @@ pub(crate) struct Input {
     pub members: Vec<Member>,
     /// Their addresses, in order, with their numbers.
     by_address: Vec<(Ref, u32)>,
-    /// How many places the objects of each group have; of arrays only the lengths.
+    /// The number of places of each group's objects; arrays count as one place, their length.
     places: Vec<usize>,
-    /// For each cell the group and the number of the object whose place it is.
+    /// For each cell the group and index of the object whose place it is.
     owners: Vec<Option<(usize, usize)>>,
-    /// For each group how many of its objects are in use before anything is decided.
+    /// For each group the number of its objects that are in use before anything is decided.
     used: Vec<usize>,
-    /// What everything else looked like before the predicate ran.
+    /// The state of everything else before the predicate ran.
     pub frozen: Frozen,
-    /// What records cannot hold.
+    /// Components of records, which exclude some values.
     pub components: Components,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct InputRoot {
 pub(crate) enum InputValue {
     /// This object.
     Object(Ref),
-    /// What this cell is decided to be.
+    /// The value of this cell, once it is decided.
     Cell(u32),
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Member {
     pub object: Ref,
     pub class: &'static Class,
     pub places: Places,
-    /// Members that can be reached by way of what is not bounded.
+    /// Members that unbounded fields lead to.
     kept: Vec<u32>,
 }
 
@@ -64,12 +64,12 @@ pub(crate) struct Member {
 pub(crate) enum Places {
     /// Fields and their cells, in the order of their declaration.
     Fields(Vec<(&'static Field, u32)>),
-    /// An array: the cells of its length and of its elements, as many as there are at most.
+    /// An array: the cells of its length and of its elements, for the greatest length.
     Array { length: u32, elements: Range<u32> },
 }
 
 impl Member {
-    /// Members that can be reached by way of what is not bounded.
+    /// Members that unbounded fields lead to.
     pub fn kept(&self) -> &[u32] {
         &self.kept
     }
@@ -87,7 +87,7 @@ impl Member {
 }
 
 impl Places {
-    /// How many there are; of an array only its length.
+    /// Their number; an array counts as one place, its length.
     fn count(&self) -> usize {
         match self {
             Places::Fields(fields) => fields.len(),
@@ -95,9 +95,8 @@ impl Places {
         }
     }
 
-    /// The cell of place `index`, if there is one; of an array the length is the first, and elements are there once that is
-    /// decided.
-    fn cell(&self, index: u32, machine: &Machine) -> Option<u32> {
+    /// The cell of place `index`, if there is one. The first place of an array is its length; elements exist once that is decided.
+    pub fn cell(&self, index: u32, machine: &Machine) -> Option<u32> {
         match self {
             Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
             Places::Array { length, .. } if index == 0 => Some(*length),
@@ -108,7 +107,7 @@ impl Places {
         }
     }
 
-    /// All cells, whether they can be reached or not.
+    /// All cells, reachable or not.
     pub fn cells(&self) -> Vec<u32> {
         match self {
             Places::Fields(fields) => fields.iter().map(|(_, cell)| *cell).collect(),
@@ -118,7 +117,7 @@ impl Places {
 }
 
 impl Input {
-    /// Puts choices into all bounded places of `plan`'s objects. From now on they stay where they are.
+    /// Puts choices into all bounded places of `plan`'s objects. From now on these objects do not move.
     pub fn new(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Ending> {
         for (number, group) in plan.groups.iter().enumerate() {
             let Some(arrays) = &group.arrays else { continue };
@@ -185,7 +184,7 @@ impl Input {
         }
     }
 
-    /// Keeps what is not bounded as it is now, because the predicate may change it.
+    /// Saves the state outside of bounded places, because the predicate may change it.
     fn freeze(&mut self, machine: &Machine) {
         let starts: Vec<Ref> = self.members.iter().map(|m| m.object).collect();
         self.frozen = Frozen::of(machine, &starts);
@@ -195,12 +194,12 @@ impl Input {
         }
     }
 
-    /// How many places an object of that group has, at most; of an array only its length.
+    /// The greatest number of places of an object of that group; an array counts as one place.
     pub fn places_in(&self, group: usize) -> usize {
         self.places[group]
     }
 
-    /// How many places can be reached before anything is decided; more than there are if nobody can tell.
+    /// The number of places that can be reached before anything is decided, or a larger number if that is unknown.
     pub fn open_at_first(&self) -> usize {
         if self.members.iter().any(|member| !member.kept.is_empty()) {
             return usize::MAX / 2;
@@ -212,19 +211,18 @@ impl Input {
         self.roots.iter().map(places).sum()
     }
 
-    /// For each group how many of its objects are in use before anything is decided; they are its first.
+    /// For each group the number of its objects that are in use before anything is decided; they come first in the group.
     pub fn used_at_first(&self) -> &[usize] {
         &self.used
     }
 
-    /// The group of the object that the place of a cell belongs to, and which of its objects that is; nothing for an
-    /// argument.
+    /// The group and index of the object whose place a cell is; none for an argument.
     pub fn owner(&self, cell: u32) -> Option<(usize, usize)> {
         *self.owners.get(cell as usize)?
     }
 
-    /// Puts the objects of each group that are in use from the start before the others. A group with others that a field
-    /// without bounds holds is told apart.
+    /// Moves the objects that are in use from the start to the front of their groups. If an unbounded field refers to another
+    /// object of a group, the group's objects are not interchangeable.
     fn order_groups(&mut self, machine: &mut Machine) {
         let roots = self.roots.iter().filter_map(|root| match root.value {
             InputValue::Object(object) => self.find(object).ok(),
@@ -254,7 +252,7 @@ impl Input {
         self.used = used;
     }
 
-    /// Notes for every cell whose place it is.
+    /// Notes the owner of each cell.
     fn note_owners(&mut self, machine: &Machine) {
         self.owners.resize(machine.cells.len(), None);
         for (group, objects) in machine.bounded.groups.iter().enumerate() {
@@ -266,17 +264,17 @@ impl Input {
         }
     }
 
-    /// The member that `object` is, if it is one.
+    /// The member for `object`, if it is one.
     pub fn member(&self, object: Ref) -> Option<&Member> {
         self.number(object).map(|number| &self.members[number as usize])
     }
 
-    /// The number of the member that `object` is, if it is one.
+    /// The number of the member for `object`, if it is one.
     pub fn number(&self, object: Ref) -> Option<u32> {
         self.find(object).ok()
     }
 
-    /// The number of the member that `object` is; where its address belongs if it is none.
+    /// The number of the member for `object`, or the index at which to insert its address.
     fn find(&self, object: Ref) -> Result<u32, usize> {
         self.by_address.binary_search_by_key(&object, |(address, _)| *address).map(|at| self.by_address[at].1)
     }
@@ -306,7 +304,7 @@ impl Input {
         named
     }
 
-    /// How many candidates there would be if all places were independent.
+    /// The number of candidates if all places were independent.
     pub fn state_space(&self, machine: &Machine) -> BigUint {
         let sizes: Vec<u64> = machine.bounded.sets.iter().map(|set| set_size(machine, set)).collect();
         let size = |cell: u32| match machine.cells.domain(cell) {
@@ -319,7 +317,7 @@ impl Input {
         };
         let of_member = |member: &Member| match &member.places {
             Places::Fields(fields) => fields.iter().map(|(_, cell)| size(*cell)).product::<BigUint>(),
-            // So many elements as its length says.
+            // It has as many elements as its length says.
             Places::Array { length, elements } => {
                 let element = || size(elements.start);
                 let of_length = |length: u32| if length == 0 { BigUint::from(1u32) } else { element().pow(length) };
@@ -328,58 +326,9 @@ impl Input {
         };
         self.roots.iter().map(of_root).chain(self.members.iter().map(of_member)).product()
     }
-
-    /// The next place on `walk` that is not decided; only lengths of arrays count if `only_lengths`. When it is decided,
-    /// the walk goes on from there.
-    pub fn next_open(&self, machine: &Machine, walk: &mut Walk, only_lengths: bool) -> Option<u32> {
-        while let Some(root) = self.roots.get(walk.at.roots as usize) {
-            match root.value {
-                InputValue::Object(object) => self.see(object.into(), walk),
-                InputValue::Cell(cell) => {
-                    if let Some(open) = self.follow(machine, cell, walk, only_lengths) {
-                        return Some(open);
-                    }
-                }
-            }
-            walk.at.roots += 1;
-        }
-        while let Some(number) = walk.queue.get(walk.at.members as usize) {
-            let member = &self.members[*number as usize];
-            while let Some(cell) = member.places.cell(walk.at.places, machine) {
-                let is_length = walk.at.places == 0 && matches!(member.places, Places::Array { .. });
-                if let Some(open) = self.follow(machine, cell, walk, only_lengths && !is_length) {
-                    return Some(open);
-                }
-                walk.at.places += 1;
-            }
-            member.kept.iter().for_each(|other| walk.add(*other));
-            walk.at.members += 1;
-            walk.at.places = 0;
-        }
-        None
-    }
-
-    /// The cell if it is not decided, unless that does not matter; else what it refers to is seen.
-    fn follow(&self, machine: &Machine, cell: u32, walk: &mut Walk, may_be_open: bool) -> Option<u32> {
-        match machine.cells.value(cell) {
-            None => (!may_be_open).then_some(cell),
-            Some(value) => {
-                if value != 0 && machine.cells.domain(cell).is_ref() {
-                    self.see(value, walk);
-                }
-                None
-            }
-        }
-    }
-
-    fn see(&self, object: u64, walk: &mut Walk) {
-        if let Ok(number) = self.find(object as Ref) {
-            walk.add(number);
-        }
-    }
 }
 
-/// Puts choices into the fields of `object` that settings are about.
+/// Puts choices into the fields of `object` that have a setting.
 fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting]) -> Places {
     let class = machine.class_of_object(object);
     let about =
@@ -410,56 +359,6 @@ fn set_size(machine: &Machine, set: &Set) -> u64 {
         Set::Objects { null, groups } => {
             let objects = groups.iter().map(|g| machine.bounded.groups[*g as usize].objects.len() as u64);
             u64::from(*null) + objects.sum::<u64>()
-        }
-    }
-}
-
-/// A walk over all that can be reached, breadth first from the roots. It stops at places that are not decided, and can go
-/// back.
-#[derive(Default)]
-pub(crate) struct Walk {
-    /// For each member whether it was seen.
-    seen: Vec<bool>,
-    /// The members that were seen, in order.
-    queue: Vec<u32>,
-    at: Position,
-}
-
-/// Where a walk is: so many roots are done, and so many members; of the next one so many places.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Position {
-    roots: u32,
-    members: u32,
-    places: u32,
-    /// How many members were seen.
-    seen: u32,
-}
-
-impl Walk {
-    /// A walk over an input with so many members, at its beginning.
-    pub fn new(members: usize) -> Walk {
-        Walk { seen: vec![false; members], ..Walk::default() }
-    }
-
-    /// Where it is.
-    pub fn position(&self) -> Position {
-        self.at
-    }
-
-    /// Goes back to where it was.
-    pub fn go_back(&mut self, position: Position) {
-        if self.at != position {
-            for number in self.queue.drain(position.seen as usize..) {
-                self.seen[number as usize] = false;
-            }
-            self.at = position;
-        }
-    }
-
-    fn add(&mut self, number: u32) {
-        if !std::mem::replace(&mut self.seen[number as usize], true) {
-            self.queue.push(number);
-            self.at.seen += 1;
         }
     }
 }

@@ -1,7 +1,7 @@
-//! A finitization, resolved: which objects there are, and which values their fields can have (Korat, section 3.1).
+//! A resolved finitization: the objects, and the values that their fields can have (Korat, section 3.1).
 //!
-//! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive/`). The objects exist by
-//! then: the machine holds them, group by group.
+//! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive/`). The objects
+//! exist already: the machine keeps them, group by group.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Field};
@@ -10,13 +10,13 @@ use fretsaw_vm::{Group, Machine, Set};
 /// A finitization.
 #[derive(Default)]
 pub(crate) struct Plan {
-    /// What the predicate is called with: the receiver, then the arguments.
+    /// The receiver, if there is one, and the arguments.
     pub roots: Vec<Root>,
     /// Class domains, numbered as the machine's groups are.
     pub groups: Vec<ClassDomain>,
     /// Field domains.
     pub sets: Vec<Set>,
-    /// Which fields have which domain. Of several that are about the same field of an object the last one counts.
+    /// The domains of fields. If several settings apply to a field of an object, the last one counts.
     pub settings: Vec<Setting>,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Root {
     pub value: RootValue,
 }
 
-/// What a receiver or an argument can be.
+/// The value of a receiver or an argument.
 #[derive(Clone, Copy)]
 pub(crate) enum RootValue {
     /// The one object of this group.
@@ -38,7 +38,7 @@ pub(crate) enum RootValue {
 /// Objects of one class, or arrays.
 pub(crate) struct ClassDomain {
     pub class: &'static Class,
-    /// What is known of arrays; they are made when everything else is.
+    /// The bounds of arrays, which are created last.
     pub arrays: Option<Arrays>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct Setting {
 }
 
 impl Plan {
-    /// Adds a class domain of `objects`; gives its number.
+    /// Adds a class domain of `objects`; returns its number.
     pub fn add_group(
         &mut self,
         machine: &mut Machine,
@@ -73,14 +73,14 @@ impl Plan {
         self.groups.len() - 1
     }
 
-    /// Adds a class domain of arrays; gives its number.
+    /// Adds a class domain of arrays; returns its number.
     pub fn add_arrays(&mut self, machine: &mut Machine, class: &'static Class, arrays: Arrays, same: bool) -> usize {
         let group = self.add_group(machine, class, Vec::new(), same);
         self.groups[group].arrays = Some(arrays);
         group
     }
 
-    /// Adds a field domain; gives its number.
+    /// Adds a field domain; returns its number.
     pub fn add_set(&mut self, set: Set) -> u32 {
         self.sets.push(set);
         self.sets.len() as u32 - 1
@@ -104,14 +104,13 @@ pub(crate) fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'s
     lineage.into_iter().flat_map(own).collect()
 }
 
-/// Whether a field of a class is nothing to choose: the compiler's own, a constant, of which javac copies the value, or the
-/// JDK's count of changes.
+/// Whether a field never gets a domain: a synthetic field, a constant, whose value javac copies, or the JDK's `modCount`.
 pub(crate) fn is_left_alone(declaring: &Class, field: &Field) -> bool {
     let is_constant = field.flags & flags::FINAL != 0 && field.constant.is_some();
     field.flags & flags::SYNTHETIC != 0 || is_constant || declaring.is_trusted() && field.name == "modCount"
 }
 
-/// The last part of a class's name: that of a nested class without its outer ones.
+/// The simple name of a class.
 pub(crate) fn simple_name(class: &Class) -> &str {
     class.name.rsplit(['/', '$']).next().unwrap_or(class.name)
 }

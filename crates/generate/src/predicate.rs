@@ -1,4 +1,4 @@
-//! The predicate: which method it is, and what it is called with (Korat, section 3.6).
+//! The predicate: finds the method, its receiver and its parameters (Korat, section 3.6).
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
@@ -7,7 +7,7 @@ use fretsaw_code::{Class, Memory, Method, MethodPattern};
 use fretsaw_term::{cell_of, is_open};
 use fretsaw_vm::{Ending, Event, Machine};
 
-/// What a predicate is called with: the receiver or an argument.
+/// The receiver or a parameter of a predicate.
 pub(crate) struct Parameter {
     /// `this`, or the parameter's name; `arg0` and so on where the class file has none.
     pub name: String,
@@ -44,7 +44,7 @@ pub(crate) struct Call {
     method: &'static Method,
     /// Which of the receiver and the arguments it gets.
     positions: Vec<usize>,
-    /// Whether it is the method of the object that counts, which may override this one. Null has none.
+    /// Whether the call is virtual: the receiver's class may override the method. There is no call on null.
     is_virtual: bool,
 }
 
@@ -52,9 +52,9 @@ pub(crate) struct Call {
 pub(crate) enum Begun {
     /// It runs.
     Runs,
-    /// This cell is to be decided first.
+    /// This cell must be decided first.
     Needs(u32),
-    /// There is nothing to call it on.
+    /// The receiver is null.
     HasNone,
 }
 
@@ -78,11 +78,11 @@ impl Call {
     }
 }
 
-/// What a predicate is called if nobody says.
+/// The names of predicates that need no `--predicate`.
 const USUAL: [&str; 2] = ["repOk", "repOK"];
 
 impl Predicate {
-    /// Finds the predicate of `class` that is called `wanted`, with its parameter types in brackets or without.
+    /// Finds the predicate of `class` that matches `wanted`.
     pub fn find(
         machine: &mut Machine,
         class: &'static Class,
@@ -113,8 +113,8 @@ impl Predicate {
         Call { method: self.method, positions: (0..self.parameters.len()).collect(), is_virtual: false }
     }
 
-    /// The calls of an invariant of `class` or of the classes of arguments: of boolean methods without parameters, on the
-    /// receiver and on the arguments that have one, and of static ones of `class` with one parameter that an argument fits.
+    /// The calls of an invariant: of a boolean method without parameters on the receiver and on each argument that has one, and of
+    /// a static boolean method of `class` for each argument that fits its only parameter.
     pub fn invariant(&self, class: &'static Class, pattern: &MethodPattern) -> Result<Vec<Call>, Ending> {
         let boolean = |m: &&'static Method| m.signature.result == Some("Z") && pattern.fits(m);
         let mut calls = Vec::new();
@@ -144,12 +144,12 @@ impl Predicate {
     }
 }
 
-/// The methods of `class`, those that it inherits, and those that it promises to have.
+/// The methods of `class`, inherited and abstract ones included.
 fn all_methods(class: &'static Class) -> impl Iterator<Item = &'static Method> {
     methods(class).chain(class.all_interfaces.iter().flat_map(|i| i.methods().iter().copied()))
 }
 
-/// The methods of `class` and its superclasses, and those that it has from interfaces.
+/// The methods of `class` and its superclasses, and the default methods of its interfaces.
 fn methods(class: &'static Class) -> impl Iterator<Item = &'static Method> {
     let lineage = std::iter::successors(Some(class), |c| c.superclass);
     let inherited = class.all_interfaces.iter().flat_map(|i| i.methods().iter().copied());
@@ -161,7 +161,7 @@ fn find(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'stati
     let usual: Vec<MethodPattern> = USUAL.iter().filter_map(|name| MethodPattern::parse(name)).collect();
     let patterns: Vec<&MethodPattern> = wanted.map_or_else(|| usual.iter().collect(), |wanted| vec![wanted]);
     for pattern in &patterns {
-        // Of those that override each other, the one that a call means.
+        // Of methods that override each other, the one that a call would run.
         let meant = |m: &'static Method| find_method(class, m.name, m.descriptor);
         let mut overloads: Vec<&'static Method> = Vec::new();
         for method in methods(class).filter(|m| pattern.fits(m)).filter_map(meant).filter(boolean) {
@@ -175,7 +175,7 @@ fn find(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'stati
             _ => {
                 let shown: Vec<String> = overloads.iter().map(|m| shown(m)).collect();
                 let (class, shown) = (class.external_name(), shown.join(" or "));
-                let text = format!("class {class} has several predicates {pattern}: say which one, {shown}");
+                let text = format!("predicate {pattern} of class {class} is overloaded: choose {shown}");
                 return Err(Ending::BadProgram(text));
             }
         }
@@ -189,8 +189,8 @@ fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
     let others: Vec<String> = methods(class).filter(own).filter(boolean).map(shown).collect();
     let namesake = methods(class).filter(own).find(|m| patterns.iter().any(|pattern| pattern.fits(m)));
     let result = namesake.map_or(String::new(), |method| {
-        let result = method.signature.result.map_or("nothing".to_owned(), type_name);
-        format!("; {} gives {result}", shown(method))
+        let result = method.signature.result.map_or("void".to_owned(), type_name);
+        format!("; {} returns {result}", shown(method))
     });
     let hint = match others.as_slice() {
         [] => String::new(),
@@ -200,7 +200,7 @@ fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
     format!("class {} has no method {}{result}{hint}", class.external_name(), wanted.join(" or "))
 }
 
-/// A method as it can be named: with the types of its parameters, without their packages.
+/// A method as users can name it: with the simple names of its parameter types.
 fn shown(method: &Method) -> String {
     let types = method.signature.params.iter().map(|descriptor| type_name(descriptor));
     let types: Vec<String> = types.map(|t| t.rsplit(['.', '$']).next().unwrap_or_default().to_owned()).collect();

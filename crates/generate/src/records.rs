@@ -1,8 +1,8 @@
-//! Records: what their components cannot be.
+//! Records: which values their components cannot have.
 //!
-//! A component is given to the constructor and never changes. So a record can only hold records that were there before it,
-//! and none contains itself by way of components alone. Through an array or an object of another class, which can be filled
-//! later, it may. Values that would close such a cycle are no alternatives of a component.
+//! The constructor sets a component, which never changes. A record can therefore only refer to records created before it, and
+//! never contains itself through components alone. Through an array or an object of another class, which can change later, it
+//! may. The search excludes values of components that would close such a cycle.
 
 use std::collections::HashSet;
 
@@ -12,14 +12,14 @@ use fretsaw_vm::Machine;
 
 use crate::input::{Input, Places};
 
-/// The components of an input's records that can hold records. Empty if there are none.
+/// The components of an input's records that can refer to records. Empty if there are none.
 #[derive(Default)]
 pub(crate) struct Components {
     /// For each cell the member whose component it is.
     owners: Vec<Option<u32>>,
     /// For each member its components that are choices.
     cells: Vec<Vec<u32>>,
-    /// For each member the other members that components without bounds lead to.
+    /// For each member the other members that its unbounded components lead to.
     kept: Vec<Vec<u32>>,
 }
 

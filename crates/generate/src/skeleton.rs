@@ -1,6 +1,6 @@
-//! A finitization method for the user to edit, written from the types of fields (Korat, Figures 10 and 16).
+//! Writes a finitization method for the user to edit, from the types of fields (Korat, Figures 10 and 16).
 //!
-//! Where types do not say what a field can hold, the line is there as a comment with a question mark.
+//! Where a type suggests no domain, the line is a comment with a question mark.
 
 use std::collections::HashMap;
 
@@ -23,13 +23,13 @@ pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPat
     let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
     let root = predicate.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
     let Some((position, root)) = root else {
-        let text = format!("{} is called with nothing of which objects can be made", predicate.method.name);
+        let text = format!("no parameter of {} has a class that can be instantiated", predicate.method.name);
         return Err(Ending::BadProgram(text));
     };
     let arguments = predicate.parameters.iter().enumerate().filter(|(n, _)| *n != position).map(|(_, p)| p);
     let mut writer = Writer::new(machine, class, root, ONE.to_owned());
     writer.fill(arguments.clone())?;
-    // Whether fields hold further objects of the root's class is not known before the end.
+    // Only now it is known whether fields refer to further objects of the root's class.
     if writer.variables.contains_key(&root.id) {
         let count = writer.count_name(root);
         writer = Writer::new(writer.machine, class, root, count);
@@ -38,7 +38,7 @@ pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPat
     Ok(writer.text())
 }
 
-/// How many roots there are, if no field holds objects of their class.
+/// The number of roots, if no field refers to objects of their class.
 const ONE: &str = "1";
 
 struct Writer<'a> {
@@ -47,15 +47,15 @@ struct Writer<'a> {
     class: &'static Class,
     /// The class of the root object.
     root: &'static Class,
-    /// How many objects of that class there are.
+    /// The number of objects of that class.
     roots: String,
     parameters: Vec<String>,
-    /// Lines that make sets of objects, and lines that use them.
+    /// Lines that declare domains of objects, and lines that use them.
     sets: Vec<String>,
     settings: Vec<String>,
-    /// What classes are called in names of parameters and variables: no two the same.
+    /// The names of classes in names of parameters and variables, all different.
     names: HashMap<u32, String>,
-    /// Names of sets of objects, by class.
+    /// The variables of domains of objects, by class.
     variables: HashMap<u32, String>,
     /// Classes whose fields are to be bounded.
     holders: Vec<&'static Class>,
@@ -103,7 +103,7 @@ impl<'a> Writer<'a> {
         text + "    return f;\n}\n"
     }
 
-    /// A class as the method names it: by a literal where it can be seen, else by a string.
+    /// A class as an expression: a literal if the class is visible, else a string.
     fn class_expression(&self, class: &'static Class) -> String {
         if self.sees(class) {
             format!("{}.class", self.source(class))
@@ -112,7 +112,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Whether the method can surely name a class: nested ones of others may be private.
+    /// Whether a class is surely visible: nested classes of other classes may be private.
     fn sees(&self, class: &'static Class) -> bool {
         let outermost = |class: &'static Class| class.name.split('$').next();
         let is_neighbour = class.package() == self.class.package() && !class.name.contains('$');
@@ -135,7 +135,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What a class is called in names.
+    /// The name of a class in names of parameters and variables.
     fn name(&mut self, class: &'static Class) -> String {
         if let Some(name) = self.names.get(&class.id) {
             return name.clone();
@@ -152,7 +152,7 @@ impl<'a> Writer<'a> {
         name
     }
 
-    /// The parameter that says how many objects of a class there are.
+    /// The parameter for the number of objects of a class.
     fn count_name(&mut self, class: &'static Class) -> String {
         format!("num{}", self.name(class))
     }
@@ -181,7 +181,7 @@ impl<'a> Writer<'a> {
                 (format!("{}{}", lower(&self.name(holder)), upper(field.name)), self.count_name(holder))
             };
             let (domain, comment) = self.domain(field.descriptor, &name, &count)?;
-            // What the JDK inherits from itself is seldom meant.
+            // Fields that a JDK class inherits from another are seldom of interest.
             let comment = if declaring.is_trusted() && declaring.id != holder.id { "// " } else { comment };
             let owner = self.owner(holder, declaring, field);
             self.settings.push(format!("{comment}f.set({owner}\"{}\", {domain});", field.name));
@@ -196,7 +196,7 @@ impl<'a> Writer<'a> {
         if owner.id == self.root.id { String::new() } else { format!("{}, ", self.class_expression(owner)) }
     }
 
-    /// What `count` places of that type can hold, as an expression; and what makes a comment of its line if nobody knows.
+    /// The domain of `count` places of that type, as an expression; and the comment sign for its line if it is unknown.
     fn domain(&mut self, descriptor: &str, name: &str, count: &str) -> Result<(String, &'static str), Ending> {
         let (min, max) = (format!("min{}", upper(name)), format!("max{}", upper(name)));
         let mut range = |method: &str, cast: &str| {
@@ -251,7 +251,7 @@ impl<'a> Writer<'a> {
         if class.name == "java/lang/String" {
             return Ok(("Domain.values(\"a\", \"b\").orNull()".to_owned(), ""));
         }
-        // What a sealed class permits is known.
+        // A sealed class names its subclasses.
         let mut domains: Vec<String> = Vec::new();
         for class in with_permitted(self.machine, class) {
             let near = !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.name));

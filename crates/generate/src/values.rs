@@ -1,4 +1,4 @@
-//! What bounds list, as values of a type: numbers, constants, texts, boxes.
+//! The values that bounds list, converted to a type.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use fretsaw_vm::Set;
 
 use crate::bound::{Item, unescape};
 
-/// A bound may not list more values than this; a range of ints has no such limit.
+/// The greatest number of values in a bound, except for ranges of ints.
 const MOST_LISTED: u64 = 1_000_000;
 
 /// The set of primitive values that `items` list, each once.
@@ -32,7 +32,7 @@ const EMPTY: &str = "the range is empty";
 pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<u64>, String> {
     match item {
         Item::Word(word) => Ok(vec![primitive_word(word, memory)?]),
-        Item::Quoted(_) => Err(format!("{item} is a text, but {} are wanted", plural(memory))),
+        Item::Quoted(_) => Err(format!("{item} is a string; expected {}", plural(memory))),
         Item::Range(low, high, step) => match memory {
             Memory::Boolean | Memory::Ref => Err(format!("there are no ranges of {}", plural(memory))),
             Memory::Float | Memory::Double => float_range(low, high, step.as_deref(), memory),
@@ -40,7 +40,7 @@ pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<u64>, S
                 let (low, high) = (integer(low, memory)?, integer(high, memory)?);
                 let step = step.as_deref().map_or(Ok(1), |step| integer(step, Memory::Long))?;
                 if step < 1 {
-                    return Err("the step is at least 1".to_owned());
+                    return Err("the step must be at least 1".to_owned());
                 }
                 if low > high {
                     return Err(EMPTY.to_owned());
@@ -77,7 +77,7 @@ fn as_word(value: i64, memory: Memory) -> u64 {
     if memory == Memory::Long { value as u64 } else { u64::from(value as i32 as u32) }
 }
 
-/// The float and the double that a text means.
+/// The float and the double that a text denotes.
 fn float(text: &str) -> Result<(f32, f64), String> {
     let bad = |_| format!("{text} is not a number");
     Ok((text.parse().map_err(bad)?, text.parse().map_err(bad)?))
@@ -135,17 +135,17 @@ pub(crate) fn boxed_memory(class: &Class) -> Option<Memory> {
     })
 }
 
-/// Whether objects of `class` are values, of which no field is bounded.
+/// Whether objects of `class` are values, whose fields are never bounded.
 pub(crate) fn is_value(class: &Class) -> bool {
     boxed_memory(class).is_some() || class.name == "java/lang/String"
 }
 
-/// Whether a class has only the objects that it declares.
+/// Whether a class is an enum.
 pub(crate) fn is_enum(class: &Class) -> bool {
     class.flags & flags::ENUM != 0
 }
 
-/// The values that a field of a primitive type has if nobody says.
+/// The values of a field of a primitive type without a bound.
 pub(crate) fn default_items(memory: Memory, size: usize) -> Vec<Item> {
     let range = |low: String, high: String| vec![Item::Range(low, high, None)];
     match memory {

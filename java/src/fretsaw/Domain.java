@@ -6,26 +6,26 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * What a field can be: numbers, objects, null. Domains do not change; each method gives a new one.
+ * The values that a field can have: numbers, objects, null. Domains are immutable; each method returns a new one.
  *
- * <p>Values are tried in the order in which they are given here, null always first:
+ * <p>The search tries values in the order in which they are given, but null first:
  *
  * <pre>
  * Domain sizes = Domain.ints(0, 8);                // 0 to 8, for a field of type int, short, byte, char or long
  * Domain even = Domain.ints(0, 8, 2);              // 0, 2, 4, 6, 8
  * Domain primes = Domain.intsOf(2, 3, 5, 7);
  * Domain colours = Domain.enums(Colour.class);
- * Domain names = Domain.values("", "x", null);     // ready-made objects: strings, boxed numbers, anything
+ * Domain names = Domain.values("", "x", null);     // existing objects: strings, boxed numbers, anything
  * Domain keys = Domain.integers(1, 4);             // for a field of type Integer, Object, Comparable
  * Domain nodes = f.objects(Node.class, 3).orNull();
  * Domain parts = leaves.or(branches);              // objects of several classes
  * </pre>
  *
- * <p>Objects that only differ in which one they are come from {@link Finitization#objects(Class, int)}, arrays from
- * {@link Finitization#arrays(Class, Domain, Domain)}.
+ * <p>{@link Finitization#objects(Class, int)} creates interchangeable objects, {@link Finitization#arrays(Class, Domain, Domain)}
+ * creates arrays.
  */
 public final class Domain {
-    /** So many values are written down one by one; only ranges of ints can have more. */
+    /** The largest number of values in a domain, except for ranges of ints, which are not listed. */
     private static final int MOST = 1 << 24;
     private static final Pool[] NO_POOLS = {};
 
@@ -58,7 +58,7 @@ public final class Domain {
     }
 
     /**
-     * All ints from one to another, for a field of type int, or of another integral type if all of them fit.
+     * A range of ints, for a field of type int, or of another integral type if all of them fit.
      *
      * @param lo the least
      * @param hi the greatest; if it is less than {@code lo}, there are none
@@ -72,8 +72,8 @@ public final class Domain {
      * Ints in steps, for a field of type int, or of another integral type if all of them fit.
      *
      * @param lo the first
-     * @param hi the greatest that is possible
-     * @param step how far each is from the one before
+     * @param hi the upper limit
+     * @param step the distance between neighbours
      * @return the domain
      * @throws IllegalArgumentException if the step is not positive
      */
@@ -96,7 +96,7 @@ public final class Domain {
     }
 
     /**
-     * All longs from one to another.
+     * A range of longs.
      *
      * @param lo the least
      * @param hi the greatest
@@ -110,8 +110,8 @@ public final class Domain {
      * Longs in steps.
      *
      * @param lo the first
-     * @param hi the greatest that is possible
-     * @param step how far each is from the one before
+     * @param hi the upper limit
+     * @param step the distance between neighbours
      * @return the domain
      * @throws IllegalArgumentException if the step is not positive
      */
@@ -130,7 +130,7 @@ public final class Domain {
     }
 
     /**
-     * All chars from one to another.
+     * A range of chars.
      *
      * @param lo the least
      * @param hi the greatest
@@ -158,8 +158,8 @@ public final class Domain {
      * Floats in steps.
      *
      * @param lo the first
-     * @param hi the greatest that is possible
-     * @param step how far each is from the one before
+     * @param hi the upper limit
+     * @param step the distance between neighbours
      * @return the domain
      * @throws IllegalArgumentException if the step is not positive
      */
@@ -189,8 +189,8 @@ public final class Domain {
      * Doubles in steps.
      *
      * @param lo the first
-     * @param hi the greatest that is possible
-     * @param step how far each is from the one before
+     * @param hi the upper limit
+     * @param step the distance between neighbours
      * @return the domain
      * @throws IllegalArgumentException if the step is not positive
      */
@@ -247,8 +247,8 @@ public final class Domain {
     }
 
     /**
-     * The objects that {@link Integer#valueOf(int)} gives for a range of ints, for a field of type Integer or of one that Integer
-     * extends.
+     * The objects that {@link Integer#valueOf(int)} returns for a range of ints, for a field of type Integer or of one of its
+     * supertypes.
      *
      * @param lo the least
      * @param hi the greatest; if it is less than {@code lo}, there are none
@@ -264,9 +264,9 @@ public final class Domain {
     }
 
     /**
-     * Objects that exist already: strings, boxed numbers, whatever. Each is itself, unlike those of
-     * {@link Finitization#objects(Class, int)}: structures that differ in which of them they hold are different. An object that is
-     * given twice counts once; equal objects that are not the same count each.
+     * Existing objects: strings, boxed numbers, anything. Unlike those of {@link Finitization#objects(Class, int)}, they are not
+     * interchangeable: structures that refer to different ones are different. An object that is given twice counts once; objects
+     * that are equal but not identical count separately.
      *
      * @param values the objects; null may be among them
      * @return the domain
@@ -279,7 +279,7 @@ public final class Domain {
     }
 
     /**
-     * Null and nothing else.
+     * Only null.
      *
      * @return the domain
      */
@@ -288,28 +288,28 @@ public final class Domain {
     }
 
     /**
-     * This and null. Null is tried first.
+     * The values of this domain, and null, which is tried first.
      *
      * @return the domain
-     * @throws IllegalArgumentException if these are values of a primitive type
+     * @throws IllegalArgumentException if the values are of a primitive type
      */
     public Domain orNull() {
         if (primitive != null) {
-            throw new IllegalArgumentException(this + ": none of these can be null; Domain.integers and Domain.values give objects");
+            throw new IllegalArgumentException(this + " are primitive and cannot be null; use Domain.integers or Domain.values for objects");
         }
         return new Domain(true, pools);
     }
 
     /**
-     * This and another domain. The values of this are tried first. A value that both have counts once, and null does.
+     * The union of this domain and another one, whose values are tried last. A value in both counts once.
      *
      * @param other the other
-     * @return both together
+     * @return the union
      * @throws IllegalArgumentException if the values are of different primitive types, or only some are objects
      */
     public Domain or(Domain other) {
         if (primitive != other.primitive) {
-            throw new IllegalArgumentException(this + " and " + other + " do not fit any field together");
+            throw new IllegalArgumentException("no field can hold both " + this + " and " + other);
         }
         if (primitive != null) {
             long[] left = listed();
@@ -329,9 +329,9 @@ public final class Domain {
     }
 
     /**
-     * The objects in this domain, for a finitization that prepares them, without null.
+     * The objects in this domain, without null, for a finitization that initializes them.
      *
-     * @return the objects in order, each once; none for arrays, which are made later
+     * @return the objects in order, each once; none for arrays, which are created later
      */
     public List<Object> objects() {
         List<Object> objects = new ArrayList<>();
@@ -344,7 +344,7 @@ public final class Domain {
     }
 
     /**
-     * How many values there are. Each array counts as one.
+     * The number of values. Each array counts as one.
      *
      * @return the number
      */
@@ -365,7 +365,7 @@ public final class Domain {
     }
 
     /**
-     * Says what is in this domain, for messages.
+     * A description of the values, for messages.
      *
      * @return a short text
      */
@@ -402,27 +402,27 @@ public final class Domain {
         return primitive == char.class ? (Object) ("'" + (char) word + "'") : (Object) word;
     }
 
-    /** The values one by one. */
+    /** The values, listed. */
     private long[] listed() {
         return words == null ? stepped(lo, hi, 1) : words;
     }
 
     /**
-     * This domain for a field or elements of some type.
+     * This domain, converted to the type of a field or of elements.
      *
      * @param type the type
-     * @param place what is of that type, for messages
-     * @return the same values, in the form that the type asks for
-     * @throws IllegalArgumentException if there are none, or if one does not fit
+     * @param place the field or element, for messages
+     * @return the same values, represented as values of the type
+     * @throws IllegalArgumentException if the domain is empty, or if a value is not of the type
      */
     Domain fitted(Class<?> type, String place) {
         if (size() == 0) {
-            throw new IllegalArgumentException(place + ": its domain is empty; what fits is " + hint(type));
+            throw new IllegalArgumentException(place + ": its domain is empty; use " + hint(type));
         }
         boolean fits = primitive == type || fitsIntegral(type) || primitive == null && fitsReferences(type);
         if (!fits) {
             throw new IllegalArgumentException(
-                    place + " is of type " + type.getTypeName() + ", and not all of its domain fits: " + this + "; what fits is "
+                    place + " has type " + type.getTypeName() + ", but its domain has other values: " + this + "; use "
                             + hint(type));
         }
         return primitive == type || primitive == null ? this : new Domain(type, listed());
@@ -440,7 +440,7 @@ public final class Domain {
         return true;
     }
 
-    /** Whether these are integral numbers that all are of this other integral type. */
+    /** Whether the values are integers that all fit this integral type. */
     private boolean fitsIntegral(Class<?> type) {
         if (!isIntegral(primitive) || !isIntegral(type)) {
             return false;
@@ -473,7 +473,7 @@ public final class Domain {
         return type == long.class || value == (char) value;
     }
 
-    /** What could be written for a field of some type. */
+    /** An expression for a domain that fits a type. */
     private static String hint(Class<?> type) {
         String name = type.getSimpleName();
         if (type == boolean.class) {
@@ -497,7 +497,7 @@ public final class Domain {
         if (type == String.class || Number.class.isAssignableFrom(type) || type == Boolean.class || type == Character.class) {
             return "Domain.values(...)";
         }
-        return Pool.canBeMade(type) ? "objects(" + name + ".class, n)" : "objects of classes that are " + name;
+        return Pool.canBeMade(type) ? "objects(" + name + ".class, n)" : "objects of a subtype of " + name;
     }
 
     private static long[] stepped(long lo, long hi, long step) {
@@ -515,7 +515,7 @@ public final class Domain {
         return words;
     }
 
-    /** How many values there are from one to another in steps. */
+    /** The number of values in a range with steps. */
     private static int steps(double lo, double hi, double step) {
         checkStep(step > 0, step);
         double count = Math.floor((hi - lo) / step) + 1;
@@ -525,7 +525,7 @@ public final class Domain {
 
     private static void checkStep(boolean positive, Number step) {
         if (!positive) {
-            throw new IllegalArgumentException("the step of a domain must be positive, and is " + step);
+            throw new IllegalArgumentException("the step of a domain must be positive, not " + step);
         }
     }
 
@@ -544,7 +544,7 @@ public final class Domain {
         return false;
     }
 
-    /** The words without those that are there already. */
+    /** The words without duplicates. */
     private static long[] distinct(long[] words) {
         LinkedHashSet<Long> set = new LinkedHashSet<>();
         for (long word : words) {

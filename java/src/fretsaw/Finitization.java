@@ -22,15 +22,15 @@ import java.util.List;
  * }
  * </pre>
  *
- * <p>The predicate then gets each structure whose fields are within these bounds, once. Objects that {@link #objects(Class,
- * int)} gives are interchangeable: of the structures that differ only in which of them is where there is one. A field that is
- * never set keeps what the constructor gave it.
+ * <p>The search then calls the predicate once for each structure whose fields are within these bounds. Objects created by {@link
+ * #objects(Class, int)} are interchangeable: of several structures that differ only in the identity of such objects, the search
+ * tries one. A field that is never set keeps what the constructor set.
  *
- * <p>Fields may be private, and of any class: nested ones, those of libraries, the JDK's own. Classes are given as such or, where
- * one cannot name them, by name: {@code "Node"} for a class nested in the bounded one or beside it, {@code
- * "java.util.TreeMap.Entry"} for others.
+ * <p>Fields may be private, and may belong to any class: nested classes, libraries, the JDK. Where a class is not visible, give its
+ * name instead: {@code "Node"} for a class nested in the bounded one or in its package, {@code "java.util.TreeMap.Entry"} for
+ * others.
  *
- * <p>What does not fit is refused where it is set, with an {@link IllegalArgumentException} that says what would fit.
+ * <p>A domain that does not fit a field is rejected at once, with an {@link IllegalArgumentException} that suggests one that does.
  */
 public final class Finitization {
     private final Class<?> type;
@@ -43,9 +43,9 @@ public final class Finitization {
     private final List<Class<?>> distinguished = new ArrayList<>();
 
     /**
-     * Bounds for objects of a class. One such object is what the predicate is called on, or given to if it is static: the root.
-     * It is made by the constructor without arguments, of an inner class with an outer object made in the same way; if there is none,
-     * every field has the default value of its type.
+     * Bounds for objects of a class. The predicate is called on one such object, the root, or gets it as an argument if it is static.
+     * The default constructor creates the root; an inner class gets an outer instance created in the same way. Without a default
+     * constructor, every field starts with the default value of its type.
      *
      * @param type the class
      */
@@ -57,7 +57,7 @@ public final class Finitization {
     }
 
     /**
-     * Bounds for an object that exists already, for classes whose objects must be made in a way of their own.
+     * Bounds for an existing object, for classes that need more than a default constructor.
      *
      * @param root the object, not null
      */
@@ -77,8 +77,8 @@ public final class Finitization {
     }
 
     /**
-     * The class that a name means here: one nested in the bounded class or in one that it extends or is nested in; one of the
-     * same package; or one with its full name. Dots may be written for the dollar signs of nested classes.
+     * Finds a class by name: a class nested in the bounded class, in one of its superclasses or in one of its outer classes; a class
+     * of the same package; or any class by its full name. Names of nested classes may be written with dots or dollar signs.
      *
      * @param name the name
      * @return the class
@@ -89,15 +89,15 @@ public final class Finitization {
     }
 
     /**
-     * The root, as something that a field can hold.
+     * The root, as a value of a field.
      *
      * @return a domain with the root in it
-     * @throws IllegalArgumentException if there are no objects of exactly this class
+     * @throws IllegalArgumentException if the class cannot be instantiated
      */
     public Domain root() {
         if (root == null) {
             if (!Pool.canBeMade(type)) {
-                throw new IllegalArgumentException(type.getTypeName() + ": no objects can be made of it");
+                throw new IllegalArgumentException(type.getTypeName() + " cannot be instantiated");
             }
             root = Pool.readyMade(type, new Object[] {rootObject()}, true);
         }
@@ -105,15 +105,16 @@ public final class Finitization {
     }
 
     /**
-     * New objects of a class, interchangeable among each other. They are made by the constructor without arguments, of an inner
-     * class by the one that takes the root; if there is none, every field has the default value of its type. Each call gives
-     * other objects than those before, a class domain of its own: objects of different domains are different, so that structures
-     * which differ only in which domain an object is from are both made, though they look the same.
+     * New interchangeable objects of a class. The default constructor creates them; an inner class gets the root as its outer
+     * instance. Without a default constructor, every field starts with the default value of its type.
+     *
+     * <p>Each call creates new objects, a class domain of their own. Objects of different domains are not interchangeable: the search
+     * tries both of two structures that differ only in the domain of an object, though they look the same.
      *
      * @param type the class
      * @param count how many
      * @return a domain with these objects in it
-     * @throws IllegalArgumentException if no objects can be made of the class, or if the number is negative
+     * @throws IllegalArgumentException if the class cannot be instantiated, or if the number is negative
      */
     public Domain objects(Class<?> type, int count) {
         return domain(Pool.made(type, count, this));
@@ -125,7 +126,7 @@ public final class Finitization {
      * @param type the name of the class
      * @param count how many
      * @return a domain with these objects in it
-     * @throws IllegalArgumentException if there is no such class, if no objects can be made of it, or if the number is negative
+     * @throws IllegalArgumentException if there is no such class, if it cannot be instantiated, or if the number is negative
      * @see #objects(Class, int)
      */
     public Domain objects(String type, int count) {
@@ -133,8 +134,8 @@ public final class Finitization {
     }
 
     /**
-     * Objects that exist already, but are interchangeable among each other: for classes whose objects must be made in a way of
-     * their own. Objects that can be told apart are {@link Domain#values}.
+     * Existing objects that are interchangeable, for classes that need more than a default constructor. For objects that are not
+     * interchangeable, use {@link Domain#values}.
      *
      * @param type the class that all of them are of
      * @param objects the objects, none of them null
@@ -156,21 +157,21 @@ public final class Finitization {
      * @param lengths what its length can be
      * @param elements what each of its elements can be
      * @return a domain with the array in it
-     * @throws IllegalArgumentException if that is no class of arrays, or if one of the domains does not fit
+     * @throws IllegalArgumentException if the class is not an array class, or if one of the domains does not fit
      */
     public Domain arrays(Class<?> type, Domain lengths, Domain elements) {
         return arrays(type, lengths, elements, 1);
     }
 
     /**
-     * Some arrays, interchangeable among each other, each with a length and elements of its own.
+     * Interchangeable arrays, each with its own length and elements.
      *
      * @param type their class, for instance {@code int[].class}
      * @param lengths what the length of each can be
      * @param elements what each element can be
      * @param count how many
      * @return a domain with these arrays in it
-     * @throws IllegalArgumentException if that is no class of arrays, or if one of the domains does not fit
+     * @throws IllegalArgumentException if the class is not an array class, or if one of the domains does not fit
      */
     public Domain arrays(Class<?> type, Domain lengths, Domain elements, int count) {
         return domain(Pool.arrays(type, count, lengths, elements));
@@ -182,10 +183,10 @@ public final class Finitization {
     }
 
     /**
-     * Says what a field can be.
+     * Sets the domain of a field: the values that it can have.
      *
      * @param field the name of a field of the bounded class, or the name of a class, a dot and the name of a field of that
-     * @param domain what it can be
+     * @param domain the values that it can have
      * @return this
      * @throws IllegalArgumentException if there is no such field, or if the domain is empty or does not fit its type
      */
@@ -194,11 +195,11 @@ public final class Finitization {
     }
 
     /**
-     * Says what a field of a class that is given by name can be.
+     * Sets the domain of a field of a class that is given by name.
      *
      * @param owner the name of the class
      * @param field the name of the field
-     * @param domain what it can be
+     * @param domain the values that it can have
      * @return this
      * @throws IllegalArgumentException if there is no such field, or if the domain is empty or does not fit its type
      */
@@ -207,12 +208,12 @@ public final class Finitization {
     }
 
     /**
-     * Says what a field of a class can be, in all objects of that class and of those that extend it. If a field is set more than
-     * once, the last time counts.
+     * Sets the domain of a field in all objects of a class and of its subclasses. If a field is set several times, the last call
+     * counts.
      *
      * @param owner the class, which declares the field or extends a class that does
      * @param field the name of the field
-     * @param domain what it can be
+     * @param domain the values that it can have
      * @return this
      * @throws IllegalArgumentException if there is no such field, or if the domain is empty or does not fit its type
      */
@@ -223,10 +224,10 @@ public final class Finitization {
     }
 
     /**
-     * Says what an argument of the predicate can be.
+     * Sets the domain of an argument of the predicate.
      *
      * @param name the name of the parameter, or {@code this} for the object that the predicate is called on
-     * @param domain what it can be
+     * @param domain the values that it can have
      * @return this
      * @throws IllegalArgumentException if the domain is empty
      */
@@ -239,10 +240,10 @@ public final class Finitization {
     }
 
     /**
-     * Says what an argument of the predicate can be.
+     * Sets the domain of an argument of the predicate.
      *
      * @param number the number of the parameter, the first being 0
-     * @param domain what it can be
+     * @param domain the values that it can have
      * @return this
      * @throws IllegalArgumentException if the domain is empty
      */
@@ -251,23 +252,23 @@ public final class Finitization {
     }
 
     /**
-     * What was said that a field can be.
+     * The domain that was set for a field.
      *
      * @param field the name of a field of the bounded class, or the name of a class, a dot and the name of a field of that
      * @return the domain
-     * @throws IllegalArgumentException if nothing was said about it
+     * @throws IllegalArgumentException if it was never set
      */
     public Domain get(String field) {
         return get(ownerOf(field), field.substring(field.lastIndexOf('.') + 1));
     }
 
     /**
-     * What was said that a field of a class can be.
+     * The domain that was set for a field of a class.
      *
      * @param owner the class
      * @param field the name of the field
      * @return the domain
-     * @throws IllegalArgumentException if nothing was said about it
+     * @throws IllegalArgumentException if it was never set
      */
     public Domain get(Class<?> owner, String field) {
         for (int i = bounds.size() - 1; i >= 0; i--) {
@@ -280,11 +281,11 @@ public final class Finitization {
     }
 
     /**
-     * The objects of a class that were made here: the root, if it is of this class, and those of {@link #objects(Class, int)}.
+     * All objects of a class in this finitization: the root, if it is of this class, and those of {@link #objects(Class, int)}.
      *
      * @param type the class
      * @return a domain with all objects of exactly this class in it
-     * @throws IllegalArgumentException if none were made
+     * @throws IllegalArgumentException if there are none
      */
     public Domain objectsOf(Class<?> type) {
         Domain domain = type == this.type && rootObject() != null ? root() : null;
@@ -295,21 +296,21 @@ public final class Finitization {
             }
         }
         if (domain == null) {
-            throw new IllegalArgumentException("no objects of " + type.getTypeName() + " were made here");
+            throw new IllegalArgumentException("this finitization has no objects of " + type.getTypeName());
         }
         return domain;
     }
 
     /**
-     * Takes over all objects and fields of another finitization. What is set here counts more than what is set there, and
-     * arguments are not taken over.
+     * Includes all objects and fields of another finitization, but not its arguments. A domain that is set here overrides one that
+     * is set there.
      *
      * <pre>
      * f.set("tree", f.include(BinaryTree.finBinaryTree(n)));
      * </pre>
      *
-     * <p>Fields are set for all objects of a class. So for two trees, do not include two finitizations of trees, but include
-     * one and make the second tree with {@link #objects(Class, int)}.
+     * <p>Domains are set for all objects of a class. For two trees, therefore, include one finitization of trees, not two, and
+     * create the second tree with {@link #objects(Class, int)}.
      *
      * @param other the other finitization
      * @return a domain with its root in it
@@ -324,9 +325,10 @@ public final class Finitization {
     }
 
     /**
-     * Leaves the objects of a class out of the isomorphism check: it matters which of them is where, as if each had a name.
+     * Makes the objects of a class distinguishable, as if each had a name: structures that differ only in their identity are tried
+     * each.
      *
-     * @param type the class; those that extend it are meant too
+     * @param type the class; its subclasses are included
      * @return this
      */
     public Finitization distinguish(Class<?> type) {
@@ -335,7 +337,7 @@ public final class Finitization {
     }
 
     /**
-     * Leaves all objects of a domain out of the isomorphism check.
+     * Makes the objects of a domain distinguishable.
      *
      * @param domain the domain
      * @return this
@@ -348,7 +350,7 @@ public final class Finitization {
     }
 
     /**
-     * Lets each object or array of a domain be in at most one place: no two fields or elements hold the same one.
+     * Forbids sharing: at most one field or element refers to each object or array of a domain.
      *
      * @param domain the domain
      * @return this
@@ -360,13 +362,13 @@ public final class Finitization {
         return this;
     }
 
-    /** The class that is named before the last dot, or the bounded one. */
+    /** The class named before the last dot; the bounded class if there is no dot. */
     private Class<?> ownerOf(String field) {
         int dot = field.lastIndexOf('.');
         return dot < 0 ? type : classNamed(field.substring(0, dot));
     }
 
-    /** The root; null if there are no objects of exactly this class. */
+    /** The root; null if the class cannot be instantiated. */
     Object rootObject() {
         if (!made && Pool.canBeMade(type)) {
             rootObject = Plan.make(type, null);
@@ -387,7 +389,7 @@ public final class Finitization {
         return included;
     }
 
-    /** Whether that one is this one, or is taken in by it. */
+    /** Whether the other one is this one, or is included in it. */
     boolean includes(Finitization other) {
         for (Finitization inner : included) {
             if (inner.includes(other)) {
@@ -401,7 +403,7 @@ public final class Finitization {
         return distinguished;
     }
 
-    /** What a field can be; an argument if there is no owner. */
+    /** The domain of a field, or of an argument if there is no owner. */
     static final class Bound {
         final Class<?> owner;
         final String name;

@@ -8,12 +8,12 @@ import java.lang.reflect.Modifier;
 /**
  * A finitization as plain data: the normal form that the search reads, field by field and by these names.
  *
- * <p>Everything is resolved and checked here: what {@link #of} gives names existing fields, and each of its values fits.
+ * <p>{@link #of} resolves and checks everything: fields exist, and all values fit their types.
  */
 final class Plan {
     /** The class that was bounded. */
     final Class<?> root;
-    /** An object of it, with what its constructor gave it; null if there are no objects of exactly that class. */
+    /** An object of that class as its constructor left it; null if the class cannot be instantiated. */
     final Object rootObject;
     final Group[] groups;
     final Setting[] settings;
@@ -31,7 +31,7 @@ final class Plan {
         final Class<?> type;
         /** The objects, in the order in which they are tried; null for arrays. */
         final Object[] objects;
-        /** Whether it does not matter which of the objects is which: structures that differ in that only are one. */
+        /** Whether structures that differ only in the identity of these objects count as one. */
         final boolean interchangeable;
         /** How many objects or arrays. */
         final int count;
@@ -39,7 +39,7 @@ final class Plan {
         final Values lengths;
         /** What the elements of the arrays can be; null for objects. */
         final Values elements;
-        /** Whether each of the objects or arrays is in at most one place: no two fields or elements hold the same one. */
+        /** Whether at most one field or element refers to each of the objects or arrays. */
         final boolean unshared;
 
         /** Objects. */
@@ -73,7 +73,7 @@ final class Plan {
         static final int WORDS = 1;
         /** Values of 64 bits, a word for each: longs, the bits of doubles. */
         static final int LONGS = 2;
-        /** Null, if it is one of them, and then the objects of some groups, one group after the other. */
+        /** Null, if {@link #withNull}, then the objects of some groups, group by group. */
         static final int REFERENCES = 3;
 
         final int kind;
@@ -92,15 +92,15 @@ final class Plan {
     }
 
     /**
-     * What a field or an argument can be.
+     * The domain of a field or of an argument.
      *
-     * <p>A field has it in all objects of the owner and of the classes that extend it. If several settings are about the same
-     * field of an object, the last of them counts.
+     * <p>It applies to all objects of the owner and of its subclasses. If several settings apply to a field of an object, the last
+     * one counts.
      */
     static final class Setting {
-        /** The class whose field it is, declared there or in a class that it extends; null for an argument of the predicate. */
+        /** The class that declares or inherits the field; null for an argument of the predicate. */
         final Class<?> owner;
-        /** The name of the field; of an argument its name or its number from 0 on, or {@code this} for the receiver. */
+        /** The name of the field. For an argument its name, its number, counted from 0, or {@code this} for the receiver. */
         final String field;
         final Values values;
 
@@ -116,7 +116,7 @@ final class Plan {
      *
      * @param finitization what a finitization method returned
      * @return its normal form
-     * @throws IllegalArgumentException if it is no finitization, or if something in it does not fit the classes
+     * @throws IllegalArgumentException if it is not a finitization, or does not fit the classes
      */
     static Plan of(Object finitization) {
         if (finitization instanceof Finitization) {
@@ -129,28 +129,29 @@ final class Plan {
     }
 
     /**
-     * Makes an object: with the constructor without arguments, or of an inner class with the one that takes an outer object; if
-     * there is neither, without a constructor, so that every field has the default value of its type.
+     * Creates an object with the default constructor. An inner class gets an outer instance. Without such a constructor, the object
+     * is created without any, so every field has the default value of its type.
      *
      * @param type the class
-     * @param outer the object that it may belong to, or to whose outer object; may be null. Else an outer object is made first
+     * @param outer for an inner class: its outer instance, or an object whose outer instances include it; otherwise an outer instance
+     *     is created. May be null
      * @return the object
-     * @throws IllegalArgumentException if there are no objects of exactly this class, or if the constructor throws
+     * @throws IllegalArgumentException if the class cannot be instantiated, or if the constructor throws
      */
     static Object make(Class<?> type, Object outer) {
         if (type.isPrimitive() || type.isArray() || type.isEnum() || Modifier.isAbstract(type.getModifiers())) {
-            throw new IllegalArgumentException(type.getTypeName() + ": no objects can be made of it");
+            throw new IllegalArgumentException(type.getTypeName() + " cannot be instantiated");
         }
         try {
             return construct(type, outer);
         } catch (Throwable e) {
-            throw new IllegalArgumentException(type.getTypeName() + ": its constructor throws " + e, e);
+            throw new IllegalArgumentException("the constructor of " + type.getTypeName() + " threw " + e, e);
         }
     }
 
     /**
-     * The same for a class of which there are objects; throws what the constructor throws. The machine has an implementation of its
-     * own.
+     * Does the same for a class that can be instantiated, and throws what the constructor throws. Fretsaw's machine replaces this
+     * method.
      */
     private static Object construct(Class<?> type, Object outer) throws Throwable {
         Object[] arguments = {};
@@ -173,7 +174,7 @@ final class Plan {
         }
     }
 
-    /** The object if it is of that class, or else the outer object of that class that it belongs to; null if there is none. */
+    /** The object itself if it is of that class, else its outer instance of that class; null if it has none. */
     private static Object enclosing(Object object, Class<?> type) throws ReflectiveOperationException {
         Object next = object;
         while (next != null && !type.isInstance(next)) {

@@ -7,7 +7,7 @@ import fretsaw.Plan.Values;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes the normal form of a finitization: included ones are taken in, domains become indices of groups. */
+/** Converts a finitization to its normal form: merges included ones, and turns domains into indices of groups. */
 final class Planner {
     private final Finitization main;
     /** The finitization and all that it includes, each once, included ones first. */
@@ -31,7 +31,7 @@ final class Planner {
     }
 
     Plan plan() {
-        // The root is made before the objects that belong to it.
+        // The root is created before the objects whose outer instance it is.
         Object rootObject = main.rootObject();
         List<Setting> settings = new ArrayList<>();
         for (Bound bound : bounds()) {
@@ -40,7 +40,7 @@ final class Planner {
         return new Plan(main.type(), rootObject, groups.toArray(new Group[0]), settings.toArray(new Setting[0]));
     }
 
-    /** What counts of all that was set, in the order in which it was. */
+    /** The bounds that no later bound overrides, in the order in which they were set. */
     private List<Bound> bounds() {
         List<Bound> bounds = new ArrayList<>();
         for (Finitization finitization : all) {
@@ -64,13 +64,13 @@ final class Planner {
         return bounds;
     }
 
-    /** A field that two finitizations set must be set by one that includes both: there is no other that counts more. */
+    /** If two finitizations set a field, one that includes both must set it, too: neither of the two overrides the other. */
     private void checkConflict(Finitization finitization, Bound earlier, Bound bound) {
         for (Finitization other : all) {
             if (other.bounds().contains(earlier) && !isSetAbove(finitization, other, bound)) {
                 throw new IllegalArgumentException(
                         bound + " is set by two included finitizations, of " + other.type().getTypeName() + " and of "
-                                + finitization.type().getTypeName() + ": set it in the one that includes them, too");
+                                + finitization.type().getTypeName() + ": set it in the finitization that includes both");
             }
         }
     }
@@ -93,7 +93,7 @@ final class Planner {
         return false;
     }
 
-    /** A field that no object has is a mistake. */
+    /** Rejects bounds on fields that no object has. */
     private void checkOwner(Bound bound) {
         if (bound.owner == null || bound.owner.isAssignableFrom(main.type())) {
             return;
@@ -109,7 +109,7 @@ final class Planner {
             }
         }
         throw new IllegalArgumentException(
-                bound + " is set, but no field or argument has objects of " + bound.owner.getTypeName() + ": give some to one");
+                bound + " is set, but no field or argument has a domain with objects of " + bound.owner.getTypeName());
     }
 
     private static boolean isHeld(Domain domain, Class<?> owner) {
@@ -143,7 +143,7 @@ final class Planner {
                 return i;
             }
         }
-        // Before the groups of its elements.
+        // The index is assigned before the groups of its elements get theirs.
         int index = pools.size();
         pools.add(pool);
         groups.add(null);

@@ -13,7 +13,7 @@ final class Pool {
     /** The lengths and the elements of arrays; null for objects. */
     final Domain lengths;
     final Domain elements;
-    /** Where objects that are made belong; null if there is nothing to make. */
+    /** The finitization that creates the objects; null if they exist or are arrays. */
     private final Finitization maker;
     private Object[] objects;
     boolean interchangeable;
@@ -28,20 +28,20 @@ final class Pool {
         this.elements = elements;
     }
 
-    /** Objects that the finitization makes when they are needed. */
+    /** Objects that the finitization creates when they are needed. */
     static Pool made(Class<?> type, int count, Finitization maker) {
         if (!canBeMade(type)) {
-            throw new IllegalArgumentException(type.getTypeName() + " is " + kind(type) + ": no objects can be made of it");
+            throw new IllegalArgumentException(type.getTypeName() + " is " + kind(type) + " and cannot be instantiated");
         }
         if (count < 0) {
-            throw new IllegalArgumentException(count + " objects of " + type.getTypeName());
+            throw new IllegalArgumentException("the number of objects of " + type.getTypeName() + " cannot be negative: " + count);
         }
         Pool pool = new Pool(type, count, maker, null, null, null);
         pool.interchangeable = true;
         return pool;
     }
 
-    /** Objects that exist already, each once. */
+    /** Existing objects, each once. */
     static Pool readyMade(Class<?> type, Object[] objects, boolean interchangeable) {
         Pool pool = new Pool(type, objects.length, null, objects, null, null);
         pool.interchangeable = interchangeable;
@@ -50,10 +50,10 @@ final class Pool {
 
     static Pool arrays(Class<?> type, int count, Domain lengths, Domain elements) {
         if (!type.isArray()) {
-            throw new IllegalArgumentException(type.getTypeName() + " is not the class of an array, as int[].class is");
+            throw new IllegalArgumentException(type.getTypeName() + " is not an array class such as int[].class");
         }
         if (count < 0) {
-            throw new IllegalArgumentException(count + " arrays of " + type.getTypeName());
+            throw new IllegalArgumentException("the number of arrays of " + type.getTypeName() + " cannot be negative: " + count);
         }
         String place = "an array of " + type.getTypeName();
         Domain fitted = lengths.fitted(int.class, "the length of " + place);
@@ -81,12 +81,12 @@ final class Pool {
         return objects;
     }
 
-    /** Whether there are objects already. Before that, no other pool can have them. */
+    /** Whether the objects exist already. Until then, no other pool can contain them. */
     boolean isMade() {
         return objects != null;
     }
 
-    /** Whether all can be in a field of that type. */
+    /** Whether a field of that type can refer to all of them. */
     boolean fits(Class<?> field) {
         if (field.isAssignableFrom(type)) {
             return true;
@@ -115,7 +115,7 @@ final class Pool {
         return false;
     }
 
-    /** Whether objects of exactly that class can be made. */
+    /** Whether the class can be instantiated. */
     static boolean canBeMade(Class<?> type) {
         return kind(type) == null;
     }
@@ -128,7 +128,7 @@ final class Pool {
             return "a primitive type";
         }
         if (type.isArray()) {
-            return "the type of arrays";
+            return "an array type";
         }
         if (type.isEnum()) {
             return "an enum";
@@ -136,7 +136,7 @@ final class Pool {
         return Modifier.isAbstract(type.getModifiers()) ? "abstract" : null;
     }
 
-    /** The objects without those that are there already, and without null. */
+    /** The objects without duplicates and without null. */
     static Object[] distinct(Object[] objects) {
         Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Object[] distinct = new Object[objects.length];
@@ -149,7 +149,7 @@ final class Pool {
         return Arrays.copyOf(distinct, count);
     }
 
-    /** The nearest class that the classes of all objects extend. */
+    /** The most specific common superclass of all objects. */
     static Class<?> commonClass(Object[] objects) {
         Class<?> common = objects.length == 0 ? Object.class : objects[0].getClass();
         for (Object object : objects) {

@@ -338,7 +338,7 @@ fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
     if interrupt::wanted() {
         parts.push(format!("interrupted after {} paths", summary.explored));
     } else if summary.limits.contains(&Limit::Time) {
-        parts.push(format!("the time (--timeout) was over after {} paths", summary.explored));
+        parts.push(format!("timed out (--timeout) after {} paths", summary.explored));
     } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
         parts.push(format!("{} (after {} paths)", out_of_memory(*limit, args.machine.max_heap), summary.explored));
     }

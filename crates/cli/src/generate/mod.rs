@@ -39,26 +39,26 @@ use crate::target::{Program, Target};
 struct Details {
     #[serde(flatten)]
     totals: Option<Totals>,
-    /// The inputs, unless they were only counted or went to a file.
+    /// The inputs, unless they were only counted or written to a file.
     #[serde(skip_serializing_if = "Option::is_none")]
     inputs: Option<Vec<Box<RawValue>>>,
-    /// Why inputs were rejected, and how many, if these are listed.
+    /// The groups of rejected inputs, if these are listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     rejected: Option<Vec<rejected::Group>>,
 }
 
-/// What is known when the generation is over.
+/// The totals of a generation.
 #[derive(Serialize)]
 struct Totals {
     structures: u64,
     candidates: u64,
-    /// How many candidates there would be if nothing were left out. It may have any number of digits.
+    /// The size of the state space, which may have any number of digits.
     state_space: Box<RawValue>,
     thrown: u64,
     /// The first exception that the predicate threw, and where.
     #[serde(skip_serializing_if = "Option::is_none")]
     exception: Option<String>,
-    /// Structures and other candidates for which plain `java` may say otherwise.
+    /// Structures and other candidates for which the predicate may decide otherwise under plain `java`.
     unportable: u64,
     unportable_others: u64,
     limited: u64,
@@ -67,12 +67,12 @@ struct Totals {
     seconds: f64,
     /// Candidates a second, in this run.
     rate: f64,
-    /// Bounds that nobody gave.
+    /// Bounds derived from types.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     derived_bounds: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
-    /// Why there may be no structures, if there are none.
+    /// Possible reasons if there are no structures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
 }
@@ -179,7 +179,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     }
 }
 
-/// Where to begin: what was found before, what the file of `--out` holds, and what is left. Fills the sample.
+/// The starting point: the totals so far, the extent of the file of `--out`, and the remaining tasks. Fills the sample.
 fn begin(
     args: &GenerateArgs,
     keeper: Option<&Keeper>,
@@ -207,20 +207,20 @@ fn finitization<'a>(args: &'a GenerateArgs, bounds: &'a [Bound]) -> Finitization
     }
 }
 
-/// What is gathered on the way.
+/// Collects the results of a generation.
 struct Gathered<'a> {
     sink: Sink,
-    /// Where structures wait until it is known which of them are wanted.
+    /// Keeps structures until it is known which of them are in the sample.
     sample: Option<Sample<'a>>,
-    /// Where rejected inputs wait until they can be grouped.
+    /// Keeps rejected inputs until they can be grouped.
     rejected: Option<Rejected>,
     keeper: Option<Keeper>,
     progress: Progress,
     limit: Option<u64>,
-    /// Whether people are told what goes on.
+    /// Whether messages are printed.
     tells: bool,
     space: Option<Space>,
-    /// Why no further structure is wanted.
+    /// Why no further structure is accepted.
     stopped: Option<Outcome>,
 }
 
@@ -316,7 +316,7 @@ fn outcome(
     let why = if interrupt::wanted() {
         format!("interrupted after {counts}")
     } else if summary.limits.contains(&Limit::Time) {
-        format!("the time (--timeout) was over after {counts}")
+        format!("timed out (--timeout) after {counts}")
     } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
         format!("{} (after {counts})", out_of_memory(*limit, settings.limits.max_heap))
     } else if !others.is_empty() {

@@ -1,5 +1,4 @@
-//! Inputs that were rejected for a reason that people want to see, grouped by the reason: the class of an exception or a limit,
-//! and the place in the program.
+//! Rejected inputs for `--rejected`, grouped by reason: the class of an exception or a limit, and the place in the program.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +35,7 @@ impl Rejected {
         self.kept.add(structure, size)
     }
 
-    /// Gives all inputs to `sink`, group by group, in an order that is the same in every run.
+    /// Passes all inputs to `sink`, group by group, in an order that is the same in every run.
     pub fn give(self, sink: &mut Sink) -> Result<Vec<Group>> {
         let mut groups: BTreeMap<String, Vec<Structure>> = BTreeMap::new();
         for structure in self.kept.items {

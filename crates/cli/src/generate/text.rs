@@ -1,4 +1,4 @@
-//! What is said to people before and after a generation.
+//! The messages before and after a generation.
 
 use fretsaw_generate::{Derived, Gaps, Space, Summary};
 use fretsaw_vm::Machine;
@@ -9,16 +9,19 @@ use crate::color::{Part, paint};
 use crate::exit::tell;
 use crate::shell;
 
-/// Says what was decided without anybody saying so.
+/// Prints what the types of fields decided, in the absence of bounds.
 pub fn tell_derived(derived: &Derived) {
     let bounds: Vec<String> = derived.bounds.iter().flat_map(|b| ["--bound".to_owned(), b.argument()]).collect();
     if !bounds.is_empty() {
         tell(&format!("bounds derived from types: {}\n", shell::line(bounds.iter())));
     }
     for (fields, what) in [
-        (&derived.alone, "arguments that are one new object each"),
-        (&derived.kept, "fields that keep what the constructor gave them"),
-        (&derived.unset, "fields that keep the default value of their type, as there is no constructor to call"),
+        (&derived.alone, "arguments without a bound, each a new object"),
+        (&derived.kept, "fields that keep what the constructor set"),
+        (
+            &derived.unset,
+            "fields that keep the default value of their type, because their class has no default constructor",
+        ),
         (&derived.null_elements, "elements of arrays that can only be null"),
     ] {
         if !fields.is_empty() {
@@ -34,7 +37,7 @@ fn typed(fields: &[(String, String)]) -> String {
     shown.join(", ")
 }
 
-/// Why there may be no structures, if there are none: what became of the candidates, and what none of them has.
+/// Possible reasons if there are no structures: the results for candidates, and gaps in the space of candidates.
 pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> {
     if summary.structures > 0 || summary.candidates == 0 {
         return Vec::new();
@@ -61,14 +64,14 @@ pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> 
     add("classes whose objects no argument or field leads to", unreachable.join(", "));
     add("null in every candidate", typed(nulls));
     add("arrays whose elements are null in every candidate", null_elements.join(", "));
-    // What mattered in an earlier run nobody knows.
+    // A resumed run does not know what the predicate read before.
     let unread = |cells: &[u32]| !cells.iter().any(|cell| summary.read.get(*cell as usize) == Some(&true));
     let unread = space.places.iter().filter(|(_, cells)| !resumed && unread(cells)).map(|(name, _)| name.clone());
     add("values that never mattered to the predicate", unread.collect::<Vec<String>>().join(", "));
     notes
 }
 
-/// A text of the program without what could change the terminal.
+/// A text of the program without control characters, which could change the terminal.
 fn printable(text: &str) -> String {
     text.replace(char::is_control, "?")
 }
@@ -80,7 +83,7 @@ pub fn counted(count: u64, what: &str) -> String {
 
 /// Prints the summary on standard error.
 pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64, notes: &[String]) {
-    // Of what was finished before, nothing is left to be measured.
+    // A run that had nothing left to do has no speed.
     let speed = if rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
     let structures = paint(Part::Strong, &counted(summary.structures, "structure"));
     let thrown = match summary.thrown {
@@ -128,16 +131,16 @@ fn how_to_list(args: &GenerateArgs, summary: &Summary) -> String {
     if args.rejected.is_some() { String::new() } else { kinds.iter().filter_map(line).collect() }
 }
 
-/// What is said if the predicate saw what is not the same under plain `java`; of candidates that it refused, too, because it may
-/// accept them there.
+/// The note about identity hash codes, which differ under plain `java`. It counts rejected candidates, too, because the predicate
+/// may accept them there.
 fn unportable(summary: &Summary) -> String {
     let of = match (summary.unportable, summary.unportable_others) {
         (0, 0) => return String::new(),
-        (0, others) => format!("{} that it refused", counted(others, "candidate")),
+        (0, others) => format!("{} that it rejected", counted(others, "candidate")),
         (structures, 0) => counted(structures, "structure"),
         (structures, others) => {
-            format!("{} and {} that it refused", counted(structures, "structure"), counted(others, "candidate"))
+            format!("{} and {} that it rejected", counted(structures, "structure"), counted(others, "candidate"))
         }
     };
-    format!("the predicate saw {} for {of}: plain java may say otherwise\n", Machine::HASH_CODES)
+    format!("the predicate saw {} for {of}: it may decide otherwise under plain java\n", Machine::HASH_CODES)
 }

@@ -147,29 +147,29 @@ fn values_that_are_none() {
         ("z=1", "1 is neither true nor false"),
         ("z=false..true", "there are no ranges of booleans"),
         ("i=5..1", "the range is empty"),
-        ("i=0..5:0", "the step is at least 1"),
-        ("i=\"a\"", "\"a\" is a text, but ints are wanted"),
+        ("i=0..5:0", "the step must be at least 1"),
+        ("i=\"a\"", "\"a\" is a string; expected ints"),
         ("i=", "a value is missing"),
         ("i=1,,2", "a value is missing"),
         ("i", "a bound is CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"),
         ("=1", "the name of a class or of a field is missing"),
         ("i=1..", "a range is LOW..HIGH or LOW..HIGH:STEP"),
-        ("t=\"a", "the text in quotes does not end"),
-        ("t=\"a\"b", "something follows the text in quotes"),
+        ("t=\"a", "the closing quote is missing"),
+        ("t=\"a\"b", "there is text after the closing quote"),
         ("k=GREEN", "GREEN is not a constant of Fields$Kind: it has RED, BLACK"),
         ("bi=x", "x is not a value of type int"),
-        ("n=Nod", "Nod is neither null nor a class of objects for n"),
-        ("n=Square", "class Fields$Square does not fit type Fields$Node"),
-        ("n=1", "1 is neither null nor a class of objects for n"),
-        ("sh=Shape", "Fields$Shape is an interface: no objects can be made of it"),
-        ("list=ArrayList", "ArrayList is neither null nor a class of objects for list"),
-        ("a=5", "an array is [] or null,[]; a.length and a[] say what is in it"),
-        ("a.length=-1", "an array has no negative length"),
-        ("a.length=-1..2", "an array has no negative length"),
-        ("a.length=0,-1", "an array has no negative length"),
+        ("n=Nod", "Nod is neither null nor a class whose objects n can hold"),
+        ("n=Square", "class Fields$Square is not a subtype of Fields$Node"),
+        ("n=1", "1 is neither null nor a class whose objects n can hold"),
+        ("sh=Shape", "Fields$Shape is an interface and cannot be instantiated"),
+        ("list=ArrayList", "ArrayList is neither null nor a class whose objects list can hold"),
+        ("a=5", "an array is [] or null,[]; a.length and a[] bound its length and elements"),
+        ("a.length=-1", "the length of an array cannot be negative"),
+        ("a.length=-1..2", "the length of an array cannot be negative"),
+        ("a.length=0,-1", "the length of an array cannot be negative"),
         ("a[]=x", "x is not a value of type int"),
-        ("Node=-1", "the number of objects is a number from 0 on"),
-        ("Node=0..2", "the number of objects is a number from 0 on"),
+        ("Node=-1", "the number of objects must be a whole number, 0 or greater"),
+        ("Node=0..2", "the number of objects must be a whole number, 0 or greater"),
     ] {
         fields.refuses(&[bound], &format!("--bound {bound}: {said}"));
     }
@@ -183,24 +183,21 @@ fn names_that_are_none() {
     assert!(fields.bound(&[], &["lists=null"]).stderr.contains("did you mean list?"));
     fields.refuses(&["i[]=1"], "--bound i[]=1: there is no such field or class");
     fields.refuses(&["i.length=1"], "--bound i.length=1: there is no such field or class");
-    fields.refuses(&["Node.key=1"], "--bound Node.key=1: no object has such a field; there are z, ");
+    fields.refuses(&["Node.key=1"], "--bound Node.key=1: no object of the input has this field; there are z, ");
     fields.refuses(&["Node=1", "Node.kye=1"], "did you mean Node.key?");
     fields.refuses(&["Nosuch=1"], "--bound Nosuch=1: there is no such field or class; there are z, ");
-    fields.refuses(
-        &["Spare=1"],
-        "--bound Spare=1: no field is declared with type Fields$Spare; the types of fields that",
-    );
+    fields.refuses(&["Spare=1"], "--bound Spare=1: no field has type Fields$Spare; a bound can count");
     fields.refuses(
         &["String=1"],
-        "--bound String=1: objects of java.lang.String are values: FIELD=VALUE,VALUE lists them",
+        "--bound String=1: objects of java.lang.String are values; list them as FIELD=VALUE,VALUE",
     );
     fields
         .refuses(&["Node=1", "Node.key=1", "Fields.Node.key=2"], "the bound of field key is given twice; give it once");
     let typed = |types: &str| fields.bound(&["--type", types], &[]);
     typed("nosuch=Square").refused(2, "--type nosuch=Square: there is no such field; there are z, b, ");
-    typed("sh=Nosuch").refused(2, "--type sh=Nosuch: there is no class of that name");
-    typed("sh=Node").refused(2, "--type sh=Node: the field is declared with type Fields$Shape, which does not fit");
-    typed("i=Node").refused(2, "--type i=Node: the field is declared with type int");
+    typed("sh=Nosuch").refused(2, "--type sh=Nosuch: there is no such class");
+    typed("sh=Node").refused(2, "--type sh=Node: the field has type Fields$Shape, and the class is not a subtype");
+    typed("i=Node").refused(2, "--type i=Node: the field has the primitive type int");
     for bad in ["sh", "sh=", "=Square"] {
         let refused = typed(bad);
         assert_eq!(refused.code, 2);

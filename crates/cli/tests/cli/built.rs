@@ -81,10 +81,10 @@ fn build(folder: &str, subjects: &[(usize, &str)]) {
     run_tests(&format!("{folder}/read"), &newest_jdk(18).unwrap_or_else(jdk_home), expected);
 }
 
-/// Subjects with objects and fields of all kinds, of the JDK and of a library.
+/// Subjects with objects and fields of all kinds, of the JDK and of a library, and with records that refer to each other.
 #[test]
 fn every_input_of_some_subjects() {
-    let some = ["ArrayDequeSpec", "BinaryTree", "Everything", "IntAVLTreeSetSpec"];
+    let some = ["ArrayDequeSpec", "BinaryTree", "Everything", "IntAVLTreeSetSpec", "Records"];
     let subjects = subjects();
     let largest: Vec<(usize, &str)> = some.iter().map(|class| subjects[class][0]).collect();
     build("built-some", &largest);

@@ -40,11 +40,11 @@ class Objects {
 }
 "#;
 
-const KEPT: &str = "fields that keep what the constructor gave them: failing (Derived$Failing), o (java.lang.Object), \
+const KEPT: &str = "fields that keep what the constructor set: failing (Derived$Failing), o (java.lang.Object), \
                     v (java.lang.Object), list (java.util.List), sh (Derived$Shape), Node.key (java.lang.Object)\n";
 
 const NOT_MADE: &str =
-    "no object of class Derived$Failing could be made: java.lang.IllegalStateException at Derived.java:12\n";
+    "class Derived$Failing could not be instantiated: java.lang.IllegalStateException at Derived.java:12\n";
 
 const ONE: &str = "z = true, c = 'a', i = 0, d = 0.0, bi = null, t = null, k = null, n = null, a = []\n";
 
@@ -333,8 +333,8 @@ fn power(report: &Value) -> u32 {
 #[test]
 fn types_without_effect() {
     let folder = Folder::with("derived-effect", "Eval.java", EVAL);
-    let interface = "Eval$Shape is an interface: no objects can be made of it; name a class that implements it";
-    let bad = "no object of class Eval$Bad could be made: java.lang.IllegalStateException: never at Eval.java:6";
+    let interface = "Eval$Shape is an interface and cannot be instantiated; name a class that implements it";
+    let bad = "class Eval$Bad could not be instantiated: java.lang.IllegalStateException: never at Eval.java:6";
     for (ty, more, why) in [
         ("sh=Shape", "--size=1", interface),
         ("shapes[]=Shape", "--size=1", interface),

@@ -133,38 +133,38 @@ Everything
 const REFUSALS: &str = "\
 Subject has no field weight that is not static; it has number, small, letter, ratio, boxed, numbers, list, part, kind, action
 Subject has no field shared that is not static; it has number, small, letter, ratio, boxed, numbers, list, part, kind, action
-Subject.number is of type int, and not all of its domain fits: booleans false, true; what fits is Domain.ints(lo, hi)
-Subject.small is of type byte, and not all of its domain fits: ints 0 to 128; what fits is Domain.ints(lo, hi)
-Subject.letter is of type char, and not all of its domain fits: ints -1 to 1; what fits is Domain.chars(lo, hi)
-Subject.ratio is of type float, and not all of its domain fits: ints 0 to 1; what fits is Domain.floats(lo, hi, step)
-Subject.boxed is of type java.lang.Integer, and not all of its domain fits: ints 0 to 1; what fits is Domain.integers(lo, hi)
-Subject.numbers is of type int[], and not all of its domain fits: ints 0 to 1; what fits is arrays(int[].class, lengths, elements)
-Subject.list is of type java.util.List, and not all of its domain fits: 2 objects of java.lang.Object; what fits is objects of classes that are List
-Subject.part is of type Part, and not all of its domain fits: null or 2 objects of Subject; what fits is objects(Part.class, n)
-Subject.kind is of type Kind, and not all of its domain fits: 1 object of java.lang.Integer; what fits is Domain.enums(Kind.class)
-Subject.action is of type java.lang.Runnable, and not all of its domain fits: 1 object of java.lang.String; what fits is objects of classes that are Runnable
-Subject.number: its domain is empty; what fits is Domain.ints(lo, hi)
-Subject.part: its domain is empty; what fits is objects(Part.class, n)
+Subject.number has type int, but its domain has other values: booleans false, true; use Domain.ints(lo, hi)
+Subject.small has type byte, but its domain has other values: ints 0 to 128; use Domain.ints(lo, hi)
+Subject.letter has type char, but its domain has other values: ints -1 to 1; use Domain.chars(lo, hi)
+Subject.ratio has type float, but its domain has other values: ints 0 to 1; use Domain.floats(lo, hi, step)
+Subject.boxed has type java.lang.Integer, but its domain has other values: ints 0 to 1; use Domain.integers(lo, hi)
+Subject.numbers has type int[], but its domain has other values: ints 0 to 1; use arrays(int[].class, lengths, elements)
+Subject.list has type java.util.List, but its domain has other values: 2 objects of java.lang.Object; use objects of a subtype of List
+Subject.part has type Part, but its domain has other values: null or 2 objects of Subject; use objects(Part.class, n)
+Subject.kind has type Kind, but its domain has other values: 1 object of java.lang.Integer; use Domain.enums(Kind.class)
+Subject.action has type java.lang.Runnable, but its domain has other values: 1 object of java.lang.String; use objects of a subtype of Runnable
+Subject.number: its domain is empty; use Domain.ints(lo, hi)
+Subject.part: its domain is empty; use objects(Part.class, n)
 the length of an array of int[] cannot be -1
-an element of an array of int[] is of type int, and not all of its domain fits: longs 1099511627776; what fits is Domain.ints(lo, hi)
-int is not the class of an array, as int[].class is
+an element of an array of int[] has type int, but its domain has other values: longs 1099511627776; use Domain.ints(lo, hi)
+int is not an array class such as int[].class
 there is no class Port in Subject or beside it: give its full name, or the class
-java.lang.Runnable is an interface: no objects can be made of it
-Kind is an enum: no objects can be made of it
--1 objects of Part
-Part.weight is set, but no field or argument has objects of Part: give some to one
-Failing: its constructor throws java.lang.IllegalStateException: not now
+java.lang.Runnable is an interface and cannot be instantiated
+Kind is an enum and cannot be instantiated
+the number of objects of Part cannot be negative: -1
+Part.weight is set, but no field or argument has a domain with objects of Part
+the constructor of Failing threw java.lang.IllegalStateException: not now
 a text is not a finitization
 argument n of the predicate: its domain is empty
-ints 0 to 1: none of these can be null; Domain.integers and Domain.values give objects
-ints 0 to 1 and booleans false, true do not fit any field together
-the step of a domain must be positive, and is 0
+ints 0 to 1 are primitive and cannot be null; use Domain.integers or Domain.values for objects
+no field can hold both ints 0 to 1 and booleans false, true
+the step of a domain must be positive, not 0
 a domain from -9223372036854775808 to 9223372036854775807 has too many values to list them
 two finitizations of Subject cannot include each other
 Subject.number was never set
-no objects of Part were made here
-Part.weight is set by two included finitizations, of Part and of Part: set it in the one that includes them, too
-Subject.part: its domain is empty; what fits is objects(Part.class, n)
+this finitization has no objects of Part
+Part.weight is set by two included finitizations, of Part and of Part: set it in the finitization that includes both
+Subject.part: its domain is empty; use objects(Part.class, n)
 Part has no field wait that is not static; it has weight
 an object of Part is not of Subject
 java.util.TreeMap has no field colour that is not static; it has comparator, root, size, modCount, entrySet, navigableKeySet, descendingMap, keySet, values

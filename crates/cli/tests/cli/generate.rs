@@ -42,9 +42,9 @@ impl Target {
 #[test]
 fn a_target_without_objects() {
     let target = Target::new("no-objects");
-    let said = "class Shape is abstract: no objects can be made of it; give a class that extends it";
+    let said = "class Shape is abstract and cannot be instantiated; name a class that extends it";
     target.class("Shape").refused(2, said);
-    let said = "Sized is an interface: no objects can be made of it; give a class that implements it";
+    let said = "Sized is an interface and cannot be instantiated; name a class that implements it";
     target.class("Sized").refused(2, said);
     target.class("Square").refused(2, "has no class Square; it has");
     let ran = target.0.fretsaw(&["generate", "-cp", "lib", "p.Nope"]);
@@ -74,24 +74,24 @@ fn a_bound_on_a_class_without_objects() {
     target.generate(&["Some=2"]).refused(2, "--bound Some=2: Target$Some is an interface");
     target.generate(&["Kind=1"]).refused(2, "--bound Kind=1: Target$Kind is an enum");
     let said =
-        "no object of class Target$Failing could be made: java.lang.IllegalStateException: not now at Target.java:11";
+        "class Target$Failing could not be instantiated: java.lang.IllegalStateException: not now at Target.java:11";
     target.generate(&["Failing=1"]).refused(2, said);
     target
         .generate(&["Late=1"])
-        .refused(2, "no object of class Target$Late could be made: java.lang.ExceptionInInitializerError");
+        .refused(2, "class Target$Late could not be instantiated: java.lang.ExceptionInInitializerError");
 }
 
 #[test]
 fn a_bound_that_no_field_is_about() {
     let target = Target::new("bound-nothing");
-    let said = "--bound Spare=3: no field is declared with type Target$Spare; the types of fields that could have a bound are \
+    let said = "--bound Spare=3: no field has type Target$Spare; a bound can count objects of \
                 Node, Inner, Failing, Late";
     target.generate(&["Spare=3"]).refused(2, said);
     let said = "--bound key=1: there is no such field or class; there are v, node, base, some, inner, kind, failing, late, Node.next, Node.key";
     target.generate(&["Node=1", "key=1"]).refused(2, said);
     target
         .generate(&["Node=1", "node=1"])
-        .refused(2, "--bound node=1: 1 is neither null nor a class of objects for node");
+        .refused(2, "--bound node=1: 1 is neither null nor a class whose objects node can hold");
 }
 
 #[test]

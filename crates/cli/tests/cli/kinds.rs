@@ -109,8 +109,7 @@ fn told(ran: &Ran) -> Vec<&str> {
 fn fields_that_are_kept() {
     let kinds = Kinds::new("kept");
     let fixed = kinds.generate("Fixed", &["--size", "1"]);
-    let kept =
-        "fields that keep the default value of their type, as there is no constructor to call: map (java.util.Map)";
+    let kept = "fields that keep the default value of their type, because their class has no default constructor: map (java.util.Map)";
     assert_eq!(told(&fixed), ["bounds derived from types: --bound size=0..1", kept], "{fixed:?}");
     assert_eq!(fixed.stdout.lines().count(), 2);
     let method = kinds.0.fretsaw(&["skeleton", "Kinds.java:Fixed"]).stdout;
@@ -118,12 +117,11 @@ fn fields_that_are_kept() {
     // Of the JDK's classes nothing follows.
     let map = kinds.generate("Fixed#map", &["--bound", "Entry=1", "--bound", "size=0..1"]);
     let lines = told(&map);
-    assert!(lines[0].starts_with("fields that keep what the constructor gave them: "), "{map:?}");
+    assert!(lines[0].starts_with("fields that keep what the constructor set: "), "{map:?}");
     assert!(lines[0].contains("comparator (java.util.Comparator), ") && !lines[0].contains("modCount"), "{map:?}");
-    assert!(
-        lines[1]
-            .ends_with(" call: Entry.key (java.lang.Object), Entry.value (java.lang.Object), Entry.color (boolean)")
-    );
+    assert!(lines[1].ends_with(
+        " default constructor: Entry.key (java.lang.Object), Entry.value (java.lang.Object), Entry.color (boolean)"
+    ));
 }
 
 #[test]
@@ -153,22 +151,22 @@ fn constants_of_enums_in_fields_of_interfaces() {
     bound("t=C.W,D.U,Constants.C.W").printed(0, "t = W\nt = U\n");
     bound("c=C.W").printed(0, "c = W\n");
     bound("t=C.X").refused(2, "--bound t=C.X: X is not a constant of Constants$C: it has U, W");
-    bound("t=Nosuch.X").refused(2, "--bound t=Nosuch.X: Nosuch.X is neither null nor a class of objects for t");
+    bound("t=Nosuch.X").refused(2, "--bound t=Nosuch.X: Nosuch.X is neither null nor a class whose objects t can hold");
 }
 
 #[test]
 fn arguments() {
     let kinds = Kinds::new("arguments");
     let ran = kinds.generate("Arguments#two", &["--size", "1"]);
-    let alone = "arguments that are one new object each: p (Arguments), q (Arguments)";
+    let alone = "arguments without a bound, each a new object: p (Arguments), q (Arguments)";
     assert_eq!(told(&ran), ["bounds derived from types: --bound a=0..1", alone], "{ran:?}");
     for name in ["a", "Arguments.a"] {
         let bound = format!("{name}=7");
         let ran = kinds.generate("Arguments#two", &["--quiet", "--bound", "Arguments=2", "--bound", &bound]);
         ran.printed(0, "p = Arguments(a = 7), q = Arguments(a = 7)\n");
     }
-    let said = "argument r: java.lang.Runnable is an interface: no objects can be made of it; --bound r=null, or \
-                r=CLASS with a class that implements it";
+    let said = "argument r: java.lang.Runnable is an interface and cannot be instantiated; use --bound r=null, \
+                or --bound r=CLASS with a class that implements it";
     kinds.generate("Arguments#runnable", &["--size", "1"]).refused(2, said);
     kinds.generate("Arguments#runnable", &["--quiet", "--bound", "0=null"]).printed(0, "r = null\n");
 }
@@ -176,12 +174,12 @@ fn arguments() {
 #[test]
 fn what_is_said_of_predicates() {
     let kinds = Kinds::new("predicates");
-    let said = "class Arguments has no method boolean boxed; boxed() gives java.lang.Boolean; --predicate could be \
+    let said = "class Arguments has no method boolean boxed; boxed() returns java.lang.Boolean; --predicate could be \
                 two(Arguments,Arguments) or runnable(Runnable) or lambda()";
     let refused = kinds.generate("Arguments#boxed", &[]);
     assert!(!refused.stderr.contains("lambda$"), "{refused:?}");
     refused.refused(2, said);
-    let said = "the finitization of Arguments has argument(\"zz\", ...), but no method of Arguments has";
+    let said = "the finitization of Arguments bounds argument(\"zz\"), but no method of Arguments has such a parameter";
     kinds.generate("Arguments#lambda", &["--finitization", "fin"]).refused(2, said);
     let one = kinds.generate("Arguments#runnable", &["--bound", "r=null"]);
     assert!(one.stderr.starts_with("1 structure of 1 candidate in "), "{one:?}");

@@ -104,14 +104,14 @@ const CHOOSES: &str = r#"
 fn time_for_a_search() {
     let folder = Folder::with("search-time", "Chooses.java", CHOOSES);
     let ran = folder.fretsaw(&["explore", "--timeout", "300ms", "--json", "Chooses.java", "many"]);
-    ran.refused(3, "the time (--timeout) was over after ");
+    ran.refused(3, "timed out (--timeout) after ");
     assert!(ran.stdout.contains("\"limits\":[\"--timeout\"]"), "{ran:?}");
     let ran = folder.fretsaw(&["run", "--timeout", "300ms", "Chooses.java", "arrays"]);
     ran.refused(3, "stopped after 0.3 s");
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");
     let bounds = ["--bound", "Node=14", "--bound", "size=14"];
     let ran = folder.fretsaw(&[&["generate", "--count", "--timeout", "300ms", example][..], &bounds[..]].concat());
-    ran.refused(3, "the time (--timeout) was over after ");
+    ran.refused(3, "timed out (--timeout) after ");
 }
 
 /// What a path makes the machine remember is bounded too.
@@ -142,6 +142,6 @@ fn completions_end_with_the_time() {
         let flags = ["generate", "--quiet", "--count", "--timeout", "300ms", "--jobs", jobs, "Unread.java"];
         let ran = folder.fretsaw(&[&flags[..], &bounds].concat());
         assert_eq!(ran.code, 3, "{ran:?}");
-        assert!(ran.stderr.contains("the time (--timeout) was over after "), "{ran:?}");
+        assert!(ran.stderr.contains("timed out (--timeout) after "), "{ran:?}");
     }
 }

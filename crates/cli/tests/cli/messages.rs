@@ -24,8 +24,8 @@ fn bounds() {
         &generate(&["Node=many"]),
         &[
             "--bound Node=many",
-            "             ^^^^ the number of objects is a number from 0 on",
-            "fretsaw: --bound Node=many: the number of objects is a number from 0 on",
+            "             ^^^^ the number of objects must be a whole number, 0 or greater",
+            "fretsaw: --bound Node=many: the number of objects must be a whole number, 0 or greater",
         ],
     );
     said(
@@ -48,8 +48,8 @@ fn bounds() {
         &generate(&["root=1"]),
         &[
             "--bound root=1",
-            "             ^ 1 is neither null nor a class of objects for root",
-            "fretsaw: --bound root=1: 1 is neither null nor a class of objects for root",
+            "             ^ 1 is neither null nor a class whose objects root can hold",
+            "fretsaw: --bound root=1: 1 is neither null nor a class whose objects root can hold",
         ],
     );
 }

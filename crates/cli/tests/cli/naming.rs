@@ -57,12 +57,12 @@ fn capital_letters_mean_nothing() {
     }
     named.bound(":Named#any", &["Cap=1..2"]).printed(0, "Cap = 1\nCap = 2\n");
     // A field and a class of the same name.
-    let said = "--bound Both=1: this can be field this.Both or class Named$Both; give the longer name";
+    let said = "--bound Both=1: the name is ambiguous: field this.Both or class Named$Both; use the longer name";
     named.bound(":Named#any", &["Both=1"]).refused(2, said);
     named.bound(":Named#any", &["this.Both=null"]).printed(0, "Both = null\n");
     named.bound(":Named#any", &["Named$Both=1", "Both.x=3"]).printed(0, "Both = null\nBoth = Both(x = 3)\n");
     // A field and an argument.
-    let said = "--bound Cap=1: this can be argument 0 or field Named.Cap; give the longer name";
+    let said = "--bound Cap=1: the name is ambiguous: argument 0 or field Named.Cap; use the longer name";
     named.bound(":Named#argument", &["Cap=1"]).refused(2, said);
     let both = named.bound(":Named#argument", &["0=1", "Named.Cap=2"]);
     both.printed(0, "this = Named(Cap = 2), Cap = 1\n");
@@ -75,7 +75,7 @@ fn hidden_fields() {
     named.bound(":Same#any", &["Base.x=1", "Same.x=2"]).printed(0, said);
     named.bound(":Same#any", &["Same.x=7"]).printed(0, "Same.x = 7\n");
     named.bound(":Same#any", &["Same.y=7"]).printed(0, "y = 7\n");
-    let said = "--bound x=1: this can be field Base.x or field Same.x; give the longer name";
+    let said = "--bound x=1: the name is ambiguous: field Base.x or field Same.x; use the longer name";
     named.bound(":Same#any", &["x=1"]).refused(2, said);
     // What is said of a class holds for its subclasses, unless something is said of these.
     let bounds = ["A=1", "B=1", "a=A", "b=B", "A.k=1", "B.k=2", "A.inherited=3", "B.inherited=4"];
@@ -130,15 +130,15 @@ fn what_there_is_instead() {
     let named = Named::new("instead");
     let said = "--bound b=1: there is no such field or class; there are a, a.length, a[]";
     named.bound(":One#any", &["b=1"]).refused(2, said);
-    let said = "--bound One=2: no field is declared with type One; there is no field whose objects could be counted";
+    let said = "--bound One=2: no field has type One; no field refers to objects that a bound can count";
     named.bound(":One#any", &["One=2"]).refused(2, said);
     let said = "--bound a.length=1 and --bound One.a.length=2: the bound of a.length is given twice; give it once";
     named.bound(":One#any", &["a.length=1", "One.a.length=2"]).refused(2, said);
-    let said = "--bound a.length=1: there is no array, because of --bound a=null";
+    let said = "--bound a.length=1: --bound a=null leaves no array";
     named.bound(":One#any", &["a=null", "a.length=1"]).refused(2, said);
     named
         .generate(":One#any", &["--type", "a=Integer"], &[])
-        .refused(2, "--type a=Integer: the field is declared with type int[], which does not fit");
+        .refused(2, "--type a=Integer: the field has type int[], and the class is not a subtype");
     let said = "there are 0, Head, this.Both, Named.Cap, node, Named$Both";
     named.bound(":Named#argument", &["nosuch=1"]).refused(2, said);
 }

@@ -139,8 +139,8 @@ fn inputs_for_which_a_predicate_saw_hash_codes_say_so() {
         boolean hashed() { return x == 0 || x < 3 && (hashCode() > 0) == (x == 1); } }";
     let folder = Folder::with("portable-inputs", "P.java", text);
     let generate = |flags: &[&str]| folder.fretsaw(&[&["generate", "P.java", "--bound", "x=0..3"], flags].concat());
-    let told = "the predicate saw identity hash codes for 1 structure and 1 candidate that it refused: plain java may say \
-                otherwise\n";
+    let told = "the predicate saw identity hash codes for 1 structure and 1 candidate that it rejected: it may \
+                decide otherwise under plain java\n";
     let ran = generate(&[]);
     assert!(ran.stdout == "x = 0\nx = 1\n" && ran.stderr.ends_with(told), "{ran:?}");
     let report = generate(&["--json"]).report();

@@ -111,7 +111,7 @@ fn arguments_of_primitive_types() {
 #[test]
 fn which_method_is_meant() {
     let folder = folder("which");
-    let said = "class Predicates has several predicates over: say which one, over(int) or over(long) or over(Node,int[]) or over()";
+    let said = "predicate over of class Predicates is overloaded: choose over(int) or over(long) or over(Node,int[]) or over()";
     generate(&folder, "Predicates.java#over", &[]).refused(2, said);
     try_x(&folder, "over(int)", &["--bound", "a=1..2"])
         .printed(0, "this = Predicates(x = 1), a = 1\nthis = Predicates(x = 2), a = 2\n");
@@ -137,7 +137,7 @@ fn which_method_is_meant() {
     generate(&folder, "Predicates.java#over(byte)", &[])
         .refused(2, "class Predicates has no method boolean over(byte); --predicate could be");
     for (name, result) in
-        [("wrapped", "; wrapped() gives java.lang.Boolean"), ("number", "; number() gives int"), ("nothing", "")]
+        [("wrapped", "; wrapped() returns java.lang.Boolean"), ("number", "; number() returns int"), ("nothing", "")]
     {
         let ran = generate(&folder, &format!("Predicates.java#{name}"), &[]);
         let said = format!("class Predicates has no method boolean {name}{result}; --predicate could be kinds(");
@@ -170,7 +170,7 @@ fn inherited_predicates() {
     assert_eq!(of("Overrides"), overrides);
     generate(&folder, "Predicates.java:Unfinished", &[])
         .refused(2, "class Unfinished has no method boolean repOk or boolean repOK; --predicate could be fine()");
-    let said = "class Unfinished is abstract: no objects can be made of it; give a class that extends it";
+    let said = "class Unfinished is abstract and cannot be instantiated; name a class that extends it";
     generate(&folder, "Predicates.java:Unfinished#fine", &[]).refused(2, said);
 }
 
@@ -231,7 +231,7 @@ fn what_prints() {
 fn what_ends_the_program() {
     let folder = folder("exiting");
     let ran = try_x(&folder, "exiting", &[]);
-    ran.refused(2, "the class under test ended the program with exit code 7");
+    ran.refused(2, "the class under test exited with code 7");
     assert_eq!(ran.stdout, "x = 0\nx = 1\n");
     let report = try_x(&folder, "exiting", &["--json"]).report();
     assert_eq!((&report["ending"], &report["complete"]), (&json!("error"), &json!(false)));
@@ -241,7 +241,7 @@ fn what_ends_the_program() {
 fn what_makes_choices_of_its_own() {
     let folder = folder("choosing");
     let ran = try_x(&folder, "choosing", &[]);
-    ran.refused(3, "unsupported: a choice of its own in a predicate at Predicates.java:32");
+    ran.refused(3, "unsupported: the predicate makes a choice of its own at Predicates.java:32");
     try_x(&folder, "assuming", &[]).printed(0, "x = 2\n");
 }
 
@@ -305,7 +305,7 @@ fn what_looks_beside_the_input() {
         }";
     let folder = Folder::with("registry", "Registry.java", registry);
     let ran = folder.fretsaw(&["generate", "--quiet", "Registry.java", "--bound", "Node=2", "--bound", "Node.id=0..1"]);
-    let said = "unsupported: a look at an object of a class domain that no field of the input holds at Registry.java:6";
+    let said = "unsupported: the predicate reads an object that no field of the input refers to at Registry.java:6";
     ran.refused(3, said);
 }
 
@@ -328,7 +328,7 @@ fn exceptions_are_told() {
     let cause =
         "java.lang.ExceptionInInitializerError, caused by java.lang.ArithmeticException: / by zero at Fails.java:1";
     let ran = folder.fretsaw(&["generate", "Fails.java"]);
-    ran.refused(2, &format!("no object of class Fails could be made: {cause}"));
+    ran.refused(2, &format!("class Fails could not be instantiated: {cause}"));
     let report = folder.fretsaw(&["generate", "Fails.java:Uses", "--json"]).report();
     assert_eq!((&report["thrown"], &report["exception"]), (&json!(1), &json!(cause)));
 }

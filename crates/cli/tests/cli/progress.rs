@@ -23,7 +23,7 @@ fn lines_where_there_is_no_terminal() {
     let folder = Folder::new("progress-lines");
     let flags = ["explore", "--choice", "eager", "--timeout", "1500ms", "--progress-every", "50ms"];
     let ran = folder.fretsaw(&[&flags[..], &[&queens(), "9"]].concat());
-    ran.refused(3, "the time (--timeout) was over");
+    ran.refused(3, "timed out (--timeout)");
     let lines: Vec<&str> = ran.stderr.lines().filter(|l| is_progress(l, "explored ", " paths  ")).collect();
     assert!(lines.len() >= 2, "{ran:?}");
     assert!(lines.iter().all(|line| line.contains(" % done") && line.ends_with("  0 violations")), "{lines:?}");
@@ -192,7 +192,7 @@ fn what_never_ends_is_told() {
     let generate = ["generate", "Loops.java", "--bound", "x=0..2"];
     let advice = "--max-steps N ends what takes more than N steps\n";
     let ran = folder.fretsaw(&[&generate[..], &flags].concat());
-    ran.refused(3, "the time (--timeout) was over after 1 structure of 1 candidate");
+    ran.refused(3, "timed out (--timeout) after 1 structure of 1 candidate");
     assert!(ran.stderr.contains(&format!("\nno candidate has ended for 1 s: {advice}")), "{ran:?}");
     let ran = folder.fretsaw(&[&["explore"], &flags[..], &["Loops.java", "a", "b"]].concat());
     assert!(ran.stderr.contains(&format!("no path has ended for 1 s: {advice}")), "{ran:?}");

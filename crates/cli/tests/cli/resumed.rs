@@ -80,7 +80,7 @@ fn in_time(folder: &Folder, flags: &[&str]) -> (Ran, usize) {
         }
         if ran.report()["limits"].is_array() {
             ran.refused(3, "; --resume point goes on");
-            assert!(ran.stderr.contains("fretsaw: the time (--timeout) was over after "), "{ran:?}");
+            assert!(ran.stderr.contains("fretsaw: timed out (--timeout) after "), "{ran:?}");
             assert_eq!(ran.report()["limits"], serde_json::json!(["--timeout"]));
             stops += 1;
         } else {

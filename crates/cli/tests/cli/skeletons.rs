@@ -160,7 +160,7 @@ fn of_every_type_of_field() {
     let json = folder.fretsaw(&["skeleton", "--json", "Every.java:p.q.Every#second"]).report();
     let method = folder.fretsaw(&["skeleton", "Every.java:p.q.Every#second"]).stdout;
     assert_eq!((&json["class"], &json["source"]), (&"p.q.Every".into(), &method.into()));
-    let said = "nothing is called with nothing of which objects can be made";
+    let said = "no parameter of nothing has a class that can be instantiated";
     folder.fretsaw(&["skeleton", "Every.java:p.q.Every#nothing"]).refused(2, said);
     let said = "class p.q.Every has no method boolean third; --predicate could be ";
     folder.fretsaw(&["skeleton", "Every.java:p.q.Every", "--predicate", "third"]).refused(2, said);

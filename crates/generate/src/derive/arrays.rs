@@ -9,7 +9,7 @@ use crate::bound::{Item, Part};
 use crate::plan::Arrays;
 
 impl Deriver<'_> {
-    /// What an array-typed place can hold.
+    /// The values of a place of an array type.
     pub(super) fn array_set(
         &mut self,
         place: &Place,
@@ -32,14 +32,16 @@ impl Deriver<'_> {
                     ["[]"] => false,
                     ["null"] => {
                         if let Some(part) = parts {
-                            let why = format!("there is no array, because of {}", self.scope.bounds[number]);
+                            let why = format!("{} leaves no array", self.scope.bounds[number]);
                             return Err(self.bad(part, Part::Name, &why));
                         }
                         return Ok(Some(self.plan.add_set(Set::Objects { null: true, groups: Box::default() })));
                     }
                     _ => {
                         let [lengths, elements] = [&lengths, &elements].map(|part| self.names.spot(part));
-                        let why = format!("an array is [] or null,[]; {lengths} and {elements} say what is in it");
+                        let why = format!(
+                            "an array is [] or null,[]; {lengths} and {elements} bound its length and elements"
+                        );
                         return Err(self.bad(number, Part::Value, &why));
                     }
                 }
@@ -54,7 +56,7 @@ impl Deriver<'_> {
             Set::Objects { .. } => false,
         };
         if is_negative {
-            return Err(self.wrong(bound, place, "an array has no negative length"));
+            return Err(self.wrong(bound, place, "the length of an array cannot be negative"));
         }
         let longest = self.plan.longest(&Arrays { count: 0, lengths, elements: 0 });
         let component = &descriptor[1..];
@@ -62,7 +64,7 @@ impl Deriver<'_> {
         let inner = Place { spot: elements, descriptor: component, by_default: true, each, ..place.clone() };
         let elements = match self.set_for(&inner)? {
             Some(set) => set,
-            // There is nothing to put in.
+            // The type of the elements has no values.
             None => {
                 self.derived.null_elements.push((self.names.spot(&inner.spot), type_name(component)));
                 self.plan.add_set(Set::Objects { null: true, groups: Box::default() })

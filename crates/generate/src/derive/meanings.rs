@@ -1,7 +1,7 @@
-//! What bounds and types are about.
+//! Resolves the names in bounds and types.
 
-use fretsaw_code::Class;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
+use fretsaw_code::{Class, Memory};
 
 use super::{Deriver, Place, USUAL_SIZE, check_constructible};
 use crate::Refusal;
@@ -15,12 +15,11 @@ fn count(bound: &Bound) -> Result<usize, &'static str> {
         [Item::Word(word)] => word.parse().ok(),
         _ => None,
     }
-    .ok_or("the number of objects is a number from 0 on")
+    .ok_or("the number of objects must be a whole number, 0 or greater")
 }
 
 impl Deriver<'_> {
-    /// Looks up the names of all bounds and types. One that can mean several things is refused, and so are two that mean the
-    /// same.
+    /// Looks up the names of all bounds and types. Rejects ambiguous names, and two bounds or types for the same place.
     pub(super) fn find_meanings(&mut self) -> Result<(), Refusal> {
         for (number, bound) in self.scope.bounds.iter().enumerate() {
             let readings = self.names.readings(&bound.name);
@@ -53,10 +52,10 @@ impl Deriver<'_> {
 
     fn several(&self, readings: &[Meaning]) -> String {
         let shown: Vec<String> = readings.iter().map(|reading| self.names.describe(reading)).collect();
-        format!("this can be {}; give the longer name", shown.join(" or "))
+        format!("the name is ambiguous: {}; use the longer name", shown.join(" or "))
     }
 
-    /// What a meaning is, in short.
+    /// A short description of a meaning.
     fn what(&self, meaning: &Meaning) -> String {
         match meaning {
             Meaning::Class(class) => format!("class {}", class.external_name()),
@@ -68,14 +67,14 @@ impl Deriver<'_> {
         }
     }
 
-    /// The classes of which bounds give the number of objects, each once.
+    /// Finds the classes whose number of objects is bounded.
     pub(super) fn find_explicit(&mut self) -> Result<(), Refusal> {
         for (number, bound) in self.scope.bounds.iter().enumerate() {
             let Some(Meaning::Class(class)) = self.meanings[number] else { continue };
             let count = count(bound).map_err(|why| self.bad(number, Part::Value, why))?;
             check_constructible(class).map_err(|why| self.bad(number, Part::Name, &why))?;
             if is_value(class) {
-                let why = format!("objects of {} are values: FIELD=VALUE,VALUE lists them", class.external_name());
+                let why = format!("objects of {} are values; list them as FIELD=VALUE,VALUE", class.external_name());
                 return Err(self.bad(number, Part::Name, &why));
             }
             self.used[number] = true;
@@ -86,7 +85,7 @@ impl Deriver<'_> {
         Ok(())
     }
 
-    /// Which bound is about a place, if one is: of several, that which is about the fewest objects.
+    /// The bound that applies to a place, if one does; of several, the most specific one.
     pub(super) fn bound_for(&mut self, spot: &Spot) -> Option<usize> {
         let mut found: Option<(usize, &Spot)> = None;
         for (number, meaning) in self.meanings.iter().enumerate() {
@@ -101,7 +100,7 @@ impl Deriver<'_> {
         found.map(|(number, _)| number)
     }
 
-    /// A bound that is about parts of the arrays that a place holds, if one is.
+    /// A bound on parts of the arrays in a place, if there is one.
     pub(super) fn bound_for_parts(&self, spot: &Spot) -> Option<usize> {
         self.meanings.iter().position(|meaning| {
             let Some(Meaning::Spot(about)) = meaning else { return false };
@@ -110,27 +109,31 @@ impl Deriver<'_> {
         })
     }
 
-    /// The class that a place is to hold: what `--type` says, and which one, or what it is declared with.
+    /// The type of a place: that of `--type`, and which one, or the declared type.
     pub(super) fn type_of(&mut self, place: &Place) -> Result<(&'static str, Option<usize>), Refusal> {
         let about = |spot: &Option<Spot>| spot.as_ref().is_some_and(|spot| spot.covers(&place.spot));
         let Some(number) = self.types.iter().position(about) else { return Ok((place.descriptor, None)) };
         self.used_types[number] = true;
         let shown = type_name(place.descriptor);
         let Some(declared) = self.class_of(place.descriptor)? else {
-            return Err(self.bad_type(number, Part::Name, &format!("the field is declared with type {shown}")));
+            let why = match Memory::of(place.descriptor) {
+                Memory::Ref => format!("class {shown}, the type of the field, was not found"),
+                _ => format!("the field has the primitive type {shown}"),
+            };
+            return Err(self.bad_type(number, Part::Name, &why));
         };
         let name = &self.scope.types[number].1;
         let Some(class) = self.class_named(name)? else {
-            return Err(self.bad_type(number, Part::Value, "there is no class of that name"));
+            return Err(self.bad_type(number, Part::Value, "there is no such class"));
         };
         if !class.is_subtype_of(declared) {
-            let why = format!("the field is declared with type {shown}, which does not fit");
+            let why = format!("the field has type {shown}, and the class is not a subtype");
             return Err(self.bad_type(number, Part::Value, &why));
         }
         Ok((descriptor_of(class.name), Some(number)))
     }
 
-    /// The class that is called `name`.
+    /// The class called `name`.
     pub(super) fn class_named(&mut self, name: &str) -> Result<Option<&'static Class>, Refusal> {
         match self.names.class(name) {
             Some(class) => Ok(Some(class)),

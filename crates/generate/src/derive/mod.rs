@@ -1,5 +1,5 @@
-//! A finitization from bounds and types: what bounds say, and for the rest what the types of fields suggest (Korat,
-//! section 3.1). Bounds that are about nothing, or about the same thing, are refused.
+//! Derives a finitization from bounds, and from the types of fields where there are none (Korat, section 3.1). Bounds without
+//! effect, and two bounds on the same place, are rejected.
 
 mod arrays;
 mod meanings;
@@ -14,26 +14,26 @@ use fretsaw_code::{Class, Memory};
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item};
-use crate::ending;
+use crate::ending::ending;
 use crate::names::{Meaning, Names, Spot};
 use crate::plan::{Plan, Root, RootValue, Setting, instance_fields, is_left_alone};
 use crate::predicate::{Parameter, Predicate};
 use crate::values::{default_items, is_enum, is_value, primitive_set};
 use crate::{Refusal, Scope};
 
-/// How many objects of a class there are, and how far numbers go, if nobody says.
+/// The default number of objects of a class, and the default for the largest number.
 const USUAL_SIZE: usize = 3;
 
-/// What was decided without anybody saying so.
+/// What the types of fields decided, in the absence of bounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Derived {
-    /// Bounds, as one could have given them.
+    /// Derived bounds, as users could give them.
     pub bounds: Vec<Bound>,
-    /// Fields that keep what the constructor gave them, with their types.
+    /// Fields that keep what the constructor set, with their types.
     pub kept: Vec<(String, String)>,
-    /// Fields that keep the default value of their type, because there was no constructor to call, with their types.
+    /// Fields that keep the default value of their type, because their class has no default constructor, with their types.
     pub unset: Vec<(String, String)>,
-    /// Arguments that are one object each, to which nothing else refers, with their types.
+    /// Arguments that are a new object each, to which nothing else refers, with their types.
     pub alone: Vec<(String, String)>,
     /// Elements of arrays that can only be null, with their types.
     pub null_elements: Vec<(String, String)>,
@@ -85,7 +85,7 @@ pub(crate) fn derive(
     deriver.check_used()?;
     deriver.tell_plain();
     deriver.count_arrays();
-    // What is said of a class holds for its subclasses unless something is said of these.
+    // The domains of a subclass override those of its superclasses.
     deriver.plan.settings.sort_by_key(|setting| setting.owner.lineage().count());
     Ok((deriver.plan, deriver.derived))
 }
@@ -99,22 +99,22 @@ struct Deriver<'a> {
     size: usize,
     plan: Plan,
     derived: Derived,
-    /// What the names of bounds mean; nothing if there is no such thing.
+    /// The meanings of the names of bounds; none for an unknown name.
     meanings: Vec<Option<Meaning>>,
-    /// The places of which a type is given.
+    /// The places that `--type` names.
     types: Vec<Option<Spot>>,
-    /// Which bounds were of use.
+    /// Which bounds had an effect.
     used: Vec<bool>,
     used_types: Vec<bool>,
-    /// Classes of which bounds give the number of objects: how many, and which bound.
+    /// Classes whose number of objects is bounded: that number, and which bound.
     explicit: Vec<(&'static Class, usize, usize)>,
     /// The groups of interchangeable objects, by class.
     groups: HashMap<u32, usize>,
     /// Classes whose objects have fields.
     holders: Vec<&'static Class>,
-    /// Groups of arrays, whose fields they are for, and how many are needed for each.
+    /// Groups of arrays, the class whose fields refer to them, and how many each of its objects needs.
     arrays: Vec<(usize, Option<&'static Class>, usize)>,
-    /// Places that hold objects of the class that they are declared with, without anybody saying so.
+    /// Places without a bound that refer to objects of exactly their declared class.
     plain: Vec<(Spot, &'static Class)>,
     /// The group of the first root's object, for inner classes.
     outer: Option<usize>,
@@ -125,13 +125,13 @@ struct Deriver<'a> {
 struct Place {
     spot: Spot,
     descriptor: &'static str,
-    /// Whether it gets values if nobody says.
+    /// Whether it gets values without a bound.
     by_default: bool,
-    /// Whether its values are known already, from a superclass.
+    /// Whether it has its values from a superclass.
     is_settled: bool,
     /// The class whose objects have it; none for a parameter.
     holder: Option<&'static Class>,
-    /// How many arrays are needed for each of these, if it holds any.
+    /// How many arrays each of these objects needs, if it refers to arrays.
     each: usize,
 }
 
@@ -160,10 +160,10 @@ impl Deriver<'_> {
                 check_constructible(class).map_err(|why| {
                     let hint = subtype_hint(class);
                     match &parameter.name {
-                        _ if is_receiver => refusal(format!("{why}; give {hint}")),
-                        name => {
-                            refusal(format!("argument {name}: {why}; --bound {name}=null, or {name}=CLASS with {hint}"))
-                        }
+                        _ if is_receiver => refusal(format!("{why}; name {hint}")),
+                        name => refusal(format!(
+                            "argument {name}: {why}; use --bound {name}=null, or --bound {name}=CLASS with {hint}"
+                        )),
                     }
                 })?;
                 if !is_receiver && references > 1 {
@@ -201,7 +201,7 @@ impl Deriver<'_> {
         }
     }
 
-    /// Makes `count` objects of `class` for `group`.
+    /// Creates `count` objects of `class` for `group`.
     fn make(&mut self, group: usize, class: &'static Class, count: usize) -> Result<(), Ending> {
         let descriptor = "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
         for _ in 0..count {
@@ -218,17 +218,17 @@ impl Deriver<'_> {
         let Event::Thrown(exception) = event else { return ending(self.machine, event) };
         let place = self.machine.place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
         let (name, exception) = (class.external_name(), self.machine.describe(*exception as u32));
-        Ending::BadProgram(format!("no object of class {name} could be made: {exception}{place}"))
+        Ending::BadProgram(format!("class {name} could not be instantiated: {exception}{place}"))
     }
 
-    /// The group of objects of `class`, made now if there is none.
+    /// The group of objects of `class`, created on first use.
     fn group_of(&mut self, class: &'static Class) -> Result<usize, Refusal> {
         if let Some(group) = self.groups.get(&class.id) {
             return Ok(*group);
         }
         let explicit = self.explicit.iter().find(|(c, _, _)| c.id == class.id).copied();
         let count = explicit.map_or(self.size, |(_, count, _)| count);
-        // Roots are some of the objects of their class, unless there are none to refer to.
+        // Roots count as objects of their class, unless a bound allows no references to such objects.
         let roots = if count == 0 { Vec::new() } else { self.roots_of(class) };
         let count = count.max(roots.len());
         let missing = count - roots.len();
@@ -260,8 +260,8 @@ impl Deriver<'_> {
         objects.filter(|o| self.machine.class_of_object(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
     }
 
-    /// Says of places what they hold where the numbers of objects do not say it: if these were given, objects of
-    /// subclasses would do as well.
+    /// Adds bounds for places that refer to objects of exactly their declared class, if there are objects of subclasses: with the
+    /// numbers of objects as the only bounds, these would be possible values, too.
     fn tell_plain(&mut self) {
         let counted: Vec<&'static Class> = self.groups.values().map(|group| self.plan.groups[*group].class).collect();
         for (spot, class) in std::mem::take(&mut self.plain) {
@@ -272,7 +272,7 @@ impl Deriver<'_> {
         }
     }
 
-    /// Says how many arrays there are, now that all objects are known.
+    /// Sets the numbers of arrays, now that all objects are known.
     fn count_arrays(&mut self) {
         for (group, holder, each) in std::mem::take(&mut self.arrays) {
             let count = holder.map_or(1, |holder| self.objects_of(holder)).saturating_mul(each);
@@ -282,7 +282,7 @@ impl Deriver<'_> {
         }
     }
 
-    /// Whether objects of `class` are made by a constructor.
+    /// Whether a constructor creates the objects of `class`.
     fn is_constructed(&self, class: &Class) -> bool {
         let takes = |descriptor: &str| class.declared_method("<init>", descriptor).is_some();
         let outer = self.outer.map(|group| self.plan.groups[group].class);
@@ -294,10 +294,10 @@ impl Deriver<'_> {
     fn bound_fields(&mut self, owner: &'static Class) -> Result<(), Refusal> {
         let is_constructed = self.is_constructed(owner);
         for (declaring, field) in instance_fields(owner) {
-            // What is known of a superclass need not be said again.
+            // A superclass may have set the domain already.
             let known = self.plan.settings.iter().any(|s| std::ptr::eq(s.field, field) && owner.is_subtype_of(s.owner));
             let is_open = !known && !is_left_alone(declaring, field) && !self.scope.only_bounds;
-            // What fields of the JDK's classes are to hold, nobody knows.
+            // The types of fields of JDK classes say little about sensible values.
             let by_default = is_open && !declaring.is_trusted();
             let spot = Spot::field(owner, field);
             let (descriptor, holder) = (field.descriptor, Some(owner));
@@ -322,16 +322,16 @@ impl Deriver<'_> {
         }
         let name = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';')).unwrap_or(descriptor);
         match self.machine.named_class(&name.replace('/', ".")) {
-            // A type that nobody has needed may be missing.
+            // The class of an unused field may be missing.
             Err(Ending::NotFound(_)) => Ok(None),
             found => Ok(Some(found?)),
         }
     }
 
-    /// What a place can hold; nothing if it keeps what the constructor gave it. A type without effect is refused.
+    /// The values of a place; none if it keeps what the constructor set. Rejects a `--type` without effect.
     fn set_for(&mut self, place: &Place) -> Result<Option<u32>, Refusal> {
         let (descriptor, number) = self.type_of(place)?;
-        // If somebody says what a field of the JDK's classes holds, it is known.
+        // A `--type` makes up for what the type of a JDK class's field does not say.
         let by_default = place.by_default || number.is_some() && !place.is_settled && !self.scope.only_bounds;
         let set = self.set_of_type(&Place { by_default, ..place.clone() }, descriptor)?;
         match number {
@@ -369,17 +369,17 @@ fn refusal(text: impl Into<String>) -> Ending {
     Ending::BadProgram(text.into())
 }
 
-/// Whether objects of `class` can be made; why not.
+/// Whether `class` can be instantiated; if not, why.
 pub(crate) fn check_constructible(class: &'static Class) -> Result<(), String> {
     let name = class.external_name();
     if class.is_interface() {
-        return Err(format!("{name} is an interface: no objects can be made of it"));
+        return Err(format!("{name} is an interface and cannot be instantiated"));
     }
     if class.flags & flags::ABSTRACT != 0 {
-        return Err(format!("class {name} is abstract: no objects can be made of it"));
+        return Err(format!("class {name} is abstract and cannot be instantiated"));
     }
     if is_enum(class) {
-        return Err(format!("{name} is an enum: it has only the objects that it declares"));
+        return Err(format!("{name} is an enum: its only objects are its constants"));
     }
     Ok(())
 }
@@ -388,7 +388,7 @@ fn is_sealed(class: &Class) -> bool {
     !class.is_trusted() && !class.permitted().is_empty()
 }
 
-/// What to give instead of a type of which there are no objects.
+/// What to name instead of a class that cannot be instantiated.
 fn subtype_hint(class: &'static Class) -> &'static str {
     match (class.is_interface(), class.flags & flags::ABSTRACT != 0) {
         (true, _) => "a class that implements it",

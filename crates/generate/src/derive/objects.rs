@@ -1,4 +1,4 @@
-//! What a field can refer to: objects of classes, boxes, texts, constants.
+//! The objects that a field can refer to: instances of classes, boxed values, strings, enum constants.
 
 use std::collections::HashSet;
 
@@ -8,10 +8,11 @@ use fretsaw_code::{Class, Field, Memory};
 use fretsaw_vm::{Ending, Event, Machine, Set};
 
 use super::{Deriver, Place, check_constructible};
+use crate::Refusal;
 use crate::bound::{Bound, Item, Part};
+use crate::ending::ending;
 use crate::names::with_permitted;
 use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
-use crate::{Refusal, ending};
 
 /// An object that a bound names.
 enum ReadyMade {
@@ -21,7 +22,7 @@ enum ReadyMade {
 }
 
 impl ReadyMade {
-    /// The same for the same object of a field, and for no other.
+    /// Identifies the object among those of a field.
     fn key(&self) -> (Option<Memory>, u64, String) {
         match self {
             ReadyMade::Text(text) => (None, 0, text.clone()),
@@ -35,7 +36,7 @@ fn constants_of(class: &'static Class) -> impl Iterator<Item = &'static Field> {
     class.fields.iter().filter(|field| field.flags & flags::ENUM != 0)
 }
 
-/// The constant of an enum that is called `name`.
+/// The enum constant called `name`.
 fn constant(class: &'static Class, name: &str) -> Result<ReadyMade, String> {
     let found = constants_of(class).find(|field| field.name == name);
     found.map(|field| ReadyMade::Constant(class, field)).ok_or_else(|| {
@@ -45,11 +46,11 @@ fn constant(class: &'static Class, name: &str) -> Result<ReadyMade, String> {
 }
 
 impl Deriver<'_> {
-    /// The objects that a field of that type can refer to if nobody says.
+    /// The objects that a field of that type can refer to without a bound.
     pub(super) fn usual_objects(&mut self, place: &Place, descriptor: &str) -> Result<Option<u32>, Refusal> {
         let Some(class) = self.class_of(descriptor)? else { return Ok(None) };
         let is_sealed = with_permitted(self.machine, class).len() > 1;
-        // Everything fits a field of type Object; what is meant with it, nobody knows.
+        // Every object fits a field of type Object, so the type suggests none.
         let is_typed = class.superclass.is_some() || class.is_interface();
         let explicit = self.explicit.iter().map(|(c, _, _)| *c);
         let counted: Vec<&'static Class> = explicit.filter(|c| is_typed && c.is_subtype_of(class)).collect();
@@ -72,7 +73,7 @@ impl Deriver<'_> {
         Ok(Some(set))
     }
 
-    /// Null and some boxes, texts or constants, if `class` is a type of these.
+    /// Null and some boxed values, strings or enum constants, if `class` is such a type.
     fn usual_values(&self, class: &'static Class) -> Option<Vec<Item>> {
         let null = Item::Word("null".to_owned());
         let values: Vec<Item> = if let Some(memory) = boxed_memory(class) {
@@ -88,14 +89,14 @@ impl Deriver<'_> {
         Some(std::iter::once(null).chain(values).collect())
     }
 
-    /// Null and objects of exactly the class that a place is declared with; nothing if none can be made.
+    /// Null and objects of exactly the declared class; none if it cannot be instantiated.
     fn objects_of_type(&mut self, place: &Place, class: &'static Class) -> Option<u32> {
         let group = self.group_if_made(class)? as u32;
         self.plain.push((place.spot.clone(), class));
         Some(self.plan.add_set(Set::Objects { null: true, groups: Box::new([group]) }))
     }
 
-    /// The group of objects of a class, unless none can be made. That is no mistake if nobody has asked for them.
+    /// The group of objects of a class, unless it cannot be instantiated. That is not an error, because no bound asks for them.
     fn group_if_made(&mut self, class: &'static Class) -> Option<usize> {
         match self.group_of(class) {
             Ok(group) => Some(group),
@@ -110,7 +111,7 @@ impl Deriver<'_> {
         }
     }
 
-    /// Null and everything that a sealed class permits, and what of it is `counted`; nothing if there are no objects of that.
+    /// Null, everything that a sealed class permits, and its `counted` subclasses; none if there are no such objects.
     fn permitted_items(&mut self, class: &'static Class, counted: &[&'static Class]) -> Option<Vec<Item>> {
         let mut items = vec![Item::Word("null".to_owned())];
         let mut classes = with_permitted(self.machine, class);
@@ -131,7 +132,7 @@ impl Deriver<'_> {
     /// The objects that `items` list, for a place of that type.
     fn objects(&mut self, place: &Place, descriptor: &str, items: &[Item]) -> Result<u32, String> {
         let declared = self.class_of(descriptor).ok().flatten();
-        let class = declared.ok_or_else(|| format!("the class {} is missing", type_name(descriptor)))?;
+        let class = declared.ok_or_else(|| format!("class {} was not found", type_name(descriptor)))?;
         let (mut null, mut groups): (bool, Vec<u32>) = (false, Vec::new());
         let mut values: Option<usize> = None;
         let mut seen = HashSet::new();
@@ -145,16 +146,20 @@ impl Deriver<'_> {
                 objects = self.constants(name, class)?;
             }
             if objects.is_empty() {
-                let Item::Word(name) = item else { return Err(format!("{item} is no object")) };
+                let Item::Word(name) = item else { return Err(format!("{item} is not an object")) };
                 let found = self.class_named(name).ok().flatten();
                 let shown = || self.names.spot(&place.spot);
-                let found =
-                    found.ok_or_else(|| format!("{name} is neither null nor a class of objects for {}", shown()))?;
+                let found = found
+                    .ok_or_else(|| format!("{name} is neither null nor a class whose objects {} can hold", shown()))?;
                 check_constructible(found)?;
                 if !found.is_subtype_of(class) {
-                    return Err(format!("class {} does not fit type {}", found.external_name(), class.external_name()));
+                    return Err(format!(
+                        "class {} is not a subtype of {}",
+                        found.external_name(),
+                        class.external_name()
+                    ));
                 }
-                let group = self.group_of(found).map_err(|_| format!("no objects of {name} could be made"))? as u32;
+                let group = self.group_of(found).map_err(|_| format!("class {name} could not be instantiated"))? as u32;
                 if !groups.contains(&group) {
                     groups.push(group);
                     values = None;
@@ -178,7 +183,7 @@ impl Deriver<'_> {
         Ok(self.plan.add_set(Set::Objects { null, groups: groups.into() }))
     }
 
-    /// The boxes, texts or constants that an item means for a field of type `class`; none if it is the name of a class.
+    /// The boxed values, strings or enum constants that an item denotes for a field of type `class`; none for the name of a class.
     fn ready_made(&mut self, item: &Item, class: &'static Class) -> Result<Vec<ReadyMade>, String> {
         if is_enum(class) {
             let name = item.to_string();
@@ -197,7 +202,7 @@ impl Deriver<'_> {
         if let Some(memory) = boxed_memory(class) {
             return boxed(memory);
         }
-        // A number where any object may be is an Integer.
+        // A number denotes an Integer where one fits.
         let integer = self.machine.named_class("java.lang.Integer").ok();
         let is_number = primitive_words(item, Memory::Int).is_ok();
         if is_number && integer.is_some_and(|integer| integer.is_subtype_of(class)) {
@@ -207,7 +212,7 @@ impl Deriver<'_> {
         }
     }
 
-    /// The constants that a name means for a field that is not of their type: of an enum, or CLASS.CONSTANT.
+    /// The enum constants that ENUM or ENUM.CONSTANT denotes for a field of a more general type.
     fn constants(&mut self, name: &str, declared: &'static Class) -> Result<Vec<ReadyMade>, String> {
         let is_fitting = |class: &&'static Class| is_enum(class) && class.is_subtype_of(declared);
         if let Some(class) = self.class_named(name).ok().flatten().filter(is_fitting) {

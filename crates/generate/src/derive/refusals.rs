@@ -1,4 +1,4 @@
-//! What is said of bounds and types that are of no use.
+//! Errors in bounds and types, and bounds and types without effect.
 
 use fretsaw_code::Class;
 use fretsaw_code::class::flags;
@@ -27,7 +27,7 @@ impl Deriver<'_> {
         Refusal::Type(BadBound { number, part, message: format!("--type {field}={class}: {why}"), known: Vec::new() })
     }
 
-    /// A type that gives a field no values.
+    /// Rejects a type that gives a field no values.
     pub(super) fn without_effect(&mut self, number: usize, descriptor: &'static str) -> Refusal {
         let (field, _) = &self.scope.types[number];
         let class = self.class_of(descriptor).ok().flatten();
@@ -69,7 +69,7 @@ impl Deriver<'_> {
         names
     }
 
-    /// The names of classes of which there could be objects in some field.
+    /// The names of classes whose objects some field can refer to.
     fn class_names(&mut self) -> Vec<String> {
         let mut found: Vec<&'static Class> = Vec::new();
         for holder in self.holders.clone() {
@@ -88,12 +88,12 @@ impl Deriver<'_> {
         found.into_iter().filter(is_counted).map(|class| self.names.of_class(class)).collect()
     }
 
-    /// Bounds that were of no use are refused.
+    /// Rejects bounds and types without effect.
     pub(super) fn check_used(&mut self) -> Result<(), Refusal> {
         if let Some(number) = self.used.iter().position(|used| !used) {
             let mut names = self.spot_names();
             let why = match self.meanings[number] {
-                Some(_) => "no object has such a field",
+                Some(_) => "no object of the input has this field",
                 None => {
                     let classes = self.class_names();
                     names.extend(classes.into_iter().filter(|class| !names.contains(class)).collect::<Vec<_>>());
@@ -113,7 +113,7 @@ impl Deriver<'_> {
         self.check_counts()
     }
 
-    /// Objects that nothing can refer to are refused.
+    /// Rejects bounds on the number of objects that nothing can refer to.
     fn check_counts(&mut self) -> Result<(), Refusal> {
         let in_use = |group: usize| {
             let in_set = |set: &Set| matches!(set, Set::Objects { groups, .. } if groups.contains(&(group as u32)));
@@ -123,15 +123,15 @@ impl Deriver<'_> {
         let Some((class, _, number)) = unused.copied() else { return Ok(()) };
         let possible = self.class_names();
         let hint = match possible.as_slice() {
-            [] => "there is no field whose objects could be counted".to_owned(),
-            possible => format!("the types of fields that could have a bound are {}", possible.join(", ")),
+            [] => "no field refers to objects that a bound can count".to_owned(),
+            possible => format!("a bound can count objects of {}", possible.join(", ")),
         };
-        let why = format!("no field is declared with type {}; {hint}", class.external_name());
+        let why = format!("no field has type {}; {hint}", class.external_name());
         Err(self.unknown(number, &why, possible))
     }
 }
 
-/// What there is instead.
+/// The known names, for messages.
 fn listed(names: &[String]) -> String {
     match names {
         [] => String::new(),

@@ -1,5 +1,5 @@
-//! Which classes are in play: those of parameters, the user's classes that their fields lead to, those that somebody names,
-//! and the types of fields of all these.
+//! Collects the classes that names can refer to: those of parameters, the user's classes that their fields lead to, those that
+//! bounds and types name, and the types of the fields of all these.
 
 use fretsaw_code::Class;
 use fretsaw_vm::{Ending, Machine};
@@ -11,8 +11,8 @@ use crate::bound::Item;
 use crate::predicate::Predicate;
 use crate::values::{is_enum, is_value};
 
-/// The class that is called `name` in the source of `from`: a nested one, a neighbour, one of java.lang, or one by its full
-/// name, in which dots may stand before nested classes.
+/// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one of java.lang, or one with
+/// this full name, in which dots may separate nested classes.
 pub(crate) fn find_class(
     machine: &mut Machine,
     from: &'static Class,
@@ -145,7 +145,7 @@ impl Names {
     }
 
     /// Adds the class of a descriptor, or of an array's elements, and the classes that may stand for it; gives those that
-    /// are the user's. A class that cannot be loaded is left out: nobody may need it.
+    /// are the user's. A class that cannot be loaded is skipped: it may not be needed.
     fn add_types(&mut self, machine: &mut Machine, descriptor: &str) -> Vec<&'static Class> {
         let class = class_of(machine, descriptor.trim_start_matches('['));
         let mut added = class.map_or(Vec::new(), |class| with_permitted(machine, class));
@@ -167,8 +167,7 @@ fn class_of(machine: &mut Machine, descriptor: &str) -> Option<&'static Class> {
     machine.named_class(&name.replace('/', ".")).ok()
 }
 
-/// A class, and all that it permits if it is a sealed one of the user's. The classes of an enum's constants are nobody's
-/// business.
+/// A class, and everything that it permits if it is a sealed class of the user's. The classes of enum constants are excluded.
 pub(crate) fn with_permitted(machine: &mut Machine, class: &'static Class) -> Vec<&'static Class> {
     let mut found = vec![class];
     let mut next = 0;

@@ -1,7 +1,6 @@
-//! How classes and places are named: by bounds, by `--type`, and in everything that is printed of them.
+//! The names of classes and places: in bounds, in `--type`, and in messages.
 //!
-//! There is one table of all classes and places in play. What a name means is looked up there, and a class or place is
-//! shown by its shortest name that means nothing else.
+//! One table lists all classes and places. It resolves names, and finds the shortest unambiguous name of a class or place.
 
 mod gather;
 
@@ -15,7 +14,7 @@ use crate::plan::{instance_fields, simple_name};
 
 pub(crate) use gather::{find_class, with_permitted};
 
-/// What a name stands for.
+/// What a name denotes.
 #[derive(Clone)]
 pub(crate) enum Meaning {
     Class(&'static Class),
@@ -26,7 +25,7 @@ pub(crate) enum Meaning {
 #[derive(Clone)]
 pub(crate) struct Spot {
     pub base: Base,
-    /// What part of arrays: nothing, `[]` for each level of elements, and `.length` at the end.
+    /// The part of an array: empty, or `[]` for each level of elements, and `.length` at the end.
     pub part: String,
 }
 
@@ -48,12 +47,12 @@ impl Spot {
         Spot { base: Base::Field { owner, field }, part: String::new() }
     }
 
-    /// A part of what is there.
+    /// A part of the array in this place.
     pub fn part(&self, part: &str) -> Spot {
         Spot { base: self.base, part: format!("{}{part}", self.part) }
     }
 
-    /// Whether what is said of this place holds for `other`, too: it may be a field of a superclass.
+    /// Whether a bound on this place applies to `other`, too: this may be the field of a superclass.
     pub fn covers(&self, other: &Spot) -> bool {
         let bases = match (self.base, other.base) {
             (Base::Argument(one), Base::Argument(other)) => one == other,
@@ -90,7 +89,7 @@ struct Argument {
     descriptor: &'static str,
 }
 
-/// All classes and places in play.
+/// All classes and places that names can denote.
 pub(crate) struct Names {
     /// The class that names are relative to.
     root: &'static Class,
@@ -104,7 +103,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// All that `name` can mean.
+    /// Everything that `name` can denote.
     pub fn readings(&self, name: &str) -> Vec<Meaning> {
         let array = name.strip_suffix(".length").unwrap_or(name).trim_end_matches("[]");
         let mut found: Vec<Meaning> = Vec::new();
@@ -117,7 +116,7 @@ impl Names {
         found
     }
 
-    /// The class in play that is called `name`, if there is just one.
+    /// The class with this name, if it is unambiguous.
     pub fn class(&self, name: &str) -> Option<&'static Class> {
         match self.called(name, &self.classes)[..] {
             [class] => Some(class),
@@ -125,7 +124,7 @@ impl Names {
         }
     }
 
-    /// The shortest name that means this and nothing else.
+    /// The shortest unambiguous name.
     pub fn show(&self, meaning: &Meaning) -> String {
         let names = match meaning {
             Meaning::Class(class) => class_names(class),
@@ -150,7 +149,7 @@ impl Names {
         self.show(&Meaning::Class(class))
     }
 
-    /// What a meaning is, and its name.
+    /// The kind of a meaning, and its name.
     pub fn describe(&self, meaning: &Meaning) -> String {
         let kind = match meaning {
             Meaning::Class(_) => "class",
@@ -186,7 +185,7 @@ impl Names {
         names
     }
 
-    /// The fields and arguments that are called `name`.
+    /// The fields and arguments with this name.
     fn bases(&self, name: &str) -> Vec<Base> {
         let is_named = |a: &Argument| a.name == name || a.number.as_deref() == Some(name);
         let arguments = self.arguments.iter().enumerate().filter(|(_, a)| is_named(a));
@@ -207,7 +206,7 @@ impl Names {
         found
     }
 
-    /// The fields of roots that are called `name`, hidden ones too.
+    /// The fields of roots with this name, hidden ones too.
     fn fields_of_roots(&self, name: &str) -> Vec<Base> {
         let mut found: Vec<(&'static Class, &'static Field)> = Vec::new();
         for root in &self.roots {
@@ -227,7 +226,7 @@ impl Names {
         self.roots.first().copied().filter(|_| has)
     }
 
-    /// Whether what is there can be an array that has that part.
+    /// Whether the type is an array type with that part.
     fn has_part(&self, base: &Base, part: &str) -> bool {
         let descriptor = match base {
             Base::Argument(position) => self.arguments[*position].descriptor,
@@ -237,7 +236,7 @@ impl Names {
         descriptor.bytes().take_while(|b| *b == b'[').count() >= levels
     }
 
-    /// Those of `classes` that `name` calls: what it means in the source of the root's class, or all that end with it.
+    /// The `classes` that `name` denotes in the source of the root's class, or all whose names end with it.
     fn called(&self, name: &str, classes: &[&'static Class]) -> Vec<&'static Class> {
         let ranked = |class: &&'static Class| Some((self.rank(class, name)?, *class));
         let found: Vec<(usize, &'static Class)> = classes.iter().filter_map(ranked).collect();
@@ -245,7 +244,7 @@ impl Names {
         found.into_iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, class)| class).collect()
     }
 
-    /// How near `class` is, if `name` can mean it.
+    /// The rank of the scope in which `name` denotes `class`, if it does; the innermost scope is 0.
     fn rank(&self, class: &'static Class, name: &str) -> Option<usize> {
         let (source, name) = (source_name(class.name), name.replace('$', "."));
         let ends = |source: &str| source.strip_suffix(name.as_str()).is_some_and(|s| s.is_empty() || s.ends_with('.'));
@@ -287,16 +286,16 @@ impl Names {
     }
 }
 
-/// What the receiver is called.
+/// The name of the receiver.
 const THIS: &str = "this";
 
-/// The class before whose name stands for `field` of `holder`: that which declares it, if another one hides it.
+/// The class that qualifies `field` of `holder`: the declaring class if another field hides it.
 fn owner_for(holder: &'static Class, declaring: &'static Class, field: &'static Field) -> &'static Class {
     let seen = field_of(holder, field.name).is_some_and(|seen| ptr::eq(seen, field));
     if seen { holder } else { declaring }
 }
 
-/// The field that `name` means for objects of `class`.
+/// The field that `name` denotes in objects of `class`.
 fn field_of(class: &'static Class, name: &str) -> Option<&'static Field> {
     instance_fields(class).into_iter().rev().find(|(_, f)| f.name == name).map(|(_, field)| field)
 }
@@ -312,7 +311,7 @@ fn class_names(class: &'static Class) -> Vec<String> {
     names
 }
 
-/// The name of a class with its outer ones.
+/// The name of a class, qualified with its outer classes.
 fn without_package(class: &'static Class) -> String {
     source_name(class.name.rsplit('/').next().unwrap_or(class.name))
 }

@@ -1,0 +1,239 @@
+//! A generation: each worker creates the objects, runs the predicate on its candidates, and reports what it finds.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
+
+use fretsaw_search::{Counts, Ledger, Path, Task, Then, Work};
+use fretsaw_vm::{Ending, Event, Limit, Machine};
+
+use crate::candidates::{Candidates, Pending};
+use crate::derive::{self, Derived};
+use crate::ending::{described, ending};
+use crate::gaps::Gaps;
+use crate::input::Input;
+use crate::predicate::Predicate;
+use crate::{
+    Audience, Failure, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Summary, Wanted,
+};
+use crate::{finitization, graph};
+
+/// What all workers share.
+pub(crate) struct Generation<'a, F> {
+    start: F,
+    subject: &'a Subject<'a>,
+    limit: u64,
+    compact: bool,
+    graphs: bool,
+    wanted: Wanted,
+    sampling: Option<&'a Sampling>,
+    /// The number of wanted inputs found so far.
+    found: AtomicU64,
+    /// Whether a worker has created its objects. The others then can, too, and ignore the deadline until they have: otherwise an
+    /// error of theirs would discard what was found in the meantime.
+    prepared: Mutex<bool>,
+}
+
+impl<'a, F> Generation<'a, F> {
+    /// A generation of the inputs of `subject`.
+    pub fn new(start: F, subject: &'a Subject<'a>, settings: &Settings<'a>) -> Generation<'a, F> {
+        Generation {
+            start,
+            subject,
+            limit: settings.limit.unwrap_or(u64::MAX),
+            compact: settings.compact,
+            graphs: settings.graphs,
+            wanted: settings.wanted,
+            sampling: settings.sampling,
+            found: AtomicU64::new(settings.before.structures),
+            prepared: Mutex::new(false),
+        }
+    }
+}
+
+/// What a worker found since its last report.
+#[derive(Default)]
+pub(crate) struct Batch {
+    totals: Summary,
+    structures: Vec<Structure>,
+    space: Option<Space>,
+}
+
+/// Creates the objects of `subject`'s candidates.
+fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<(Candidates, Space), Refusal> {
+    let class = machine.named_class(subject.class)?;
+    let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
+    let invariants = subject.invariants.iter().map(|pattern| predicate.invariant(class, pattern));
+    let mut calls = invariants.collect::<Result<Vec<_>, Ending>>()?.into_iter().flatten().collect::<Vec<_>>();
+    calls.push(predicate.call());
+    let mut derived = Derived::default();
+    let by_method = |machine: &mut Machine, name, arguments: &[String]| {
+        finitization::finitize(machine, &predicate, class, name, arguments)
+    };
+    let plan = match &subject.finitization {
+        Finitization::Method { name, arguments } => by_method(&mut machine, *name, arguments)?,
+        Finitization::Usual
+            if !finitization::candidates(class, &finitization::usual_names(class, &predicate)).is_empty() =>
+        {
+            by_method(&mut machine, None, &[])?
+        }
+        other => {
+            let scope = if let Finitization::Scope(scope) = other { *scope } else { Scope::default() };
+            let (plan, notes) = derive::derive(&mut machine, &predicate, class, &scope)?;
+            derived = notes;
+            plan
+        }
+    };
+    let descriptors: Vec<&'static str> = predicate.parameters.iter().map(|p| p.descriptor).collect();
+    let mut gaps = Gaps::of_classes(&mut machine, &plan);
+    let input = Input::new(&mut machine, &plan, &descriptors)?;
+    gaps.add_fields(&machine, &input);
+    let space = Space {
+        size: input.state_space(&machine),
+        derived,
+        gaps,
+        places: input.named_places(),
+        predicate: predicate.full_name(),
+    };
+    Ok((Candidates::new(machine, input, calls, compact), space))
+}
+
+impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
+    type System = Candidates;
+    type Batch = Batch;
+    type Error = Failure<E>;
+
+    fn system(&self) -> Result<Candidates, Failure<E>> {
+        let mut machine = (self.start)().map_err(Failure::Start)?;
+        let mut first = Some(self.prepared.lock().unwrap_or_else(PoisonError::into_inner));
+        let mut deadline = None;
+        if first.as_deref() == Some(&true) {
+            (first, deadline) = (None, machine.config.deadline.take());
+        }
+        let (mut candidates, space) = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
+        match first {
+            Some(mut prepared) => *prepared = true,
+            None => candidates.machine.config.deadline = deadline,
+        }
+        candidates.space = Some(space);
+        Ok(candidates)
+    }
+
+    fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let saw_hash = candidates.machine.saw_hash_itself();
+        if saw_hash && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
+            batch.totals.unportable_others += 1;
+        }
+        let (kind, reason) = match event {
+            Event::Returned(value) if value != 0 => (Some(Wanted::Accepted), None),
+            Event::Thrown(exception) => (Some(Wanted::Thrown), Some(Reason::Exception(exception))),
+            Event::Limit(limit) if !limit.ends_search() => (Some(Wanted::Limited), Some(Reason::Limit(limit))),
+            _ => (None, None),
+        };
+        let then = match kind == Some(self.wanted) {
+            true => self.list(candidates, reason, path, batch),
+            false => Then::Continue,
+        };
+        if then == Then::Interrupt {
+            return then;
+        }
+        let totals = &mut batch.totals;
+        match event {
+            // An assumption that does not hold rejects the candidate.
+            Event::Returned(0) | Event::Cut => {}
+            Event::Returned(_) => {
+                totals.structures += 1;
+                totals.unportable += u64::from(saw_hash);
+            }
+            Event::Thrown(exception) => {
+                totals.thrown += 1;
+                totals.exception.get_or_insert_with(|| described(&candidates.machine, exception));
+            }
+            // This candidate did not finish, and the limit is reached for all others, too.
+            Event::Limit(limit) if limit.ends_search() => {
+                totals.reached(limit);
+                return Then::Interrupt;
+            }
+            Event::Limit(limit) => {
+                totals.limited += 1;
+                totals.reached(limit);
+                totals.place = totals.place.take().or_else(|| candidates.machine.place_in_program());
+            }
+            event => {
+                totals.problem = Some(ending(&candidates.machine, &event));
+                totals.place = candidates.machine.place_in_program();
+                return Then::Stop;
+            }
+        }
+        then
+    }
+
+    fn gather(&self, candidates: &mut Candidates, batch: &mut Batch) {
+        batch.space = candidates.space.take();
+        batch.totals.read = candidates.read().to_vec();
+    }
+}
+
+/// Why an input was rejected.
+#[derive(Clone, Copy)]
+enum Reason {
+    Exception(u64),
+    Limit(Limit),
+}
+
+impl Reason {
+    /// The class of the exception or the flag of the limit, and the place in the program.
+    fn describe(self, machine: &Machine) -> String {
+        let (what, place) = match self {
+            Reason::Exception(exception) => {
+                (machine.class_of_object(exception).external_name(), machine.place_of(exception as u32))
+            }
+            Reason::Limit(limit) => (limit.to_string(), machine.place_in_program()),
+        };
+        place.map_or(what.clone(), |place| format!("{what} at {place}"))
+    }
+}
+
+impl<F> Generation<'_, F> {
+    /// Lists the input of a path, unless the limit is reached.
+    fn list(
+        &self,
+        candidates: &Candidates,
+        reason: Option<Reason>,
+        path: Path<'_, Pending>,
+        batch: &mut Batch,
+    ) -> Then {
+        // Workers share the count, which is only worth it if there is a limit.
+        let limited = self.limit != u64::MAX;
+        let found = if limited { self.found.fetch_add(1, Relaxed) + 1 } else { 0 };
+        if found > self.limit {
+            return Then::Interrupt;
+        }
+        if self.graphs {
+            let path = path.taken();
+            if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
+                let rejected = reason.map(|reason| reason.describe(&candidates.machine));
+                let graph = graph::graph(&candidates.machine, &candidates.input, rejected);
+                batch.structures.push(Structure { hash, graph, path });
+            }
+        }
+        if found == self.limit { Then::Stop } else { Then::Continue }
+    }
+}
+
+/// The sum of all reports.
+pub(crate) struct Book<'a> {
+    pub totals: Summary,
+    pub audience: &'a mut dyn Audience,
+}
+
+impl Ledger<Batch> for Book<'_> {
+    fn commit(&mut self, batch: Batch, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
+        self.totals.add(batch.totals);
+        self.totals.candidates += counts.paths;
+        self.totals.choices += counts.choices;
+        if let Some(space) = batch.space {
+            self.audience.begin(space);
+        }
+        self.audience.see(batch.structures, &self.totals, left)
+    }
+}

@@ -1,0 +1,106 @@
+//! Decides which place of an input comes next: a walk from the roots visits places in a fixed order.
+
+use fretsaw_heap::Ref;
+use fretsaw_vm::Machine;
+
+use crate::input::{Input, InputValue, Places};
+
+/// A breadth-first walk over everything that the roots lead to. It stops at undecided places, and can go back.
+#[derive(Default)]
+pub(crate) struct Walk {
+    /// For each member whether the walk has seen it.
+    seen: Vec<bool>,
+    /// The members that were seen, in order.
+    queue: Vec<u32>,
+    at: Position,
+}
+
+/// The position of a walk: how many roots and members are done, and how many places of the next member.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Position {
+    roots: u32,
+    members: u32,
+    places: u32,
+    /// How many members were seen.
+    seen: u32,
+}
+
+impl Walk {
+    /// The beginning of a walk over an input with that many members.
+    pub fn new(members: usize) -> Walk {
+        Walk { seen: vec![false; members], ..Walk::default() }
+    }
+
+    /// Where it is.
+    pub fn position(&self) -> Position {
+        self.at
+    }
+
+    /// Goes back to an earlier position.
+    pub fn go_back(&mut self, position: Position) {
+        if self.at != position {
+            for number in self.queue.drain(position.seen as usize..) {
+                self.seen[number as usize] = false;
+            }
+            self.at = position;
+        }
+    }
+
+    fn add(&mut self, number: u32) {
+        if !std::mem::replace(&mut self.seen[number as usize], true) {
+            self.queue.push(number);
+            self.at.seen += 1;
+        }
+    }
+}
+
+impl Input {
+    /// The next undecided place on `walk`; with `only_lengths` the next undecided length of an array. Once it is decided, the
+    /// walk continues from there.
+    pub fn next_open(&self, machine: &Machine, walk: &mut Walk, only_lengths: bool) -> Option<u32> {
+        while let Some(root) = self.roots.get(walk.at.roots as usize) {
+            match root.value {
+                InputValue::Object(object) => self.see(object.into(), walk),
+                InputValue::Cell(cell) => {
+                    if let Some(open) = self.follow(machine, cell, walk, only_lengths) {
+                        return Some(open);
+                    }
+                }
+            }
+            walk.at.roots += 1;
+        }
+        while let Some(number) = walk.queue.get(walk.at.members as usize) {
+            let member = &self.members[*number as usize];
+            while let Some(cell) = member.places.cell(walk.at.places, machine) {
+                let is_length = walk.at.places == 0 && matches!(member.places, Places::Array { .. });
+                if let Some(open) = self.follow(machine, cell, walk, only_lengths && !is_length) {
+                    return Some(open);
+                }
+                walk.at.places += 1;
+            }
+            member.kept().iter().for_each(|other| walk.add(*other));
+            walk.at.members += 1;
+            walk.at.places = 0;
+        }
+        None
+    }
+
+    /// The cell if it is undecided and must not be; otherwise the walk sees what it refers to.
+    fn follow(&self, machine: &Machine, cell: u32, walk: &mut Walk, may_be_open: bool) -> Option<u32> {
+        match machine.cells.value(cell) {
+            None => (!may_be_open).then_some(cell),
+            Some(value) => {
+                if value != 0 && machine.cells.domain(cell).is_ref() {
+                    self.see(value, walk);
+                }
+                None
+            }
+        }
+    }
+
+    fn see(&self, object: u64, walk: &mut Walk) {
+        if let Some(number) = self.number(object as Ref) {
+            walk.add(number);
+        }
+    }
+}
