@@ -213,6 +213,30 @@ fn a_trail_that_is_too_long_is_noticed_at_the_next_look() {
 }
 
 #[test]
+fn a_long_trail_is_thinned_between_all_marks() {
+    let mut heap = heap();
+    heap.set_shape(2, Shape::Packed(3));
+    let array = heap.allocate_array(2, 4, 3).unwrap();
+    let word = array as usize + ARRAY_HEADER_WORDS;
+    let mut looks = 0;
+    for round in 0..1000 {
+        heap.mark();
+        (0..1000).for_each(|write| heap.set(word + write % 4, (1000 * round + write) as u64));
+        if !heap.has_room(0) {
+            looks += 1;
+            assert!(!heap.trail_is_long(), "round {round}");
+        }
+    }
+    assert!((1..20).contains(&looks), "{looks}");
+    for round in (0..1000).rev() {
+        heap.undo();
+        let before = (0..4).map(|n| if round == 0 { 0 } else { (1000 * round - 4 + n) as u64 });
+        assert!(before.eq((0..4).map(|n| heap.word(word + n))), "round {round}");
+        heap.drop_mark();
+    }
+}
+
+#[test]
 fn a_region_grows_as_far_as_it_may() {
     let mut heap = Heap::new(8 << 20).unwrap();
     heap.set_shape(2, Shape::Packed(3));

@@ -132,9 +132,10 @@ impl Trail {
 
     /// Whether the trail has more entries than it may.
     pub fn is_long(&mut self) -> bool {
-        if self.may_be_long() {
-            self.thin();
+        if !self.may_be_long() {
+            return false;
         }
+        self.thin_from(0);
         // What is so near to the bound would be thinned again and again.
         self.entries.len() > self.most - self.most / 8
     }
@@ -142,21 +143,37 @@ impl Trail {
     /// Keeps the first entry for each word since the last mark.
     #[cold]
     fn thin(&mut self) {
-        let start = self.marks.last().map_or(0, |m| m.entries);
+        self.thin_from(self.marks.len().saturating_sub(1));
+    }
+
+    /// Keeps the first entry for each word between two marks, from the mark with number `first` on.
+    #[cold]
+    fn thin_from(&mut self, first: usize) {
         let mut known = vec![0_u64; self.young / 64 + 1];
-        let mut kept = start;
-        for index in start..self.entries.len() {
-            let entry = self.entries[index];
-            let (block, bit) = (entry.address() / 64, 1 << (entry.address() % 64));
+        let bit = |entry: Entry| (entry.address() / 64, 1_u64 << (entry.address() % 64));
+        let mut kept = self.marks.get(first).map_or(0, |m| m.entries);
+        let (mut read, mut start) = (kept, kept);
+        for number in first..self.marks.len().max(1) {
+            let end = self.marks.get(number + 1).map_or(self.entries.len(), |next| next.entries);
             // What was logged for a mark that is gone may be younger than the one before.
-            if entry.address() < self.young && known[block] & bit == 0 {
-                known[block] |= bit;
-                self.entries[kept] = entry;
-                kept += 1;
+            let young = self.marks.get(number).map_or(0, |mark| mark.top);
+            start = kept;
+            for index in read..end {
+                let entry = self.entries[index];
+                if entry.address() < young && known[bit(entry).0] & bit(entry).1 == 0 {
+                    known[bit(entry).0] |= bit(entry).1;
+                    self.entries[kept] = entry;
+                    kept += 1;
+                }
             }
+            self.entries[start..kept].iter().for_each(|entry| known[bit(*entry).0] &= !bit(*entry).1);
+            if let Some(mark) = self.marks.get_mut(number) {
+                mark.entries = start;
+            }
+            read = end;
         }
         self.entries.truncate(kept);
-        self.seen = self.seen.min(start);
+        self.seen = self.seen.min(self.marks.get(first).map_or(0, |m| m.entries));
         self.thin_at = kept + ((kept - start) / 2).max(THIN_FROM);
     }
 }
