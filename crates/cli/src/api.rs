@@ -13,6 +13,7 @@ use crate::stream::is_standard;
 static JAR: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/fretsaw.jar"));
 
 /// The jar on disk, and the hash of its content.
+#[derive(Clone)]
 pub struct ApiJar {
     pub path: PathBuf,
     pub hash: String,

@@ -19,6 +19,7 @@ use crate::key::{Key, files, unreadable};
 const SEAL: &str = "seal";
 
 /// The cache.
+#[derive(Clone)]
 pub struct Cache {
     root: PathBuf,
 }

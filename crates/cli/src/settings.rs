@@ -118,6 +118,25 @@ impl Settings {
         }
     }
 
+    /// The same settings for machines that have `time` of their own; Ctrl-C does not end it.
+    pub fn with_time(&self, time: Duration) -> Settings {
+        Settings {
+            jdk: self.jdk.clone(),
+            cache: self.cache.clone(),
+            api: self.api.clone(),
+            class_path: self.class_path.clone(),
+            source_path: self.source_path.clone(),
+            readable: self.readable.clone(),
+            properties: self.properties.clone(),
+            limits: Limits { timeout: Some(time), ..self.limits },
+            watched: Vec::new(),
+            only_bounded: self.only_bounded,
+            deadline: Arc::default(),
+            spent: AtomicU64::new(0),
+            is_interruptible: false,
+        }
+    }
+
     /// Opens files, for which there is as much time as for the program; what it takes is missing there. Of several that
     /// are opened at once each counts.
     pub fn opening<T>(&self, open: impl FnOnce(Until) -> Result<T>) -> Result<T> {

@@ -1,6 +1,7 @@
 //! `fretsaw explore`: all paths of a program that makes choices.
 
 mod checkpoint;
+mod confirm;
 mod coverage;
 mod sink;
 mod start;
@@ -16,12 +17,13 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::checkpoint::{FORM, Kept};
+use self::confirm::{Confirmed, any_confirmed, confirm};
 use self::coverage::Covered;
 use self::sink::{Sink, Written};
 use self::start::Start;
 use self::states::StatesFile;
-use self::text::print_text;
-use self::violations::{Kind, Kinds};
+use self::text::{SHOWN, print_text};
+use self::violations::Kinds;
 use crate::appended::Extent;
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::Keeper;
@@ -33,6 +35,9 @@ use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
 use crate::target::Target;
 
+/// What is said if no violation is confirmed.
+const UNCONFIRMED: &str = "every violation that was found ends differently when its path is replayed";
+
 /// How many random walks there are if nobody says.
 const DEFAULT_WALKS: u64 = 1000;
 
@@ -43,7 +48,7 @@ struct Details {
     totals: Option<Totals>,
     /// Completed paths.
     paths: Vec<Written>,
-    violations: Vec<Kind>,
+    violations: Vec<Confirmed>,
     /// What was taken of the branches of watched methods.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     coverage: Vec<Covered>,
@@ -174,13 +179,17 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     }
     let coverage = coverage::covered(start.watched(), &summary);
     let rate = (summary.explored - explored_before) as f64 / seconds.max(1e-9);
+    let mut kinds = found.kinds.in_order();
+    let unshown = if args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
+    let violations = confirm(args, &settings, &program, kinds)?;
+    let is_violated = any_confirmed(&violations);
     if !args.machine.json && !args.machine.quiet {
-        print_text(args, &summary, &found, &coverage, seconds, rate);
+        print_text(args, &summary, &found, (&violations, &unshown), &coverage, seconds, rate);
     }
     report.place = place;
     let totals = Totals::new(args, &summary, &found, seconds, rate);
-    report.details = Details { totals: Some(totals), paths, violations: found.kinds.in_order(), coverage };
-    Ok(outcome(args, &summary, stopped))
+    report.details = Details { totals: Some(totals), paths, violations, coverage };
+    Ok(outcome(args, &summary, is_violated, stopped))
 }
 
 /// In which order to explore what.
@@ -300,9 +309,12 @@ impl Totals {
     }
 }
 
-fn outcome(args: &ExploreArgs, summary: &Summary, stopped: Option<Outcome>) -> Outcome {
-    if summary.violated > 0 {
+fn outcome(args: &ExploreArgs, summary: &Summary, is_violated: bool, stopped: Option<Outcome>) -> Outcome {
+    if is_violated {
         return Outcome::Exit(1);
+    }
+    if summary.violated > 0 {
+        return Outcome::Incomplete(format!("{UNCONFIRMED}; not counted as a violation"));
     }
     match &summary.unsupported {
         Some(what) => Outcome::Unsupported(what.clone()),

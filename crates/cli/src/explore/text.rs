@@ -3,6 +3,7 @@
 use fretsaw_explore::{HASH_CODES, MOST_LISTED, Summary};
 use num_bigint::BigUint;
 
+use super::confirm::Confirmed;
 use super::coverage::Covered;
 use super::violations::Kind;
 use super::{Found, why_incomplete};
@@ -14,18 +15,27 @@ use crate::progress::{show_count, show_rate};
 use crate::shell;
 
 /// Kinds of violations that are shown; the others are only counted.
-const SHOWN: usize = 10;
+pub const SHOWN: usize = 10;
 
 /// Prints what was found; `rate` is how many paths a second.
-pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage: &[Covered], seconds: f64, rate: f64) {
-    let kinds = found.kinds.in_order();
-    let mut text: String = kinds.iter().take(SHOWN).map(|kind| show(args, kind)).collect();
-    if kinds.len() > SHOWN {
-        let paths: u64 = kinds[SHOWN..].iter().map(|kind| kind.count).sum();
-        let (more, paths) = (kinds.len() - SHOWN, show_count(paths));
+pub fn print_text(
+    args: &ExploreArgs,
+    summary: &Summary,
+    found: &Found,
+    (shown, unshown): (&[Confirmed], &[Kind]),
+    coverage: &[Covered],
+    seconds: f64,
+    rate: f64,
+) {
+    let mut text: String = shown.iter().map(|violation| show(args, violation)).collect();
+    let count = |kinds: &mut dyn Iterator<Item = &Kind>| kinds.map(|kind| kind.count).sum::<u64>();
+    let unshown_paths = count(&mut unshown.iter());
+    if !unshown.is_empty() {
+        let (more, paths) = (unshown.len(), show_count(unshown_paths));
         text += &format!("{more} more kinds of violations on {paths} paths; --json shows them\n");
     }
-    let others = summary.violated.saturating_sub(kinds.iter().map(|kind| kind.count).sum());
+    let kept = count(&mut shown.iter().map(|violation| &violation.kind)) + unshown_paths;
+    let others = summary.violated.saturating_sub(kept);
     if others > 0 {
         text += &format!("{} more violations, of other kinds, are only counted\n", show_count(others));
     }
@@ -68,13 +78,18 @@ pub fn print_text(args: &ExploreArgs, summary: &Summary, found: &Found, coverage
 }
 
 /// A violation, on how many paths it is, and how to see one of them again.
-fn show(args: &ExploreArgs, kind: &Kind) -> String {
+fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
+    let Confirmed { kind, replayed, .. } = violation;
     let (first, trace) = kind.what.split_once('\n').map_or((&*kind.what, ""), |(first, trace)| (first, trace));
     let on = if kind.count == 1 { String::new() } else { format!(" on {} paths", show_count(kind.count)) };
-    let mut text = paint(Part::Wrong, &format!("violation{on}: {first}")) + "\n";
+    let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
+    let mut text = paint(Part::Wrong, &format!("{unconfirmed}violation{on}: {first}")) + "\n";
     trace.lines().for_each(|line| text += &format!("{line}\n"));
     for written in [&kind.stdout, &kind.stderr] {
         written.lines().for_each(|line| text += &format!("    written: {line}\n"));
+    }
+    if let Some(ending) = replayed {
+        text += &format!("    but:     when the path is replayed, it ends differently: {ending}\n");
     }
     text += &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, &kind.path)));
     if let Some(seen) = &kind.unportable {

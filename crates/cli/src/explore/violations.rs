@@ -17,7 +17,7 @@ const MOST: usize = 100;
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kind {
     /// What they have in common.
-    kind: String,
+    pub kind: String,
     /// On how many paths they are.
     pub count: u64,
     pub what: String,

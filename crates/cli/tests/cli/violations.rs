@@ -54,6 +54,7 @@ fn one_of_each_kind_in_whatever_order_they_are_found() {
     let path = |x: &str, b: &str| json!(format!("int(-9,9)={x} boolean={b}"));
     let paths = [path("0", "true"), path("-8", "true"), path("0", "false"), path("4", "false"), path("5", "false")];
     assert_eq!(field(&first, "path"), paths);
+    assert_eq!(field(&first, "confirmed"), [true; 5].map(Value::from));
     assert!(first[1]["what"].as_str().unwrap().starts_with("java.lang.IllegalStateException: b is true\n"), "{first}");
     for strategy in ["dfs", "bfs", "deepening"] {
         for jobs in ["1", "2"] {
@@ -173,4 +174,54 @@ fn tests_that_are_not_listed() {
     assert_eq!(object(&ran)["unlisted"], json!(6), "{ran:?}");
     let ran = folder.fretsaw(&["explore", "--json", "Wide.java"]);
     assert_eq!(object(&ran)["unlisted"], Value::Null);
+}
+
+/// With delayed choice the objects that nobody uses are never made, so such a path takes less memory than its replay.
+const UNUSED: &str = r#"
+    import fretsaw.ObjectPool;
+    public class Unused {
+        public static void main(String[] args) {
+            var pool = new ObjectPool<int[]>(() -> new int[250_000], 60, false);
+            for (int i = 0; i < 60; i++) pool.getNew();
+            throw new IllegalStateException("found");
+        }
+    }
+"#;
+
+#[test]
+fn violations_whose_replay_ends_differently() {
+    let folder = Folder::with("unconfirmed", "Unused.java", UNUSED);
+    let explore = |flags: &[&str]| folder.fretsaw(&[&["explore"], flags, &["Unused.java"]].concat());
+    let confirmed = explore(&["--json"]);
+    assert_eq!((confirmed.code, &object(&confirmed)["violations"][0]["confirmed"]), (1, &json!(true)));
+    let shown = explore(&["--max-heap", "32m"]);
+    assert_eq!(shown.code, 3, "{shown:?}");
+    assert!(shown.stderr.contains("unconfirmed violation: java.lang.IllegalStateException: found"), "{shown:?}");
+    let differently = "    but:     when the path is replayed, it ends differently: the path reaches --max-heap\n";
+    assert!(shown.stderr.contains(differently), "{shown:?}");
+    let last = shown.stderr.lines().last().unwrap();
+    assert!(last.starts_with("fretsaw: every violation that was found ends differently when"), "{shown:?}");
+    let printed = object(&explore(&["--json", "--max-heap", "32m"]));
+    assert_eq!(printed["violations"][0]["confirmed"], json!(false));
+    assert_eq!(printed["violations"][0]["replayed"], json!("the path reaches --max-heap"));
+    assert_eq!((&printed["ending"], &printed["exit"]), (&json!("incomplete"), &json!(3)));
+}
+
+/// The time of the search is over when the violation is replayed.
+#[test]
+fn violations_of_a_search_that_timed_out() {
+    let text = r#"
+        import static fretsaw.Fretsaw.*;
+        public class Late {
+            public static void main(String[] args) {
+                if (getBoolean()) while (true) { }
+                throw new IllegalStateException("found");
+            }
+        }
+    "#;
+    let folder = Folder::with("confirmed-late", "Late.java", text);
+    let ran = folder.fretsaw(&["explore", "--json", "--timeout", "2", "Late.java"]);
+    let printed = object(&ran);
+    assert_eq!((ran.code, &printed["complete"]), (1, &json!(false)), "{ran:?}");
+    assert_eq!(printed["violations"][0]["confirmed"], json!(true), "{ran:?}");
 }

@@ -1,0 +1,76 @@
+//! A violation is replayed before it is reported: the path that is shown of each kind runs once more, in a machine of its
+//! own that decides every choice where it is made. If it ends differently there, the violation is reported as unconfirmed,
+//! with both endings.
+
+use std::time::Duration;
+
+use fretsaw_explore::{PathEnd, Program};
+use fretsaw_search::System;
+use fretsaw_vm::Choice;
+use fretsaw_vm::replay::Replay;
+use serde::Serialize;
+
+use super::violations::Kind;
+use crate::args::ExploreArgs;
+use crate::exit::{Outcome, Result};
+use crate::settings::Settings;
+use crate::target;
+
+/// The time for one replay. `--timeout` may be over already, and the path has come to its end before.
+const TIME: Duration = Duration::from_secs(10);
+
+/// A kind of violations, and what came of its replay.
+#[derive(Serialize)]
+pub struct Confirmed {
+    #[serde(flatten)]
+    pub kind: Kind,
+    confirmed: bool,
+    /// How the replay ended, if it ended differently.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replayed: Option<String>,
+}
+
+/// Replays the paths of `kinds`.
+pub fn confirm(
+    args: &ExploreArgs,
+    settings: &Settings,
+    program: &target::Program,
+    kinds: Vec<Kind>,
+) -> Result<Vec<Confirmed>> {
+    let confirm = |kind: Kind| {
+        let replayed = match replay(args, &settings.with_time(TIME), program, &kind.path)? {
+            PathEnd::Violated(again) if again.kind == kind.kind && again.text == kind.what => None,
+            other => Some(describe(other)),
+        };
+        Ok(Confirmed { kind, confirmed: replayed.is_none(), replayed })
+    };
+    kinds.into_iter().map(confirm).collect()
+}
+
+/// Whether there is a violation that its replay has shown, too.
+pub fn any_confirmed(violations: &[Confirmed]) -> bool {
+    violations.iter().any(|violation| violation.confirmed)
+}
+
+fn replay(args: &ExploreArgs, settings: &Settings, program: &target::Program, path: &str) -> Result<PathEnd> {
+    let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
+    machine.output.capture = true;
+    machine.replay = Some(Replay::new(path));
+    machine.start_main(&program.class, &args.program.arguments).map_err(|ending| settings.outcome(ending, program))?;
+    let mut replayed = Program::new(machine);
+    let Some(end) = replayed.advance() else {
+        return Err(Outcome::Bug(format!("the replay of {path} makes a choice that the path does not decide")));
+    };
+    Ok(replayed.classify(end))
+}
+
+/// How a path ended, in a line.
+fn describe(end: PathEnd) -> String {
+    match end {
+        PathEnd::Completed => "the program ends normally".to_owned(),
+        PathEnd::Cut | PathEnd::Matched => "an assumption of the program fails".to_owned(),
+        PathEnd::Violated(violation) => violation.text.lines().take(2).map(str::trim).collect::<Vec<_>>().join(" "),
+        PathEnd::Limited(limit) => format!("the path reaches {limit}"),
+        PathEnd::Unsupported(what) => what,
+    }
+}
