@@ -11,10 +11,8 @@ setup: ## Install what building and testing need, if it is missing
 build: setup ## Build target/release/fretsaw
 	cargo build --release
 
-demo: build ## Build, run a program, explore one with choices, generate structures
-	target/release/fretsaw run examples/Queens.java 8
-	target/release/fretsaw explore examples/NQueens.java 6
-	target/release/fretsaw generate examples/BinaryTree.java --bound Node=8 --bound size=8
+demo: build ## Build, find a bug, list structures, draw them and write tests
+	@scripts/demo.sh
 
 test: lint ## Check formatting and lints, run all tests
 	cargo test --workspace --profile checks

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 classes=$(mktemp -d)
 trap 'rm -rf "$classes"' EXIT
 javac -d "$classes" benches/korat/*.java benches/korat/*/*.java
-fretsaw=target/release/fretsaw
+fretsaw=${FRETSAW:-${CARGO_TARGET_DIR:-target}/release/fretsaw}
 
 # Explored paths, tests, seconds, and peak memory in MB of one exploration, which must be complete.
 once() {

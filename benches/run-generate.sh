@@ -20,7 +20,7 @@ names=" $* "
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 javac -d "$work/classes" benches/korat/*.java benches/korat/*/*.java
-fretsaw=${CARGO_TARGET_DIR:-target}/release/fretsaw
+fretsaw=${FRETSAW:-${CARGO_TARGET_DIR:-target}/release/fretsaw}
 
 # Structures, candidates, seconds and peak memory in MB of one generation with some flags, which must be complete. The
 # seconds are those of the search and of making its objects.

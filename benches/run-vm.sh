@@ -5,25 +5,27 @@
 # Usage: benches/run-vm.sh [--keep] [NAME...]
 #   --keep   append the result to benches/results/vm.txt
 #   NAME     only these programs
-# ROUNDS sets how often each program runs (2).
+# ROUNDS sets how often each program runs (2), FRETSAW the program to measure (target/release/fretsaw), MARK_UNDO the example
+# of crates/vm that measures marks (built if it is not set). The names start-up and undo are the last two parts.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
 
 rounds=${ROUNDS:-2}
-fretsaw=${CARGO_TARGET_DIR:-target}/release/fretsaw
+fretsaw=${FRETSAW:-${CARGO_TARGET_DIR:-target}/release/fretsaw}
 keep=false
 names=()
+parts=" "
 for argument in "$@"; do
     case $argument in
         --keep) keep=true ;;
+        start-up | undo) parts+="$argument " ;;
         -*) echo "usage: benches/run-vm.sh [--keep] [NAME...]" >&2; exit 2 ;;
         *) names+=("$argument") ;;
     esac
 done
-all=false
-if [ ${#names[@]} = 0 ]; then
-    all=true
+if [ ${#names[@]} = 0 ] && [ "$parts" = " " ]; then
+    parts=" start-up undo "
     for file in benches/vm/*.java; do names+=("$(basename "$file" .java)"); done
 fi
 if [ ! -x "$fretsaw" ]; then
@@ -71,8 +73,13 @@ table() {
 # One round of mark, a return across the mark and three writes to an old object, undo.
 mark_and_undo() {
     mkdir -p "$work/undo"
-    javac -d "$work/undo" java/src/fretsaw/*.java benches/undo/MarkUndo.java
-    cargo run --quiet --release --package fretsaw-vm --example mark_undo -- "$work/undo"
+    # shellcheck disable=SC2046 # One word for each file.
+    javac -d "$work/undo" $(find java/src -name '*.java') benches/undo/MarkUndo.java
+    if [ -n "${MARK_UNDO:-}" ]; then
+        "$MARK_UNDO" "$work/undo"
+    else
+        cargo run --quiet --release --package fretsaw-vm --example mark_undo -- "$work/undo"
+    fi
 }
 
 # Starting up to do $2 and no more, called $1: the best of five, against plain java.
@@ -88,12 +95,12 @@ start_up() {
 }
 
 {
-    table
-    if $all; then
+    if [ ${#names[@]} != 0 ]; then table; fi
+    if [[ $parts = *" start-up "* ]]; then
         start_up 'hello world' 'System.out.println("Hello");'
         start_up 'String.format' 'System.out.println(String.format("%5d %s %.3f", 42, "x", 3.14159));'
-        mark_and_undo
     fi
+    if [[ $parts = *" undo "* ]]; then mark_and_undo; fi
 } | tee "$work/table"
 if [ -e "$work/failed" ]; then
     cat "$work/failed" >&2

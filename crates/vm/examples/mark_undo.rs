@@ -11,6 +11,7 @@ const ROUNDS: u32 = 2_000_000;
 fn main() {
     let classes = std::env::args().nth(1).expect("usage: mark_undo CLASSES");
     let mut config = Config::new(Jdk::find(None).expect("a JDK"));
+    config.api = Some(0);
     config.entries.push(Entry::open(Path::new(&classes)).expect("the folder of classes"));
     let mut machine = Machine::new(config).expect("a machine");
     machine.boot().expect("the JDK starts");

@@ -38,6 +38,7 @@ mod programs;
 mod progress;
 mod resumed;
 mod sandbox;
+mod scripts;
 mod show;
 mod skeletons;
 mod some;
