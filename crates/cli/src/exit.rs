@@ -99,8 +99,10 @@ impl Outcome {
             tell(&excerpt.show());
         }
         if let Some(message) = self.message() {
+            // To stop where the user wanted it is no error.
+            let part = if matches!(self, Outcome::Incomplete(_)) { Part::Strong } else { Part::Wrong };
             // The first word tells our codes from the program's, so it is always the same to the byte.
-            tell(&format!("fretsaw: {}\n", paint(Part::Wrong, &message)));
+            tell(&format!("fretsaw: {}\n", paint(part, &message)));
         }
         ExitCode::from(self.code())
     }

@@ -187,6 +187,11 @@ impl State<'_> {
     }
 }
 
+/// A number with its noun, in the singular or the plural.
+pub fn counted(count: u64, noun: &str) -> String {
+    if count == 1 { format!("{count} {noun}") } else { format!("{count} {noun}s") }
+}
+
 /// A number with commas between its thousands.
 pub fn show_count(number: u64) -> String {
     let digits = number.to_string();

@@ -14,6 +14,7 @@ use crate::closed;
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
+use crate::progress::counted;
 use crate::report::{Report, conclude};
 use crate::settings::{Settings, show_size};
 use crate::target::Target;
@@ -90,8 +91,8 @@ fn execute(
         (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "here they part", why)),
         // A program that fails ends where its path goes on if a pool's object cannot be made: exploring, it is made later.
         (Outcome::Exit(0), None, unused) if unused > 0 => {
-            let why =
-                format!("the program ended, but the path has {unused} more choices: it belongs to another program");
+            let more = counted(unused as u64, "more choice");
+            let why = format!("the program ended, but the path has {more}: it belongs to another program");
             let word = path.text.split_whitespace().count() - unused;
             Ok(path.wrong_at(word, "the program ended before this choice", why))
         }

@@ -46,7 +46,8 @@ impl Replay {
             return Err("a choice that no path has".to_owned());
         };
         let Some(word) = self.words.get(self.used) else {
-            return Err(format!("the path has ended after {} choices, but the program asks for {asked}", self.used));
+            let choices = if self.used == 1 { "choice" } else { "choices" };
+            return Err(format!("the path has ended after {} {choices}, but the program asks for {asked}", self.used));
         };
         self.used += 1;
         let value = word.strip_prefix(&asked).and_then(|rest| rest.strip_prefix('='));

@@ -29,7 +29,7 @@ use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result};
 use crate::interrupt;
-use crate::progress::{Progress, State, done};
+use crate::progress::{Progress, State, counted, done};
 use crate::report::{Report, conclude};
 use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
@@ -325,7 +325,7 @@ fn outcome(args: &ExploreArgs, summary: &Summary, is_violated: bool, stopped: Op
         }
         None if summary.limits.is_empty() && !interrupt::wanted() => stopped.unwrap_or_else(|| {
             let how = how_to_go_on(args).unwrap_or_else(|| "not everything was explored".to_owned());
-            Outcome::Incomplete(format!("stopped after {} paths; {how}", summary.explored))
+            Outcome::Incomplete(format!("stopped after {}; {how}", counted(summary.explored, "path")))
         }),
         None => Outcome::Incomplete(incomplete(args, summary)),
     }
@@ -345,17 +345,19 @@ fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
     let others: Vec<String> = summary.limits.iter().filter(|l| !l.ends_search()).map(Limit::to_string).collect();
     let mut parts = Vec::new();
     if !others.is_empty() {
-        parts.push(format!("{} of {} paths reached {}", summary.limited, summary.explored, others.join(" and ")));
+        let explored = counted(summary.explored, "path");
+        parts.push(format!("{} of {explored} reached {}", summary.limited, others.join(" and ")));
     }
     if interrupt::wanted() {
-        parts.push(format!("interrupted after {} paths", summary.explored));
+        parts.push(format!("interrupted after {}", counted(summary.explored, "path")));
     } else if summary.limits.contains(&Limit::Time) {
-        parts.push(format!("timed out (--timeout) after {} paths", summary.explored));
+        parts.push(format!("timed out (--timeout) after {}", counted(summary.explored, "path")));
     } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
-        parts.push(format!("{} (after {} paths)", out_of_memory(*limit, args.machine.max_heap), summary.explored));
+        let explored = counted(summary.explored, "path");
+        parts.push(format!("{} (after {explored})", out_of_memory(*limit, args.machine.max_heap)));
     }
-    let how = how_to_go_on(args).unwrap_or_else(|| "give more to see more".to_owned());
-    format!("{}: not everything was explored; {how}", parts.join(", "))
+    let how = how_to_go_on(args).map_or(String::new(), |how| format!("; {how}"));
+    format!("{}: not everything was explored{how}", parts.join(", "))
 }
 
 /// What to type to go on where it was stopped; how that becomes possible, if it was interrupted and is not.

@@ -11,7 +11,7 @@ use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
 use crate::exit::tell;
-use crate::progress::{show_count, show_rate};
+use crate::progress::{counted, show_count, show_rate};
 use crate::shell;
 
 /// Kinds of violations that are shown; the others are only counted.
@@ -31,13 +31,13 @@ pub fn print_text(
     let count = |kinds: &mut dyn Iterator<Item = &Kind>| kinds.map(|kind| kind.count).sum::<u64>();
     let unshown_paths = count(&mut unshown.iter());
     if !unshown.is_empty() {
-        let (more, paths) = (unshown.len(), show_count(unshown_paths));
-        text += &format!("{more} more kinds of violations on {paths} paths; --json shows them\n");
+        let (kinds, paths) = (counted(unshown.len() as u64, "more kind"), counted(unshown_paths, "path"));
+        text += &format!("{kinds} of violations on {paths}; --json shows them\n");
     }
     let kept = count(&mut shown.iter().map(|violation| &violation.kind)) + unshown_paths;
     let others = summary.violated.saturating_sub(kept);
     if others > 0 {
-        text += &format!("{} more violations, of other kinds, are only counted\n", show_count(others));
+        text += &format!("{} of other kinds, only counted\n", counted(others, "more violation"));
     }
     if found.unlisted != BigUint::ZERO {
         let most = show_count(MOST_LISTED as u64);
@@ -46,26 +46,29 @@ pub fn print_text(
     let headline = if summary.complete && summary.violated == 0 { Part::Right } else { Part::Strong };
     let violated = format!("{} violated", summary.violated);
     text += &format!(
-        "{} in {seconds:.2} s ({}): {} completed ({} tests), {} cut, {}, {} limited; {} choices\n",
-        paint(headline, &format!("{} paths", summary.explored)),
+        "{} in {seconds:.2} s ({}): {} completed ({} {}), {} cut, {}, {} limited; {}\n",
+        paint(headline, &counted(summary.explored, "path")),
         show_rate(rate),
         summary.completed,
         summary.tests,
+        if summary.tests == BigUint::from(1_u8) { "test" } else { "tests" },
         summary.cut,
         if summary.violated > 0 { paint(Part::Wrong, &violated) } else { violated },
         summary.limited,
-        summary.choices
+        counted(summary.choices, "choice")
     );
     if args.match_states {
-        text += &format!("{} states; {} paths returned to one\n", summary.states, summary.matched);
+        let (states, paths) = (counted(summary.states, "state"), counted(summary.matched, "path"));
+        text += &format!("{states}; {paths} returned to one\n");
     }
     if summary.uncompared > 0 {
         let why = "the program had made classes at run time, or used zip streams";
-        text += &format!("{} states could not be compared: {why}\n", summary.uncompared);
+        text += &format!("{} could not be compared: {why}\n", counted(summary.uncompared, "state"));
     }
     text += &super::coverage::text(coverage);
     if summary.unportable > 0 {
-        text += &format!("{} paths saw {HASH_CODES}: plain java may not follow them\n", summary.unportable);
+        let (paths, which) = (counted(summary.unportable, "path"), if summary.unportable == 1 { "it" } else { "them" });
+        text += &format!("{paths} saw {HASH_CODES}: plain java may not follow {which}\n");
     }
     // Where nothing was violated, the last line says so.
     if summary.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {

@@ -13,6 +13,7 @@ use crate::candidates;
 use crate::class_path;
 use crate::exit::{Outcome, Result, tell};
 use crate::output::write_below;
+use crate::progress::counted;
 use crate::suggest::did_you_mean;
 
 /// How many reasons are told.
@@ -53,7 +54,7 @@ pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'
     }
     let reasons = reasons(&tests.skipped);
     for (number, others, why) in reasons.iter().take(MOST_TOLD) {
-        let others = if *others == 0 { String::new() } else { format!(" and {others} others") };
+        let others = if *others == 0 { String::new() } else { format!(" and {}", counted(*others as u64, "other")) };
         tell(&format!("input {number}{others}: {}\n", why.replace(char::is_control, "?")));
     }
     let (count, all) = (tests.skipped.len(), graphs.len());

@@ -28,7 +28,7 @@ use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result, print};
 use crate::gallery::Subject;
 use crate::interrupt;
-use crate::progress::{Progress, State, done};
+use crate::progress::{Progress, State, counted, done};
 use crate::report::{Report, conclude};
 use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
@@ -311,7 +311,7 @@ fn outcome(
         return stopped;
     }
     let (structures, candidates) = (summary.structures, summary.candidates);
-    let counts = format!("{} of {}", text::counted(structures, "structure"), text::counted(candidates, "candidate"));
+    let counts = format!("{} of {}", counted(structures, "structure"), counted(candidates, "candidate"));
     let others: Vec<String> = summary.limits.iter().filter(|l| !l.ends_search()).map(Limit::to_string).collect();
     let why = if interrupt::wanted() {
         format!("interrupted after {counts}")
@@ -320,12 +320,12 @@ fn outcome(
     } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
         format!("{} (after {counts})", out_of_memory(*limit, settings.limits.max_heap))
     } else if !others.is_empty() {
-        let candidates = text::counted(candidates, "candidate");
+        let candidates = counted(candidates, "candidate");
         format!("{} of {candidates} reached {}", summary.limited, others.join(" and "))
     } else {
         match args.rejected {
-            None => format!("stopped after {}", text::counted(structures, "structure")),
-            Some(_) => format!("stopped after {}", text::counted(args.limit.unwrap_or(0), "rejected input")),
+            None => format!("stopped after {}", counted(structures, "structure")),
+            Some(_) => format!("stopped after {}", counted(args.limit.unwrap_or(0), "rejected input")),
         }
     };
     let how = match args.long.checkpoint() {

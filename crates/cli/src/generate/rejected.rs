@@ -6,8 +6,8 @@ use fretsaw_generate::Structure;
 use serde::Serialize;
 
 use super::sink::Sink;
-use super::text::counted;
 use crate::exit::Result;
+use crate::progress::counted;
 use crate::stream::Kept;
 
 /// Rejected inputs, until all are known.

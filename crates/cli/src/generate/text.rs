@@ -7,6 +7,7 @@ use crate::args::GenerateArgs;
 use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
 use crate::exit::tell;
+use crate::progress::counted;
 use crate::shell;
 
 /// Prints what the types of fields decided, in the absence of bounds.
@@ -74,11 +75,6 @@ pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> 
 /// A text of the program without control characters, which could change the terminal.
 fn printable(text: &str) -> String {
     text.replace(char::is_control, "?")
-}
-
-/// `1 structure`, `2 structures`.
-pub fn counted(count: u64, what: &str) -> String {
-    if count == 1 { format!("{count} {what}") } else { format!("{count} {what}s") }
 }
 
 /// Prints the summary on standard error.

@@ -145,7 +145,7 @@ fn a_violation_reads_as_under_java() {
     assert_eq!(violations("exit"), ["java.lang.Error: end at Fails.java:26"]);
     assert_eq!(violations("loop"), ["java.lang.Error: end at Fails.java:26\n(printing it reached --max-steps)"]);
     let text = folder.fretsaw(&["explore", "Fails.java", "hook"]).stderr;
-    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    written: hook\n    written: before\n    replay:  fretsaw replay --path '' Fails.java hook\n1 paths";
+    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    written: hook\n    written: before\n    replay:  fretsaw replay --path '' Fails.java hook\n1 path ";
     assert!(text.starts_with(expected), "{text}");
 }
 
@@ -195,7 +195,7 @@ fn choices_inside_initializers_comparators_and_finally_blocks() {
 fn ten_thousand_marks_fit_into_a_small_heap() {
     let program = format!("{ROOT}/tests/subjects/limits/ManyMarks.java");
     let ran = Folder::new("marks").fretsaw(&["explore", "--limit", "1", "--max-heap", "64m", &program]);
-    ran.refused(3, "stopped after 1 paths");
+    ran.refused(3, "stopped after 1 path;");
     assert_eq!(ran.stdout, "0 20000 630000\n");
 }
 

@@ -72,7 +72,7 @@ fn paths() {
         &[
             "--path int(0,5)=3",
             "                 ^ here they part",
-            "fretsaw: the path has ended after 1 choices, but the program asks for boolean (at Choices.java:2)",
+            "fretsaw: the path has ended after 1 choice, but the program asks for boolean (at Choices.java:2)",
         ],
     );
     let ran = replay("int(0,5)=3 boolean=true int(0,1)=1");
@@ -82,7 +82,7 @@ fn paths() {
         &[
             "--path int(0,5)=3 boolean=true int(0,1)=1",
             "                               ^^^^^^^^^^ the program ended before this choice",
-            "fretsaw: the program ended, but the path has 1 more choices: it belongs to another program",
+            "fretsaw: the program ended, but the path has 1 more choice: it belongs to another program",
         ],
     );
     folder.write("failing.txt", "int(0,5)=3\n  int(0,6)=1\n");

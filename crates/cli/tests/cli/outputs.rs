@@ -85,10 +85,7 @@ fn forms() {
     let junit = ["--format", "junit", "--out", "open"];
     let open = folder.fretsaw(&[&["show", "open.jsonl"], &junit[..]].concat());
     open.refused(3, "2 of 2 inputs have no test, because they cannot be built");
-    assert!(
-        open.stderr.starts_with("input 1 and 1 others: object 0: class Pairs was not found\nfretsaw: "),
-        "{open:?}"
-    );
+    assert!(open.stderr.starts_with("input 1 and 1 other: object 0: class Pairs was not found\nfretsaw: "), "{open:?}");
     assert!(!folder.0.join("open").exists());
     // A folder gets a file for each.
     generate(&folder, &["--quiet", "--format", "dot", "--out", "drawn"]).printed(0, "");

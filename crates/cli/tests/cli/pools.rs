@@ -177,7 +177,7 @@ fn paths_can_be_replayed_anywhere() {
     let path = lines[0]["path"].as_str().unwrap();
     let replay = |path: &str| folder.fretsaw(&["replay", "--path", path, "-cp", "classes", "PoolFactory"]);
     replay(&path.replace("any(0,1)", "any(0,7)")).refused(2, "choice 1 of the path is any(0,7)");
-    replay(&format!("{path} boolean=true")).refused(2, "the path has 1 more choices");
+    replay(&format!("{path} boolean=true")).refused(2, "the path has 1 more choice");
     replay("").refused(2, "the path has ended after 0 choices");
 }
 

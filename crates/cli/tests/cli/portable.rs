@@ -108,8 +108,8 @@ fn paths_that_saw_identity_hash_codes_say_so() {
 #[test]
 fn people_are_told() {
     let folder = Folder::with("portable-text", "Hashes.java", PROGRAM);
-    let note = "    note:    the path saw identity hash codes: plain java may not follow it\n1 paths";
-    let end = "\n1 paths saw identity hash codes: plain java may not follow them\n";
+    let note = "    note:    the path saw identity hash codes: plain java may not follow it\n1 path ";
+    let end = "\n1 path saw identity hash codes: plain java may not follow it\n";
     let told = folder.fretsaw(&["explore", "Hashes.java", "+ default"]).stderr;
     assert!(told.contains(note) && told.ends_with(end), "{told}");
     let told = folder.fretsaw(&["explore", "Hashes.java", "--", "- nothing"]).stderr;

@@ -118,7 +118,7 @@ fn lines_without_an_end_stay() {
     }
     let ran = folder.fretsaw(&["explore", "--quiet", "--limit", "1", "Dots.java", "x"]);
     assert_eq!((ran.stdout.as_str(), ran.stderr.lines().next()), (".", Some("!")));
-    ran.refused(3, "stopped after 1 paths");
+    ran.refused(3, "stopped after 1 path;");
 }
 
 const FAILS: &str = "class Fails { public static void main(String[] a) { assert fretsaw.Fretsaw.getInt(0, 3) < 3; } }";

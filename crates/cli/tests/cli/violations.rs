@@ -133,7 +133,7 @@ fn many_kinds() {
         lines[20..22],
         [
             "90 more kinds of violations on 100 paths; --json shows them",
-            "30 more violations, of other kinds, are only counted",
+            "30 more violations of other kinds, only counted",
         ]
     );
     let report = object(&folder.fretsaw(&["explore", "--json", "Many.java"]));
