@@ -140,7 +140,7 @@ fn an_exploration() {
         "violations": [{
             "kind": "java.lang.IllegalStateException at Writes.java:8", "count": 1,
             "what": "java.lang.IllegalStateException: three\n\tat Writes.main(Writes.java:8)",
-            "path": "int(0,5)=3", "stdout": "x 3\n", "stderr": "",
+            "path": "int(0,5)=3", "stdout": "x 3\n", "stderr": "", "confirmed": true,
         }],
         "limits": ["--max-steps"],
     });
