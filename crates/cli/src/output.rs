@@ -3,11 +3,15 @@
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 
+use fretsaw_code::regular;
+
 use crate::exit::{Outcome, Result, bad};
 
-/// Checks that a file can be written which is written later: one at `path`, by way of a draft that is renamed.
+/// Checks that a file can be written which is written later: one at `path`, by way of a draft that is renamed. So nothing
+/// but a regular file can be there; opening a FIFO would wait for its reader.
 pub fn probe(path: &Path, draft: &Path) -> std::io::Result<()> {
     if path.exists() {
+        regular::open(path)?;
         OpenOptions::new().append(true).open(path)?;
     }
     let is_new = !draft.exists();
