@@ -128,7 +128,7 @@ fn files_that_cannot_be_written() {
         (&["--out", "folder"], "--out folder: is a folder"),
         (&["--checkpoint", "no/such"], "--checkpoint no/such: cannot be written: No such file or directory"),
         (&["--checkpoint", "read-only"], "--checkpoint read-only: cannot be written: Permission denied"),
-        (&["--checkpoint", "folder"], "--checkpoint folder: cannot be written: Is a directory"),
+        (&["--checkpoint", "folder"], "--checkpoint folder: cannot be written: it is a directory, not a regular file"),
         (&["--checkpoint", "point"], "--checkpoint point: cannot be written: Is a directory"),
     ];
     let pictures: &[(&[&str], &str)] = &[
