@@ -10,7 +10,7 @@ public class ProcessBeans {
         System.out.println((process.pid() == ManagementFactory.getRuntimeMXBean().getPid()) + " " + process.isAlive());
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         System.out.println(runtime.getSpecVersion() + " " + runtime.getManagementSpecVersion());
-        System.out.println(runtime.getInputArguments() + " " + runtime.getName().startsWith(process.pid() + "@"));
+        System.out.println(runtime.getName().startsWith(process.pid() + "@"));
         System.out.println((runtime.getUptime() >= 0) + " " + (runtime.getStartTime() > 0));
         MemoryUsage heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage();
         System.out.println((heap.getUsed() <= heap.getCommitted()) + " " + (heap.getCommitted() <= heap.getMax()));
