@@ -5,8 +5,9 @@
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
 
-use fretsaw_code::classpath::Jdk;
+use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::{Class, ClassKind, Kind, Memory, Method};
 
 use crate::{Config, Event, Machine};
@@ -16,6 +17,8 @@ const NUMBERS: [i64; 7] = [0, 1, -1, 7, i32::MIN as i64, i32::MAX as i64, i64::M
 
 fn booted() -> Machine {
     let mut config = Config::new(Jdk::find(None).expect("a JDK"));
+    // Without any entry the JDK looks at the working directory, which a program may not see.
+    config.entries.push(Entry::open(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder"));
     config.max_heap = 64 << 20;
     config.max_steps = 100_000;
     let mut machine = Machine::new(config).expect("a machine");
