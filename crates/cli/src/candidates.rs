@@ -15,7 +15,7 @@ const MOST_READ: usize = 500;
 /// How many classes are named.
 const MOST_NAMED: usize = 5;
 
-/// What somebody may have meant who wrote `wanted` for a class; it begins with `; `, or is empty.
+/// What someone may have meant who wrote `wanted` for a class; it begins with `; `, or is empty.
 pub fn instead_of(wanted: &str, class_path: &[PathBuf]) -> String {
     let source = format!("{}.java", wanted.replace('.', "/"));
     if Path::new(&source).is_file() {

@@ -22,7 +22,7 @@ const OFTEN: Duration = Duration::from_millis(500);
 /// this and never longer than that.
 const SELDOM: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_secs(600);
-/// A search is stuck if nothing was heard of it for that long, which is looked at so often. Where somebody says how often lines
+/// A search is stuck if nothing was heard of it for that long, which is looked at so often. Where someone says how often lines
 /// come, it is stuck if so many of them are due.
 const STUCK: Duration = Duration::from_secs(5);
 const LOOK: Duration = Duration::from_millis(100);

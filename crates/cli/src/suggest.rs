@@ -1,4 +1,4 @@
-//! What somebody may have meant.
+//! What someone may have meant.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Attributes of a class that say which other classes belong to it (JVMS 4.7.28, 4.7.29 and 4.7.31), and the rules for
-//! them. HotSpot's texts.
+//! Attributes that list related classes (JVMS 4.7.28, 4.7.29 and 4.7.31), and the rules for them. The messages are
+//! HotSpot's.
 
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
@@ -8,11 +8,12 @@ use crate::class::{class_constant, flags};
 use crate::error::LoadError;
 use crate::name::Name;
 
-/// Class file versions from which on there are nests and sealed classes; older files may have what they like there.
+/// The class file versions that introduced nests and sealed classes; in older files these attributes are not
+/// checked.
 const JAVA_11: u16 = 55;
 const JAVA_17: u16 = 61;
 
-/// The host that class `class` names for its nest, after its attributes have been checked.
+/// The nest host that class `class` names, after its attributes have been checked.
 pub fn nest_host(class: Name, file: &ClassFile<'_>) -> Result<Option<Name>, LoadError> {
     let malformed = |text: String| LoadError::malformed(format!("{text} in class file {class}"));
     let version = file.version.major();

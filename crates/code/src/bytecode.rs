@@ -1,6 +1,6 @@
-//! Bytecode in a normal form: the specification's 200 instructions as some 50, with kinds as arguments.
+//! Bytecode in a normal form: the specification's 200 instructions become about 50, with kinds as arguments.
 //!
-//! Branch targets are instruction indices, as the class file library gives them.
+//! Branch targets are instruction indices, as in the class file library.
 
 use ristretto_classfile::attributes::{ArrayType, Instruction};
 
@@ -133,7 +133,8 @@ pub enum Bytecode {
     MonitorExit,
     /// Jump to a subroutine that returns to the second instruction.
     Jsr(u32, u32),
-    /// Return from a subroutine, by the address in a variable; the instruction it returns to, where that is known.
+    /// Return from a subroutine, by the address in a variable; and the instruction that it returns to, if that is
+    /// known.
     Ret(u16, Option<u32>),
 }
 
@@ -154,7 +155,7 @@ impl Bytecode {
         }
     }
 
-    /// The same instruction with every target mapped by `map`; subroutines are not its business.
+    /// The same instruction with every target mapped by `map`. Targets of subroutine instructions are not mapped.
     pub fn retarget(&self, mut map: impl FnMut(u32) -> u32) -> Bytecode {
         let mut copy = self.clone();
         match &mut copy {
@@ -174,7 +175,7 @@ impl Bytecode {
         copy
     }
 
-    /// Whether control never goes on to the next instruction.
+    /// Whether control never reaches the next instruction from here.
     pub fn ends_block(&self) -> bool {
         use Bytecode::{Goto, Jsr, LookupSwitch, Ret, Return, TableSwitch, Throw};
         matches!(self, Goto(_) | TableSwitch(..) | LookupSwitch(..) | Return(_) | Throw | Ret(..) | Jsr(..))
@@ -242,7 +243,7 @@ fn constant_or_variable(instruction: &Instruction) -> Option<Bytecode> {
     })
 }
 
-/// The loads and stores whose opcode names the variable: four for each kind, in the order of kinds.
+/// Loads and stores whose opcode contains the variable: four for each kind, in the order of kinds.
 fn short_variable(instruction: &Instruction) -> Option<Bytecode> {
     const KINDS: [Kind; 5] = [Kind::Int, Kind::Long, Kind::Float, Kind::Double, Kind::Ref];
     const ILOAD_0: u8 = 0x1a;
@@ -318,7 +319,7 @@ fn control(instruction: &Instruction, index: usize) -> Option<Bytecode> {
     use Bytecode::{Goto, IfInt, IfNull, IfRef, IfZero, Return};
     use Condition::{Eq, Ge, Gt, Le, Lt, Ne};
     use Instruction as I;
-    // The library gives a switch's targets relative to the switch.
+    // In the library, a switch's targets are relative to the switch.
     let absolute = |offset: i32| (index as i64 + i64::from(offset)) as u32;
     Some(match instruction {
         I::Ifeq(t) => IfZero(Eq, (*t).into()),

@@ -36,7 +36,7 @@ pub mod flags {
     pub const ENUM: u16 = 0x4000;
 }
 
-/// What stands between the name that a hidden class has in its class file and its number.
+/// The separator between the name of a hidden class in its class file and its number.
 pub const HIDDEN_MARK: char = '+';
 
 /// What kind of type a class is.
@@ -47,26 +47,26 @@ pub enum ClassKind {
     Array {
         /// The type of its elements.
         component: &'static Class,
-        /// How the elements lie in memory.
+        /// The memory layout of the elements.
         memory: Memory,
     },
     /// A primitive type or void.
     Primitive(Option<Memory>),
 }
 
-/// A linked class. Nothing here changes once it is published, but for what is filled in on demand.
+/// A linked class. Nothing in it changes once it is published, except the cells that are filled on demand.
 pub struct Class {
     /// Its number; object headers carry it.
     pub id: u32,
     /// Its internal name: `java/lang/String`, `[I`, `int`.
     pub name: Name,
-    /// Where it was defined.
+    /// The name space in which it was defined.
     pub space: Space,
     /// Its access flags.
     pub flags: u16,
     /// What kind of type it is.
     pub kind: ClassKind,
-    /// Its superclass; Object, interfaces' Object included, none for Object and primitives.
+    /// Its superclass: Object for interfaces, none for Object and primitive types.
     pub superclass: Option<&'static Class>,
     /// Its direct superinterfaces.
     pub interfaces: Vec<&'static Class>,
@@ -104,7 +104,8 @@ pub struct Class {
     pub array: OnceLock<&'static Class>,
     /// A synthesized class that stack traces do not show.
     pub hidden: bool,
-    /// The name of its host class for nest mates, when it says one. Only the host can confirm it, but for hidden classes.
+    /// The name of its nest host, if its class file names one. Only the host can confirm it, except for hidden
+    /// classes.
     pub nest_host: Option<Name>,
 }
 
@@ -117,12 +118,12 @@ impl Class {
         }
     }
 
-    /// Its name as `Class.getTypeName` gives it: arrays with brackets.
+    /// Its name as `Class.getTypeName` returns it: arrays with brackets.
     pub fn type_name(&self) -> String {
         if self.is_array() { type_name(self.name) } else { self.external_name() }
     }
 
-    /// The name that its class file uses for it: a hidden class has another one, which nobody can write.
+    /// Its name in its own class file. A hidden class has another name, which no class file can contain.
     pub fn said_name(&self) -> &'static str {
         match self.name.rsplit_once(HIDDEN_MARK) {
             Some((name, _)) if self.hidden => name,
@@ -206,12 +207,12 @@ impl Class {
         self.fields.iter().find(|f| f.name == name && f.descriptor == descriptor)
     }
 
-    /// The instance field of that name, here or in a superclass; for the machine's own use of known classes.
+    /// The instance field of that name, here or in a superclass; for known classes that the machine uses itself.
     pub fn instance_field(&self, name: &str) -> Option<&Field> {
         self.lineage().find_map(|c| c.fields.iter().find(|f| f.name == name && !f.is_static()))
     }
 
-    /// The name of the source file, if the class says it.
+    /// The name of the source file, if the class file has it.
     pub fn source_file(&self) -> Option<Name> {
         let file = self.file.as_ref()?;
         file.attributes.iter().find_map(|a| match a {
@@ -292,7 +293,7 @@ pub struct Method {
     pub vtable_index: OnceLock<u32>,
     /// The number of the Rust function that implements it, if one does.
     pub native: OnceLock<u32>,
-    /// Its executable form, once it was called.
+    /// Its executable form, once it has been called.
     pub code: OnceLock<&'static Code>,
 }
 
@@ -348,13 +349,13 @@ impl Method {
         })
     }
 
-    /// Whether it is one of the JDK's that do different things for different callers.
+    /// Whether it is a method of the JDK that depends on its caller.
     pub fn is_caller_sensitive(&self) -> bool {
         self.class.is_trusted() && self.has_annotation("Ljdk/internal/reflect/CallerSensitive;")
     }
 
-    /// The names of its parameters: as the class file's debug information or its own attribute has them, else `arg0` and so
-    /// on.
+    /// The names of its parameters: from the class file's debug information or the method's own attribute, else
+    /// `arg0` and so on.
     pub fn parameter_names(&self) -> Vec<String> {
         let attributes = self.attributes();
         let code = attributes.iter().find_map(|a| match a {

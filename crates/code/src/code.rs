@@ -55,7 +55,7 @@ impl Insn {
 
     /// The opcode.
     pub fn op(self) -> Op {
-        // Words that are instructions are only ever made by `new` and `with_*`.
+        // Instruction words are only created by `new` and `with_*`.
         Op::from_number(self.number()).unwrap_or(Op::Halt)
     }
 
@@ -100,7 +100,7 @@ pub enum Dispatch {
     Dynamic,
 }
 
-/// A call site as the class file says it; resolution writes what it finds into the instruction.
+/// A call site as in the class file; resolution writes its result into the instruction.
 pub struct Site {
     /// How the method is found.
     pub dispatch: Dispatch,
@@ -123,57 +123,58 @@ pub struct Switch {
 /// An exception handler.
 #[derive(Clone, Debug)]
 pub struct Handler {
-    /// First position covered.
+    /// The first position covered.
     pub start: u32,
-    /// First position no longer covered.
+    /// The first position after those covered.
     pub end: u32,
     /// Where it begins.
     pub target: u32,
-    /// The class it catches, by name; everything when there is none.
+    /// The name of the class it catches; none if it catches everything.
     pub catch: Option<Name>,
 }
 
-/// A way out of a branch, where these are counted: each conditional jump has two, a switch one for each place it leads to.
+/// An edge out of a branch, where edges are counted: a conditional jump has two, a switch one for each target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The index of the bytecode instruction.
     pub origin: u16,
-    /// Which way.
+    /// The kind of edge.
     pub kind: WayKind,
 }
 
-/// Which way out of a branch.
+/// The kind of an edge out of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayKind {
-    /// The jump is made.
+    /// The jump is taken.
     Jump,
-    /// It is not.
+    /// The jump is not taken.
     Fall,
-    /// The switch finds this key, or others that lead to the same place.
+    /// The switch finds this key, or another one with the same target.
     Key(i32),
     /// The switch does not find a key.
     Default,
 }
 
-/// What the collector must know of a method's registers.
+/// What the collector needs to know about a method's registers.
 pub enum RefMap {
-    /// Derived from the bytecode, by emitting it again, when a collection asks.
+    /// Derived from the bytecode, by emitting it again, when a collection needs it.
     Derived,
     /// These registers hold references from these positions on (synthesized code).
     Fixed(Box<[(u16, u32)]>),
 }
 
-/// The executable form of one method. Only resolution changes it, once for each instruction, always the same way.
+/// The executable form of one method. Only resolution changes it: once for each instruction, and always in the same
+/// way.
 pub struct Code {
     /// The method it belongs to.
     pub method: &'static Method,
     /// The instruction words.
     pub insns: Box<[AtomicU64]>,
-    /// For each word the bytecode instruction's index (not its offset) it was made from.
+    /// For each word the index (not the offset) of the bytecode instruction that it was emitted from.
     pub origins: Box<[u16]>,
     /// How many registers a frame has.
     pub registers: u32,
-    /// Where the unwinder puts the exception a handler catches.
+    /// The register in which a handler finds its exception.
     pub exception_register: u32,
     /// 64-bit constants.
     pub wide_constants: Box<[u64]>,
@@ -183,11 +184,11 @@ pub struct Code {
     pub switches: Box<[Switch]>,
     /// Exception handlers, in the order they are tried.
     pub handlers: Box<[Handler]>,
-    /// What the collector must know.
+    /// What the collector needs to know.
     pub ref_map: RefMap,
     /// How it was emitted.
     pub options: Options,
-    /// The ways out of its branches, if they are counted.
+    /// The edges out of its branches, if they are counted.
     pub ways: Box<[Way]>,
 }
 
@@ -203,13 +204,13 @@ impl Code {
         self.insns[pc].store(insn.0, Relaxed);
     }
 
-    /// The positions of all instructions; between them are the words of argument registers.
+    /// The positions of all instructions; words of argument registers lie between them.
     pub fn positions(&self) -> impl Iterator<Item = usize> {
         let first = (!self.insns.is_empty()).then_some(0);
         std::iter::successors(first, |pc| Some(self.after(*pc)).filter(|next| *next < self.insns.len()))
     }
 
-    /// The position behind the instruction at `pc`.
+    /// The position after the instruction at `pc`.
     pub fn after(&self, pc: usize) -> usize {
         let insn = self.fetch(pc);
         pc + 1 + if insn.op().is_call() { Code::argument_words(insn) } else { 0 }

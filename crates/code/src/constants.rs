@@ -1,5 +1,5 @@
-//! Constants that refer to others refer to the right kinds, and names are names (JVMS 4.4), used or not. The texts are
-//! HotSpot's. The JDK's own classes are not checked.
+//! Checks that constants refer to constants of the right kinds, and that names are valid (JVMS 4.4), even in unused
+//! constants. The messages are HotSpot's. The JDK's own classes are not checked.
 
 use std::borrow::Cow;
 
@@ -73,7 +73,7 @@ impl Pool<'_> {
         Ok(())
     }
 
-    /// Only a constructor's name has angle brackets, and interfaces have none.
+    /// Only the name of a constructor contains angle brackets, and interfaces have no constructors.
     fn method(&self, index: u16, may_construct: bool) -> Result<(), LoadError> {
         let (at, name, descriptor) = self.name_and_type(index)?;
         let constructs = name == "<init>" && may_construct;

@@ -28,7 +28,7 @@ impl Kind {
     }
 }
 
-/// How a field or an array element lies in memory.
+/// The memory layout of a field or an array element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Memory {
@@ -48,7 +48,7 @@ pub enum Memory {
     Float,
     /// Eight bytes, IEEE 754.
     Double,
-    /// A reference: one word, so that it can also hold a value not yet chosen.
+    /// A reference: one word, so that it can also hold an undecided value.
     Ref,
 }
 
@@ -71,7 +71,7 @@ impl Memory {
         Self::ALL[usize::from(number) % Self::ALL.len()]
     }
 
-    /// The layout a descriptor stands for; anything that is no primitive is a reference.
+    /// The layout of values with this descriptor; everything but primitive types is a reference.
     pub fn of(descriptor: &str) -> Memory {
         match descriptor.as_bytes().first() {
             Some(b'Z') => Memory::Boolean,
@@ -153,7 +153,7 @@ impl MethodType {
         let bad = || LoadError::format(format!("invalid method descriptor \"{descriptor}\""));
         let mut rest = descriptor.strip_prefix('(').ok_or_else(bad)?;
         let mut params = Vec::new();
-        // A class's name may have a closing parenthesis in it.
+        // The name of a class may contain a closing parenthesis.
         let result = loop {
             if let Some(result) = rest.strip_prefix(')') {
                 break result;
@@ -208,7 +208,7 @@ pub fn dimensions(descriptor: &str) -> usize {
     descriptor.bytes().take_while(|b| *b == b'[').count()
 }
 
-/// Whether `text` can stand in a class constant: an internal class name, or an array's descriptor.
+/// Whether `text` is valid in a class constant: an internal class name, or an array's descriptor.
 pub fn is_class(text: &str) -> bool {
     if text.starts_with('[') { is_field(text) } else { is_binary_name(text) }
 }
@@ -239,7 +239,7 @@ pub fn descriptor_of(class: &str) -> Name {
     if class.starts_with('[') { intern(class) } else { intern(&format!("L{class};")) }
 }
 
-/// The name that `Class.getTypeName` gives for a field descriptor's type: `int[]`, `java.util.Map$Entry`.
+/// The name that `Class.getTypeName` returns for a field descriptor's type: `int[]`, `java.util.Map$Entry`.
 pub fn type_name(descriptor: &str) -> String {
     let (brackets, element) = descriptor.split_at(dimensions(descriptor));
     let name = match Memory::of(element).primitive_name() {
@@ -249,7 +249,7 @@ pub fn type_name(descriptor: &str) -> String {
     name + &"[]".repeat(brackets.len())
 }
 
-/// The inverse of [`type_name`]; it need not be a descriptor if `name` is no name.
+/// The inverse of [`type_name`]; the result may be invalid if `name` is not the name of a type.
 pub fn type_descriptor(name: &str) -> String {
     let element = name.trim_end_matches("[]");
     let brackets = "[".repeat((name.len() - element.len()) / 2);

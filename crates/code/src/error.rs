@@ -1,6 +1,6 @@
-//! What can go wrong between a class's name and its executable form.
+//! Errors between the name of a class and its executable form.
 //!
-//! Every error names the place: the file, the class, and where there is one the method and the bytecode index.
+//! Every error names its place: the file, the class, and, if there is one, the method and the bytecode index.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use crate::class::Class;
 use crate::loader::Space;
 use crate::name::Name;
 
-/// The family of a loading error; it decides which Java error the program sees.
+/// The kind of a loading error; it decides which Java error the program gets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoadErrorKind {
-    /// No class of that name, which is the text, on the class path or in the JDK.
+    /// No class with that name is on the class path or in the JDK. The message is the name.
     NotFound,
-    /// Where the class of the first name should be is that of the second.
+    /// The file of the first class contains the second one.
     WrongName(Name, Name),
     /// The bytes are not a well-formed class file (JVMS 4.8).
     Format,
@@ -25,28 +25,28 @@ pub enum LoadErrorKind {
     Circular,
     /// The bytecode fails verification (JVMS 4.10).
     Verify,
-    /// A field that is referred to does not exist.
+    /// A referenced field does not exist.
     NoField,
-    /// A method that is referred to does not exist.
+    /// A referenced method does not exist.
     NoMethod,
-    /// A class, field or method may not be used from where it is used.
+    /// A class, field or method is not accessible from where it is used.
     Access,
-    /// Valid, but beyond what this program supports.
+    /// Valid, but not supported by this program.
     Unsupported,
-    /// The class loader behind this name space must be asked for the class of this name first.
+    /// The class loader of this name space must be asked for the class of this name first.
     Pending(Space, Name),
 }
 
 /// A loading error with its place.
 #[derive(Clone, Debug)]
 pub struct LoadError {
-    /// The family.
+    /// The kind.
     pub kind: LoadErrorKind,
-    /// The text: what is wrong and where, in one line.
+    /// The message, in one line: the error and its place.
     pub message: String,
-    /// What HotSpot says to the program, where that is known.
+    /// HotSpot's message for the program, if it is known.
     pub told: Option<String>,
-    /// Whose module and class loader HotSpot names at the end.
+    /// The classes whose module and class loader HotSpot's message names.
     pub homes: Homes,
 }
 
@@ -68,13 +68,13 @@ impl LoadError {
         LoadError { kind, message: message.into(), told: None, homes: Homes::Nobody }
     }
 
-    /// The same error, which HotSpot tells like this.
+    /// The same error with HotSpot's message.
     pub fn told(mut self, text: impl Into<String>) -> Self {
         self.told = Some(text.into());
         self
     }
 
-    /// The same error, which names where `homes` are.
+    /// The same error; its message names the modules and class loaders of `homes`.
     pub fn homes(mut self, homes: Homes) -> Self {
         self.homes = homes;
         self
@@ -85,7 +85,7 @@ impl LoadError {
         Self::new(LoadErrorKind::Format, message)
     }
 
-    /// A class file format error in HotSpot's own words.
+    /// A class file format error with HotSpot's message.
     pub fn malformed(text: impl Into<String>) -> Self {
         let text = text.into();
         Self::format(text.clone()).told(text)
@@ -96,7 +96,7 @@ impl LoadError {
         Self::new(LoadErrorKind::Verify, message)
     }
 
-    /// The same error with `place` in front of its text, unless it is about another class, whose place it is not.
+    /// The same error with `place` in front of its message, unless the error is about another class.
     pub fn within(self, place: impl fmt::Display) -> Self {
         match self.kind {
             LoadErrorKind::Verify | LoadErrorKind::Format | LoadErrorKind::Unsupported => self.at(place),
@@ -104,7 +104,7 @@ impl LoadError {
         }
     }
 
-    /// The same error with `place` in front of its text.
+    /// The same error with `place` in front of its message.
     pub fn at(mut self, place: impl fmt::Display) -> Self {
         self.message = format!("{place}: {}", self.message);
         self

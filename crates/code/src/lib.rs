@@ -1,12 +1,13 @@
 //! Class files, from the bytes on disk to the executable form.
 //!
-//! The way of a class: [`classpath`] finds its bytes (directory, jar or the JDK's own image), [`loader`] parses
-//! and links them into a [`class::Class`], and the first call of a method takes its bytecode through
-//! [`bytecode`] (one normal form), [`subroutine`] (jsr and ret expanded away), [`flow`] (types by data flow,
-//! which is also verification) and [`emit`] (registers instead of a stack) into a [`code::Code`].
+//! [`classpath`] finds the bytes of a class (in a directory, a jar or the JDK's image). [`loader`] parses and links
+//! them into a [`class::Class`]. The first call of a method translates its bytecode to a [`code::Code`]:
+//! [`bytecode`] brings it into a normal form, [`subroutine`] expands jsr and ret, [`flow`] infers and verifies
+//! types, and [`emit`] replaces the stack by registers.
 //!
-//! Classes, methods and code are never unloaded: they live as long as the process (`&'static`) and belong to the machine
-//! whose loader made them. What the running program can change lives in the heap, not here.
+//! Classes, methods and code are never unloaded: they live as long as the process (`&'static`) and belong to the
+//! machine whose loader created them. The heap, not this crate, contains everything that the running program can
+//! change.
 
 pub mod attributes;
 pub mod bytecode;

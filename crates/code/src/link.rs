@@ -1,4 +1,4 @@
-//! Linking: layout of fields, virtual method tables, and the look-up of members (JVMS 5.4).
+//! Linking: field layout, virtual method tables, and the lookup of members (JVMS 5.4).
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -83,7 +83,7 @@ pub const INJECTED: [(&str, &str, Memory); 6] = [
     ("java/lang/ClassLoader", "<space>", Memory::Int),
     // The number of a field in its class.
     ("java/lang/invoke/MemberName", "<index>", Memory::Int),
-    // The number of a method, and the objects its code needs.
+    // The number of a method, and the objects that its code needs.
     ("java/lang/invoke/ResolvedMethodName", "<method>", Memory::Int),
     ("java/lang/invoke/ResolvedMethodName", "<table>", Memory::Ref),
 ];
@@ -171,7 +171,8 @@ fn method_of(class: &'static Class, declared: Declared) -> Method {
 pub fn set_methods(class: &'static Class, methods: Vec<&'static Method>) {
     let mut vtable: Vec<&'static Method> = class.superclass.map_or(Vec::new(), |s| s.vtable().to_vec());
     if !class.is_interface() {
-        // Packages keep their own methods apart, so a name and descriptor may be there more than once.
+        // A name and descriptor may occur more than once: package-private methods of different packages are
+        // different.
         let mut inherited: HashMap<(Name, Name), Vec<usize>> = HashMap::with_capacity(vtable.len());
         for (i, method) in vtable.iter().enumerate() {
             inherited.entry((method.name, method.descriptor)).or_default().push(i);
@@ -216,7 +217,7 @@ pub fn find_field(class: &'static Class, name: &str, descriptor: &str) -> Option
     None
 }
 
-/// The method a reference to `class` means (JVMS 5.4.3.3 and 5.4.3.4).
+/// The method that a reference to `class` denotes (JVMS 5.4.3.3 and 5.4.3.4).
 pub fn find_method(class: &'static Class, name: &str, descriptor: &str) -> Option<&'static Method> {
     if matches!(class.name, "java/lang/invoke/MethodHandle" | "java/lang/invoke/VarHandle") {
         let polymorphic = |m: &&&Method| m.name == name && m.is_native() && m.flags & flags::VARARGS != 0;
@@ -229,7 +230,7 @@ pub fn find_method(class: &'static Class, name: &str, descriptor: &str) -> Optio
         return class.declared_method(name, descriptor);
     }
     let declared = if class.is_interface() {
-        // Of Object's methods interfaces have those that everybody may call.
+        // Interfaces have Object's public methods.
         let of_object = || find_in_lineage(class.superclass?, name, descriptor);
         let is_inherited = |m: &&Method| m.flags & (flags::PUBLIC | flags::STATIC) == flags::PUBLIC;
         class.declared_method(name, descriptor).or_else(|| of_object().filter(is_inherited))
@@ -268,7 +269,7 @@ pub fn select(class: &'static Class, method: &'static Method) -> Result<&'static
     most_specific(candidates)
 }
 
-/// The one method of `candidates` that is not overridden by another; a body wins over none.
+/// The only method of `candidates` that no other overrides; a method with a body is preferred to an abstract one.
 fn most_specific(candidates: Vec<&'static Method>) -> Result<&'static Method, LoadError> {
     let overridden =
         |m: &&'static Method| candidates.iter().any(|other| other.id != m.id && other.class.is_subtype_of(m.class));

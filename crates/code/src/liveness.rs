@@ -1,12 +1,13 @@
-//! Which registers of a method's code are still needed at a position: a backward analysis over the executable form.
+//! Live registers at each position of a method's code: a backward analysis over the executable form.
 //!
-//! The machine asks where two states are compared: what no instruction can read any more must not tell them apart. What
-//! cannot be known is taken for needed: a call in synthesized code may return nothing, so it writes nothing.
+//! The machine uses it to compare two states: registers that no instruction can read any more must not distinguish
+//! them. The analysis is conservative: a call in synthesized code may return nothing, so it is not taken for a
+//! write.
 
 use crate::code::{Code, RefMap};
 use crate::op::{Op, Operand};
 
-/// The registers needed before each position, as sets of bits.
+/// The live registers before each position, as bit sets.
 pub struct Liveness {
     /// How many words a set takes.
     words: usize,
@@ -46,7 +47,7 @@ impl Liveness {
         let words = (code.registers as usize).div_ceil(64);
         let positions: Vec<usize> = code.positions().collect();
         let mut live = Liveness { words, before: vec![0; words * code.insns.len()] };
-        // Backwards, so that all but loops settle in the first round.
+        // Backwards, so that everything but loops is done after the first round.
         let mut changed = true;
         while changed {
             changed = false;
@@ -60,12 +61,13 @@ impl Liveness {
         live
     }
 
-    /// The registers needed when the instruction at `pc` is about to run.
+    /// The registers that are live before the instruction at `pc`.
     pub fn before(&self, pc: usize) -> Vec<u16> {
         Registers(self.set(pc).to_vec()).numbers()
     }
 
-    /// The registers needed while the call at `pc` is under way: neither its arguments, which it has, nor its result.
+    /// The registers that are live during the call at `pc`: neither its arguments, which the callee has, nor its
+    /// result.
     pub fn across(&self, code: &Code, pc: usize) -> Vec<u16> {
         self.leaving(code, pc).numbers()
     }
@@ -74,7 +76,7 @@ impl Liveness {
         self.before.get(pc * self.words..(pc + 1) * self.words).unwrap_or(&[])
     }
 
-    /// What is needed before the instruction at `pc`, as far as is known of what follows.
+    /// The registers that are live before the instruction at `pc`, as far as its successors are known.
     fn entering(&self, code: &Code, pc: usize) -> Registers {
         let insn = code.fetch(pc);
         let mut set = self.leaving(code, pc);
@@ -86,7 +88,7 @@ impl Liveness {
         }
         match op {
             Op::MovFromWide => set.insert(insn.imm()),
-            // What they do with the arguments of their method is written elsewhere.
+            // Native code uses the arguments of its method.
             Op::Native | Op::TailCall => (0..code.method.argument_slots).for_each(|r| set.insert(r)),
             _ if op.is_call() => arguments(code, pc).for_each(|r| set.insert(r)),
             _ => {}
@@ -94,7 +96,7 @@ impl Liveness {
         set
     }
 
-    /// What is needed after the instruction at `pc`, but for what it writes.
+    /// The registers that are live after the instruction at `pc`, without those that it writes.
     fn leaving(&self, code: &Code, pc: usize) -> Registers {
         let insn = code.fetch(pc);
         let op = insn.op();
@@ -146,7 +148,7 @@ fn arguments(code: &Code, pc: usize) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Whether an instruction jumps to its immediate or goes on.
+/// Whether an instruction either jumps to its immediate or continues.
 fn is_branch(op: Op) -> bool {
     let first_to_last = Op::IfEqI as u8..=Op::IfNonNull as u8;
     first_to_last.contains(&(op as u8))

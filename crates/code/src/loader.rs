@@ -1,9 +1,9 @@
-//! Loading: from a name to a linked class, each class once.
+//! Loading: from a name to a linked class; each class is loaded once.
 //!
-//! The JDK's loaders and the user's class path are one name space: the JDK's classes first, then the class path. Each
-//! class loader of the program's own is another, and Java code finds its classes: what is missing there is an error of
-//! kind [`LoadErrorKind::Pending`], and the machine asks the loader. Linking ([`crate::link`]) happens at once;
-//! initialization is the machine's business, verification the first call's.
+//! The JDK's loaders and the user's class path are one name space: the JDK's classes first, then the class path.
+//! Each class loader of the program is another name space, whose classes Java code finds: a class that is missing
+//! there is an error of kind [`LoadErrorKind::Pending`], and the machine calls the loader. Classes are linked
+//! ([`crate::link`]) at once, initialized by the machine, and verified by the first call.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
@@ -22,9 +22,9 @@ use crate::name::{Name, intern};
 use crate::parse::{major_version, parse};
 use crate::supers::{Exports, Heir};
 
-/// Classes deeper than this (superclasses still being loaded) are refused.
+/// Longer chains of superclasses that are being loaded are rejected.
 const MAX_SUPERCLASS_DEPTH: usize = 1000;
-/// Object headers have this many class numbers.
+/// The number of class numbers in object headers.
 const MAX_CLASSES: usize = 1 << 20;
 
 /// The classes that one class loader knows by name.
@@ -38,29 +38,29 @@ impl Space {
 
 /// All classes and methods, by name and by number.
 pub struct Loader {
-    /// Where classes come from.
+    /// The sources of classes.
     pub path: ClassPath,
     spaces: Vec<HashMap<Name, &'static Class>>,
     /// Names that were entered at run time, in order; see [`Loader::forget_entered`].
     entered: Vec<(Space, Name)>,
-    /// Hidden classes, by names that no class file uses: types of method handles are looked up by descriptor.
+    /// Hidden classes, by names that no class file uses: method handle types are looked up by descriptor.
     hidden: HashMap<Name, &'static Class>,
-    /// The primitive types, void included; a class of the user's may have the name of one.
+    /// The primitive types, and void; a class of the user's may have the same name.
     primitives: Vec<&'static Class>,
     classes: Vec<&'static Class>,
     methods: Vec<&'static Method>,
-    /// Classes published since the machine last looked.
+    /// Classes published since the machine last asked.
     fresh: Vec<&'static Class>,
     /// The next free address of the heap's immortal part.
     immortal: u32,
     /// The newest class file version accepted.
     max_version: u16,
-    /// What the program may use of the JDK's modules.
+    /// The packages that the JDK's modules export to the program.
     pub exports: Exports,
 }
 
 impl Loader {
-    /// A loader for a JDK of feature version `java_version`; addresses it hands out begin at `first_address`.
+    /// A loader for a JDK of feature version `java_version`; its first address is `first_address`.
     pub fn new(path: ClassPath, java_version: u32, first_address: u32) -> Loader {
         let mut loader = Loader {
             path,
@@ -113,19 +113,19 @@ impl Loader {
         Space(self.spaces.len() as u32 - 1)
     }
 
-    /// Makes `class` known as `name` in `space`, until that is forgotten.
+    /// Registers `class` as `name` in `space`, until [`Loader::forget_entered`].
     pub fn enter(&mut self, space: Space, name: Name, class: &'static Class) {
         if self.spaces[space.0 as usize].insert(name, class).is_none() {
             self.entered.push((space, name));
         }
     }
 
-    /// How many names were entered.
+    /// How many names were registered.
     pub fn entered(&self) -> usize {
         self.entered.len()
     }
 
-    /// Forgets all names that were entered after the first `count`.
+    /// Forgets all registered names after the first `count`.
     pub fn forget_entered(&mut self, count: usize) {
         for (space, name) in self.entered.drain(count.min(self.entered.len())..) {
             self.spaces[space.0 as usize].remove(name);
@@ -213,7 +213,7 @@ impl Loader {
         address
     }
 
-    /// The end of what [`Loader::reserve`] has handed out.
+    /// The end of the part that [`Loader::reserve`] has reserved.
     pub fn immortal_end(&self) -> u32 {
         self.immortal
     }
@@ -236,15 +236,15 @@ impl Loader {
         Ok(class)
     }
 
-    /// Parses, checks and links the class file `found`, which should hold class `name`, and before it its superclasses
-    /// as `space` sees them. The caller makes its name known.
+    /// Parses, checks and links the class file `found`, which should contain class `name`; before that, loads its
+    /// superclasses in `space`. The caller registers its name.
     pub fn define(&mut self, space: Space, name: Name, found: Found) -> Result<&'static Class, LoadError> {
         let opened = self.open(name, found)?;
         self.define_opened(space, opened)
     }
 
-    /// As [`Loader::define`], for a class that nobody can name: it is hidden, is called what its class file says and
-    /// `suffix`, and belongs to the nest of `nest_host`, if there is one.
+    /// Like [`Loader::define`], for a hidden class: its name is that of its class file and `suffix`, and it belongs
+    /// to the nest of `nest_host`, if there is one.
     pub fn define_hidden(
         &mut self,
         space: Space,
@@ -260,7 +260,7 @@ impl Loader {
     }
 
     fn define_opened(&mut self, space: Space, opened: Opened) -> Result<&'static Class, LoadError> {
-        // A chain of superclasses is as long as the class files make it: it must not become Rust's stack.
+        // Class files decide the length of a chain of superclasses, so this must not recurse.
         let mut waiting: Vec<Opened> = Vec::new();
         let mut current = opened;
         loop {
@@ -300,7 +300,7 @@ impl Loader {
         self.path.find_class(name)?.ok_or_else(|| LoadError::new(LoadErrorKind::NotFound, name))
     }
 
-    /// Parses a class file and checks what it says of itself.
+    /// Parses a class file and checks its own claims.
     fn open(&self, name: Name, found: Found) -> Result<Opened, LoadError> {
         let place = format!("{}: class {name}", found.origin);
         let newest = self.max_version;
@@ -339,7 +339,7 @@ impl Loader {
         let (superclass, interfaces) = self.supers(space, &opened, &methods)?;
         let Opened { name, file, found, hidden, .. } = opened;
         let api = if found.module.is_none() { self.path.api_class(name, &found.bytes)? } else { Api::No };
-        // Once the class is published nothing may go wrong.
+        // Once the class is published, no error may occur.
         let mut class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
         (class.space, class.api) = (space, api);
         if let Some((name, nest_host)) = hidden {
@@ -374,7 +374,7 @@ impl Loader {
         Ok((superclass, interfaces))
     }
 
-    /// Gives `class` its number and makes it known.
+    /// Numbers `class` and publishes it.
     pub fn publish(&mut self, mut class: Class) -> &'static Class {
         class.id = self.classes.len() as u32;
         let mut ancestry: Vec<u32> = class.superclass.map_or(Vec::new(), |s| s.ancestry.to_vec());
@@ -389,7 +389,7 @@ impl Loader {
         class
     }
 
-    /// Gives `method` its number and makes it known.
+    /// Numbers `method` and publishes it.
     pub fn publish_method(&mut self, mut method: Method) -> &'static Method {
         method.id = self.methods.len() as u32;
         let method: &'static Method = Box::leak(Box::new(method));
@@ -398,7 +398,7 @@ impl Loader {
     }
 }
 
-/// A class file that was parsed, but whose superclasses may not be loaded yet.
+/// A parsed class file whose superclasses may not be loaded yet.
 struct Opened {
     name: Name,
     file: ClassFile<'static>,
@@ -412,7 +412,7 @@ struct Opened {
 }
 
 impl Opened {
-    /// File and class, for messages.
+    /// The file and the class, for messages.
     fn place(&self) -> String {
         format!("{}: class {}", self.found.origin, self.name)
     }
@@ -451,12 +451,12 @@ fn names_of_supers(name: Name, file: &ClassFile<'_>) -> Result<Vec<Name>, LoadEr
 
 type Supers = (Option<&'static Class>, Vec<&'static Class>);
 
-/// The hierarchy of the classes that are or can be loaded, as a class sees it: what the user's classes are verified
-/// against.
+/// The hierarchy of the classes that are or can be loaded, as one class sees it. The user's classes are verified
+/// against it.
 pub struct View<'l> {
     /// All classes.
     pub loader: &'l mut Loader,
-    /// The class that names them.
+    /// The class from whose point of view names are resolved.
     pub from: &'static Class,
 }
 

@@ -1,6 +1,6 @@
 //! Which combinations of access flags a class file may have (JVMS 4.1, 4.5 and 4.6).
 //!
-//! The rules are those that HotSpot enforces, which depend on the version of the class file, and so are the messages.
+//! The rules and their messages are HotSpot's; they depend on the version of the class file.
 
 use ristretto_classfile::ClassFile;
 
@@ -11,14 +11,14 @@ use crate::class::flags::{
 use crate::error::LoadError;
 use crate::name::Name;
 
-/// Class file versions from which on a rule holds, or holds no more.
+/// Class file versions at which a rule begins or ends.
 const JAVA_5: u16 = 49;
 const JAVA_6: u16 = 50;
 const JAVA_7: u16 = 51;
 const JAVA_8: u16 = 52;
 const JAVA_17: u16 = 61;
 
-/// What the rules depend on beside the flags themselves.
+/// What the rules depend on, apart from the flags.
 #[derive(Clone, Copy)]
 pub struct Modifiers {
     class: Name,
@@ -33,7 +33,7 @@ impl Modifiers {
         Modifiers { class, version: file.version.major(), is_interface }
     }
 
-    /// The flags of the class itself, for old files with what they leave out.
+    /// The flags of the class itself; for old files, with the flags that they omit.
     pub fn class(self, said: u16) -> Result<u16, LoadError> {
         let has = |flag| said & flag != 0;
         let access = if self.is_interface && self.version < JAVA_6 { said | ABSTRACT } else { said };
@@ -64,7 +64,7 @@ impl Modifiers {
         Ok(())
     }
 
-    /// The flags of method `name`. Of a class initializer only one flag matters, which old files may leave out.
+    /// The flags of method `name`. For a class initializer only one flag matters, which old files may omit.
     pub fn method(self, name: &str, access: u16) -> Result<u16, LoadError> {
         if name == "<clinit>" {
             return match access & STATIC {

@@ -20,7 +20,7 @@ pub fn intern(text: &str) -> Name {
     name
 }
 
-/// A class's name as source code has it, nested classes with a dot, too: from the internal or the external form.
+/// A class's name in source code, with dots before nested classes: from the internal or the external form.
 pub fn source_name(name: &str) -> String {
     name.replace(['/', '$'], ".")
 }

@@ -1,11 +1,11 @@
-//! The opcodes of the executable form, one table for everyone: number, operands, meaning.
+//! The opcodes of the executable form, in one table: number, operands, meaning.
 //!
 //! An instruction is one word: an 8-bit opcode, three 8-bit register operands `a`, `b`, `c`, and a 32-bit
-//! immediate. The operand pattern says which of them are registers that are read (`r`), the register that is
-//! written (`w`), part of a 16-bit constant (`k`) or unused (`-`). What an instruction reads it must have decided
-//! before it acts; the machine uses the pattern to decide it in one place.
+//! immediate. The operand pattern says for each operand whether it is a register that is read (`r`), the register
+//! that is written (`w`), a part of a 16-bit constant (`k`) or unused (`-`). The values that an instruction reads
+//! must be decided before it runs; the machine uses the pattern to decide them in one place.
 //!
-//! Copies (moves, arguments, field and array stores) do not read in that sense: their patterns say `m`.
+//! Copies (moves, arguments, field and array stores) do not read in this sense: their pattern is `m`.
 
 macro_rules! opcodes {
     ($($(#[doc = $doc:literal])* $name:ident $pattern:literal;)*) => {
@@ -47,9 +47,9 @@ opcodes! {
     LdcString b"w--";
     /// The object at the immediate's address: a class mirror.
     LdcObject b"w--";
-    /// The object, or the number in the object, that is in the word of a constant once it is linked.
+    /// The object, or the number in the object, in the word of a linked constant.
     LdcLinked b"w--"; LdcNumber b"w--";
-    /// Notes that a way out of a branch was taken: the one numbered by the immediate (only emitted where they are counted).
+    /// Records that the branch edge numbered by the immediate was taken (only emitted where edges are counted).
     Probe b"---";
     /// Decides the value in a (only emitted for the `delayed` setting).
     Force b"r--";
@@ -57,7 +57,7 @@ opcodes! {
     AddI b"wrr"; SubI b"wrr"; MulI b"wrr"; DivI b"wrr"; RemI b"wrr";
     AndI b"wrr"; OrI b"wrr"; XorI b"wrr"; ShlI b"wrr"; ShrI b"wrr"; UshrI b"wrr";
     NegI b"wr-";
-    /// As their namesakes, with the immediate as second operand.
+    /// Like the opcodes above, with the immediate as the second operand.
     AddIK b"wr-"; MulIK b"wr-"; DivIK b"wr-"; RemIK b"wr-"; AndIK b"wr-"; OrIK b"wr-"; XorIK b"wr-";
     ShlIK b"wr-"; ShrIK b"wr-"; UshrIK b"wr-";
 
@@ -102,9 +102,9 @@ opcodes! {
     /// Fields not resolved yet; the immediate is the constant pool index.
     GetFieldU b"wr-"; PutFieldU b"rm-"; GetStaticU b"w--"; PutStaticU b"m--";
 
-    /// Calls: b is the number of argument slots; the words that follow hold the argument registers, four to a word.
-    /// The immediate is the call site until it is resolved, then the vtable index or the method's number; c says
-    /// whether a direct call must check its receiver.
+    /// Calls: b is the number of argument slots; the following words contain the argument registers, four to a
+    /// word. The immediate is the call site until it is resolved, then the vtable index or the method's number; c
+    /// says whether a direct call must check its receiver.
     Invoke b"w--"; InvokeVirtual b"w--"; InvokeInterface b"w--"; InvokeStatic b"w--"; InvokeDirect b"w--";
     /// Returns without and with a value.
     Return b"---"; ReturnValue b"m--";
@@ -114,22 +114,22 @@ opcodes! {
     CheckCast b"r--"; CheckCastU b"r--"; InstanceOf b"wr-"; InstanceOfU b"wr-";
     Throw b"r--"; MonitorEnter b"r--"; MonitorExit b"r--";
 
-    /// Class initialization (JVMS 5.5), as code: first the superclass and superinterfaces of the class whose
-    /// number is in a, then its initializer, then the end, good or bad (the exception is in b).
+    /// Class initialization (JVMS 5.5), as code: first the superclass and superinterfaces of the class whose number
+    /// is in a, then its initializer, then the end, normal or with the exception in b.
     InitSupers b"m--"; InitRun b"m--"; InitDone b"m--"; InitFailed b"mm-";
-    /// Replaces the running frame by the call of what its arguments say; b is the kind of call, the immediate the word
-    /// of a call site.
+    /// Replaces the running frame by the call that its arguments describe; b is the kind of call, the immediate the
+    /// word of a call site.
     TailCall b"---";
-    /// Ends the running frame; the one below starts its instruction over.
+    /// Ends the running frame; the caller's instruction starts over.
     Restart b"---";
     /// Runs the Rust function numbered by the immediate on the frame's arguments and returns its result; a is a
-    /// register for the result of a call it may turn into.
+    /// register for the result if the function calls a method.
     Native b"w--";
-    /// Ends the run that was started from outside, with the value or the exception in a.
+    /// Ends a run of the machine, with the value or the exception in a.
     Halt b"m--"; HaltThrown b"m--";
 }
 
-/// What an instruction does with one of its operands.
+/// How an instruction uses one of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand {
     /// Reads a decided value.

@@ -1,4 +1,4 @@
-//! Methods as users name them.
+//! Method names as users write them.
 
 use crate::class::Method;
 use crate::descriptor::type_name;
@@ -14,7 +14,7 @@ pub struct MethodPattern {
 }
 
 impl MethodPattern {
-    /// Reads a name; none if it is not one.
+    /// Parses a method name; none if it is not valid.
     pub fn parse(text: &str) -> Option<MethodPattern> {
         let (name, parameters) = match text.split_once('(') {
             None => (text, None),
@@ -26,7 +26,7 @@ impl MethodPattern {
         (!name.is_empty()).then(|| MethodPattern { name: name.to_owned(), parameters })
     }
 
-    /// Whether it means `method`, whatever its class.
+    /// Whether it matches `method`, regardless of its class.
     pub fn fits(&self, method: &Method) -> bool {
         let fits = |(given, descriptor): (&String, &&str)| {
             let (given, full) = (source_name(given), source_name(&type_name(descriptor)));

@@ -1,23 +1,23 @@
-//! Regular files, which are the only ones that are opened for reading.
+//! Opens regular files, and no others, for reading.
 //!
-//! A FIFO blocks whoever opens it, a device may never end, and reading a terminal waits for somebody to type. So a file
-//! is opened without waiting, and what was opened is looked at before anything is read.
+//! Opening a FIFO may block, a device may never end, and reading a terminal waits for input. Files are therefore
+//! opened without blocking, and the type of the open file is checked before anything is read.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{Error, ErrorKind, Read, Result};
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::Path;
 
-/// A FIFO is opened at once, and a terminal does not become the process's own.
+/// A FIFO is opened at once, and a terminal does not become the controlling terminal.
 const NO_WAITING: i32 = libc::O_NONBLOCK | libc::O_NOCTTY;
 
-/// Opens the regular file at `path`, with its metadata. Anything else is an error that says what it is.
+/// Opens the regular file at `path`, with its metadata. Other kinds of files are errors that name the kind.
 pub fn open(path: &Path) -> Result<(File, Metadata)> {
     open_with(path, NO_WAITING)
 }
 
-/// Opens the regular file at `place`, which is canonical. It is an error of kind [`ErrorKind::StaleNetworkFileHandle`] if a
-/// link has taken the place of a part of it since: so what was opened lies where `place` says.
+/// Opens the regular file at `place`, which is canonical. If a link has replaced a part of the path since, this is
+/// an error of kind [`ErrorKind::StaleNetworkFileHandle`]; the opened file therefore lies where `place` says.
 pub fn open_in_place(place: &Path) -> Result<(File, Metadata)> {
     let (file, data) = match open_with(place, NO_WAITING | libc::O_NOFOLLOW) {
         Err(e) if e.raw_os_error() == Some(libc::ELOOP) => return Err(moved()),
@@ -33,7 +33,7 @@ pub fn is_in_place(place: &Path) -> bool {
     place.canonicalize().is_ok_and(|now| now == place)
 }
 
-/// All of the regular file at `path`.
+/// The content of the regular file at `path`.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     let (mut file, _) = open(path)?;
     let mut bytes = Vec::new();
@@ -41,17 +41,17 @@ pub fn read(path: &Path) -> Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// All of the regular file at `path`, which must be UTF-8.
+/// The content of the regular file at `path`, which must be UTF-8.
 pub fn read_text(path: &Path) -> Result<String> {
     String::from_utf8(read(path)?).map_err(|_| Error::new(ErrorKind::InvalidData, "it is not UTF-8"))
 }
 
-/// Whether `error` says that a file is not a regular one.
+/// Whether `error` says that a file is not regular.
 pub fn is_irregular(error: &Error) -> bool {
     error.get_ref().is_some_and(|inner| inner.is::<Irregular>())
 }
 
-/// What is not a regular file.
+/// The kind of a file that is not regular.
 #[derive(Debug)]
 struct Irregular(&'static str);
 

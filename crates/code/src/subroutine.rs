@@ -1,13 +1,13 @@
-//! Subroutines (jsr and ret, class files before version 51), expanded away.
+//! Expands subroutines (jsr and ret, class files before version 51).
 //!
-//! Each call of a subroutine gets its own copy of the code it runs, so that data flow never has to merge the
-//! states of different callers (the difficulty of JVMS 4.10.2.5). A copy is named by its chain of return points;
-//! within it `ret` is a plain jump. A method without jsr is passed through as it is.
+//! Each call of a subroutine gets its own copy of the code, so that data flow never merges the states of different
+//! callers (the difficulty of JVMS 4.10.2.5). A copy is identified by its chain of return points; in it `ret` is a
+//! plain jump. A method without jsr stays as it is.
 //!
-//! A subroutine may also be left by a jump. The copy then goes on with the code of its caller; when that calls the same
-//! subroutine again, the call that was left counts as over. So the innermost copy is not always the one that a `ret`
-//! returns from: it is the one that begins by storing its return address into the variable that `ret` names. Data flow
-//! checks that the address is there.
+//! A subroutine may also be left by a jump. The copy then continues with the code of its caller; when that calls
+//! the same subroutine again, the call that was left counts as finished. A `ret` therefore does not always return
+//! from the innermost copy: it returns from the copy that begins by storing its return address into the variable
+//! that `ret` names. Data flow checks that the address is there.
 //!
 //! Not covered: a subroutine that does something else before it stores its return address, if it is left by a jump.
 
@@ -22,9 +22,9 @@ use crate::descriptor::Kind;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::name::Name;
 
-/// No method may grow beyond this by expansion: nested subroutines can double it at each level.
+/// The greatest size of an expanded method: nested subroutines can double it at each level.
 const MAX_EXPANDED: usize = 1 << 18;
-/// Finding out what a method grows to may not take more steps.
+/// The greatest number of steps for computing that size.
 const MAX_STEPS: usize = 1 << 22;
 
 /// The code of a method in normal form, with subroutines expanded.
@@ -72,13 +72,13 @@ pub fn expand(file: &ClassFile<'_>, code: &[Instruction], table: &[ExceptionTabl
     if has_subroutines { Expansion::new(&body).run() } else { Ok(body) }
 }
 
-/// A copy of the code: the whole method, or what one call of a subroutine runs.
+/// A copy of the code: the whole method, or one call of a subroutine.
 struct Copy {
-    /// The copy the call was made from, and the instruction it returns to.
+    /// The copy that contains the call, and the instruction to which it returns.
     caller: Option<Point>,
     /// The subroutine's first instruction.
     entry: u32,
-    /// How many calls it is away from the method itself.
+    /// The number of calls between it and the method itself.
     depth: usize,
 }
 
@@ -90,11 +90,11 @@ struct Expansion<'a> {
     copies: Vec<Copy>,
     /// Copy by caller and return point.
     known: HashMap<Point, usize>,
-    /// The copy that each call calls.
+    /// The copy that each call runs.
     calls: HashMap<Point, usize>,
-    /// Calls of a subroutine from within a copy of it, which they leave for good.
+    /// Calls of a subroutine from within a copy of it, which they leave permanently.
     again: Vec<(Point, usize)>,
-    /// Which instructions of which copy control can reach.
+    /// The reachable instructions of each copy.
     reached: HashSet<Point>,
     steps: usize,
 }
@@ -112,7 +112,7 @@ impl<'a> Expansion<'a> {
         }
     }
 
-    /// The expanded code holds of each copy what control can reach.
+    /// The expanded code contains the reachable instructions of each copy.
     fn run(mut self) -> Result<Body, LoadError> {
         self.reach()?;
         self.check_again()?;
@@ -139,7 +139,7 @@ impl<'a> Expansion<'a> {
         Ok(Body { insns, handlers })
     }
 
-    /// Finds everything control can reach.
+    /// Finds everything that control can reach.
     fn reach(&mut self) -> Result<(), LoadError> {
         let mut work = vec![(0, 0)];
         while let Some((copy, index)) = work.pop() {
@@ -167,7 +167,7 @@ impl<'a> Expansion<'a> {
         Ok(())
     }
 
-    /// The copy that the call at `at` of the subroutine at `entry` runs.
+    /// The copy for the call at `at` of the subroutine at `entry`.
     fn call(&mut self, at: Point, entry: u32) -> Result<usize, LoadError> {
         let mut caller = at.0;
         let mut active = Some(at.0);
@@ -190,7 +190,7 @@ impl<'a> Expansion<'a> {
         Ok(callee)
     }
 
-    /// Where `ret` by variable `local` goes from copy `copy`; nowhere in the method itself.
+    /// The target of `ret` with variable `local` in copy `copy`; none in the method itself.
     fn returns_to(&self, copy: usize, local: u16) -> Option<Point> {
         let outer = |copy: &usize| self.copies[*copy].caller.map(|(caller, _)| caller);
         let stores = |copy: &usize| {
@@ -201,8 +201,8 @@ impl<'a> Expansion<'a> {
         self.copies[calls.find(stores).unwrap_or(copy)].caller
     }
 
-    /// A subroutine that calls itself is refused. It only seems to do so where control left it by a jump before: then
-    /// the instruction that calls it is also reached from outside of it.
+    /// Rejects a subroutine that calls itself. If control left the subroutine by a jump before, the call only seems
+    /// recursive: the calling instruction is then also reachable from outside of it.
     fn check_again(&self) -> Result<(), LoadError> {
         let inside = |((_, index), outside): &&(Point, usize)| !self.reached.contains(&(*outside, *index));
         match self.again.iter().find(inside) {
@@ -220,7 +220,7 @@ impl<'a> Expansion<'a> {
     }
 
     fn translate(&self, point: Point, bytecode: &Bytecode, position: &HashMap<Point, u32>) -> Bytecode {
-        // The return point of a subroutine that never returns may be nowhere; nothing refers to it then.
+        // The return point of a subroutine that never returns may be unreachable; nothing refers to it then.
         let place = |point: Point| position.get(&point).copied().unwrap_or(u32::MAX);
         match bytecode {
             Bytecode::Jsr(target, _) => {
@@ -228,7 +228,7 @@ impl<'a> Expansion<'a> {
                 let back = self.copies[callee].caller.map_or(u32::MAX, place);
                 Bytecode::Jsr(place((callee, *target)), back)
             }
-            // In the method itself it is a return from no subroutine: data flow refuses it.
+            // In the method itself this returns from no subroutine; data flow rejects it.
             Bytecode::Ret(local, _) => Bytecode::Ret(*local, self.returns_to(point.0, *local).map(place)),
             other => other.retarget(|t| place((point.0, t))),
         }

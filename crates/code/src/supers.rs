@@ -1,5 +1,5 @@
-//! What a class may have as its superclass and superinterfaces, and which methods it may override (JVMS 5.3.5, 5.4.4
-//! and 5.4.5). The checks and their texts are HotSpot's. The JDK's own classes are not checked.
+//! Checks which superclass and superinterfaces a class may have, and which methods it may override (JVMS 5.3.5,
+//! 5.4.4 and 5.4.5). The checks and their messages are HotSpot's. The JDK's own classes are not checked.
 
 use std::collections::HashSet;
 
@@ -10,17 +10,17 @@ use crate::loader::Space;
 use crate::members::Declared;
 use crate::name::{Name, external, intern};
 
-/// Which packages of the JDK's modules everybody may use.
+/// The packages that the JDK's modules export to all.
 #[derive(Default)]
 pub struct Exports {
     /// Module and package.
     all: HashSet<(Name, Name)>,
-    /// Packages of modules that were made at run time, for proxies: they may use what their interfaces need.
+    /// Packages of modules created at run time, for proxies: they may use what their interfaces need.
     made: HashSet<(Space, Name)>,
 }
 
 impl Exports {
-    /// Lets everybody use `package` of `module`.
+    /// Exports `package` of `module` to all.
     pub fn add(&mut self, module: Name, package: Name) {
         self.all.insert((module, package));
     }
@@ -30,7 +30,7 @@ impl Exports {
         self.made.insert((space, package));
     }
 
-    /// Whether the program's classes may use `class` as far as modules go: all, before there are modules.
+    /// Whether the module of `class` exports it to the program's classes: always, before there are modules.
     pub fn contain(&self, class: &Class) -> bool {
         self.all.is_empty()
             || class.is_primitive()
@@ -42,7 +42,7 @@ impl Exports {
 pub struct Heir<'a> {
     /// Its name.
     pub name: Name,
-    /// Where it is defined.
+    /// The name space in which it is defined.
     pub space: Space,
     /// Its access flags.
     pub flags: u16,
@@ -80,7 +80,8 @@ impl Heir<'_> {
         Err(self.refusal(LoadErrorKind::Incompatible, text).homes(Homes::Of(class)))
     }
 
-    /// Whether the class may see `other`, its superclass or one of its superinterfaces, and is permitted to extend it.
+    /// Checks that the class can access `other`, its superclass or one of its superinterfaces, and is permitted to
+    /// extend it.
     pub fn check_access(&self, other: &'static Class, exports: &Exports) -> Result<(), LoadError> {
         let (shown, shown_other) = (self.shown(), other.external_name());
         let is_interface = other.is_interface();
@@ -105,15 +106,15 @@ impl Heir<'_> {
         Ok(())
     }
 
-    /// Whether sealed class `other` lists the class, and both are in the same module; or package, for one that is not
-    /// public.
+    /// Whether sealed class `other` permits the class, and both are in the same module, or in the same package if
+    /// the class is not public.
     fn is_permitted(&self, other: &Class) -> bool {
         let same_module = other.module.is_none() && other.space == self.space;
         let visible = self.flags & flags::PUBLIC != 0 || self.shares_package_with(other);
         same_module && visible && other.permitted().contains(&self.name)
     }
 
-    /// Whether none of `methods` overrides a final one of `superclass`.
+    /// Checks that none of `methods` overrides a final one of `superclass`.
     pub fn check_overrides(&self, superclass: &'static Class, methods: &[Declared]) -> Result<(), LoadError> {
         let candidates = methods.iter().filter(|m| m.flags & (flags::STATIC | flags::PRIVATE) == 0);
         for method in candidates.filter(|m| !m.name.starts_with('<')) {
@@ -147,7 +148,8 @@ impl Heir<'_> {
     }
 }
 
-/// That a class of the program's, which is called `shown`, may not use `class`, whose package `module` does not export.
+/// The message for a class of the program, called `shown`, that uses `class`, whose package `module` does not
+/// export.
 pub fn unexported(shown: &str, class: &Class, module: &str) -> String {
     format!(
         "class {shown} (in unnamed module @0x0) cannot access class {} (in module {module}) because module {module} \

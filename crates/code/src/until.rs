@@ -1,21 +1,21 @@
-//! The moment at which opening files gives up.
+//! A deadline for opening files.
 
 use std::time::{Duration, Instant};
 
-/// A moment, which may never come.
+/// A deadline, or none.
 #[derive(Clone, Copy, Debug)]
 pub struct Until(Option<Instant>);
 
 impl Until {
-    /// A moment that never comes.
+    /// No deadline.
     pub const NEVER: Until = Until(None);
 
-    /// The moment that is `time` away.
+    /// The deadline after `time`.
     pub fn after(time: Duration) -> Until {
         Until(Instant::now().checked_add(time))
     }
 
-    /// Whether it has come.
+    /// Whether it has passed.
     pub fn is_over(self) -> bool {
         self.0.is_some_and(|moment| Instant::now() >= moment)
     }

@@ -1,17 +1,17 @@
-//! Local variables: that instructions only name those there are, and that those nobody names cost nothing.
+//! Local variables: checks that instructions only use declared ones, and removes unused ones.
 //!
-//! A class file may claim 65535 variables and use three. Where there are very many, the ones that are used are
-//! renumbered without gaps, in order, so that neighbours stay neighbours. Arguments keep their places.
+//! A class file may declare 65535 variables and use three. If there are very many, the used ones are renumbered
+//! without gaps, in order, so that neighbours stay neighbours. Arguments keep their numbers.
 
 use crate::bytecode::Bytecode;
 use crate::error::LoadError;
 use crate::subroutine::Body;
 
-/// Up to so many variables are left as they are.
+/// Up to this many variables are not renumbered.
 const MANY: u16 = 255;
 
-/// Checks the variables that `body` names against `max_locals`, of which the first `arguments` are the method's
-/// arguments; renumbers them where there are very many. Gives how many there are now.
+/// Checks the variables in `body` against `max_locals`; the first `arguments` are the method's arguments. Renumbers
+/// them if there are very many, and returns their number.
 pub fn compact(body: &mut Body, arguments: u32, max_locals: u16) -> Result<u16, LoadError> {
     let mut used: Vec<bool> = (0..u32::from(max_locals)).map(|n| n < arguments).collect();
     for (insn, origin) in &mut body.insns {
@@ -39,7 +39,7 @@ pub fn compact(body: &mut Body, arguments: u32, max_locals: u16) -> Result<u16, 
     Ok(next)
 }
 
-/// The variable that `insn` names, and how many slots it takes.
+/// The variable that `insn` uses, and its number of slots.
 fn variable(insn: &mut Bytecode) -> Option<(&mut u16, usize)> {
     match insn {
         Bytecode::Load(kind, n) | Bytecode::Store(kind, n) => Some((n, kind.slots())),

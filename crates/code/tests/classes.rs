@@ -103,7 +103,7 @@ fn chain_of_too_many_superclasses() {
     let error = loader.load("C1099").expect_err("it is too deep");
     assert_eq!(error.kind, LoadErrorKind::Unsupported);
     assert!(error.message.ends_with(": too many classes"), "{error}");
-    // From below it goes on.
+    // A shorter chain is accepted.
     assert!(loader.load("C900").is_ok());
     assert!(loader.load("C1099").is_ok());
 }
@@ -167,7 +167,7 @@ fn initial_values_of_the_wrong_type() {
     }
     let mut class = ClassBuilder::new("Subject");
     let index = class.int(7);
-    // A constant of an instance field means nothing.
+    // A constant value of an instance field has no meaning.
     class.add_field(1, "f", "Ljava/lang/Object;", Some(index));
     class.add_field(9, "b", "B", Some(index));
     assert!(define(&mut loader(Vec::new()), "Subject", class.bytes()).is_ok());
@@ -248,7 +248,7 @@ fn refused_class_is_not_known() {
     assert!(loader.loaded_in(Space::BUILT_IN, "Subject").is_none());
 }
 
-/// A class may be called like a primitive type; it is another one.
+/// A class may have the name of a primitive type; it is a different type.
 #[test]
 fn class_named_int() {
     let mut loader = loader(Vec::new());
@@ -259,7 +259,7 @@ fn class_named_int() {
     assert!(loader.primitive("int").is_some_and(|p| p.id != class.id));
 }
 
-/// Constructors are not inherited: a reference to one means the class it names.
+/// Constructors are not inherited: a reference to one denotes the class it names.
 #[test]
 fn constructors_are_not_inherited() {
     let mut loader = loader(Vec::new());
@@ -344,7 +344,7 @@ fn class_names_that_are_none() {
         let mut class = ClassBuilder::new("Subject");
         class.superclass = name.to_owned();
         if name.is_empty() {
-            // The builder takes an empty name for no superclass.
+            // For the builder, an empty name means no superclass.
             class = with_interface(name);
         }
         let error = refused(class);

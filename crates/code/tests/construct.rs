@@ -1,4 +1,4 @@
-//! Constructors and objects that are not constructed yet: what may be done with them and what may not.
+//! Constructors and unconstructed objects: what is allowed with them and what is not.
 
 mod support;
 
@@ -7,7 +7,7 @@ use support::builder::op::*;
 use support::builder::{ClassBuilder, Code};
 use support::{define, emit_all, loader, subject, unverified};
 
-/// The only error is a verification error with that text, behind the method's name.
+/// The only error is a verification error with that text, after the method's name.
 fn fails(class: ClassBuilder, text: &str) {
     let error = unverified(class);
     assert_eq!(error.kind, LoadErrorKind::Verify);
@@ -43,7 +43,7 @@ fn constructor_of_another_class() {
     passes(maker("java/lang/Object", "java/lang/Object"));
     let text = "m()V: index 2: call of a constructor of java/lang/Error on uninitialized java/lang/Object";
     fails(maker("java/lang/Object", "java/lang/Error"), text);
-    // Not even the superclass's will do.
+    // Not even the superclass's is allowed.
     let text = "m()V: index 2: call of a constructor of java/lang/Object on uninitialized java/lang/Error";
     fails(maker("java/lang/Error", "java/lang/Object"), text);
 }

@@ -1,4 +1,4 @@
-//! Jars that are damaged, cut off or made to do harm: each gives an error that names the file.
+//! Damaged, truncated and malicious jars: each leads to an error that names the file.
 
 mod support;
 
@@ -15,7 +15,7 @@ use support::{loader, scratch};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// Where in a local and in a central header of a zip the uncompressed size and the name are.
+/// The positions of the uncompressed size and the name in a local and in a central header of a zip.
 const LOCAL: ([u8; 4], usize, usize) = (*b"PK\x03\x04", 22, 30);
 const CENTRAL: ([u8; 4], usize, usize) = (*b"PK\x01\x02", 24, 46);
 
@@ -80,24 +80,25 @@ fn cut_off_jar() {
     }
 }
 
-/// A directory that says it lies elsewhere, or is longer than the file.
+/// A directory that claims to be elsewhere, or longer than the file.
 #[test]
 fn lies_in_the_end_record() {
     let whole = jar(&[("A.class", b"some content")]);
     let end = find_all(&whole, b"PK\x05\x06")[0];
-    // Number of entries, size and place of the directory.
+    // The number of entries, the size and the position of the directory.
     for offset in [10, 12, 16] {
         let mut bytes = whole.clone();
         bytes[end + offset..end + offset + 2].copy_from_slice(&[0xff, 0x7f]);
         let path = file(&format!("end{offset}.jar"), &bytes);
-        // Whether the rest can still be made sense of is the library's choice.
+        // The rest may or may not be readable.
         if let Err(error) = Jar::open(&path).and_then(|jar| jar.find("A.class")) {
             assert!(error.message.starts_with(&path.display().to_string()), "{error}");
         }
     }
 }
 
-/// The end record and that of large archives, with these claims of how many entries there are and how long the directory is.
+/// The end record and that of large archives, with these claims about the number of entries and the length of the
+/// directory.
 fn with_large_end(mut bytes: Vec<u8>, count: u64, size: u64) -> Vec<u8> {
     let end = find_all(&bytes, b"PK\x05\x06")[0];
     let start = u32::from_le_bytes(bytes[end + 16..end + 20].try_into().expect("four bytes"));
@@ -113,7 +114,7 @@ fn with_large_end(mut bytes: Vec<u8>, count: u64, size: u64) -> Vec<u8> {
     bytes
 }
 
-/// Neither the number of entries nor the size of the directory decides how much memory is taken.
+/// Neither the claimed number of entries nor the claimed size of the directory decides how much memory is used.
 #[test]
 fn lies_in_the_record_of_large_archives() {
     let whole = jar(&[("A.class", b"some content")]);
@@ -128,7 +129,7 @@ fn lies_in_the_record_of_large_archives() {
     }
 }
 
-/// Something in front of the archive, and a comment behind it that looks like its end.
+/// Data before the archive, and a comment after it that looks like its end.
 #[test]
 fn archive_within_other_bytes() {
     let whole = jar(&[("A.class", b"some content")]);
@@ -142,7 +143,7 @@ fn archive_within_other_bytes() {
     assert_eq!(found.expect("an entry").bytes, b"some content");
 }
 
-/// A directory of a million entries takes no time to speak of, and none when the time is over.
+/// A directory of a million entries is read quickly, and not at all after the deadline.
 #[test]
 fn a_million_entries() {
     let whole = jar(&[("A.class", b"some content")]);
@@ -179,7 +180,7 @@ fn special_files_are_not_waited_for() {
     assert!(error.message.ends_with("A.class: cannot be opened: it is a pipe, not a regular file"), "{error}");
 }
 
-/// A link may lead out of a folder to class files, and to nothing else, be it there or not.
+/// A link may lead out of a folder to class files, and to nothing else, whether the target exists or not.
 #[test]
 fn links_that_lead_elsewhere() {
     let folder = scratch("containers-links");
@@ -218,7 +219,7 @@ fn damaged_entry() {
     assert!(error.message.starts_with(&format!("{}!A.class: cannot be read: ", path.display())), "{error}");
 }
 
-/// A few bytes that unpack to a hundred million, and do not say so.
+/// A few bytes that unpack to a hundred million without saying so.
 #[test]
 fn entry_that_unpacks_to_more_than_it_claims() {
     let path = file("bomb.jar", &claim(jar(&[("A.class", &vec![0; 100 << 20])]), 1000));
@@ -235,7 +236,7 @@ fn entry_that_claims_too_much() {
     assert_eq!(error.message, format!("{}!A.class: larger than 256 MiB", path.display()));
 }
 
-/// The last one counts, as it does for `java`.
+/// As for `java`, the last one counts.
 #[test]
 fn entry_twice() {
     let mut bytes = jar(&[("A.class", b"first"), ("B.class", b"second")]);
@@ -249,7 +250,7 @@ fn entry_twice() {
     assert!(jar.find("B.class").expect("no error").is_none());
 }
 
-/// Names that lead out of a directory are only names.
+/// Names that lead out of a directory are plain names.
 #[test]
 fn names_that_lead_elsewhere() {
     let dir = scratch("containers-elsewhere");
@@ -263,7 +264,7 @@ fn names_that_lead_elsewhere() {
     let bytes = ClassBuilder::new("Secret").bytes();
     let path = file("elsewhere.jar", &jar(&[("../Secret.class", &bytes), ("/Secret.class", &bytes)]));
     let mut loader = loader(vec![Entry::open(&path).expect("a jar")]);
-    // The jar has such an entry, but the class in it is called something else.
+    // The jar has such an entry, but the class in it has another name.
     let error = loader.load("../Secret").expect_err("no such class");
     assert_eq!(error.message, format!("{}!../Secret.class: holds class Secret, not ../Secret", path.display()));
     assert_eq!(loader.load("Secret").expect_err("no such class").kind, LoadErrorKind::NotFound);

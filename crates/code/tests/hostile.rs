@@ -1,6 +1,6 @@
-//! Valid class files, damaged in many ways: whatever the bytes, loading and emitting come to an end with an answer.
+//! Valid class files, damaged in many ways: loading and emitting always end with a result or an error.
 //!
-//! The damage is pseudo-random but the same on every run. What this found is kept as tests of its own beside this one.
+//! The damage is pseudo-random but the same in every run. Faults that this test found have tests of their own.
 
 mod support;
 
@@ -14,7 +14,7 @@ use support::outline::outline;
 use support::random::Random;
 use support::{ORIGIN, compile, define, emit_all, loader, scratch, subjects};
 
-/// Classes of the JDK that are damaged as well, as classes of the user's: none has a sealed superinterface.
+/// Classes of the JDK that are damaged and loaded as user classes; none has a sealed superinterface.
 const FROM_JDK: [&str; 6] = [
     "java/util/BitSet",
     "java/lang/AbstractStringBuilder",
@@ -25,7 +25,7 @@ const FROM_JDK: [&str; 6] = [
 ];
 /// How often each class is damaged.
 const CASES_PER_CLASS: u64 = 400;
-/// No case may take longer.
+/// The time limit for one case.
 const LIMIT: Duration = Duration::from_secs(1);
 
 #[test]
@@ -58,7 +58,7 @@ fn damaged_class_files_give_errors() {
     assert!(refused > cases / 10 && unverified > cases / 20, "the damage does not reach: {refused}, {unverified}");
 }
 
-/// Defines and emits; says whether the class was refused (true) or one of its methods (false).
+/// Defines and emits; returns whether the class was rejected (true) or one of its methods (false).
 fn run(loader: &mut Loader, name: &str, bytes: Vec<u8>, case: &str) -> Option<bool> {
     let start = Instant::now();
     let outcome = catch_unwind(AssertUnwindSafe(|| match define(loader, name, bytes) {

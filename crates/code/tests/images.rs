@@ -1,4 +1,4 @@
-//! JDK images that are damaged, cut off or made to do harm: each gives an error that names the file.
+//! Damaged, truncated and malicious JDK images: each leads to an error that names the file.
 
 mod support;
 
@@ -72,7 +72,7 @@ fn image_cut_off_in_its_data() {
     assert_eq!(error.kind, LoadErrorKind::Format);
 }
 
-/// The index leads anywhere: each class is there, not there, or cannot be read.
+/// The index may point anywhere: each class is found, not found, or unreadable.
 #[test]
 fn image_with_a_damaged_index() {
     let (mut whole, index) = index_of_image();
@@ -99,7 +99,7 @@ const RESOURCES: [Resource<'static>; 7] = [
     ("java.sql", "java/sql", "text", "properties", b"a=b"),
 ];
 
-/// What the tests ask an image for; whatever it says, it says without a panic and with its name.
+/// The lookups that the tests make in an image: they never panic, and errors name the file.
 fn ask(path: &str, image: &Image) {
     let named = |error: &LoadError| assert!(error.message.starts_with(path), "{error}");
     for name in ["java/lang/Object", "java/lang/String", "java/sql/Driver", "no/such/Class", "Object", ""] {
@@ -112,7 +112,7 @@ fn ask(path: &str, image: &Image) {
     let _ = (image.has_package("java/sql"), image.classes_of("java.base"));
 }
 
-/// Images of a few resources are read, whichever order the bytes of numbers have. The first one is a seed for fuzzing.
+/// Small images are read in either byte order. The first one is a seed for fuzzing.
 #[test]
 fn small_images() {
     for (name, little) in [("small", true), ("small-big-endian", false)] {

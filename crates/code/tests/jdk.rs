@@ -1,6 +1,5 @@
-//! The JDK's own classes load and pass verification, on every JDK found here, and so do those of published libraries: what
-//! is refused is hostile, not merely unusual. With `--nocapture` the tests say how many classes there are, and how long
-//! that took.
+//! The classes of every JDK found here, and those of published libraries, load and pass verification: the verifier
+//! rejects no real code. With `--nocapture` the tests print the number of classes and the time.
 
 #[path = "support/homes.rs"]
 mod homes;
@@ -15,7 +14,7 @@ use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::{Class, LoadError, LoadErrorKind, Loader, View};
 
 const BASE: &str = "java.base";
-/// Every so many classes the quick test takes one.
+/// The quick test takes every fourth class.
 const STEP: usize = 4;
 
 #[test]
@@ -58,7 +57,7 @@ fn every_class_of_the_libraries_is_verified() {
 struct Verified {
     classes: usize,
     methods: usize,
-    /// Classes that need others which are not there, as parts of libraries for other libraries do.
+    /// Classes that need other classes that are missing, as optional parts of libraries do.
     incomplete: usize,
 }
 
@@ -96,7 +95,7 @@ fn verify(what: &str, jdk: &Jdk, entries: Vec<Entry>, names: &[String]) -> Verif
     verified
 }
 
-/// Verifies the methods of `class`; gives their number.
+/// Verifies the methods of `class`; returns their number.
 fn verify_class(loader: &mut Loader, class: &'static Class) -> Result<usize, LoadError> {
     let methods = class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native());
     methods.map(|m| emit(m, Options::default(), &mut View { loader: &mut *loader, from: class }).map(|_| 1)).sum()

@@ -1,4 +1,4 @@
-//! Small class files that describe something huge: they are refused or done with, and neither takes long.
+//! Small class files that describe something huge: they are rejected or processed quickly.
 
 mod support;
 
@@ -50,7 +50,7 @@ fn annotations_nested_without_end() {
     malformed(class, "attribute AnnotationDefault: annotations nested too deeply");
 }
 
-/// Each level claims 65535 elements: the parser must not reserve room for all of them.
+/// Each level claims 65535 elements: the parser must not allocate them all.
 #[test]
 fn annotations_that_claim_more_at_each_level() {
     let mut class = ClassBuilder::new("Subject");
@@ -127,7 +127,7 @@ fn variables_that_are_used_and_thousands_of_jumps() {
     too_complex(subject("()V", |_| code.repeat(&[ICONST_0, IFEQ, 0, 3], 8_000).op(RETURN)));
 }
 
-/// Each jump goes back to the start of all loops, and each time one variable more has changed.
+/// Each jump leads back to the start of all loops, and each time one more variable has changed.
 #[test]
 fn loops_in_loops_with_changing_variables() {
     let mut code = Code::new(1, 2_000);
@@ -189,7 +189,7 @@ fn code_of_65535_bytes() {
     malformed(class, "method m()V: attribute Code: the code has 65537 bytes");
 }
 
-/// Variables with numbers up to the highest, in registers of which there are not as many.
+/// Variables with numbers up to the highest, in fewer registers.
 #[test]
 fn method_with_65535_variables() {
     let mut class = ClassBuilder::new("Subject");

@@ -1,4 +1,4 @@
-//! What a class file claims to hold must not cost memory that its bytes do not justify.
+//! Claims of a class file must not cost memory that its bytes do not justify.
 
 mod support;
 
@@ -13,10 +13,10 @@ use support::{compile, scratch, subjects};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
-/// Held by the test that measures: the memory is everyone's.
+/// Held by the test that measures, because all tests share the memory.
 static ALONE: Mutex<()> = Mutex::new(());
 
-/// The most memory that parsing `bytes` takes at once.
+/// The peak memory of parsing `bytes`.
 fn peak(bytes: &[u8]) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -26,7 +26,7 @@ fn peak(bytes: &[u8]) -> usize {
     peak
 }
 
-/// Every count and every length in turn says the most it can.
+/// Every count and every length in turn has its greatest value.
 #[test]
 fn claims_cost_no_more_than_the_truth() {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -43,7 +43,7 @@ fn claims_cost_no_more_than_the_truth() {
     }
 }
 
-/// The parsed form of a method is larger than its bytes, but by a factor, not by a power.
+/// The parsed form of a method is larger than its bytes only by a constant factor.
 #[test]
 fn code_costs_in_proportion() {
     let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);

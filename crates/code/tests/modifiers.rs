@@ -1,5 +1,5 @@
-//! Every combination of access flags, for classes, fields, methods, constructors and class initializers of the versions
-//! at which the rules change: what `java` says when it defines the class is what the loader says.
+//! Every combination of access flags, for classes, fields, methods, constructors and class initializers of the
+//! versions at which the rules change: the loader accepts and rejects the same as `java`, with the same message.
 
 #[path = "support/homes.rs"]
 mod homes;
@@ -16,13 +16,13 @@ use support::{define, loader, scratch};
 const VERSIONS: [u16; 7] = [48, 49, 50, 51, 52, 60, 61];
 const INTERFACE: u16 = 0x0601;
 const CLASS: u16 = 0x0021;
-/// The flags of a class, of a field and of a method that the rules are about.
+/// The flags of a class, of a field and of a method that the rules concern.
 const OF_CLASS: [u16; 8] = [0x0001, 0x0010, 0x0020, 0x0200, 0x0400, 0x1000, 0x2000, 0x4000];
 const OF_FIELD: [u16; 8] = [0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0040, 0x0080, 0x4000];
 const OF_METHOD: [u16; 10] = [0x0001, 0x0002, 0x0004, 0x0008, 0x0010, 0x0020, 0x0040, 0x0100, 0x0400, 0x0800];
 const HAS_NO_CODE: u16 = 0x0500;
 
-/// Defines each of the classes in a file in a loader of its own and prints what came of it.
+/// Defines each of the classes in a file in a loader of its own and prints the result.
 const DRIVER: &str = r#"
 public class Driver extends ClassLoader {
     public static void main(String[] args) throws Exception {
@@ -90,7 +90,7 @@ fn cases() -> Vec<(String, Vec<u8>)> {
     cases
 }
 
-/// All ways to combine some of `flags`.
+/// All subsets of `flags`.
 fn subsets(flags: &[u16]) -> impl Iterator<Item = u16> {
     (0..1u32 << flags.len()).map(|set| {
         let chosen = flags.iter().enumerate().filter(|(n, _)| set >> n & 1 != 0);

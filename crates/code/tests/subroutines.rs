@@ -1,4 +1,4 @@
-//! Subroutines that break the rules (JVMS 4.9.2), and such as compilers really made.
+//! Subroutines that break the rules (JVMS 4.9.2), and subroutines that compilers really emitted.
 
 mod support;
 
@@ -11,7 +11,7 @@ fn fails(code: Code, text: &str) {
     assert_eq!(error(code, text), LoadErrorKind::Verify);
 }
 
-/// The kind of the error that `code` gives, whose text must be `text`.
+/// The kind of the error for `code`; its text must be `text`.
 fn error(code: Code, text: &str) -> LoadErrorKind {
     let error = unverified(subject("()V", |_| code));
     assert_eq!(error.message, format!("hostile/Subject.class: Subject.m()V: {text}"));
@@ -80,7 +80,7 @@ fn ret_that_leaves_two_subroutines_at_once() {
     passes(subject("()V", |_| code));
 }
 
-/// Whose address it is cannot be seen where the subroutine begins.
+/// The start of the subroutine does not show whose address it is.
 #[test]
 fn ret_by_an_address_stored_late() {
     let code = Code::new(2, 2)
@@ -128,7 +128,7 @@ fn subroutines_that_double_at_each_level() {
     assert_eq!(error(code, "subroutines nested too deeply"), LoadErrorKind::Unsupported);
 }
 
-/// What `try { ... } finally { continue; }` in a loop becomes: the subroutine is left by a jump and called again.
+/// The code of `try { ... } finally { continue; }` in a loop: the subroutine is left by a jump and called again.
 #[test]
 fn subroutine_left_by_a_jump() {
     let code = Code::new(1, 2)
@@ -146,7 +146,7 @@ fn subroutine_left_by_a_jump() {
     passes(subject("()V", |_| code));
 }
 
-/// The same variable is an int for one caller and a reference for the other: both still have it afterwards.
+/// The same variable is an int for one caller and a reference for the other: both keep it.
 #[test]
 fn callers_with_different_types() {
     let code = Code::new(1, 2)

@@ -1,4 +1,4 @@
-//! Methods that break a rule of verification (JVMS 4.9 and 4.10), one rule each: the error names class, method, place.
+//! Methods that each break one rule of verification (JVMS 4.9 and 4.10): the error names class, method and place.
 
 mod support;
 
@@ -7,7 +7,7 @@ use support::builder::op::*;
 use support::builder::{ClassBuilder, Code};
 use support::{subject, unverified};
 
-/// The method of `class` is refused as unverifiable at instruction `index` with exactly that text.
+/// The method of `class` is rejected as unverifiable at instruction `index` with exactly that text.
 fn fails(class: ClassBuilder, descriptor: &str, index: usize, text: &str) {
     let error = unverified(class);
     let expected = format!("hostile/Subject.class: Subject.m{descriptor}: index {index}: {text}");
@@ -111,7 +111,7 @@ fn long_split_in_the_variables() {
     fails(void(code), "()V", 4, "local variable 0: expected Long, found Top");
 }
 
-/// Each instruction that must not tear a long or double apart, on a stack where it would.
+/// Each instruction that must not split a long or double, on a stack where it would.
 #[test]
 fn long_split_on_the_stack() {
     let split: [(&[u8], u8); 14] = [

@@ -1,15 +1,15 @@
-//! Which matches are taken: at once, after a look at the next byte, or none.
+//! The selection of matches: immediately, after checking the next byte, or never.
 
 use crate::window::{Effort, MIN_LOOKAHEAD, MIN_MATCH};
 use crate::{Deflater, Ends, Flush, Round, Strategy};
 
-/// How a level compresses.
+/// The method of a level.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Method {
     Stored,
-    /// The first match is taken.
+    /// The first match is used.
     Fast,
-    /// A match is taken unless there is a longer one at the next byte.
+    /// A match is used unless there is a longer one at the next byte.
     Lazy,
 }
 
@@ -30,7 +30,7 @@ const EFFORTS: [Effort; 10] = [
     effort(32, 258, 258, 4096),
 ];
 
-/// A match of three bytes that is farther away takes more bits than the bytes.
+/// At a greater distance, a match of three bytes takes more bits than the bytes.
 const TOO_FAR: usize = 4096;
 /// The longest match that is too short for filtered data.
 const SHORT_FILTERED: usize = 5;
@@ -76,7 +76,7 @@ impl Deflater {
         self.trees.write(ends);
     }
 
-    /// Ends the block if it is `full`; whether there is no room for more.
+    /// Ends the block if it is `full`; returns whether the output is full.
     fn end_full_block(&mut self, ends: &mut Ends, full: bool) -> bool {
         if full {
             self.end_block(ends, false);
@@ -84,7 +84,8 @@ impl Deflater {
         full && ends.room() == 0
     }
 
-    /// Reads until a match can be looked for: `Ok(false)` at the end of the input, an error if more must come first.
+    /// Reads until matches can be searched: `Ok(false)` at the end of the input, an error if more input must come
+    /// first.
     fn look_ahead(&mut self, ends: &mut Ends, flush: Flush, wanted: usize) -> Result<bool, Round> {
         if self.window.lookahead < wanted {
             self.fill_window(ends);
@@ -95,7 +96,7 @@ impl Deflater {
         Ok(self.window.lookahead > 0)
     }
 
-    /// Enters the string at the start; gives the last one with its hash, or 0.
+    /// Inserts the string at the start; returns the last one with its hash, or 0.
     fn enter_start(&mut self) -> usize {
         let window = &mut self.window;
         if window.lookahead >= MIN_MATCH { window.enter(window.start) } else { 0 }
@@ -202,7 +203,7 @@ impl Deflater {
         self.window.match_length = if useless { MIN_MATCH - 1 } else { length };
     }
 
-    /// Takes the match that was found at the byte before.
+    /// Uses the match found at the previous byte.
     fn take_previous_match(&mut self, match_start: usize) -> bool {
         let window = &mut self.window;
         let last_entered = window.start + window.lookahead - MIN_MATCH;

@@ -1,4 +1,4 @@
-//! The numbers of RFC 1951: codes for lengths and distances with their extra bits, and the fixed codes.
+//! The tables of RFC 1951: codes for lengths and distances with their extra bits, and the fixed codes.
 
 /// Codes for literals, the end of a block, and lengths.
 pub(crate) const LITERAL_CODES: usize = 286;
@@ -13,7 +13,7 @@ pub(crate) const LENGTH_EXTRA: [u8; 29] =
 pub(crate) const DISTANCE_EXTRA: [u8; 30] =
     [0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13];
 
-/// In a list of lengths: the last one again, 3 to 6 times; zeros, 3 to 10 and 11 to 138 of them.
+/// In a list of lengths: repeats the last one 3 to 6 times; 3 to 10 zeros; 11 to 138 zeros.
 pub(crate) const REPEAT: usize = 16;
 pub(crate) const SHORT_ZEROS: usize = 17;
 pub(crate) const LONG_ZEROS: usize = 18;
@@ -28,7 +28,7 @@ pub(crate) struct Extended {
     pub extra: u32,
 }
 
-/// The length of a match, less the shortest.
+/// The code for the length of a match, less the shortest length.
 pub(crate) fn length_code(length: u8) -> Extended {
     // The longest length has a code of its own.
     if length == u8::MAX {
@@ -37,12 +37,12 @@ pub(crate) fn length_code(length: u8) -> Extended {
     logarithmic(length.into(), 2)
 }
 
-/// The distance of a match, less 1.
+/// The code for the distance of a match, less 1.
 pub(crate) fn distance_code(distance: u16) -> Extended {
     logarithmic(distance.into(), 1)
 }
 
-/// Codes each power of two of which has `1 << fraction` codes.
+/// Codes with `1 << fraction` codes for each power of two.
 fn logarithmic(value: u32, fraction: u32) -> Extended {
     let Some(bits) = (value >> (fraction + 1)).checked_ilog2().map(|log| log + 1) else {
         return Extended { code: value as usize, extra: 0 };

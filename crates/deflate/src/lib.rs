@@ -1,14 +1,15 @@
-//! What zlib's deflate writes, byte for byte.
+//! Compression with exactly the output of zlib's deflate.
 //!
-//! `java.util.zip.Deflater` gives what zlib gives, and programs print, hash and compare its output. RFC 1950 and RFC 1951
-//! say what the format is, but leave to the compressor which matches it takes, where its blocks end and which codes it
-//! builds; those are zlib's here (1.2.12 to 1.3.1, which agree), with a window of 32 kB and memory level 8. Other crates
-//! follow zlib-ng or miniz, whose output differs.
+//! `java.util.zip.Deflater` returns the output of zlib, and programs print, hash and compare it. RFC 1950 and RFC
+//! 1951 define the format, but leave the selection of matches, the ends of blocks and the codes to the compressor.
+//! This crate follows zlib (1.2.12 to 1.3.1, whose outputs are equal), with a window of 32 kB and memory level 8.
+//! Other crates follow zlib-ng or miniz, whose output differs.
 //!
-//! How much a call reads and writes is zlib's, too: a program can see that. A [`Deflater`] is plain data and can be cloned.
+//! The number of bytes that a call reads and writes is also zlib's, because programs can see it. A [`Deflater`] is
+//! plain data and can be cloned.
 //!
-//! Not covered: the strategies RLE and FIXED, and partial flushes, none of which Java can ask for; gzip headers, which Java
-//! writes itself.
+//! Not covered: the strategies RLE and FIXED, and partial flushes, which Java cannot request; gzip headers, which
+//! Java writes itself.
 
 mod blocks;
 mod codes;
@@ -22,7 +23,7 @@ mod tests;
 use trees::Trees;
 use window::Window;
 
-/// How matches are looked for.
+/// How matches are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
     /// For texts.
@@ -33,18 +34,18 @@ pub enum Strategy {
     HuffmanOnly,
 }
 
-/// What must have been written when a call returns, if there is room.
+/// What a call must have written when it returns, if there is room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub enum Flush {
     /// Nothing.
     None,
     /// All input, up to a byte's end.
     Sync,
-    /// All input, and what follows does not refer to it.
+    /// All input; later output does not refer to it.
     Full,
-    /// All input, and the end.
+    /// All input, and the end of the stream.
     Finish,
-    /// All input but for the bits that do not fill a byte: what a change of parameters needs.
+    /// All input except the bits that do not fill a byte, as a change of parameters needs.
     Block,
 }
 
@@ -64,7 +65,7 @@ impl Flush {
 /// How a call ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// There was progress.
+    /// The call made progress.
     Going,
     /// Everything was written.
     Ended,
@@ -74,18 +75,18 @@ pub enum Status {
     Misused,
 }
 
-/// What a call did.
+/// The result of a call.
 #[derive(Clone, Copy, Debug)]
 pub struct Done {
-    /// How much of the input was taken.
+    /// The number of bytes read.
     pub read: usize,
-    /// How much of the output was filled.
+    /// The number of bytes written.
     pub written: usize,
     /// How it ended.
     pub status: Status,
 }
 
-/// The input of a call and the room for its output.
+/// The input of a call and the buffer for its output.
 struct Ends<'a> {
     input: &'a [u8],
     read: usize,
@@ -103,7 +104,7 @@ impl Ends<'_> {
     }
 }
 
-/// What a round of compression achieved.
+/// The result of a round of compression.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Round {
     /// It needs more input or more room.
@@ -116,12 +117,12 @@ enum Round {
     FinishDone,
 }
 
-/// Which flush came last.
+/// The last flush.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     /// There was no call yet.
     Never,
-    /// The next call of any kind makes sense: the last one lacked room.
+    /// The last call lacked room, so that the next call of any kind makes sense.
     Open,
     Flush(Flush),
 }
@@ -149,7 +150,7 @@ pub struct Deflater {
     trees: Trees,
 }
 
-/// What level -1 means.
+/// The meaning of level -1.
 const DEFAULT_LEVEL: u8 = 6;
 const LAST_LEVEL: u8 = 9;
 
@@ -158,7 +159,7 @@ fn level_of(level: i32) -> Option<u8> {
 }
 
 impl Deflater {
-    /// A new one; none if there is no such level.
+    /// A new deflater; none if there is no such level.
     pub fn new(level: i32, strategy: Strategy, raw: bool) -> Option<Deflater> {
         Some(Deflater {
             level: level_of(level)?,
@@ -173,7 +174,7 @@ impl Deflater {
         })
     }
 
-    /// As it was when new, but for level and strategy.
+    /// Resets everything except level and strategy.
     pub fn reset(&mut self) {
         let (level, strategy, raw) = (self.level, self.strategy, self.raw);
         if let Some(new) = Deflater::new(level.into(), strategy, raw) {
@@ -181,7 +182,7 @@ impl Deflater {
         }
     }
 
-    /// The checksum of what was read; of the dictionary, before the header is written.
+    /// The checksum of the bytes read; before the header is written, that of the dictionary.
     pub fn adler(&self) -> u32 {
         self.adler
     }
@@ -193,8 +194,8 @@ impl Deflater {
         Done { read: ends.read, written: ends.written, status }
     }
 
-    /// Changes level and strategy, after what was read so far is compressed with the old ones. [`Status::Stuck`] if that
-    /// lacks room: the old ones stay then.
+    /// Changes level and strategy, after compressing what was read so far with the old ones. Returns
+    /// [`Status::Stuck`] and keeps the old ones if there is not enough room.
     pub fn set_parameters(&mut self, input: &[u8], output: &mut [u8], level: i32, strategy: Strategy) -> Done {
         let mut ends = Ends { input, read: 0, output, written: 0 };
         let status = match level_of(level) {
@@ -225,7 +226,8 @@ impl Deflater {
         Status::Going
     }
 
-    /// Data that matches can refer to, as if they had been compressed before; whether that is possible now.
+    /// Sets data that matches can refer to, as if they had been compressed before; returns whether that is possible
+    /// now.
     pub fn set_dictionary(&mut self, dictionary: &[u8]) -> bool {
         if (!self.raw && self.phase != Phase::Header) || self.window.lookahead > 0 {
             return false;
@@ -275,7 +277,7 @@ impl Deflater {
         if flush == Flush::Finish { self.finish(ends) } else { Status::Going }
     }
 
-    /// Whether all of it was written.
+    /// Returns whether all of the header was written.
     fn write_header(&mut self, ends: &mut Ends) -> bool {
         const PRESET_DICTIONARY: u32 = 0x20;
         let effort = match self.level {
@@ -300,7 +302,7 @@ impl Deflater {
         !self.trees.is_pending()
     }
 
-    /// Whether the call goes on: not if it lacks input or room.
+    /// Returns whether the call continues: not if it lacks input or room.
     fn compress(&mut self, ends: &mut Ends, flush: Flush) -> bool {
         let round = if self.level == 0 { self.store(ends, flush) } else { self.search(ends, flush) };
         if matches!(round, Round::FinishStarted | Round::FinishDone) {
@@ -358,7 +360,7 @@ impl Deflater {
 /// The checksum of RFC 1950, continued with `bytes`.
 pub fn adler32(before: u32, bytes: &[u8]) -> u32 {
     const BASE: u32 = 65521;
-    // The most bytes whose sums cannot overflow.
+    // The greatest number of bytes whose sums cannot overflow.
     const LONGEST: usize = 5552;
     let (mut low, mut high) = (before & 0xffff, before >> 16);
     for part in bytes.chunks(LONGEST) {

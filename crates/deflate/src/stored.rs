@@ -1,5 +1,5 @@
-//! Level 0: data are stored. Blocks go straight from the input to the output where both are large enough; the window keeps
-//! what is left, and what later matches can refer to if the level changes.
+//! Level 0: data are stored. Blocks go directly from the input to the output if both are large enough; the window
+//! keeps the rest, and the data that later matches can refer to if the level changes.
 
 use crate::window::{HALF, SIZE};
 use crate::{Deflater, Ends, Flush, Round};
@@ -8,7 +8,7 @@ use crate::{Deflater, Ends, Flush, Round};
 const MAX_STORED: usize = 0xffff;
 /// The size of zlib's buffer for output that waits for room.
 const PENDING_SIZE: usize = 1 << 16;
-/// Unless something is flushed, shorter blocks are not written.
+/// Shorter blocks are only written by a flush.
 const WORTHY: usize = HALF;
 
 impl Deflater {
@@ -29,7 +29,7 @@ impl Deflater {
         if self.store_kept(ends, flush) { Round::FinishStarted } else { Round::NeedMore }
     }
 
-    /// Writes blocks straight to the output; whether the last one is among them.
+    /// Writes blocks directly to the output; returns whether the last one is among them.
     fn store_directly(&mut self, ends: &mut Ends, flush: Flush) -> bool {
         loop {
             let Some(room) = ends.room().checked_sub(self.trees.stored_header_length()) else { return false };
@@ -57,7 +57,7 @@ impl Deflater {
         }
     }
 
-    /// Appends to the window what went straight to the output. Nothing else is unwritten then.
+    /// Appends the data that went directly to the output to the window. Everything has been written then.
     fn remember(&mut self, bytes: &[u8]) {
         if bytes.is_empty() {
             return;
@@ -81,7 +81,7 @@ impl Deflater {
         window.start -= HALF;
         window.bytes.copy_within(HALF..HALF + window.start, 0);
         window.unentered = window.unentered.min(window.start);
-        // The chains slide when they are needed again, if at all.
+        // The chains slide when they are needed again.
         self.trees.matches = (self.trees.matches + 1).min(2);
     }
 

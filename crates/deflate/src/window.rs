@@ -1,4 +1,4 @@
-//! The window: the last data read, and the hash chains by which matches in it are found.
+//! The window: the last data read, and the hash chains for finding matches.
 
 use crate::Ends;
 
@@ -8,7 +8,7 @@ pub(crate) const HALF: usize = 1 << 15;
 pub(crate) const SIZE: usize = 2 * HALF;
 pub(crate) const MIN_MATCH: usize = 3;
 pub(crate) const MAX_MATCH: usize = 258;
-/// A match is looked for only with so much known of what follows, unless nothing more comes.
+/// Matches are only searched with at least this many bytes ahead, unless the input ends.
 pub(crate) const MIN_LOOKAHEAD: usize = MAX_MATCH + MIN_MATCH + 1;
 /// The farthest match.
 pub(crate) const MAX_DISTANCE: usize = HALF - MIN_LOOKAHEAD;
@@ -16,15 +16,15 @@ pub(crate) const MAX_DISTANCE: usize = HALF - MIN_LOOKAHEAD;
 const HASH_SHIFT: u32 = 5;
 const HASH_MASK: usize = (1 << 15) - 1;
 
-/// How hard matches are looked for.
+/// How thoroughly matches are searched.
 #[derive(Clone, Copy)]
 pub(crate) struct Effort {
-    /// With a match of this length in hand, a quarter of the chain is enough.
+    /// If the current match has this length, only a quarter of the chain is searched.
     pub good: usize,
-    /// The longest match after which a better one is looked for at the next byte; without that, the longest match all of
-    /// whose strings are entered.
+    /// The longest match after which a better one is searched at the next byte; in fast levels, the longest match
+    /// whose strings are all inserted.
     pub lazy: usize,
-    /// A match of this length is taken at once.
+    /// A match of this length is used at once.
     pub nice: usize,
     /// How many strings are tried.
     pub chain: usize,
@@ -39,13 +39,13 @@ pub(crate) struct Window {
     /// The string before with the same hash, by position in a half.
     previous: Vec<u16>,
     hash: usize,
-    /// Where the next string to be compressed begins.
+    /// The start of the next string to be compressed.
     pub start: usize,
-    /// How much is known from there.
+    /// The number of bytes read after it.
     pub lookahead: usize,
-    /// Where the block in progress begins: not in the window any more if it is negative.
+    /// The start of the current block; negative if it is no longer in the window.
     pub block_start: isize,
-    /// How many strings before `start` are not entered in the chains.
+    /// The number of strings before `start` that are not in the chains.
     pub unentered: usize,
     pub match_length: usize,
     pub match_start: usize,
@@ -72,12 +72,12 @@ impl Window {
         }
     }
 
-    /// Whether something that was read is in no complete block.
+    /// Whether some input is in no complete block.
     pub fn has_unwritten(&self) -> bool {
         self.start as isize != self.block_start || self.lookahead > 0
     }
 
-    /// The block in progress, if all of it is still here.
+    /// The current block, if all of it is still in the window.
     pub fn block(&self) -> Option<&[u8]> {
         self.bytes.get(usize::try_from(self.block_start).ok()?..self.start)
     }
@@ -86,7 +86,7 @@ impl Window {
         (self.start as isize - self.block_start) as usize
     }
 
-    /// Reads as much as fits, at least until there is enough to look for a match.
+    /// Reads as much as fits, at least enough to search for a match.
     pub fn fill(&mut self, ends: &mut Ends) {
         loop {
             if self.start >= HALF + MAX_DISTANCE {
@@ -122,7 +122,7 @@ impl Window {
         }
     }
 
-    /// Enters strings that were too short before more was read.
+    /// Inserts strings that were too short before more was read.
     fn enter_late(&mut self) {
         if self.lookahead + self.unentered < MIN_MATCH {
             return;
@@ -149,7 +149,7 @@ impl Window {
         self.hash = (self.hash << HASH_SHIFT ^ usize::from(byte)) & HASH_MASK;
     }
 
-    /// Enters the string at `at`; gives the last one with its hash.
+    /// Inserts the string at `at`; returns the last one with its hash.
     pub fn enter(&mut self, at: usize) -> usize {
         self.update_hash(self.bytes[at + MIN_MATCH - 1]);
         let before = std::mem::replace(&mut self.head[self.hash], at as u16);
@@ -171,7 +171,7 @@ impl Window {
         let mut best = self.previous_length;
         let text = &self.bytes[self.start..self.start + MAX_MATCH];
         loop {
-            // Two bytes decide that most strings are no longer match. With nothing in hand the first is the one before.
+            // Comparing two bytes excludes most strings. Without a current match the first is the byte before.
             let differs = |at: usize| self.bytes[candidate + at - 1] != self.bytes[self.start + at - 1];
             if !differs(best + 1) && !differs(best) {
                 let found = &self.bytes[candidate..candidate + MAX_MATCH];
@@ -192,7 +192,7 @@ impl Window {
         best.min(self.lookahead)
     }
 
-    /// Matches refer to nothing before this.
+    /// Matches refer to nothing before this point.
     pub fn forget(&mut self) {
         self.head.fill(0);
         if self.lookahead == 0 {
@@ -200,7 +200,8 @@ impl Window {
         }
     }
 
-    /// The chains after data were stored, which slid the window so many times: 2 means that nothing in them is left.
+    /// Adapts the chains after data were stored, which slid the window `slides` times: 2 means that nothing in them
+    /// is left.
     pub fn catch_up(&mut self, slides: usize) {
         match slides {
             0 => {}
@@ -209,7 +210,7 @@ impl Window {
         }
     }
 
-    /// Enters a dictionary as if it had been compressed. If it fills the window, it replaces what was there.
+    /// Inserts a dictionary as if it had been compressed. If it fills the window, it replaces the content.
     pub fn preset(&mut self, dictionary: &[u8], may_hold_data: bool) {
         let tail = &dictionary[dictionary.len().saturating_sub(HALF)..];
         if dictionary.len() >= HALF && may_hold_data {

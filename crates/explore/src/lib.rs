@@ -1,12 +1,12 @@
 //! `fretsaw explore`: all paths of a program that makes choices (UDITA).
 //!
 //! A path is *completed* if the program ends normally, *cut* if an assumption fails, *violated* if it ends with an
-//! uncaught exception or a non-zero exit code, *limited* if it reaches a bound. A completed path stands for as many tests
-//! as there are values for what it never looked at.
+//! uncaught exception or a non-zero exit code, and *limited* if it reaches a bound. A completed path represents one
+//! test for every combination of values of the choices that it left open.
 //!
-//! Where states are matched, a path is also cut when it returns to a state that some path was in before: whatever could
-//! follow has been seen, or will be. So each state is left by each alternative once, whatever the order, and the totals do
-//! not depend on it.
+//! With state matching, a path is also cut when it returns to a state that some path was in before: everything that
+//! can follow has been explored or will be. Each state is therefore left by each alternative exactly once, and the
+//! totals do not depend on the order.
 
 mod path;
 mod pool;
@@ -30,7 +30,7 @@ pub enum PathEnd {
     Completed,
     /// An assumption failed.
     Cut,
-    /// It returned to a state that was met before: that is a cut, too.
+    /// The path returned to a state that was met before. This counts as cut, too.
     Matched,
     /// An uncaught exception or an exit code other than 0.
     Violated(Violation),
@@ -40,17 +40,17 @@ pub enum PathEnd {
     Unsupported(String),
 }
 
-/// What a path violated, and what it wrote before.
+/// A violation, and the output of the path before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
-    /// What violations have in common that are one bug, as far as one can tell: the class of the exception and the
-    /// innermost place in the user's classes where it was made; or the exit code.
+    /// Identifies violations that are probably the same bug: the class of the exception and the innermost place in
+    /// the user's classes where it was created; or the exit code.
     pub kind: String,
-    /// What `java` prints of an uncaught exception, with its stack trace and causes; or the exit code.
+    /// The text that `java` prints for an uncaught exception, with its stack trace and causes; or the exit code.
     pub text: String,
-    /// What the path wrote to standard output.
+    /// The path's standard output.
     pub stdout: Vec<u8>,
-    /// What it wrote to standard error, without the text.
+    /// The path's standard error, without `text`.
     pub stderr: Vec<u8>,
 }
 
@@ -61,15 +61,15 @@ pub struct Summary {
     pub explored: u64,
     /// Paths that ended normally.
     pub completed: u64,
-    /// What these stand for.
+    /// The number of tests that the completed paths represent.
     pub tests: BigUint,
     /// Paths, completed or violated, that plain `java` may not follow; see [`Record::unportable`].
     pub unportable: u64,
     /// Paths on which an assumption failed, or that returned to a state met before.
     pub cut: u64,
-    /// Those of them that did the latter.
+    /// The number of cut paths that returned to a state met before.
     pub matched: u64,
-    /// States met, if they were looked at.
+    /// States met, if states are matched.
     pub states: u64,
     /// States that could not be compared with others.
     pub uncompared: u64,
@@ -81,18 +81,18 @@ pub struct Summary {
     pub limits: Vec<Limit>,
     /// Choices forced.
     pub choices: u64,
-    /// Whether everything was explored: nothing was limited or unsupported.
+    /// Whether everything was explored: no path was limited or unsupported.
     pub complete: bool,
-    /// What was not explored because it was stopped before its time.
+    /// The tasks that an early stop left unexplored.
     pub left: Vec<Task>,
-    /// The ways out of watched branches that were taken: which method, which way.
+    /// The outgoing edges of watched branches that were taken: the method, and the edge.
     pub ways: BTreeSet<(u32, u32)>,
-    /// The first thing that is not supported.
+    /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
 
 impl Summary {
-    /// Takes up the totals of other paths.
+    /// Adds the totals of other paths.
     fn add(&mut self, other: &Summary) {
         self.explored += other.explored;
         self.completed += other.completed;
@@ -121,76 +121,77 @@ impl Summary {
 
 /// How to explore.
 pub struct Settings<'a> {
-    /// In which order.
+    /// The order of exploration.
     pub strategy: Strategy,
-    /// With how many workers.
+    /// The number of workers.
     pub jobs: usize,
-    /// After how many paths to stop.
+    /// The number of paths after which to stop.
     pub limit: Option<u64>,
     /// Whether to stop at the first violation.
     pub stop_at_first: bool,
-    /// What to tell of completed paths.
+    /// What to record of completed paths.
     pub detail: Detail,
-    /// What was found before, if it goes on from there.
+    /// The totals of an earlier run that this one continues.
     pub before: Summary,
     /// What to explore.
     pub tasks: Vec<Task>,
-    /// How many bytes tasks that wait may take.
+    /// How many bytes waiting tasks may take.
     pub memory: usize,
-    /// Set from outside when it is time to stop.
+    /// Set by the caller to stop the search.
     pub stop: &'a AtomicBool,
 }
 
-/// What is told of completed paths.
+/// What is recorded of completed paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// What they wrote.
+    /// Their output.
     Output,
-    /// Also the path, with one value for what is open.
+    /// Also the path, with one value for each open choice.
     Path,
-    /// All tests that they stand for.
+    /// All tests that they represent.
     Tests,
 }
 
-/// Of a path that stands for more tests than this, no more are listed.
+/// The greatest number of tests that are listed for one path.
 pub const MOST_LISTED: usize = 100_000;
 
 /// A batch with more bytes of output than this is handed in at once.
 const MUCH_WRITTEN: usize = 1 << 22;
 
-/// What makes a path unportable, in words.
+/// The reason why a path is unportable, for messages.
 pub const HASH_CODES: &str = Machine::HASH_CODES;
 
-/// A path that is worth more than a count.
+/// A path that is recorded, not only counted.
 pub struct Record {
     /// How it ended.
     pub end: PathEnd,
-    /// The path in words, or several that do the same; none for completed paths if nobody asked.
+    /// The path as text, or several that behave the same; empty for completed paths unless paths are wanted.
     pub paths: Vec<String>,
-    /// How many tests it stands for.
+    /// How many tests it represents.
     pub tests: BigUint,
-    /// What it wrote to standard output, if it was completed.
+    /// The standard output of a completed path.
     pub stdout: Vec<u8>,
-    /// What it wrote to standard error, if it was completed.
+    /// The standard error of a completed path.
     pub stderr: Vec<u8>,
-    /// Where it was when a bound was reached.
+    /// The place in the program where a limit was reached.
     pub place: Option<String>,
-    /// What it saw that is not the same under plain `java`.
+    /// Why the path may differ under plain `java`.
     pub unportable: Option<&'static str>,
 }
 
-/// Who wants to know what comes of the paths.
+/// Receives what an exploration finds.
 pub trait Audience: Send {
-    /// Sees states that were met for the first time; the paths that led there come with the next call of `see`.
+    /// Receives states that were met for the first time. The paths that led there come with the next call of `see`.
     fn meet(&mut self, states: &[u128]) {
         let _ = states;
     }
 
-    /// Sees paths that are not cut, and the totals up to now; `left` gives the tasks for everything that was not seen yet.
+    /// Receives paths that are not cut, and the totals so far; `left` returns the tasks for everything not seen
+    /// yet.
     fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then;
 }
 
-/// Explores a program; every worker runs one that `start` makes.
+/// Explores a program; every worker runs one created by `start`.
 pub fn explore<E: Send>(
     start: impl Fn() -> Result<Program, E> + Sync,
     settings: Settings<'_>,
@@ -250,7 +251,7 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
         if let End::Event(Event::Limit(limit)) = end
             && limit.ends_search()
         {
-            // It is reached for all paths, and this one has not come to an end.
+            // The limit holds for all paths, and this one has not ended.
             batch.totals.reached(limit);
             return Then::Interrupt;
         }
@@ -319,7 +320,7 @@ impl Batch {
         if completed && detail == Detail::Output && output.len() == 0 {
             return;
         }
-        // A violation has a copy, too.
+        // A violation has its own copy of the output.
         self.written += output.len();
         let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
         let place = match end {
@@ -330,7 +331,7 @@ impl Batch {
     }
 }
 
-/// All that was handed in.
+/// The sum of everything handed in.
 struct Book<'a> {
     totals: Summary,
     audience: &'a mut dyn Audience,

@@ -1,7 +1,9 @@
-//! The path that has ended, in words that plain `java` replays: for each call that chooses, in order, which value it gives.
+//! The path that has ended, as text that plain `java` can replay: for each call that chooses, in order, the value
+//! that it returns.
 //!
-//! With delayed choice calls and decisions have different orders. Cells are numbered by call, which gives the order of the
-//! words. What calls on pools give is told by an eager run that agrees with it (`pool.rs`).
+//! With delayed choice, calls and decisions have different orders. Cells are numbered by call, which gives the
+//! order of the text. An eager run that agrees with the decisions determines what calls on pools return
+//! (`pool.rs`).
 
 use fretsaw_term::{Cell, Domain, Origin};
 use fretsaw_vm::Machine;
@@ -24,32 +26,32 @@ struct PoolCalls {
     cells: Vec<usize>,
 }
 
-/// What a test makes of a path: the values of what is open.
+/// One of the tests that a path represents: a value for each open choice.
 struct Test {
-    /// For each open cell, in order, which value it has.
+    /// For each open cell, in order, the number of its value.
     values: Vec<(usize, u64)>,
-    /// For each pool a run.
+    /// A run for each pool.
     runs: Vec<Vec<Call>>,
 }
 
-/// How many values a cell that was never looked at may take; none for others.
+/// How many values an open cell can take; none for other cells.
 fn open_size(cell: &Cell) -> Option<u64> {
     if cell.value.is_none() && cell.origin != Origin::Inner { cell.domain.size() } else { None }
 }
 
-/// How many tests the path that `machine` has come to the end of stands for.
+/// How many tests the path that `machine` has ended represents.
 pub fn tests(machine: &Machine) -> BigUint {
     if machine.has_pools() {
         return Calls::new(machine).tests();
     }
-    // Most paths stand for one or a few.
+    // Most paths represent one test or a few.
     let mut sizes = machine.cells.iter().filter_map(open_size);
     let few = sizes.try_fold(1u64, |tests, size| tests.checked_mul(size));
     few.map_or_else(|| Calls::new(machine).tests(), BigUint::from)
 }
 
 impl<'a> Calls<'a> {
-    /// The calls on the path that `machine` has come to the end of.
+    /// The calls on the path that `machine` has ended.
     pub fn new(machine: &'a Machine) -> Calls<'a> {
         let cells: Vec<&Cell> = machine.cells.iter().collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
@@ -73,12 +75,12 @@ impl<'a> Calls<'a> {
         Calls { cells, pools }
     }
 
-    /// Cells with several values of which none was chosen, and how many there are.
+    /// Cells with several values that are undecided, and the number of these values.
     fn open(&self) -> impl Iterator<Item = (usize, u64)> {
         self.cells.iter().enumerate().filter_map(|(number, cell)| Some((number, open_size(cell)?)))
     }
 
-    /// How many tests the path stands for: what is open may take any of its values.
+    /// How many tests the path represents: an open choice can take any of its values.
     pub fn tests(&self) -> BigUint {
         let values = self.open().fold(BigUint::from(1u32), |tests, (_, count)| tests * count);
         self.pools.iter().fold(values, |tests, pool| tests * pool.pool.count())
@@ -91,7 +93,7 @@ impl<'a> Calls<'a> {
         self.show(&Test { values, runs })
     }
 
-    /// The tests, at most so many.
+    /// The tests, at most `most`.
     pub fn all_words(&self, most: usize) -> Vec<String> {
         let open: Vec<(usize, u64)> = self.open().collect();
         let mut pools: Vec<_> = self.pools.iter().map(|p| p.pool.runs()).collect();
@@ -100,7 +102,7 @@ impl<'a> Calls<'a> {
         let mut all = Vec::new();
         loop {
             all.push(self.show(&test).join(" "));
-            // The last one moves first, as digits do.
+            // The last one changes fastest, like the last digit of a number.
             let moved = test.values.iter_mut().zip(&open).rev().any(|((_, value), (_, count))| {
                 *value = if *value + 1 < *count { *value + 1 } else { 0 };
                 *value != 0
@@ -111,7 +113,7 @@ impl<'a> Calls<'a> {
         }
     }
 
-    /// Goes on to the next combination of the pools' runs; false after the last, with the first ones again.
+    /// Moves to the next combination of the pools' runs. After the last it returns to the first and returns false.
     fn move_runs<'p>(&'p self, pools: &mut [Runs<'p>], runs: &mut [Vec<Call>]) -> bool {
         (0..pools.len()).rev().any(|at| {
             let next = pools[at].next();
@@ -144,7 +146,7 @@ impl<'a> Calls<'a> {
         self.pools.iter().enumerate().find_map(|(at, p)| Some((at, p.cells.binary_search(&number).ok()?)))
     }
 
-    /// What a call on a pool gives, if that is a choice; counts the objects that were given.
+    /// The text of a call on a pool, if the call is a choice; counts the objects that were returned.
     fn symbol_word(&self, test: &Test, at: usize, symbol: usize, given: &mut usize) -> Option<String> {
         let pool = &self.pools[at].pool;
         let call = test.runs[at].get(symbol).copied().flatten();
@@ -158,7 +160,7 @@ impl<'a> Calls<'a> {
     }
 }
 
-/// Which of its values a decided cell has.
+/// The number of a decided cell's value among its values.
 fn index_of(cell: &Cell) -> u64 {
     let value = cell.value.unwrap_or(0);
     match &cell.domain {

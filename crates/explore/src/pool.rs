@@ -1,40 +1,41 @@
-//! What the calls on an object pool can still become (UDITA, section 4.2).
+//! The eager runs of the calls on an object pool that agree with the decisions on a path (UDITA, section 4.2).
 //!
-//! Eagerly, a call of `getNew` gives a new object, one of `getAny` null where the pool has it, any object given before, or
-//! a new one while there is room. Delayed, a call gives a symbol; some symbols are decided at the end of a path, others
-//! are open. Here the eager runs that agree with what was decided are counted and listed.
+//! In an eager run, `getNew` returns a new object; `getAny` returns null if the pool contains it, any object
+//! returned before, or a new one while there is room. With delayed choice a call returns a symbol. At the end of a
+//! path some symbols are decided and others are open. This module counts and lists the eager runs that agree with
+//! the decided symbols.
 //!
-//! The objects that decided symbols have are *known*. An open symbol may be one of them before the first decided symbol
-//! that is, unless that one is from `getNew`: then nobody can have it before. All other objects are *unknown*; they are
-//! told apart only by who has them first.
+//! Objects that decided symbols refer to are *known*. An open symbol may refer to a known object before the first
+//! decided symbol does, unless that symbol comes from `getNew`, whose object is new. All other objects are
+//! *unknown*; they differ only in the symbol that refers to them first.
 //!
-//! Once the program has gone through the objects of a pool, each has a place, and eager runs give them in that order. Then the
-//! place is the number of the object in an eager run.
+//! Once the program has iterated over the objects of a pool, the pool is *listed*: each object has a position, and
+//! eager runs return objects in that order. The position is then the number of the object in an eager run.
 
 use num_bigint::BigUint;
 
 /// A call on a pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symbol {
-    /// Whether of `getNew`.
+    /// Whether it is a call of `getNew`.
     pub is_new: bool,
-    /// What it gave.
+    /// What it returned.
     pub value: Value,
 }
 
-/// What a call on a pool gave.
+/// What a call on a pool returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Not decided.
     Open,
     /// Null.
     Null,
-    /// This object; of a pool that was listed, the one at this place.
+    /// This object; in a listed pool, the one at this position.
     Object(u64),
 }
 
 impl Symbol {
-    /// Whether the call on a listed pool can have given that after `given` objects.
+    /// Whether the call on a listed pool can have returned this value after `given` objects.
     fn allows(&self, call: Call, given: usize) -> bool {
         match self.value {
             Value::Null => call.is_none(),
@@ -47,11 +48,11 @@ impl Symbol {
 /// All calls on a pool, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pool {
-    /// How many objects there are at most.
+    /// The greatest number of objects.
     pub size: Option<usize>,
-    /// Whether `getAny` may give null.
+    /// Whether `getAny` may return null.
     pub with_null: bool,
-    /// Whether the program has gone through the objects.
+    /// Whether the program has iterated over the objects.
     pub listed: bool,
     /// The calls.
     pub symbols: Vec<Symbol>,
@@ -60,14 +61,14 @@ pub struct Pool {
 /// A known object.
 struct Known {
     object: u64,
-    /// The first decided symbol that has it.
+    /// The first decided symbol that refers to it.
     first: usize,
-    /// Whether an open symbol may have it before.
+    /// Whether an open symbol may refer to it before.
     early: bool,
 }
 
 impl Pool {
-    /// The known objects, in the order in which decided symbols first have them.
+    /// The known objects, in the order in which decided symbols first refer to them.
     fn known(&self) -> Vec<Known> {
         let mut known: Vec<Known> = Vec::new();
         for (first, symbol) in self.symbols.iter().enumerate() {
@@ -80,10 +81,11 @@ impl Pool {
         known
     }
 
-    /// How many eager runs agree with what is decided.
+    /// The number of eager runs that agree with the decided symbols.
     ///
-    /// By dynamic programming over the calls: `ways[e][u]` is the number of ways up to a call in which open symbols have
-    /// `e` certain known objects before their time and `u` unknown ones. Which `e` they are does not matter.
+    /// By dynamic programming over the calls: `ways[e][u]` is the number of ways up to a call in which open symbols
+    /// refer to `e` known objects earlier than decided symbols do, and to `u` unknown ones. Which `e` objects these
+    /// are does not matter.
     pub fn count(&self) -> BigUint {
         if self.listed {
             return self.count_listed();
@@ -93,14 +95,14 @@ impl Pool {
         let early = known.iter().filter(|k| k.early).count();
         let mut ways = vec![vec![BigUint::ZERO; room + 1]; early + 1];
         ways[0][0] = BigUint::from(1u32);
-        // How many known objects decided symbols had up to here.
+        // How many known objects decided symbols refer to up to here.
         let mut seen = 0;
         for (at, symbol) in self.symbols.iter().enumerate() {
             match known.iter().find(|k| k.first == at) {
                 Some(k) => {
                     seen += 1;
                     if k.early {
-                        // An open symbol had it before, or none had.
+                        // An open symbol referred to the object before, or none did.
                         for e in 1..ways.len() {
                             let (without, with) = ways.split_at_mut(e);
                             without[e - 1].iter_mut().zip(&with[0]).for_each(|(without, with)| *without += with);
@@ -115,7 +117,7 @@ impl Pool {
         ways[0].iter().sum()
     }
 
-    /// The same for a listed pool: `ways[n]` is the number of ways up to a call in which `n` objects were given.
+    /// The same for a listed pool: `ways[n]` is the number of ways up to a call in which `n` objects were returned.
     fn count_listed(&self) -> BigUint {
         let mut ways = vec![BigUint::from(1u32)];
         for symbol in &self.symbols {
@@ -137,7 +139,8 @@ impl Pool {
         self.size.is_none_or(|size| given < size)
     }
 
-    /// Whether the calls of a listed pool from `from` on can become something when so many objects were given before.
+    /// Whether some eager run agrees with the calls of a listed pool from `from` on, if `given` objects were
+    /// returned before.
     fn can_go_on(&self, from: usize, given: usize) -> bool {
         let (mut least, mut most) = (given, given);
         self.symbols[from..].iter().all(|symbol| {
@@ -169,7 +172,7 @@ impl Pool {
                     after[e][u] += count * (seen + e + u + usize::from(self.with_null));
                 }
                 if e + 1 < ways.len() {
-                    // Any of the e + 1 that open symbols have now may be the last one they got.
+                    // Any of the e + 1 known objects that open symbols refer to now may be the last one they got.
                     after[e + 1][u] += count * (e + 1);
                 }
                 if u + 1 < row.len() {
@@ -180,8 +183,8 @@ impl Pool {
         after
     }
 
-    /// The eager runs that agree with what is decided, in order: for each call which object it gives, numbered in the
-    /// order in which they are first given, or null.
+    /// The eager runs that agree with the decided symbols, in order. A run contains for each call null or the
+    /// number of an object; objects are numbered in the order in which they are first returned.
     pub fn runs(&self) -> Runs<'_> {
         Runs { pool: self, known: self.known(), given: Vec::new(), taken: Vec::new(), done: false }
     }
@@ -195,16 +198,16 @@ enum Given {
     Unknown,
 }
 
-/// What a call gives in an eager run: null, or the object with this number.
+/// What a call returns in an eager run: null, or the object with this number.
 pub type Call = Option<usize>;
 
 /// Eager runs; see [`Pool::runs`].
 pub struct Runs<'a> {
     pool: &'a Pool,
     known: Vec<Known>,
-    /// The objects given so far, in order.
+    /// The objects returned so far, in order.
     given: Vec<Given>,
-    /// For each call the alternative taken, what it gave, and how many objects were given before.
+    /// For each call the alternative taken, what it returned, and how many objects were returned before.
     taken: Vec<(usize, Call, usize)>,
     done: bool,
 }
@@ -231,7 +234,7 @@ impl Iterator for Runs<'_> {
 }
 
 impl Runs<'_> {
-    /// Gives up the last call; the alternative to take next instead, or nothing at the end.
+    /// Takes back the last call; returns the alternative to take next, or nothing at the end.
     fn back(&mut self) -> Option<usize> {
         let Some((alternative, _, given)) = self.taken.pop() else {
             self.done = true;
@@ -246,7 +249,8 @@ impl Runs<'_> {
         let at = self.taken.len();
         let before = self.given.len();
         let symbol = self.pool.symbols[at];
-        // Alternatives: null, those given, a known one before its time, an unknown one.
+        // Alternatives: null, the objects returned before, a known object earlier than a decided symbol, an unknown
+        // object.
         let last = 1 + before + self.known.len();
         let (alternative, call) = (from..=last).find_map(|n| Some((n, self.alternative(at, symbol, n)?)))?;
         self.taken.push((alternative, call, before));
@@ -294,7 +298,7 @@ impl Runs<'_> {
         Some(Some(before))
     }
 
-    /// As `alternative`, for a listed pool: null, those given, the next one.
+    /// Like `alternative`, for a listed pool: null, the objects returned before, the next one.
     fn listed(&mut self, at: usize, symbol: Symbol, alternative: usize) -> Option<Call> {
         let given = self.given.len();
         let call = alternative.checked_sub(1);
@@ -320,7 +324,7 @@ mod tests {
 
     use super::*;
 
-    /// All eager runs, by running them.
+    /// All eager runs, by brute force.
     fn eager(calls: &[bool], size: usize, with_null: bool) -> Vec<Vec<Call>> {
         let mut runs = vec![(Vec::new(), 0)];
         for is_new in calls {
@@ -341,7 +345,8 @@ mod tests {
         runs.into_iter().map(|(run, _)| run).collect()
     }
 
-    /// What `run` says of the calls in `mask`: null, or which of them gave the same; of a listed pool also its place.
+    /// What `run` says about the calls in `mask`: null, or which of them returned the same object; for a listed
+    /// pool also its position.
     fn pattern(run: &[Call], mask: u32, listed: bool) -> Vec<Option<(Vec<bool>, usize)>> {
         let decided: Vec<Call> = (0..run.len()).filter(|i| mask >> i & 1 == 1).map(|i| run[i]).collect();
         let same = |c: usize| decided.iter().map(|other| *other == Some(c)).collect();
@@ -396,7 +401,7 @@ mod tests {
     fn a_pool_without_a_size() {
         let open = |is_new| Symbol { is_new, value: Value::Open };
         let pool = Pool { size: None, with_null: false, listed: false, symbols: vec![open(false); 4] };
-        // The ways to divide four things into groups.
+        // The number of partitions of a set of four.
         assert_eq!(pool.count(), BigUint::from(15u32));
         assert_eq!(pool.runs().count(), 15);
         let pool =

@@ -1,4 +1,4 @@
-//! A program in the machine as a system with choices, and what the end of a path means.
+//! A program in the machine as a system with choices, and the classification of the ends of paths.
 
 use std::sync::Arc;
 
@@ -9,14 +9,14 @@ use crate::path::Calls;
 use crate::states::{Met, States};
 use crate::{PathEnd, Violation};
 
-/// An uncaught exception whose handler runs.
+/// An uncaught exception whose handler is running.
 #[derive(Clone)]
 struct Uncaught {
     /// Its class and place.
     kind: String,
     /// The exception in one line.
     brief: String,
-    /// How much the path had written before.
+    /// The length of the output before the exception.
     written: usize,
 }
 
@@ -29,7 +29,7 @@ pub struct Pending {
 
 /// Why a path is over.
 pub enum End {
-    /// The machine came back with this.
+    /// The machine stopped with this event.
     Event(Event),
     /// It returned to a state that was met before.
     Matched,
@@ -41,9 +41,9 @@ pub struct Program {
     pub machine: Machine,
     /// The choice that came up last.
     pending: Pending,
-    /// An uncaught exception whose handler runs.
+    /// An uncaught exception whose handler is running.
     uncaught: Option<Uncaught>,
-    /// What that was at each mark.
+    /// The value of `uncaught` at each mark.
     past: Vec<Option<Uncaught>>,
     matching: Option<Matching>,
     /// The numbers of the methods whose branches are watched, in the order of the report.
@@ -55,9 +55,9 @@ struct Matching {
     fingerprints: Fingerprints,
     /// All states that some worker has met.
     states: Arc<States>,
-    /// Those that this one has met first, and not handed in yet.
+    /// The states that this worker met first and has not handed in yet.
     new: Vec<u128>,
-    /// How many could not be compared since the last time it handed in.
+    /// How many states could not be compared since the last hand-in.
     uncompared: u64,
 }
 
@@ -74,39 +74,41 @@ impl Program {
         }
     }
 
-    /// The same, with an eye on the branches of these methods, by their numbers.
+    /// The same program, with the branches of these methods watched; methods are given by number.
     pub fn watching(mut self, methods: Vec<u32>) -> Program {
         self.watched = methods;
-        // What happened before the program began is not its doing.
+        // Branches taken before the program began do not count.
         self.machine.forget_ways();
         self
     }
 
-    /// The same, with paths that end where they return to one of `states`. Fields named in `ignored` are not compared.
+    /// The same, with paths that end when they return to one of `states`. Fields named in `ignored` are not
+    /// compared.
     pub fn matching(mut machine: Machine, ignored: &[String], states: Arc<States>) -> Result<Program, String> {
         let fingerprints = Fingerprints::new(&mut machine, ignored)?;
         let matching = Some(Matching { fingerprints, states, new: Vec::new(), uncompared: 0 });
         Ok(Program { matching, ..Program::new(machine) })
     }
 
-    /// Ways out of branches that were taken for the first time since the last call: which method, which way.
+    /// Edges out of branches that were taken for the first time since the last call: the method, and the edge.
     pub fn take_new_ways(&mut self) -> Vec<(u32, u32)> {
         let new = self.machine.new_ways();
         let place = |method| self.watched.iter().position(|w| *w == method);
         new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
     }
 
-    /// How many states could not be compared, since the last call.
+    /// How many states could not be compared since the last call.
     pub fn take_uncompared(&mut self) -> u64 {
         self.matching.as_mut().map_or(0, |m| std::mem::take(&mut m.uncompared))
     }
 
-    /// States that were met first here, since the last call.
+    /// States that this worker met first, since the last call.
     pub fn take_new_states(&mut self) -> Vec<u128> {
         self.matching.as_mut().map_or_else(Vec::new, |m| std::mem::take(&mut m.new))
     }
 
-    /// Lets the program's handler print an uncaught exception, which may need choices like everything the program does.
+    /// Lets the program's handler print an uncaught exception. The handler may make choices, as any code of the
+    /// program.
     fn begin_uncaught(&mut self, exception: u32) -> Result<(), Event> {
         let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
         let described = self.machine.describe(exception);
@@ -120,7 +122,7 @@ impl Program {
         Calls::new(&self.machine)
     }
 
-    /// What `end` means as the end of a path.
+    /// Classifies the end of a path.
     pub fn classify(&self, end: End) -> PathEnd {
         let machine = &self.machine;
         let event = match end {
@@ -167,7 +169,7 @@ impl System for Program {
 
     fn meet(&mut self, choice: &Self::Choice) -> Option<End> {
         let matching = self.matching.as_mut()?;
-        // What comes after an uncaught exception is told apart by it.
+        // Two states after different uncaught exceptions differ.
         if self.uncaught.is_some() {
             return None;
         }
@@ -225,7 +227,7 @@ fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Viol
     violation(machine, uncaught.kind.clone(), text, uncaught.written)
 }
 
-/// A violation that says no more than what it is.
+/// A violation without a stack trace.
 fn plain(machine: &Machine, text: String) -> Violation {
     violation(machine, text.clone(), text, usize::MAX)
 }

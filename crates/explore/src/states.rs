@@ -1,27 +1,28 @@
-//! The states that an exploration has met, by their fingerprints. Workers share them.
+//! The states that an exploration has met, as fingerprints. Workers share them.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-/// What a fingerprint takes, on the average: the table is at least half full, and half of it may be copied while it grows.
+/// The average memory of a fingerprint: the table is at least half full, and half of it may be copied while it
+/// grows.
 const STATE_BYTES: usize = 3 * size_of::<u128>();
-/// So many states are always few enough.
+/// This many states are always allowed.
 const LEAST_STATES: usize = 1 << 16;
 
 /// A set of fingerprints.
 pub struct States {
     known: Mutex<HashSet<u128, BuildHasherDefault<Part>>>,
-    /// How many there may be.
+    /// The greatest number of fingerprints.
     most: usize,
 }
 
-/// What comes of meeting a state.
+/// The result of meeting a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Met {
-    /// Nobody was there before.
+    /// The state is new.
     New,
-    /// Somebody was.
+    /// The state was met before.
     Known,
     /// There is no room for another state.
     Full,

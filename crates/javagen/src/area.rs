@@ -1,30 +1,30 @@
-//! The areas, and which writes what.
+//! The areas of programs, and the functions that write them.
 
 use crate::areas;
 use crate::draft::Draft;
 
-/// What a program is about.
+/// The subject area of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Area {
     /// Arithmetic on all primitive types.
     Arithmetic,
     /// Floating point: special values, conversions, functions.
     Floating,
-    /// The classes of numbers, and what they can do.
+    /// The number classes and their methods.
     Numbers,
-    /// Strings, builders of strings, characters.
+    /// Strings, string builders, characters.
     Strings,
     /// Arrays of every type.
     Arrays,
-    /// Exceptions, finally, and every way out of a block.
+    /// Exceptions, finally, and every way to leave a block.
     Flow,
     /// Switches of every form.
     Switches,
-    /// What is said of null where an object is needed.
+    /// Messages about null where an object is needed.
     Nulls,
     /// Virtual dispatch in a hierarchy of classes and interfaces.
     Dispatch,
-    /// Which of several methods a call means.
+    /// Selection among overloaded methods.
     Overloading,
     /// Generic types, bridge methods, erasure.
     Generics,
@@ -40,7 +40,7 @@ pub enum Area {
     Objects,
     /// When types are initialized, and in which order.
     Initialization,
-    /// What java.lang.Class says of classes of every kind.
+    /// The answers of java.lang.Class for all kinds of classes.
     Classes,
     /// Members of classes, listed, read, written and called.
     Reflection,
@@ -54,7 +54,7 @@ pub enum Area {
     Utilities,
     /// Method handles and variable handles.
     Handles,
-    /// Exceptions that nobody catches.
+    /// Uncaught exceptions.
     Uncaught,
 }
 
@@ -98,7 +98,7 @@ impl Area {
         Area::ALL.iter().copied().find(|a| a.name() == name)
     }
 
-    /// Whether its programs end the machine that they run on: they have a method `main` instead of `run`.
+    /// Whether its programs end their virtual machine: they have a method `main` instead of `run`.
     pub fn is_separate(self) -> bool {
         self == Area::Uncaught
     }

@@ -1,8 +1,9 @@
-//! Source files: many programs in one, so that thousands cost few runs of a compiler, or one that cannot share.
+//! Source files: many programs in one file, so that thousands need few runs of the compiler, or one program that
+//! cannot share its file.
 
 use crate::Program;
 
-/// What all programs print with.
+/// The class with which all programs print.
 const TRACE: &str = include_str!("Trace.java");
 
 const IMPORTS: &str = "\
@@ -25,15 +26,16 @@ import java.util.zip.*;
 /// A source file with a main class.
 #[derive(Clone, Debug)]
 pub struct SourceFile {
-    /// The main class, after which the file is named.
+    /// The main class, which gives the file its name.
     pub class: String,
-    /// What runs, in this order. If there are several, then what each prints follows a line `== CLASS` and ends with a
-    /// line `-- CHECKSUM`, whatever it throws.
+    /// The programs, in the order in which they run. If there are several, the output of each follows a line `==
+    /// CLASS` and ends with a line `-- CHECKSUM`, even if the program throws.
     pub programs: Vec<Program>,
 }
 
 impl SourceFile {
-    /// Puts `programs` into files, at most `size` in each; those that end the machine they run on are alone.
+    /// Distributes `programs` to files, at most `size` to each; programs that end their virtual machine get a file
+    /// of their own.
     pub fn pack(programs: Vec<Program>, size: usize) -> Vec<SourceFile> {
         let (alone, together): (Vec<Program>, Vec<Program>) = programs.into_iter().partition(|p| p.area.is_separate());
         let batches = together

@@ -1,17 +1,17 @@
-//! A program while it is written: its text so far, the names in scope, and the choices to come.
+//! A program under construction: its text so far, the names in scope, and the source of random choices.
 
 use std::fmt::Display;
 
 use crate::random::Random;
 use crate::scope::Scope;
 
-/// A program while it is written.
+/// A program under construction.
 pub struct Draft {
     /// The name of its class.
     pub class: String,
-    /// Where choices come from.
+    /// The source of random choices.
     pub random: Random,
-    /// What expressions may mention.
+    /// The names that expressions may use.
     pub scope: Scope,
     text: String,
     indent: usize,
@@ -31,7 +31,7 @@ impl Draft {
         self.text
     }
 
-    /// A name that nothing else has.
+    /// A new name.
     pub fn fresh(&mut self, prefix: &str) -> String {
         self.names += 1;
         format!("{prefix}{}", self.names)
@@ -46,7 +46,7 @@ impl Draft {
         }
     }
 
-    /// Writes `head` and a block; what the block declares is forgotten after it.
+    /// Writes `head` and a block; names declared in the block go out of scope after it.
     pub fn block(&mut self, head: impl Display, body: impl FnOnce(&mut Draft)) {
         self.line(format!("{head} {{"));
         self.indent += 1;
@@ -57,33 +57,34 @@ impl Draft {
         self.line("}");
     }
 
-    /// Writes a block that expressions of the surrounding text have nothing to do with: a method or class that is not
-    /// an inner one. Only what `body` declares is in scope.
+    /// Writes a block with a scope of its own: a method, or a class that is not an inner one. Only names that
+    /// `body` declares are in scope.
     pub fn separate(&mut self, head: impl Display, body: impl FnOnce(&mut Draft)) {
         let outer = std::mem::take(&mut self.scope);
         self.block(head, body);
         self.scope = outer;
     }
 
-    /// Prints the value of an expression. The label may be any text, also the expression's.
+    /// Prints the value of an expression. The label may be any text, even the expression.
     pub fn put(&mut self, label: impl Display, expression: impl Display) {
         let label = label.to_string().replace('"', "'").replace(['\n', '\\'], " ");
         self.line(format!("Trace.put(\"{label}\", {expression});"));
     }
 
-    /// The same for an expression of a generic type, which javac would infer anew for every way of printing.
+    /// The same for an expression of a generic type, which javac would otherwise infer anew for every overload of
+    /// the printing method.
     pub fn put_inferred(&mut self, label: impl Display, expression: impl Display) {
         let name = self.fresh("v");
         self.line(format!("var {name} = {expression};"));
         self.put(label, name);
     }
 
-    /// Prints an exception with those of its frames that belong to the program.
+    /// Prints an exception with the stack frames that belong to the program.
     pub fn put_stack(&mut self, label: impl Display, exception: impl Display) {
         self.line(format!("Trace.stack(\"{label}\", {exception}, \"{}\");", self.class));
     }
 
-    /// Writes statements; what ends them early is printed, with the lines where it happened.
+    /// Writes statements; an exception that ends them is printed, with the lines of its stack trace.
     pub fn guarded(&mut self, body: impl FnOnce(&mut Draft)) {
         self.block("try", body);
         let name = self.fresh("t");

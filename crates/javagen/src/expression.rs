@@ -1,8 +1,8 @@
 //! Expressions of every type, with assignments, calls and branches inside them, so that the order of evaluation and
-//! what lies on the operand stack meanwhile matter (Java Language Specification, chapter 15).
+//! the values on the operand stack matter (Java Language Specification, chapter 15).
 //!
-//! What can go wrong at runtime is a division of integers by zero, and what the methods of the scope throw; whoever
-//! writes the statement catches it.
+//! Expressions can only fail by an integer division by zero, or in the methods of the scope; the surrounding
+//! statement catches that.
 
 use crate::draft::Draft;
 use crate::literal::literal;
@@ -10,7 +10,7 @@ use crate::scope::{ARRAY_LENGTH, Variable};
 use crate::types::Type;
 
 impl Draft {
-    /// An expression of type `ty`, at most `depth` operators deep, that can be an operand as it is.
+    /// An expression of type `ty`, with at most `depth` nested operators, that can be used as an operand.
     pub fn expression(&mut self, ty: Type, depth: usize) -> String {
         if depth == 0 {
             return self.leaf(ty);
@@ -40,7 +40,7 @@ impl Draft {
         }
     }
 
-    /// An assignment of any form to something of type `ty`, as an expression; none if nothing can be assigned to.
+    /// An assignment to a variable of type `ty`, as an expression; none if there is no such variable.
     pub fn assignment(&mut self, ty: Type, depth: usize) -> Option<String> {
         let variable = self.scope.writable(&mut self.random, ty)?;
         let place = self.place(&variable, depth);
@@ -75,7 +75,8 @@ impl Draft {
         }
     }
 
-    /// The cast tells javac the type before it looks inside, where it would try every overload of a surrounding call.
+    /// The cast gives javac the type before it analyses the operands; otherwise it would try every overload of a
+    /// surrounding call.
     fn conditional(&mut self, ty: Type, depth: usize) -> String {
         let condition = self.expression(Type::Boolean, depth);
         let (yes, no) = (self.expression(ty, depth), self.expression(ty, depth));
@@ -111,7 +112,7 @@ impl Draft {
         }
     }
 
-    /// `+ - * / %` with operands of which one at least has type `ty`.
+    /// `+ - * / %` with at least one operand of type `ty`.
     fn arithmetic(&mut self, ty: Type, depth: usize) -> String {
         let other = self.random.pick(ty.operands());
         let (left, right) = if self.random.one_in(2) { (ty, other) } else { (other, ty) };
@@ -122,13 +123,13 @@ impl Draft {
         }
     }
 
-    /// An operand that is zero rarely, if zero would be an error.
+    /// An operand that is rarely zero, if zero would be an error.
     fn divisor(&mut self, ty: Type, depth: usize) -> String {
         let value = self.expression(ty, depth);
         if ty.is_floating() || self.random.one_in(6) { value } else { format!("({value} | 1)") }
     }
 
-    /// Shifts and operations on bits that give an int or a long.
+    /// Shifts and bitwise operations whose result is an int or a long.
     fn bits(&mut self, ty: Type, depth: usize) -> String {
         let left = self.expression(ty, depth);
         if self.random.one_in(6) {
@@ -143,7 +144,7 @@ impl Draft {
         format!("({left} {operator} {right})")
     }
 
-    /// A cast from a numeric type, more often from one in which values can be too large.
+    /// A cast from a numeric type, more often from one with a larger range.
     fn cast(&mut self, ty: Type, depth: usize) -> String {
         let wide = &[Type::Int, Type::Long, Type::Float, Type::Double];
         let from = if self.random.one_in(4) { Type::NUMERIC } else { wide };
@@ -177,7 +178,7 @@ impl Draft {
         format!("({})", parts.join(" + "))
     }
 
-    /// A space, or the end of a line: it shows in stack traces.
+    /// A space or a line break; line breaks change the line numbers of stack traces.
     fn space(&mut self) -> &'static str {
         if self.random.one_in(6) { "\n" } else { " " }
     }

@@ -1,14 +1,14 @@
 //! Random Java programs, to compare one Java virtual machine with another.
 //!
-//! A seed gives a program: a class with nested classes and a method `run` that prints what it computes on the way, a
-//! line for each value. Programs are well typed, end, and do the same every time: what they print depends on no time,
-//! no identity hash code, no order that is not specified. Every exception is part of what a program prints.
+//! A seed determines a program: a class with nested classes and a method `run` that prints the values it computes,
+//! one per line. Programs are well typed, terminate, and are deterministic: their output depends on no time, no
+//! identity hash code, and no unspecified order. They print every exception.
 //!
-//! An area is what a program is about, one module each in `areas`. Where areas need values they share the generator of
-//! typed expressions (`expression`) and statements (`statement`), which know what is in scope and what type it has.
-//! Many programs go into one source file (`batch`), so that thousands of them cost few runs of a compiler.
+//! An area is the subject of a program, one module each in `areas`. Areas share the generator of typed expressions
+//! (`expression`) and statements (`statement`), which knows the names in scope and their types. Many programs go
+//! into one source file (`batch`), so that thousands of them need few runs of the compiler.
 //!
-//! Not covered: threads, files, class loaders, and what is newer than Java 17.
+//! Not covered: threads, files, class loaders, and features newer than Java 17.
 
 mod area;
 mod areas;
@@ -30,9 +30,9 @@ use crate::draft::Draft;
 /// A program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Program {
-    /// What it was made from.
+    /// The seed it was generated from.
     pub seed: u64,
-    /// What it is about.
+    /// Its subject area.
     pub area: Area,
     /// The name of its class.
     pub class: String,
@@ -41,12 +41,12 @@ pub struct Program {
 }
 
 impl Program {
-    /// The program of `seed`; the areas take turns.
+    /// The program of `seed`; seeds cycle through the areas.
     pub fn new(seed: u64) -> Program {
         Program::about(Area::ALL[(seed % Area::ALL.len() as u64) as usize], seed)
     }
 
-    /// The program of `seed` about `area`.
+    /// The program of `seed` in `area`.
     pub fn about(area: Area, seed: u64) -> Program {
         let class = format!("P{seed}");
         let mut draft = Draft::new(class.clone(), seed);

@@ -1,4 +1,4 @@
-//! Constants as Java source: the edges of every type more often than anything else.
+//! Constants as Java source, mostly the extreme values of every type.
 
 use crate::random::Random;
 use crate::types::Type;
@@ -53,7 +53,7 @@ fn parenthesized(value: i64, suffix: &str) -> String {
     if value < 0 { format!("({value}{suffix})") } else { format!("{value}{suffix}") }
 }
 
-/// A number at or near an edge of some integral type, a small one, or any.
+/// A number at or near the limits of some integral type, a small one, or any.
 fn integer(random: &mut Random) -> i64 {
     let edge = random.pick(&[0, 0, 0, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0x8000_0000, i64::MAX]);
     let sign = random.pick(&[1, -1]);

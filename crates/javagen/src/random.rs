@@ -1,10 +1,11 @@
-//! Pseudo-random choices: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014). The same seed gives the same everywhere.
+//! Pseudo-random choices: SplitMix64 (Steele, Lea, Flood, OOPSLA 2014). The same seed gives the same choices on
+//! every machine.
 
 /// A source of choices.
 pub struct Random(u64);
 
 impl Random {
-    /// The choices of `seed`; those of neighbouring seeds have nothing in common.
+    /// The choices of `seed`; neighbouring seeds are unrelated.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -28,7 +29,7 @@ impl Random {
         low + self.below(high - low + 1)
     }
 
-    /// True once in `n` times.
+    /// True with probability 1/n.
     pub fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
     }
@@ -38,7 +39,7 @@ impl Random {
         items[self.below(items.len())]
     }
 
-    /// One of the parts of `list`, which have semicolons between them.
+    /// One of the parts of `list`, which are separated by semicolons.
     pub fn part<'a>(&mut self, list: &'a str) -> &'a str {
         let parts: Vec<&str> = list.split(';').map(str::trim).filter(|p| !p.is_empty()).collect();
         self.pick(&parts)

@@ -1,9 +1,9 @@
-//! What an expression may mention: variables, and methods that can be called.
+//! The names that an expression may use: variables, and methods that can be called.
 
 use crate::random::Random;
 use crate::types::Type;
 
-/// The length of every array of a scope; a power of two, so that any index can be made a valid one.
+/// The length of every array of a scope; a power of two, so that masking makes any index valid.
 pub const ARRAY_LENGTH: usize = 4;
 
 /// Names by type, the innermost last.
@@ -14,14 +14,14 @@ pub struct Scope {
     loops: Vec<String>,
 }
 
-/// How much of a scope there was.
+/// A size of a scope, to return to.
 #[derive(Clone, Copy)]
 pub struct Mark {
     variables: usize,
     loops: usize,
 }
 
-/// Something that holds a value.
+/// A variable.
 #[derive(Clone)]
 pub struct Variable {
     /// How it is written: `x`, `S.x`, `this.x`. For an array, without the index.
@@ -34,7 +34,7 @@ pub struct Variable {
     pub writable: bool,
 }
 
-/// A method. The first parameter of one that is not static is what it is called on.
+/// A method. The first parameter of an instance method is the receiver.
 #[derive(Clone)]
 pub struct Method {
     /// How it is written: `m`, `Math.max`; with a dot at the beginning if it is not static, `.length`.
@@ -86,7 +86,7 @@ impl Scope {
         self.loops.push(label.into());
     }
 
-    /// Everything that holds values.
+    /// All variables.
     pub fn variables(&self) -> &[Variable] {
         &self.variables
     }
@@ -111,19 +111,19 @@ impl Scope {
         some(&self.methods, random, |m| m.result == ty)
     }
 
-    /// How much there is.
+    /// The present size.
     pub fn mark(&self) -> Mark {
         Mark { variables: self.variables.len(), loops: self.loops.len() }
     }
 
-    /// Forgets the variables and loops that were added since.
+    /// Removes the variables and loops that were added since.
     pub fn reset(&mut self, mark: Mark) {
         self.variables.truncate(mark.variables);
         self.loops.truncate(mark.loops);
     }
 
-    /// What a lambda or a local class can capture: what is never assigned to, and the elements of arrays. Loops do not
-    /// reach into it.
+    /// The names that a lambda or a local class can capture: variables that are never assigned, and array elements.
+    /// Loops are not visible in it.
     pub fn captured(&self) -> Scope {
         let variables = self.variables.iter().filter(|v| v.array || !v.writable).cloned().collect();
         Scope { variables, methods: self.methods.clone(), loops: Vec::new() }

@@ -1,13 +1,13 @@
-//! Statements that compute: declarations, assignments, branches, and loops that end whatever happens inside them.
+//! Statements that compute: declarations, assignments, branches, and loops that always terminate.
 
 use crate::draft::Draft;
 use crate::types::Type;
 
-/// How deep the operators of an expression in a statement are nested.
+/// How deeply the operators of an expression in a statement are nested.
 const OPERATORS: usize = 3;
 
 impl Draft {
-    /// Writes `count` statements with at most `depth` further ones nested around each other.
+    /// Writes `count` statements, nested at most `depth` deep.
     pub fn statements(&mut self, count: usize, depth: usize) {
         for _ in 0..count {
             self.statement(depth);
@@ -45,7 +45,7 @@ impl Draft {
         self.put(label, value);
     }
 
-    /// Assigns to something that can be assigned to.
+    /// Assigns to a variable.
     pub fn effect(&mut self) {
         let ty = self.random.pick(Type::ALL);
         match self.assignment(ty, OPERATORS) {
@@ -55,7 +55,7 @@ impl Draft {
         }
     }
 
-    /// Breaks or continues a loop around this place, perhaps.
+    /// Breaks or continues an enclosing loop, perhaps.
     fn leave_loop(&mut self) {
         let Some(label) = self.scope.some_loop(&mut self.random) else { return self.show() };
         let condition = self.expression(Type::Boolean, 2);

@@ -1,11 +1,11 @@
-//! Templates: Java with holes. `$int` and the other names of types stand for an expression of that type, `$any` for one
-//! of any type, `$small` for a number that is a valid index of most short things.
+//! Templates: Java with holes. `$int` and the other names of types stand for an expression of that type, `$any` for
+//! one of any type, `$small` for a number that is usually a valid index.
 
 use crate::draft::Draft;
 use crate::types::Type;
 
 impl Draft {
-    /// One of `templates`, which have semicolons between them, filled in.
+    /// One of `templates`, which are separated by semicolons, filled in.
     pub fn one_of(&mut self, templates: &str) -> String {
         let template = self.random.part(templates);
         self.fill(template)

@@ -1,4 +1,4 @@
-//! The types that expressions are made of: the primitive ones and `String`.
+//! The types of expressions: the primitive types and `String`.
 
 /// A type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl Type {
     pub const NUMERIC: &[Type] = &[Byte, Short, Char, Int, Long, Float, Double];
     pub const INTEGRAL: &[Type] = &[Byte, Short, Char, Int, Long];
 
-    /// As Java writes it.
+    /// Its name in Java.
     pub fn name(self) -> &'static str {
         match self {
             Boolean => "boolean",
@@ -61,7 +61,7 @@ impl Type {
         matches!(self, Float | Double)
     }
 
-    /// The types that operands may have so that binary numeric promotion gives this one, or a narrower one if both are
+    /// The operand types for which binary numeric promotion results in this type, or in a narrower one if both are
     /// narrower (Java Language Specification, 5.6).
     pub fn operands(self) -> &'static [Type] {
         match self {

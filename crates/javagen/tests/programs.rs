@@ -1,4 +1,4 @@
-//! What holds of all programs: they come from their seeds alone, and javac accepts them.
+//! All programs depend on their seeds alone, and javac accepts them.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -59,7 +59,7 @@ fn programs_compile() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// That of JAVA_HOME, or the one on the PATH.
+/// The javac of JAVA_HOME, or the one on the PATH.
 fn javac() -> PathBuf {
     env::var_os("JAVA_HOME").map_or("javac".into(), |home| Path::new(&home).join("bin/javac"))
 }

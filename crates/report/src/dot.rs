@@ -1,5 +1,5 @@
-//! Pictures of graphs for Graphviz: boxes are tables, arrows have the names of fields, a null where an arrow could be is
-//! a small dot, which also keeps the place of a missing child.
+//! Pictures of graphs for Graphviz: boxes are tables, arrows have the names of fields. A null reference where an
+//! arrow could be is a small dot, which also keeps the place of a missing child.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use crate::picture::{Body, Node, Picture};
 use crate::text;
 use crate::xml::escape;
 
-/// The colour of what is not there.
+/// The colour of null and absent values.
 const QUIET: &str = "#9aa7b5";
 
 /// `graph` as a graph of the language DOT, called `name`.
@@ -45,7 +45,7 @@ pub fn graph(graph: &Graph, name: &str) -> String {
     out
 }
 
-/// The arrows that leave a box, in the order in which their ends should be: dots for missing children in between.
+/// The arrows that leave a box, in the order in which their ends should be, with dots for missing children.
 fn arrows(out: &mut String, picture: &Picture, number: usize, shape: &Shape) {
     let node = &picture.nodes[number];
     let place = |name: &str| match shape {
@@ -70,7 +70,7 @@ fn arrows(out: &mut String, picture: &Picture, number: usize, shape: &Shape) {
     all.into_iter().for_each(|(_, text)| out.push_str(&text));
 }
 
-/// A box as a table of what DOT takes for HTML.
+/// A box as a table in DOT's HTML-like syntax.
 fn table(node: &Node) -> String {
     let tint = node.tint;
     let mut out =
@@ -110,7 +110,7 @@ fn table(node: &Node) -> String {
     out
 }
 
-/// `text` as a quoted string of DOT, in which a backslash begins an escape.
+/// `text` as a quoted string of DOT, where a backslash begins an escape.
 fn quoted(text: &str) -> String {
     let clean = text.replace(char::is_control, "?");
     format!("\"{}\"", clean.replace('\\', "\\\\").replace('"', "\\\""))

@@ -1,15 +1,15 @@
-//! Object graphs as plain data: what a method is called with, and every object that can be reached from there.
+//! Object graphs as plain data: the arguments of a call, and every object that can be reached from them.
 
 /// An input of a method.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Graph {
     /// The receiver (`this`) and the arguments, in the order of the call.
     pub roots: Vec<Root>,
-    /// The objects, in the order in which they are met, breadth first. A reference is an index into them.
+    /// The objects in breadth-first order. A reference is an index into them.
     pub objects: Vec<Object>,
-    /// What the predicate saw that is not the same under plain `java`, so that it may say otherwise there.
+    /// Why the predicate may decide otherwise under plain `java`.
     pub unportable: Option<String>,
-    /// Why the predicate did not accept it, if it is one of the inputs that were rejected: an exception or a limit, and where.
+    /// For rejected inputs, the reason: an exception or a limit, and its place.
     pub rejected: Option<String>,
 }
 
@@ -32,20 +32,20 @@ impl Graph {
 pub struct Root {
     /// `this`, or the name of the parameter.
     pub name: String,
-    /// What is passed.
+    /// The value that is passed.
     pub value: Value,
 }
 
 /// An object.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Object {
-    /// Its class, as `Class.getTypeName` gives it: `java.util.TreeMap$Entry`, `int[][]`.
+    /// Its class, as `Class.getTypeName` returns it: `java.util.TreeMap$Entry`, `int[][]`.
     pub class: String,
-    /// What is in it.
+    /// Its content.
     pub content: Content,
 }
 
-/// What is in an object.
+/// The content of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     /// The fields of an object, the superclass's first, each class's in the order of their declaration.
@@ -54,13 +54,13 @@ pub enum Content {
     Elements(Vec<Value>),
     /// The UTF-16 code units of a `java.lang.String`.
     Text(Vec<u16>),
-    /// The value in a box: `java.lang.Integer` and its kin.
+    /// The value of a wrapper object, such as `java.lang.Integer`.
     Boxed(Value),
-    /// The name of an enum's constant. The object's class is the enum, also if the constant has a class of its own.
+    /// The name of an enum constant. The object's class is the enum, even if the constant has a class of its own.
     Constant(String),
-    /// The type that a `java.lang.Class` stands for, by its name.
+    /// The name of the type that a `java.lang.Class` represents.
     Type(String),
-    /// Something whose fields say nothing to anybody: a lambda, a thread, a class loader.
+    /// An object whose fields are internal: a lambda, a thread, a class loader.
     Opaque,
 }
 
@@ -69,15 +69,15 @@ pub enum Content {
 pub struct Field {
     /// Its name.
     pub name: String,
-    /// The class that declares it, where the object has another field of the same name.
+    /// The class that declares it, if the object has another field of the same name.
     pub owner: Option<String>,
-    /// What is in it.
+    /// Its value.
     pub value: Value,
-    /// Whether it holds what the constructor gave it, and nobody has set it since.
+    /// Whether the constructor set it, and nothing has changed it since.
     pub kept: bool,
 }
 
-/// What is in a field or an element.
+/// The value of a field or an element.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// No object.
@@ -98,20 +98,20 @@ pub enum Value {
     Float(f32),
     /// A double.
     Double(f64),
-    /// The object of that number.
+    /// The object with this number.
     Ref(usize),
-    /// Any of these: whoever looked at the graph has not looked here.
+    /// Any of these: the predicate has not read this value.
     Open(Vec<Alternative>),
 }
 
-/// What an open value can be.
+/// A possible value of an open field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Alternative {
     /// This value.
     Value(Value),
     /// Any integer from the first to the second.
     Range(i64, i64),
-    /// One of so many objects of a class, whether the graph has it yet or not.
+    /// Any of so many objects of a class, which need not be in the graph.
     Objects {
         /// The class.
         class: String,
@@ -121,7 +121,7 @@ pub enum Alternative {
 }
 
 impl Value {
-    /// The primitive type that it is a value of; none for references, and where it is open.
+    /// Its primitive type; none for references and open values.
     pub fn primitive(&self) -> Option<&'static str> {
         Some(match self {
             Value::Boolean(_) => "boolean",
@@ -136,11 +136,11 @@ impl Value {
         })
     }
 
-    /// Whether a variable of the type `name` can hold it, as far as names tell.
+    /// Whether a variable of type `name` can hold it, judging by names alone.
     pub fn fits(&self, name: &str) -> bool {
         match self {
             Value::Open(alternatives) => alternatives.iter().all(|alternative| match alternative {
-                // One level only: an open value is none of its own alternatives.
+                // One level only: an open value is not an alternative of another.
                 Alternative::Value(Value::Open(_)) => false,
                 Alternative::Value(value) => value.fits(name),
                 Alternative::Range(..) => is_primitive(name),
@@ -152,7 +152,7 @@ impl Value {
     }
 }
 
-/// The primitive types, and the classes of their boxes.
+/// The primitive types and their wrapper classes.
 const BOXES: [(&str, &str); 8] = [
     ("boolean", "java.lang.Boolean"),
     ("byte", "java.lang.Byte"),
@@ -164,7 +164,7 @@ const BOXES: [(&str, &str); 8] = [
     ("double", "java.lang.Double"),
 ];
 
-/// The primitive type whose box `class` is.
+/// The primitive type whose wrapper class is `class`.
 pub fn box_of(class: &str) -> Option<&'static str> {
     BOXES.iter().find(|(_, name)| *name == class).map(|(primitive, _)| *primitive)
 }
@@ -174,7 +174,7 @@ pub fn is_primitive(name: &str) -> bool {
     BOXES.iter().any(|(primitive, _)| *primitive == name)
 }
 
-/// The type of the elements of an array of class `class`; none if that is no array.
+/// The type of the elements of an array of class `class`; none if it is not an array class.
 pub fn component(class: &str) -> Option<&str> {
     class.strip_suffix("[]")
 }

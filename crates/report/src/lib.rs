@@ -1,6 +1,6 @@
-//! What was found, as something that people and programs can hold: object graphs as plain data, and ways to write them.
+//! Results for people and programs: object graphs as plain data, and the formats to write them in.
 //!
-//! Nothing here knows of the machine; whoever finds a graph describes it as a [`Graph`].
+//! This crate does not know the machine; its users describe results as [`Graph`]s.
 
 pub mod dot;
 mod graph;

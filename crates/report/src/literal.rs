@@ -1,8 +1,8 @@
-//! Values as Java's source code writes them.
+//! Values as Java source code.
 
 use crate::graph::Value;
 
-/// `value`, a primitive one or null, as it is read by people: what is no number has its name only.
+/// `value`, a primitive value or null, for people: infinities and NaN are shown by name.
 pub fn shown(value: &Value) -> String {
     match value {
         Value::Null => "null".to_owned(),
@@ -24,7 +24,7 @@ pub fn literal(text: &str) -> String {
     quoted(&text.encode_utf16().collect::<Vec<_>>(), '"', true)
 }
 
-/// The UTF-16 text `units` as a literal between quotes; with `ascii`, all else is escaped.
+/// The UTF-16 text `units` as a literal in quotes; with `ascii`, other characters are escaped.
 pub fn quoted(units: &[u16], quote: char, ascii: bool) -> String {
     let mut out = quote.to_string();
     for c in char::decode_utf16(units.iter().copied()) {
@@ -46,13 +46,13 @@ fn escaped(unit: u16) -> String {
     format!("\\u{unit:04x}")
 }
 
-/// Whether a character is neither blank nor changes how others look.
+/// Whether a character is visible and does not change how others look.
 fn is_visible(c: char) -> bool {
     !c.is_whitespace()
         && !matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}')
 }
 
-/// Rust's shortest form of a number is also Java's, but for what is no number.
+/// Rust's shortest form of a finite number is also Java's.
 fn finite(shown: String, is_finite: bool, suffix: &str) -> String {
     match shown.as_str() {
         shown if is_finite => format!("{shown}{suffix}"),
@@ -62,12 +62,12 @@ fn finite(shown: String, is_finite: bool, suffix: &str) -> String {
     }
 }
 
-/// A class's own name: without its package, and without the classes around it unless it has no name.
+/// The simple name of a class; an anonymous class keeps the names of its outer classes.
 pub fn simple_name(class: &str) -> &str {
     let local = class.rsplit('.').next().unwrap_or(class);
     match local.rsplit_once('$') {
         Some((outer, own)) if own.starts_with(|c: char| c.is_alphabetic() || c == '_') && !outer.is_empty() => {
-            // What javac and the JDK make up has two of them: that is no name.
+            // Synthetic classes have two dollar signs in a row.
             if outer.ends_with('$') { local } else { own }
         }
         _ => local,

@@ -50,7 +50,7 @@ fn object(random: &mut Random, objects: usize) -> Object {
     Object { class: class.to_owned(), content }
 }
 
-/// Those that are kept come last, as they are read.
+/// Kept fields come last, as in the format.
 fn fields(random: &mut Random, objects: usize) -> Vec<Field> {
     let names = ["left", "right", "next", "größe", "\"odd\"", "x"];
     let from = random.below(names.len());

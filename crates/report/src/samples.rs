@@ -2,7 +2,7 @@
 
 use crate::graph::{Content, Field, Graph, Object, Root, Value};
 
-/// A graph that is being built.
+/// A graph under construction.
 #[derive(Default)]
 pub struct Builder {
     graph: Graph,
@@ -26,7 +26,7 @@ impl Builder {
         Value::Ref(self.add("java.lang.Integer", Content::Boxed(Value::Int(value))))
     }
 
-    /// Sets a field, which is added if it is not there.
+    /// Sets a field, or adds it.
     pub fn set(&mut self, object: usize, name: &str, value: Value) {
         if let Content::Fields(fields) = &mut self.graph.objects[object].content {
             match fields.iter_mut().find(|field| field.name == name) {
@@ -47,7 +47,7 @@ fn field(name: &str, value: Value) -> Field {
     Field { name: name.to_owned(), owner: None, value, kept: false }
 }
 
-/// A binary search tree that these keys were put into in order; with `parents` a red-black one as far as colours go.
+/// A binary search tree with these keys, inserted in order; with `parents` also with parents and colours.
 pub fn tree(keys: &[i32], parents: bool) -> Graph {
     let mut builder = Builder::default();
     let tree = builder.object("BinaryTree", &[("root", Value::Null), ("size", Value::Int(keys.len() as i32))]);
@@ -93,7 +93,7 @@ pub fn list(length: usize) -> Graph {
     builder.this(list)
 }
 
-/// A circular list that is linked both ways and has a header.
+/// A doubly linked circular list with a header.
 pub fn circular(length: usize) -> Graph {
     let mut builder = Builder::default();
     let list = builder.object("LinkedList", &[("header", Value::Null), ("size", Value::Int(length as i32))]);
@@ -112,7 +112,7 @@ pub fn circular(length: usize) -> Graph {
     builder.this(list)
 }
 
-/// A list with its first and its last node, linked both ways, of JDK's kind.
+/// A doubly linked list with its first and last node, like the JDK's.
 pub fn deque(length: usize) -> Graph {
     let mut builder = Builder::default();
     let fields = [("size", Value::Int(length as i32)), ("last", Value::Null), ("first", Value::Null)];

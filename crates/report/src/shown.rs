@@ -1,27 +1,27 @@
-//! What of a graph people want to see, and what they would rather not.
+//! Selects the parts of a graph that are shown to people.
 //!
-//! A field that is kept is the same in all inputs, so it is shown only if it is the way to something that is not: an object
-//! with fields that were set. An object that was chosen as a whole, with no field that was set, may be told from others by what
-//! it keeps: of that, arrays with something in them are shown. Boxes, texts, enum constants and classes are shown by their
-//! values.
+//! A kept field is the same in all inputs, so it is only shown if it leads to something that differs: an object
+//! with fields that were set. An object that was chosen as a whole, without a field that was set, may differ from
+//! others in its kept fields: of those, arrays with non-default elements are shown. Wrapper objects, strings, enum
+//! constants and classes are shown by their values.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::graph::{Content, Field, Graph, Object, Value};
 use crate::literal::{quoted, shown, simple_name};
 
-/// Which objects and which of their fields to show.
+/// The objects and fields to show.
 pub struct Shown {
-    /// The objects that are met on the way from the roots, in that order.
+    /// The objects that shown fields lead to from the roots, in that order.
     pub objects: Vec<usize>,
     /// For each object, whether it is among them.
     is_met: Vec<bool>,
-    /// The fields that are kept and yet shown: the number of the object, and that of the field.
+    /// Kept fields that are shown: the number of the object, and that of the field.
     kept: Vec<(usize, usize)>,
 }
 
 impl Shown {
-    /// Looks at `graph`.
+    /// Selects from `graph`.
     pub fn of(graph: &Graph) -> Shown {
         let mut shown = Shown { objects: Vec::new(), is_met: vec![false; graph.objects.len()], kept: Vec::new() };
         let is_interesting = interesting(graph);
@@ -64,14 +64,14 @@ impl Shown {
         }
     }
 
-    /// The fields to show of an object, which is `number`, with their numbers.
+    /// The fields to show of object `number`, with their numbers.
     pub fn fields<'g>(&self, number: usize, fields: &'g [Field]) -> Vec<&'g Field> {
         let is_shown = |index: usize| !fields[index].kept || self.kept.binary_search(&(number, index)).is_ok();
         (0..fields.len()).filter(|index| is_shown(*index)).map(|index| &fields[index]).collect()
     }
 }
 
-/// For each object, whether somebody has put something into it, or into what can be reached from it.
+/// For each object, whether its fields were set, or those of an object reachable from it.
 fn interesting(graph: &Graph) -> Vec<bool> {
     let mut sources: Vec<Vec<usize>> = vec![Vec::new(); graph.objects.len()];
     for (number, object) in graph.objects.iter().enumerate() {
@@ -130,7 +130,7 @@ pub fn target(value: &Value) -> Option<usize> {
     }
 }
 
-/// Whether `value` is what a fresh array or object has.
+/// Whether `value` is the initial value of a field or an array element.
 pub fn is_default(value: &Value) -> bool {
     match value {
         Value::Null | Value::Boolean(false) | Value::Byte(0) | Value::Short(0) | Value::Char(0) => true,
@@ -152,7 +152,7 @@ pub fn by_value(object: &Object) -> Option<String> {
     }
 }
 
-/// For each object, whether another one would be shown as the same text: a box or a text that is equal but not the same.
+/// For each object, whether an equal wrapper object or string would be shown as the same text.
 pub fn twins(graph: &Graph) -> Vec<bool> {
     let mut equal: HashMap<String, Vec<usize>> = HashMap::new();
     for (number, object) in graph.objects.iter().enumerate() {
@@ -167,7 +167,7 @@ pub fn twins(graph: &Graph) -> Vec<bool> {
     twins
 }
 
-/// The name of `field`, with its class's where there are two.
+/// The name of `field`, qualified with its class if there are two of that name.
 pub fn field_name(field: &Field) -> String {
     match &field.owner {
         Some(owner) => format!("{}.{}", simple_name(owner), field.name),

@@ -11,12 +11,12 @@ use crate::picture::{Body, Cell, Edge, Node, Picture, Row};
 use crate::text;
 use crate::xml::escape;
 
-/// What is left free around a picture, and between those of a sheet.
+/// The margin around a picture, and between those of a sheet.
 const MARGIN: i32 = 12;
 const BETWEEN: i32 = 28;
-/// How much wider than high a sheet should be.
+/// The preferred ratio of width to height of a sheet.
 const ASPECT: f64 = 1.5;
-/// How round the corners of ways are.
+/// The radius of the corners of ways.
 const CORNER: f64 = 9.0;
 
 const STYLE: &str = "text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1c2733}\
@@ -46,7 +46,8 @@ pub fn sheet(graphs: &[(usize, &Graph)]) -> String {
     document(whole, &out)
 }
 
-/// The size of a sheet of pictures of these sizes, and the place of each, in as many columns as look best.
+/// The size of a sheet of pictures of these sizes, and the position of each, in the number of columns that looks
+/// best.
 fn arrange(sizes: &[(i32, i32)]) -> ((i32, i32), Vec<(i32, i32)>) {
     const MOST: usize = 60;
     let grid = |columns: usize| {
@@ -86,10 +87,10 @@ fn document((w, h): (i32, i32), content: &str) -> String {
     )
 }
 
-/// A picture whose boxes and ways have their places.
+/// A picture with its layout.
 struct Drawing {
     content: String,
-    /// What it takes, from the upper left to the lower right.
+    /// Its bounding box: left, top, right, bottom.
     bounds: (i32, i32, i32, i32),
 }
 
@@ -144,7 +145,7 @@ impl Drawing {
         let (fill, light) = title_colour(node);
         let _ = write!(self.content, "<g class=\"object\" data-object=\"{object}\">");
         let _ = write!(self.content, "<rect class=\"box\" x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\" rx=\"4\"/>");
-        // The title's background is round where the box is.
+        // The title's background has the round corners of the box.
         let (right, low) = (x + w - 1, y + TITLE - 1);
         let rest =
             if h > TITLE { format!("V{low}H{}V", x + 1) } else { format!("V{}q0,3-3,3H{}q-3,0-3-3V", low - 3, x + 4) };
@@ -194,7 +195,7 @@ impl Drawing {
         self.text("value", x + (w - width(&cell.value)) / 2, y + INDEX + 15, &cell.value);
     }
 
-    /// Nulls where arrows could be: a short line that ends nowhere.
+    /// Stubs: short lines for null references.
     fn stubs(&mut self, node: &Node, rect: &Rect, shape: &Shape, hangs: bool) {
         for name in &node.stubs {
             let (part, dx) = match shape {
@@ -251,7 +252,7 @@ impl Drawing {
     }
 }
 
-/// The colour behind a title, and whether the title is to be light: a red or black node says so itself.
+/// The colour of a title's background, and whether the title is light: red and black nodes have their own colours.
 fn title_colour(node: &Node) -> (&'static str, bool) {
     let Body::Rows(rows) = &node.body else { return (node.tint, false) };
     let is = |colour: &str| {
@@ -268,7 +269,7 @@ fn title_colour(node: &Node) -> (&'static str, bool) {
     }
 }
 
-/// A way as SVG has it.
+/// A way in SVG syntax.
 fn outline(path: &Path) -> String {
     let show = |(x, y): Point| format!("{},{}", tenth(x), tenth(y));
     match path {
@@ -293,7 +294,7 @@ fn towards(corner: Point, end: Point) -> Point {
     (corner.0 + dx * part, corner.1 + dy * part)
 }
 
-/// A number with one digit behind the point, or none.
+/// A number with at most one decimal.
 fn tenth(n: f64) -> String {
     let text = format!("{n:.1}");
     let text = text.strip_suffix(".0").unwrap_or(&text);
@@ -357,7 +358,7 @@ mod tests {
         }
     }
 
-    /// No text is wider than its box, as far as the width of a character is what it is.
+    /// No text is wider than its box, according to the assumed widths of characters.
     #[test]
     fn texts_fit_their_boxes() {
         for graph in

@@ -1,8 +1,9 @@
-//! A graph as one line of text, as Figure 7 of the Korat paper has them: `size = 1, array = [Integer(0)]`.
+//! A graph as one line of text, as in Figure 7 of the Korat paper: `size = 1, array = [Integer(0)]`.
 //!
-//! An object that occurs again is labelled where it first occurs (`#1 Node(...)`) and named there; the receiver is called
-//! `this`. Boxes and texts are shown by their values, and labelled only if there is an equal one that is another object. What
-//! is left out ([`crate::shown`]) is the same in all inputs; JSON has everything.
+//! An object that occurs again is labelled at its first occurrence (`#1 Node(...)`) and then referred to by the
+//! label; the receiver is called `this`. Wrapper objects and strings are shown by their values, and labelled only
+//! if another object is equal. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
+//! everything.
 
 use std::borrow::Cow;
 
@@ -22,7 +23,7 @@ pub fn line(graph: &Graph) -> String {
         labels: 0,
         out: String::new(),
     };
-    // What occurs again is known only when all was written once.
+    // Repeated objects are only known after everything was written once.
     writer.write();
     for (number, occurrences) in writer.occurrences.iter_mut().enumerate() {
         writer.labelled[number] |= *occurrences > 1 && by_value(&graph.objects[number]).is_none();
@@ -31,11 +32,11 @@ pub fn line(graph: &Graph) -> String {
     writer.numbers.fill(None);
     writer.labels = 0;
     writer.write();
-    // Literals have none, but names of classes and fields can have anything.
+    // Literals contain no control characters, but names of classes and fields may.
     writer.out.replace(char::is_control, "?")
 }
 
-/// What is still to be written.
+/// A pending piece of output.
 enum Step<'g> {
     Text(Cow<'g, str>),
     Value(&'g Value),
@@ -50,11 +51,11 @@ struct Writer<'g> {
     this: Option<usize>,
     /// Which objects have a label.
     labelled: Vec<bool>,
-    /// The labels of those that were written.
+    /// The labels of the objects written so far.
     numbers: Vec<Option<usize>>,
     /// How often each object was written.
     occurrences: Vec<usize>,
-    /// How many labels were given.
+    /// How many labels are in use.
     labels: usize,
     out: String,
 }
@@ -83,7 +84,7 @@ impl<'g> Writer<'g> {
         }
     }
 
-    /// Objects can be nested as deep as a program makes them: so there is a stack, not recursion.
+    /// Programs decide how deeply objects are nested: hence a stack instead of recursion.
     fn walk(&mut self, mut steps: Vec<Step<'g>>) {
         steps.reverse();
         while let Some(step) = steps.pop() {
@@ -123,7 +124,7 @@ impl<'g> Writer<'g> {
             self.numbers[number] = Some(label);
             self.out.push_str(&format!("#{label} "));
         } else if !is_first && by_value(object).is_none() {
-            // The first time round there are no labels, and a cycle must end.
+            // In the first pass there are no labels, and a cycle must end.
             return;
         }
         if let Some(text) = by_value(object) {
@@ -194,7 +195,7 @@ mod tests {
         let zero = r#",{"class":"java.lang.Integer","boxed":0}"#;
         assert_eq!(heap(1, r#"{"ref":2}"#, zero), "size = 1, array = [Integer(0)]");
         assert_eq!(heap(2, r#"{"ref":2},{"ref":2}"#, zero), "size = 2, array = [Integer(0), Integer(0)]");
-        // Equal, but not the same.
+        // Equal, but different objects.
         let twins = heap(2, r#"{"ref":2},{"ref":3},{"ref":2}"#, &zero.repeat(2));
         assert_eq!(twins, "size = 2, array = [#1 Integer(0), #2 Integer(0), #1]");
     }
@@ -236,7 +237,7 @@ mod tests {
         let table = r#"{"class":"T","fields":{},"kept":{"table":{"ref":1}}}"#;
         assert_eq!(of_this(&format!(r#"{table},{{"class":"int[]","elements":[0,0]}}"#)), "this = T()");
         assert_eq!(of_this(&format!(r#"{table},{{"class":"int[]","elements":[0,1]}}"#)), "table = [0, 1]");
-        // What a constructor gave beside what was chosen says nothing, but what was chosen as a whole may differ in it.
+        // Kept fields beside chosen ones are omitted, but objects chosen as a whole may differ in them.
         let values = r#"{"class":"int[]","elements":[0,1]}"#;
         let both = r#"{"class":"T","fields":{"a":1},"kept":{"table":{"ref":1}}}"#;
         assert_eq!(of_this(&format!("{both},{values}")), "a = 1");

@@ -1,6 +1,6 @@
-//! Texts within XML.
+//! Escapes text for XML.
 
-/// `text` as XML has it.
+/// `text`, escaped for XML.
 pub fn escape(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {

@@ -1,18 +1,18 @@
-//! Breadth first: a task is one choice, and the choices that its alternatives lead to are tasks for later.
+//! Breadth-first search: a task is one choice; the choices that its alternatives lead to become tasks for later.
 
 use crate::strategy::{Next, Order};
 use crate::walk::Walk;
 use crate::{Step, System, Task};
 
-/// So many tasks are handed in before more are looked for.
+/// After this many tasks a worker hands them in before it looks for more.
 const MANY: usize = 1 << 12;
 
 pub(crate) struct BreadthFirst<S: System> {
     walk: Walk<S>,
     task: Task,
-    /// Whether the system was brought to the task's choice.
+    /// Whether the system has been brought to the task's choice.
     begun: bool,
-    /// Whether a path ended on the way there, so that there is no choice.
+    /// Whether a path ended before the task's choice, so that there is no choice.
     ended: bool,
     found: Vec<Task>,
 }
@@ -33,12 +33,12 @@ impl<S: System> BreadthFirst<S> {
         Some(self.walk.advance())
     }
 
-    /// Goes to the task's choice. A path may end before, where there is no choice.
+    /// Goes to the task's choice. The path may end before it reaches one.
     fn go(&mut self) -> Option<S::End> {
         match self.walk.go(&self.task.prefix, true) {
             Step::End(end) => Some(end),
             Step::Choose(choice) => {
-                // Otherwise it was met when it came up.
+                // Otherwise the choice was met when it came up.
                 if self.task.to == Task::ALL {
                     if let Some(end) = self.walk.system.meet(&choice) {
                         return Some(end);

@@ -1,7 +1,8 @@
-//! Depth first: a mark before each choice that has alternatives left, and back to the last of them at the end of a path.
+//! Depth-first search: marks the state before each choice that has alternatives left, and at the end of a path
+//! returns to the last mark.
 //!
-//! With a bound on the number of choices it is a round of iterative deepening: what lies deeper is left for the next
-//! round, which starts over. So memory stays flat.
+//! With a bound on the number of choices this is a round of iterative deepening: deeper paths are left for the next
+//! round, which starts over, so that memory stays flat.
 
 use crate::strategy::{Next, Order};
 use crate::walk::Walk;
@@ -11,7 +12,7 @@ pub(crate) struct DepthFirst<S: System> {
     walk: Walk<S>,
     task: Task,
     begun: bool,
-    /// Whether the choice that the task begins with has come up.
+    /// Whether the task's first choice has come up.
     arrived: bool,
     cut_short: bool,
 }
@@ -21,12 +22,12 @@ impl<S: System> DepthFirst<S> {
         DepthFirst { walk: Walk::new(system), task: Task::whole(), begun: false, arrived: false, cut_short: false }
     }
 
-    /// Whether the path has choices enough for this round.
+    /// Whether the path has enough choices to belong to this round.
     fn is_due(&self) -> bool {
         self.task.known == 0 || self.walk.branches.len() > self.task.known
     }
 
-    /// From `step` on to the end of a path that is due; `None` if there is none.
+    /// Runs from `step` to the end of a path that belongs to this round; `None` if there is none.
     fn run(&mut self, mut step: Step<S::Choice, S::End>) -> Option<S::End> {
         loop {
             match step {
@@ -34,7 +35,7 @@ impl<S: System> DepthFirst<S> {
                 Step::Choose(choice) if self.walk.branches.len() < self.task.deepest => {
                     let count = self.walk.system.alternatives(&choice);
                     let mut range = (0, count);
-                    // Who gave the task away has met its choice.
+                    // The worker that split the task off has met its choice.
                     let mut met = false;
                     if !std::mem::replace(&mut self.arrived, true) {
                         range = (self.task.from, self.task.to.min(count));
@@ -92,7 +93,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
 
     fn rest(&self, again: bool) -> Vec<Task> {
         if !self.begun || again && !self.arrived {
-            // Nothing was done, or it ended on the way.
+            // The task has not begun, or its path ended before its choice.
             return vec![self.task.clone()];
         }
         let mut open: Vec<Open> = Vec::new();
@@ -112,7 +113,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
     }
 
     fn split(&mut self) -> Option<Task> {
-        // What is nearest to the root is likely to be the largest.
+        // The branch nearest to the root probably has the largest subtree.
         let depth = self.walk.branches.iter().position(|b| b.next < b.end)?;
         let branch = &mut self.walk.branches[depth];
         let (middle, end) = (branch.next + (branch.end - branch.next) / 2, branch.end);

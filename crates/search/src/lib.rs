@@ -1,14 +1,16 @@
-//! Search over systems that can go back. Knows nothing of Java.
+//! Search over systems that can go back. This crate knows nothing about Java.
 //!
-//! A system runs until it must choose or ends. A path is the list of alternatives taken, which identifies a state because
-//! everything else is deterministic. Depth-first search marks the state before each choice, takes the first alternative,
-//! and for the next one goes back to the mark: nothing is executed twice. Work is passed around as paths ([`Task`]): to
-//! another worker, to a checkpoint and from there to another day. Who gets one goes there by taking its alternatives.
+//! A system runs until it must choose or ends. A path is the list of alternatives taken; it identifies a state,
+//! because everything else is deterministic. Depth-first search marks the state before each choice, takes the first
+//! alternative, and returns to the mark for the next one, so that nothing is executed twice. Work is passed on as
+//! paths ([`Task`]): to another worker, or through a checkpoint to a later run. The receiver reaches the state by
+//! taking the same alternatives.
 //!
 //! - `task.rs`: a part of the tree that is still to be explored.
-//! - `walk.rs`: a system with the path it is on; going back and elsewhere.
-//! - `depth_first.rs` (also with a growing bound on depth), `breadth_first.rs`, `random.rs`: in which order.
-//! - `run.rs`: workers, what they hand in and when, and what is left at any moment.
+//! - `walk.rs`: a system with the path it is on; returns to marks and goes to other paths.
+//! - `depth_first.rs` (also with a growing bound on depth), `breadth_first.rs`, `random.rs`: the orders of
+//!   exploration.
+//! - `run.rs`: workers, how they hand in results, and which tasks remain at any moment.
 
 mod breadth_first;
 mod depth_first;
@@ -25,17 +27,17 @@ pub use walk::Path;
 
 /// A deterministic system with choices.
 pub trait System {
-    /// What must be chosen, with all that is needed to choose again after going back.
+    /// A choice, with everything needed to choose again after going back.
     type Choice: Clone;
     /// How a path ends.
     type End;
 
-    /// Runs to the end of the path, which it gives, or to the next choice.
+    /// Runs to the end of the path and returns it, or to the next choice and returns `None`.
     fn advance(&mut self) -> Option<Self::End>;
-    /// The choice that [`System::advance`] has come to.
+    /// The choice at which [`System::advance`] stopped.
     fn choice(&self) -> Self::Choice;
-    /// Looks at the state in which `choice` has come up for the first time. If nothing new can come of it, because the same
-    /// state was met before, this is the end of the path.
+    /// Examines the state in which `choice` has come up for the first time. If the same state was met before,
+    /// nothing new can follow, and the returned value ends the path.
     fn meet(&mut self, choice: &Self::Choice) -> Option<Self::End> {
         let _ = choice;
         None
@@ -52,7 +54,7 @@ pub trait System {
     fn drop_mark(&mut self);
 }
 
-/// What a system came to.
+/// The result of a step.
 enum Step<C, E> {
     /// A choice.
     Choose(C),

@@ -1,4 +1,4 @@
-//! Random walks: each takes any alternative of every choice, with a generator of its own. So the walks can be divided among
+//! Random walks: each takes random alternatives, with a generator of its own. Walks can therefore be divided among
 //! workers, and walk 17 of a seed is always the same.
 
 use crate::strategy::{Next, Order};
@@ -38,8 +38,8 @@ impl Generator {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`, which is not 0: the upper half of a product (Lemire 2019, without the rejection, whose
-    /// effect no one can see for fewer than 2^32 alternatives).
+    /// A number below `bound`, which is not 0: the upper half of a product (Lemire 2019, without the rejection
+    /// step, whose effect is negligible for fewer than 2^32 alternatives).
     fn below(&mut self, bound: u64) -> u64 {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
     }

@@ -1,12 +1,12 @@
-//! Workers: who explores what, and what is left at any moment.
+//! Workers: how tasks are distributed, and which tasks remain at any moment.
 //!
-//! Each worker has a system of its own and explores tasks from a common queue. What it finds it collects, and hands in
-//! together with what is left of its task, in one step under a lock. So the ledger sees at every moment results and the
-//! tasks that would give all the others: whoever stops then and goes on from those tasks later misses no path and counts
-//! none twice.
+//! Each worker has a system of its own and explores tasks from a common queue. It collects results, and hands them
+//! in together with the rest of its task, in one step under a lock. The ledger therefore always sees results and
+//! the tasks that would produce all others: a run that stops at any moment and continues later from these tasks
+//! misses no path and counts none twice.
 //!
-//! A clock calls for handing in a few times a second, a worker without work calls for a part of somebody's task. Both raise
-//! one number, so that workers look at one word after each path.
+//! A clock asks workers to hand in a few times a second, and an idle worker asks for a part of another's task. Both
+//! increment one counter, so that workers check a single word after each path.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -19,22 +19,22 @@ use crate::strategy::{Next, Order, Strategy};
 use crate::walk::Path;
 use crate::{System, Task};
 
-/// How often workers hand in.
+/// The interval between two hand-ins.
 const TICK: Duration = Duration::from_millis(100);
 
 /// What to explore, and how.
 pub trait Work: Sync {
     /// What is explored; every worker makes its own.
     type System: System + 'static;
-    /// What comes of some paths.
+    /// The results of some paths.
     type Batch: Default + Send;
-    /// Why there is no system.
+    /// The error of a system that could not be created.
     type Error: Send;
 
     /// A system in its first state.
     fn system(&self) -> Result<Self::System, Self::Error>;
 
-    /// Looks at a path that has ended: what is to be known of it goes into `batch`.
+    /// Processes a path that has ended: adds its results to `batch`.
     fn end(
         &self,
         system: &mut Self::System,
@@ -43,7 +43,7 @@ pub trait Work: Sync {
         batch: &mut Self::Batch,
     ) -> Then;
 
-    /// Puts what the system has gathered beside its paths into `batch`, which is about to be handed in.
+    /// Adds what the system has collected apart from its paths to `batch`, which is about to be handed in.
     fn gather(&self, system: &mut Self::System, batch: &mut Self::Batch) {
         let _ = (system, batch);
     }
@@ -52,13 +52,13 @@ pub trait Work: Sync {
 /// Whether to go on after a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// With the next path.
+    /// Continue with the next path.
     Continue,
-    /// With the next path, when what was found is handed in: it has become much.
+    /// Hand in first, because the batch has become large; then continue.
     HandIn,
-    /// Not at all.
+    /// Stop.
     Stop,
-    /// Not at all, and this path does not count: it did not come to its end.
+    /// Stop, and do not count this path: it was interrupted.
     Interrupt,
 }
 
@@ -77,36 +77,36 @@ pub struct Counts {
     pub choices: u64,
 }
 
-/// Where results go.
+/// Receives results.
 pub trait Ledger<B>: Send {
-    /// Takes what a worker hands in. `left` gives the tasks that would bring everything not handed in yet.
+    /// Receives what a worker hands in. `left` returns the tasks that would produce everything not handed in yet.
     fn commit(&mut self, batch: B, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then;
 }
 
 /// How to explore.
 pub struct Plan<'a> {
-    /// In which order.
+    /// The order of exploration.
     pub strategy: Strategy,
-    /// With how many workers.
+    /// The number of workers.
     pub jobs: usize,
-    /// What.
+    /// What to explore.
     pub tasks: Vec<Task>,
-    /// How many bytes tasks that wait may take. A search that would need more stops.
+    /// How many bytes waiting tasks may take. A search that needs more stops.
     pub memory: usize,
-    /// Set from outside when it is time to stop; workers look after each path.
+    /// Set by the caller to stop the search; workers check it after each path.
     pub stop: &'a AtomicBool,
 }
 
-/// What a search has left.
+/// What a search left unexplored.
 #[derive(Debug, Default, PartialEq)]
 pub struct Left {
-    /// What was not explored; nothing unless something stopped it.
+    /// The tasks that remain; empty unless the search was stopped.
     pub tasks: Vec<Task>,
-    /// Whether it stopped because these tasks take too much memory.
+    /// Whether the search stopped because these tasks take too much memory.
     pub out_of_memory: bool,
 }
 
-/// Explores all tasks of `plan`; gives what is left.
+/// Explores all tasks of `plan`; returns those that remain.
 pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Left, W::Error> {
     let common = Common {
         calls: AtomicU64::new(0),
@@ -141,22 +141,22 @@ pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batc
     state.error.map_or(Ok(left), Err)
 }
 
-/// Calls for handing in, until the other end of `over` is gone.
+/// Asks workers to hand in, until the sender of `over` is dropped.
 fn tick(calls: &AtomicU64, over: Receiver<()>) {
     while over.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
         calls.fetch_add(1, Relaxed);
     }
 }
 
-/// Everything that was not handed in yet.
+/// Everything that has not been handed in yet.
 struct Frontier {
-    /// Tasks that nobody works at.
+    /// Tasks that no worker has taken.
     queue: VecDeque<Task>,
     /// How many bytes they take.
     queued: usize,
-    /// For each worker what was left of its task when it last handed in.
+    /// For each worker the rest of its task at its last hand-in.
     left: Vec<Vec<Task>>,
-    /// The next round, if paths were left for it.
+    /// The next round, if this one left deeper paths.
     deeper: Option<Task>,
 }
 
@@ -190,10 +190,10 @@ impl Frontier {
 
 /// What all workers share.
 struct Common<'a, W: Work> {
-    /// Goes up whenever workers should hand in.
+    /// Incremented whenever workers should hand in.
     calls: AtomicU64,
     stop: &'a AtomicBool,
-    /// The queue or the number of busy workers has changed.
+    /// Signals that the queue or the number of busy workers has changed.
     changed: Condvar,
     state: Mutex<State<'a, W>>,
 }
@@ -202,7 +202,7 @@ struct State<'a, W: Work> {
     frontier: Frontier,
     busy: usize,
     stopped: bool,
-    /// How many bytes tasks may take, and whether they took more.
+    /// How many bytes tasks may take, and whether they exceeded it.
     memory: usize,
     out_of_memory: bool,
     ledger: &'a mut dyn Ledger<W::Batch>,
@@ -228,7 +228,7 @@ struct Worker<'w, 'a, W: Work> {
     number: usize,
     work: &'w W,
     common: &'w Common<'a, W>,
-    /// The number of calls when it last handed in.
+    /// The value of `calls` at the last hand-in.
     heard: u64,
 }
 
@@ -254,7 +254,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         self.common.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a task; `None` when there will be none any more.
+    /// Waits for a task; returns `None` when there will be no more.
     fn next_task(&self) -> Option<Task> {
         let mut state = self.state();
         loop {
@@ -265,7 +265,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
                 return Some(task);
             }
             if state.busy == 0 {
-                // Others wait for what will not come.
+                // Wake the workers that wait for tasks.
                 self.common.changed.notify_all();
                 return None;
             }
@@ -304,8 +304,8 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         self.hand_in(order, batch, paths, None);
     }
 
-    /// Hands in `batch`. `then` is what to do after the last path, nothing if the task is done. Says whether to go on with
-    /// the task.
+    /// Hands in `batch`. `then` says what to do after the last path; it is `None` if the task is done. Returns
+    /// whether to continue with the task.
     fn hand_in(&self, order: &mut dyn Order<W::System>, mut batch: W::Batch, paths: u64, then: Option<Then>) -> bool {
         self.work.gather(&mut order.walk().system, &mut batch);
         let counts = Counts { paths, choices: std::mem::take(&mut order.walk().choices) };

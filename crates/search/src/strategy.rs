@@ -1,4 +1,4 @@
-//! In which order paths are explored.
+//! The orders in which paths are explored.
 
 use crate::breadth_first::BreadthFirst;
 use crate::depth_first::DepthFirst;
@@ -9,13 +9,13 @@ use crate::{System, Task};
 /// An order of exploration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// The first alternative as far as it goes, then the last choice anew.
+    /// Follows the first alternatives to the end of the path, then tries the last choice's next alternative.
     DepthFirst,
     /// Paths with fewer choices before those with more.
     BreadthFirst,
-    /// Depth first up to a number of choices that grows from round to round.
+    /// Depth first up to a bound on the number of choices, which grows from round to round.
     Deepening,
-    /// Walks that take any alternative, each drawn from this seed and its own number.
+    /// Walks that take random alternatives; each depends on this seed and on its own number.
     Random(u64),
 }
 
@@ -29,11 +29,11 @@ impl Strategy {
     }
 }
 
-/// What an order came to.
+/// The result of [`Order::next`].
 pub(crate) enum Next<E> {
     /// The end of a path.
     End(E),
-    /// No end yet, but so many tasks that they should be handed in.
+    /// No end yet, but enough tasks to hand them in.
     Full,
     /// The task is done.
     Done,
@@ -47,26 +47,26 @@ impl<E> From<Option<E>> for Next<E> {
 
 /// A system that explores one task after another, in some order.
 pub(crate) trait Order<S: System> {
-    /// Begins a task. What was left of the one before is forgotten.
+    /// Begins a task, and drops what remained of the previous one.
     fn begin(&mut self, task: Task);
 
     /// Runs to the end of the next path.
     fn next(&mut self) -> Next<S::End>;
 
-    /// What is left of the task beside what was found; with `again` the path that ended last as well.
+    /// The rest of the task, without the tasks in `found`; with `again` also the path that ended last.
     fn rest(&self, again: bool) -> Vec<Task>;
 
-    /// Gives a part of what is left away.
+    /// Splits off a part of the remaining task.
     fn split(&mut self) -> Option<Task> {
         None
     }
 
-    /// Tasks that came up; they belong to the caller from now on.
+    /// New tasks; the caller owns them from now on.
     fn found(&mut self) -> Vec<Task> {
         Vec::new()
     }
 
-    /// The next round, if paths were left for it since the last call.
+    /// The next round, if deeper paths were left for it since the last call.
     fn deeper(&mut self) -> Option<Task> {
         None
     }

@@ -1,44 +1,46 @@
-//! A part of the tree of paths that is still to be explored.
+//! A part of the tree of paths that remains to be explored.
 
 use serde::{Deserialize, Serialize};
 
-/// All paths that begin with `prefix` and go on with one of some alternatives; then others that leave it earlier, so that
-/// what depth-first search has left is one task, however deep it is. For random walks it is a range of walks.
+/// All paths that begin with `prefix` and continue with one of some alternatives; then paths that branch off
+/// earlier (`above`), so that the rest of a depth-first search is one task, however deep it is. For random walks, a
+/// range of walks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
-    /// Alternatives to take first. Choices that have only one do not count.
+    /// Alternatives to take first. Choices with a single alternative do not count.
     pub prefix: Vec<u64>,
     /// The first alternative of the choice that follows.
     pub from: u64,
-    /// Where its alternatives end; [`Task::ALL`] where nobody has seen the choice yet.
+    /// The end of its alternatives (exclusive); [`Task::ALL`] if the choice has not come up yet.
     pub to: u64,
-    /// Alternatives of choices on the way that are to follow when that is done, in the order of their depths.
+    /// Remaining alternatives of choices on the way, which follow afterwards, in the order of their depths.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub above: Vec<Open>,
-    /// Which part of the whole tree this is, if every alternative of a choice leads to as much as any other.
+    /// The share of the whole tree, on the assumption that all alternatives of a choice have subtrees of equal
+    /// size.
     pub share: f64,
     /// Paths with more choices than this are left for a later round.
     pub deepest: usize,
-    /// Paths with no more choices than this were part of an earlier round; 0 for none.
+    /// Paths with at most this many choices belonged to an earlier round; 0 if there was none.
     pub known: usize,
 }
 
-/// Alternatives of a choice on the way: all from `from` up to `to` of the one after so many others.
+/// Alternatives from `from` up to `to` (exclusive) of the choice at a depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// How many choices come before.
+    /// How many choices precede it.
     pub depth: usize,
     /// The first alternative.
     pub from: u64,
-    /// Where the alternatives end.
+    /// The end of the alternatives (exclusive).
     pub to: u64,
 }
 
 impl Task {
-    /// The end of the alternatives of a choice that nobody has seen.
+    /// The end of the alternatives of a choice that has not come up yet.
     pub const ALL: u64 = u64::MAX;
 
-    /// Everything.
+    /// The whole tree.
     pub fn whole() -> Task {
         Task {
             prefix: Vec::new(),

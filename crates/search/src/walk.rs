@@ -1,7 +1,7 @@
 //! A system with the path it is on.
 //!
-//! Every choice on the path is a branch. A branch is marked while the system can return to the state before its choice.
-//! The first choice of all stays marked, so that every other path can be reached from there.
+//! Every choice on the path is a branch. A branch is marked while the system can return to the state before its
+//! choice. The first choice stays marked, so that every other path can be reached from there.
 
 use crate::{Open, Step, System};
 
@@ -10,7 +10,7 @@ pub struct Branch<C> {
     pub choice: C,
     /// The alternative taken.
     pub taken: u64,
-    /// Alternatives that are still to be taken: from here up to `end`.
+    /// The remaining alternatives: from here up to `end` (exclusive).
     pub next: u64,
     pub end: u64,
     /// How many alternatives there are.
@@ -28,7 +28,7 @@ impl<C> Path<'_, C> {
     }
 }
 
-/// A system on its way.
+/// A system and its path.
 pub(crate) struct Walk<S: System> {
     pub system: S,
     pub branches: Vec<Branch<S::Choice>>,
@@ -43,7 +43,7 @@ impl<S: System> Walk<S> {
         Walk { system, branches: Vec::new(), first: None, choices: 0 }
     }
 
-    /// Goes on to the next choice that has several alternatives, or to the end.
+    /// Runs to the next choice that has several alternatives, or to the end.
     #[inline]
     pub fn advance(&mut self) -> Step<S::Choice, S::End> {
         loop {
@@ -58,8 +58,8 @@ impl<S: System> Walk<S> {
         }
     }
 
-    /// From the state in which `choice` has come up, takes `taken`; the alternatives from `next` up to `end` are to
-    /// follow. `marks` says whether to mark the state even if none follow.
+    /// Takes alternative `taken` of `choice`; the alternatives from `next` up to `end` remain. `marks` says whether
+    /// to mark the state even if none remain.
     pub fn branch(&mut self, choice: S::Choice, taken: u64, next: u64, end: u64, marks: bool) {
         let marked = next < end || marks;
         if marked {
@@ -70,7 +70,7 @@ impl<S: System> Walk<S> {
         self.branches.push(Branch { choice, taken, next, end, count, marked });
     }
 
-    /// Goes back to the last branch that has alternatives to take, and takes the next one; false if there is none.
+    /// Returns to the last branch with remaining alternatives and takes the next one; false if there is none.
     pub fn next_alternative(&mut self) -> bool {
         while let Some(last) = self.branches.last_mut() {
             if last.next < last.end {
@@ -89,7 +89,7 @@ impl<S: System> Walk<S> {
         false
     }
 
-    /// Takes alternative `index` of the last branch, which is marked, instead.
+    /// Takes alternative `index` of the last branch instead. The branch must be marked.
     pub fn retake(&mut self, index: u64) {
         let Some(last) = self.branches.last_mut() else { return };
         self.system.undo();
@@ -97,14 +97,14 @@ impl<S: System> Walk<S> {
         self.system.take(&last.choice, index);
     }
 
-    /// Goes to where `prefix` leads, to the choice that follows or the end that comes up before. With `marks` the branches
-    /// on the way are marked, so that going to a neighbour of theirs is cheap.
+    /// Goes where `prefix` leads: to the next choice, or to an end before that. With `marks` it marks the branches
+    /// on the way, so that their other alternatives are cheap to reach.
     pub fn go(&mut self, prefix: &[u64], marks: bool) -> Step<S::Choice, S::End> {
         let step = self.return_towards(prefix);
         self.follow(step, prefix, &[], marks)
     }
 
-    /// Goes to where `prefix` leads, as [`Walk::go`], with the alternatives in `above` to follow at branches on the way.
+    /// Goes where `prefix` leads, like [`Walk::go`]; the alternatives in `above` remain at branches on the way.
     pub fn rebuild(&mut self, prefix: &[u64], above: &[Open]) -> Step<S::Choice, S::End> {
         self.pop_to(0);
         let step = self.first_choice();
@@ -129,7 +129,7 @@ impl<S: System> Walk<S> {
         step
     }
 
-    /// Goes back to the last marked state that is on the way to where `prefix` leads.
+    /// Returns to the last marked state on the way to where `prefix` leads.
     fn return_towards(&mut self, prefix: &[u64]) -> Step<S::Choice, S::End> {
         let common = self.branches.iter().zip(prefix).take_while(|(b, index)| b.taken == **index).count();
         let marked = self.branches.iter().take(common + 1).rposition(|b| b.marked);
@@ -157,7 +157,7 @@ impl<S: System> Walk<S> {
         step
     }
 
-    /// Forgets all branches but the first `count`; the state stays as it is.
+    /// Drops all branches but the first `count`; the state stays as it is.
     fn pop_to(&mut self, count: usize) {
         for _ in self.branches.drain(count..).filter(|b| b.marked) {
             self.system.drop_mark();
@@ -174,7 +174,7 @@ impl<S: System> Walk<S> {
         (&mut self.system, Path(&self.branches))
     }
 
-    /// Which part of the tree each alternative of the branch at `depth` is.
+    /// The share of the tree that each alternative of the branch at `depth` has.
     pub fn share(&self, depth: usize) -> f64 {
         self.branches[..=depth].iter().map(|b| 1.0 / b.count as f64).product()
     }

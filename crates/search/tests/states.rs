@@ -1,4 +1,5 @@
-//! Systems whose paths meet: each state is explored once, whoever comes first, and whenever somebody stops on the way.
+//! Systems whose paths meet: each state is explored once, by whichever worker comes first, and across
+//! interruptions.
 
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -132,7 +133,7 @@ impl Ledger<Batch> for Book {
     }
 }
 
-/// The nodes that are no ends, how many alternatives lead to ends, and how many there are.
+/// The inner nodes, the number of edges that lead to ends, and the number of all edges.
 fn by_brute_force() -> (HashSet<u64>, u64, u64) {
     let mut met = HashSet::from([0]);
     let mut open = vec![0];
@@ -167,7 +168,7 @@ fn every_state_once_whoever_comes_first() {
             let mut book = Book::default();
             let mut tasks = vec![Task::whole()];
             while !tasks.is_empty() {
-                // What was handed in is known the next day, and nothing else.
+                // A later run knows exactly the states that were handed in.
                 let known = Mutex::new(book.states.iter().copied().collect());
                 let states: &'static Mutex<HashSet<u64>> = Box::leak(Box::new(known));
                 let work = Graphs { states, ended: AtomicU64::new(0), stop_every, then };

@@ -1,4 +1,4 @@
-//! Every strategy sees every path once, with any number of workers, also when it is stopped and goes on later.
+//! Every strategy sees every path once, with any number of workers, and across interruptions.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
@@ -6,15 +6,15 @@ use std::sync::atomic::AtomicBool;
 
 use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, System, Task, Then, Work, search};
 
-/// A tree whose shape depends on the way: below a node whose way has sum `s` there are `s % 4` or so branches.
+/// A tree whose shape depends on the path: a node whose path has sum `s` has about `s % 4` branches.
 #[derive(Default)]
 struct Tree {
     way: Vec<u64>,
     marks: Vec<usize>,
     depth: usize,
-    /// How many branches the root has. If they are many, each leads to another choice.
+    /// The number of branches of the root. If they are many, each leads to another choice.
     width: u64,
-    /// How often it went on from some state.
+    /// How often the system was advanced.
     advanced: u64,
 }
 
@@ -74,7 +74,7 @@ struct Trees {
     stop_every: u64,
     interrupts: bool,
     seen: Mutex<u64>,
-    /// How often the system of the last path had gone on.
+    /// How often the system of the last path was advanced.
     advanced: Mutex<u64>,
 }
 
@@ -176,7 +176,7 @@ fn every_path_once_whatever_the_strategy_and_the_number_of_workers() {
 
 #[test]
 fn short_paths_come_first() {
-    // A path is as long as its choices between several alternatives are many.
+    // The length of a path is the number of its choices between several alternatives.
     let mut lengths = BTreeMap::new();
     for strategy in [Strategy::BreadthFirst, Strategy::Deepening] {
         let mut seen = Seen::default();
@@ -204,7 +204,7 @@ fn what_is_left_gives_exactly_the_rest() {
         EXHAUSTIVE.iter().flat_map(|s| [(*s, 1, false), (*s, 1, true), (*s, 2, false), (*s, 2, true)])
     {
         for stop_every in [1, 2, 7, 50] {
-            // One that is interrupted at every path never gets on.
+            // A search that is interrupted at every path makes no progress.
             if stop_every == 1 && interrupts {
                 continue;
             }
@@ -295,7 +295,7 @@ fn a_search_out_of_memory_loses_nothing() {
     }
 }
 
-/// One choice of very many alternatives, each of which leads to another choice, is handed in bit by bit.
+/// A choice with very many alternatives, each of which leads to another choice, is handed in piece by piece.
 #[test]
 fn a_choice_with_very_many_alternatives_is_handed_in_bit_by_bit() {
     let (work, mut seen) = (Trees { width: u64::MAX / 2, ..whole(3) }, Seen::default());

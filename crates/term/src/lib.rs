@@ -1,34 +1,35 @@
-//! Values that are not decided yet: suspensions, each a leaf with a finite domain.
+//! Undecided values: suspensions, each of which is a leaf with a finite domain.
 //!
-//! A word of the machine whose upper half is not zero stands for such a value: the lower half numbers its cell. All
-//! copies of the word share the cell, so deciding it decides them all. Cells are made and decided in the order of
-//! execution; going back cuts both.
+//! A word of the machine whose upper half is not zero represents such a value: the lower half is the number of its
+//! cell. All copies of the word share the cell, so deciding the cell decides them all. Cells are created and
+//! decided in the order of execution; going back truncates both lists.
 //!
 //! Not covered yet: terms built over leaves, and 64-bit kinds.
 
 use std::hash::{Hash, Hasher};
 
-/// The upper half of a word that stands for a cell.
+/// The upper half of a word that represents a cell.
 const OPEN: u64 = 1 << 63;
 
-/// Whether a 32-bit or reference word is not decided.
+/// Whether a 32-bit or reference word is undecided.
 #[inline(always)]
 pub fn is_open(word: u64) -> bool {
     word >> 32 != 0
 }
 
-/// The word that stands for cell `cell`.
+/// The word that represents cell `cell`.
 pub fn word_of(cell: u32) -> u64 {
     OPEN | u64::from(cell)
 }
 
-/// Whether a 64-bit word may stand for a cell. All its patterns are values, too: only its place tells.
+/// Whether a 64-bit word may represent a cell. All bit patterns are values, too: only the location of the word
+/// tells them apart.
 #[inline(always)]
 pub fn may_be_open_wide(word: u64) -> bool {
     word >> 32 == OPEN >> 32
 }
 
-/// The cell that an open word stands for.
+/// The cell that an open word represents.
 pub fn cell_of(word: u64) -> u32 {
     word as u32
 }
@@ -38,31 +39,31 @@ pub fn cell_of(word: u64) -> u32 {
 pub enum Domain {
     /// All ints between these two, inclusive.
     Range(i32, i32),
-    /// How far a long is above the first of these two, at most up to the second: an int.
+    /// The difference between a long and the first of these two, up to the second: an int.
     Offset(i64, i64),
     /// One of these ints.
     Ints(Box<[i32]>),
     /// One of these references.
     Refs(Box<[u64]>),
-    /// What a call on an object pool gives: it is decided by the pool.
+    /// The result of a call on an object pool, which the pool decides.
     Symbol {
         /// The pool, a reference.
         pool: u64,
-        /// Which of its calls.
+        /// The number of the call.
         number: u32,
     },
-    /// One of a set of values that bounds give a field or an element.
+    /// One of a set of values that bounds allow for a field or an element.
     Bounded {
-        /// Which set, as its maker numbers them.
+        /// The set, numbered by its creator.
         set: u32,
         /// Whether the values are references.
         is_ref: bool,
     },
-    /// The object that boxing the value of another cell gives: it is decided after that one.
+    /// The object that boxing the value of another cell returns: it is decided after that cell.
     Boxed {
         /// The cell of the value.
         value: u32,
-        /// Which class, as its maker numbers them.
+        /// The class, numbered by the cell's creator.
         class: u32,
     },
 }
@@ -90,7 +91,7 @@ impl Domain {
         }
     }
 
-    /// How many values there are, where the domain itself says so.
+    /// The number of values, if the domain itself determines it.
     pub fn size(&self) -> Option<u64> {
         match self {
             Domain::Range(low, high) => Some(Domain::range_size(*low, *high)),
@@ -101,7 +102,7 @@ impl Domain {
         }
     }
 
-    /// Value number `index`, where the domain itself says which that is.
+    /// Value number `index`, if the domain itself determines it.
     pub fn value(&self, index: u64) -> Option<u64> {
         match self {
             Domain::Range(low, _) => Some(u64::from((i64::from(*low) + index as i64) as i32 as u32)),
@@ -113,7 +114,7 @@ impl Domain {
     }
 }
 
-/// What made a cell: a call of the program's, or something else.
+/// What created a cell: a call in the program, or something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// A choice of an int.
@@ -128,22 +129,22 @@ pub enum Origin {
     Char,
     /// A choice of a long.
     Long,
-    /// A choice of a value out of a set.
+    /// A choice from a set of values.
     Of,
     /// A choice of any object of a pool.
     Any,
     /// A new object of a pool.
     New,
-    /// No call: a bounded field, or what another cell follows from or is decided by.
+    /// No call: a bounded field, or a cell that belongs to another cell.
     Inner,
 }
 
-/// An undecided value, or one that was.
+/// A value that is or was undecided.
 #[derive(Clone, Debug)]
 pub struct Cell {
     /// The values it may take.
     pub domain: Domain,
-    /// What made it.
+    /// What created it.
     pub origin: Origin,
     /// Its value, once it is decided.
     pub value: Option<u64>,
@@ -162,7 +163,7 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// A new cell with that domain; gives its word.
+    /// Adds a cell with that domain; returns its word.
     pub fn add(&mut self, domain: Domain, origin: Origin) -> u64 {
         self.listed += domain.listed();
         self.cells.push(Cell { domain, origin, value: None });
@@ -205,7 +206,7 @@ impl Cells {
         self.cells.is_empty()
     }
 
-    /// All cells, in the order in which they were made.
+    /// All cells, in the order of their creation.
     pub fn iter(&self) -> impl Iterator<Item = &Cell> {
         self.cells.iter()
     }
@@ -217,7 +218,7 @@ impl Cells {
         }
     }
 
-    /// Calls `visit` on every reference: values, and what domains consist of.
+    /// Calls `visit` on every reference: in values and in domains.
     pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         for cell in &mut self.cells {
             match &mut cell.domain {
@@ -231,7 +232,7 @@ impl Cells {
         }
     }
 
-    /// Marks the present.
+    /// Marks the present state.
     pub fn mark(&mut self) {
         self.marks.push((self.cells.len(), self.decided.len()));
     }

@@ -80,7 +80,7 @@ impl Sink {
         }
     }
 
-    /// Completes what was begun; gives the paths that were kept.
+    /// Completes what was begun; returns the paths that were kept.
     pub fn close(self) -> Result<Vec<Written>> {
         match self {
             Sink::Print { .. } => Ok(Vec::new()),

@@ -120,7 +120,7 @@ impl Sink {
         }
     }
 
-    /// Completes what was begun, for inputs of `subject`; gives the inputs that were kept, and what is to be said if not
+    /// Completes what was begun, for inputs of `subject`; returns the inputs that were kept, and what is to be said if not
     /// all of them could be written.
     pub fn close(self, subject: &Subject<'_>) -> Result<(Option<Vec<Box<RawValue>>>, Outcome)> {
         let done = Outcome::Exit(0);

@@ -111,7 +111,7 @@ const CHILD_FIRST: &str = r#"
 const CLIENT: &str = "class Client { static void run() { System.out.println(fretsaw.Fretsaw.getInt(3, 3)); } }";
 
 /// A class loader of the program's own may have a copy of the API, which is known by its content. A class that only has
-/// the name gets none of the machine's methods: it does what it says, or is refused where the machine would step in.
+/// the name gets none of the machine's methods: it does what it says, or is rejected where the machine would step in.
 #[test]
 fn classes_are_known_by_their_content() {
     let folder = Folder::with("api-content", "ChildFirst.java", CHILD_FIRST);

@@ -1,4 +1,4 @@
-//! Bounds on the command line: values of all types, classes, arrays, what follows from types, and everything that is refused.
+//! Bounds on the command line: values of all types, classes, arrays, what follows from types, and everything that is rejected.
 
 use serde_json::Value;
 

@@ -92,7 +92,7 @@ fn states_move_to_another_checkpoint() {
     assert_eq!(totals(&explore(&["--resume", "first"])), totals(&whole));
 }
 
-/// The second process that wants a checkpoint is refused and told which has it. The system takes the lock from whoever dies.
+/// The second process that wants a checkpoint is rejected and told which has it. The system takes the lock from whoever dies.
 #[test]
 fn two_processes() {
     let folder = Folder::new("checks-two");

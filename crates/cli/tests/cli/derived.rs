@@ -88,7 +88,7 @@ fn people_are_told() {
     generate(&folder, "", &["--quiet"]).printed(0, ONE);
     let ran = generate(&folder, "", &["--json"]);
     assert_eq!((ran.stderr.as_str(), bounds(&ran).as_str()), ("", derived));
-    // Nothing is said where somebody has said everything.
+    // Nothing is said where someone has said everything.
     let ran = generate(&folder, ":Numbers#any", &["--only-bounds", "--bound", "i=1"]);
     assert_eq!((ran.stdout.as_str(), said(&ran)), ("i = 1\n", ""));
     let tree = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");

@@ -152,7 +152,7 @@ fn prepare(folder: &Folder) {
     assert!(javac.status().unwrap().success());
 }
 
-/// Every line of every help is typed into a shell, and none is refused.
+/// Every line of every help is typed into a shell, and none is rejected.
 #[test]
 fn the_examples_of_help_run() {
     let folder = Folder::new("examples");

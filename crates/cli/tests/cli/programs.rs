@@ -74,7 +74,7 @@ impl Harness {
         self.jars.join("ecj-3.46.100.jar")
     }
 
-    /// Runs the programs that a compiler accepts, under `java` and in the machine; gives how many lines both print.
+    /// Runs the programs that a compiler accepts, under `java` and in the machine; returns how many lines both print.
     fn run_all(&self, compiler: &str) -> usize {
         self.run(&self.ecj(), &["Collect", compiler, "build"]);
         let mut java = Command::new(jdk_home().join("bin/java"));

@@ -68,7 +68,7 @@ fn interrupted() {
     assert_eq!((resumed.code, &report["complete"]), (0, &true.into()));
 }
 
-/// Goes on each time with more time, until it is done; gives how often it was stopped.
+/// Goes on each time with more time, until it is done; returns how often it was stopped.
 fn in_time(folder: &Folder, flags: &[&str]) -> (Ran, usize) {
     let flags = to_file("10", flags);
     let _ = fs::remove_file(folder.0.join("point"));

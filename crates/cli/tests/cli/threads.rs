@@ -1,4 +1,4 @@
-//! Programs that start threads: which are refused, and what the message names.
+//! Programs that start threads: which are rejected, and what the message names.
 
 use crate::support::Folder;
 

@@ -120,7 +120,7 @@ fn completions_are_candidates() {
             (report["structures"].clone(), report["candidates"].clone())
         };
         assert_eq!(counted("UnreadFields#always", "finFew"), (json!(36), json!(36)));
-        // Two values of the number are refused.
+        // Two values of the number are rejected.
         assert_eq!(counted("UnreadFields#one", "finFew"), (json!(12), json!(14)));
         assert_eq!(counted("UnreadFields#writes", "finMany"), (json!(2592), json!(2592)));
     }

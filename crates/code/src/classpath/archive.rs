@@ -1,8 +1,9 @@
-//! Zip archives, as far as jars need them (PKWARE's APPNOTE, sections 4.3 to 4.5): entries that are stored or deflated.
+//! Zip archives, as far as jars need them (PKWARE's APPNOTE, sections 4.3 to 4.5): stored and deflated entries.
 //!
-//! An archive is untrusted. Nothing that it says of itself decides how much memory is taken or how long opening it
-//! lasts, but its size alone: the directory is read in one piece and walked once. As for `java`, the directory ends where
-//! its end record begins, the number of entries does not matter, and of two entries with one name the last one counts.
+//! An archive is untrusted. Only its size on disk, not its contents, bounds the memory and the time that opening it
+//! takes: the directory is read in one piece and scanned once. As for `java`, the directory ends where its end
+//! record begins, the stated number of entries is ignored, and the last of several entries with the same name
+//! counts.
 
 use std::collections::hash_map::RandomState;
 use std::fs::File;
@@ -12,26 +13,26 @@ use std::os::unix::fs::FileExt;
 
 use crate::until::Until;
 
-/// The signatures of an entry, of its line in the directory, and of the records at the end.
+/// The signatures of an entry, of its directory entry, and of the records at the end.
 const LOCAL: &[u8] = b"PK\x03\x04";
 const CENTRAL: &[u8] = b"PK\x01\x02";
 const END: &[u8] = b"PK\x05\x06";
 const LARGE_END: &[u8] = b"PK\x06\x06";
 const LARGE_LOCATOR: &[u8] = b"PK\x06\x07";
-/// Their lengths, without what varies.
+/// Their lengths, without the variable parts.
 const LOCAL_LENGTH: usize = 30;
 const CENTRAL_LENGTH: usize = 46;
 const END_LENGTH: usize = 22;
 const LARGE_END_LENGTH: usize = 56;
 const LOCATOR_LENGTH: usize = 20;
-/// No comment behind the end record is longer.
+/// The longest comment after the end record.
 const MAX_COMMENT: u64 = 0xffff;
-/// A size or place that is found in the extra field instead, whose tag is this.
+/// A size or position with this value is in the extra field instead, under this tag.
 const IN_EXTRA: u64 = 0xffff_ffff;
 const EXTRA_TAG: u64 = 1;
-/// Directories that take more are rejected: they would have millions of entries.
+/// Larger directories are rejected: they would have millions of entries.
 const MAX_DIRECTORY: u64 = 256 << 20;
-/// How much is read, and how many entries are looked at, before the next look at the clock.
+/// How many bytes are read, and how many entries examined, between two checks of the clock.
 const CHUNK: usize = 1 << 20;
 const BATCH: usize = 1 << 12;
 /// No entry.
@@ -40,29 +41,29 @@ const NONE: u32 = u32::MAX;
 /// An open archive.
 pub struct Archive {
     file: File,
-    /// What places in the directory count from: an archive may have something in front of it.
+    /// The origin of positions in the directory: an archive may have other data before it.
     base: u64,
     directory: Vec<u8>,
-    /// Chains of entries whose names have the same hash: the last entry of each, and for every entry its line in the
-    /// directory and the entry before it.
+    /// Chains of entries whose names have the same hash: the last entry of each chain, and for every entry its
+    /// position in the directory and the previous entry of the chain.
     heads: Vec<u32>,
     entries: Vec<(u32, u32)>,
     hasher: RandomState,
 }
 
-/// What the directory says of an entry.
+/// The directory's record of an entry.
 pub struct Line<'a> {
     name: &'a [u8],
     flags: u64,
-    /// How it is packed: 0 is stored, 8 is deflated.
+    /// The compression method: 0 is stored, 8 is deflated.
     pub method: u64,
     /// The checksum of its content.
     pub crc: u32,
     packed: u64,
-    /// How long its content is, if that is true.
+    /// The length of its content, as claimed.
     pub size: u64,
     place: u64,
-    /// Where the next line begins.
+    /// The start of the next record.
     end: usize,
 }
 
@@ -103,7 +104,7 @@ impl Archive {
         None
     }
 
-    /// The packed content of an entry.
+    /// The compressed content of an entry.
     pub fn content(&self, line: &Line<'_>) -> io::Result<impl Read> {
         if line.flags & 1 != 0 {
             return Err(bad("it is encrypted"));
@@ -145,11 +146,11 @@ impl Archive {
     }
 }
 
-/// The record that says where the directory is.
+/// The record with the position of the directory.
 struct End {
-    /// Where the record is: the directory ends here.
+    /// The position of the record: the directory ends here.
     place: u64,
-    /// How long the directory is, and where it begins, both of which may be lies.
+    /// The claimed length and start of the directory.
     size: u64,
     start: u64,
 }
@@ -165,7 +166,7 @@ fn find_end(file: &File, length: u64) -> io::Result<End> {
         let place = length - tail + at as u64;
         let end = End { place, size: number(&record[12..16]), start: number(&record[16..20]) };
         let end = large_end(file, &end)?.unwrap_or(end);
-        // The signature may be a part of the comment.
+        // The signature may be part of the comment.
         let is_last = at + END_LENGTH + number(&record[20..22]) as usize == bytes.len();
         if is_last || begins_with_entry(file, &end) {
             return Ok(end);
@@ -174,7 +175,7 @@ fn find_end(file: &File, length: u64) -> io::Result<End> {
     Err(missing())
 }
 
-/// What the record for large archives says, if there is one.
+/// The values in the record for large archives, if there is one.
 fn large_end(file: &File, end: &End) -> io::Result<Option<End>> {
     let Some(place) = end.place.checked_sub(LOCATOR_LENGTH as u64) else { return Ok(None) };
     let mut locator = [0; LOCATOR_LENGTH];
@@ -207,7 +208,7 @@ fn line(directory: &[u8], at: usize) -> Option<Line<'_>> {
     directory.get(..end)?;
     let mut large = large_fields(extra);
     let mut wide = |narrow: u64| if narrow == IN_EXTRA { large.next().unwrap_or(narrow) } else { narrow };
-    // The extra field has only those that do not fit, in this order.
+    // The extra field contains only the values that do not fit, in this order.
     let (size, packed, place) = (wide(field(24, 4)), wide(field(20, 4)), wide(field(42, 4)));
     Some(Line { name, flags: field(8, 2), method: field(10, 2), crc: field(16, 4) as u32, packed, size, place, end })
 }
@@ -238,7 +239,7 @@ fn bad(what: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, what)
 }
 
-/// A part of a file, which is read from its beginning.
+/// A part of a file, read from its beginning.
 struct Part<'a> {
     file: &'a File,
     at: u64,
@@ -249,7 +250,7 @@ impl Read for Part<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let wanted = (buffer.len() as u64).min(self.left) as usize;
         let read = self.file.read_at(&mut buffer[..wanted], self.at)?;
-        // What is not there has no end either.
+        // A position after the end of the file is beyond every end.
         self.at = self.at.saturating_add(read as u64);
         self.left -= read as u64;
         Ok(read)

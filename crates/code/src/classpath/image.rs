@@ -1,9 +1,10 @@
 //! The JDK's run-time image (`lib/modules`), mapped into memory.
 //!
-//! The image names a class by module and path. Nearly every class is in `java.base`, so that is tried first;
-//! only a packaged name that is not there makes us walk the image's index, once, for the other modules' packages.
+//! The image names a class by module and path. Nearly every class is in `java.base`, so that module is tried first.
+//! For a name with a package that is not there, the image's index is read once to find the packages of the other
+//! modules.
 //!
-//! That the file holds its index is checked when it is opened. What the index says is only looked at when it is used.
+//! Opening the file checks that it contains its index. The index entries themselves are checked when they are used.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -22,7 +23,7 @@ const BASE: &str = "java.base";
 
 /// The bytes of the header.
 const HEADER: usize = 28;
-/// How the header begins where numbers have their lowest byte first.
+/// The start of the header in little-endian byte order.
 const LITTLE_ENDIAN_MAGIC: [u8; 4] = [0xDA, 0xDA, 0xFE, 0xCA];
 
 /// An open JDK image.
@@ -76,13 +77,13 @@ impl Image {
             Ok(resource) => {
                 Ok(Some(Found { bytes: resource.data().to_vec(), origin, module: Some(module.to_owned()) }))
             }
-            // The index is a perfect hash: a name that is not there hits nothing, or something else.
+            // The index is a perfect hash: looking up an unknown name finds nothing, or another entry.
             Err(ImageError::InvalidIndex(entry)) if entry < self.table_length => {
                 let named = is_dotless(name).then(|| self.find_dotless(&format!("/{module}/{name}"))).flatten();
                 Ok(named.map(|bytes| Found { bytes, origin, module: Some(module.to_owned()) }))
             }
             Err(ImageError::ResourceNameMismatch { .. }) => Ok(None),
-            // The library gives the byte that it looked for.
+            // The library's error contains the byte that it looked for.
             Err(ImageError::InvalidIndex(byte)) => {
                 Err(LoadError::format(format!("{origin}: the image is cut off before byte {byte}")))
             }
@@ -90,7 +91,8 @@ impl Image {
         }
     }
 
-    /// The content of the resource called `full_name`, which has no dot: the library takes every name to have one.
+    /// The content of the resource called `full_name`, which has no dot: the library assumes that every name has
+    /// one.
     fn find_dotless(&self, full_name: &str) -> Option<Vec<u8>> {
         let dotless = |number, r: &Resource<'_>| r.extension().is_empty().then(|| (r.full_name(), number));
         let dotless = self.dotless.get_or_init(|| self.each(dotless));
@@ -111,12 +113,13 @@ impl Image {
         self.packages.get_or_init(|| self.each_class(|r| Some((r.parent().to_owned(), r.module().to_owned()))))
     }
 
-    /// What `f` gives for the image's classes.
+    /// The results of `f` for the image's classes.
     fn each_class<T, C: FromIterator<T>>(&self, f: impl Fn(&Resource<'_>) -> Option<T>) -> C {
         self.each(|_, r| if r.extension() == "class" { f(r) } else { None })
     }
 
-    /// What `f` gives for the image's entries, with their numbers, up to one that the library cannot get past.
+    /// The results of `f` for the image's entries, with their numbers, up to the first one that the library cannot
+    /// read.
     fn each<T, C: FromIterator<T>>(&self, f: impl Fn(usize, &Resource<'_>) -> Option<T>) -> C {
         let mut resources = self.image.iter();
         let next = || contained(|| resources.next().transpose()).unwrap_or(Ok(None)).transpose();
@@ -129,7 +132,7 @@ fn is_dotless(path: &str) -> bool {
     !path.rsplit('/').next().unwrap_or(path).contains('.')
 }
 
-/// Whether the file has room for the index that its header describes; gives the number of entries.
+/// Checks that the file is large enough for the index that its header describes; returns the number of entries.
 fn check_index(header: [u8; HEADER], size: u64) -> Result<usize, String> {
     let little = header[..4] == LITTLE_ENDIAN_MAGIC;
     let number = |n: usize| {
@@ -147,8 +150,8 @@ fn check_index(header: [u8; HEADER], size: u64) -> Result<usize, String> {
     Ok(length as usize)
 }
 
-/// Runs a part of the library that panics where the index of a damaged image points outside of the file, and where the
-/// image is compressed; gives nothing then.
+/// Runs a function of the library that panics if the index of a damaged image points outside of the file, or if the
+/// image is compressed; returns nothing then.
 fn contained<T>(f: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(AssertUnwindSafe(f)).ok()
 }

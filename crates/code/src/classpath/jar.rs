@@ -12,10 +12,10 @@ use crate::error::LoadError;
 use crate::regular;
 use crate::until::Until;
 
-/// How entries are packed.
+/// The compression methods of entries.
 const STORED: u64 = 0;
 const DEFLATED: u64 = 8;
-/// Where a jar keeps variants for newer releases.
+/// The folder of a jar's variants for newer releases.
 const VARIANTS: &str = "META-INF/versions/";
 /// The first release that has variants.
 const FIRST_VARIANT: u32 = 9;
@@ -23,7 +23,8 @@ const FIRST_VARIANT: u32 = 9;
 /// An open jar.
 pub struct Jar {
     path: String,
-    /// The releases that the jar has variants for, the newest first; none unless its manifest says so.
+    /// The releases for which the jar has variants, the newest first; empty unless its manifest says that it has
+    /// some.
     variants: Vec<u32>,
     archive: Archive,
 }
@@ -34,7 +35,7 @@ impl Jar {
         Self::open_until(path, Until::NEVER)
     }
 
-    /// As [`Jar::open`], which fails when the time is over: a directory can have millions of entries.
+    /// Like [`Jar::open`], but times out: a directory can have millions of entries.
     pub fn open_until(path: &Path, until: Until) -> Result<Jar, LoadError> {
         let shown = path.display().to_string();
         let opened = regular::open(path).map_err(|e| LoadError::format(format!("{shown}: cannot be opened: {e}")));
@@ -53,7 +54,7 @@ impl Jar {
         Ok(jar)
     }
 
-    /// The entry `name`, in the newest variant that is not for a release after `release`.
+    /// The entry `name`, in the newest variant for a release up to `release`.
     pub fn find_for(&self, name: &str, release: u32) -> Result<Option<Found>, LoadError> {
         for variant in self.variants.iter().filter(|v| (FIRST_VARIANT..=release).contains(v)) {
             if let Some(found) = self.find(&format!("{VARIANTS}{variant}/{name}"))? {
@@ -63,7 +64,7 @@ impl Jar {
         self.find(name)
     }
 
-    /// The file it was opened from.
+    /// The jar file.
     pub fn path(&self) -> &Path {
         Path::new(&self.path)
     }
@@ -96,10 +97,10 @@ impl Jar {
         self.attribute("Main-Class")
     }
 
-    /// What the main section of the manifest says of `attribute`.
+    /// The value of `attribute` in the main section of the manifest.
     pub fn attribute(&self, attribute: &str) -> Result<Option<String>, LoadError> {
         let Some(manifest) = self.find("META-INF/MANIFEST.MF")? else { return Ok(None) };
-        // A long manifest line goes on in the next one after a single space.
+        // A long line of a manifest continues on the next line after a single space.
         let text = String::from_utf8_lossy(&manifest.bytes).replace("\r\n", "\n").replace("\n ", "");
         let section = text.lines().take_while(|line| !line.is_empty());
         let mut pairs = section.filter_map(|line| line.split_once(':'));

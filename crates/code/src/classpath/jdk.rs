@@ -6,7 +6,7 @@ use super::Image;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::regular;
 
-/// The oldest and newest Java versions we run on.
+/// The oldest and newest supported Java versions.
 const SUPPORTED: std::ops::RangeInclusive<u32> = 17..=25;
 
 /// A JDK on this machine.
@@ -16,7 +16,7 @@ pub struct Jdk {
     pub home: PathBuf,
     /// Its feature version: 17, 21, 25, ...
     pub version: u32,
-    /// Its full version as `java.version` gives it.
+    /// Its full version, as in `java.version`.
     pub full_version: String,
 }
 
@@ -34,7 +34,7 @@ impl Jdk {
         let Some(java) = java else {
             return Err(missing("no JDK found: give --jdk DIR, set JAVA_HOME, or put java on the PATH".to_owned()));
         };
-        // java on the PATH is usually a link into the JDK's bin folder.
+        // `java` on the PATH is usually a link into the JDK's bin folder.
         let real = java.canonicalize().unwrap_or(java);
         let home = real.parent().and_then(Path::parent).unwrap_or(Path::new("/"));
         Self::at(home)

@@ -1,4 +1,4 @@
-//! Where classes come from: directories, jars, and the image of the user's JDK, searched in order.
+//! The sources of classes: directories, jars, and the image of the user's JDK, searched in order.
 
 mod archive;
 mod image;
@@ -16,7 +16,7 @@ use crate::error::{LoadError, LoadErrorKind};
 use crate::regular;
 use crate::until::Until;
 
-/// No class file or resource we read is larger: what claims more is refused, not unpacked.
+/// The largest class file or resource. Entries that claim more are rejected, not unpacked.
 const MAX_SIZE: u64 = 256 << 20;
 
 /// The bytes of one class or resource and where they were found.
@@ -43,7 +43,7 @@ impl Entry {
         Self::open_until(path, Until::NEVER)
     }
 
-    /// As [`Entry::open`], which fails when the time is over.
+    /// Like [`Entry::open`], but times out.
     pub fn open_until(path: &Path, until: Until) -> Result<Entry, LoadError> {
         if path.is_dir() {
             return Ok(Entry::Directory(path.to_owned()));
@@ -59,7 +59,7 @@ impl Entry {
         }
     }
 
-    /// As [`Entry::find`], in the variant for `release` where a jar has several.
+    /// Like [`Entry::find`], in the variant for `release` if a jar has several.
     fn find_for(&self, name: &str, release: u32) -> Result<Option<Found>, LoadError> {
         match self {
             Entry::Directory(root) => find_in_directory(root, name),
@@ -84,7 +84,7 @@ pub struct ClassPath {
     pub entries: Vec<Entry>,
     /// The version of the JDK: jars may have other classes for it.
     pub release: u32,
-    /// The number of the entry that is our own API, if it is there.
+    /// The index of the entry that is our own API, if there is one.
     pub api: Option<usize>,
 }
 
@@ -94,7 +94,7 @@ impl ClassPath {
         if let Some(found) = self.image.find_class(name)? {
             return Ok(Some(found));
         }
-        // Packages of the JDK's modules belong to them alone.
+        // The packages of the JDK's modules contain no other classes.
         if name.rsplit_once('/').is_some_and(|(package, _)| self.image.has_package(package)) {
             return Ok(None);
         }
@@ -107,8 +107,8 @@ impl ClassPath {
         Ok(None)
     }
 
-    /// What `bytes`, which hold class `name`, have to do with our API. A class is known by its content: the program's own
-    /// loaders may have a copy of the API, and anybody can give a class its name.
+    /// How class `name` with content `bytes` relates to our API. A class is identified by its content: the
+    /// program's own loaders may have a copy of the API, and any class file may use one of its names.
     pub fn api_class(&self, name: &str, bytes: &[u8]) -> Result<Api, LoadError> {
         let Some(entry) = self.api.and_then(|n| self.entries.get(n)) else { return Ok(Api::No) };
         Ok(match entry.find(&format!("{name}.class"))? {
@@ -119,14 +119,14 @@ impl ClassPath {
     }
 }
 
-/// What a class has to do with our API.
+/// How a class relates to our API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Api {
-    /// It belongs to it.
+    /// It belongs to the API.
     Yes,
-    /// It has the name of one that does: it is of another version, or somebody else's.
+    /// It has the name of an API class, but other content: another version, or a class of the user's.
     Namesake,
-    /// Nothing.
+    /// It does not belong to the API.
     No,
 }
 
@@ -143,14 +143,14 @@ fn find_in_directory(root: &Path, name: &str) -> Result<Option<Found>, LoadError
     };
     let place = match path.canonicalize() {
         Ok(place) => place,
-        // Whether there is a file where a link leads is nobody's business either.
+        // Whether the target of a link exists must not be visible either.
         Err(_) if path.is_symlink() => return Err(elsewhere()),
         Err(e) if matches!(e.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::InvalidFilename) => {
             return Ok(None);
         }
         Err(e) => return Err(LoadError::format(format!("{origin}: {e}"))),
     };
-    // A link may lead to classes elsewhere, but to nothing else.
+    // A link may lead to classes outside of the directory, but to no other files.
     if place.extension() != path.extension() && !root.canonicalize().is_ok_and(|root| place.starts_with(root)) {
         return Err(elsewhere());
     }
@@ -162,7 +162,7 @@ fn find_in_directory(root: &Path, name: &str) -> Result<Option<Found>, LoadError
     Ok(Some(Found { bytes, origin, module: None }))
 }
 
-/// Everything that `source` gives, which should be `claimed` bytes and may not be more.
+/// Reads all of `source`, which should have `claimed` bytes and must not have more.
 fn read_bounded(source: impl Read, claimed: u64) -> Result<Vec<u8>, LoadError> {
     if claimed > MAX_SIZE {
         return Err(LoadError::format(format!("larger than {} MiB", MAX_SIZE >> 20)));

@@ -1,7 +1,7 @@
-//! Code that no class file holds: stubs and call-site targets, written straight in the executable form.
+//! Synthesized code: stubs and call-site targets, written directly in the executable form.
 //!
-//! A register of synthesized code is either for references or never holds one. Those for references are set to null by
-//! the first instructions, so that the collector may look at any moment after that.
+//! A register of synthesized code either holds references only or never holds one. The first instructions set the
+//! former to null, so that a collection may happen at any moment after that.
 
 use std::sync::atomic::AtomicU64;
 
@@ -19,14 +19,15 @@ pub struct Assembler {
     /// Reference registers: the arguments first, then those to be set to null.
     argument_refs: Vec<u16>,
     refs: Vec<u16>,
-    /// Jumps that have landed.
+    /// Jumps whose targets are set.
     jumps: Vec<usize>,
     registers: u16,
     exception: u16,
 }
 
 impl Assembler {
-    /// For `method`, whose arguments are in the first registers; `argument_refs` says which of them are references.
+    /// Code for `method`, whose arguments are in the first registers; `argument_refs` are those that hold
+    /// references.
     pub fn new(method: &'static Method, argument_refs: &[u16]) -> Assembler {
         Assembler {
             method,
@@ -56,7 +57,7 @@ impl Assembler {
         self.out.len() as u32
     }
 
-    /// Appends an instruction; gives its position.
+    /// Appends an instruction; returns its position.
     pub fn put(&mut self, op: Op, a: u8, b: u8, c: u8, imm: u32) -> usize {
         self.out.push(Insn::new(op, a, b, c, imm));
         self.out.len() - 1
@@ -110,7 +111,8 @@ impl Assembler {
         }
     }
 
-    /// Everything from `start` to here that throws goes on at the next position, with the exception in `register`.
+    /// Catches everything that is thrown between `start` and here, and continues at the next position with the
+    /// exception in `register`.
     pub fn catch_all(&mut self, start: u32, register: u8) {
         let here = self.here();
         self.exception = register.into();

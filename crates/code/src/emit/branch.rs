@@ -69,7 +69,7 @@ impl Emitter<'_> {
         Ok(true)
     }
 
-    /// Puts a jump to instruction `target`; what stays on the stack is settled first.
+    /// Emits a jump to instruction `target`, after moving the remaining stack entries to their own registers.
     fn jump(&mut self, op: Op, a: u8, b: u8, c: u8, target: u32) {
         self.settle_all();
         let at = self.put(op, a, b, c, target);

@@ -1,27 +1,28 @@
-//! Counting the ways out of branches: behind a conditional jump stands a probe, and where it leads to another, on a detour
-//! that goes on to the true target. Detours are at the end of the code, so that nobody passes them by chance.
+//! Counts the edges out of branches. A probe follows each conditional jump; the jump itself leads to another probe
+//! on a detour, which continues to the real target. Detours are at the end of the code, so that control reaches
+//! them only by jumps.
 
 use super::Emitter;
 use crate::code::{Insn, Switch, Way, WayKind};
 use crate::op::Op;
 
-/// What was counted so far.
+/// The edges counted so far.
 #[derive(Default)]
 pub(super) struct Counting {
     pub ways: Vec<Way>,
     detours: Vec<Detour>,
 }
 
-/// A way that leads elsewhere.
+/// An edge that leads through a detour.
 struct Detour {
     from: From,
-    /// The instruction it leads to.
+    /// The target instruction.
     target: u32,
-    /// The number of the way.
+    /// The number of the edge.
     way: u32,
-    /// What a collection finds on the way, if maps are made.
+    /// The registers that a collection must examine there, if maps are built.
     map: Option<Box<[u16]>>,
-    /// Where the detour is, once it was put.
+    /// The position of the detour, once it is emitted.
     position: u32,
 }
 
@@ -35,14 +36,14 @@ enum From {
 }
 
 impl Emitter<'_> {
-    /// Counts the ways out of the jump at `at` to instruction `target`, which was just put.
+    /// Counts the edges out of the jump at `at` to instruction `target`, which was emitted last.
     pub(super) fn count_jump(&mut self, at: usize, target: u32) {
         self.detour(From::Jump(at), target, WayKind::Jump);
         let way = self.new_way(WayKind::Fall);
         self.put(Op::Probe, 0, 0, 0, way);
     }
 
-    /// Counts the ways out of switch number `index`.
+    /// Counts the edges out of switch number `index`.
     pub(super) fn count_switch(&mut self, index: usize, switch: &Switch) {
         let mut seen = vec![switch.default];
         for (n, target) in switch.targets.iter().enumerate() {
@@ -66,7 +67,7 @@ impl Emitter<'_> {
         self.counting.ways.len() as u32 - 1
     }
 
-    /// Puts the detours, and makes the jumps go there.
+    /// Emits the detours and redirects the jumps to them.
     pub(super) fn put_detours(&mut self) {
         let mut detours = std::mem::take(&mut self.counting.detours);
         for detour in &mut detours {
@@ -88,7 +89,7 @@ impl Emitter<'_> {
         self.counting.detours = detours;
     }
 
-    /// Makes the switches go to their detours.
+    /// Redirects the switches to their detours.
     pub(super) fn resolve_detours(&mut self) {
         for (index, switch) in self.switches.iter_mut().enumerate() {
             let detours = || self.counting.detours.iter().filter(|d| d.from == From::Switch(index));

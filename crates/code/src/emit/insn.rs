@@ -1,4 +1,4 @@
-//! Everything that is no jump: constants, variables, arithmetic, objects, calls.
+//! All instructions except jumps: constants, variables, arithmetic, objects, calls.
 
 use ristretto_classfile::Constant;
 
@@ -15,7 +15,7 @@ use crate::op::Op;
 pub const PRIMITIVE_ARRAY: u32 = 0x8000_0000;
 
 impl Emitter<'_> {
-    /// Emits `insn`, which is no jump.
+    /// Emits `insn`, which is not a jump.
     pub(super) fn plain(&mut self, insn: &Bytecode) -> Result<(), LoadError> {
         match insn {
             Bytecode::Nop => {}
@@ -83,7 +83,7 @@ impl Emitter<'_> {
                 self.put_call(Op::MultiNewArray, u32::from(*index), &registers, true);
             }
             Bytecode::CheckCast(index) => {
-                // In place: the entry stays the alias it is.
+                // In place: the entry keeps its alias.
                 let entry = self.depth - 1;
                 let a = self.read(entry, 0);
                 self.put(Op::CheckCastU, a, 0, 0, (*index).into());
@@ -122,7 +122,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// A store right behind the instruction that made the value becomes that instruction's destination.
+    /// A store directly after the instruction that computed the value changes the destination of that instruction.
     fn store(&mut self, n: u16) {
         let entry = self.pop_entry();
         let aliased = self.places[..self.depth].contains(&Place::Alias(n));
@@ -150,8 +150,8 @@ impl Emitter<'_> {
         self.last_result = None;
     }
 
-    /// `(x = value) == null` and the like duplicate the value, store the copy and go on with the original: then the
-    /// variable becomes the destination, and the original an alias of it.
+    /// `(x = value) == null` and the like duplicate the value, store the copy and continue with the original. The
+    /// variable then becomes the destination, and the original an alias of it.
     fn store_duplicate(&mut self, entry: usize, n: u16) -> bool {
         let Some(original) = entry.checked_sub(1) else { return false };
         let slot = self.slot(original);
@@ -257,7 +257,7 @@ impl Emitter<'_> {
         Ok(())
     }
 
-    /// Pops `count` entries and gives their registers, each as often as it takes slots.
+    /// Pops `count` entries and returns their registers, each once for every slot that it takes.
     fn arguments(&mut self, count: usize, slots: impl Fn(usize) -> usize) -> Vec<u16> {
         let first = self.depth - count;
         let mut registers = Vec::with_capacity(count);
@@ -274,7 +274,7 @@ impl Emitter<'_> {
     fn put_call(&mut self, op: Op, imm: u32, registers: &[u16], has_result: bool) {
         let result = self.slot(self.depth);
         let wide = result >= super::FIRST_SCRATCH;
-        // Without a result nothing is written; the register named is one that nobody needs.
+        // A call without a result writes nothing; it names a register that is not in use.
         let named = if has_result { result } else { self.spare(0) };
         let a = u8::try_from(named).ok().filter(|a| u16::from(*a) < super::FIRST_SCRATCH);
         let a = a.unwrap_or(super::RESULT_SCRATCH);
@@ -304,8 +304,9 @@ impl Emitter<'_> {
         let first = self.depth - take;
         let mut places: Vec<Place> = self.places[first..self.depth].to_vec();
         let moved: Vec<VType> = self.types.get(first..first + take).map_or(Vec::new(), <[VType]>::to_vec);
-        // Where entries only get company on top, the copies may stay aliases of their originals. Where they change
-        // places, a stack register may be overwritten while something still refers to it: those go through spares.
+        // If entries keep their positions, copies may stay aliases of their originals. If entries change positions,
+        // a stack register may be overwritten while an alias still refers to it: such entries are copied to spare
+        // registers first.
         let stays = order.len() >= take && order[..take].iter().enumerate().all(|(i, from)| i == *from);
         for (n, place) in places.iter_mut().enumerate() {
             let register = match *place {

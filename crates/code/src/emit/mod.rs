@@ -1,15 +1,15 @@
-//! From stack code to register code.
+//! Translates stack code to register code.
 //!
-//! Local variable n lives in register n, stack entry i in register `max_locals + i`. A load does not move
-//! anything: the stack entry becomes an alias of the variable until somebody needs it in its own place, and a store
-//! right after the instruction that made the value changes that instruction's destination. So most loads and
-//! stores vanish. Constants stay pending the same way and end up in immediates.
+//! Local variable n lives in register n, stack entry i in register `max_locals + i`. A load emits no instruction:
+//! the stack entry becomes an alias of the variable until it is needed in its own register. A store directly after
+//! the instruction that computed the value changes the destination of that instruction. Most loads and stores
+//! therefore vanish. Constants stay pending in the same way and end up in immediates.
 //!
 //! At the boundaries of blocks every entry is in its own register. Methods with more registers than an operand can
-//! name reach the upper ones by explicit moves through scratch registers.
+//! name access the upper ones by explicit moves through scratch registers.
 //!
-//! The reference map of a position is found by emitting the method again and looking ([`ref_map`]); collections are
-//! rare and frames few, so nothing is stored for it.
+//! The reference map of a position is computed by emitting the method again ([`ref_map`]). Collections are rare and
+//! frames few, so maps are not stored.
 
 pub mod asm;
 mod branch;
@@ -36,23 +36,24 @@ use crate::subroutine::{Body, expand};
 use crate::variables::compact;
 use count::Counting;
 
-/// Registers from here on are scratch in methods that need them, and the rest moves up behind them.
+/// In methods that need scratch registers, these begin here, and the other registers from here on move up behind
+/// them.
 const FIRST_SCRATCH: u16 = 248;
 const SCRATCH: u16 = 8;
-/// The scratch registers that results and copies go through. Operands, which the first ones hold, survive both.
+/// The scratch registers for results and copies. Operands are in the first ones, and survive both.
 const RESULT_SCRATCH: u8 = 255;
 const COPY_SCRATCH: u8 = 6;
-/// Registers behind the stack's: one for a monitor, the rest for exchanging others.
+/// Registers after the stack's: one for a monitor, the others for exchanging values.
 const EXTRA: u16 = 6;
-/// No frame has more registers: the words behind a call have 16 bits for the number of one.
+/// The greatest number of registers of a frame: the words after a call have 16 bits for a register number.
 pub const MAX_REGISTERS: u32 = 1 << 16;
 
-/// How code is to be emitted.
+/// Options for emitting code.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// Decide values where a local variable is loaded, even if the load is only a copy (the `delayed` setting).
     pub force_loads: bool,
-    /// Count the ways out of branches.
+    /// Count the edges out of branches.
     pub count_ways: bool,
 }
 
@@ -78,7 +79,7 @@ fn register_map(
     options: Options,
     wanted: fn(VType) -> bool,
 ) -> Result<Vec<Box<[u16]>>, LoadError> {
-    // The method was verified when it was emitted first; kinds do not depend on the hierarchy.
+    // The method was verified when it was first emitted; kinds do not depend on the hierarchy.
     let mut hierarchy = Trusting;
     let mut emitter = Emitter::new(method, options, &mut hierarchy)?;
     emitter.wanted = wanted;
@@ -86,14 +87,14 @@ fn register_map(
     Ok(maps.unwrap_or_default())
 }
 
-/// Where a stack entry's value is.
+/// The location of a stack entry's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// In the entry's own register.
     Slot,
-    /// In this register, which does not change as long as the entry says so.
+    /// In this register, which does not change while the alias exists.
     Alias(u16),
-    /// Nowhere yet: a 32-bit constant (null is 0, a float its bits).
+    /// Not in a register yet: a 32-bit constant (null is 0, a float its bits).
     Constant(i32),
 }
 
@@ -112,7 +113,7 @@ struct Emitter<'h> {
     frame: Frame,
     /// Whether control reaches the current block.
     reached: bool,
-    /// Where stack entries are. Entries above `depth` were popped by the current instruction.
+    /// The locations of stack entries. Entries above `depth` were popped by the current instruction.
     places: Vec<Place>,
     depth: usize,
     out: Vec<Insn>,
@@ -122,8 +123,8 @@ struct Emitter<'h> {
     positions: Vec<u32>,
     /// Positions whose immediate is an instruction index, to become a code position.
     jumps: Vec<usize>,
-    /// The instruction that wrote a result last and where it ends: while nothing follows it, its destination may still be
-    /// changed.
+    /// The instruction that wrote a result last, and its end. Its destination may be changed as long as nothing
+    /// follows it.
     last_result: Option<(usize, usize)>,
     /// A comparison whose result only the next instruction, a branch, uses; and its operands.
     fused: Option<(Compare, u8, u8)>,
@@ -131,9 +132,9 @@ struct Emitter<'h> {
     sites: Vec<Site>,
     switches: Vec<Switch>,
     counting: Counting,
-    /// The types of stack entries as the places have them now, in the middle of an instruction; kept for maps only.
+    /// The types of stack entries at their current locations, in the middle of an instruction; only kept for maps.
     types: Vec<VType>,
-    /// Which types maps are about.
+    /// The types that maps list.
     wanted: fn(VType) -> bool,
     /// Scratch registers in use by the current instruction that hold such values.
     scratch_wanted: Vec<u16>,
@@ -153,7 +154,7 @@ impl<'h> Emitter<'h> {
         let mut body = expand(file, code, table)?;
         let max_locals = compact(&mut body, method.argument_slots, max_locals)?;
         let flow = analyse(method, &body, max_locals, max_stack, hierarchy)?;
-        // A handler needs one, whatever the rest of the method does.
+        // A handler needs an entry, even if the method has no others.
         let entries = flow.deepest.max(1);
         let registers = u32::from(max_locals) + u32::from(entries) + u32::from(EXTRA + SCRATCH);
         if registers > MAX_REGISTERS {
@@ -244,7 +245,7 @@ impl<'h> Emitter<'h> {
         Ok((code, self.maps))
     }
 
-    /// At a block's start every entry is in its own register, and nothing before it may be changed.
+    /// At the start of a block every entry is in its own register, and earlier instructions must not be changed.
     fn begin_block(&mut self, index: usize) {
         let falls = index > 0 && self.reached && !self.body.insns[index - 1].0.ends_block();
         if falls {
@@ -284,7 +285,7 @@ impl<'h> Emitter<'h> {
         self.max_locals + entry as u16
     }
 
-    /// A register that keeps the monitor of a synchronized method.
+    /// The register with the monitor of a synchronized method.
     fn lock_register(&self) -> u16 {
         self.max_locals + self.entries
     }
@@ -298,7 +299,8 @@ impl<'h> Emitter<'h> {
         self.max_locals + self.entries + EXTRA > FIRST_SCRATCH
     }
 
-    /// The number of register `r` in the frame: with very many registers the upper ones lie behind the scratch ones.
+    /// The number of register `r` in the frame: if there are very many registers, the upper ones are behind the
+    /// scratch registers.
     fn physical(&self, r: u16) -> u16 {
         if r < FIRST_SCRATCH || !self.is_wide() { r } else { r + SCRATCH }
     }
@@ -307,7 +309,7 @@ impl<'h> Emitter<'h> {
         u32::from(self.physical(self.spare(EXTRA - 2))) + 1
     }
 
-    /// A register operand that reads `r`; `n` picks a scratch register where one is needed.
+    /// A register operand that reads `r`; `n` selects a scratch register if one is needed.
     fn operand(&mut self, r: u16, n: u8, is_wanted: bool) -> u8 {
         if r < FIRST_SCRATCH {
             return r as u8;
@@ -333,7 +335,7 @@ impl<'h> Emitter<'h> {
         }
     }
 
-    /// Pops the top entry and gives an operand that reads it.
+    /// Pops the top entry and returns an operand that reads it.
     fn pop(&mut self, n: u8) -> u8 {
         let entry = self.pop_entry();
         self.read(entry, n)
@@ -346,7 +348,7 @@ impl<'h> Emitter<'h> {
         self.operand(r, n, is_wanted)
     }
 
-    /// As [`Emitter::read`], for instructions that only copy the value.
+    /// Like [`Emitter::read`], for instructions that only copy the value.
     fn read_copy(&mut self, entry: usize, n: u8) -> u8 {
         if let Place::Alias(r) = self.places[entry] {
             self.force_local(r);
@@ -357,7 +359,7 @@ impl<'h> Emitter<'h> {
     /// With delayed choice, loading a local variable decides it, even if the value is only copied.
     fn force_local(&mut self, r: u16) {
         let kept = self.frame.locals.get(usize::from(r)).copied();
-        // Longs and doubles are always decided, whatever their upper half.
+        // Longs and doubles are always decided, whatever their upper half is.
         let narrow = !matches!(kept, None | Some(VType::Long | VType::Double | VType::Top));
         if self.options.force_loads && r < self.max_locals && narrow {
             let operand = self.operand(r, COPY_SCRATCH, false);
@@ -375,14 +377,14 @@ impl<'h> Emitter<'h> {
         self.depth += 1;
     }
 
-    /// Puts an instruction whose result becomes the new top entry.
+    /// Emits an instruction whose result becomes the new top entry.
     fn put_result(&mut self, op: Op, b: u8, c: u8, imm: u32) {
         let r = self.slot(self.depth);
         self.put_to(r, op, b, c, imm);
         self.push(Place::Slot);
     }
 
-    /// Puts an instruction that writes register `r`.
+    /// Emits an instruction that writes register `r`.
     fn put_to(&mut self, r: u16, op: Op, b: u8, c: u8, imm: u32) {
         if r < FIRST_SCRATCH {
             let at = self.put(op, r as u8, b, c, imm);
@@ -403,13 +405,13 @@ impl<'h> Emitter<'h> {
         }
     }
 
-    /// The last instruction, if it wrote its result to `register` and could as well write it elsewhere.
+    /// The last instruction, if it wrote its result to `register` and its destination may be changed.
     fn just_wrote(&self, register: u16) -> Option<usize> {
         let (at, end) = self.last_result?;
         (end == self.out.len() && u16::from(self.out[at].a()) == register).then_some(at)
     }
 
-    /// Puts entry `entry` into its own register.
+    /// Moves entry `entry` to its own register.
     fn settle(&mut self, entry: usize) {
         let slot = self.slot(entry);
         match self.places[entry] {
@@ -453,7 +455,7 @@ impl<'h> Emitter<'h> {
         self.out.len() - 1
     }
 
-    /// The registers that hold wanted values before the instruction about to be put.
+    /// The registers that hold wanted values before the next instruction.
     fn wanted_registers(&self) -> Box<[u16]> {
         let mut found: Vec<u16> = Vec::new();
         let locals = self.frame.locals.iter().enumerate().filter(|(_, t)| (self.wanted)(**t));

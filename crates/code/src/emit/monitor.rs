@@ -1,4 +1,4 @@
-//! Synchronized methods: their monitor is taken and released by ordinary instructions.
+//! Synchronized methods: ordinary instructions enter and exit their monitor.
 
 use super::{Emitter, Place};
 use crate::class::flags;
@@ -27,7 +27,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The handler for what the method throws; gives its position.
+    /// The handler for exceptions of the method; returns its position.
     pub(super) fn unlock_and_rethrow(&mut self) -> u32 {
         self.frame.stack = vec![VType::Ref("java/lang/Throwable")];
         self.frame.locals.fill(VType::Top);

@@ -1,11 +1,11 @@
-//! Types by data flow: what each local variable and stack entry holds at each instruction (JVMS 4.10.2).
+//! Type inference by data flow: the type of each local variable and stack entry at each instruction (JVMS 4.10.2).
 //!
 //! One analysis serves two purposes. For the JDK's own classes it only infers kinds, which the emitter and the
-//! collector need. For the user's classes it also verifies: the same transitions, with every check on. No use is
-//! made of StackMapTable, so old class files are treated like new ones.
+//! collector need. For the user's classes it also verifies: the same transitions, with all checks enabled. It does
+//! not use StackMapTable, so old class files are treated like new ones.
 //!
 //! The transitions are in [`step`], the lattice in [`types`], the fixed point here. A small class file can describe
-//! very large frames and very many of them, so both the memory and the time they take have a bound.
+//! very many and very large frames, so both their memory and the time for them are bounded.
 
 mod object;
 pub mod refs;
@@ -23,14 +23,14 @@ use crate::subroutine::Body;
 use step::Stepper;
 use types::{Frame, OBJECT, is_assignable};
 
-/// All frames kept of one method may not hold more types. Large real methods have some ten thousand.
+/// The greatest number of types in all frames of one method. Large real methods have some ten thousand.
 const MAX_TYPES: usize = 1 << 21;
-/// The types looked at until nothing changes any more may not be more. For large real methods it is half a million.
+/// The greatest number of types examined before the fixed point. Large real methods need half a million.
 const MAX_WORK: usize = 1 << 25;
-/// What merging two frames costs beside their types.
+/// The cost of merging two frames, apart from their types.
 const MERGE_WORK: usize = 32;
 
-/// The class hierarchy, as verification asks about it. Answers may load classes.
+/// The class hierarchy, as far as verification needs it. Its methods may load classes.
 pub trait Hierarchy {
     /// Whether to verify at all, or only to infer kinds.
     fn verifies(&self) -> bool;
@@ -40,7 +40,7 @@ pub trait Hierarchy {
     fn common_superclass(&mut self, a: &'static str, b: &'static str) -> Result<&'static str, LoadError>;
 }
 
-/// The hierarchy for trusted classes: everything fits, every merge is Object. Loads nothing.
+/// The hierarchy for trusted classes: every assignment is allowed, every merge is Object. It loads nothing.
 pub struct Trusting;
 
 impl Hierarchy for Trusting {
@@ -57,13 +57,13 @@ impl Hierarchy for Trusting {
     }
 }
 
-/// The frame before each instruction that begins a block; none where control never comes.
+/// The frame before each instruction that begins a block; none for unreachable blocks.
 pub struct Flow {
     /// By instruction of the body.
     pub entry: Vec<Option<Frame>>,
     /// Whether the instruction begins a block.
     pub leaders: Vec<bool>,
-    /// The most entries the stack ever has.
+    /// The greatest number of stack entries.
     pub deepest: u16,
 }
 
@@ -96,7 +96,7 @@ pub fn analyse(
     analysis.run(max_locals)
 }
 
-/// What a handler catches must be something that can be thrown.
+/// Checks that handlers catch subclasses of Throwable.
 fn check_catches(body: &Body, hierarchy: &mut dyn Hierarchy) -> Result<(), LoadError> {
     let mut last = None;
     for class in body.handlers.iter().filter_map(|h| h.class) {
@@ -118,7 +118,7 @@ struct Analysis<'a> {
     /// Blocks whose entry frames changed.
     work: VecDeque<usize>,
     queued: Vec<bool>,
-    /// How many types the entry frames hold.
+    /// The number of types in the entry frames.
     types: usize,
     spent: usize,
 }
@@ -132,7 +132,8 @@ impl Analysis<'_> {
             let Some(mut frame) = self.flow.entry[start].clone() else { continue };
             self.spend(frame.size())?;
             let mut index = start;
-            // Handlers have to hear of the variables where a block or a range begins, and when they change.
+            // Handlers must be merged with the variables at the start of a block or a range, and whenever variables
+            // change.
             let mut news = true;
             loop {
                 let place = |e: LoadError| e.within(format!("index {}", self.body.insns[index].1));
@@ -154,7 +155,8 @@ impl Analysis<'_> {
         Ok(self.flow)
     }
 
-    /// Steps over instruction `index` and tells the blocks it leads to; says whether variables changed.
+    /// Steps over instruction `index` and merges the frame into the blocks that it leads to; returns whether
+    /// variables changed.
     fn run_one(&mut self, index: usize, frame: &mut Frame, news: bool) -> Result<bool, LoadError> {
         let insn = &self.body.insns[index].0;
         if news || self.guarded[index] {
@@ -173,7 +175,7 @@ impl Analysis<'_> {
         Ok(stores || matches!(insn, Bytecode::New(_) | Bytecode::Invoke(Dispatch::Special, _)))
     }
 
-    /// A handler may be entered from any instruction it covers, with the locals of that moment.
+    /// A handler may be entered from any instruction that it covers, with the local variables at that moment.
     fn merge_into_handlers(&mut self, index: usize, frame: &Frame) -> Result<(), LoadError> {
         self.spend(self.body.handlers.len())?;
         let body = self.body;
@@ -186,7 +188,7 @@ impl Analysis<'_> {
         Ok(())
     }
 
-    /// Control comes to block `index` with `frame`.
+    /// Merges `frame` into the entry frame of block `index`.
     fn merge_into(&mut self, index: usize, frame: &Frame) -> Result<(), LoadError> {
         self.spend(frame.size() + MERGE_WORK)?;
         let changed = match &mut self.flow.entry[index] {
@@ -225,7 +227,7 @@ fn guarded(body: &Body) -> Vec<bool> {
     guarded
 }
 
-/// Instructions where blocks begin: targets, handlers, and what follows a jump.
+/// Instructions where blocks begin: targets, handlers, and instructions after a jump.
 fn leaders(body: &Body) -> Vec<bool> {
     let mut leaders = vec![false; body.insns.len()];
     if let Some(first) = leaders.first_mut() {

@@ -1,4 +1,4 @@
-//! What an instruction on objects, arrays, fields and calls does to the types.
+//! The effect of instructions on objects, arrays, fields and calls on types.
 
 use super::refs::field_types;
 use super::step::Step;
@@ -12,7 +12,7 @@ use crate::error::LoadError;
 use crate::link;
 use crate::name::{Name, intern};
 
-/// What a reference is to.
+/// The member that a reference denotes.
 #[derive(Clone, Copy)]
 enum Sort {
     Field,
@@ -53,7 +53,7 @@ impl Step<'_> {
                 if name.starts_with('[') {
                     return Err(LoadError::verify("new of an array"));
                 }
-                // An older object of the same instruction can no longer be told from the new one.
+                // An older object created by the same instruction can no longer be distinguished from the new one.
                 let stale = VType::Uninitialized(self.index, name);
                 let all = self.frame.locals.iter_mut().chain(&mut self.frame.stack);
                 all.filter(|t| **t == stale).for_each(|t| *t = VType::Top);
@@ -93,7 +93,7 @@ impl Step<'_> {
             Bytecode::ArrayStore(memory) => {
                 let found = self.pop_kind(memory.kind())?;
                 if *memory == Memory::Ref {
-                    // Whether it fits into this array is checked when it is stored.
+                    // The store itself checks whether the element fits this array.
                     self.check_assignable(found, OBJECT)?;
                 }
                 self.pop_kind(Kind::Int)?;
@@ -148,7 +148,7 @@ impl Step<'_> {
         self.pop_descriptor(descriptor)?;
         if matches!(insn, Bytecode::PutField(_)) {
             let found = self.pop_kind(Kind::Ref)?;
-            // A constructor may set its own class's fields before it calls the other constructor.
+            // A constructor may set fields of its own class before it calls the other constructor.
             let this = self.stepper.method.class;
             let own = class == this.name && this.declared_field(name, descriptor).is_some();
             if !(found == VType::UninitializedThis && own) {
@@ -186,8 +186,8 @@ impl Step<'_> {
         Ok(())
     }
 
-    /// invokespecial must be on an instance of the current class, and name that class, one it extends, or an interface
-    /// that it itself implements.
+    /// Checks that invokespecial is called on an instance of the current class, and names that class, one of its
+    /// superclasses, or an interface that it implements directly.
     fn special_receiver(&self, named: Name) -> Result<Name, LoadError> {
         let this = self.stepper.method.class;
         let extended = this.lineage().any(|c| c.name == named);
@@ -210,14 +210,14 @@ impl Step<'_> {
         }
         let (class, name, _) = member(self.stepper.file()?, index)?;
         let is_array = matches!(found, VType::Ref(name) if name.starts_with('['));
-        // To the verifier, arrays have Object's method.
+        // The verifier treats `clone` of an array as Object's method.
         if is_array && class == OBJECT && name == "clone" {
             return Ok(());
         }
         self.check_assignable(found, self.stepper.method.class.said_name())
     }
 
-    /// Whether constant `index` means a protected member that a superclass in another package has: then it can only be
+    /// Whether constant `index` denotes a protected member of a superclass in another package: it can then only be
     /// used on objects of the current class (JVMS 4.10.1.8).
     fn is_protected_elsewhere(&self, index: u16, sort: Sort) -> Result<bool, LoadError> {
         let (named, name, descriptor) = member(self.stepper.file()?, index)?;
@@ -232,7 +232,7 @@ impl Step<'_> {
         Ok(found.is_some_and(|(holder, flags)| flags & PROTECTED != 0 && !holder.shares_package_with(this)))
     }
 
-    /// A constructor call makes the object usable everywhere it is known.
+    /// A constructor call makes the object usable wherever it is stored.
     fn construct(&mut self, class: Name, index: u16) -> Result<(), LoadError> {
         let receiver = self.pop_kind(Kind::Ref)?;
         let this: &Class = self.stepper.method.class;
@@ -259,7 +259,7 @@ impl Step<'_> {
         Ok(())
     }
 
-    /// Pops an array whose elements are of layout `memory`; gives the type of an element.
+    /// Pops an array whose elements have layout `memory`; returns the type of an element.
     fn pop_array(&mut self, memory: Option<Memory>) -> Result<VType, LoadError> {
         let found = self.pop_kind(Kind::Ref)?;
         let element = match found {
@@ -269,7 +269,7 @@ impl Step<'_> {
         };
         let Some(element) = element else {
             if !self.stepper.verify {
-                // Merged to Object by the trusting hierarchy: the instruction says what it is.
+                // The trusting hierarchy merged the type to Object: the instruction determines it.
                 let object = VType::Ref(OBJECT);
                 return Ok(memory.and_then(|m| VType::of_kind(m.kind())).unwrap_or(object));
             }

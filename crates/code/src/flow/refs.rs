@@ -1,4 +1,4 @@
-//! What instructions find in the constant pool: fields, calls and loadable constants, each of the right kind.
+//! The constants that instructions use: fields, calls and loadable constants, each checked for the right kind.
 
 use ristretto_classfile::{ClassFile, Constant};
 
@@ -13,9 +13,9 @@ use crate::name::Name;
 /// From this class file version on, interfaces have methods with code.
 const JAVA_8: u16 = 52;
 
-/// The types of a call: what it takes, receiver first, and what it gives.
+/// The types of a call: its arguments, receiver first, and its result.
 pub struct CallTypes {
-    /// The class named by the reference; the call site's own for invokedynamic.
+    /// The class in the reference; for invokedynamic the call site's own.
     pub class: Name,
     /// The method's name.
     pub name: Name,
@@ -65,7 +65,7 @@ pub fn field_types(file: &ClassFile<'_>, index: u16) -> Result<(Name, Name, Name
     Ok((class, name, descriptor))
 }
 
-/// The type that loading constant `index` gives.
+/// The type of constant `index` when it is loaded.
 pub fn loadable_type(file: &ClassFile<'_>, index: u16) -> Result<VType, LoadError> {
     Ok(match file.constant_pool.get(index) {
         Some(Constant::Integer(_)) => VType::Int,

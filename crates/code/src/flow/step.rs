@@ -1,6 +1,6 @@
-//! One instruction's effect on the types, with the checks of verification where they are asked for.
+//! The effect of one instruction on the types, with the checks of verification if they are enabled.
 //!
-//! Here is what computes; what concerns objects is in [`super::object`].
+//! This module covers computation; instructions on objects are in [`super::object`].
 
 use ristretto_classfile::ClassFile;
 
@@ -117,7 +117,7 @@ impl Step<'_> {
         local.ok_or_else(|| LoadError::verify(format!("there is no local variable {n}")))
     }
 
-    /// Sets a variable; a long or double whose half is overwritten is gone.
+    /// Sets a variable; overwriting half of a long or double invalidates all of it.
     fn set_local(&mut self, n: u16, vtype: VType) -> Result<(), LoadError> {
         *self.local(n)? = vtype;
         if vtype.is_wide() {
@@ -129,7 +129,7 @@ impl Step<'_> {
         Ok(())
     }
 
-    /// Pops, dups and swaps; says whether `insn` was one.
+    /// Pops, dups and swaps; returns whether `insn` was one.
     fn stack_shape(&mut self, insn: &Bytecode) -> Result<bool, LoadError> {
         let stack = &self.frame.stack;
         let wide = |n: usize| stack.len().checked_sub(n).is_some_and(|i| stack[i].is_wide());
@@ -146,7 +146,7 @@ impl Step<'_> {
         Ok(true)
     }
 
-    /// Constants, variables, arithmetic and jumps; says whether `insn` was one.
+    /// Constants, variables, arithmetic and jumps; returns whether `insn` was one.
     fn value(&mut self, insn: &Bytecode) -> Result<bool, LoadError> {
         let of = |kind| VType::of_kind(kind).unwrap_or(VType::Top);
         match insn {

@@ -5,13 +5,13 @@ use crate::descriptor::{Kind, Memory, class_name, dimensions};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::name::{Name, intern};
 
-/// The class that everything is an instance of.
+/// The root of the class hierarchy.
 pub const OBJECT: Name = "java/lang/Object";
 
-/// What a local variable or a stack entry holds.
+/// The type of a local variable or a stack entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VType {
-    /// Nothing usable: unset, or different things on different ways here.
+    /// Not usable: unset, or different types on different paths.
     Top,
     /// boolean, byte, char, short or int.
     Int,
@@ -27,7 +27,7 @@ pub enum VType {
     Ref(Name),
     /// The result of the `new` at this instruction, an object of this class, before its constructor ran.
     Uninitialized(u32, Name),
-    /// `this` in a constructor, before the other constructor ran.
+    /// `this` in a constructor, before the other constructor has run.
     UninitializedThis,
     /// What jsr pushes: the instruction to return to.
     ReturnAddress(u32),
@@ -45,7 +45,7 @@ impl VType {
         }
     }
 
-    /// The type of a value of kind `kind`, none for references, whose class is not known from that.
+    /// The type of a value of kind `kind`; none for references, whose class is unknown.
     pub fn of_kind(kind: Kind) -> Option<VType> {
         match kind {
             Kind::Int => Some(VType::Int),
@@ -71,7 +71,7 @@ impl VType {
         if self.is_wide() { 2 } else { 1 }
     }
 
-    /// The least type that covers both.
+    /// The most specific type that covers both.
     pub fn merge(self, other: VType, hierarchy: &mut dyn Hierarchy) -> Result<VType, LoadError> {
         Ok(match (self, other) {
             (a, b) if a == b => a,
@@ -82,7 +82,8 @@ impl VType {
     }
 }
 
-/// The class of an array's elements behind `dims` of its dimensions, or the class itself for none; none for a primitive.
+/// The class of an array's elements after removing `dims` dimensions, or the class itself for 0; none for a
+/// primitive type.
 fn behind(class: Name, dims: usize) -> Option<Name> {
     if dims == 0 {
         return Some(class);
@@ -100,11 +101,11 @@ fn merge_classes(a: Name, b: Name, hierarchy: &mut dyn Hierarchy) -> Result<Name
         (Some(x), Some(y)) if x.starts_with('[') || y.starts_with('[') => (shared, OBJECT),
         (Some(OBJECT), Some(_)) | (Some(_), Some(OBJECT)) => (shared, OBJECT),
         (Some(x), Some(y)) => match hierarchy.common_superclass(x, y) {
-            // What is missing may never be needed.
+            // A missing class may never be needed.
             Err(e) if matches!(e.kind, LoadErrorKind::NotFound | LoadErrorKind::WrongName(..)) => (shared, OBJECT),
             class => (shared, class?),
         },
-        // Arrays of a primitive have only being an object in common.
+        // The only common superclass of arrays of different primitive types is Object.
         _ => (shared - 1, OBJECT),
     };
     Ok(if dims == 0 { class } else { intern(&format!("{}L{class};", "[".repeat(dims))) })
@@ -121,7 +122,7 @@ pub fn is_assignable(from: Name, to: Name, hierarchy: &mut dyn Hierarchy) -> Res
         (Some(x), Some(y)) if x.starts_with('[') => Ok(matches!(y, "java/lang/Cloneable" | "java/io/Serializable")),
         (Some(_), Some(y)) if y.starts_with('[') => Ok(false),
         (Some(x), Some(y)) => hierarchy.is_assignable(x, y),
-        // The elements of one are primitive, and the other's are not the same.
+        // The elements of one are primitive, and those of the other have another type.
         _ => Ok(false),
     }
 }
@@ -135,12 +136,12 @@ pub struct Frame {
     pub stack: Vec<VType>,
     /// How many slots of the class file's numbering the stack takes.
     pub slots: usize,
-    /// In a constructor: whether the other constructor is still to be called, wherever `this` may be kept.
+    /// In a constructor: whether the other constructor has not been called yet, wherever `this` is stored.
     pub incomplete: bool,
 }
 
 impl Frame {
-    /// Widens this frame to cover `other`; says whether it changed.
+    /// Widens this frame to cover `other`; returns whether it changed.
     pub fn merge(&mut self, other: &Frame, hierarchy: &mut dyn Hierarchy) -> Result<bool, LoadError> {
         if self.stack.len() != other.stack.len() {
             let message = format!("stack of depth {} meets one of depth {}", self.stack.len(), other.stack.len());

@@ -1,11 +1,11 @@
-//! Attributes (JVMS 4.7): each must be exactly as long as it says, and what it holds must fit into it.
+//! Attributes (JVMS 4.7): each must have exactly the length that it claims, and its content must fit into it.
 
 use super::code::code;
 use super::cursor::Cursor;
 use super::{MANDATED, Pool};
 use crate::error::LoadError;
 
-/// Annotations nested deeper are refused; the library recurses into them.
+/// Deeper nested annotations are rejected, because the library recurses into them.
 const MAX_NESTING: usize = 64;
 
 /// What an attribute belongs to.
@@ -15,7 +15,7 @@ pub(super) enum Place<'s> {
     Field,
     Method,
     Component,
-    /// A method's code; the flags say at which bytes instructions start.
+    /// A method's code; the flags mark the bytes at which instructions start.
     Code(&'s [bool]),
 }
 
@@ -84,7 +84,7 @@ fn attribute<'a>(part: &mut Cursor<'a>, pool: &mut Pool<'a>, name: &[u8], place:
             }
         }
         b"AnnotationDefault" => element(part, 0)?,
-        // The library keeps what it does not know as bytes.
+        // The library keeps unknown attributes as bytes.
         _ => part.skip_rest(),
     }
     Ok(())
@@ -138,7 +138,7 @@ fn stack_types(part: &mut Cursor<'_>, count: u16) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// An instruction must start at byte `at` of the code that the attribute belongs to.
+/// Checks that an instruction starts at byte `at` of the code that the attribute belongs to.
 fn must_start(place: Place<'_>, at: usize) -> Result<(), LoadError> {
     match place {
         Place::Code(starts) if starts.get(at) != Some(&true) => {
@@ -175,7 +175,7 @@ fn element(part: &mut Cursor<'_>, depth: usize) -> Result<(), LoadError> {
     Ok(())
 }
 
-/// The place that a type annotation is about (JVMS 4.7.20.1 and 4.7.20.2).
+/// The target of a type annotation (JVMS 4.7.20.1 and 4.7.20.2).
 fn type_target(part: &mut Cursor<'_>) -> Result<(), LoadError> {
     match part.u1()? {
         0x00 | 0x01 | 0x16 => part.skip(1)?,

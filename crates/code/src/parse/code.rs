@@ -1,4 +1,5 @@
-//! A method's code: instructions follow each other without gaps, and whatever names a place in it names an instruction.
+//! A method's code: instructions follow each other without gaps, and everything that refers to a position in it
+//! refers to an instruction.
 
 use super::Pool;
 use super::attribute::{Place, attributes};
@@ -33,7 +34,7 @@ pub(super) fn code<'a>(part: &mut Cursor<'a>, pool: &mut Pool<'a>) -> Result<(),
     attributes(part, pool, Place::Code(&starts))
 }
 
-/// At which bytes of `code` instructions start.
+/// Marks the bytes of `code` at which instructions start.
 fn starts(code: &[u8]) -> Result<Vec<bool>, LoadError> {
     let mut starts = vec![false; code.len()];
     let mut jumps = Vec::new();
@@ -62,7 +63,7 @@ struct Insn<'a> {
 }
 
 impl Insn<'_> {
-    /// How many bytes it has; where it jumps to is added to `jumps`, as its place and an offset.
+    /// Its length in bytes; its jump targets are added to `jumps`, each as the position and an offset.
     fn length(&self, jumps: &mut Vec<(usize, i32)>) -> Result<usize, LoadError> {
         let opcode = self.byte(0)?;
         Ok(match opcode {
@@ -79,7 +80,7 @@ impl Insn<'_> {
                 jumps.push((self.at, offset.into()));
                 3
             }
-            // sipush, ldc_w, ldc2_w, iinc, and what names one constant
+            // sipush, ldc_w, ldc2_w, iinc, and instructions with one constant
             0x11 | 0x13 | 0x14 | 0x84 | 0xb2..=0xb8 | 0xbb | 0xbd | 0xc0 | 0xc1 => 3,
             0xc5 => 4,
             // invokeinterface and invokedynamic end with zeros

@@ -1,4 +1,4 @@
-//! A place in the bytes, and reading from there on.
+//! Reads bytes from a position on.
 
 use crate::error::LoadError;
 
@@ -70,7 +70,7 @@ impl<'a> Cursor<'a> {
         self.at == self.end
     }
 
-    /// Nothing may be left.
+    /// Checks that no bytes remain.
     pub fn finish(&self) -> Result<(), LoadError> {
         let (at, left) = (self.at, self.end - self.at);
         if left > 0 {

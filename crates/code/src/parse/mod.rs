@@ -1,9 +1,9 @@
-//! From the bytes of a class file to its parsed form.
+//! Parses the bytes of a class file.
 //!
-//! The class file library does the parsing, but it reserves room for whatever a count claims, recurses into whatever is
-//! nested, and says of an error neither the method nor the place. So the bytes are looked over first: every count and
-//! length is held against the bytes that are there, nesting has a bound, jumps must meet instructions. What then comes
-//! to the library takes memory and stack in proportion to its size.
+//! The class file library does the parsing, but it allocates whatever a count claims, recurses into nested
+//! structures, and reports errors without the method and the position. This module therefore checks the bytes
+//! first: every count and length must fit the bytes that exist, nesting is bounded, and jumps must lead to
+//! instructions. After that the library takes memory and stack in proportion to the size of the file.
 
 mod attribute;
 mod code;
@@ -26,7 +26,7 @@ use text::shortened;
 const MAGIC: u32 = 0xCAFE_BABE;
 /// A file with this access flag describes a module, not a class.
 const MODULE: u16 = 0x8000;
-/// A parameter with this access flag is one that the language asks for, not the source (JVMS 4.7.24).
+/// A parameter with this access flag is required by the language but not in the source (JVMS 4.7.24).
 const MANDATED: u16 = 0x8000;
 
 /// Parses the class file `bytes`.
@@ -36,7 +36,7 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
     let shortened = shortened(bytes, major_version(bytes).unwrap_or(0), &pool.places);
     let bytes = shortened.as_deref().unwrap_or(bytes);
     let mut file = ClassFile::from_bytes(bytes).map_err(|e| LoadError::format(e.to_string()))?;
-    // To the library, a handler that reaches to the end of the code ends before the last instruction.
+    // In the library, a handler that extends to the end of the code ends before the last instruction.
     for (method, handler) in pool.open_ended {
         for attribute in &mut file.methods[method].attributes {
             if let Attribute::Code { code, exception_table, .. } = attribute {
@@ -44,7 +44,7 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
             }
         }
     }
-    // The library knows no such flag of a method.
+    // The library does not know this flag.
     for (method, parameter) in pool.mandated {
         for attribute in &mut file.methods[method].attributes {
             if let Attribute::MethodParameters { parameters, .. } = attribute
@@ -57,13 +57,13 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
     Ok(file)
 }
 
-/// The name that class file `bytes` gives its class.
+/// The name of the class in the class file `bytes`.
 pub fn this_class(bytes: &[u8]) -> Result<Name, LoadError> {
     let file = parse(bytes)?;
     class_constant(&file, file.this_class)
 }
 
-/// The major version a class file says it has, if it says one.
+/// The major version of a class file, if it has one.
 pub fn major_version(bytes: &[u8]) -> Option<u16> {
     let mut cursor = Cursor::new(bytes);
     let is_class = cursor.u4().ok()? == MAGIC;
@@ -71,20 +71,20 @@ pub fn major_version(bytes: &[u8]) -> Option<u16> {
     cursor.u2().ok().filter(|_| is_class)
 }
 
-/// What later parts of the file need of earlier ones.
+/// What later parts of the file need from earlier ones.
 #[derive(Default)]
 struct Pool<'a> {
     /// The texts among the constants, by index.
     texts: Vec<Option<&'a [u8]>>,
-    /// Where in the file the texts are, in order.
+    /// The positions of the texts in the file, in order.
     places: Vec<Range<usize>>,
-    /// Method and handler of all handlers that reach to the end of their code.
+    /// The method and the handler of all handlers that extend to the end of their code.
     open_ended: Vec<(usize, usize)>,
     /// Method and number of all parameters that are mandated.
     mandated: Vec<(usize, usize)>,
-    /// The method being looked at.
+    /// The current method.
     method: usize,
-    /// Whether its code was seen already.
+    /// Whether the current method's code was seen.
     code_seen: bool,
 }
 
@@ -159,7 +159,7 @@ fn constants<'a>(cursor: &mut Cursor<'a>, pool: &mut Pool<'a>) -> Result<(), Loa
 
 fn field<'a>(cursor: &mut Cursor<'a>, pool: &mut Pool<'a>) -> Result<(), LoadError> {
     cursor.skip(4)?;
-    // The library parses descriptors by recursion.
+    // The library parses descriptors recursively.
     let descriptor = pool.text(cursor.u2()?)?;
     if descriptor.iter().take_while(|b| **b == b'[').count() > MAX_DIMENSIONS {
         return Err(LoadError::format("an array of too many dimensions"));

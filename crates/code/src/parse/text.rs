@@ -1,13 +1,13 @@
-//! Texts of old class files in the form the library takes.
+//! Converts texts of old class files to the form that the library expects.
 //!
-//! Up to version 47 a character may be written with more bytes than it needs, and compilers of that time did so.
+//! Up to version 47, a character may be encoded with more bytes than necessary, and compilers of that time did so.
 
 use std::ops::Range;
 
 /// The newest version whose texts need not be in the shortest form.
 const LAST_LONG_FORM: u16 = 47;
 
-/// The class file `bytes` with the texts at `texts` in their shortest form; none if they are that already.
+/// The class file `bytes` with the texts at `texts` in their shortest form; none if they are in it already.
 pub(super) fn shortened(bytes: &[u8], version: u16, texts: &[Range<usize>]) -> Option<Vec<u8>> {
     if version > LAST_LONG_FORM || !texts.iter().any(|t| is_long(&bytes[t.clone()])) {
         return None;
@@ -39,7 +39,7 @@ fn shorten(text: &[u8]) -> Vec<u8> {
             [] => return out,
             [a @ 0xc0..=0xdf, b @ 0x80..=0xbf, ..] => (u16::from(a & 0x1f) << 6 | u16::from(b & 0x3f), 2),
             [0xe0, b @ 0x80..=0x9f, c @ 0x80..=0xbf, ..] => (u16::from(b & 0x3f) << 6 | u16::from(c & 0x3f), 3),
-            // In its shortest form already, or no text at all: then the library says so.
+            // Already in the shortest form, or not a text: the library reports that.
             [other, ..] => {
                 out.push(other);
                 rest = &rest[1..];

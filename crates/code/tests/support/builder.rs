@@ -1,4 +1,4 @@
-//! Class files by hand: a constant pool that grows on demand, and code with labels.
+//! Builds class files: a constant pool that grows on demand, and code with labels.
 
 use std::collections::HashMap;
 
@@ -93,7 +93,7 @@ pub struct ClassBuilder {
 }
 
 impl ClassBuilder {
-    /// A public class without members, of a version that knows subroutines.
+    /// A public class without members, of a version that has subroutines.
     pub fn new(name: &str) -> ClassBuilder {
         ClassBuilder {
             version: 48,
@@ -101,7 +101,7 @@ impl ClassBuilder {
             name: name.to_owned(),
             superclass: "java/lang/Object".to_owned(),
             interfaces: Vec::new(),
-            // Index 0 is taken by nothing.
+            // Index 0 is not used.
             constants: vec![Vec::new()],
             known: HashMap::new(),
             fields: Vec::new(),
@@ -261,7 +261,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// Code that says it needs so many stack slots and local variables.
+    /// Code that declares so many stack slots and local variables.
     pub fn new(stack: u16, locals: u16) -> Code {
         Code { stack, locals, bytes: Vec::new(), labels: HashMap::new(), jumps: Vec::new(), handlers: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! Random damage to a class file, most of it where it does not make the rest unreadable.
+//! Random damage to a class file, mostly in places that leave the rest readable.
 
 use super::outline::Outline;
 use super::random::Random;
@@ -6,7 +6,7 @@ use super::random::Random;
 /// One to three random changes of `bytes`.
 pub fn damage(bytes: &[u8], outline: &Outline, random: &mut Random) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
-    // What changes lengths comes last, or the outline would no longer fit.
+    // Changes of lengths come last, because they invalidate the outline.
     for _ in 0..=random.below(2) {
         change(&mut damaged, outline, random);
     }

@@ -1,5 +1,5 @@
-//! What the tests of this crate share: a loader on the JDK at hand, the hierarchy that verification asks, class files
-//! from javac and from the builder.
+//! Shared by the tests of this crate: a loader on the local JDK, the hierarchy for verification, class files from
+//! javac and from the builder.
 
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
@@ -20,17 +20,17 @@ use fretsaw_code::{Class, LoadError, Loader, Space, View};
 
 use builder::{ClassBuilder, Code, PUBLIC_STATIC};
 
-/// Where the tests say their class files come from.
+/// The origin of the tests' class files.
 pub const ORIGIN: &str = "hostile/Subject.class";
 
-/// A loader on the JDK at hand and the given class path.
+/// A loader on the local JDK and the given class path.
 pub fn loader(entries: Vec<Entry>) -> Loader {
     let jdk = Jdk::find(None).expect("a JDK");
     let image = jdk.image().expect("its image");
     Loader::new(ClassPath { image, entries, release: jdk.version, api: None }, jdk.version, 1)
 }
 
-/// The bytes as something that was found at [`ORIGIN`].
+/// The bytes as a class found at [`ORIGIN`].
 pub fn found(bytes: Vec<u8>) -> Found {
     Found { bytes, origin: ORIGIN.to_owned(), module: None }
 }
@@ -42,12 +42,12 @@ pub fn define(loader: &mut Loader, name: &str, bytes: Vec<u8>) -> Result<&'stati
     Ok(class)
 }
 
-/// Emits every method of `class` that has code, verified and trusted; gives the errors of the verified round.
+/// Emits every method of `class` that has code, verified and trusted; returns the errors of the verified round.
 pub fn emit_all(loader: &mut Loader, class: &'static Class) -> Vec<LoadError> {
     let mut errors = Vec::new();
     for method in class.methods().iter().filter(|m| !m.is_abstract() && !m.is_native()) {
         errors.extend(emit(method, Options::default(), &mut View { loader, from: class }).err());
-        // What the trusting round says does not matter, only that it comes to an end.
+        // The result of the trusting round does not matter, only that it ends.
         let _ = emit(method, Options::default(), &mut Trusting);
     }
     errors
@@ -61,7 +61,7 @@ pub fn refused(class: ClassBuilder) -> LoadError {
     }
 }
 
-/// Defines class `Subject` from `class` and emits its methods; gives the only error.
+/// Defines class `Subject` from `class` and emits its methods; returns the only error.
 pub fn unverified(class: ClassBuilder) -> LoadError {
     let mut loader = loader(Vec::new());
     let class = define(&mut loader, "Subject", class.bytes()).expect("the class is accepted");
@@ -70,7 +70,7 @@ pub fn unverified(class: ClassBuilder) -> LoadError {
     errors.remove(0)
 }
 
-/// A class `Subject` with the static method `m` of type `descriptor`, whose code `code` makes.
+/// A class `Subject` with the static method `m` of type `descriptor` and the code of `code`.
 pub fn subject(descriptor: &str, code: impl FnOnce(&mut ClassBuilder) -> Code) -> ClassBuilder {
     let mut class = ClassBuilder::new("Subject");
     let code = code(&mut class);
@@ -91,7 +91,7 @@ pub fn subjects() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/subjects")
 }
 
-/// Compiles all Java sources in `sources`; gives names and bytes of the classes, sorted by name.
+/// Compiles all Java sources in `sources`; returns names and bytes of the classes, sorted by name.
 pub fn compile(sources: &Path, out: &Path) -> Vec<(String, Vec<u8>)> {
     let jdk = Jdk::find(None).expect("a JDK");
     let files = std::fs::read_dir(sources).expect("the sources").map(|e| e.expect("an entry").path());

@@ -1,4 +1,4 @@
-//! Where things are in a valid class file, for mutations that aim.
+//! The positions of the parts of a valid class file, for targeted mutations.
 
 /// Positions in the bytes of a class file.
 #[derive(Default)]

@@ -1,4 +1,5 @@
-//! Huffman codes as zlib builds them: of equal frequencies, the shallower tree goes first, and what is too deep is moved.
+//! Huffman codes as zlib builds them: of nodes with equal frequencies, the shallower goes first, and codes that are
+//! too long are moved.
 
 use super::{MAX_BITS, run};
 use crate::codes::reversed;
@@ -23,7 +24,7 @@ struct Heap<'a> {
 }
 
 impl Heap<'_> {
-    /// Of equal nodes, each is before the other.
+    /// Whether node `x` comes before `y`; of equal nodes, each comes before the other.
     fn is_before(&self, x: usize, y: usize) -> bool {
         (self.counts[x], self.depths[x]) <= (self.counts[y], self.depths[y])
     }
@@ -86,8 +87,8 @@ impl Tree {
         self.counts.iter().enumerate().filter(|(_, count)| **count > 0).map(|(symbol, count)| (symbol, *count as usize))
     }
 
-    /// Builds codes of at most `max_bits`; gives the number of bits that all symbols take with them. Symbols from `base` on
-    /// have extra bits.
+    /// Builds codes of at most `max_bits`; returns the number of bits that all symbols take with them. Symbols from
+    /// `base` on have extra bits.
     pub fn build(&mut self, extra: &[u8], base: usize, max_bits: usize) -> usize {
         let symbols = self.lengths.len();
         let (order, parents) = self.combine();
@@ -98,7 +99,8 @@ impl Tree {
         self.counts().map(|(symbol, count)| count * (usize::from(self.lengths[symbol]) + extra_of(symbol))).sum()
     }
 
-    /// Combines the two rarest nodes until one is left: all nodes, the root first and rarer ones later, and the parent of each.
+    /// Combines the two rarest nodes until one is left. Returns all nodes, from the root to the rarest, and the
+    /// parent of each.
     fn combine(&mut self) -> (Vec<usize>, Vec<usize>) {
         let symbols = self.lengths.len();
         let mut nodes: Vec<usize> = (0..symbols).filter(|symbol| self.counts[*symbol] > 0).collect();
@@ -138,7 +140,7 @@ impl Tree {
         (order, parents)
     }
 
-    /// Sets the length of each symbol's code; gives how many there are of each length.
+    /// Sets the length of each symbol's code; returns the number of codes of each length.
     fn set_lengths(&mut self, order: &[usize], parents: &[usize], max_bits: usize) -> [u16; MAX_BITS + 1] {
         let symbols = self.lengths.len();
         self.lengths.fill(0);

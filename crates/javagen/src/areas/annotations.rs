@@ -9,11 +9,11 @@ use crate::types::Type;
 struct Element {
     name: String,
     ty: String,
-    /// Whether it may be left out.
+    /// Whether it may be omitted.
     has_default: bool,
 }
 
-/// Annotation types that are always the same: for elements, repeated, inherited, and gone at runtime.
+/// Annotation types that are always the same: for elements, repeated, inherited, and not retained at run time.
 const FIXED: &str = "\
 enum Level { LOW, HIGH { } }
 @Retention(RetentionPolicy.RUNTIME) @interface Inner { int value() default 1; String[] names() default {\"n\"}; }
@@ -22,7 +22,7 @@ enum Level { LOW, HIGH { } }
 @Retention(RetentionPolicy.RUNTIME) @Inherited @interface Family { Class<?> value() default Object.class; }
 @Retention(RetentionPolicy.CLASS) @interface Gone { }";
 
-/// What programs print annotations with.
+/// Helpers that print annotations.
 const PRELUDE: &str = r#"static void show(String label, AnnotatedElement element) {
     Trace.put(label, element.getDeclaredAnnotations().length + " of " + element.getAnnotations().length);
     for (Annotation a : element.getAnnotations()) {
@@ -103,7 +103,7 @@ fn annotation_type(d: &mut Draft) -> Vec<Element> {
     elements
 }
 
-/// Writes some annotations for what follows.
+/// Writes some annotations for the following declaration.
 fn annotate(d: &mut Draft, elements: &[Element]) {
     let random = mark(d, elements);
     let inner =

@@ -6,7 +6,7 @@ use crate::literal::literal;
 use crate::scope::{ARRAY_LENGTH, Method};
 use crate::types::Type;
 
-/// How many calls of its own methods a program may make; they nest in loops.
+/// The number of calls of its own methods that a program may make; they nest in loops.
 const CALLS: usize = 60;
 
 pub fn write(d: &mut Draft) {
@@ -79,7 +79,7 @@ fn method(d: &mut Draft) {
     d.scope.method(Method { name, parameters, result });
 }
 
-/// More variables than an instruction with one byte for each can tell apart.
+/// More variables than an instruction with one-byte operands can address.
 fn many_variables(d: &mut Draft) {
     for _ in 0..d.random.between(200, 300) {
         let ty = d.random.pick(Type::PRIMITIVE);
@@ -89,7 +89,7 @@ fn many_variables(d: &mut Draft) {
     }
 }
 
-/// Prints everything that is in scope, as it is at last.
+/// Prints the final value of everything in scope.
 fn show_all(d: &mut Draft) {
     let names: Vec<String> = d.scope.variables().iter().map(|v| v.name.clone()).collect();
     for name in names.iter().rev().take(40) {

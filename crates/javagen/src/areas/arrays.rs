@@ -1,11 +1,11 @@
-//! Arrays of every type and several dimensions: bounds, negative sizes, covariance and what it forbids, clones, copies,
-//! and what java.util.Arrays does with them.
+//! Arrays of every type and several dimensions: bounds, negative sizes, covariance and store checks, clones,
+//! copies, and the methods of java.util.Arrays.
 
 use crate::draft::Draft;
 use crate::literal::literal;
 use crate::types::Type;
 
-/// What is asked of an array `a` of primitive values and another one, `b`.
+/// Queries on an array `a` of primitive values and another one, `b`.
 const QUERIES: &str = "
     a.length; a[$small]; a.clone() == a; Arrays.equals(a, b); Arrays.hashCode(a); Arrays.toString(a);
     Arrays.compare(a, b); Arrays.mismatch(a, b); Arrays.copyOf(a, $small); Arrays.copyOfRange(a, $small, $small);
@@ -14,11 +14,11 @@ const QUERIES: &str = "
     a.getClass() == b.getClass(); a instanceof Cloneable; fill(a, $small, $small);
     Arrays.equals(a, 0, $small, b, 0, $small); ((Object) a).equals(b); Array.get(a, $small)";
 
-/// What is asked of numbers in addition.
+/// Additional queries for numbers.
 const ORDER: &str = "
     Arrays.binarySearch(a, a[0]); sort(a, $small, $small); sort(a, 0, a.length)";
 
-/// What is asked of references; `m` is an array of arrays.
+/// Queries on references; `m` is an array of arrays.
 const COVARIANT: &str = "
     store(new String[2], $small, $any); store(new Integer[2], 1, $any); store(new Object[1], 0, $any);
     store(m, $small, new int[1]); store(m, 0, $any); store(new Object[2][], 1, new String[] {\"s\"});
@@ -90,7 +90,7 @@ fn primitive(d: &mut Draft, ty: Type) {
     d.put("b", "b");
 }
 
-/// An element of an array of arrays, where each part says when it is evaluated and some fail.
+/// An element of an array of arrays, where each part prints when it is evaluated and some fail.
 fn order(d: &mut Draft) {
     let array = d.random.pick(&["m", "m", "(int[][]) null"]);
     let (i, j) = (d.fill("$small"), d.fill("$small"));

@@ -1,9 +1,9 @@
-//! Classes as objects: what java.lang.Class says of member, local, anonymous, hidden, sealed, generic, enum, record,
-//! array and primitive classes, and of the generic types of their members.
+//! Class objects: the answers of java.lang.Class for member, local, anonymous, hidden, sealed, generic, enum,
+//! record, array and primitive classes, and for the generic types of their members.
 
 use crate::draft::Draft;
 
-/// What is asked of a class `c`. What has no order is sorted.
+/// Queries on a class `c`. Results without a specified order are sorted.
 const QUERIES: &str = "
     c.getName(); c.getSimpleName(); c.getTypeName(); c.getCanonicalName(); c.getPackageName(); c.toString();
     c.toGenericString(); Modifier.toString(c.getModifiers()); c.getModifiers(); c.isInterface(); c.isArray();
@@ -78,7 +78,7 @@ static Set<String> types(Class<?> c) {
     return all;
 }
 static Set<String> executables(Class<?> c) {
-    // HotSpot forgets what it knows of the parameters of classes that it loads early.
+    // HotSpot has no parameter names for classes that it loads early.
     if (c.getClassLoader() == null) return null;
     Set<String> all = new TreeSet<>();
     for (Executable e : c.getDeclaredMethods()) all.add(described(e));
@@ -90,7 +90,7 @@ static String described(Executable e) {
         + Arrays.toString(e.getGenericExceptionTypes()) + Arrays.toString(e.getParameters()) + e.isSynthetic();
 }"#;
 
-/// How many there are in the prelude.
+/// How many shapes the prelude has.
 const SHAPES: usize = 16;
 const CLASSES: usize = 18;
 

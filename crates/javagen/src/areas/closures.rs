@@ -1,10 +1,10 @@
-//! Lambdas and method references: what they capture, how they are adapted to the interface that is asked for (boxing,
+//! Lambdas and method references: what they capture, how they are adapted to the requested interface (boxing,
 //! widening, arity, discarded results), composed, returned, and called again.
 
 use crate::draft::Draft;
 use crate::types::Type;
 
-/// What every program of this area has to refer to.
+/// Declarations that every program of this area refers to.
 const PRELUDE: &str = "\
 interface Combine<A, B, R> { R of(A a, B b) throws Exception; }
 interface Widen { long of(int n); }
@@ -34,7 +34,7 @@ static <A, B, C> Function<A, C> after(Function<? super A, ? extends B> f, Functi
     return a -> g.apply(f.apply(a));
 }";
 
-/// Method references and calls of what they make.
+/// Method references, and calls of the resulting objects.
 const REFERENCES: &str = "
     ((IntUnaryOperator) CLASS::twice).applyAsInt($int); ((Function<Integer, Object>) CLASS::twice).apply($int);
     ((Widen) CLASS::twice).of($int); ((Widen) n -> n).of($int);
@@ -84,7 +84,7 @@ pub fn write(d: &mut Draft) {
     });
 }
 
-/// A lambda with statements, or several inside each other, called more than once.
+/// A lambda with statements, or several nested ones, called more than once.
 fn capturing(d: &mut Draft) {
     let name = d.fresh("f");
     match d.random.below(5) {

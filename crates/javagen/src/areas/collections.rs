@@ -1,12 +1,12 @@
-//! Collections over small data: lists, deques, queues, sets, maps, views of them, iterators that fail, and what happens
-//! when null or an index out of bounds comes along.
+//! Collections over small data: lists, deques, queues, sets, maps, views, failing iterators, null elements and
+//! indices out of bounds.
 //!
-//! Elements hash by value, so that the order of hashed collections is the same everywhere. Those made by `of` are
-//! never iterated over: their order differs from run to run.
+//! Elements hash by value, so that the order of hashed collections is the same everywhere. Collections created by
+//! `of` are never iterated over: their order differs from run to run.
 
 use crate::draft::Draft;
 
-/// Collections of one kind: their type, how they are made, what can be called on them.
+/// Collections of one kind: their type, how to create them, and the calls on them.
 struct Family {
     ty: &'static str,
     made: &'static str,
@@ -23,7 +23,8 @@ const FAMILIES: &[Family] = &[
     Family { ty: "Queue<Integer>", made: QUEUES, calls: ON_QUEUES },
 ];
 
-/// What calls need: keys of which some are null and some collide, statements as expressions, changes while iterating.
+/// Helpers for calls: keys, some of which are null and some collide, statements as expressions, changes during
+/// iteration.
 const PRELUDE: &str = "\
 static String k(int n) { return n < 0 ? null : n % 2 == 0 ? \"Aa\" + n / 2 : \"BB\" + n / 2; }
 static String done(Runnable action) { action.run(); return \"done\"; }
@@ -145,7 +146,7 @@ pub fn write(d: &mut Draft) {
     });
 }
 
-/// Calls one after another, each with what it leaves behind.
+/// Calls one after another, with the state after each.
 fn straight(d: &mut Draft, calls: &str) {
     for _ in 0..d.random.between(8, 16) {
         let call = d.one_of(calls);
@@ -154,7 +155,7 @@ fn straight(d: &mut Draft, calls: &str) {
     }
 }
 
-/// Few calls many times over, with arguments from a larger range: trees grow, tables are resized.
+/// A few calls many times over, with arguments from a larger range, so that trees grow and tables are resized.
 fn repeated(d: &mut Draft, calls: &str) {
     let (seed, rounds) = (d.random.below(1000), d.random.between(50, 150));
     d.line(format!("Random r = new Random({seed});"));

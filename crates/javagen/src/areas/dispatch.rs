@@ -4,7 +4,7 @@
 use crate::areas::hierarchy::{Form, Hierarchy, METHODS};
 use crate::draft::Draft;
 
-/// How many methods a program may call before they stop calling others.
+/// After this many calls, methods stop calling others.
 const CALLS: usize = 80;
 
 pub fn write(d: &mut Draft) {
@@ -33,7 +33,7 @@ pub fn write(d: &mut Draft) {
     });
 }
 
-/// Calls what `object` has as an instance of a supertype, and reads its field.
+/// Calls the methods of `object` as an instance of a supertype, and reads its field.
 fn look(d: &mut Draft, hierarchy: &Hierarchy, view: usize, object: &str) {
     let ty = &hierarchy.types[view];
     for (method, (name, _)) in METHODS.iter().enumerate() {
@@ -122,7 +122,7 @@ fn declare_method(d: &mut Draft, hierarchy: &Hierarchy, index: usize, method: us
     });
 }
 
-/// A call as a number, whatever it returns.
+/// A call as a number, for every result type.
 fn number(call: &str, method: usize) -> String {
     if METHODS[method].1 == "String" { format!("{call}.length()") } else { call.to_owned() }
 }

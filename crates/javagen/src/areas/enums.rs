@@ -7,7 +7,7 @@ use crate::types::Type;
 
 const NAMES: &[&str] = &["A", "B", "C", "D", "ALPHA", "beta", "_x", "$y", "E1", "ZERO"];
 
-/// What is asked of two constants.
+/// Queries on two constants.
 const QUERIES: &str = "
     x.ordinal(); x.name() + x; x.compareTo(y); x == y; x.equals(y); x.getClass() == Kind.class; x.apply($int);
     x.getDeclaringClass().getSimpleName(); Kind.valueOf(x.name()); Kind.valueOf($String); Kind.valueOf(null);

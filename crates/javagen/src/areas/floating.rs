@@ -6,7 +6,7 @@ use crate::draft::Draft;
 use crate::scope::Method;
 use crate::types::Type;
 
-/// What doubles and floats are computed with. StrictMath has all that Math has here.
+/// Functions for doubles and floats. StrictMath has all of Math's functions that are used here.
 const FUNCTIONS: &str = "
     double Math.sin(double); double Math.cos(double); double Math.tan(double); double Math.asin(double);
     double Math.acos(double); double Math.atan(double); double Math.exp(double); double Math.log(double);
@@ -46,7 +46,7 @@ pub fn write(d: &mut Draft) {
     });
 }
 
-/// Computes something and looks at it: as it is, as another type, as text and back.
+/// Computes a value and prints it: as it is, as another type, as text and back.
 fn observation(d: &mut Draft) {
     let ty = d.random.pick(&[Type::Double, Type::Double, Type::Float]);
     let value = d.expression(ty, 3);

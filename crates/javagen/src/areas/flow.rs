@@ -1,14 +1,14 @@
 //! Nested try, catch, finally and try-with-resources, loops, labelled and synchronized blocks, left in every way: by
 //! return, break, continue, an exception thrown or one that an instruction causes.
 //!
-//! A statement that javac proves unreachable is an error, so the writer of a block says whether it can complete
+//! Unreachable statements are errors in Java, so a function that writes a block returns whether it can complete
 //! normally (Java Language Specification, 14.22).
 
 use crate::draft::Draft;
 use crate::literal::literal;
 use crate::types::Type;
 
-/// What every program of this area has: `hit` decides, the same way every time, whether a way out is taken.
+/// Declarations of every program of this area: `hit` decides deterministically whether to leave a block.
 const PRELUDE: &str = "\
 static int steps;
 static final int[] array = {3, 1, 2, 0};
@@ -26,7 +26,7 @@ record Resource(String name) implements AutoCloseable {
 const CAUGHT: &[&str] =
     &["E1", "E", "ArithmeticException | NullPointerException", "IndexOutOfBoundsException", "RuntimeException"];
 
-/// Statements that an instruction or a call ends.
+/// Statements that end with an exception.
 const CAUSES: &str = "
     acc += array[$small]; acc /= array[$small & 1] - 1; acc += nothing.hashCode();
     acc += ((String) (Object) array).length(); acc += new int[$small].length; checked($small);
@@ -57,7 +57,7 @@ pub fn write(d: &mut Draft) {
     });
 }
 
-/// Declares variables that blocks change, also in the middle of what fails.
+/// Declares variables that blocks change, even in the middle of failing expressions.
 fn variables(d: &mut Draft) {
     d.scope.variable(Type::Int, "acc");
     d.scope.array(Type::Int, "array");
@@ -76,7 +76,7 @@ fn show(d: &mut Draft) {
     }
 }
 
-/// Writes statements; `methods` can be called. Says whether the last can complete normally.
+/// Writes statements that may call `methods`. Returns whether the last can complete normally.
 fn block(d: &mut Draft, depth: usize, methods: usize) -> bool {
     for _ in 0..d.random.between(1, 2) {
         if !statement(d, depth, methods) {
@@ -103,7 +103,7 @@ fn statement(d: &mut Draft, depth: usize, methods: usize) -> bool {
     true
 }
 
-/// A statement that javac takes for one that can complete normally.
+/// A statement that can complete normally according to javac.
 fn simple(d: &mut Draft, methods: usize) {
     match d.random.below(5) {
         0 | 1 => {
@@ -122,7 +122,7 @@ fn simple(d: &mut Draft, methods: usize) {
     }
 }
 
-/// A statement that leaves.
+/// A statement that leaves the block.
 fn way_out(d: &mut Draft) -> String {
     let label = d.scope.some_loop(&mut d.random);
     match (d.random.below(6), label) {
@@ -158,7 +158,7 @@ fn enclosed(d: &mut Draft, depth: usize, methods: usize) -> bool {
     }
     let label = d.fresh("block");
     d.block(format!("{label}:"), |d| {
-        // With this, javac knows that what follows can be reached.
+        // Because of this, javac treats the following statement as reachable.
         d.line(format!("if (hit(5)) break {label};"));
         d.scope.enter_loop(label);
         block(d, depth, methods);
@@ -185,7 +185,7 @@ fn try_statement(d: &mut Draft, depth: usize, methods: usize) -> bool {
         completes |= catch(d, class, depth, methods);
     }
     if finally {
-        // javac writes it once for every way out of the rest.
+        // javac copies it for every way to leave the rest.
         d.block("finally", |d| completes &= block(d, depth.min(1), methods));
     }
     completes

@@ -1,9 +1,9 @@
-//! Generic classes and interfaces: bridge methods, covariant results, casts that erasure makes necessary and that fail
-//! where the heap is polluted, bounded and wildcard types, generic methods.
+//! Generic classes and interfaces: bridge methods, covariant results, casts inserted because of erasure, which fail
+//! if the heap is polluted, bounded and wildcard types, generic methods.
 
 use crate::draft::Draft;
 
-/// Types to instantiate with: each with two values, of which the first is smaller.
+/// Type arguments, each with two values, the smaller one first.
 const ARGUMENTS: &[(&str, &str, &str)] = &[
     ("Integer", "3", "70000"),
     ("String", "\"a\"", "\"b\""),
@@ -141,7 +141,7 @@ fn bridged_lambda(d: &mut Draft, argument: &(&str, &str, &str)) {
     d.put("raw", format!("raw.take({value})"));
 }
 
-/// Puts an object of the wrong class where only erasure lets it.
+/// Stores an object of the wrong class where only erasure allows it.
 fn pollute(d: &mut Draft, index: usize, ty: &str, value: &str) {
     let name = d.fresh("raw");
     match d.random.below(4) {

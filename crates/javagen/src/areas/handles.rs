@@ -1,9 +1,9 @@
-//! Method handles and variable handles: looked up, called with exact and with other types, adapted, combined, and given
-//! what does not fit.
+//! Method handles and variable handles: looked up, called with exact and other types, adapted, combined, and called
+//! with wrong arguments.
 
 use crate::draft::Draft;
 
-/// What handles refer to, and some of them.
+/// The targets of handles, and some handles.
 const PRELUDE: &str = r#"static final MethodHandles.Lookup lookup = MethodHandles.lookup();
 static class Cell {
     int n; long wide = 5; volatile Object o = "o"; final String text; static double shared = 0.5; byte small = 7;

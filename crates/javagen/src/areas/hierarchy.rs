@@ -1,11 +1,11 @@
-//! A random hierarchy of classes and interfaces in which javac finds no fault: what is inherited twice is overridden, a
-//! class that is not abstract has all it needs (Java Language Specification, 8.4.8, 9.4.1, 15.12.3).
+//! A random hierarchy of classes and interfaces that javac accepts: methods inherited twice are overridden, and
+//! concrete classes have no abstract methods (Java Language Specification, 8.4.8, 9.4.1, 15.12.3).
 
 use std::collections::BTreeMap;
 
 use crate::random::Random;
 
-/// The methods that types may declare, with what they return; all take an int.
+/// The methods that types may declare, with their result types; all take an int.
 pub const METHODS: &[(&str, &str)] = &[("m0", "int"), ("m1", "String"), ("m2", "long"), ("m3", "double")];
 
 /// How a type declares a method.
@@ -65,7 +65,7 @@ impl Hierarchy {
         (0..=index).rev().filter(|i| self.is_subtype(index, *i)).collect()
     }
 
-    /// The declaration of a method that a type has: who declares it, and how.
+    /// The declaration of a method that a type inherits or declares: by which type, and how.
     pub fn find(&self, index: usize, method: usize) -> Option<(usize, Form)> {
         let declared = |i: usize| self.types[i].declares.get(&method).map(|form| (i, *form));
         let mut class = (!self.types[index].is_interface).then_some(index);
@@ -78,7 +78,7 @@ impl Hierarchy {
         self.most_specific(index, method).first().and_then(|i| declared(*i))
     }
 
-    /// What can stand before `.m(n)` in the body of a method of a type to call what it overrides.
+    /// The qualifiers before `.m(n)` with which a method of a type can call the method that it overrides.
     pub fn super_calls(&self, index: usize, method: usize) -> Vec<String> {
         let ty = &self.types[index];
         let concrete = |i: usize| self.find(i, method).filter(|(_, form)| *form == Form::Concrete);
@@ -86,7 +86,7 @@ impl Hierarchy {
             ty.superclass.filter(|c| concrete(*c).is_some()).map(|_| "super".to_owned()).into_iter().collect();
         for &interface in &ty.interfaces {
             let Some((owner, _)) = concrete(interface) else { continue };
-            // Neither may another supertype make this one redundant, nor override its method.
+            // No other supertype may make this one redundant or override its method.
             let fine = |other: usize| {
                 other == interface
                     || (!self.is_subtype(other, interface)
@@ -114,7 +114,7 @@ impl Hierarchy {
         }
     }
 
-    /// Whether a type that declares nothing yet inherits a method in a way that is an error.
+    /// Whether a type that declares nothing yet inherits a method ambiguously.
     fn must_declare(&self, index: usize, method: usize) -> bool {
         let Some((owner, form)) = self.find(index, method) else { return false };
         let from_interface = self.types[owner].is_interface;
@@ -124,7 +124,7 @@ impl Hierarchy {
         conflict || (form == Form::Abstract && self.types[index].is_concrete())
     }
 
-    /// The interfaces above a type that declare a method, without those of which another one is a subtype.
+    /// The interfaces above a type that declare a method, without those that have a subtype among them.
     fn most_specific(&self, index: usize, method: usize) -> Vec<usize> {
         let declares = |i: &usize| self.types[*i].is_interface && self.types[*i].declares.contains_key(&method);
         let all: Vec<usize> = self.supertypes(index).into_iter().filter(declares).collect();

@@ -1,6 +1,6 @@
-//! When classes and interfaces are initialized, and what others see meanwhile: initializers that use each other in
-//! cycles, constants that need no initialization, failures and what follows them, instances before their fields are set
-//! (Java Language Specification, 12.4 and 12.5).
+//! The initialization of classes and interfaces: initializers that use each other in cycles, constants that need no
+//! initialization, failures and their consequences, instances before their fields are set (Java Language
+//! Specification, 12.4 and 12.5).
 
 use crate::draft::Draft;
 
@@ -9,7 +9,7 @@ const FAILURES: &str = "
     throw new IllegalStateException(\"fails\"); throw new Error(\"an error\"); next /= next - next;
     ((Object) null).hashCode(); throw new Failure(); cells[next] = cells[-1 - (next & 1)]; assert next < 0 : next";
 
-/// What a type is, and what it extends.
+/// The kind of a type, and its supertypes.
 struct Unit {
     name: String,
     is_interface: bool,
@@ -78,7 +78,7 @@ fn interface_members(d: &mut Draft, units: &[Unit], name: &str) {
     }
 }
 
-/// Static and instance fields and initializers in a random order, a constructor that calls what subclasses override.
+/// Static and instance fields and initializers in a random order, and a constructor that calls overridden methods.
 fn class_members(d: &mut Draft, units: &[Unit], name: &str) {
     let constant = d.random.below(100);
     d.line(format!("static final int C{name} = {constant};"));
@@ -99,7 +99,7 @@ fn class_members(d: &mut Draft, units: &[Unit], name: &str) {
         format!("final int j{name} = describe();"),
         format!("{name}() {{ log(\"new {name}\", describe()); }}"),
     ];
-    // The others mention the first and the sixth.
+    // The other members use the first and the sixth.
     let optional = d.random.sample(&[1, 2, 3, 4, 6, 7, 8], 5);
     for index in d.random.sample(&[0, 1, 2, 3, 4, 5, 6, 7, 8], 9) {
         if index == 0 || index == 5 || optional.contains(&index) {
@@ -108,7 +108,7 @@ fn class_members(d: &mut Draft, units: &[Unit], name: &str) {
     }
 }
 
-/// A number that comes from other types, for a static initializer.
+/// A number that depends on other types, for a static initializer.
 fn value(d: &mut Draft, units: &[Unit]) -> String {
     let unit = &units[d.random.below(units.len())];
     let name = &unit.name;

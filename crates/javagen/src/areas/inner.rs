@@ -4,7 +4,7 @@
 use crate::draft::Draft;
 use crate::types::Type;
 
-/// A class whose constructor calls what subclasses declare, before their fields are set.
+/// A class whose constructor calls methods of subclasses, before their fields are set.
 const EARLY: &str = "\
 static abstract class Early {
     Early(Object o) { Trace.put(\"early\", early(o)); }
@@ -99,7 +99,7 @@ fn local(d: &mut Draft, level: usize) {
     });
 }
 
-/// A method that returns an object of an anonymous class, which keeps what it captured.
+/// A method that returns an object of an anonymous class, which keeps captured variables.
 fn anonymous(d: &mut Draft, level: usize) {
     let operator = d.random.pick(&["+", "-", "*", "^", "|"]);
     d.block("IntUnaryOperator anonymous(int p)", |d| {

@@ -1,4 +1,4 @@
-//! What programs are about: one file for each area.
+//! The areas of programs, one file each.
 
 pub mod annotations;
 pub mod arithmetic;

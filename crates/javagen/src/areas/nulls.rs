@@ -1,9 +1,9 @@
-//! Null where an object is needed: what the message of the NullPointerException says about the expression that was null
-//! (JEP 358), whatever it is made of: fields, calls, array elements, parameters, casts, conditions.
+//! Null where an object is needed: the messages of NullPointerException about the null expression (JEP 358), for
+//! fields, calls, array elements, parameters, casts, conditions.
 
 use crate::draft::Draft;
 
-/// What expressions are made of. Any part may be null, and often is.
+/// The parts of expressions. Any part may be null, and often is.
 const PRELUDE: &str = "\
 static class Node {
     static Node root = new Node(0);
@@ -26,7 +26,7 @@ static Node top = new Node(2), none;
 static int zero;
 static <T> T same(T t) { return t; }";
 
-/// Expressions by what they are, with what they are made of in capitals.
+/// Expressions by type, with their parts in capitals.
 const NODE: &str = "
     p; p; v; v; top; none; Node.root; NODE.left; NODE.right; NODE.next(INT, w); NODE.next(1, INT); NODES[INT];
     NODE.left.right; Node.make(TEXT, 1.5); same(NODE); ((Node) o); (i > 0 ? NODE : NODE); grid[INT][INT]; (v = NODE);
@@ -40,7 +40,7 @@ const INT: &str = "
     INT - 1; (int) w; (int) NODE.wide[INT]; i++; NODE.ints.length; NODE.number++; same(NODE.boxed); (int) NODE.big;
     TEXT.hashCode() & 1";
 
-/// Statements that fail if something is null, one a line.
+/// Statements that fail if something is null, one per line.
 const STATEMENTS: &str = "
     r = INT;
     r = NODE.left;
@@ -99,7 +99,7 @@ fn method(d: &mut Draft) -> String {
     name
 }
 
-/// Replaces the words in capitals, by something short when `depth` is used up.
+/// Replaces the words in capitals, by something short when `depth` is 0.
 fn expand(d: &mut Draft, template: &str, depth: usize) -> String {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut text = String::new();

@@ -1,5 +1,5 @@
-//! The classes of numbers: parsing and printing in every radix, bits, unsigned and exact arithmetic, boxes,
-//! BigInteger and BigDecimal.
+//! The number classes: parsing and printing in every radix, bits, unsigned and exact arithmetic, boxes, BigInteger
+//! and BigDecimal.
 
 use crate::areas::arithmetic;
 use crate::draft::Draft;
@@ -120,7 +120,7 @@ fn big_decimals(d: &mut Draft) {
     }
 }
 
-/// Replaces `big` by what one of `operators` makes of it and another one.
+/// Replaces `big` by the result of one of `operators` with another number.
 fn apply(d: &mut Draft, operators: &[&str], make: &str) {
     let (operator, other) = (d.random.pick(operators), d.expression(Type::Int, 1));
     d.line(format!("big = big.{operator}({make}({other}));"));

@@ -1,5 +1,5 @@
-//! What every object can do: clones and what cannot be cloned, identity and equality, monitors entered, left and asked
-//! for, and proxies that pass every call on to a handler.
+//! The methods of every object: clones and CloneNotSupportedException, identity and equality, monitors, and proxies
+//! that pass every call to a handler.
 
 use crate::draft::Draft;
 
@@ -52,7 +52,7 @@ static Calls<Object> proxy(Object answer) {
 static Object notified(Object lock) { lock.notifyAll(); return "notified"; }
 static Object enter(Object lock, Supplier<Object> inside) { synchronized (lock) { return inside.get(); } }"#;
 
-/// What is asked of two points, of which the first was cloned, an object without a clone, and a proxy.
+/// Queries on two points, the first of which was cloned, an object without a clone, and a proxy.
 const EXPRESSIONS: &str = "
     p.clone(); p.clone().shared == p.shared; p.clone().list.add($small); p.equals(q); p.hashCode() + q.hashCode();
     p == q; q.next == p.clone().next; new Plain().copy(); new int[] {1, 2}.clone().length;

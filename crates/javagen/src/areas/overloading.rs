@@ -1,12 +1,12 @@
-//! Overloaded methods: which one a call means, with widening, boxing, null and variable arity.
+//! Overloaded methods: which one a call selects, with widening, boxing, null and variable arity.
 //!
-//! A call that is ambiguous is an error, so it is resolved here as javac does it: in three phases, then by the most
-//! specific of what is applicable (Java Language Specification, 15.12.2).
+//! Ambiguous calls are errors, so calls are resolved here as javac does it: in three phases, then by the most
+//! specific applicable method (Java Language Specification, 15.12.2).
 
 use crate::draft::Draft;
 use crate::types::Type;
 
-/// What parameters are declared with.
+/// The types of parameters.
 const PARAMETERS: &[&str] = &[
     "int",
     "long",
@@ -62,7 +62,7 @@ pub fn write(d: &mut Draft) {
             signatures.push(signature);
         }
     }
-    // A subclass has the later ones; a call on it may mean any.
+    // A subclass has the later ones; a call on it may select any.
     let (first, second) = signatures.split_at(signatures.len() / 2);
     d.separate("static class A", |d| first.iter().for_each(|s| declare(d, s)));
     d.separate("static class B extends A", |d| second.iter().for_each(|s| declare(d, s)));
@@ -85,7 +85,7 @@ fn signature(d: &mut Draft) -> Signature {
     Signature { parameters: (0..count).map(|_| d.random.pick(PARAMETERS)).collect(), variable: d.random.one_in(4) }
 }
 
-/// A method that says which it is and what it got.
+/// A method that prints its own signature and its arguments.
 fn declare(d: &mut Draft, signature: &Signature) {
     let dots = |i: usize| if signature.variable && i + 1 == signature.parameters.len() { "..." } else { "" };
     let list: Vec<String> =
@@ -95,7 +95,7 @@ fn declare(d: &mut Draft, signature: &Signature) {
     d.line(format!("String o({list}) {{ return \"({list}) \" + {}; }}", values.join(" + \", \" + ")));
 }
 
-/// Whether exactly one method is meant by a call with arguments of these types.
+/// Whether a call with arguments of these types selects exactly one method.
 fn is_resolvable(signatures: &[Signature], arguments: &[&str]) -> bool {
     for phase in [Phase::Strict, Phase::Loose, Phase::Variable] {
         let found: Vec<Vec<String>> = signatures.iter().filter_map(|s| phase.applicable(s, arguments)).collect();
@@ -107,14 +107,14 @@ fn is_resolvable(signatures: &[Signature], arguments: &[&str]) -> bool {
     false
 }
 
-/// The phases of a search: what the last one finds, the others did not.
+/// The phases of overload resolution; a later phase is only tried if the earlier ones find nothing.
 #[derive(Clone, Copy)]
 enum Phase {
     /// By subtyping.
     Strict,
     /// With boxing and unboxing.
     Loose,
-    /// With variable arity too.
+    /// Also with variable arity.
     Variable,
 }
 
@@ -146,7 +146,7 @@ fn expanded(signature: &Signature, count: usize) -> Option<Vec<String>> {
         return None;
     }
     let repeated = std::iter::repeat_n(last, count - first.len());
-    // One more, so that what no argument stands for is compared too.
+    // One more, so that a repeated parameter without arguments is compared, too.
     Some(first.iter().chain(repeated).chain([last]).map(|p| (*p).to_owned()).collect())
 }
 
@@ -172,7 +172,7 @@ fn is_subtype(sub: &str, of: &str) -> bool {
     sub == of || widened.contains(&of)
 }
 
-/// What a loose invocation context allows (5.3): boxing and unboxing on the way.
+/// The conversions of a loose invocation context (5.3): boxing and unboxing included.
 fn is_convertible(from: &str, to: &str) -> bool {
     let boxed = Type::named(from).map(Type::boxed);
     let unboxed = Type::PRIMITIVE.iter().find(|t| t.boxed() == from).map(|t| t.name());

@@ -1,5 +1,5 @@
-//! Records: what is written for them (equals, hashCode, toString, accessors), with components of every type, compact
-//! constructors, and what reflection says.
+//! Records: their implicit members (equals, hashCode, toString, accessors), with components of every type, compact
+//! constructors, and reflection.
 
 use crate::draft::Draft;
 use crate::literal::literal;

@@ -1,13 +1,13 @@
-//! Reflection on a class with random members: what it lists, modifiers and types as text, reading and writing fields,
-//! calling methods and constructors with fitting and with wrong arguments.
+//! Reflection on a class with random members: listing them, modifiers and types as text, reading and writing
+//! fields, calling methods and constructors with correct and wrong arguments.
 //!
-//! Members are sorted, since the order of what reflection lists is not specified.
+//! Members are sorted, because reflection lists them in an unspecified order.
 
 use crate::draft::Draft;
 use crate::literal::literal;
 use crate::types::Type;
 
-/// What programs print members with.
+/// Helpers that print members.
 const PRELUDE: &str = r#"interface Action { Object run() throws Throwable; }
 static void attempt(String label, Action action) {
     try { Trace.put(label, action.run()); } catch (Throwable t) { Trace.put(label + " fails", t); }
@@ -53,7 +53,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("Integer", "77"),
 ];
 
-/// What is passed and assigned, fitting or not.
+/// Values to pass and assign, of right and wrong types.
 const VALUES: &[&str] = &[
     "1",
     "(byte) 2",
@@ -74,7 +74,7 @@ const VALUES: &[&str] = &[
 const PARAMETERS: &[&str] =
     &["boolean", "byte", "short", "char", "int", "long", "float", "double", "String", "Object", "int[]", "String[]"];
 
-/// What fails, or does not, in ways of its own. `VALUE` stands for one of the values.
+/// Misuses, some of which fail, each in its own way. `VALUE` stands for one of the values.
 const MISUSES: &str = "
     Subject.class.getMethod(\"none\", int.class, String[].class); Subject.class.getField(\"f1\").getName();
     Subject.class.getDeclaredField(\"none\"); Subject.class.getConstructor(long.class, int[][].class);
@@ -90,7 +90,7 @@ const MISUSES: &str = "
     Base.class.getDeclaredMethod(\"generic\", List.class, Comparable[].class).toGenericString();
     Modifier.toString($small); Proxy.isProxyClass(Subject.class); Subject[][].class.getName(); void.class.getName()";
 
-/// A method or a constructor as it is looked up; the latter has no name.
+/// A method or a constructor as it is looked up; a constructor has no name.
 struct Member {
     name: String,
     parameters: Vec<&'static str>,
@@ -168,7 +168,7 @@ fn constructor(d: &mut Draft, parameters: &[&'static str], members: &mut Vec<Mem
     let visibility = d.random.pick(&["", "public ", "private "]);
     let list: Vec<String> = parameters.iter().enumerate().map(|(i, p)| format!("{p} p{i}")).collect();
     let throws = d.random.pick(&["", "", " throws java.io.IOException, RuntimeException"]);
-    // The program itself calls the one without parameters.
+    // The program itself calls the constructor without parameters.
     let throws = if parameters.is_empty() { "" } else { throws };
     d.block(format!("{visibility}Subject({}){throws}", list.join(", ")), |d| {
         d.put("constructed", format!("\"({}) \"", parameters.join(", ")));
@@ -182,7 +182,7 @@ fn constructor(d: &mut Draft, parameters: &[&'static str], members: &mut Vec<Mem
     members.push(Member { name: String::new(), parameters: parameters.to_vec() });
 }
 
-/// Declares a method that returns something of its own or one of its parameters, or throws.
+/// Declares a method that returns a value of its own or one of its parameters, or throws.
 fn method(d: &mut Draft) -> Member {
     let (name, modifiers) = (d.fresh("m"), modifiers(d, &["", "", "final ", "synchronized "]));
     let count = d.random.below(4);
@@ -232,8 +232,8 @@ fn use_field(d: &mut Draft, name: &str) {
     }
 }
 
-/// Calls a method or a constructor. At most one argument does not fit: which of several is reported depends on the
-/// order of a hash table in the JDK.
+/// Calls a method or a constructor. At most one argument is wrong: with several, a hash table in the JDK decides
+/// which one is reported.
 fn call(d: &mut Draft, member: &Member) {
     for _ in 0..d.random.between(1, 3) {
         let mut arguments: Vec<String> = member.parameters.iter().map(|p| argument(d, p)).collect();

@@ -29,7 +29,7 @@ const STEPS: &str = "
     unordered(); sequential(); map(n -> 60 / n); mapToLong(n -> n * 7L).mapToInt(n -> (int) n).boxed();
     flatMap(n -> n > 3 ? null : Stream.of(n, n)); map(String::valueOf).map(String::length); onClose(() -> see(0))";
 
-/// Ends.
+/// Terminal operations.
 const ENDS: &str = "
     toList(); count(); collect(Collectors.toList()); reduce(0, (a, b) -> a * 31 + b); reduce(Integer::max);
     findFirst(); anyMatch(n -> n == $small); allMatch(n -> n > $small); noneMatch(n -> n < 0); mapToInt(n -> n).sum();

@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::literal::string;
 use crate::types::Type;
 
-/// What is called on a string.
+/// Queries on a string.
 const QUERIES: &str = "
     charAt($small); codePointAt($small); codePointBefore($small); codePointCount($small, $small);
     offsetByCodePoints($small, $small); indexOf($String); indexOf($char); indexOf($String, $small);
@@ -18,14 +18,14 @@ const QUERIES: &str = "
     getBytes(java.nio.charset.StandardCharsets.ISO_8859_1); contentEquals(ticker); contains(ticker);
     intern() == $String.intern(); intern() == \"Aa\"; equals(\"A\" + \"a\")";
 
-/// What is called on a string and gives another one.
+/// Calls on a string that return another string.
 const CHANGES: &str = "
     substring($small); substring($small, $small); subSequence($small, $small).toString(); concat($String);
     replace($char, $char); replace($String, $String); replace(ticker, $String); toUpperCase(); toLowerCase(); trim();
     strip(); stripLeading(); stripTrailing(); repeat($small); intern(); indent($small); stripIndent();
     translateEscapes(); toString(); transform(s -> s + s.length()); describeConstable().get()";
 
-/// What is called on a builder.
+/// Calls on a builder.
 const BUILDING: &str = "
     append($any); append($any); append(ticker); append((Object) ticker); insert($small, ticker); append($String);
     insert($small, $any); insert($small, $String); delete($small, $small); deleteCharAt($small);
@@ -33,7 +33,7 @@ const BUILDING: &str = "
     append($String.toCharArray()); length(); charAt($small); indexOf($String); lastIndexOf($String, $small);
     substring($small, $small); codePointAt($small); chars().max(); setCharAt($small, $char); setLength($small)";
 
-/// An object that says when it is made into text, and is different text every time; sometimes there is none.
+/// An object that prints when it is converted to text, and returns different text every time, sometimes null.
 const TICKER: &str = "\
 static class Ticker implements CharSequence {
     int ticks;
@@ -81,7 +81,7 @@ fn change(d: &mut Draft) {
     d.put(&variable, &variable);
 }
 
-/// Values of all types beside each other, null among them.
+/// Concatenates values of all types, null among them.
 fn concatenation(d: &mut Draft) {
     let variable = variable(d);
     let mut parts = vec![d.leaf(Type::String)];

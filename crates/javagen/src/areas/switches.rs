@@ -4,7 +4,7 @@
 use crate::draft::Draft;
 use crate::types::Type;
 
-/// Strings of which many have the same hash code.
+/// Strings, many of which have the same hash code.
 const KEYS: &[&str] = &["Aa", "BB", "AaAa", "BBBB", "AaBB", "BBAa", "", "a", "C#", "Bb", "\\0", "zero", "one"];
 /// The constants of the enum.
 const CONSTANTS: &[&str] = &["RED", "GREEN", "BLUE", "BLACK", "WHITE"];
@@ -13,7 +13,7 @@ const NARROW: &[i32] = &[0, 1, 2, 3, 4, 5, 7, 10, 11, 12, 13, 50, 97, 98, 126, 1
 /// Numbers that only int has.
 const WIDE: &[i32] = &[-1, -2, 0, 1, 100, 1000, 65_536, i32::MAX, i32::MIN, i32::MIN + 1, -128, -1_000_000];
 
-/// What is switched over: the type, how labels are written, and values to try.
+/// The selector of a switch: the type, how labels are written, and values to try.
 struct Selector {
     ty: &'static str,
     labels: Vec<String>,
@@ -87,7 +87,7 @@ fn quoted(keys: &[&str]) -> Vec<String> {
     keys.iter().map(|k| format!("\"{k}\"")).collect()
 }
 
-/// A switch statement of the old form, in which cases fall through. `way` is a further way out of a case.
+/// A switch statement of the old form, with fall-through. `way` is another way to leave a case.
 fn groups(d: &mut Draft, selector: &Selector, way: &str) {
     let default = d.random.below(selector.labels.len() + 3);
     d.block("switch (n)", |d| {
@@ -139,7 +139,7 @@ fn arrows(d: &mut Draft, selector: &Selector) {
     });
 }
 
-/// A switch expression of either form, the last argument of a call. javac 17 fails on one that is concatenated.
+/// A switch expression of either form, as the last argument of a call. javac 17 fails if it is concatenated.
 fn expression(d: &mut Draft, selector: &Selector) {
     let ty = d.random.pick(Type::ALL);
     let first = d.expression_of(Type::ALL, 1);
@@ -149,7 +149,7 @@ fn expression(d: &mut Draft, selector: &Selector) {
             if old {
                 d.line(format!("case {}:", labels.join(", ")));
                 d.effect();
-                // What does not yield falls through, to default at last.
+                // An arm that does not yield falls through, in the end to default.
                 if d.random.one_in(2) {
                     yields(d, ty);
                 }
@@ -181,7 +181,7 @@ fn arm(d: &mut Draft, label: &str, ty: Type, throws: bool) {
     }
 }
 
-/// Yields a value, perhaps from within something.
+/// Yields a value, perhaps from a nested block.
 fn yields(d: &mut Draft, ty: Type) {
     let (value, other, condition) = (d.expression(ty, 1), d.expression(ty, 1), d.expression(Type::Boolean, 1));
     match d.random.below(4) {

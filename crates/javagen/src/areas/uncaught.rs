@@ -1,7 +1,7 @@
-//! Programs that end by an exception that nobody catches, or by an exit: what the virtual machine itself prints, with
-//! causes, suppressed exceptions and frames in common, and the code it exits with.
+//! Programs that end with an uncaught exception or an exit: the output of the virtual machine itself, with causes,
+//! suppressed exceptions and common frames, and the exit code.
 //!
-//! These are programs of their own: their class has a method `main`.
+//! These are separate programs: their class has a method `main`.
 
 use crate::draft::Draft;
 
@@ -22,7 +22,7 @@ const WAYS: &str = "
     Supplier<Nested> s = Nested::make; s.get();
 ";
 
-/// What fails in the end.
+/// The innermost failures.
 const ENDS: &str = "
     throw new Failure(\"the end\", null);
     throw new Failure(null, new java.io.IOException(\"below\"));

@@ -1,12 +1,12 @@
-//! Other classes of java.util and java.time that programs use all the time: optionals, tokens, bits, encodings,
-//! formats, atomic values, random numbers from a seed, regular expressions, dates.
+//! Other classes of java.util and java.time that programs often use: optionals, tokens, bits, encodings, formats,
+//! atomic values, random numbers from a seed, regular expressions, dates.
 //!
-//! Not covered: what looks at the clock or at the machine.
+//! Not covered: anything that depends on the clock or the machine.
 
 use crate::draft::Draft;
 use crate::types::Type;
 
-/// Expressions over `s` and `t`, strings, and `n` and `m`, numbers.
+/// Expressions over the strings `s` and `t` and the numbers `n` and `m`.
 const EXPRESSIONS: &str = "
     Optional.of(s).map(String::length).filter(k -> k > 2);
     Optional.ofNullable((String) null).or(() -> Optional.of(t)); Optional.empty().isPresent();

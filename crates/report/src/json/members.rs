@@ -1,5 +1,5 @@
-//! JSON objects and arrays taken apart one level at a time. What is inside stays text, which has a place in its line and
-//! numbers to the last digit; members stay in order.
+//! Parses JSON objects and arrays one level at a time. Nested values stay text, so that their positions in the line
+//! and all digits of numbers are known; members stay in order.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -11,7 +11,7 @@ use serde_json::value::RawValue;
 /// The members of an object, in order.
 pub struct Members<'a>(pub Vec<(String, &'a RawValue)>);
 
-/// What a JSON text is.
+/// The type of a JSON text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
     Null,
@@ -23,7 +23,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// What `raw`, which is valid JSON, is.
+    /// The type of `raw`, which is valid JSON.
     pub fn of(raw: &RawValue) -> Shape {
         match raw.get().as_bytes().first() {
             Some(b'n') => Shape::Null,
@@ -49,7 +49,7 @@ impl Shape {
 }
 
 impl Members<'_> {
-    /// The first name that is there twice.
+    /// The first name that occurs twice.
     pub fn repeated(&self) -> Option<&str> {
         let mut seen = HashSet::new();
         self.0.iter().map(|(name, _)| name.as_str()).find(|name| !seen.insert(*name))

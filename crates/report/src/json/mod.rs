@@ -1,6 +1,6 @@
-//! Graphs as JSON, one a line: the schema of `docs/object-graphs.md`.
+//! Graphs as JSON, one per line: the schema of `docs/object-graphs.md`.
 //!
-//! What is written is read back as it was, but that fields which are kept come behind the others, and that all NaNs are one.
+//! Reading returns what was written, except that kept fields come after the others, and that all NaNs are equal.
 
 mod members;
 mod read;
@@ -15,8 +15,8 @@ mod tests {
     use crate::graph::{Content, Field, Graph, Object, Root, Value};
     use crate::random;
 
-    /// Writing what was read gives the same text; for graphs this is stronger than to compare them, because -0.0 is
-    /// 0.0 and a NaN is nothing.
+    /// Writing what was read returns the same text. For graphs this is stronger than comparing them, because -0.0
+    /// equals 0.0 and NaN does not equal itself.
     fn round_trip(graph: &Graph) {
         let text = write(graph);
         assert!(!text.contains('\n'), "{text}");

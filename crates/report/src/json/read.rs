@@ -13,9 +13,9 @@ use crate::graph::{Alternative, Content, Field, Graph, Object, Root, Value, box_
 /// Why a line is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadGraph {
-    /// Which bytes of the line are wrong.
+    /// The bytes of the line that are wrong.
     pub at: Range<usize>,
-    /// Where in the graph that is and what it is, in one line.
+    /// The place in the graph and the error, in one line.
     pub message: String,
 }
 
@@ -61,13 +61,13 @@ pub fn read(line: &str) -> Result<Graph> {
     Ok(Graph { roots, objects, unportable: text("unportable")?, rejected: text("rejected")? })
 }
 
-/// The library's message without its place, which we report ourselves.
+/// The library's message without its position, which we report ourselves.
 fn without_place(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.rsplit_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()
 }
 
-/// What is left of an object's members.
+/// The remaining members of an object.
 struct Taken<'a> {
     whole: &'a RawValue,
     members: Vec<(String, &'a RawValue)>,
@@ -93,7 +93,7 @@ impl<'a> Reader<'a> {
         Err(BadGraph { at: start..start + raw.get().len(), message: message.into() })
     }
 
-    /// Takes `raw`, which should be `wanted`, apart.
+    /// Parses `raw`, which should be `wanted`.
     fn parse<T: Deserialize<'a>>(&self, raw: &'a RawValue, wanted: Shape) -> Result<T> {
         let found = Shape::of(raw);
         if found != wanted {
@@ -284,14 +284,14 @@ impl<'a> Reader<'a> {
             let count = self.needed(&mut objects, "count").and_then(|raw| self.integer(raw, "a number of objects"))?;
             return Ok(Alternative::Objects { class, count });
         }
-        // Not read first: it may be nested to any depth.
+        // Not parsed first: it may be nested to any depth.
         if has("open")? {
             return self.bad(raw, "an open value cannot be one of its own alternatives");
         }
         self.value(raw).map(Alternative::Value)
     }
 
-    /// An integer without a fraction and within its type.
+    /// An integer without a fraction and in the range of its type.
     fn integer<T: FromStr>(&self, raw: &RawValue, what: &str) -> Result<T> {
         let is_number = Shape::of(raw) == Shape::Number;
         let number = raw.get().parse().ok().filter(|_| is_number);
@@ -326,7 +326,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// As much of a text as fits into a message.
+/// A prefix of a text that fits into a message.
 fn shortened(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
@@ -339,7 +339,7 @@ fn shortened(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// What is wrong with `line`, and the part of it that is wrong.
+    /// The message for `line`, and the part of it that is wrong.
     fn wrong(line: &str) -> (String, &str) {
         let bad = read(line).expect_err(line);
         (bad.message, &line[bad.at])
@@ -406,7 +406,7 @@ mod tests {
         assert_eq!(wrong("{} x").1, "x");
     }
 
-    /// However deep, however cut: an error, not a crash.
+    /// Deeply nested and truncated lines are errors, not crashes.
     #[test]
     fn no_text_is_too_strange() {
         for deep in ["[", "{\"roots\":", "{\"roots\":[{\"name\":\"n\",\"value\":{\"open\":["] {
@@ -423,7 +423,7 @@ mod tests {
             for cut in 0..whole.len() {
                 if whole.is_char_boundary(cut) {
                     read(&whole[..cut]).unwrap_err();
-                    // One byte more, or another one.
+                    // One byte more, or a different one.
                     let changed = format!("{}{}{}", &whole[..cut], ['"', '9', '}', 'é'][cut % 4], &whole[cut..]);
                     let bad = read(&changed).err();
                     assert!(bad.is_none_or(|bad| bad.at.end <= changed.len()), "{changed}");

@@ -116,7 +116,8 @@ fn alternative(out: &mut String, alternative: &Alternative) {
     }
 }
 
-/// A float as Rust writes it is as short as it can be to be read back, and valid JSON, unless it is no number.
+/// Rust's text of a float is the shortest that is read back as the same float, and valid JSON, except for
+/// infinities and NaN.
 fn float(out: &mut String, shown: String, is_finite: bool) {
     match shown.as_str() {
         shown if is_finite => out.push_str(shown),

@@ -1,4 +1,4 @@
-//! Which constructor makes an object, and what it is called with.
+//! Selects the constructor that creates an object, and its arguments.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::literal;
 use crate::shown::is_default;
 
 impl Builder<'_, '_> {
-    /// The constructor after which the fewest fields are left to be set.
+    /// The constructor that leaves the fewest fields to be set.
     pub(super) fn best(&mut self, number: usize, shape: &Shape) -> Result<Option<usize>, Reason> {
         let mut best: Option<(usize, usize)> = None;
         for (place, constructor) in shape.constructors.iter().enumerate() {
@@ -27,7 +27,7 @@ impl Builder<'_, '_> {
         Ok(best.map(|(_, place)| place))
     }
 
-    /// How many fields are left to be set after `constructor`; none if it cannot make the object.
+    /// How many fields remain to be set after `constructor`; none if it cannot create the object.
     pub(super) fn left_by(&mut self, number: usize, constructor: &Constructor) -> Result<Option<usize>, Reason> {
         let Some(arguments) = self.arguments(number, constructor)? else { return Ok(None) };
         let known = after(constructor, &arguments);
@@ -43,7 +43,7 @@ impl Builder<'_, '_> {
         Ok(Some(left))
     }
 
-    /// What `constructor` must be called with so that the fields which its parameters go to get what they should.
+    /// The arguments for `constructor` with which the fields that its parameters set get the right values.
     pub(super) fn arguments(&mut self, number: usize, constructor: &Constructor) -> Result<Option<Vec<Value>>, Reason> {
         let params = &constructor.method.signature.params;
         let mut arguments: Vec<Option<Value>> = vec![None; params.len()];
@@ -64,7 +64,7 @@ impl Builder<'_, '_> {
         }
         let arguments: Vec<Value> = arguments.into_iter().flatten().collect();
         let is_missing = constructor.effect.needed.iter().any(|n| arguments.get(*n) == Some(&Value::Null));
-        // An inner class's first argument is the object that it belongs to.
+        // The first argument of an inner class's constructor is the outer instance.
         let is_inner = self.classes.shape(constructor.method.class).is_inner;
         let is_alone = is_inner && !matches!(arguments.first(), Some(Value::Ref(_)));
         Ok((!is_missing && !is_alone).then_some(arguments))
@@ -82,7 +82,7 @@ impl Builder<'_, '_> {
         if fits { Ok(()) } else { Err(format!("of type {} cannot hold {}", wanted.external_name(), self.shown(value))) }
     }
 
-    /// Whether a variable of the type `wanted` can hold an object. Of one that is opaque nobody knows.
+    /// Whether a variable of type `wanted` can hold an object. For an opaque object that is unknown.
     pub(super) fn can_hold(&self, wanted: &Class, number: usize) -> bool {
         let is_opaque = self.graph.objects[number].content == Content::Opaque;
         !wanted.is_primitive() && (is_opaque || self.types[number].is_subtype_of(wanted))
@@ -96,7 +96,7 @@ impl Builder<'_, '_> {
     }
 }
 
-/// What fields have after `constructor` was called with `arguments`; none for what is not known.
+/// The values of fields after a call of `constructor` with `arguments`; none for unknown values.
 pub(super) fn after(
     constructor: &Constructor,
     arguments: &[Value],

@@ -1,4 +1,4 @@
-//! What is asserted of an input: that the predicate holds.
+//! The assertion about an input: the predicate returns true.
 
 use fretsaw_code::class::Method;
 use fretsaw_code::descriptor::type_name;
@@ -11,7 +11,7 @@ use crate::graph::Value;
 use crate::literal::literal;
 
 impl Builder<'_, '_> {
-    /// That `method` holds for the roots; nothing if it has no result to look at.
+    /// Asserts that `method` returns true for the roots; nothing if it has no result.
     pub(super) fn assertion(&mut self, method: &'static Method) -> Result<Option<String>, Reason> {
         let roots = &self.graph.roots;
         let (this, arguments) = match roots.split_first() {
@@ -58,7 +58,7 @@ impl Builder<'_, '_> {
         let types = types.collect::<Vec<_>>().join(", ");
         let object = this.map_or("null".to_owned(), |number| self.value(&Value::Ref(number), None));
         let written: Vec<String> = values.iter().map(|value| self.value(value, None)).collect();
-        // Alone, it would be taken for all arguments together.
+        // A single null would be taken for the whole array of arguments.
         let alone = format!("({}) null", self.classes.lang("Object"));
         let written = if written == ["null"] { vec![alone] } else { written };
         let rest = written.iter().map(|value| format!(", {value}")).collect::<String>();

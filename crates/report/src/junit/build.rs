@@ -1,5 +1,5 @@
-//! The statements that build a graph: first every object is made, those that others need before them, then the fields get
-//! what they do not have yet.
+//! The statements that build a graph: first they create all objects, each after those that it needs, then they set
+//! the remaining fields.
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,17 +14,17 @@ use crate::shown::{by_value, is_default, target};
 /// Larger arrays are filled by statements of their own.
 pub(super) const LONGEST_INITIALIZER: usize = 40;
 
-/// What is known of the code so far.
+/// The code so far.
 pub struct Code {
     /// The statements, in order.
     pub statements: Vec<String>,
-    /// Whether the helper is used.
+    /// Whether it uses the helper class.
     pub helps: bool,
-    /// Whether something in it may throw a checked exception.
+    /// Whether it may throw a checked exception.
     pub throws: bool,
 }
 
-/// Where objects are while they are built.
+/// Where objects are stored while they are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage {
     /// Each in a variable.
@@ -33,33 +33,33 @@ pub enum Storage {
     Table,
 }
 
-/// How an object is made.
+/// How an object is created.
 #[derive(Clone)]
 pub(super) enum Form {
-    /// Where it is used: a literal, a constant, a box that is always the same.
+    /// At its use: a literal, a constant, a cached wrapper object.
     Inline,
-    /// A box or a text that several refer to.
+    /// A wrapper object or string with several references.
     Shared,
     Array,
     Record,
-    /// It is read from where a constructor left it.
+    /// It is read from the field in which a constructor stored it.
     Read {
         owner: usize,
         field: usize,
     },
-    /// The constructor without arguments, whatever it does.
+    /// By the default constructor, whatever it does.
     NoArguments(NoArguments),
-    /// A constructor whose effect is known: its number.
+    /// By a constructor whose effect is known: its number.
     New(usize),
     /// Without a constructor.
     Bare,
 }
 
-/// How far an object has come.
+/// The state of an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
     Waiting,
-    /// What it needs is being made.
+    /// The objects that it needs are being created.
     Active,
     Done,
 }
@@ -67,7 +67,7 @@ pub(super) enum State {
 /// Builds one graph.
 pub struct Builder<'b, 'l> {
     pub(super) classes: &'b mut Classes<'l>,
-    /// The name of the class with the helping methods.
+    /// The name of the helper class.
     pub(super) helper: &'b str,
     pub(super) graph: &'b Graph,
     pub(super) storage: Storage,
@@ -75,13 +75,14 @@ pub struct Builder<'b, 'l> {
     pub(super) makers: Makers,
     pub(super) forms: Vec<Form>,
     pub(super) states: Vec<State>,
-    /// For each object that was made with a constructor whose effect is known, or with none: what its fields have.
+    /// The values of the fields of each object that was created by a constructor whose effect is known, or without
+    /// one.
     pub(super) known: HashMap<usize, HashMap<(&'static str, &'static str), Value>>,
-    /// For each array, which elements it has once it is made.
+    /// For each array, the elements that are set when it is created.
     pub(super) filled: HashMap<usize, Vec<bool>>,
-    /// Boxes and texts that come after others that are equal.
+    /// Wrapper objects and strings that equal an earlier one.
     pub(super) repeated: HashSet<usize>,
-    /// With what the names of packages begin.
+    /// The first parts of the names of packages.
     pub(super) packages: HashSet<&'static str>,
     pub(super) code: Code,
 }
@@ -97,7 +98,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         let mut types = Vec::with_capacity(graph.objects.len());
         for (number, object) in graph.objects.iter().enumerate() {
             types.push(match object.content {
-                // Nobody needs the class of a lambda, and it may have none that can be found.
+                // The class of a lambda is not needed, and may not exist under any name.
                 Content::Opaque => classes.class("java.lang.Object")?,
                 _ => classes.class(&object.class).map_err(|why| format!("object {number}: {why}"))?,
             });
@@ -153,7 +154,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         Ok(())
     }
 
-    /// The code, when everything is in it.
+    /// The finished code.
     pub fn finish(self) -> Code {
         self.code
     }
@@ -175,7 +176,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         uses
     }
 
-    /// How an object is made. `equals` counts boxes and texts that are equal.
+    /// How an object is created. `equals` counts equal wrapper objects and strings.
     fn form(&mut self, number: usize, uses: usize, equals: &mut HashMap<String, usize>) -> Result<Form, Reason> {
         let object = &self.graph.objects[number];
         let why = |what: &str| Err(format!("object {number}, a {}, {what}", object.class));
@@ -220,7 +221,8 @@ impl<'b, 'l> Builder<'b, 'l> {
         }
     }
 
-    /// Makes an object and, before it, what it needs. Objects can hang together in long chains, so there is a stack.
+    /// Creates an object and, before it, the objects that it needs. These can form long chains, hence a stack
+    /// instead of recursion.
     fn make(&mut self, number: usize) -> Result<(), Reason> {
         let mut stack: Vec<(usize, Vec<usize>)> = Vec::new();
         if self.states[number] == State::Waiting {
@@ -243,7 +245,7 @@ impl<'b, 'l> Builder<'b, 'l> {
                     let needs = self.needs(next)?;
                     stack.push((next, needs));
                 }
-                // It needs the current one itself. Whoever cannot do without it must have it now.
+                // The objects need each other: an object that cannot be created without the other must have it now.
                 State::Active if matches!(self.forms[current], Form::Record | Form::Read { .. }) => {
                     if matches!(self.forms[next], Form::Record | Form::Read { .. }) {
                         let class = &self.graph.objects[next].class;
@@ -258,7 +260,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         Ok(())
     }
 
-    /// The objects that should be there before `number` is made, the last one first.
+    /// The objects that must exist before `number` is created, the last one first.
     fn needs(&mut self, number: usize) -> Result<Vec<usize>, Reason> {
         let values: Vec<Value> = match (&self.forms[number], &self.graph.objects[number].content) {
             (Form::Array, Content::Elements(elements)) if elements.len() <= LONGEST_INITIALIZER => elements.clone(),
@@ -273,7 +275,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         Ok(values.iter().rev().filter_map(target).collect())
     }
 
-    /// Settles for a way to make an object that needs no other objects.
+    /// Falls back to a way to create an object that needs no other objects.
     fn simplify(&mut self, number: usize) {
         if let Form::New(_) = self.forms[number] {
             let shape = self.classes.shape(self.types[number]);
@@ -282,7 +284,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         }
     }
 
-    /// Writes the statement that makes an object.
+    /// Writes the statement that creates an object.
     fn create(&mut self, number: usize) -> Result<(), Reason> {
         let needs = self.needs(number)?;
         let is_ready = needs.iter().all(|need| self.states[*need] == State::Done);
@@ -318,7 +320,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         Ok(())
     }
 
-    /// Writes the statements that give an object what it has not got yet.
+    /// Writes the statements that set the remaining fields of an object.
     fn complete(&mut self, number: usize) -> Result<(), Reason> {
         match (&self.forms[number], &self.graph.objects[number].content) {
             (Form::Inline | Form::Shared | Form::Record, _) => Ok(()),
@@ -348,7 +350,7 @@ impl<'b, 'l> Builder<'b, 'l> {
         let class = self.types[number];
         let part = class.component().ok_or("no component")?;
         self.check_element(element, part).map_err(|why| format!("object {number}: element {index} {why}"))?;
-        // An array whose class has no name is one of objects, as far as the code knows.
+        // If the class of an array cannot be named, the code treats it as an array of objects.
         let (array, part) = match self.classes.source(class) {
             Some(_) => (self.receiver(number, class, ""), Some(part)),
             None => {

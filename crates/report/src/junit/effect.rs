@@ -1,5 +1,5 @@
-//! What a constructor does, read off its bytecode: which fields get which parameters and constants. Only constructors that
-//! do nothing else are known; whatever could have another effect, or depend on anything, makes one unknown.
+//! The effect of a constructor, derived from its bytecode: which fields it sets to which parameters and constants.
+//! A constructor that does anything else, or depends on anything else, is unknown.
 
 use fretsaw_code::bytecode::{Bytecode, normalise};
 use fretsaw_code::class::{Class, Method, class_constant, flags, member, name_and_type};
@@ -12,36 +12,36 @@ use ristretto_classfile::attributes::Attribute;
 
 use crate::graph::Value;
 
-/// Constructors that call constructors that call constructors: no more of them.
+/// The greatest depth of constructors that call each other.
 const DEEPEST: usize = 40;
 
-/// What a field gets.
+/// The value that a field is set to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Given {
-    /// The parameter of that number.
+    /// The parameter with this number.
     Parameter(usize),
     /// A primitive value or null.
     Constant(Value),
-    /// Something new, or something from elsewhere; nothing else notices.
+    /// Another value, possibly a new object; storing it has no other effect.
     Something,
 }
 
-/// What a constructor does.
+/// The effect of a constructor.
 #[derive(Clone, Debug, Default)]
 pub struct Effect {
-    /// The class that declares a field, its name, and what it gets; of two for one field the last one counts.
+    /// The class that declares a field, its name, and its value; the last store to a field counts.
     pub stores: Vec<(Name, Name, Given)>,
     /// Parameters that must not be null.
     pub needed: Vec<usize>,
 }
 
-/// What is on the stack.
+/// An entry of the operand stack.
 #[derive(Clone, Debug, PartialEq)]
 enum Entry {
     This,
     Int(i32),
     Given(Given),
-    /// An object whose constructor was not called yet.
+    /// An object whose constructor has not been called yet.
     Raw,
 }
 
@@ -70,7 +70,7 @@ pub fn setter(method: &Method) -> Option<(Name, Name)> {
     }
 }
 
-/// The code of a method without handlers.
+/// The code of a method without exception handlers.
 fn instructions(method: &Method) -> Option<Vec<Bytecode>> {
     let (code, handlers) = method.attributes().iter().find_map(|attribute| match attribute {
         Attribute::Code { code, exception_table, .. } => Some((code, exception_table)),
@@ -161,7 +161,7 @@ impl Reader<'_> {
     ) -> Option<()> {
         let file = class.file.as_ref()?;
         if dispatch == Dispatch::Dynamic {
-            // A lambda that captures nothing.
+            // A lambda without captured variables.
             let Some(Constant::InvokeDynamic { name_and_type_index, .. }) = file.constant_pool.get(index) else {
                 return None;
             };
@@ -188,7 +188,7 @@ impl Reader<'_> {
                 self.depth -= 1;
                 match receiver {
                     Entry::This => inner?.add_to(effect, called, &arguments),
-                    // The copy that is left on the stack is an object now.
+                    // The copy left on the stack is initialized now.
                     Entry::Raw if inner?.needed.is_empty() => {
                         let copy = stack.iter_mut().rev().find(|entry| **entry == Entry::Raw)?;
                         *copy = Entry::Given(Given::Something);
@@ -238,7 +238,7 @@ fn loaded(class: &Class, index: u16) -> Option<Entry> {
     })
 }
 
-/// What a variable of the type `descriptor` gets if `entry` is stored into it.
+/// The value of a variable of type `descriptor` after storing `entry` into it.
 fn given(entry: Entry, descriptor: Name) -> Option<Given> {
     let constant = |value: Value| Some(Given::Constant(value));
     match entry {

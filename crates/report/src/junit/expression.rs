@@ -9,7 +9,7 @@ use crate::graph::{Content, Value, component, is_primitive};
 use crate::literal::{literal, quoted, shown, simple_name};
 
 impl Builder<'_, '_> {
-    /// `value` as it is written where a `wanted` is expected, or an object.
+    /// `value` as an expression where the type `wanted`, or Object, is expected.
     pub(super) fn value(&mut self, value: &Value, wanted: Option<&'static Class>) -> String {
         match value {
             Value::Ref(number) => self.reference(*number, wanted),
@@ -36,7 +36,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// An object as an expression, and the type that this has; none if it is just an object.
+    /// An object as an expression, and the type of that expression; none for Object.
     pub(super) fn expression(&mut self, number: usize) -> (String, Option<&'static Class>) {
         let object = &self.graph.objects[number];
         match (&self.forms[number], &object.content) {
@@ -49,7 +49,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// An object as it is written where a `wanted` is expected, or an object of any class.
+    /// An object as an expression where the type `wanted`, or Object, is expected.
     pub(super) fn reference(&mut self, number: usize, wanted: Option<&'static Class>) -> String {
         let (text, has) = self.expression(number);
         let is_enough = wanted
@@ -68,10 +68,10 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// An object before a dot and `member`, as one of the class `owner`.
+    /// An object as an expression before a dot and `member`, as an instance of class `owner`.
     pub(super) fn receiver(&mut self, number: usize, owner: &'static Class, member: &str) -> String {
         let (text, has) = self.expression(number);
-        // A subclass may have another member of that name, or know more of its type than is true.
+        // A subclass may have another member of that name, or a more specific generic type than the object.
         let changes = |class: &Class| {
             let has = class.fields.iter().any(|field| field.name == member);
             is_generic(class) || has || class.methods().iter().any(|method| method.name == member)
@@ -100,13 +100,13 @@ impl Builder<'_, '_> {
         named.unwrap_or_else(|| self.classes.lang("Object"))
     }
 
-    /// The name of an object's variable: that of its class, and its number.
+    /// The name of an object's variable: its class and its number.
     pub(super) fn variable(&self, number: usize) -> String {
         let class = &self.graph.objects[number].class;
         let own = if component(class).is_some() { "array" } else { simple_name(class) };
         let mut chars = own.chars();
         let name: String = chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect();
-        // Where the name of the class ends, and the number begins, must be clear.
+        // The end of the class name and the start of the number must be distinguishable.
         let between = if name.ends_with(|c: char| c.is_ascii_digit()) { "_" } else { "" };
         let name = format!("{name}{between}{number}");
         let name = if is_identifier(&name) && name.is_ascii() { name } else { format!("object{number}") };
@@ -114,14 +114,14 @@ impl Builder<'_, '_> {
         if self.packages.contains(name.as_str()) { format!("{name}_") } else { name }
     }
 
-    /// A call of the helper that makes an object of the class of `number`.
+    /// A call of the helper that creates an object of the class of `number`.
     pub(super) fn cast_help(&mut self, number: usize, method: &str) -> String {
         let class = self.class_argument(self.types[number]);
         let call = self.help(method, &class);
         self.cast(number, call)
     }
 
-    /// `call`, which gives an object, as the type of the variable of `number`.
+    /// `call`, whose type is Object, cast to the type of the variable of `number`.
     pub(super) fn cast(&mut self, number: usize, call: String) -> String {
         match self.static_type(number) {
             _ if self.storage == Storage::Table => call,
@@ -136,12 +136,12 @@ impl Builder<'_, '_> {
         format!("{}.{method}({arguments})", self.helper)
     }
 
-    /// What the helper takes for `class`: itself, or its name.
+    /// `class` as an argument of the helper: a class literal, or its name.
     pub(super) fn class_argument(&mut self, class: &'static Class) -> String {
         self.classes.source(class).map_or_else(|| class_name(class), |name| format!("{name}.class"))
     }
 
-    /// What stands for `class` as an object.
+    /// An expression for the class object of `class`.
     pub(super) fn class_text(&mut self, class: &'static Class) -> String {
         match self.classes.source(class) {
             Some(name) => format!("{name}.class"),

@@ -1,4 +1,4 @@
-//! The expressions that make objects.
+//! The expressions that create objects.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use crate::graph::{Content, Value};
 use crate::literal::{literal, quoted, simple_name};
 use crate::shown::{is_default, target};
 
-/// Longer texts do not fit into a class file's constant.
+/// Longer strings do not fit into a constant of a class file.
 const LONGEST_TEXT: usize = 20_000;
 
 impl Builder<'_, '_> {
@@ -22,7 +22,7 @@ impl Builder<'_, '_> {
         let constructor = &shape.constructors[place];
         let arguments = self.arguments(number, constructor)?.ok_or("a constructor does not fit")?;
         let known = after(constructor, &arguments).into_iter();
-        // What is something else than anybody knows must be set, so a value that nothing equals stands for it.
+        // Fields with unknown values must be set, so their known value is one that nothing equals.
         let known = known.map(|(field, value)| (field, value.unwrap_or(Value::Open(Vec::new()))));
         self.known.insert(number, known.collect());
         self.code.throws |= throws(constructor.method);
@@ -37,7 +37,7 @@ impl Builder<'_, '_> {
         Ok(format!("new {source}({})", written.join(", ")))
     }
 
-    /// Arguments as they are written in a call of `method`; those of an overloaded one have exactly its types.
+    /// The arguments as they are written in a call of `method`; for an overloaded one they have exactly its types.
     pub(super) fn written(
         &mut self,
         arguments: &[Value],
@@ -89,7 +89,7 @@ impl Builder<'_, '_> {
             return Ok(format!("new {}({})", shape.source.clone().unwrap_or_default(), written.join(", ")));
         }
         let written: Vec<String> = arguments.iter().map(|argument| self.value(argument, None)).collect();
-        // Alone, it would be taken for all arguments together.
+        // A single null would be taken for the whole array of arguments.
         let alone = format!("({}) null", self.classes.lang("Object"));
         let written = if written.as_slice() == ["null"] { alone } else { written.join(", ") };
         let separator = if written.is_empty() { "" } else { ", " };
@@ -140,7 +140,7 @@ impl Builder<'_, '_> {
         if fits { Ok(()) } else { Err(format!("cannot be {}", self.shown(element))) }
     }
 
-    /// A box or a text that has a variable: it is shared, or there is an equal one that is another object.
+    /// A wrapper object or string in a variable: it is shared, or another object is equal to it.
     pub(super) fn shared(&mut self, number: usize) -> String {
         let object = &self.graph.objects[number];
         let is_first = !self.repeated.contains(&number);
@@ -189,7 +189,7 @@ impl Builder<'_, '_> {
         Ok(self.cast(number, call))
     }
 
-    /// The object, and the name of its field, as the helper takes them.
+    /// The object and the name of its field, as arguments of the helper.
     pub(super) fn field_arguments(&mut self, number: usize, slot: &Slot) -> String {
         let object = self.reference(number, None);
         let name = literal(slot.field.name);
@@ -198,7 +198,7 @@ impl Builder<'_, '_> {
     }
 }
 
-/// Whether `valueOf` always gives the same box for `value` (JLS 5.1.7).
+/// Whether `valueOf` always returns the same object for `value` (JLS 5.1.7).
 pub(super) fn is_cached(value: &Value) -> bool {
     match value {
         Value::Boolean(_) | Value::Byte(_) => true,

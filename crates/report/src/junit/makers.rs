@@ -1,19 +1,19 @@
-//! Who makes which object: the generated code itself, or a constructor that it calls. What a constructor has made is read
-//! from the field that it left it in.
+//! Decides who creates each object: the generated code itself, or a constructor that it calls. An object created by
+//! a constructor is read from the field in which the constructor stored it.
 
 use std::collections::VecDeque;
 
 use crate::graph::{Content, Graph, Object, Value};
 use crate::shown::{is_default, target};
 
-/// Who makes an object.
+/// The creator of an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Maker {
-    /// Nobody: it cannot be reached.
+    /// None: the object cannot be reached.
     Nobody,
     /// The generated code.
     Us,
-    /// A constructor: it is in this field of this object.
+    /// A constructor, which stored it in this field of this object.
     Constructor {
         /// The number of the object.
         owner: usize,
@@ -22,19 +22,19 @@ pub enum Maker {
     },
 }
 
-/// Who makes each object, and what the generated code has to do.
+/// The creators of objects, and the objects that the generated code handles.
 pub struct Makers {
-    /// Who makes each object.
+    /// The creator of each object.
     pub makers: Vec<Maker>,
-    /// For each object, whether the generated code has to do with it.
+    /// For each object, whether the generated code must handle it.
     pub is_needed: Vec<bool>,
-    /// For each object, whether its constructor without arguments gives it what it keeps.
+    /// For each object, whether its default constructor sets its kept fields.
     is_constructed: Vec<bool>,
 }
 
 impl Makers {
-    /// The makers of the objects of `graph`; those of which `is_constructed` says so are made with the constructor
-    /// without arguments, if we make them.
+    /// The creators of the objects of `graph`. Objects in `is_constructed` are created with the default
+    /// constructor, if the generated code creates them.
     pub fn of(graph: &Graph, is_constructed: Vec<bool>) -> Makers {
         let count = graph.objects.len();
         let mut found = Makers { makers: vec![Maker::Nobody; count], is_needed: vec![false; count], is_constructed };
@@ -44,7 +44,8 @@ impl Makers {
     }
 
     fn find(&mut self, graph: &Graph) {
-        // Whatever a constructor may have made is ours only if nothing else explains it.
+        // An object that a constructor may have created is created by the generated code only if nothing else
+        // explains it.
         let mut is_kept = vec![false; graph.objects.len()];
         for object in &graph.objects {
             let kept = fields(object).filter(|(_, field)| field.kept).filter_map(|(_, field)| target(&field.value));
@@ -82,7 +83,7 @@ impl Makers {
         }
     }
 
-    /// Whether `owner` has what it keeps once it is made.
+    /// Whether the kept fields of `owner` are set when it is created.
     pub fn trusts(&self, owner: usize) -> bool {
         match self.makers[owner] {
             Maker::Nobody => false,
@@ -91,7 +92,7 @@ impl Makers {
         }
     }
 
-    /// The numbers of the fields that the generated code has to see to, once the object is made.
+    /// The numbers of the fields that the generated code must set after creating the object.
     pub fn explicit(&self, graph: &Graph, number: usize) -> Vec<usize> {
         let is_explicit = |field: &crate::graph::Field| {
             !field.kept
@@ -102,7 +103,8 @@ impl Makers {
         fields(&graph.objects[number]).filter(|(_, field)| is_explicit(field)).map(|(index, _)| index).collect()
     }
 
-    /// Finds out what there is to do: with everything of ours, and with what a constructor made if it is changed or used.
+    /// Determines what the generated code must handle: all objects that it creates, and those created by
+    /// constructors if they are changed or used.
     fn need(&mut self, graph: &Graph) {
         let mut waiting: Vec<usize> = graph.roots.iter().filter_map(|root| target(&root.value)).collect();
         let is_changed = |object: &Object| match &object.content {
@@ -130,7 +132,7 @@ impl Makers {
     }
 }
 
-/// Whether there is one such object only, whoever asks for it.
+/// Whether there is only one such object in a virtual machine.
 pub fn is_single(object: &Object) -> bool {
     matches!(object.content, Content::Constant(_) | Content::Type(_))
 }
@@ -144,7 +146,7 @@ pub fn fields(object: &Object) -> impl Iterator<Item = (usize, &crate::graph::Fi
     fields.iter().enumerate()
 }
 
-/// Whether two values are the same, to the bit.
+/// Whether two values have the same bits.
 pub fn is_same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Float(a), Value::Float(b)) => a.to_bits() == b.to_bits() || a.is_nan() && b.is_nan(),

@@ -1,10 +1,11 @@
-//! Graphs as JUnit 5 tests that build them on a plain JVM, with nothing of ours on the class path.
+//! Graphs as JUnit 5 tests that build them on a plain JVM, without any of our classes on the class path.
 //!
-//! Tests are in the package of the class under test, so that they can use what is visible there. An object is made with
-//! a constructor only if its bytecode shows what it does ([`effect`]), or if it is the one without arguments and has given
-//! the object what it keeps; else without one. Fields are set by setters that do nothing else, directly where they are
-//! visible, and else by a small class of helpers that is written beside the tests. What cannot be built exactly is left out,
-//! with the reason. Methods and classes have a size that the JVM allows (JVMS 4.7.3, 4.11).
+//! Tests are in the package of the class under test, so that they can access its package-private members. An object
+//! is created with a constructor if the constructor's bytecode shows its effect ([`effect`]), or if it is the
+//! default constructor and sets the kept fields; otherwise without a constructor. Fields are set by setters that do
+//! nothing else, directly if they are accessible, and otherwise by a small helper class that is written next to the
+//! tests. Inputs that cannot be built exactly are skipped, with the reason. Methods and classes respect the size
+//! limits of the JVM (JVMS 4.7.3, 4.11).
 
 mod arguments;
 mod assertion;
@@ -43,11 +44,11 @@ const HELPER_USES: [&str; 9] = [
     "Throwable",
 ];
 
-/// No more characters of source code go into one method, or one class: the JVM's limits are 65535 bytes of code, and as many
-/// constants; a character of source code is never worth more than three bytes.
+/// The greatest number of characters of source code in one method, and in one class. The JVM's limits are 65535
+/// bytes of code and as many constants; a character of source code compiles to at most three bytes.
 const LONGEST_METHOD: usize = 16_000;
 const LONGEST_CLASS: usize = 100_000;
-/// No more tests go into one class.
+/// The greatest number of tests in one class.
 const MOST_TESTS: usize = 250;
 /// Longer names of tests are cut.
 const LONGEST_NAME: usize = 120;
@@ -57,7 +58,7 @@ const LONGEST_NAME: usize = 120;
 pub struct File {
     /// Its path below the folder of sources, with slashes.
     pub path: String,
-    /// What is in it.
+    /// Its content.
     pub text: String,
 }
 
@@ -68,29 +69,29 @@ pub struct Tests {
     pub files: Vec<File>,
     /// How many inputs have a test.
     pub written: usize,
-    /// The numbers of inputs that have none, and why.
+    /// The numbers of inputs without a test, and the reasons.
     pub skipped: Vec<(usize, String)>,
 }
 
-/// Tests that are being written.
+/// Tests under construction.
 pub struct Suite<'l> {
     classes: Classes<'l>,
     predicate: Option<&'static Method>,
-    /// What all names of classes begin with.
+    /// The prefix of all class names.
     name: String,
     helper: String,
     helps: bool,
     tests: Tests,
-    /// The members of the class that is being written, and how many tests are among them.
+    /// The members of the current class, and the number of tests among them.
     members: String,
     count: usize,
 }
 
 impl<'l> Suite<'l> {
-    /// Tests for inputs of `class`, which `predicate` should hold for, if there is one.
+    /// Tests for inputs of `class` that `predicate`, if there is one, should accept.
     pub fn new(loader: &'l mut Loader, class: Option<&'static Class>, predicate: Option<&'static Method>) -> Suite<'l> {
         let class = predicate.map(|method| method.class).or(class);
-        // Nobody but the JDK has classes in the JDK's packages.
+        // Only the JDK has classes in the JDK's packages.
         let package = class.filter(|class| class.module.is_none()).map_or("", |class| class.package());
         let package = if package.split('/').all(is_identifier) { package } else { "" };
         let mut classes = Classes::new(loader, package);
@@ -119,7 +120,7 @@ impl<'l> Suite<'l> {
                 self.tests.written += 1;
             }
             Err(why) => {
-                // A comment must not end, and a backslash may begin an escape anywhere.
+                // The text must not end the comment, and a backslash may begin an escape anywhere.
                 let said = why.replace(|c: char| c.is_control() || c == '\\', "?");
                 self.members.push_str(&format!("\n    // Input {number} is left out: {said}\n"));
                 self.tests.skipped.push((number, why));
@@ -140,7 +141,8 @@ impl<'l> Suite<'l> {
         self.tests
     }
 
-    /// The helper, in which classes of `java.lang` have their full names if the package has others that are called so.
+    /// The helper class. It uses full names for classes of `java.lang` if the package has classes with the same
+    /// simple names.
     fn helper_text(&mut self) -> String {
         let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
         let mut out = String::new();
@@ -159,7 +161,7 @@ impl<'l> Suite<'l> {
         out + rest
     }
 
-    /// Ends the class that is being written.
+    /// Ends the current class.
     fn close(&mut self) {
         let number = self.tests.files.len() + 1;
         let name = format!("{}{number}Test", self.name);
@@ -239,7 +241,7 @@ impl<'l> Suite<'l> {
         Ok(format!("{head}{body}    }}\n{after}"))
     }
 
-    /// The name of one of JUnit's annotations: short, unless the package has a class that is called so.
+    /// The name of one of JUnit's annotations: simple, unless the package has a class with that name.
     fn junit(&mut self, name: &str) -> String {
         if self.classes.names.is_taken(self.classes.loader, name) {
             format!("org.junit.jupiter.api.{name}")
@@ -248,7 +250,7 @@ impl<'l> Suite<'l> {
         }
     }
 
-    /// The statements that build `graph`, and what is asserted of it.
+    /// The statements that build `graph`, and the assertion about it.
     fn build(&mut self, graph: &Graph, storage: Storage) -> Result<(Code, Option<String>), Reason> {
         let mut builder = Builder::new(&mut self.classes, &self.helper, graph, storage)?;
         builder.build()?;
@@ -260,7 +262,7 @@ impl<'l> Suite<'l> {
     }
 }
 
-/// As much of a line as a name of a test should have.
+/// A prefix of a line for the name of a test.
 fn cut(line: &str) -> String {
     match line.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => format!("{}...", &line[..end]),

@@ -1,5 +1,5 @@
-//! How source code in a package names classes, if it can: what is private, local, or in a package that its module keeps
-//! to itself has no name there (JLS 6.6, 7.4.3).
+//! The names of classes in source code of a package. Private and local classes, and those in packages that their
+//! module does not export, have none there (JLS 6.6, 7.4.3).
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use fretsaw_code::class::{Class, ClassKind, class_constant, flags, utf8};
 use fretsaw_code::{Field, Loader, Method};
 use ristretto_classfile::attributes::Attribute;
 
-/// Words that are no identifiers.
+/// Reserved words.
 const KEYWORDS: &str = "_ abstract assert boolean break byte case catch char class const continue default do double else \
     enum extends false final finally float for goto if implements import instanceof int interface long native new null \
     package private protected public return short static strictfp super switch synchronized this throw throws transient \
@@ -22,7 +22,7 @@ pub struct Names {
     taken: HashMap<String, bool>,
 }
 
-/// What a class says of itself as a member of another one.
+/// A class's own record in its InnerClasses attribute.
 struct Nested {
     outer: Option<String>,
     name: Option<String>,
@@ -40,7 +40,7 @@ impl Names {
         &self.package
     }
 
-    /// What source code calls `class`, if it can.
+    /// The name of `class` in source code, if it has one.
     pub fn source(&mut self, loader: &mut Loader, class: &'static Class) -> Option<String> {
         match class.kind {
             ClassKind::Primitive(_) => return Some(class.name.to_owned()),
@@ -76,7 +76,7 @@ impl Names {
         }
     }
 
-    /// The name of a class of `java.lang`: short, unless the package has one of its own that is called so.
+    /// The name of a class of `java.lang`: simple, unless the package has a class with that name.
     pub fn lang(&mut self, loader: &mut Loader, name: &str) -> String {
         if self.is_taken(loader, name) { format!("java.lang.{name}") } else { name.to_owned() }
     }
@@ -109,12 +109,12 @@ impl Names {
     }
 }
 
-/// Whether the JDK's modules let others use the public classes of the package of `class`.
+/// Whether the module of `class` exports its package.
 pub fn is_exported(class: &Class) -> bool {
     class.module.is_none() || class.package().starts_with("java/") || class.package().starts_with("javax/")
 }
 
-/// What `class` says of itself as a nested class; none for those of the top level.
+/// The record of `class` as a nested class; none for top-level classes.
 fn nested(class: &Class) -> Option<Nested> {
     let file = class.file.as_ref()?;
     let all = file.attributes.iter().find_map(|attribute| match attribute {
@@ -130,7 +130,7 @@ fn nested(class: &Class) -> Option<Nested> {
     })
 }
 
-/// Whether `class` is a member of another class whose instances it belongs to.
+/// Whether `class` is an inner class, whose objects have an outer instance.
 pub fn is_inner(class: &Class) -> bool {
     nested(class).is_some_and(|nested| nested.outer.is_some() && nested.flags & (flags::STATIC | flags::INTERFACE) == 0)
 }
@@ -140,7 +140,7 @@ pub fn is_generic(class: &Class) -> bool {
     class.file.iter().flat_map(|file| &file.attributes).any(|a| matches!(a, Attribute::Signature { .. }))
 }
 
-/// Whether `name` can stand in source code.
+/// Whether `name` is a valid identifier.
 pub fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
     let is_start = |c: char| c.is_alphabetic() || c == '_' || c == '$';
@@ -149,7 +149,7 @@ pub fn is_identifier(name: &str) -> bool {
         && !KEYWORDS.split(' ').any(|word| word == name)
 }
 
-/// `text` in ASCII: all else as Unicode escapes, which Java takes anywhere (JLS 3.3).
+/// `text` in ASCII, with Unicode escapes, which Java allows anywhere (JLS 3.3).
 pub fn ascii(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

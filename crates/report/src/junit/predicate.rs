@@ -1,23 +1,24 @@
-//! Finding the method that a name such as `BinaryTree#repOk` means.
+//! Finds the method that a name such as `BinaryTree#repOk` denotes.
 
 use fretsaw_code::class::{Class, Method};
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{LoadError, LoadErrorKind, Loader, MethodPattern};
 
-/// Why a name means no method.
+/// Why a name denotes no method.
 #[derive(Debug)]
 pub enum NoPredicate {
-    /// It is not written as a method is.
+    /// It is not the name of a method.
     Name,
     /// There is no such class, or it cannot be loaded.
     Class(LoadError),
-    /// The class has no such method; those that it has.
+    /// The class has no such method; the methods it has.
     Method(&'static Class, Vec<String>),
-    /// It has several; those.
+    /// The name is ambiguous; the methods it matches.
     Several(Vec<String>),
 }
 
-/// The method that `CLASS#METHOD` or `CLASS#METHOD(TYPE,TYPE)` names; of several with that name the one with a boolean result.
+/// The method that `CLASS#METHOD` or `CLASS#METHOD(TYPE,TYPE)` names; of several with that name, the one with a
+/// boolean result.
 pub fn predicate(loader: &mut Loader, name: &str) -> Result<&'static Method, NoPredicate> {
     let (class, method) = name.split_once('#').ok_or(NoPredicate::Name)?;
     let pattern = MethodPattern::parse(method).ok_or(NoPredicate::Name)?;
@@ -25,7 +26,7 @@ pub fn predicate(loader: &mut Loader, name: &str) -> Result<&'static Method, NoP
     let all = || class.lineage().chain(class.all_interfaces.iter().copied()).flat_map(|class| class.methods());
     let mut found: Vec<&'static Method> = Vec::new();
     for candidate in all().filter(|method| pattern.fits(method)) {
-        // What a subclass declares anew is the same method.
+        // A subclass that overrides it declares the same method.
         if !found.iter().any(|known| known.signature.params == candidate.signature.params) {
             found.push(candidate);
         }

@@ -1,4 +1,4 @@
-//! What generated code can do with a class: name it, call its constructors and setters, reach its fields.
+//! How generated code can use a class: its name, its constructors and setters, its fields.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -18,25 +18,25 @@ pub type Reason = String;
 
 /// Classes as the generated code sees them.
 pub struct Classes<'l> {
-    /// Where they come from.
+    /// The source of classes.
     pub loader: &'l mut Loader,
-    /// How they are called.
+    /// Their names in source code.
     pub names: Names,
     by_name: HashMap<String, &'static Class>,
     shapes: HashMap<u32, Rc<Shape>>,
 }
 
-/// What can be done with a class.
+/// How a class can be used.
 pub struct Shape {
-    /// What source code calls it, if it can.
+    /// Its name in source code, if it has one.
     pub source: Option<String>,
     /// The constructors that source code can call and whose effect is known.
     pub constructors: Vec<Constructor>,
-    /// The constructor without arguments, if it can be called.
+    /// The default constructor, if it can be called.
     pub no_arguments: Option<NoArguments>,
     /// The names of the components of a record, in order.
     pub components: Option<Vec<String>>,
-    /// Whether its constructors take an object that it belongs to.
+    /// Whether its constructors take an outer instance.
     pub is_inner: bool,
 }
 
@@ -44,16 +44,16 @@ pub struct Shape {
 pub struct Constructor {
     /// The constructor.
     pub method: &'static Method,
-    /// What it does.
+    /// Its effect.
     pub effect: Effect,
-    /// Whether there is another one with as many parameters.
+    /// Whether another constructor has as many parameters.
     pub is_overloaded: bool,
 }
 
-/// How the constructor without arguments is called.
+/// How the default constructor is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoArguments {
-    /// By source code; whether it may throw a checked exception.
+    /// In source code; whether it may throw a checked exception.
     Plain { throws: bool },
     /// By reflection.
     Reflected,
@@ -74,7 +74,7 @@ impl<'l> Classes<'l> {
         Classes { loader, names: Names::new(package), by_name: HashMap::new(), shapes: HashMap::new() }
     }
 
-    /// The class that `Class.getTypeName` calls `name`.
+    /// The class whose `Class.getTypeName` is `name`.
     pub fn class(&mut self, name: &str) -> Result<&'static Class, Reason> {
         if let Some(known) = self.by_name.get(name) {
             return Ok(known);
@@ -92,7 +92,7 @@ impl<'l> Classes<'l> {
         self.class(&type_name(descriptor))
     }
 
-    /// What source code calls `class`, if it can.
+    /// The name of `class` in source code, if it has one.
     pub fn source(&mut self, class: &'static Class) -> Option<String> {
         self.names.source(self.loader, class)
     }
@@ -102,7 +102,7 @@ impl<'l> Classes<'l> {
         self.names.lang(self.loader, name)
     }
 
-    /// What can be done with `class`.
+    /// How `class` can be used.
     pub fn shape(&mut self, class: &'static Class) -> Rc<Shape> {
         if let Some(known) = self.shapes.get(&class.id) {
             return Rc::clone(known);
@@ -133,7 +133,7 @@ impl<'l> Classes<'l> {
         }
         let no_arguments = all.iter().find(|method| method.signature.params.is_empty()).and_then(|method| {
             let is_plain = source.is_some() && self.names.sees_method(method);
-            // The JDK's modules let nobody else call what is not public.
+            // The JDK's modules only export public members.
             let is_open = class.module.is_none() && class.flags & flags::ABSTRACT == 0;
             match (is_plain, is_open) {
                 (true, _) => Some(NoArguments::Plain { throws: throws(method) }),
@@ -144,7 +144,7 @@ impl<'l> Classes<'l> {
         Shape { source, constructors, no_arguments, components: components(class), is_inner: is_inner(class) }
     }
 
-    /// The field of an object of `class` that `field` is about.
+    /// The field of an object of `class` that `field` names.
     pub fn slot(&mut self, class: &'static Class, field: &graph::Field) -> Result<Slot, Reason> {
         let found = class.lineage().find_map(|owner| {
             let is_owner = field.owner.as_ref().is_none_or(|name| *name == owner.external_name());
@@ -154,7 +154,7 @@ impl<'l> Classes<'l> {
         found.ok_or_else(|| format!("{} has no field {}", class.external_name(), field.name))
     }
 
-    /// The method that sets a field of objects of exactly `class` and does nothing else, if source code can call it.
+    /// The setter of a field of objects of exactly `class`, which does nothing else, if source code can call it.
     pub fn setter(&mut self, class: &'static Class, slot: &Slot) -> Option<&'static Method> {
         let sets = |method: &&&'static Method| {
             setter(method) == Some((slot.owner.name, slot.field.name)) && self.names.sees_method(method)

@@ -31,12 +31,12 @@ pub fn labels(picture: &Picture, rects: &[Rect], paths: &[Path]) -> Vec<Option<R
         path.points().windows(2).for_each(|pair| placer.add_line(number, pair[0], pair[1]));
     }
     let labelled = (0..paths.len()).filter(|number| !picture.edges[*number].label.is_empty());
-    // What has more bends has more room for its label.
+    // Longer ways have more room for their labels.
     let (simple, bent): (Vec<usize>, Vec<usize>) = labelled.partition(|number| paths[*number].is_simple());
     let mut places = vec![None; paths.len()];
     for number in simple.into_iter().chain(bent) {
         let label = &picture.edges[number].label;
-        // Where two lines run side by side, the names are on their outer sides.
+        // If two lines run side by side, their labels are on their outer sides.
         let is_below = picture.roles.is_backward(label) && paths[number].is_simple();
         let at = placer.place(number, &paths[number], small_width(label), is_below);
         placer.taken.add(at);

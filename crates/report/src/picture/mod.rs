@@ -1,8 +1,8 @@
-//! A graph as boxes and arrows, before anybody knows where they are: what `dot` and `svg` draw.
+//! A graph as boxes and arrows, without positions: the input of `dot` and `svg`.
 //!
-//! Every object is a box, but for those that are shown by their values. Fields that hold no object are rows of the box,
-//! elements are cells; all other references are arrows. A null where arrows would lead to the next node, or to a child, is
-//! a stub, elsewhere a row. What is left out is what [`crate::shown`] leaves out.
+//! Every object is a box, except those shown by their values. Fields without references are rows of the box,
+//! elements are cells; all other references are arrows. A null reference to a next node or a child is a stub, any
+//! other one a row. Fields omitted by [`crate::shown`] are omitted here, too.
 
 pub mod labels;
 pub mod paths;
@@ -22,7 +22,7 @@ use roles::Roles;
 const LONGEST: usize = 32;
 /// In longer arrays, runs of equal elements are one cell.
 const MANY_CELLS: usize = 24;
-/// How long a run is at least.
+/// The length of the shortest run.
 const RUN: usize = 4;
 /// Colours of titles.
 const TINTS: [&str; 6] = ["#d8e6f5", "#fcebc9", "#dff0d8", "#f1def0", "#e2e2f6", "#fadfd8"];
@@ -33,7 +33,7 @@ pub struct Picture {
     pub nodes: Vec<Node>,
     /// The arrows, in the order of the boxes that they leave.
     pub edges: Vec<Edge>,
-    /// What the names of fields mean.
+    /// The roles of fields, derived from their names.
     pub roles: Roles,
 }
 
@@ -43,9 +43,9 @@ pub struct Node {
     pub object: Option<usize>,
     /// The class, or the name.
     pub title: String,
-    /// The colour of its title: each class has another one, as far as they go.
+    /// The colour of its title: classes have different colours, as long as there are enough.
     pub tint: &'static str,
-    /// What is in it.
+    /// Its content.
     pub body: Body,
     /// The names of fields that hold null and are drawn as stubs.
     pub stubs: Vec<String>,
@@ -53,9 +53,9 @@ pub struct Node {
     pub fields: Vec<String>,
 }
 
-/// What is in a box.
+/// The content of a box.
 pub enum Body {
-    /// It is no box, but the name of a root.
+    /// Not a box, but the name of a root.
     Name,
     /// Fields.
     Rows(Vec<Row>),
@@ -69,13 +69,13 @@ pub struct Row {
     pub name: String,
     /// Its value.
     pub value: String,
-    /// Whether it is null, which is shown discreetly.
+    /// Whether it is null, which is drawn in grey.
     pub quiet: bool,
 }
 
 /// An element of an array.
 pub struct Cell {
-    /// Its index, or several.
+    /// Its index, or a range of indices.
     pub index: String,
     /// Its value; empty if an arrow shows it, or if it is null.
     pub value: String,
@@ -127,7 +127,7 @@ impl Picture {
         &self.edges[start..self.edges.partition_point(|edge| edge.from <= node)]
     }
 
-    /// Nulls in fields that elsewhere lead to the next node or to a child are stubs, not rows.
+    /// Null references in fields that elsewhere lead to a next node or a child become stubs instead of rows.
     fn turn_nulls_to_stubs(&mut self) {
         for node in &mut self.nodes {
             if let Body::Rows(rows) = &mut node.body {
@@ -144,7 +144,7 @@ impl Picture {
 struct Maker<'g> {
     graph: &'g Graph,
     twins: Vec<bool>,
-    /// The labels of boxes and texts that have equals.
+    /// The labels of wrapper objects and strings that equal others.
     labels: Vec<Option<usize>>,
     given: usize,
     /// The box of each object that has one.
@@ -203,7 +203,7 @@ impl<'g> Maker<'g> {
         self.picture.nodes.push(Node { object: Some(number), title, tint, body, stubs: Vec::new(), fields });
     }
 
-    /// The number of `class`, in the order in which classes are met.
+    /// The number of `class`, in the order of first occurrence.
     fn class(&mut self, class: &'g str) -> usize {
         self.classes.iter().position(|known| *known == class).unwrap_or_else(|| {
             self.classes.push(class);
@@ -248,7 +248,7 @@ impl<'g> Maker<'g> {
             }
             Value::Open(alternatives) => {
                 let shown = alternatives.iter().map(|alternative| match alternative {
-                    // An open value is none of its own alternatives.
+                    // An open value is not an alternative of another.
                     Alternative::Value(Value::Open(_)) => "{...}".to_owned(),
                     Alternative::Value(value) => self.value(value),
                     Alternative::Range(low, high) => format!("{low}..{high}"),
@@ -269,7 +269,7 @@ impl<'g> Maker<'g> {
     }
 }
 
-/// As much of `text` as fits into a picture.
+/// A prefix of `text` that fits into a picture.
 fn cut(text: &str) -> String {
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),

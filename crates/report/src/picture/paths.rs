@@ -1,5 +1,5 @@
-//! The ways of arrows. Most are a straight line between two boxes; what leads back or across is a curve beside the other
-//! arrows, and what would run through a box is led around ([`super::route`]).
+//! The ways of arrows. Most are straight lines between two boxes. Arrows that lead back or across are curves beside
+//! the others, and arrows that would cross a box are routed around it ([`super::route`]).
 
 use std::collections::{HashMap, HashSet};
 
@@ -12,9 +12,9 @@ use super::{Edge, Picture};
 /// A point.
 pub type Point = (f64, f64);
 
-/// How near a way may come to a box that it has nothing to do with.
+/// The least distance between a way and a box at neither of its ends.
 const CLEAR: f64 = 3.0;
-/// How many straight lines stand for a curve.
+/// How many straight lines approximate a curve.
 const PARTS: usize = 32;
 
 /// The way of an arrow.
@@ -27,7 +27,7 @@ pub enum Path {
 }
 
 impl Path {
-    /// The way as straight lines between points; a curve very nearly so.
+    /// The way as straight lines between points; approximate for a curve.
     pub fn points(&self) -> Vec<Point> {
         match self {
             Path::Curve(points) => (0..=PARTS).map(|n| bezier(*points, n as f64 / PARTS as f64)).collect(),
@@ -35,7 +35,7 @@ impl Path {
         }
     }
 
-    /// The point at this part of the way.
+    /// The point at this fraction of the way.
     pub fn at(&self, part: f64) -> Point {
         match self {
             Path::Curve(points) => bezier(*points, part),
@@ -59,7 +59,7 @@ impl Path {
         !matches!(self, Path::Lines(points) if points.len() > 2)
     }
 
-    /// Where a label goes: in the midst of the way, or of the longest line.
+    /// The position of a label: the middle of the way, or of its longest line.
     pub fn label_at(&self) -> Point {
         match self {
             Path::Curve(points) => bezier(*points, 0.5),
@@ -88,7 +88,7 @@ pub fn paths(picture: &Picture, tree: &Tree, rects: &[Rect]) -> Vec<Path> {
     let mut drawer = Drawer { picture, rects, space, between, loops, levels };
     let mut paths: Vec<Option<Path>> = picture.edges.iter().map(|_| None).collect();
     let in_tree = |number: usize| tree.arrow[picture.edges[number].to] == Some(number);
-    // What leads on has its way first.
+    // Arrows of the tree get their ways first.
     for number in (0..picture.edges.len()).filter(|n| in_tree(*n)) {
         let way = drawer.onward(number, tree);
         paths[number] = Some(way).filter(|way| drawer.is_free(way, &picture.edges[number]));
@@ -120,14 +120,14 @@ struct Drawer<'p> {
     space: Space,
     /// How many arrows there are between two boxes.
     between: HashMap<(usize, usize), usize>,
-    /// How many arrows from a box to itself have their way.
+    /// How many arrows from a box to itself have a way.
     loops: HashMap<usize, usize>,
-    /// Between which boxes there is a level line besides the one that leads on.
+    /// Pairs of boxes with a second level line between them.
     levels: HashSet<(usize, usize)>,
 }
 
 impl Drawer<'_> {
-    /// Whether `way`, which is that of `edge`, runs through no box.
+    /// Whether `way`, the way of `edge`, crosses no box.
     fn is_free(&self, way: &Path, edge: &Edge) -> bool {
         let points = way.points();
         self.space.near(&around(&points, 8)).all(|(number, rect)| {
@@ -136,7 +136,7 @@ impl Drawer<'_> {
         })
     }
 
-    /// The way of an arrow by which a box hangs.
+    /// The way of a tree arrow.
     fn onward(&self, number: usize, tree: &Tree) -> Path {
         let edge = &self.picture.edges[number];
         let (from, to) = (&self.rects[edge.from], &self.rects[edge.to]);
@@ -164,7 +164,7 @@ impl Drawer<'_> {
         self.between.get(&(edge.from.min(edge.to), edge.from.max(edge.to))).copied().unwrap_or(0)
     }
 
-    /// A level line between boxes that stand side by side, at `part` of the height that both have.
+    /// A level line between boxes side by side, at fraction `part` of their common height.
     fn level(&self, edge: &Edge, part: f64) -> Path {
         let (from, to) = (&self.rects[edge.from], &self.rects[edge.to]);
         let (top, bottom) = (from.y.max(to.y), from.bottom().min(to.bottom()));
@@ -173,7 +173,7 @@ impl Drawer<'_> {
         Path::Lines(vec![(f64::from(a), y), (f64::from(b), y)])
     }
 
-    /// Ways for an arrow by which nothing hangs, the best first.
+    /// Possible ways of an arrow that is not in the tree, the best first.
     fn across(&mut self, edge: &Edge) -> Vec<Path> {
         let (from, to) = (self.rects[edge.from], self.rects[edge.to]);
         if edge.from == edge.to {
@@ -186,7 +186,7 @@ impl Drawer<'_> {
         }
         let overlap = from.bottom().min(to.bottom()) - from.y.max(to.y);
         if overlap > 10 {
-            // There is room for one more besides the one that leads on.
+            // There is room for one more line next to the tree arrow.
             let is_first = self.levels.insert((edge.from.min(edge.to), edge.from.max(edge.to)));
             let part = if self.count(edge) > 1 { 0.75 } else { 0.5 };
             return if is_first { vec![self.level(edge, part)] } else { Vec::new() };
@@ -205,7 +205,7 @@ fn is_name(picture: &Picture, node: usize) -> bool {
     matches!(picture.nodes[node].body, super::Body::Name)
 }
 
-/// Whether the line from `a` to `b` comes nearer to `rect` than `room` (as Liang and Barsky clip lines).
+/// Whether the line from `a` to `b` comes closer to `rect` than `room` (Liang and Barsky's line clipping).
 pub fn crosses(a: Point, b: Point, rect: &Rect, room: f64) -> bool {
     let (mut first, mut last) = (0.0f64, 1.0f64);
     for (from, to, low, high) in [(a.0, b.0, rect.x, rect.right()), (a.1, b.1, rect.y, rect.bottom())] {
@@ -223,7 +223,7 @@ pub fn crosses(a: Point, b: Point, rect: &Rect, room: f64) -> bool {
     first < last
 }
 
-/// What these points take, and so much more on all sides.
+/// The bounding box of these points, extended by `room` on all sides.
 fn around(points: &[Point], room: i32) -> Rect {
     let low = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::INFINITY, f64::min) as i32 - room;
     let high = |of: fn(&Point) -> f64| points.iter().map(of).fold(f64::NEG_INFINITY, f64::max) as i32 + room;
@@ -231,7 +231,7 @@ fn around(points: &[Point], room: i32) -> Rect {
     Rect { x, y, w: high(|p| p.0) - x, h: high(|p| p.1) - y }
 }
 
-/// From a child to its parent: out of the child's top on the outer side, into the parent's side, or straight up.
+/// From a child to its parent: from the child's top on the outer side to the parent's side, or straight up.
 fn upward(from: &Rect, to: &Rect) -> Path {
     let quarter = f64::from(from.w) * 0.2;
     let (left, right) = (f64::from(from.x) + quarter, f64::from(from.right()) - quarter);
@@ -254,7 +254,7 @@ fn upward(from: &Rect, to: &Rect) -> Path {
     ])
 }
 
-/// From middle to middle, as far as it is outside of both.
+/// From centre to centre, without the parts inside the boxes.
 fn straight(from: &Rect, to: &Rect) -> Path {
     let middle =
         |rect: &Rect| (f64::from(rect.x) + f64::from(rect.w) / 2.0, f64::from(rect.y) + f64::from(rect.h) / 2.0);
@@ -262,7 +262,7 @@ fn straight(from: &Rect, to: &Rect) -> Path {
     Path::Lines(vec![leave(a, b, from), leave(b, a, to)])
 }
 
-/// Where the line from `inside`, the middle of `rect`, to `outside` leaves it.
+/// The point where the line from `inside`, the centre of `rect`, to `outside` leaves it.
 fn leave(inside: Point, outside: Point, rect: &Rect) -> Point {
     let (dx, dy) = (outside.0 - inside.0, outside.1 - inside.1);
     let part = |half: f64, d: f64| if d.abs() < 1e-9 { f64::INFINITY } else { half / d.abs() };
@@ -270,7 +270,7 @@ fn leave(inside: Point, outside: Point, rect: &Rect) -> Point {
     (inside.0 + dx * t, inside.1 + dy * t)
 }
 
-/// Around a corner, another one for each `number`.
+/// Around a corner, a different one for each `number`.
 fn round(rect: &Rect, number: usize) -> Path {
     let (is_right, is_top) = (number % 4 < 2, number.is_multiple_of(2));
     let (x, out) = if is_right { (f64::from(rect.right()), 1.0) } else { (f64::from(rect.x), -1.0) };

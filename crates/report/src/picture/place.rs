@@ -1,24 +1,24 @@
-//! Where boxes are: trees grow downwards, lists to the right, children of an array hang below their cells.
+//! The layout of boxes: trees grow downwards, lists to the right, and children of an array are below their cells.
 //!
-//! A box and what hangs from it is one block; blocks stand side by side as close as their outlines allow (as Reingold and
-//! Tilford have it for trees, with boxes of any size). No two boxes overlap.
+//! A box and its descendants form a block; blocks are placed side by side as close as their outlines allow
+//! (Reingold and Tilford's algorithm for trees, with boxes of any size). No two boxes overlap.
 
 use std::collections::HashMap;
 
 use super::roles::{Shape, Tree};
 use super::{Body, Edge, Node, Picture};
 
-/// How wide a character of the ordinary and of the small size is, in tenths of a pixel, and how wide at least a cell.
+/// The widths of a normal and a small character, in tenths of a pixel, and the least width of a cell.
 const CHAR: i32 = 73;
 const SMALL_CHAR: i32 = 61;
 const CELL: i32 = 22;
-/// How high a title is, a row, and a cell with its index above.
+/// The heights of a title, a row, and a cell with its index.
 pub const TITLE: i32 = 22;
 pub const ROW: i32 = 17;
 pub const INDEX: i32 = 12;
-/// What is left free at the sides of a text.
+/// The margin at the sides of a text.
 pub const PAD: i32 = 8;
-/// What is left free between boxes, below them, and for a child that is missing.
+/// The space between boxes, below them, and for a missing child.
 const GAP: i32 = 26;
 const BELOW: i32 = 42;
 const MISSING: i32 = 12;
@@ -59,22 +59,22 @@ impl Rect {
     }
 }
 
-/// How wide `text` is at most.
+/// An upper bound of the width of `text`.
 pub fn width(text: &str) -> i32 {
     units(text) * CHAR / 10 + 1
 }
 
-/// How wide `text` is at most if it is small.
+/// An upper bound of the width of `text` in the small size.
 pub fn small_width(text: &str) -> i32 {
     units(text) * SMALL_CHAR / 10 + 1
 }
 
-/// How many characters wide `text` is: some of those that are not Latin take two.
+/// The width of `text` in characters: some non-Latin ones count twice.
 fn units(text: &str) -> i32 {
     text.chars().map(|c| if (c as u32) < 0x1100 || ('\u{2000}'..'\u{2e80}').contains(&c) { 1 } else { 2 }).sum()
 }
 
-/// Where the cells of an array are: the left end and the width of each, from the array's own left end.
+/// The left end, from the array's own left end, and the width of each cell of an array.
 pub fn cells(node: &Node) -> Vec<(i32, i32)> {
     let Body::Cells(cells) = &node.body else { return Vec::new() };
     let mut x = 0;
@@ -112,15 +112,15 @@ fn size(node: &Node) -> (i32, i32) {
     }
 }
 
-/// Where the boxes are.
+/// The positions of the boxes.
 pub struct Layout {
-    /// The place of every box.
+    /// The position of every box.
     pub rects: Vec<Rect>,
-    /// For each box, whether it is of a list that grows downwards.
+    /// For each box, whether it belongs to a list that grows downwards.
     pub hangs: Vec<bool>,
 }
 
-/// The place of every box of `picture`, whose tree is `tree`.
+/// The layout of `picture`, whose tree is `tree`.
 pub fn place(picture: &Picture, tree: &Tree) -> Layout {
     let mut placer = Placer {
         picture,
@@ -154,7 +154,7 @@ pub fn place(picture: &Picture, tree: &Tree) -> Layout {
     Layout { rects, hangs }
 }
 
-/// Puts the names of roots that no tree begins with beside what they name, or else below everything.
+/// Places the names of roots without a tree of their own beside the named objects, or else below everything.
 fn name(picture: &Picture, tree: &Tree, rects: &mut [Rect], mut bottom: i32) {
     let is_alone = |node: &usize| is_name(&picture.nodes[*node]) && tree.children[*node].is_empty();
     let names: Vec<usize> = (0..rects.len()).filter(is_alone).collect();
@@ -194,26 +194,26 @@ struct Placer<'p> {
     tree: &'p Tree,
     sizes: Vec<(i32, i32)>,
     shapes: Vec<Shape>,
-    /// For each box that is done, it and all that hangs from it, as seen from its upper left corner.
+    /// For each finished box, it and all its descendants, relative to its upper left corner.
     blocks: Vec<Vec<Rect>>,
-    /// For each box, where it is as seen from the one that it hangs from.
+    /// The position of each box, relative to its parent.
     offsets: Vec<(i32, i32)>,
-    /// How wide the widest label is between two boxes.
+    /// The width of the widest label between two boxes.
     labels: HashMap<(usize, usize), i32>,
 }
 
-/// A place below a box: a child, or what is left free for one.
+/// A position below a box: a child, or the space for a missing one.
 struct Slot {
     child: Option<usize>,
     block: Vec<Rect>,
-    /// The middle of the child, and where it should be, as seen from its parent.
+    /// The middle of the child, and its preferred position, relative to its parent.
     middle: i32,
     wanted: Option<i32>,
 }
 
 impl Placer<'_> {
-    /// For each box, the child that belongs to its right, if there is one, and whether it hangs: lists in an array grow
-    /// downwards.
+    /// For each box the child to its right, if there is one, and whether its list grows downwards, as lists in an
+    /// array do.
     fn nexts(&self) -> (Vec<Option<usize>>, Vec<bool>) {
         let nexts: Vec<Option<usize>> = (0..self.picture.nodes.len()).map(|node| self.next(node)).collect();
         let mut hangs = vec![false; nexts.len()];
@@ -234,7 +234,7 @@ impl Placer<'_> {
         }
         match (&self.shapes[node], children.as_slice()) {
             (Shape::List(name), _) => children.iter().find(|c| self.picture.edges[**c].label == *name).map(to),
-            // What holds nothing but a list is its beginning.
+            // An object that only refers to a list is its first element.
             (Shape::Any, [only]) if self.picture.edges[*only].cell.is_none() => {
                 Some(to(only)).filter(|child| matches!(self.shapes[*child], Shape::List(_)))
             }
@@ -242,7 +242,7 @@ impl Placer<'_> {
         }
     }
 
-    /// Puts the children of `node` where they belong, as seen from it, and makes them one block with it.
+    /// Positions the children of `node` relative to it, and makes them one block with it.
     fn block(&mut self, node: usize, next: Option<usize>) {
         let (w, h) = self.sizes[node];
         let slots = self.slots(node, next);
@@ -295,7 +295,8 @@ impl Placer<'_> {
         slots
     }
 
-    /// Puts the trees of all roots side by side or below each other, where numbers are positive. Gives where they end.
+    /// Arranges the trees of all roots side by side or below each other, at positive coordinates. Returns where
+    /// they end.
     fn arrange(&mut self, nexts: &[Option<usize>]) -> i32 {
         let mut placed: Vec<Rect> = Vec::new();
         let mut bottom = 0;
@@ -319,14 +320,15 @@ impl Placer<'_> {
     }
 }
 
-/// How far to the right `block` must be so that it stands beside `placed`.
+/// The least x coordinate at which `block` does not overlap `placed`.
 fn beside(placed: &[Rect], block: &[Rect]) -> i32 {
     let touches = |a: &Rect, b: &Rect| a.y < b.bottom() + GAP / 2 && b.y < a.bottom() + GAP / 2;
     let pairs = placed.iter().flat_map(|a| block.iter().filter(move |b| touches(a, b)).map(move |b| (a, b)));
     pairs.map(|(a, b)| a.right() + GAP - b.x).max().unwrap_or(i32::MIN / 2)
 }
 
-/// The left ends of the slots below a box of width `w`: in order, as near as they can be, and the box in the midst of them.
+/// The left ends of the slots below a box of width `w`: in order, as close as possible, with the box centred above
+/// them.
 fn spread(slots: &[Slot], w: i32) -> Vec<i32> {
     let mut placed: Vec<Rect> = Vec::new();
     let mut lefts = Vec::new();

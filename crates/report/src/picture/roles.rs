@@ -1,30 +1,30 @@
-//! What the names of fields mean for a picture, as far as names and the graph itself tell: which lead back, which are
-//! the children of a binary tree, which lead along a list. From that comes a tree of arrows that boxes are placed by.
+//! The roles of fields in a picture, derived from their names and the graph: which lead back, which are the
+//! children of a binary tree, which lead along a list. They determine a tree of arrows, by which boxes are placed.
 
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 
 use super::{Body, Edge, Picture};
 
-/// Parts of names of fields that lead back.
+/// Parts of the names of fields that lead back.
 const BACK: [&str; 8] = ["prev", "parent", "pred", "back", "owner", "outer", "this$", "container"];
-/// Names of fields that lead along a list, also if it has one node only.
+/// Names of fields that lead along a list, even if it has only one node.
 const ALONG: [&str; 3] = ["next", "succ", "rest"];
-/// Parts of names that tell the children of a binary tree apart.
+/// Parts of names that distinguish the children of a binary tree.
 const PAIRS: [(&str, &str); 4] = [("left", "right"), ("low", "high"), ("smaller", "larger"), ("less", "greater")];
 
-/// What names of fields mean.
+/// The roles of fields.
 #[derive(Default)]
 pub struct Roles {
-    /// Those that only lead back to where other fields come from.
+    /// Fields that only lead back along other fields.
     backward: BTreeSet<String>,
-    /// Those that lead to an object with the same field again.
+    /// Fields that lead to an object with the same field.
     repeated: BTreeSet<String>,
 }
 
-/// How the children of a box are arranged.
+/// The arrangement of a box's children.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// Below, the ones of these fields to the left and to the right, whether there is one or not.
+    /// Below: the children of these fields to the left and right, with space for missing ones.
     Binary(String, String),
     /// The one of this field to the right, all others below.
     List(String),
@@ -33,7 +33,7 @@ pub enum Shape {
 }
 
 impl Roles {
-    /// What the names of fields mean in `picture`.
+    /// The roles of the fields in `picture`.
     pub fn of(picture: &Picture) -> Roles {
         let mut roles = Roles { backward: backward(picture), repeated: BTreeSet::new() };
         for edge in &picture.edges {
@@ -65,7 +65,7 @@ impl Roles {
         }
     }
 
-    /// Whether the field `name` of a box with these fields is one that its shape is about.
+    /// Whether the field `name` determines the shape of a box with these fields.
     pub fn is_structural(&self, name: &str, fields: &[String]) -> bool {
         match self.shape(fields) {
             Shape::Binary(left, right) => name == left || name == right,
@@ -75,7 +75,7 @@ impl Roles {
     }
 }
 
-/// The fields of the left and of the right child.
+/// The fields of the left and the right child.
 fn pair(fields: &[String]) -> Option<(&String, &String)> {
     let find = |wanted: &str| fields.iter().find(|name| name.to_lowercase() == wanted);
     let named = |(first, second): &(&str, &str)| {
@@ -88,7 +88,7 @@ fn pair(fields: &[String]) -> Option<(&String, &String)> {
     PAIRS.iter().find_map(named).or_else(|| Some((find("l")?, find("r")?)))
 }
 
-/// Fields all of whose arrows are the reverse of others: the previous node, the parent.
+/// Fields all of whose arrows reverse others: the previous node, the parent.
 fn backward(picture: &Picture) -> BTreeSet<String> {
     let mut arrows: HashMap<&str, Vec<(usize, usize)>> = HashMap::new();
     let mut names: Vec<&str> = Vec::new();
@@ -124,19 +124,19 @@ fn backward(picture: &Picture) -> BTreeSet<String> {
     backward
 }
 
-/// For each box, by which arrow it hangs, and in which order they are met.
+/// A spanning tree of the boxes.
 pub struct Tree {
-    /// The arrow to each box; none for those that nothing leads to.
+    /// The tree arrow to each box; none for boxes that no arrow leads to.
     pub arrow: Vec<Option<usize>>,
-    /// All boxes, each after the one that it hangs from.
+    /// All boxes, each after its parent.
     pub order: Vec<usize>,
-    /// The arrows by which the children of each box hang, in the order of fields and cells.
+    /// The tree arrows to the children of each box, in the order of fields and cells.
     pub children: Vec<Vec<usize>>,
 }
 
 impl Tree {
-    /// A tree of arrows of `picture`. An arrow within a list or a tree goes before one from elsewhere, such as that to
-    /// the last node of a list; one that leads back is the last that anything hangs by.
+    /// The spanning tree of `picture`. Arrows within a list or a tree are preferred to others, such as that to the
+    /// last node of a list; arrows that lead back are only used if there are no others.
     pub fn of(picture: &Picture) -> Tree {
         let count = picture.nodes.len();
         let mut tree = Tree { arrow: vec![None; count], order: Vec::new(), children: vec![Vec::new(); count] };

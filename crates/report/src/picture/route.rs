@@ -1,5 +1,5 @@
-//! Ways around boxes: level and upright lines on a grid that runs beside the boxes, found by Dijkstra's algorithm with a
-//! price for every bend and for every stretch that another way has taken.
+//! Ways around boxes: horizontal and vertical lines on a grid beside the boxes, found by Dijkstra's algorithm.
+//! Bends and segments that other ways use cost extra.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -7,24 +7,24 @@ use std::collections::{BinaryHeap, HashMap};
 use super::paths::Path;
 use super::place::Rect;
 
-/// How far from a box the lanes beside it are.
+/// The distances between a box and the lanes beside it.
 const LANES: [i32; 2] = [9, 16];
-/// How near to a box a way may come.
+/// The least distance between a way and a box.
 const CLEAR: i32 = 4;
-/// What a bend costs, and an end that is used already, in pixels of way.
+/// The costs of a bend and of a used end point, in pixels.
 const BEND: u32 = 36;
 const USED_END: u32 = 24;
-/// How many times longer a stretch seems that is used already.
+/// The cost factor of a segment that is used already.
 const USED: u32 = 5;
-/// Larger grids would take too long: then there is no way around.
+/// In larger grids the search would take too long: there is no way around then.
 const MOST_POINTS: usize = 250_000;
-/// How many steps are taken for all ways together: a picture must not take minutes.
+/// The greatest number of steps for all ways together, so that a picture does not take minutes.
 const MOST_STEPS: usize = 20_000_000;
 
 /// Right, down, left, up.
 const DIRECTIONS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
-/// Where an end of a way is: the point on the box, the point of the grid beside it, and the direction away from the box.
+/// An end of a way: the point on the box, the grid point beside it, and the direction away from the box.
 #[derive(Clone, Copy)]
 struct End {
     on_box: (i32, i32),
@@ -42,13 +42,13 @@ struct Way {
 /// Finds ways around boxes, one after the other.
 pub struct Router<'r> {
     rects: &'r [Rect],
-    /// Where else upright lines are wanted.
+    /// Additional positions of vertical lines.
     columns: Vec<i32>,
     xs: Vec<i32>,
     ys: Vec<i32>,
-    /// Whether the stretch from a point of the grid to the next one to the right, and down, is barred.
+    /// For each grid point, whether the segments to the right and down are blocked.
     barred: Vec<[bool; 2]>,
-    /// How often that stretch is used.
+    /// How often these segments are used.
     used: Vec<[u32; 2]>,
     /// How often a point on a box is used.
     ends: HashMap<(i32, i32), u32>,
@@ -57,15 +57,15 @@ pub struct Router<'r> {
 }
 
 impl<'r> Router<'r> {
-    /// A router for boxes at `rects`, which are farther apart than the first lane and what must be clear take together.
-    /// Ways may begin at `columns`.
+    /// A router for boxes at `rects`, whose distances exceed the first lane plus the least distance. Ways may begin
+    /// at `columns`.
     pub fn new(rects: &'r [Rect], columns: Vec<i32>) -> Router<'r> {
         let (xs, ys, barred, used) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Router { rects, columns, xs, ys, barred, used, ends: HashMap::new(), steps: 0 }
     }
 
-    /// A way from the box `from`, where it leaves at the position `column` if that is given, to the box `to`. With `upright`
-    /// it leaves and comes from above or below.
+    /// A way from the box `from`, which it leaves at `column` if that is given, to the box `to`. With `upright` it
+    /// leaves and arrives from above or below.
     pub fn route(&mut self, from: usize, to: usize, column: Option<i32>, upright: bool) -> Option<Path> {
         if self.xs.is_empty() {
             self.lay();
@@ -89,7 +89,7 @@ impl<'r> Router<'r> {
         Some(Path::Lines(corners.into_iter().map(|(x, y)| (f64::from(x), f64::from(y))).collect()))
     }
 
-    /// Lays the grid, with as many lanes as there is room for.
+    /// Creates the grid, with as many lanes as there is room for.
     fn lay(&mut self) {
         for lanes in [&LANES[..], &LANES[..1]] {
             let lines = |low: fn(&Rect) -> i32, high: fn(&Rect) -> i32, more: &[i32]| {
@@ -128,8 +128,8 @@ impl<'r> Router<'r> {
         }
     }
 
-    /// The ends at the sides of a box; with `upright` only those above and below, with `column` that below
-    /// at that position.
+    /// The possible ends at the sides of a box; with `upright` only those above and below, with `column` only the
+    /// one below at that position.
     fn ends_of(&self, node: usize, column: Option<i32>, upright: bool) -> Vec<End> {
         let rect = &self.rects[node];
         let mut found = Vec::new();
@@ -183,7 +183,7 @@ impl<'r> Router<'r> {
             for goal in goals.iter().filter(|goal| goal.at == at) {
                 let turn = if direction == (goal.away + 2) % 4 { 0 } else { BEND };
                 let whole = paid + turn + price(goal);
-                // Nothing turns back on the spot.
+                // A way does not reverse at its end.
                 if direction != goal.away && best.as_ref().is_none_or(|(least, ..)| whole < *least) {
                     best = Some((whole, current, *goal));
                 }
@@ -206,7 +206,7 @@ impl<'r> Router<'r> {
         Some(self.take(last, &before, starts, goal))
     }
 
-    /// The next point in a direction and how far that seems, if nothing is in between.
+    /// The next point in a direction and its cost, if the segment is not blocked.
     fn step(&self, (column, row): (usize, usize), direction: usize) -> Option<((usize, usize), u32)> {
         let (dx, dy) = DIRECTIONS[direction];
         let next = (column.checked_add_signed(dx as isize)?, row.checked_add_signed(dy as isize)?);
@@ -222,7 +222,7 @@ impl<'r> Router<'r> {
         Some((next, length * (1 + USED * self.used[stretch][axis])))
     }
 
-    /// The points of the way that ends in the state `last`. Its stretches are used from now on.
+    /// The points of the way that ends in the state `last`; marks its segments as used.
     fn take(&mut self, last: usize, before: &[u32], starts: &[End], goal: End) -> Way {
         let wide = self.xs.len();
         let mut points = Vec::new();
@@ -242,7 +242,7 @@ impl<'r> Router<'r> {
     }
 }
 
-/// Where ways may begin and end along a side.
+/// The possible end points along a side.
 fn posts(low: i32, high: i32) -> [i32; 3] {
     let length = high - low;
     [low + length / 4, low + length / 2, high - length / 4]

@@ -1,13 +1,13 @@
-//! Which rectangles are near: large pictures have too many to look at all of them.
+//! Spatial index of rectangles: large pictures have too many to check all of them.
 
 use std::collections::HashMap;
 
 use super::place::Rect;
 
-/// How wide and high a part of the plane is.
+/// The size of a cell of the index.
 const PART: i32 = 160;
 
-/// Rectangles, found by where they are.
+/// Rectangles, indexed by position.
 #[derive(Default)]
 pub struct Space {
     rects: Vec<Rect>,
@@ -30,7 +30,7 @@ impl Space {
         self.rects.push(rect);
     }
 
-    /// The numbers of the rectangles that touch `area`; some may come twice.
+    /// The numbers of the rectangles that touch `area`; some may occur twice.
     pub fn near<'s>(&'s self, area: &Rect) -> impl Iterator<Item = (usize, &'s Rect)> + use<'s> {
         let area = *area;
         let found = parts(&area).into_iter().flat_map(|part| self.parts.get(&part).into_iter().flatten());

@@ -1,4 +1,4 @@
-//! What is true of all pictures, whatever they look like.
+//! Properties of all pictures.
 
 use super::labels::labels;
 use super::paths::{Path, crosses, paths};
@@ -71,7 +71,7 @@ fn covered(drawn: &Drawn) -> [usize; 5] {
     counts
 }
 
-/// A label covers nothing where there is room, and hardly anything elsewhere.
+/// A label covers nothing if there is room, and very little otherwise.
 #[test]
 fn labels_are_beside_the_arrows() {
     for (name, graph) in structures().into_iter().filter(|(name, _)| !name.starts_with("a graph of")) {
@@ -127,7 +127,7 @@ fn no_boxes_overlap_and_no_arrow_runs_through_one() {
 fn every_object_has_a_box_and_every_reference_an_arrow() {
     let drawn = draw(&samples::tree(&[2, 1, 3], true));
     let boxes: Vec<usize> = drawn.picture.nodes.iter().filter_map(|node| node.object).collect();
-    // Constants of enums have none.
+    // Enum constants have no box.
     assert_eq!(boxes, [0, 1, 3, 5]);
     let mut labels: Vec<&str> = drawn.picture.edges.iter().map(|edge| edge.label.as_str()).collect();
     labels.sort_unstable();
@@ -139,7 +139,7 @@ fn every_object_has_a_box_and_every_reference_an_arrow() {
 #[test]
 fn children_are_on_their_sides() {
     let keys: Vec<i32> = (0..30).map(|n| (n * 17 + 11) % 31).collect();
-    // Each with one child only, too.
+    // The same with trees whose nodes have one child.
     for keys in [&keys[..], &[1, 2, 3], &[3, 2, 1], &[1, 3, 2], &[3, 1, 2]] {
         let drawn = draw(&samples::tree(keys, true));
         assert!(drawn.arrows("left").iter().all(|(parent, child)| child.middle() < parent.middle()));

@@ -1,5 +1,6 @@
-//! The tests that are written for graphs, compiled with javac and run by JUnit on plain JVMs with nothing of ours: what they
-//! build is walked there, and must be the graph to the bit and to the identity of objects.
+//! Compiles the tests written for graphs with javac and runs them with JUnit on plain JVMs, without any of our
+//! classes. `Walker.java` traverses the objects that they build, which must equal the graph in all bits and in the
+//! identities of objects.
 //!
 //! The jars are in `target/libraries` (`scripts/setup.sh`).
 
@@ -20,11 +21,11 @@ use fretsaw_report::json;
 use fretsaw_report::junit::{Suite, Tests, find_class, predicate};
 
 const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";
-/// What makes short runs of the JVM shorter.
+/// Options that shorten short runs of the JVM.
 const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"];
 const GRAPHS: &str = include_str!("graphs.jsonl");
 
-/// What is written where nothing else is needed: constructors, setters, fields.
+/// What readable code contains: constructors, setters, fields.
 const READABLE: [&str; 9] = [
     "Shapes.Point point0 = new Shapes.Point(-1, point1);",
     "Shapes.Tree tree0 = new Shapes.Tree(1, tree1, (Shapes.Tree) null);",
@@ -79,7 +80,7 @@ impl Bench {
         command
     }
 
-    /// The tests for `graphs`, of which `method` should hold.
+    /// The tests for `graphs` that `method` should accept.
     fn tests(&self, method: &str, graphs: &[Graph]) -> Tests {
         let mut loader = self.loader();
         let method = predicate(&mut loader, method).expect("the predicate");
@@ -104,7 +105,7 @@ impl Bench {
         suite.finish()
     }
 
-    /// Compiles and runs `all`, which should be so many; gives the lines that were walked.
+    /// Compiles and runs `all`, which should be so many tests; returns the traversed lines.
     fn run(&self, all: &[Tests]) -> Vec<String> {
         let mut files = Vec::new();
         for file in all.iter().flat_map(|tests| &tests.files) {
@@ -116,7 +117,7 @@ impl Bench {
             files.push(path);
         }
         let compiled = succeeded(self.javac("tests").args(&files).output());
-        // The walker's own use of Unsafe is not ours to hide.
+        // javac warns about the walker's own use of Unsafe.
         assert_eq!(String::from_utf8_lossy(&compiled.stderr), "", "warnings");
         let walked = self.folder.join("walked.txt");
         let mut java = Command::new(self.jdk.tool("java"));
@@ -145,7 +146,7 @@ fn succeeded(output: std::io::Result<Output>) -> Output {
     output
 }
 
-/// The oldest and the newest JDK there is.
+/// The oldest and the newest JDK found.
 fn jdks() -> Vec<PathBuf> {
     let mut found: Vec<(u32, PathBuf)> =
         homes::homes().into_iter().filter_map(|home| Some((Jdk::at(&home).ok()?.version, home))).collect();
@@ -155,7 +156,7 @@ fn jdks() -> Vec<PathBuf> {
     ends.into_iter().collect()
 }
 
-/// What should be walked, in any order.
+/// The expected lines, in any order.
 fn expected<'g>(graphs: impl Iterator<Item = &'g Graph>) -> Vec<String> {
     let mut lines: Vec<String> = graphs.map(walk::line).collect();
     lines.sort();
@@ -220,7 +221,7 @@ fn what_is_built_is_what_was_meant() {
         let large = if with_large { large() } else { Vec::new() };
         let random: Vec<Graph> = (0..300).map(random::graph).collect();
         let random_tests = bench.tests("shapes.Probe#check", &random);
-        // Records that need each other cannot be made.
+        // Records that refer to each other cannot be built.
         assert!(random_tests.skipped.len() < 30, "{:?}", random_tests.skipped);
         let left_out: HashSet<usize> = random_tests.skipped.iter().map(|(number, _)| number - 1).collect();
         let random = random.iter().enumerate().filter(|(n, _)| !left_out.contains(n)).map(|(_, graph)| graph);
@@ -273,7 +274,7 @@ fn large() -> Vec<Graph> {
     graphs
 }
 
-/// The same tests in classes that are called otherwise.
+/// The same tests in classes with other names.
 fn renamed(mut tests: Tests, from: &str, to: &str) -> Tests {
     for file in &mut tests.files {
         file.path = file.path.replace(&format!("{from}Inputs"), &format!("{to}Inputs"));

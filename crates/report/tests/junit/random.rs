@@ -1,4 +1,4 @@
-//! Random graphs over the classes of `java/shapes`: every reference goes to anything that fits.
+//! Random graphs over the classes of `java/shapes`: references lead to any object that fits.
 
 use fretsaw_report::{Content, Field, Graph, Object, Root, Value};
 
@@ -36,7 +36,7 @@ pub fn graph(seed: u64) -> Graph {
     Graph { roots: vec![Root { name: "o".to_owned(), value: Value::Ref(0) }], objects, ..Graph::default() }
 }
 
-/// A reference to an object of `class`, or of any if there is none given.
+/// A reference to an object of `class`, or of any class if there is none given.
 fn reference(random: &mut Random, class: Option<&str>, classes: &[&str]) -> Value {
     let fits: Vec<usize> = (0..classes.len()).filter(|n| class.is_none_or(|class| classes[*n] == class)).collect();
     if fits.is_empty() || random.below(5) == 0 { Value::Null } else { Value::Ref(fits[random.below(fits.len())]) }

@@ -1,4 +1,4 @@
-//! What `Walker.java` prints for a graph.
+//! The expected output of `Walker.java` for a graph.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ pub fn line(graph: &Graph) -> String {
     Walk::new(graph).line(graph.roots.len())
 }
 
-/// The line for a graph of which the last root, a number, is not walked.
+/// The line for a graph whose last root, a number, is not traversed.
 pub fn with_arguments(graph: &Graph) -> String {
     Walk::new(graph).line(graph.roots.len() - 1)
 }
