@@ -1,0 +1,86 @@
+//! `explore`.
+
+use clap::{Args, ValueEnum};
+use fretsaw_vm::MethodName;
+
+use super::{ChoiceSetting, LongRunFlags, MachineFlags, ProgramArgs, again};
+use crate::values;
+
+/// The arguments of `explore`.
+#[derive(Args)]
+pub struct ExploreArgs {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    /// When a choice is decided: at the call, at the first load, or at the first use other than a copy
+    #[arg(long, value_enum, default_value = "copy")]
+    pub choice: ChoiceSetting,
+
+    /// The order of paths: depth-first, breadth-first, random walks, or depth-first with a bound on choices that grows
+    #[arg(long, value_enum, default_value = "dfs")]
+    pub strategy: StrategySetting,
+
+    /// The number of random walks [default: 1000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub walks: Option<u64>,
+
+    /// The seed of the random walks [default: 0]
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+
+    #[command(flatten)]
+    pub long: LongRunFlags,
+
+    /// Stop after this many paths
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+
+    /// Stop at the first violation
+    #[arg(long)]
+    pub stop_at_first: bool,
+
+    /// Cut a path when it reaches a state that an earlier path was in
+    #[arg(long)]
+    pub match_states: bool,
+
+    /// Ignore a field when states are compared: FIELD, or CLASS.FIELD; may be repeated [default: modCount of the JDK's
+    /// classes]
+    #[arg(long = "ignore-field", value_name = "FIELD", requires = "match_states", value_parser = values::field)]
+    pub ignored_fields: Vec<String>,
+
+    /// Report which branches of a method were taken: CLASS#METHOD, or CLASS#METHOD(TYPE,TYPE) for an overloaded one;
+    /// may be repeated
+    #[arg(long, value_name = "METHOD", value_parser = values::method)]
+    pub coverage: Vec<MethodName>,
+
+    /// Print every test that a completed path stands for: all values of the choices that it never used
+    #[arg(long)]
+    pub expand: bool,
+
+    #[command(flatten)]
+    pub program: ProgramArgs,
+
+    /// The command as it was typed, without --checkpoint, --resume and --limit.
+    #[arg(skip)]
+    pub(super) typed: Vec<String>,
+}
+
+impl ExploreArgs {
+    /// The command line for the same exploration, with these flags before the others.
+    pub fn again(&self, flags: &[String]) -> String {
+        again(&self.typed, flags)
+    }
+}
+
+/// The order in which paths are explored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StrategySetting {
+    /// Depth-first
+    Dfs,
+    /// Breadth-first: paths with fewer choices come first
+    Bfs,
+    /// Random walks, as many as --walks says
+    Random,
+    /// Depth-first, with a bound on choices that grows
+    Deepening,
+}

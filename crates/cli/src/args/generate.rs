@@ -1,0 +1,159 @@
+//! `generate` and `skeleton`.
+
+use clap::{Args, ValueEnum};
+use fretsaw_code::MethodPattern;
+use fretsaw_generate::Wanted;
+
+use super::{ChoiceSetting, FormatSetting, LongRunFlags, MachineFlags, again};
+use crate::exit::{Outcome, Result};
+use crate::values;
+
+/// Which rejected inputs to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RejectedSetting {
+    /// Inputs for which the predicate threw an exception
+    Thrown,
+    /// Inputs that reached a limit on steps, depth or memory
+    Limited,
+}
+
+impl RejectedSetting {
+    /// The generator's name for it.
+    pub fn wanted(self) -> Wanted {
+        match self {
+            RejectedSetting::Thrown => Wanted::Thrown,
+            RejectedSetting::Limited => Wanted::Limited,
+        }
+    }
+}
+
+/// The arguments of `generate`.
+#[derive(Args)]
+pub struct GenerateArgs {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    #[command(flatten)]
+    pub predicate: PredicateArgs,
+
+    /// When a field is decided: before the predicate runs, at its first load (as in Korat), or at its first use other
+    /// than a copy
+    #[arg(long, value_enum, default_value = "copy")]
+    pub choice: ChoiceSetting,
+
+    /// The arguments of the finitization method, separated by commas
+    #[arg(long = "args", value_name = "ARGS", value_delimiter = ',', allow_hyphen_values = true,
+        conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
+    pub arguments: Option<Vec<String>>,
+
+    /// The finitization method: a static method that returns a Finitization [default: fin and the name of the class]
+    #[arg(long, value_name = "METHOD", conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
+    pub finitization: Option<String>,
+
+    /// A bound: CLASS=COUNT for the number of objects, FIELD=VALUE,VALUE or FIELD=LOW..HIGH for a field or an argument
+    /// (by name, or by number from 0), ARRAY.length=... and ARRAY[]=... for the length and the elements of an array; may
+    /// be repeated
+    #[arg(long = "bound", value_name = "BOUND")]
+    pub bounds: Vec<String>,
+
+    /// The class of the objects in a field that is declared with a more general type: FIELD=CLASS; may be repeated
+    #[arg(long = "type", value_name = "TYPE", value_parser = values::field_type)]
+    pub types: Vec<(String, String)>,
+
+    /// The number of objects of each class, and the largest number, where no bound sets one [default: 3, or the largest
+    /// number of objects in a bound]
+    #[arg(long, value_name = "N")]
+    pub size: Option<usize>,
+
+    /// Let fields without a bound keep the value that the constructor set
+    #[arg(long)]
+    pub only_bounds: bool,
+
+    /// A further condition on inputs, checked before the predicate: a boolean method without parameters of the target's
+    /// class or of an argument's class, or a static one of the target's class that takes an argument; may be repeated
+    #[arg(long = "invariant", value_name = "METHOD", value_parser = values::method_pattern)]
+    pub invariants: Vec<MethodPattern>,
+
+    /// List the inputs for which the predicate threw an exception or reached a limit, instead of those that it accepts.
+    /// They are grouped by kind and place; fields that the predicate has not read are left open
+    #[arg(long, value_enum, value_name = "KIND",
+        conflicts_with_all = ["count", "sample", "compact", "checkpoint", "resume"])]
+    pub rejected: Option<RejectedSetting>,
+
+    /// Leave fields open that the predicate has not read, instead of listing all their values
+    #[arg(long)]
+    pub compact: bool,
+
+    /// The form of the output: one line of text per input, JSON, pictures for Graphviz or as SVG, or JUnit tests that
+    /// build the inputs, for which --out names a folder [default: text; with --out: json]
+    #[arg(long, value_enum, conflicts_with = "count")]
+    pub format: Option<FormatSetting>,
+
+    /// Print only the number of structures
+    #[arg(long, conflicts_with = "out")]
+    pub count: bool,
+
+    /// Print this many structures, drawn at random from all of them
+    #[arg(long, value_name = "N", conflicts_with_all = ["count", "limit"],
+        value_parser = clap::value_parser!(u64).range(1..))]
+    pub sample: Option<u64>,
+
+    /// The seed of the sample [default: 0]
+    #[arg(long, value_name = "N", requires = "sample")]
+    pub seed: Option<u64>,
+
+    #[command(flatten)]
+    pub long: LongRunFlags,
+
+    /// Stop after this many structures or rejected inputs
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+
+    /// The command as it was typed, without --checkpoint, --resume and --limit.
+    #[arg(skip)]
+    pub(super) typed: Vec<String>,
+}
+
+impl GenerateArgs {
+    /// The command line for the same generation, with these flags before the others.
+    pub fn again(&self, flags: &[String]) -> String {
+        again(&self.typed, flags)
+    }
+}
+
+/// A class with a predicate.
+#[derive(Args)]
+pub struct PredicateArgs {
+    /// The predicate: a boolean method; METHOD(TYPE,TYPE) if it is overloaded. It may change its input: the input before
+    /// the call is listed [default: repOk, else repOK]
+    #[arg(long = "predicate", value_name = "METHOD", value_parser = values::method_pattern)]
+    method: Option<MethodPattern>,
+
+    /// FILE.java, FILE.java:CLASS, or a class on the class path; TARGET#METHOD names the predicate
+    #[arg(value_name = "TARGET")]
+    pub target: String,
+}
+
+impl PredicateArgs {
+    /// The target without its #METHOD, and the predicate, if one is named.
+    pub fn split(&self) -> Result<(&str, Option<MethodPattern>)> {
+        let Some((target, method)) = self.target.split_once('#') else {
+            return Ok((&self.target, self.method.clone()));
+        };
+        if self.method.is_some() {
+            return Err(Outcome::BadInput(format!("{}: names a predicate, and so does --predicate", self.target)));
+        }
+        let pattern = values::method_pattern(method);
+        Ok((target, Some(pattern.map_err(|why| Outcome::BadInput(format!("{}: {why}", self.target)))?)))
+    }
+}
+
+/// The arguments of `skeleton`.
+#[derive(Args)]
+pub struct SkeletonArgs {
+    #[command(flatten)]
+    pub machine: MachineFlags,
+
+    #[command(flatten)]
+    pub predicate: PredicateArgs,
+}

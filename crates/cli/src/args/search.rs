@@ -1,0 +1,57 @@
+//! The flags that `explore` and `generate` have in common.
+
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use fretsaw_vm::Choice;
+
+use crate::values;
+
+/// The flags of commands that may search for a long time.
+#[derive(Args)]
+pub struct LongRunFlags {
+    /// The number of workers
+    #[arg(long, value_name = "N", default_value = "1", value_parser = values::jobs)]
+    pub jobs: usize,
+
+    /// Save the state of the search to this file every few seconds, for --resume
+    #[arg(long, value_name = "FILE")]
+    pub checkpoint: Option<PathBuf>,
+
+    /// Continue from a checkpoint, and keep it up to date
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
+
+    /// Write the results to this file, one JSON object per line, instead of printing them
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl LongRunFlags {
+    /// The file to which checkpoints are written, if any.
+    pub fn checkpoint(&self) -> Option<&Path> {
+        self.checkpoint.as_deref().or(self.resume.as_deref())
+    }
+}
+
+/// When a choice is decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ChoiceSetting {
+    /// At the call that makes it
+    Eager,
+    /// At the first load from where it was stored
+    Delayed,
+    /// At the first use other than a copy
+    Copy,
+}
+
+impl ChoiceSetting {
+    /// The machine's name for it.
+    pub fn choice(self) -> Choice {
+        match self {
+            ChoiceSetting::Eager => Choice::Eager,
+            ChoiceSetting::Delayed => Choice::Delayed,
+            ChoiceSetting::Copy => Choice::Copy,
+        }
+    }
+}
