@@ -1,10 +1,21 @@
 #!/bin/bash
 # Explorations of the programs of UDITA's Figure 13: paths a second and peak memory, with one worker and with two (the best
 # of five), and beside four of them Korat's algorithm in Java on HotSpot's JIT (benches/korat) in the same run, which makes
-# the same structures. With --keep the result is appended, dated, to benches/results/explore.txt.
+# the same structures.
+#
+# Usage: benches/run-explore.sh [--keep] [NAME...]
+#   --keep   append the result, dated, to benches/results/explore.txt
+#   NAME     only these programs
+# TIMES in the environment sets how many runs there are of each.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . benches/common.sh
+keep=
+if [ "${1:-}" = --keep ]; then
+    keep=$1
+    shift
+fi
+names=" $* "
 classes=$(mktemp -d)
 trap 'rm -rf "$classes"' EXIT
 javac -d "$classes" benches/korat/*.java benches/korat/*/*.java
@@ -31,8 +42,13 @@ best() {
     for ((i = 0; i < times; i++)); do once "$@"; done | sort -k3,3g | head -1
 }
 
+# Whether a program is wanted.
+wanted() {
+    [[ $names = "  " || $names = *" $1 "* ]]
+}
+
 line() {
-    local name=$1 times=$2
+    local name=$1 times=${TIMES:-$2}
     shift 2
     read -r paths tests one memory < <(best "$times" "$@")
     read -r _ _ two _ < <(best "$times" --jobs 2 "$@")
@@ -44,6 +60,7 @@ line() {
 # As line, with the peer and how many times as long it takes.
 beside() {
     local name=$1 size=$2 times=$3
+    wanted "$name" || return 0
     line "$name $size" "$times" --choice delayed "examples/$name.java" "$size"
     read -r structures _ seconds < <(java -cp "$classes" korat.Main "figure13.$name" "$size")
     [ "$structures" = "$tests" ] || { echo "the peer finds $structures, not $tests" >&2; exit 1; }
@@ -53,18 +70,22 @@ beside() {
 report() {
     headline
     printf '%-18s %10s %10s %10s %10s %9s %10s %8s %10s %6s\n' what paths tests 'one' rate memory 'two' faster Korat ratio
-    line 'NQueens 8 eager' 5 --choice eager examples/NQueens.java 8
-    echo
-    line 'NQueens 10' 5 --choice delayed examples/NQueens.java 10
-    echo
+    if wanted NQueens; then
+        line 'NQueens 8 eager' 5 --choice eager examples/NQueens.java 8
+        echo
+        line 'NQueens 10' 5 --choice delayed examples/NQueens.java 10
+        echo
+    fi
     beside SortedList 10 5
     beside RedBlackTree 9 5
     beside HeapArray 8 5
     beside SearchTree 8 1
-    for size in 6 7 8; do
-        read -r paths _ _ memory < <(once --choice delayed examples/HeapArray.java $size)
-        printf 'HeapArray %d: %d paths in %.0f MB\n' "$size" "$paths" "$memory"
-    done
+    if wanted HeapArray; then
+        for size in 6 7 8; do
+            read -r paths _ _ memory < <(once --choice delayed examples/HeapArray.java $size)
+            printf 'HeapArray %d: %d paths in %.0f MB\n' "$size" "$paths" "$memory"
+        done
+    fi
 }
 
-print_report explore "${1:-}"
+print_report explore "$keep"

@@ -1,5 +1,6 @@
-//! What else is on a class path, for messages about what is not: names that are like the wanted one, classes that have a main
-//! method. A message need not know everything, so large class paths are looked at in part.
+//! Suggestions for messages about a class that was not found: a source file, a build tool's folder that has the class, a
+//! class with a similar name, classes with a main method. A message need not be complete, so only the first part of a
+//! large class path is read.
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -7,25 +8,67 @@ use std::path::{Path, PathBuf};
 use fretsaw_code::classpath::Entry;
 
 use crate::class_list::has_main;
+use crate::class_path;
+use crate::shell;
 use crate::suggest::nearest;
 
-/// No more files than this are looked at, and no more classes read.
+/// The most files that are listed, and the most classes that are read.
 const MOST_FILES: usize = 20_000;
 const MOST_READ: usize = 500;
-/// How many classes are named.
+/// The most classes that a message names.
 const MOST_NAMED: usize = 5;
+/// Where Maven, Gradle and others put the classes that they compile, below a project's folder.
+const BUILD_FOLDERS: &[&str] = &[
+    "target/classes",
+    "target/test-classes",
+    "build/classes/java/main",
+    "build/classes/java/test",
+    "out/production/classes",
+    "bin",
+];
 
-/// What someone may have meant who wrote `wanted` for a class; it begins with `; `, or is empty.
+/// What the user may have meant by a class `wanted` that the class path does not have; begins with `; `, or is empty.
 pub fn instead_of(wanted: &str, class_path: &[PathBuf]) -> String {
     let source = format!("{}.java", wanted.replace('.', "/"));
     if Path::new(&source).is_file() {
-        return format!("; {source} is a source file: give that to have it compiled");
+        return format!("; {source} is a source file: name it as the target to have it compiled");
+    }
+    let file = format!("{}.class", wanted.replace('.', "/"));
+    if let Some(folder) = built(Path::new(""), class_path).find(|folder| folder.join(&file).is_file()) {
+        return format!("; {} has it: add {}", folder.display(), with_folder(class_path, &folder));
     }
     let names: Vec<String> = all(class_path).iter().flat_map(|(_, names)| names).map(|name| external(name)).collect();
     match nearest(wanted, names.iter().map(String::as_str)) {
         Some(name) => format!("; did you mean {name}?"),
         None => String::new(),
     }
+}
+
+/// Advice for a source file that does not compile because classes are missing; begins with `; `, or is empty. A project's
+/// folder is one that the file is in.
+pub fn missing_for(file: &Path, class_path: &[PathBuf]) -> String {
+    let mut found = file.ancestors().skip(1).flat_map(|project| built(project, class_path));
+    match found.next() {
+        Some(folder) => {
+            format!("; {} is not on the class path: add {}", folder.display(), with_folder(class_path, &folder))
+        }
+        None => "; -cp names folders and jars with further classes, --source folders with further sources".to_owned(),
+    }
+}
+
+/// The folders of compiled classes of a project that the class path does not have.
+fn built(project: &Path, class_path: &[PathBuf]) -> impl Iterator<Item = PathBuf> {
+    let known: Vec<PathBuf> = class_path.iter().filter_map(|path| path.canonicalize().ok()).collect();
+    let folders = BUILD_FOLDERS.iter().map(move |folder| project.join(folder)).filter(|folder| folder.is_dir());
+    folders.filter(move |folder| folder.canonicalize().is_ok_and(|place| !known.contains(&place)))
+}
+
+/// The flag for a class path with one more folder. The current folder alone is the default, so it need not stay.
+fn with_folder(class_path: &[PathBuf], folder: &Path) -> String {
+    let is_default = matches!(class_path, [path] if path == Path::new("."));
+    let kept = if is_default { &[] } else { class_path };
+    let all: Vec<PathBuf> = kept.iter().cloned().chain([folder.to_owned()]).collect();
+    shell::line(["-cp".to_owned(), class_path::join(&all).to_string_lossy().into_owned()].iter())
 }
 
 /// Which classes could be run instead; it begins with `; `, or is empty.

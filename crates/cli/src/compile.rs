@@ -10,6 +10,7 @@ use fretsaw_code::until::Until;
 
 use crate::api::ApiJar;
 use crate::cache::Cache;
+use crate::candidates;
 use crate::class_list::ClassList;
 use crate::class_path;
 use crate::exit::{Outcome, Result, bad, tell};
@@ -106,8 +107,22 @@ impl Compiler<'_> {
             return Err(Outcome::Incomplete("interrupted while javac compiled".to_owned()));
         }
         tell(&text);
-        let missing = ["cannot find symbol", "does not exist"].iter().any(|t| text.contains(t));
-        let hint = if missing { " (classes of other files are found with -cp or --source)" } else { "" };
-        bad(format!("{}: does not compile{hint}", file.display()))
+        bad(format!("{}: does not compile{}", file.display(), self.advice(file, &text)))
+    }
+
+    /// Advice for what javac wrote about a file; begins with `; `, or is empty.
+    fn advice(&self, file: &Path, text: &str) -> String {
+        let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
+        if says(&["--enable-preview"]) {
+            let version = self.jdk.version;
+            return format!(
+                "; it uses a preview feature of Java {version}, and fretsaw runs no preview features: --jdk can name a JDK \
+                 in which the feature is final"
+            );
+        }
+        if says(&["cannot find symbol", "does not exist"]) {
+            return candidates::missing_for(file, self.class_path);
+        }
+        String::new()
     }
 }

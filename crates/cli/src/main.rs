@@ -15,6 +15,7 @@ mod class_path;
 mod closed;
 mod color;
 mod compile;
+mod conflicts;
 mod crash;
 mod excerpt;
 mod exit;

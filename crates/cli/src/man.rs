@@ -21,6 +21,9 @@ pub fn completions(args: &CompletionsArgs) -> Outcome {
 /// Does the command `man`.
 pub fn man(args: &ManArgs) -> Outcome {
     let done = match &args.out {
+        Some(folder) if folder == Path::new("-") => {
+            bad("--out names a folder for the pages of all commands; without it, one page is printed".to_owned())
+        }
         Some(folder) => write_all(folder),
         None => one(args.command.as_deref()).and_then(|page| print(&page)),
     };

@@ -1,6 +1,6 @@
-//! How far a long search has come: a line that is rewritten in place on a terminal, now and then a line of its own
-//! elsewhere, on standard error. Searches that end soon say nothing. One from which nothing is heard may be stuck, and a
-//! thread of its own says so.
+//! The progress of a long search, on standard error: one line that is rewritten in place on a terminal, a new line now and
+//! then elsewhere. Searches that end soon print nothing. A separate thread reports when no result has come for long,
+//! because the search may be stuck.
 
 use std::cell::OnceCell;
 use std::io::{IsTerminal, Write};
@@ -15,73 +15,75 @@ use fretsaw_search::Task;
 use crate::args::MachineFlags;
 use crate::exit::is_within_line;
 
-/// When the first line comes on a terminal, and how often it changes then.
+/// On a terminal: when the first line is printed, and how often it changes.
 const FIRST: Duration = Duration::from_secs(2);
 const OFTEN: Duration = Duration::from_millis(500);
-/// Elsewhere a line comes after this time. Then half of the time that has passed is waited for the next, but never less than
-/// this and never longer than that.
+/// Elsewhere: when the first line is printed. Each further one comes after half of the time that has passed so far, within
+/// these bounds.
 const SELDOM: Duration = Duration::from_secs(10);
 const LONGEST: Duration = Duration::from_secs(600);
-/// A search is stuck if nothing was heard of it for that long, which is looked at so often. Where someone says how often lines
-/// come, it is stuck if so many of them are due.
+/// A search may be stuck if it has reported nothing for `STUCK`; the thread checks that every `LOOK`. If a flag sets the time
+/// between lines, the search may be stuck after `LINES_STUCK` of them.
 const STUCK: Duration = Duration::from_secs(5);
 const LOOK: Duration = Duration::from_millis(100);
 const LINES_STUCK: u32 = 20;
-/// Making a line takes at most this part of the time.
+/// Making lines takes at most one part in this many of the time.
 const COST: u32 = 50;
+/// Beyond this percentage, neither a more exact one nor an estimate of the time left is printed.
+const NEAR_END: f64 = 99.0;
 /// Estimates beyond this are worth nothing.
 const FARTHEST: f64 = 100.0 * 24.0 * 3600.0;
 
-/// Whether a line stands on the terminal that the next output must not be appended to.
+/// Whether a progress line stands on the terminal. Other output must not be appended to it.
 static SHOWN: AtomicBool = AtomicBool::new(false);
 
-/// Removes the line from the terminal, before something else is written.
+/// Removes the line from the terminal, before other output.
 pub fn hide() {
     if SHOWN.swap(false, Relaxed) {
         let _ = std::io::stderr().write_all(b"\r\x1b[K");
     }
 }
 
-/// Shows from time to time how far a search has come.
+/// Prints the progress of a search from time to time.
 pub struct Progress {
-    /// When the first results came: what is done before, such as compiling, says nothing about how fast it goes.
+    /// When the first result came. Compiling, and whatever else came before, says nothing about the speed of the search.
     started: OnceCell<Instant>,
-    /// When the next line comes; never if nobody wants any.
+    /// When the next line is due; `None` with --quiet.
     due: Option<Duration>,
     every: Option<Duration>,
     on_terminal: bool,
-    /// What was done before, in number and as a part of everything.
+    /// What a resumed search had done before: a number, and a part of the whole.
     before: (u64, f64),
-    /// When something was last heard of the search.
+    /// When the search last reported something.
     heard: Arc<Mutex<Instant>>,
-    /// The thread that waits for it ends with this.
+    /// The watching thread ends when this is dropped.
     _running: Option<Sender<()>>,
 }
 
-/// Says that nothing was heard for long.
+/// Reports that the search has been silent for long.
 struct Watch {
     heard: Arc<Mutex<Instant>>,
     patience: Duration,
     on_terminal: bool,
-    /// One of what should end, and what can be done if it does not.
+    /// What a search counts, and advice for the case that one does not end.
     noun: &'static str,
     advice: &'static str,
 }
 
-/// How far a search has come.
+/// The progress of a search at one moment.
 pub struct State<'a> {
-    /// What has been done, such as `explored`, how often, and to what.
+    /// What was done, such as `explored`, how often, and to what.
     pub verb: &'a str,
     pub count: u64,
     pub noun: &'a str,
-    /// Which part of everything that is, if that is known.
+    /// Which part of the whole that is, if known.
     pub part: Option<f64>,
     /// What was found.
     pub found: String,
 }
 
 impl Progress {
-    /// For a search for things called `noun` that goes on after `count` of them, with `tasks` left.
+    /// For a search that counts things called `noun`, has found `count` of them, and has `tasks` left.
     pub fn new(flags: &MachineFlags, noun: &'static str, count: u64, tasks: &[Task]) -> Progress {
         let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
         let on_terminal = std::io::stderr().is_terminal() && !dumb;
@@ -105,10 +107,10 @@ impl Progress {
         }
     }
 
-    /// Whether it is time for a line; asked whenever something is heard of the search.
+    /// Whether it is time for a line. The search asks whenever it reports something.
     pub fn is_due(&self) -> bool {
         *self.heard.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
-        // A line of the program's is not to be broken, nor to be removed.
+        // An unfinished line of the program must be neither broken nor removed.
         self.due.is_some_and(|due| self.elapsed() >= due) && !is_within_line()
     }
 
@@ -116,7 +118,7 @@ impl Progress {
         self.started.get_or_init(Instant::now).elapsed()
     }
 
-    /// Shows how far the search has come, which `state` finds out.
+    /// Prints the progress, which `state` computes.
     pub fn show<'a>(&mut self, state: impl FnOnce() -> State<'a>) {
         let elapsed = self.elapsed();
         write(&state().line(elapsed, self.before), self.on_terminal);
@@ -127,7 +129,7 @@ impl Progress {
 }
 
 impl Watch {
-    /// Watches until the sender that it gives is gone.
+    /// Watches until the sender that it returns is dropped.
     fn start(self) -> Sender<()> {
         let (running, over) = channel();
         thread::spawn(move || self.run(&over));
@@ -165,7 +167,7 @@ fn write(line: &str, on_terminal: bool) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
-/// Which part of everything is done when `left` is left.
+/// Which part of the whole is done when the tasks `left` remain.
 pub fn done(left: &[Task]) -> f64 {
     (1.0 - left.iter().map(|task| task.share).sum::<f64>()).clamp(0.0, 1.0)
 }
@@ -177,9 +179,15 @@ impl State<'_> {
         let mut line = format!("{} {} {}  {}", self.verb, show_count(self.count), self.noun, show_rate(rate));
         if let Some(now) = self.part {
             let percent = now * 100.0;
-            line += &format!("  {percent:.*} % done", if percent < 10.0 { 1 } else { 0 });
+            // Shares shrink with each choice, so the last percent may take longer than all the others.
+            let at_end = percent >= NEAR_END;
+            line += &match percent {
+                _ if at_end => format!("  over {NEAR_END:.0} % done"),
+                _ if percent < 10.0 => format!("  {percent:.1} % done"),
+                _ => format!("  {:.0} % done", percent.floor()),
+            };
             let left = seconds * (1.0 - now) / (now - part);
-            if (0.0..FARTHEST).contains(&left) {
+            if !at_end && (0.0..FARTHEST).contains(&left) {
                 line += &format!(", about {} left", show_time(left));
             }
         }
@@ -243,6 +251,9 @@ mod tests {
         assert_eq!(resumed, "explored 1,000,000 paths  10 k/s  75 % done, about 10 s left  2 violations");
         let hopeless = line(10, Some(1e-12), 10, (0, 0.0));
         assert_eq!(hopeless, "explored 10 paths  1.0 /s  0.0 % done  2 violations");
+        let near_end = line(10, Some(0.99999), 10, (0, 0.0));
+        assert_eq!(near_end, "explored 10 paths  1.0 /s  over 99 % done  2 violations");
+        assert!(line(10, Some(0.9899), 10, (0, 0.0)).contains("  98 % done, about 1 s left"));
         assert_eq!(line(10, Some(0.0), 10, (0, 0.0)), "explored 10 paths  1.0 /s  0.0 % done  2 violations");
     }
 

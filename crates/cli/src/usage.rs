@@ -1,11 +1,11 @@
-//! Command lines that cannot be read, or that may not mean what was meant.
+//! Command lines that clap rejects, and ones that may not mean what the user meant.
 
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::exit::{Outcome, print, tell};
-use crate::{args, color, report};
+use crate::{args, color, conflicts, report};
 
-/// Prints what clap has to say. Help goes to standard output and is no error; what is wrong goes into the last line.
+/// Prints clap's message. Help goes to standard output and is no error; an error becomes the last line.
 pub fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcome {
     let rendered = error.render();
     let shown = |colored: bool| if colored { rendered.ansi().to_string() } else { rendered.to_string() };
@@ -16,13 +16,33 @@ pub fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcom
         tell(&format!("{}\n\n", shown(color::on_stderr()).trim_end()));
         "a command is missing".to_owned()
     } else {
-        in_one_line(&shown(false))
+        better(error, command).unwrap_or_else(|| in_one_line(&shown(false)))
     };
     if json && let Err(unwritten) = report::print_usage(command, what.clone()) {
         return unwritten;
     }
     let command = command.map_or(String::new(), |c| format!("{c} "));
     Outcome::BadInput(format!("bad usage: {what}; see fretsaw {command}--help"))
+}
+
+/// A message that says more than clap's, for the errors that deserve one.
+fn better(error: &clap::Error, command: Option<&str>) -> Option<String> {
+    let mut definition = args::definition();
+    definition.build();
+    let command = definition.find_subcommand(command?)?;
+    match (error.kind(), error.get(ContextKind::InvalidArg)) {
+        (ErrorKind::ArgumentConflict | ErrorKind::MissingRequiredArgument, _) => conflicts::explain(error, command),
+        // Clap's advice splits an argument such as '- x' behind its first character.
+        (ErrorKind::UnknownArgument, Some(ContextValue::String(flag)))
+            if error.get(ContextKind::SuggestedArg).is_none() =>
+        {
+            let takes_program =
+                command.get_arguments().any(|argument| argument.get_id() == "arguments" && argument.is_positional());
+            let advice = if takes_program { "; flags for the program must follow --" } else { "" };
+            Some(format!("unknown flag '{}'{advice}", flag.trim_end()))
+        }
+        _ => None,
+    }
 }
 
 /// What is wrong and what may help: clap's paragraphs but for the usage, which help shows.

@@ -100,7 +100,9 @@ fn paths() {
 #[test]
 fn classes() {
     let folder = Folder::with("messages-classes", "Hello.java", HELLO);
-    folder.fretsaw(&["run", "Hello"]).refused(2, "; Hello.java is a source file: give that to have it compiled");
+    folder
+        .fretsaw(&["run", "Hello"])
+        .refused(2, "; Hello.java is a source file: name it as the target to have it compiled");
     folder.write("p/Main.java", &HELLO.replace("public class Hello", "package p; public class Main"));
     folder.write("p/Helper.java", "package p; class Helper { static class Inner { } }");
     for file in ["p/Main.java", "p/Helper.java"] {

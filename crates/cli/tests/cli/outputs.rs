@@ -134,15 +134,21 @@ fn what_does_not_go_together() {
 fn flags_that_exclude_each_other() {
     let folder = Folder::with("outputs-usage", "Pairs.java", PAIRS);
     for (flags, said) in [
-        (&["--count", "--format", "text"][..], "'--count' cannot be used with '--format <FORMAT>'"),
-        (&["--count", "--out", "file"], "'--count' cannot be used with '--out <FILE>'"),
-        (&["--count", "--sample", "1"], "'--count' cannot be used with '--sample <N>'"),
-        (&["--sample", "1", "--limit", "1"], "'--sample <N>' cannot be used with '--limit <N>'"),
-        (&["--seed", "1"], "required arguments were not provided: --sample <N>"),
-        (&["--args", "1", "--bound", "a=1"], "'--args <ARGS>' cannot be used with '--bound <BOUND>'"),
-        (&["--args", "1", "--size", "1"], "'--args <ARGS>' cannot be used with '--size <N>'"),
-        (&["--args", "1", "--type", "a=B"], "'--args <ARGS>' cannot be used with '--type <TYPE>'"),
-        (&["--finitization", "f", "--only-bounds"], "'--finitization <METHOD>' cannot be used with '--only-bounds'"),
+        (&["--count", "--format", "text"][..], "--count cannot be used with --format: --count prints only a number"),
+        (&["--count", "--out", "file"], "--count cannot be used with --out"),
+        (&["--count", "--sample", "1"], "--count cannot be used with --sample"),
+        (
+            &["--sample", "1", "--limit", "1"],
+            "--sample cannot be used with --limit: a sample is drawn from all structures",
+        ),
+        (&["--seed", "1"], "--seed needs --sample"),
+        (
+            &["--args", "1", "--bound", "a=1"],
+            "--args cannot be used with --bound: a finitization method sets all bounds itself",
+        ),
+        (&["--args", "1", "--size", "1"], "--args cannot be used with --size"),
+        (&["--args", "1", "--type", "a=B"], "--args cannot be used with --type"),
+        (&["--finitization", "f", "--only-bounds"], "--finitization cannot be used with --only-bounds"),
         (&["--limit", "0"], "invalid value '0' for '--limit <N>'"),
         (&["--sample", "0"], "invalid value '0' for '--sample <N>'"),
         (&["--jobs", "0"], "invalid value '0' for '--jobs <N>'"),

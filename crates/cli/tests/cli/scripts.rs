@@ -33,6 +33,9 @@ fn benches() {
     for line in ["\nRecursion ", "\ngeometric mean ", "\nhello world: java ", "\nString.format: java "] {
         assert!(vm.stdout.contains(line), "{line:?}: {vm:?}");
     }
+    let explore = script("benches/run-explore.sh", &["SortedList"], &[("TIMES", Path::new("1"))]);
+    assert_eq!(explore.code, 0, "{explore:?}");
+    assert!(explore.stdout.contains("\nSortedList 10 "), "{explore:?}");
     let generate = script("benches/run-generate.sh", &["DisjSet"], &[]);
     assert_eq!(generate.code, 0, "{generate:?}");
     assert!(generate.stdout.contains("\nDisjSet 4 "), "{generate:?}");

@@ -61,7 +61,40 @@ fn compile_errors_are_shown_as_javac_prints_them() {
         "{ran:?}"
     );
     folder.write("Needs.java", "class Needs { Other other; }");
-    folder.fretsaw(&["run", "Needs.java"]).refused(2, "classes of other files are found with -cp or --source");
+    folder.fretsaw(&["run", "Needs.java"]).refused(2, "; -cp names folders and jars with further classes");
+}
+
+/// Somebody stands in a Maven project and does not think of its class path.
+#[test]
+fn folders_of_build_tools_are_suggested() {
+    let folder = Folder::with("built", "src/main/java/p/A.java", "package p; public class A { }");
+    folder.write("src/main/java/Uses.java", "class Uses { p.A a; public static void main(String[] a) { } }");
+    let compiled = folder.compile(".", "target/classes", &["src/main/java/p/A.java"]);
+    assert_eq!(compiled.code, 0, "{compiled:?}");
+    folder.fretsaw(&["run", "p.A"]).refused(2, "; target/classes has it: add -cp target/classes");
+    folder.fretsaw(&["run", "-cp", "src", "p.A"]).refused(2, "; target/classes has it: add -cp src:target/classes");
+    let advice = "; target/classes is not on the class path: add -cp target/classes";
+    folder.fretsaw(&["run", "src/main/java/Uses.java"]).refused(2, advice);
+    folder.fretsaw(&["run", "-cp", "target/classes", "src/main/java/Uses.java"]).printed(0, "");
+}
+
+/// Each JDK has one of these as a preview.
+#[test]
+fn preview_features_are_explained() {
+    let bodies = [
+        "int f(Object o) { return switch (o) { case Integer i -> 1; default -> 2; }; }",
+        "int f(Object o) { return o instanceof int i ? i : 0; }",
+        "void f() { int _ = 1; }",
+        "Preview() { int x = 1; super(); }",
+    ];
+    let folder = Folder::new("preview");
+    let is_preview = |body: &&str| {
+        folder.write("Preview.java", &format!("class Preview {{ {body} }}"));
+        folder.compile(".", "classes", &["Preview.java"]).stderr.contains("--enable-preview")
+    };
+    assert!(bodies.iter().any(is_preview));
+    let said = "and fretsaw runs no preview features: --jdk can name a JDK";
+    folder.fretsaw(&["run", "Preview.java"]).refused(2, said);
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn flags_behind_the_target_of_other_commands() {
     assert!(ran.code == 3 && ran.stderr.contains(resume), "{ran:?}");
     folder.fretsaw(&["explore", "--quiet", "--resume", "point", "Fails.java", "--", "-l"]).printed(0, "");
     let ran = folder.fretsaw(&["explore", "Fails.java", "-l"]);
-    ran.refused(2, "unexpected argument '-l' found; to pass '-l' as a value, use '-- -l'; see fretsaw explore --help");
+    ran.refused(2, "unknown flag '-l'; flags for the program must follow --; see fretsaw explore --help");
 }
 
 /// The words of a line whose quotes stand around whole words.
