@@ -1,14 +1,14 @@
 package fretsaw;
 
 /**
- * Ends a program whose choices do not meet an assumption, under plain {@code java}.
+ * Thrown under plain {@code java} if an assumption is false.
  *
- * <p>It is an error, not an exception: a program that catches exceptions must not go on from it.
+ * <p>This is an error, not an exception, so that a program that catches exceptions does not continue after it.
  */
 public final class AssumptionFailed extends Error {
     private static final long serialVersionUID = 1L;
 
-    /** Made by {@link Fretsaw#assume} only. */
+    /** Only for {@link Fretsaw#assume}. */
     AssumptionFailed() {
         super("an assumption does not hold for these choices");
     }

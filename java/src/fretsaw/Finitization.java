@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Bounds for the structures that satisfy a predicate: how many objects there are, and what each of their fields can be.
+ * Bounds for the inputs of a predicate: the number of objects, and the values of each of their fields.
  *
  * <p>{@code fretsaw generate} calls a static method of the class, named {@code fin} and the name of the class, that returns one:
  *
@@ -22,9 +22,9 @@ import java.util.List;
  * }
  * </pre>
  *
- * <p>The search then calls the predicate once for each structure whose fields are within these bounds. Objects created by {@link
+ * <p>The search then finds all structures within these bounds for which the predicate returns true. Objects created by {@link
  * #objects(Class, int)} are interchangeable: of several structures that differ only in the identity of such objects, the search
- * tries one. A field that is never set keeps what the constructor set.
+ * tries one. A field that is never set keeps its value from the constructor.
  *
  * <p>Fields may be private, and may belong to any class: nested classes, libraries, the JDK. Where a class is not visible, give its
  * name instead: {@code "Node"} for a class nested in the bounded one or in its package, {@code "java.util.TreeMap.Entry"} for
@@ -137,7 +137,7 @@ public final class Finitization {
      * Existing objects that are interchangeable, for classes that need more than a default constructor. For objects that are not
      * interchangeable, use {@link Domain#values}.
      *
-     * @param type the class that all of them are of
+     * @param type the class of the objects
      * @param objects the objects, none of them null
      * @return a domain with these objects in it
      */
@@ -154,8 +154,8 @@ public final class Finitization {
      * One array.
      *
      * @param type its class, for instance {@code int[].class}
-     * @param lengths what its length can be
-     * @param elements what each of its elements can be
+     * @param lengths the possible lengths
+     * @param elements the possible elements
      * @return a domain with the array in it
      * @throws IllegalArgumentException if the class is not an array class, or if one of the domains does not fit
      */
@@ -167,8 +167,8 @@ public final class Finitization {
      * Interchangeable arrays, each with its own length and elements.
      *
      * @param type their class, for instance {@code int[].class}
-     * @param lengths what the length of each can be
-     * @param elements what each element can be
+     * @param lengths the possible lengths
+     * @param elements the possible elements
      * @param count how many
      * @return a domain with these arrays in it
      * @throws IllegalArgumentException if the class is not an array class, or if one of the domains does not fit
@@ -185,7 +185,7 @@ public final class Finitization {
     /**
      * Sets the domain of a field: the values that it can have.
      *
-     * @param field the name of a field of the bounded class, or the name of a class, a dot and the name of a field of that
+     * @param field the name of a field of the bounded class, or {@code Class.field} for a field of another class
      * @param domain the values that it can have
      * @return this
      * @throws IllegalArgumentException if there is no such field, or if the domain is empty or does not fit its type
@@ -254,7 +254,7 @@ public final class Finitization {
     /**
      * The domain that was set for a field.
      *
-     * @param field the name of a field of the bounded class, or the name of a class, a dot and the name of a field of that
+     * @param field the name of a field of the bounded class, or {@code Class.field} for a field of another class
      * @return the domain
      * @throws IllegalArgumentException if it was never set
      */
@@ -325,8 +325,8 @@ public final class Finitization {
     }
 
     /**
-     * Makes the objects of a class distinguishable, as if each had a name: structures that differ only in their identity are tried
-     * each.
+     * Makes the objects of a class distinguishable, as if each had a name: the search tries all structures that differ only in their
+     * identity.
      *
      * @param type the class; its subclasses are included
      * @return this
@@ -415,7 +415,7 @@ public final class Finitization {
             this.domain = domain;
         }
 
-        /** Whether this is about the same as another. */
+        /** Whether this is the bound of the same field or argument as another one. */
         boolean isAbout(Bound other) {
             return owner == other.owner && name.equals(other.name);
         }

@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.Objects;
 
 /**
- * Choices and assumptions of test generation programs, made for static import.
+ * Choices and assumptions of programs that {@code fretsaw explore} runs, for static import.
  *
- * <p>{@code fretsaw explore} runs a program once for every combination of choices. Under plain {@code java} the choices are
- * those of a recorded path (system property {@code fretsaw.path}: the path itself, or {@code @} and the name of a file that
- * holds it), or drawn at random from a seed (system property {@code fretsaw.seed}, 0 if it is not set).
+ * <p>{@code fretsaw explore} runs a program once for every combination of choices. Under plain {@code java} the choices come
+ * from a recorded path (system property {@code fretsaw.path}: the path itself, or {@code @} and the name of a file that
+ * contains it), or are random (system property {@code fretsaw.seed}, 0 by default).
  */
 public final class Fretsaw {
     private Fretsaw() {}
@@ -71,7 +71,7 @@ public final class Fretsaw {
     }
 
     /**
-     * Chooses a long. It is decided at once, whenever ints are.
+     * Chooses a long. The call decides its value; delayed choice does not apply to longs.
      *
      * @param lo the least value
      * @param hi the greatest value
@@ -85,7 +85,7 @@ public final class Fretsaw {
         return lo + longOffset(lo, hi);
     }
 
-    /** How far above {@code lo} a long is. */
+    /** Chooses the difference between a long and {@code lo}. */
     private static int longOffset(long lo, long hi) {
         return (int) (Source.next("long", lo, hi) - lo);
     }
@@ -140,9 +140,9 @@ public final class Fretsaw {
     }
 
     /**
-     * Goes on only if {@code condition} holds: what follows is of no interest otherwise.
+     * Continues only if {@code condition} is true. If it is false, {@code fretsaw explore} cuts the path.
      *
-     * @param condition what is assumed
+     * @param condition the assumption
      * @throws AssumptionFailed under plain {@code java}, if the condition is false
      */
     public static void assume(boolean condition) {
@@ -152,17 +152,16 @@ public final class Fretsaw {
     }
 
     /**
-     * Reads a field of an object, whatever its access is and whatever class it is of: so a predicate can look into classes
-     * that one cannot edit. The field is looked for in the class of the object, then in the classes that it extends.
+     * Reads a field of an object, even a private one of a class that you cannot edit. The field is searched in the class of
+     * the object, then in its superclasses.
      *
-     * <p>Under plain {@code java} fields of the JDK's own classes are read with {@code sun.misc.Unsafe}, of which newer versions of
-     * {@code java} warn; {@code --add-opens} for the package makes that unnecessary.
+     * <p>Under plain {@code java}, fields of the JDK's own classes are read with {@code sun.misc.Unsafe}. Newer versions of {@code
+     * java} warn about that; {@code --add-opens} for the package avoids it.
      *
-     * @param <T> the type of the field; for one of a primitive type, the class that boxes it, so that {@code int size =
-     *     peek(list, "size")} can be written
+     * @param <T> the type of the field, or the wrapper class of a primitive type: {@code int size = peek(list, "size")} compiles
      * @param object the object
      * @param field the name of the field, which must not be static
-     * @return what the field holds
+     * @return the value of the field
      * @throws IllegalArgumentException if there is no such field
      * @throws NullPointerException if the object is null
      */
@@ -171,14 +170,14 @@ public final class Fretsaw {
     }
 
     /**
-     * Reads a field of an object that more than one of its classes declares.
+     * Reads a field of an object whose superclass has another field of the same name.
      *
      * @param <T> the type of the field, as for {@link #peek(Object, String)}
-     * @param owner the class that declares the field, or a class that extends that one
+     * @param owner the class that declares the field, or a subclass of it
      * @param object the object
      * @param field the name of the field, which must not be static
-     * @return what the field holds
-     * @throws IllegalArgumentException if there is no such field, or if the object is none of that class
+     * @return the value of the field
+     * @throws IllegalArgumentException if there is no such field, or if the object is not an instance of {@code owner}
      * @throws NullPointerException if the object is null
      */
     @SuppressWarnings("unchecked")
@@ -186,7 +185,7 @@ public final class Fretsaw {
         return (T) peekField(owner, object, field);
     }
 
-    /** Reads a field. The machine has an implementation of its own. */
+    /** Reads a field. Fretsaw's machine replaces this method. */
     private static Object peekField(Class<?> owner, Object object, String field) {
         Class<?> type = owner == null ? object.getClass() : owner;
         if (!type.isInstance(Objects.requireNonNull(object))) {
@@ -199,7 +198,7 @@ public final class Fretsaw {
         }
     }
 
-    /** Chooses the place of a value among {@code count}. */
+    /** Chooses the index of one of {@code count} values. */
     private static int index(int count) {
         return (int) Source.next("of", 0, count - 1L);
     }

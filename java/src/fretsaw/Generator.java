@@ -6,24 +6,24 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * Makes values with choices: one call gives one value, exploration gives them all (UDITA, section 3).
+ * Generates values by choices: one call returns one value, exploration covers them all (UDITA, section 3).
  *
- * <p>What a generator makes is bounded by its arguments. One that calls itself without a bound has paths without end; use
- * {@link #recursive}.
+ * <p>The arguments of a generator bound its values. A generator that calls itself without a bound has infinite paths; use {@link
+ * #recursive}.
  *
  * @param <T> the type of the values
  */
 @FunctionalInterface
 public interface Generator<T> {
     /**
-     * Makes a value.
+     * Generates a value.
      *
      * @return the value
      */
     T generate();
 
     /**
-     * Makes ints.
+     * Generates ints.
      *
      * @param lo the least
      * @param hi the greatest
@@ -36,7 +36,7 @@ public interface Generator<T> {
     }
 
     /**
-     * Makes booleans.
+     * Generates booleans.
      *
      * @return a generator of false and true
      */
@@ -45,11 +45,11 @@ public interface Generator<T> {
     }
 
     /**
-     * Gives some values.
+     * Generates one of some values.
      *
      * @param <T> their type
      * @param values the values
-     * @return a generator of these
+     * @return a generator of these values
      * @throws IllegalArgumentException if there are none
      */
     @SafeVarargs
@@ -60,7 +60,7 @@ public interface Generator<T> {
     }
 
     /**
-     * Makes what one of several generators makes.
+     * Generates a value of one of several generators.
      *
      * @param <T> the type of the values
      * @param generators the generators
@@ -75,12 +75,12 @@ public interface Generator<T> {
     }
 
     /**
-     * Makes pairs.
+     * Generates pairs.
      *
      * @param <A> the type of the first parts
      * @param <B> the type of the second parts
-     * @param first makes the first parts
-     * @param second makes the second parts
+     * @param first generates the first parts
+     * @param second generates the second parts
      * @return a generator of all pairs
      */
     static <A, B> Generator<Pair<A, B>> pair(Generator<? extends A> first, Generator<? extends B> second) {
@@ -88,10 +88,10 @@ public interface Generator<T> {
     }
 
     /**
-     * Makes lists.
+     * Generates lists.
      *
      * @param <T> the type of the elements
-     * @param elements makes the elements
+     * @param elements generates the elements
      * @param shortest the least length
      * @param longest the greatest length
      * @return a generator of all lists of these lengths
@@ -110,13 +110,13 @@ public interface Generator<T> {
     }
 
     /**
-     * Makes nested values.
+     * Generates nested values.
      *
      * @param <T> the type of the values
-     * @param depth how often a value may contain another
-     * @param leaf makes values that contain no others
-     * @param node from a generator of the parts gives one of the whole
-     * @return a generator of all values up to the depth, those of {@code leaf} included at every depth
+     * @param depth how deeply values may be nested
+     * @param leaf generates values that contain no others
+     * @param node returns a generator of whole values for a generator of their parts
+     * @return a generator of all values up to that depth, including those of {@code leaf} at every depth
      * @throws IllegalArgumentException if {@code depth < 0}
      */
     static <T> Generator<T> recursive(
@@ -130,10 +130,10 @@ public interface Generator<T> {
     }
 
     /**
-     * Changes what this generator makes.
+     * Applies a function to the values of this generator.
      *
      * @param <R> the type of the new values
-     * @param function from each value gives the new one
+     * @param function maps each value to a new one
      * @return a generator of the new values
      */
     default <R> Generator<R> map(Function<? super T, ? extends R> function) {
@@ -141,10 +141,10 @@ public interface Generator<T> {
     }
 
     /**
-     * Leaves out some of what this generator makes.
+     * Filters the values of this generator: other paths are cut.
      *
-     * @param predicate what values must satisfy
-     * @return a generator of those that do
+     * @param predicate the condition
+     * @return a generator of the values that satisfy it
      */
     default Generator<T> filter(Predicate<? super T> predicate) {
         return () -> {
@@ -154,7 +154,7 @@ public interface Generator<T> {
         };
     }
 
-    /** Refuses to make what there is none of. */
+    /** Rejects generators without values. */
     private static void check(boolean some, String what) {
         if (!some) {
             throw new IllegalArgumentException(what + ": there is nothing to choose from");
@@ -162,7 +162,7 @@ public interface Generator<T> {
     }
 
     /**
-     * Two values.
+     * A pair of values.
      *
      * @param <A> the type of the first
      * @param <B> the type of the second

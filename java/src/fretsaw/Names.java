@@ -1,12 +1,12 @@
 package fretsaw;
 
-/** Classes by the names that people write for them. */
+/** Finds classes by the names that users write. */
 final class Names {
     private Names() {}
 
     /**
-     * The class that a name means, seen from another class: one nested in that, in the classes it extends or is nested in; one
-     * of the same package; or one with its full name. Dots may be written for the dollar signs of nested classes.
+     * The class that a name denotes in the source of another class: a class nested in that one, in its superclasses or in its outer
+     * classes; a class of the same package; or any class by its full name. Nested classes may be written with dots or dollar signs.
      *
      * @throws IllegalArgumentException if there is none
      */
@@ -29,7 +29,7 @@ final class Names {
         return found;
     }
 
-    /** The class of that name, or of one with the last dots from {@code start} on replaced by dollar signs. */
+    /** The class of that name, with the last dots from {@code start} on replaced by dollar signs if necessary. */
     private static Class<?> withDollars(Class<?> from, int start, String name) {
         Class<?> found = load(from, name);
         int dot = name.lastIndexOf('.');

@@ -10,88 +10,88 @@ import java.util.function.Supplier;
 /**
  * A pool of interchangeable objects, for linked structures with any sharing (UDITA, section 4.2).
  *
- * <p>{@link #getNew} gives an object that no call on this pool gave before, {@link #getAny} one that a call gave before, or
- * a new one. Which new one does not matter, so only one is tried: structures that differ only in the identity of objects
- * are made once.
+ * <p>{@link #getNew} returns an object that no call on this pool returned before. {@link #getAny} chooses an object that a call
+ * returned before, a new one, or null if the pool contains it. New objects are interchangeable, so the search tries only one of
+ * them: structures that differ only in the identity of objects are built once.
  *
- * <p>With delayed choice a call gives an object that is not chosen yet, a <em>symbol</em>. What is known of symbols is that
- * those of {@code getNew} differ from all earlier ones. A symbol is decided when the program first looks at it; the
- * objects offered are those that leave a choice for all other symbols within the size of the pool. The object itself is made
- * then, too. So that nobody can see the order in which objects are made, this is done only with factories all of whose runs
- * do the same: one that reads or writes what other code may change, makes choices, asks for an identity hash code or throws
- * makes its pool decide every call at once. An iteration first decides all symbols. From then on objects differ in their places,
- * so later calls give the others in that order.
+ * <p>With delayed choice a call returns a <em>symbol</em>: an object that is not chosen yet. A symbol of {@code getNew} differs from
+ * all earlier ones. The search decides a symbol when the program first uses it, and then creates the object. It only tries objects
+ * that leave a choice for all other symbols within the size of the pool.
+ *
+ * <p>The program must not notice the order in which objects are created. A pool therefore decides every call at once if its
+ * factory reads or writes state that other code may change, makes choices, uses an identity hash code, or throws. Iterating over a
+ * pool first decides all symbols. From then on objects have a fixed order, and later calls return new ones in that order.
  *
  * @param <T> the type of the objects
  */
 public class ObjectPool<T> implements Iterable<T> {
     private static final int UNBOUNDED = -1;
-    /** What {@code order} may be. */
+    /** The values of {@code order}. */
     private static final int BY_USE = 1;
     private static final int BY_CALL = 2;
     private static final Object[] NONE = {};
-    /** Stands for the object that is given next. */
+    /** Represents the next new object. */
     private static final Object NEXT = new Object();
 
     private final Supplier<? extends T> factory;
-    /** The class of all objects; null if only the factory knows. */
+    /** The class of all objects; null if the factory decides. */
     private final Class<?> type;
     private final int size;
     private final boolean withNull;
 
-    /** The objects made so far: first those that were given out, in that order, then those made for an iteration. */
+    /** The objects created so far: first those that calls returned, in that order, then those created for an iteration. */
     private Object[] objects = NONE;
     private int made;
     private int given;
 
-    /** Symbols in the order of the calls: whether from getNew, whether decided, and then the object and its place, or null and -1. */
+    /** Symbols in the order of the calls: whether from getNew, whether decided, and then the object and its index, or null and -1. */
     private boolean[] isNew = {};
     private boolean[] decided = {};
     private Object[] chosen = NONE;
     private int[] places = {};
     private int symbols;
-    /** Whether the program has gone through the objects. */
+    /** Whether the program has iterated over the objects. */
     private boolean listed;
-    /** Whether calls are decided when their symbols are looked at (1) or at once (2); 0 while that is not known. */
+    /** Whether calls are decided when their symbols are used (1) or at once (2); 0 while that is unknown. */
     private int order;
 
     /**
-     * A pool of objects of one class, made by its constructor without arguments.
+     * A pool of objects of one class, created by its default constructor.
      *
      * @param type the class
-     * @param size how many objects there are; any number of them if it is negative
-     * @param withNull whether {@link #getAny} may give null
+     * @param size the number of objects; unlimited if it is negative
+     * @param withNull whether {@link #getAny} may return null
      */
     public ObjectPool(Class<T> type, int size, boolean withNull) {
         this(constructor(type), type, checked(size), withNull);
     }
 
     /**
-     * A pool of any number of objects of one class.
+     * A pool of an unlimited number of objects of one class, created by its default constructor.
      *
      * @param type the class
-     * @param withNull whether {@link #getAny} may give null
+     * @param withNull whether {@link #getAny} may return null
      */
     public ObjectPool(Class<T> type, boolean withNull) {
         this(constructor(type), type, UNBOUNDED, withNull);
     }
 
     /**
-     * A pool of objects that a factory makes.
+     * A pool of objects that a factory creates.
      *
-     * @param factory makes an object, never null and never one that it made before
-     * @param size how many objects there are; any number of them if it is negative
-     * @param withNull whether {@link #getAny} may give null
+     * @param factory creates an object, never null, and a different one each time
+     * @param size the number of objects; unlimited if it is negative
+     * @param withNull whether {@link #getAny} may return null
      */
     public ObjectPool(Supplier<? extends T> factory, int size, boolean withNull) {
         this(factory, null, checked(size), withNull);
     }
 
     /**
-     * A pool of any number of objects that a factory makes.
+     * A pool of an unlimited number of objects that a factory creates.
      *
-     * @param factory makes an object, never null and never one that it made before
-     * @param withNull whether {@link #getAny} may give null
+     * @param factory creates an object, never null, and a different one each time
+     * @param withNull whether {@link #getAny} may return null
      */
     public ObjectPool(Supplier<? extends T> factory, boolean withNull) {
         this(factory, null, UNBOUNDED, withNull);
@@ -105,7 +105,8 @@ public class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Gives any object of the pool: one that was given before, or a new one; or null where the pool has it.
+     * Chooses any object of the pool: one that a call returned before, a new one if there is one left, or null if the pool
+     * contains it.
      *
      * @return the object
      */
@@ -125,7 +126,7 @@ public class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Gives an object that no call gave before. There is no such path if the pool has none left.
+     * Returns an object that no call returned before. If the pool has none left, the path is cut.
      *
      * @return the object
      */
@@ -138,16 +139,15 @@ public class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Goes through all objects of the pool: first those that were given out, in the order of the calls that first gave them,
-     * then the others.
+     * Iterates over all objects of the pool: first those that calls returned, in the order of these calls, then the others.
      *
-     * @return an iterator that cannot remove anything
-     * @throws IllegalStateException if the pool has no size
+     * @return an iterator without {@code remove}
+     * @throws IllegalStateException if the size of the pool is unlimited
      */
     @Override
     public final Iterator<T> iterator() {
         if (size == UNBOUNDED) {
-            throw new IllegalStateException("a pool without a size has no last object");
+            throw new IllegalStateException("a pool of unlimited size cannot be iterated over");
         }
         settle();
         return new Iterator<>() {
@@ -180,7 +180,7 @@ public class ObjectPool<T> implements Iterable<T> {
         return (T) objects[index];
     }
 
-    /** Gives out the next object. */
+    /** Returns the next new object. */
     private T give() {
         if (given == made) {
             make();
@@ -191,7 +191,7 @@ public class ObjectPool<T> implements Iterable<T> {
     private void make() {
         T object = factory.get();
         if (object == null) {
-            throw new IllegalStateException("the factory of a pool gave null");
+            throw new IllegalStateException("the factory of a pool returned null");
         }
         if (made == objects.length) {
             objects = Arrays.copyOf(objects, 2 * made + 2);
@@ -199,9 +199,9 @@ public class ObjectPool<T> implements Iterable<T> {
         objects[made++] = object;
     }
 
-    // What follows is for delayed choice.
+    // Delayed choice.
 
-    /** A new symbol, if there can be one. */
+    /** A new symbol; cuts the path if there cannot be one. */
     @SuppressWarnings("unchecked")
     private T symbol(boolean fresh) {
         if (symbols == chosen.length) {
@@ -211,7 +211,7 @@ public class ObjectPool<T> implements Iterable<T> {
             chosen = Arrays.copyOf(chosen, length);
             places = Arrays.copyOf(places, length);
         }
-        // Where there is neither null nor an earlier object, any object is a new one.
+        // Without null and earlier objects, any object is a new one.
         isNew[symbols] = fresh || symbols == 0 && !withNull;
         decided[symbols] = false;
         chosen[symbols] = null;
@@ -220,10 +220,10 @@ public class ObjectPool<T> implements Iterable<T> {
         return (T) suspend(symbols - 1);
     }
 
-    /** Decides a symbol. The machine calls it when the program first looks at one. */
+    /** Decides a symbol. The machine calls this when the program first uses one. */
     private Object decide(int symbol) {
         decided[symbol] = true;
-        // Null, the objects given out, and one more; or all of those that have places.
+        // Null, the objects returned before, and one more; or all objects of a listed pool.
         int last = listed ? size - 1 : given;
         int[] candidates = new int[last + 2];
         int count = 0;
@@ -243,8 +243,8 @@ public class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Decides all symbols, and puts the objects into the order of the calls that first gave them: the program is about to
-     * see it.
+     * Decides all symbols, and sorts the objects by the calls that first returned them, because the program is about to see
+     * their order.
      */
     private void settle() {
         if (order != BY_USE || listed) {
@@ -267,7 +267,7 @@ public class ObjectPool<T> implements Iterable<T> {
         listed = true;
     }
 
-    /** Whether a symbol can be null (-1), an object that was given out, or the next one. */
+    /** Whether a symbol can be null (-1), an object returned before, or the next new one. */
     private boolean isPossible(int symbol, int candidate) {
         if (listed) {
             places[symbol] = candidate;
@@ -297,9 +297,9 @@ public class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Whether all symbols can be decided within the size of the pool. Up to any symbol those decided so far are so many
-     * objects, and each later one from getNew is one more. As many objects as the largest of these sums are enough: an
-     * undecided symbol from getNew can be one that a later symbol has chosen, as long as there are any.
+     * Whether all symbols can be decided within the size of the pool. For each symbol, count the distinct objects of the decided
+     * symbols up to it and the later symbols from getNew. The pool needs as many objects as the largest of these sums, and no
+     * more: an undecided symbol from getNew can be an object that a later symbol has chosen, as long as there are any.
      */
     private boolean isPossible() {
         if (size == UNBOUNDED || listed) {
@@ -322,8 +322,8 @@ public class ObjectPool<T> implements Iterable<T> {
     }
 
     /**
-     * Whether all symbols can be decided so that new objects are given in the order of their places. From the symbols up to
-     * any of them follows how many objects were given by then, at least and at most.
+     * Whether all symbols can be decided so that calls return new objects in the fixed order. For each symbol, computes how many
+     * objects the calls up to it have returned at least and at most.
      */
     private boolean fitsPlaces() {
         int least = 0;
@@ -354,19 +354,19 @@ public class ObjectPool<T> implements Iterable<T> {
         return true;
     }
 
-    /** Whether calls give symbols. The machine knows. */
+    /** Whether calls return symbols. Fretsaw's machine replaces this method. */
     private boolean delays() {
         return false;
     }
 
-    /** Decides a symbol. The machine does it. */
+    /** Decides a symbol. Fretsaw's machine replaces this method. */
     private void force(int symbol) {
-        throw new IllegalStateException("only choices that are delayed need symbols");
+        throw new IllegalStateException("only delayed choices have symbols");
     }
 
-    /** A value that stands for a symbol until it is decided. The machine makes it. */
+    /** A value that represents an undecided symbol. Fretsaw's machine replaces this method. */
     private Object suspend(int symbol) {
-        throw new IllegalStateException("only choices that are delayed need symbols");
+        throw new IllegalStateException("only delayed choices have symbols");
     }
 
     /** A choice of getAny. */
@@ -374,9 +374,9 @@ public class ObjectPool<T> implements Iterable<T> {
         return (int) Source.next("any", 0, count - 1L);
     }
 
-    /** A choice that decides a symbol. The machine makes it. */
+    /** A choice that decides a symbol. Fretsaw's machine replaces this method. */
     private static int decideOf(int count) {
-        throw new IllegalStateException("only choices that are delayed need to be decided");
+        throw new IllegalStateException("only delayed choices have symbols");
     }
 
     private static int checked(int size) {
@@ -389,7 +389,7 @@ public class ObjectPool<T> implements Iterable<T> {
             constructor = type.getDeclaredConstructor();
             constructor.setAccessible(true);
         } catch (NoSuchMethodException e) {
-            throw new IllegalArgumentException(type.getName() + " has no constructor without arguments: give a factory", e);
+            throw new IllegalArgumentException(type.getName() + " has no default constructor; use a factory", e);
         }
         return () -> {
             try {
@@ -397,12 +397,12 @@ public class ObjectPool<T> implements Iterable<T> {
             } catch (InvocationTargetException e) {
                 throw Unchecked.thrown(e.getCause());
             } catch (ReflectiveOperationException e) {
-                throw new IllegalArgumentException(type.getName() + " cannot be made: give a factory", e);
+                throw new IllegalArgumentException(type.getName() + " cannot be instantiated; use a factory", e);
             }
         };
     }
 
-    /** Throws what somebody else threw. */
+    /** Rethrows an exception of a constructor without wrapping it. */
     private static final class Unchecked {
         @SuppressWarnings("unchecked")
         static <E extends Throwable> RuntimeException thrown(Throwable cause) throws E {

@@ -1,10 +1,10 @@
 package fretsaw;
 
-/** Ends a program that asks for other choices than those of the path it should follow. */
+/** Thrown if a program makes other choices than the recorded path that it replays. */
 public final class PathDiverged extends Error {
     private static final long serialVersionUID = 1L;
 
-    /** Made where choices are read only. */
+    /** Only for {@link Source}. */
     PathDiverged(String message) {
         super(message);
     }

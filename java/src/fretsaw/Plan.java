@@ -13,7 +13,7 @@ import java.lang.reflect.Modifier;
 final class Plan {
     /** The class that was bounded. */
     final Class<?> root;
-    /** An object of that class as its constructor left it; null if the class cannot be instantiated. */
+    /** A new object of that class; null if the class cannot be instantiated. */
     final Object rootObject;
     final Group[] groups;
     final Setting[] settings;
@@ -27,7 +27,7 @@ final class Plan {
 
     /** Some objects of one class, or some arrays of one type. */
     static final class Group {
-        /** The class of the objects, or the nearest class that all of them extend; the class of the arrays. */
+        /** The class of the objects, or their most specific common superclass; the class of the arrays. */
         final Class<?> type;
         /** The objects, in the order in which they are tried; null for arrays. */
         final Object[] objects;
@@ -37,7 +37,7 @@ final class Plan {
         final int count;
         /** The lengths of the arrays; null for objects. */
         final Values lengths;
-        /** What the elements of the arrays can be; null for objects. */
+        /** The values of the elements of the arrays; null for objects. */
         final Values elements;
         /** Whether at most one field or element refers to each of the objects or arrays. */
         final boolean unshared;
@@ -150,7 +150,7 @@ final class Plan {
     }
 
     /**
-     * Does the same for a class that can be instantiated, and throws what the constructor throws. Fretsaw's machine replaces this
+     * The same for a class that can be instantiated; throws the exceptions of the constructor. Fretsaw's machine replaces this
      * method.
      */
     private static Object construct(Class<?> type, Object outer) throws Throwable {

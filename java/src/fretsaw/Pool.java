@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
 
-/** Objects of one class, or arrays of one type, that fields can hold. */
+/** Objects of one class, or arrays of one type, that fields can refer to. */
 final class Pool {
     final Class<?> type;
     final int count;

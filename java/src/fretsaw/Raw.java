@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Constructors and fields that the language does not let one use, under plain {@code java}: by reflection, and where a module
- * is not open to it by {@code sun.misc.Unsafe}. The machine does not need it.
+ * Access to private constructors and fields under plain {@code java}: by reflection, or by {@code sun.misc.Unsafe} if the module
+ * is not open. Fretsaw's machine does not need it.
  */
 final class Raw {
     private Raw() {}
 
-    /** The constructor with these parameters, if there is one that can be called. */
+    /** The constructor with these parameters; null if there is none that can be called. */
     static Constructor<?> constructor(Class<?> type, Class<?>... parameters) {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor(parameters);
@@ -25,7 +25,7 @@ final class Raw {
         }
     }
 
-    /** Whether a constructor can be called, which public ones of exported packages can always be. */
+    /** Whether a constructor can be called. Public ones in exported packages always can. */
     private static boolean isOpen(Constructor<?> constructor) {
         try {
             constructor.setAccessible(true);
@@ -36,15 +36,15 @@ final class Raw {
         }
     }
 
-    /** An object without a constructor having run. */
+    /** Creates an object without running a constructor. */
     static Object allocate(Class<?> type) throws ReflectiveOperationException {
         return unsafe("allocateInstance", new Class<?>[] {Class.class}, type);
     }
 
     /**
-     * The field of that name that objects of a class have, the one nearest to it.
+     * The instance field with that name in a class or the nearest of its superclasses.
      *
-     * @throws IllegalArgumentException if there is none, with the names of those that there are
+     * @throws IllegalArgumentException if there is none; the message lists the fields
      */
     static Field field(Class<?> type, String name) {
         StringBuilder names = new StringBuilder();
@@ -63,7 +63,7 @@ final class Raw {
         throw new IllegalArgumentException(type.getTypeName() + " has no field " + name + " that is not static" + fields);
     }
 
-    /** What an object has in the field of that name that objects of a class have. */
+    /** The value of an object's field, which is searched from a class on. */
     static Object read(Class<?> type, String name, Object object) throws ReflectiveOperationException {
         Map<String, Access> known = Access.KNOWN.get(type);
         Access access = known.get(name);
@@ -76,7 +76,7 @@ final class Raw {
 
     /** How a field is read. */
     private static final class Access {
-        /** Predicates read the same few fields again and again. */
+        /** A cache: predicates read the same few fields again and again. */
         static final ClassValue<Map<String, Access>> KNOWN = new ClassValue<>() {
             @Override
             protected Map<String, Access> computeValue(Class<?> type) {
@@ -85,7 +85,7 @@ final class Raw {
         };
 
         private final Field field;
-        /** Where Unsafe finds it; null if reflection is enough. */
+        /** The offset for Unsafe; null if reflection works. */
         private final Object offset;
 
         Access(Field field) throws ReflectiveOperationException {
@@ -107,7 +107,7 @@ final class Raw {
         }
     }
 
-    /** How the methods of Unsafe for fields of this type end. */
+    /** The suffix of the methods of Unsafe for fields of this type. */
     private static String suffix(Class<?> type) {
         if (!type.isPrimitive()) {
             return "Object";

@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.Random;
 
 /**
- * Where choices come from under plain {@code java}: a recorded path, or a random generator.
+ * The source of choices under plain {@code java}: a recorded path, or a random generator.
  *
  * <p>A path is a text with a word for each choice, in the order of the calls: {@code int(0,5)=3}, {@code boolean=true},
- * {@code of(0,3)=2}. The kind of the choice and its bounds are compared with what the program asks for, so that a program
- * that is not the one that was recorded does not run on with wrong values.
+ * {@code of(0,3)=2}. The kind and the bounds of each choice are compared with those of the call, so that another program than
+ * the recorded one does not continue with wrong values.
  */
 final class Source {
     /** The words of the path; null for random choices. */

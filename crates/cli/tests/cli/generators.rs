@@ -134,7 +134,7 @@ fn what_there_is_none_of_and_what_has_no_end_is_refused() {
             "java.lang.IllegalArgumentException: lists of 2 to 1 elements: there is nothing to choose from\n",
         ),
         ("no depth", "java.lang.IllegalArgumentException: values of depth -1: there is nothing to choose from\n"),
-        ("no last", "java.lang.IllegalStateException: a pool without a size has no last object\n"),
+        ("no last", "java.lang.IllegalStateException: a pool of unlimited size cannot be iterated over\n"),
     ];
     for (what, message) in refused {
         let ran = explore(&folder, &[], what);

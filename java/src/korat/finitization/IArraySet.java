@@ -1,32 +1,32 @@
 package korat.finitization;
 
-/** What a field of an array type can be. */
+/** The possible values of a field of an array type. */
 public interface IArraySet extends IFieldDomain {
     /**
-     * Says what the lengths can be.
+     * Sets the possible lengths.
      *
      * @param sizes the lengths
      */
     void setArraySizes(IIntSet sizes);
 
     /**
-     * What the lengths can be.
+     * The possible lengths.
      *
      * @return the lengths
      */
     IIntSet getArraySizes();
 
     /**
-     * Says what the elements can be.
+     * Sets the possible elements.
      *
-     * @param componentsSet what each element can be
+     * @param componentsSet the possible elements
      */
     void setComponentsSet(IFieldDomain componentsSet);
 
     /**
-     * What the elements can be.
+     * The possible elements.
      *
-     * @return what each element can be
+     * @return the possible elements
      */
     IFieldDomain getComponentsSet();
 }

@@ -1,4 +1,4 @@
 package korat.finitization;
 
-/** What a field of type boolean can be: false and true. */
+/** The possible values of a field of type boolean: false and true. */
 public interface IBooleanSet extends IPrimitiveTypeSet {}

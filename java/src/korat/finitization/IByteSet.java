@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field of type byte can be, from the least to the greatest. */
+/** The possible values of a field of type byte, from the least to the greatest. */
 public interface IByteSet extends IPrimitiveTypeSet {
     /**
      * Adds a byte.
@@ -13,13 +13,13 @@ public interface IByteSet extends IPrimitiveTypeSet {
      * Adds bytes in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      */
     void addRange(byte min, byte diff, byte max);
 
     /**
-     * Takes a byte out.
+     * Removes a byte.
      *
      * @param value the byte
      */

@@ -26,9 +26,9 @@ public interface IClassDomain {
     int getSize();
 
     /**
-     * Says whether the objects are interchangeable. They are if nothing is said.
+     * Sets whether the objects are interchangeable. By default they are.
      *
-     * @param include whether structures that differ only in which object is where count as one
+     * @param include whether structures that differ only in the identity of these objects count as one
      */
     void includeInIsomorphismCheck(boolean include);
 
@@ -40,21 +40,21 @@ public interface IClassDomain {
     boolean isIncludedInIsomorphismChecking();
 
     /**
-     * Adds an object that exists already, unless it is here.
+     * Adds an existing object, unless the domain contains it.
      *
      * @param object the object, not null
      */
     void addObject(Object object);
 
     /**
-     * Adds objects that exist already.
+     * Adds existing objects.
      *
      * @param objects the objects, none of them null
      */
     void addObjects(Object[] objects);
 
     /**
-     * Adds objects that exist already.
+     * Adds existing objects.
      *
      * @param objects the objects, none of them null
      */

@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field of type double can be, from the least to the greatest. */
+/** The possible values of a field of type double, from the least to the greatest. */
 public interface IDoubleSet extends IPrimitiveTypeSet {
     /**
      * Adds a double.
@@ -13,13 +13,13 @@ public interface IDoubleSet extends IPrimitiveTypeSet {
      * Adds doubles in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      */
     void addRange(double min, double diff, double max);
 
     /**
-     * Takes a double out.
+     * Removes a double.
      *
      * @param value the double
      */

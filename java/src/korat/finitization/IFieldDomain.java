@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field can be: the interface of classes written for Korat, so that they run unmodified. */
+/** The possible values of a field: part of the interface of classes written for Korat, so that they run unmodified. */
 public interface IFieldDomain {
     /**
      * The type that fields must have.

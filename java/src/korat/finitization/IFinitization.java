@@ -1,11 +1,11 @@
 package korat.finitization;
 
 /**
- * Bounds for the structures that satisfy a predicate: the interface of classes written for Korat, so that they run unmodified.
+ * Bounds for the inputs of a predicate: the interface of classes written for Korat, so that they run unmodified.
  *
- * <p>New code is better off with {@link fretsaw.Finitization}. Names of classes are those of classes nested in the finitized
- * class or beside it, or full names; a field is named alone if it is one of the finitized class, otherwise with the name of its
- * class and a dot before it.
+ * <p>New code should use {@link fretsaw.Finitization}. A class is given by its simple name if it is nested in the finitized class
+ * or in the same package, and by its full name otherwise. A field of the finitized class is given by its name, a field of another
+ * class as {@code Class.field}.
  */
 public interface IFinitization {
     /**
@@ -16,7 +16,7 @@ public interface IFinitization {
     Class<?> getFinClass();
 
     /**
-     * Some objects of a class. The first call for a class decides how many: later ones give the same.
+     * Some objects of a class. The first call for a class decides how many; later calls return the same ones.
      *
      * @param className the name of the class
      * @param numOfInstances how many
@@ -33,7 +33,7 @@ public interface IFinitization {
     IClassDomain createClassDomain(String className);
 
     /**
-     * Some objects of a class. The first call for a class decides how many: later ones give the same.
+     * Some objects of a class. The first call for a class decides how many; later calls return the same ones.
      *
      * @param cls the class
      * @param numOfInstances how many
@@ -53,8 +53,8 @@ public interface IFinitization {
      * Values of type int in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      * @return the values
      */
     IIntSet createIntSet(int min, int diff, int max);
@@ -63,7 +63,7 @@ public interface IFinitization {
      * Values of type int in steps of 1.
      *
      * @param min the first
-     * @param max the greatest that is possible
+     * @param max the upper limit
      * @return the values
      */
     IIntSet createIntSet(int min, int max);
@@ -80,8 +80,8 @@ public interface IFinitization {
      * Values of type byte in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      * @return the values
      */
     IByteSet createByteSet(byte min, byte diff, byte max);
@@ -90,7 +90,7 @@ public interface IFinitization {
      * Values of type byte in steps of 1.
      *
      * @param min the first
-     * @param max the greatest that is possible
+     * @param max the upper limit
      * @return the values
      */
     IByteSet createByteSet(byte min, byte max);
@@ -107,8 +107,8 @@ public interface IFinitization {
      * Values of type short in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      * @return the values
      */
     IShortSet createShortSet(short min, short diff, short max);
@@ -117,7 +117,7 @@ public interface IFinitization {
      * Values of type short in steps of 1.
      *
      * @param min the first
-     * @param max the greatest that is possible
+     * @param max the upper limit
      * @return the values
      */
     IShortSet createShortSet(short min, short max);
@@ -134,8 +134,8 @@ public interface IFinitization {
      * Values of type long in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      * @return the values
      */
     ILongSet createLongSet(long min, long diff, long max);
@@ -144,7 +144,7 @@ public interface IFinitization {
      * Values of type long in steps of 1.
      *
      * @param min the first
-     * @param max the greatest that is possible
+     * @param max the upper limit
      * @return the values
      */
     ILongSet createLongSet(long min, long max);
@@ -161,8 +161,8 @@ public interface IFinitization {
      * Values of type float in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      * @return the values
      */
     IFloatSet createFloatSet(float min, float diff, float max);
@@ -171,7 +171,7 @@ public interface IFinitization {
      * Values of type float in steps of 1.
      *
      * @param min the first
-     * @param max the greatest that is possible
+     * @param max the upper limit
      * @return the values
      */
     IFloatSet createFloatSet(float min, float max);
@@ -188,8 +188,8 @@ public interface IFinitization {
      * Values of type double in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      * @return the values
      */
     IDoubleSet createDoubleSet(double min, double diff, double max);
@@ -198,7 +198,7 @@ public interface IFinitization {
      * Values of type double in steps of 1.
      *
      * @param min the first
-     * @param max the greatest that is possible
+     * @param max the upper limit
      * @return the values
      */
     IDoubleSet createDoubleSet(double min, double max);
@@ -311,67 +311,67 @@ public interface IFinitization {
      * Some arrays.
      *
      * @param cls the class of the arrays
-     * @param lengths what the length of each can be
-     * @param values what each element can be
+     * @param lengths the possible lengths
+     * @param values the possible elements
      * @param count how many
      * @return the arrays
      */
     IArraySet createArraySet(Class<?> cls, IIntSet lengths, IFieldDomain values, int count);
 
     /**
-     * Says what a field can be.
+     * Sets the domain of a field.
      *
      * @param fullFieldName the name of the field
-     * @param fieldDomain what it can be
+     * @param fieldDomain its domain
      */
     void set(String fullFieldName, IFieldDomain fieldDomain);
 
     /**
-     * Says what a field can be.
+     * Sets the domain of a field.
      *
      * @param className the name of the class
      * @param fieldName the name of the field
-     * @param fieldDomain what it can be
+     * @param fieldDomain its domain
      */
     void set(String className, String fieldName, IFieldDomain fieldDomain);
 
     /**
-     * Says what a field can be.
+     * Sets the domain of a field.
      *
      * @param cls the class
      * @param fieldName the name of the field
-     * @param fieldDomain what it can be
+     * @param fieldDomain its domain
      */
     void set(Class<?> cls, String fieldName, IFieldDomain fieldDomain);
 
     /**
-     * What was said that a field can be.
+     * The domain that was set for a field.
      *
      * @param fullFieldName the name of the field
-     * @return what it can be; null if nothing was said
+     * @return its domain; null if none was set
      */
     IFieldDomain getFieldDomain(String fullFieldName);
 
     /**
-     * What was said that a field can be.
+     * The domain that was set for a field.
      *
      * @param className the name of the class
      * @param fieldName the name of the field
-     * @return what it can be; null if nothing was said
+     * @return its domain; null if none was set
      */
     IFieldDomain getFieldDomain(String className, String fieldName);
 
     /**
-     * What was said that a field can be.
+     * The domain that was set for a field.
      *
      * @param cls the class
      * @param fieldName the name of the field
-     * @return what it can be; null if nothing was said
+     * @return its domain; null if none was set
      */
     IFieldDomain getFieldDomain(Class<?> cls, String fieldName);
 
     /**
-     * Adds objects to the collection that a field holds.
+     * Adds objects to the collection in a field.
      *
      * @param fullFieldName the name of the field
      * @param objSet the objects
@@ -379,7 +379,7 @@ public interface IFinitization {
     void addAll(String fullFieldName, IObjSet objSet);
 
     /**
-     * Adds objects to the collection that a field holds.
+     * Adds objects to the collection in a field.
      *
      * @param className the name of the class
      * @param fieldName the name of the field
@@ -388,7 +388,7 @@ public interface IFinitization {
     void addAll(String className, String fieldName, IObjSet objSet);
 
     /**
-     * Adds objects to the collection that a field holds.
+     * Adds objects to the collection in a field.
      *
      * @param cls the class
      * @param fieldName the name of the field
@@ -413,10 +413,10 @@ public interface IFinitization {
     IClassDomain getClassDomain(Class<?> cls);
 
     /**
-     * Takes over the objects and the fields of another finitization.
+     * Includes the objects and the fields of another finitization.
      *
      * @param finitization the other
-     * @return false if one of that class was included before, and nothing was taken over
+     * @return false if a finitization of the same class was included before; this one is then ignored
      */
     boolean includeFinitization(IFinitization finitization);
 
@@ -429,14 +429,14 @@ public interface IFinitization {
     IFinitization getIncludedFinitization(Class<?> cls);
 
     /**
-     * Says whether several fields can hold the same array. They cannot if nothing is said.
+     * Sets whether several fields can refer to the same array. By default they cannot.
      *
      * @param handleAsObjects whether they can
      */
     void handleArraysAsObjects(boolean handleAsObjects);
 
     /**
-     * Whether several fields can hold the same array.
+     * Whether several fields can refer to the same array.
      *
      * @return whether they can
      */

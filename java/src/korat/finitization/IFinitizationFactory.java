@@ -1,9 +1,9 @@
 package korat.finitization;
 
-/** Makes finitizations. */
+/** Creates finitizations. */
 public interface IFinitizationFactory {
     /**
-     * Makes the finitization of a class.
+     * Creates the finitization of a class.
      *
      * @param cls the class
      * @return a finitization without any bounds

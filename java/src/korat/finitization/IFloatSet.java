@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field of type float can be, from the least to the greatest. */
+/** The possible values of a field of type float, from the least to the greatest. */
 public interface IFloatSet extends IPrimitiveTypeSet {
     /**
      * Adds a float.
@@ -13,13 +13,13 @@ public interface IFloatSet extends IPrimitiveTypeSet {
      * Adds floats in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      */
     void addRange(float min, float diff, float max);
 
     /**
-     * Takes a float out.
+     * Removes a float.
      *
      * @param value the float
      */

@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field of type int can be, from the least to the greatest. */
+/** The possible values of a field of type int, from the least to the greatest. */
 public interface IIntSet extends IPrimitiveTypeSet {
     /**
      * Adds an int.
@@ -13,13 +13,13 @@ public interface IIntSet extends IPrimitiveTypeSet {
      * Adds ints in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      */
     void addRange(int min, int diff, int max);
 
     /**
-     * Takes an int out.
+     * Removes an int.
      *
      * @param value the int
      */

@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field of type long can be, from the least to the greatest. */
+/** The possible values of a field of type long, from the least to the greatest. */
 public interface ILongSet extends IPrimitiveTypeSet {
     /**
      * Adds a long.
@@ -13,13 +13,13 @@ public interface ILongSet extends IPrimitiveTypeSet {
      * Adds longs in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      */
     void addRange(long min, long diff, long max);
 
     /**
-     * Takes a long out.
+     * Removes a long.
      *
      * @param value the long
      */

@@ -2,29 +2,29 @@ package korat.finitization;
 
 import java.util.List;
 
-/** What a field of a class type can be: null if that is allowed, then the objects of class domains. */
+/** The possible values of a field of a class type: null if that is allowed, then the objects of class domains. */
 public interface IObjSet extends IFieldDomain {
     /**
      * Adds the objects of a class domain.
      *
      * @param domain the class domain
-     * @return whether no class domain of that class was there before
+     * @return whether the set contained no class domain of that class
      */
     boolean addClassDomain(IClassDomain domain);
 
     /**
-     * Takes the objects of a class domain out.
+     * Removes the objects of a class domain.
      *
      * @param domain the class domain
-     * @return whether it was there
+     * @return whether the set contained it
      */
     boolean removeClassDomain(IClassDomain domain);
 
     /**
-     * Takes the objects of a class domain out.
+     * Removes the objects of a class domain.
      *
-     * @param index its place
-     * @return the class domain; null if there is none at this place
+     * @param index its index
+     * @return the class domain; null if there is none at this index
      */
     IClassDomain removeClassDomain(int index);
 
@@ -43,7 +43,7 @@ public interface IObjSet extends IFieldDomain {
     Object[] getAllObjects();
 
     /**
-     * The objects that are of a class.
+     * The objects of a class.
      *
      * @param cls the class
      * @return the objects, in order, without null
@@ -51,7 +51,7 @@ public interface IObjSet extends IFieldDomain {
     Object[] getObjectsOfClass(Class<?> cls);
 
     /**
-     * Says whether null is one of the values. It is not if nothing is said.
+     * Sets whether null is one of the values. By default it is not.
      *
      * @param allowed whether it is
      */

@@ -1,4 +1,4 @@
 package korat.finitization;
 
-/** What a field of a primitive type can be. */
+/** The possible values of a field of a primitive type. */
 public interface IPrimitiveTypeSet extends IFieldDomain {}

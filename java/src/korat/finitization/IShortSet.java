@@ -1,6 +1,6 @@
 package korat.finitization;
 
-/** What a field of type short can be, from the least to the greatest. */
+/** The possible values of a field of type short, from the least to the greatest. */
 public interface IShortSet extends IPrimitiveTypeSet {
     /**
      * Adds a short.
@@ -13,13 +13,13 @@ public interface IShortSet extends IPrimitiveTypeSet {
      * Adds shorts in steps.
      *
      * @param min the first
-     * @param diff how far each is from the one before
-     * @param max the greatest that is possible
+     * @param diff the difference between neighbours
+     * @param max the upper limit
      */
     void addRange(short min, short diff, short max);
 
     /**
-     * Takes a short out.
+     * Removes a short.
      *
      * @param value the short
      */

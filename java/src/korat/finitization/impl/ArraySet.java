@@ -10,7 +10,7 @@ final class ArraySet extends FieldDomain implements IArraySet {
     private final int count;
     private IIntSet lengths;
     private IFieldDomain elements;
-    /** The same arrays as a domain of ours, once somebody has asked for it. */
+    /** The same arrays as a {@link fretsaw.Domain}, created on first use. */
     private Domain domain;
 
     ArraySet(Class<?> cls, IIntSet lengths, IFieldDomain elements, int count) {

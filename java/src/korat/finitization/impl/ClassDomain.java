@@ -14,10 +14,10 @@ import korat.finitization.IClassDomain;
 final class ClassDomain implements IClassDomain {
     private final Class<?> cls;
     private final List<Object> objects = new ArrayList<>();
-    /** The same objects, to look them up. */
+    /** The same objects, for lookup. */
     private final Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean included = true;
-    /** The same objects as a domain of ours, once somebody has asked for it. */
+    /** The same objects as a {@link fretsaw.Domain}, created on first use. */
     private Domain domain;
 
     ClassDomain(Class<?> cls) {

@@ -3,7 +3,7 @@ package korat.finitization.impl;
 import fretsaw.Domain;
 import korat.finitization.IFieldDomain;
 
-/** What all field domains share: each can be had as a domain of ours. */
+/** The common part of all field domains: their conversion to a {@link fretsaw.Domain}. */
 abstract class FieldDomain implements IFieldDomain {
     private final Class<?> classOfField;
 

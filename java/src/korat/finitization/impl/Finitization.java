@@ -21,14 +21,14 @@ import korat.finitization.IObjSet;
 import korat.finitization.IShortSet;
 
 /**
- * A finitization of a class written for Korat: sets that can be changed until it is read, when it becomes one of ours.
+ * A finitization of a class written for Korat. Its sets can be changed until it is converted to a {@link fretsaw.Finitization}.
  *
- * <p>The class that is finitized has a class domain, too, with the root as its first object: to create more of them adds to it.
+ * <p>The finitized class has a class domain, too. The root is its first object; creating further objects adds to it.
  */
 public final class Finitization implements IFinitization {
     private final fretsaw.Finitization target;
     private final Map<Class<?>, ClassDomain> classDomains = new LinkedHashMap<>();
-    /** The fields by their classes and names, the last that was set at the end. */
+    /** The fields by class and name, in the order in which they were last set. */
     private final Map<List<Object>, IFieldDomain> fields = new LinkedHashMap<>();
     private final List<Finitization> included = new ArrayList<>();
     private boolean arraysAsObjects;
@@ -39,9 +39,9 @@ public final class Finitization implements IFinitization {
     }
 
     /**
-     * This as a finitization of ours. What is changed here afterwards has no effect.
+     * Converts this to a {@link fretsaw.Finitization}. Later changes have no effect.
      *
-     * @return the other
+     * @return the converted finitization
      */
     public fretsaw.Finitization toFretsaw() {
         if (!complete) {
@@ -55,7 +55,7 @@ public final class Finitization implements IFinitization {
         return target;
     }
 
-    /** What makes objects, and what this becomes. */
+    /** The result of the conversion, which also creates objects. */
     fretsaw.Finitization target() {
         return target;
     }

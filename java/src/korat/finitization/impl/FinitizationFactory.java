@@ -3,7 +3,7 @@ package korat.finitization.impl;
 import korat.finitization.IFinitization;
 import korat.finitization.IFinitizationFactory;
 
-/** Makes finitizations of classes written for Korat. */
+/** Creates finitizations of classes written for Korat. */
 public final class FinitizationFactory implements IFinitizationFactory {
     private static final FinitizationFactory INSTANCE = new FinitizationFactory();
 
@@ -12,14 +12,14 @@ public final class FinitizationFactory implements IFinitizationFactory {
     /**
      * The factory.
      *
-     * @return the only one there is
+     * @return the only instance
      */
     public static IFinitizationFactory getInstance() {
         return INSTANCE;
     }
 
     /**
-     * Makes the finitization of a class.
+     * Creates the finitization of a class.
      *
      * @param cls the class
      * @return a finitization without any bounds

@@ -29,7 +29,7 @@ abstract class NumberSet<N extends Number> extends FieldDomain {
         return numbers.size();
     }
 
-    /** Refuses a step that leads nowhere, or to more numbers than there is room for. */
+    /** Rejects a step that is not positive, and steps that result in too many numbers. */
     static void checkRange(double min, double diff, double max) {
         if (!(diff > 0)) {
             throw new IllegalArgumentException("the step of a set must be positive, and is " + diff);

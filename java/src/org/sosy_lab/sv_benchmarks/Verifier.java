@@ -2,14 +2,14 @@ package org.sosy_lab.sv_benchmarks;
 
 import fretsaw.Fretsaw;
 
-/** The interface of verification tasks, so that they run unmodified. Values of every type, and assumptions. */
+/** The interface of SV-COMP's verification tasks, so that they run unmodified: values of every type, and assumptions. */
 public final class Verifier {
     private Verifier() {}
 
     /**
-     * Goes on only if {@code condition} holds.
+     * Continues only if {@code condition} is true; cuts the path otherwise.
      *
-     * @param condition what is assumed
+     * @param condition the assumption
      */
     public static void assume(boolean condition) {
         Fretsaw.assume(condition);
@@ -52,7 +52,7 @@ public final class Verifier {
     }
 
     /**
-     * Any int. Inside the machine it needs symbolic values, which it does not have yet.
+     * Any int. Unsupported in {@code fretsaw explore}, which has no symbolic values.
      *
      * @return the value
      */
@@ -61,7 +61,7 @@ public final class Verifier {
     }
 
     /**
-     * Any long. Inside the machine it needs symbolic values, which it does not have yet.
+     * Any long. Unsupported in {@code fretsaw explore}, which has no symbolic values.
      *
      * @return the value
      */
@@ -70,7 +70,7 @@ public final class Verifier {
     }
 
     /**
-     * Any float. Inside the machine it needs symbolic values, which it does not have yet.
+     * Any float. Unsupported in {@code fretsaw explore}, which has no symbolic values.
      *
      * @return the value
      */
@@ -79,7 +79,7 @@ public final class Verifier {
     }
 
     /**
-     * Any double. Inside the machine it needs symbolic values, which it does not have yet.
+     * Any double. Unsupported in {@code fretsaw explore}, which has no symbolic values.
      *
      * @return the value
      */
@@ -88,7 +88,7 @@ public final class Verifier {
     }
 
     /**
-     * Any string. Inside the machine it needs symbolic values, which it does not have yet.
+     * Any string. Unsupported in {@code fretsaw explore}, which has no symbolic values.
      *
      * @return the value
      */

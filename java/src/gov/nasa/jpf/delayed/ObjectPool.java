@@ -7,21 +7,21 @@ package gov.nasa.jpf.delayed;
  */
 public final class ObjectPool<T> extends fretsaw.ObjectPool<T> {
     /**
-     * A pool of objects of one class, made by its default constructor.
+     * A pool of objects of one class, created by its default constructor.
      *
      * @param type the class
-     * @param size how many objects there are; any number of them if it is negative
-     * @param includeNull whether {@link #getAny} may give null
+     * @param size the number of objects; unlimited if it is negative
+     * @param includeNull whether {@link #getAny} may return null
      */
     public ObjectPool(Class<T> type, int size, boolean includeNull) {
         super(type, size, includeNull);
     }
 
     /**
-     * A pool of any number of objects of one class.
+     * A pool of an unlimited number of objects of one class, created by its default constructor.
      *
      * @param type the class
-     * @param includeNull whether {@link #getAny} may give null
+     * @param includeNull whether {@link #getAny} may return null
      */
     public ObjectPool(Class<T> type, boolean includeNull) {
         super(type, includeNull);

@@ -9,16 +9,16 @@ import java.util.Map;
 /**
  * The interface of drivers written for Java PathFinder, so that they run unmodified.
  *
- * <p>Counters, bit sets, values and properties belong to a path here, and not to the whole search: each path starts with
- * none. There, what a counter holds depends on which paths were explored before, and on when choices are decided; here a path
- * depends on its choices alone, so that it is the same for any strategy, number of workers and setting, after a
- * checkpoint and when it is replayed. To count over all paths, count lines that they print, or completed paths and tests.
+ * <p>In Fretsaw, counters, bit sets, values and properties belong to a path: each path starts without them. In PathFinder they
+ * belong to the whole search, so their values depend on the paths explored before. In Fretsaw a path depends on its choices
+ * alone: it is the same for every strategy, number of workers and setting, after a checkpoint, and when it is replayed. To count
+ * over all paths, count the lines that they print, or use the totals of completed paths and tests.
  *
- * <p>What steers PathFinder's search or its scheduler does nothing. What would need PathFinder itself (its configuration,
- * attributes, files and trace) is unsupported.
+ * <p>Methods that control PathFinder's search or its scheduler do nothing. Methods that need PathFinder itself (its
+ * configuration, attributes, files and trace) are unsupported.
  */
 public class Verify {
-    /** What {@link #getValue} gives for a key that has no value. */
+    /** The result of {@link #getValue} for a key without a value. */
     public static final int NO_VALUE = -1;
     /** Levels of {@link #log}. */
     public static final int SEVERE = 1, WARNING = 2, INFO = 3, FINE = 4, FINER = 5, FINEST = 6;
@@ -29,10 +29,10 @@ public class Verify {
     private static final Map<String, String> PROPERTIES = new HashMap<>();
     private static int heuristicValue;
 
-    /** Nobody needs one, but {@code gov.nasa.jpf.jvm.Verify} extends this class. */
+    /** For {@code gov.nasa.jpf.jvm.Verify}, which extends this class. */
     protected Verify() {}
 
-    /** Chooses an int from {@code min} to {@code max}, in whichever order these are. */
+    /** Chooses an int between {@code min} and {@code max}, both included; the two may be swapped. */
     public static int getInt(int min, int max) {
         return min <= max ? Fretsaw.getInt(min, max) : Fretsaw.getInt(max, min);
     }
@@ -79,33 +79,33 @@ public class Verify {
         return Fretsaw.getBoolean();
     }
 
-    /** Chooses an int from {@code min} to {@code max}; the reason does not matter. */
+    /** Chooses an int from {@code min} to {@code max}; ignores the reason. */
     public static int breakTransition(String reason, int min, int max) {
         return getInt(min, max);
     }
 
-    /** Goes on only if {@code condition} does not hold. */
+    /** Continues only if {@code condition} is false; cuts the path otherwise. */
     public static void ignoreIf(boolean condition) {
         Fretsaw.assume(!condition);
     }
 
-    /** Counts on this path; gives the new value. */
+    /** Increments a counter of this path; returns its new value. */
     public static int incrementCounter(int id) {
         setCounter(id, getCounter(id) + 1);
         return getCounter(id);
     }
 
-    /** What was counted on this path. */
+    /** The value of a counter of this path. */
     public static int getCounter(int id) {
         return id >= 0 && id < counters.length ? counters[id] : 0;
     }
 
-    /** Starts counting anew. */
+    /** Sets a counter of this path to 0. */
     public static void resetCounter(int id) {
         setCounter(id, 0);
     }
 
-    /** Goes on counting from {@code value}. */
+    /** Sets a counter of this path. */
     public static void setCounter(int id, int value) {
         if (id < 0) {
             return;
@@ -116,27 +116,27 @@ public class Verify {
         counters[id] = value;
     }
 
-    /** Sets a bit of a set, on this path. */
+    /** Sets a bit of a bit set of this path. */
     public static void setBitInBitSet(int id, int bit, boolean value) {
         BIT_SETS.computeIfAbsent(id, key -> new BitSet()).set(bit, value);
     }
 
-    /** Whether a bit of a set was set on this path. */
+    /** A bit of a bit set of this path. */
     public static boolean getBitInBitSet(int id, int bit) {
         return BIT_SETS.containsKey(id) && BIT_SETS.get(id).get(bit);
     }
 
-    /** Keeps a value, on this path. */
+    /** Stores a value on this path. */
     public static void putValue(String key, int value) {
         VALUES.put(key, value);
     }
 
-    /** The value that was kept on this path, or {@link #NO_VALUE}. */
+    /** The value stored on this path, or {@link #NO_VALUE}. */
     public static int getValue(String key) {
         return VALUES.getOrDefault(key, NO_VALUE);
     }
 
-    /** Keeps properties, each a key, an equals sign and a value, on this path. They have no other effect. */
+    /** Stores properties of the form {@code key=value} on this path. They have no other effect. */
     public static void setProperties(String... properties) {
         for (String property : properties) {
             int sign = property.indexOf('=');
@@ -144,7 +144,7 @@ public class Verify {
         }
     }
 
-    /** A property that {@link #setProperties} kept, or null. */
+    /** A property stored by {@link #setProperties}, or null. */
     public static String getProperty(String key) {
         return PROPERTIES.get(key);
     }
@@ -191,119 +191,119 @@ public class Verify {
         System.out.println(Thread.currentThread().getName() + ": " + text);
     }
 
-    /** Prints a line to standard error, whatever the level. */
+    /** Prints a line to standard error, at any level. */
     public static void log(String logger, int level, String text) {
         System.err.println(text);
     }
 
-    /** Prints a line to standard error, whatever the level. */
+    /** Prints a line to standard error, at any level. */
     public static void log(String logger, int level, String text, String argument) {
         System.err.println(String.format(text, argument));
     }
 
-    /** Prints a line to standard error, whatever the level. */
+    /** Prints a line to standard error, at any level. */
     public static void log(String logger, int level, String format, Object... arguments) {
         System.err.println(String.format(format, arguments));
     }
 
-    /** Fails unless {@code condition} holds. */
+    /** Throws an AssertionError unless {@code condition} is true. */
     public static void assertTrue(boolean condition) {
         assertTrue(null, condition);
     }
 
-    /** Fails with a text unless {@code condition} holds. */
+    /** Throws an AssertionError with a message unless {@code condition} is true. */
     public static void assertTrue(String text, boolean condition) {
         if (!condition) {
             throw new AssertionError(text == null ? "Verify.assertTrue failed" : text);
         }
     }
 
-    /** The time. */
+    /** The current time, as {@link System#currentTimeMillis}. */
     public static long currentTimeMillis() {
         return System.currentTimeMillis();
     }
 
-    /** True: a driver that asks wants to make choices. */
+    /** True, so that drivers make choices. */
     public static boolean isRunningInJPF() {
         return true;
     }
 
-    /** False: what a program does must not depend on it. */
+    /** False: the behaviour of a program must not depend on it. */
     public static boolean vmIsMatchingStates() {
         return false;
     }
 
-    /** False: what a program does must not depend on it. */
+    /** False: the behaviour of a program must not depend on it. */
     public static boolean isTraceReplay() {
         return false;
     }
 
-    /** False: there is one thread. */
+    /** False, because there is only one thread. */
     public static boolean isShared(Object object) {
         return false;
     }
 
-    /** Keeps a number that steers no search here, on this path. */
+    /** Stores a number on this path. It does not control the search. */
     public static void setHeuristicSearchValue(int value) {
         heuristicValue = value;
     }
 
-    /** Forgets the number that {@link #setHeuristicSearchValue} kept. */
+    /** Resets the number stored by {@link #setHeuristicSearchValue}. */
     public static void resetHeuristicSearchValue() {
         heuristicValue = 0;
     }
 
-    /** The number that {@link #setHeuristicSearchValue} kept. */
+    /** The number stored by {@link #setHeuristicSearchValue}. */
     public static int getHeuristicSearchValue() {
         return heuristicValue;
     }
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void beginAtomic() {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void endAtomic() {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void breakTransition(String reason) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void addComment(String text) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void atLabel(String label) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void atLabel(int label) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void boring(boolean condition) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void interesting(boolean condition) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void busyWait(long duration) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void instrumentPoint(String label) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void instrumentPointDeep(String label) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void instrumentPointDeepRecur(String label, int depth) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void printPathOutput(String text) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void printPathOutput(boolean condition, String text) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void setShared(Object object, boolean isShared) {}
 
-    /** Does nothing here. */
+    /** Does nothing. */
     public static void freezeSharedness(Object object, boolean freeze) {}
 
     /** Unsupported. */
@@ -481,7 +481,7 @@ public class Verify {
         throw unsupported("getObjectAttributes");
     }
 
-    /** What only Java PathFinder can do. The machine stops with the method's name. */
+    /** An operation that only Java PathFinder has. The machine reports the method as unsupported. */
     private static UnsupportedOperationException unsupported(String method) {
         return new UnsupportedOperationException("gov.nasa.jpf.vm.Verify." + method);
     }
