@@ -119,7 +119,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     }
 
     fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
-        let saw_hash = candidates.machine.saw_hash_itself();
+        let saw_hash = candidates.machine.saw_hash();
         if saw_hash && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
             batch.totals.unportable_others += 1;
         }

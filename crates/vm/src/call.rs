@@ -7,6 +7,7 @@ use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
+use crate::hashes::walks_table;
 use crate::loaders::not_loaded;
 use crate::machine::Machine;
 use crate::natives::is_api;
@@ -25,7 +26,8 @@ impl Machine {
 
     #[cold]
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
-        let options = Options { count_ways: self.is_watched(method), ..self.emit_options };
+        let options =
+            Options { count_ways: self.is_watched(method), probe_start: walks_table(method), ..self.emit_options };
         let code = if let Some(number) = self.natives.find(method) {
             let _ = method.native.set(number);
             native_code(method, number, forces(method, self.config.choice))

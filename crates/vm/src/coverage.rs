@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use fretsaw_code::code::WayKind;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_code::emit::START;
 use fretsaw_code::name::source_name;
 use fretsaw_code::{Class, Method, MethodPattern};
 
@@ -94,9 +95,12 @@ impl Machine {
         self.config.watched.iter().any(|name| name.fits(method))
     }
 
-    /// Notes that a way was taken.
+    /// Notes that a way was taken, or that a method that walks over a hash table has started.
     #[cold]
     pub(crate) fn take_way(&mut self, method: &Method, way: u32) {
+        if way == START {
+            return self.walk_table();
+        }
         let taken = self.coverage.taken.entry(method.id).or_default();
         let index = way as usize;
         if taken.len() <= index {

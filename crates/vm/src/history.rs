@@ -2,8 +2,8 @@
 
 use std::hash::{Hash, Hasher};
 
+use crate::hashes::SawHash;
 use crate::machine::Machine;
-use crate::natives::object::SawHash;
 
 /// What a mark saves of the small state; the large parts keep their own history.
 pub(crate) struct Past {

@@ -21,6 +21,7 @@ mod exercise;
 mod files;
 mod frames;
 mod handles;
+mod hashes;
 mod history;
 mod homes;
 mod initialize;

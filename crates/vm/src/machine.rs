@@ -18,11 +18,11 @@ use crate::dynamic::Recipe;
 use crate::files::{Files, Places};
 use crate::frames::Frames;
 use crate::handles::{Layout, Sites};
+use crate::hashes::{Asker, SawHash};
 use crate::history::Past;
 use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
-use crate::natives::object::{Asker, SawHash};
 use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
@@ -169,7 +169,7 @@ pub struct Machine {
     pub output: Output,
     /// The last identity hash handed out.
     pub(crate) last_hash: u32,
-    /// Whether the program's own classes have seen an identity hash; see [`Machine::saw_hash`].
+    /// How the program's own classes have seen identity hashes; see [`Machine::saw_hash`].
     pub(crate) saw_hash: SawHash,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
@@ -275,7 +275,7 @@ impl Machine {
             let text = format!("the system refuses the {megabytes} MB of address space that a machine needs");
             LoadError::new(LoadErrorKind::Unsupported, text)
         })?;
-        let emit_options = Options { force_loads, count_ways: false };
+        let emit_options = Options { force_loads, ..Options::default() };
         Ok(Machine {
             loader,
             heap,

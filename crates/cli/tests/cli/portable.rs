@@ -18,6 +18,22 @@ const PROGRAM: &str = r#"
         record Pair(Object left, int right) {}
         static class Own extends RuntimeException {}
 
+        static Set<Object> plainSet() {
+            Set<Object> set = new HashSet<>();
+            Collections.addAll(set, new Object(), new Hashes());
+            return set;
+        }
+
+        /** What is in a set does not depend on hash codes. */
+        static boolean members(Object plain, Set<Object> set) {
+            if (set.contains(plain)) return false;
+            try {
+                return set.add(plain) && !set.add(plain) && set.contains(plain) && set.size() == 1 && set.remove(plain);
+            } catch (UnsupportedOperationException keysOnly) {
+                return true;
+            }
+        }
+
         static Object see(String how) throws Exception {
             Object plain = new Object();
             return switch (how) {
@@ -34,20 +50,53 @@ const PROGRAM: &str = r#"
                     yield text.toString().startsWith("Hashes$Own");
                 }
                 case "- equality" -> plain.equals(new Object()) + "" + new ArrayList<>(List.of(plain)).contains(plain);
+                case "- enums in a set" -> new HashSet<>(List.of(Color.values())).size();
+                case "- classes as keys" -> new HashMap<Class<?>, String>(Map.of(Own.class, "own")).size();
+                case "- stream" -> Stream.of(plain, new Hashes()).collect(Collectors.toSet()).size();
+                case "- membership" -> members(plain, new HashSet<>()) && members(plain, new Hashtable<>().keySet())
+                        && members(plain, Collections.newSetFromMap(new IdentityHashMap<>()))
+                        && members(plain, Collections.newSetFromMap(new WeakHashMap<>()))
+                        && members(plain, ConcurrentHashMap.newKeySet()) && Set.of(plain, 1, 2).contains(plain);
+                case "- insertion order" -> {
+                    Set<Object> set = new LinkedHashSet<>(List.of(plain, new Hashes()));
+                    set.forEach(o -> set.contains(o));
+                    yield set.iterator().next() == plain && set.toArray()[0] == plain && set.stream().findFirst().get() == plain;
+                }
                 case "+ identity" -> System.identityHashCode("text") != 0;
                 case "+ default" -> plain.hashCode() != 0;
                 case "+ inherited" -> new Hashes().hashCode() != 0;
-                case "+ set" -> new HashSet<>(List.of(plain, new Object())).iterator().next() == plain || getBoolean();
+                case "+ set" -> plainSet().iterator().next() == plain || getBoolean();
+                case "+ loop" -> { for (Object o : new HashMap<>(Map.of(plain, 1)).keySet()) { } yield 0; }
+                case "+ forEach" -> { plainSet().forEach(o -> { }); yield 0; }
+                case "+ entries" -> { new HashMap<>(Map.of(plain, 1)).forEach((k, v) -> { }); yield 0; }
+                case "+ toArray" -> plainSet().toArray();
+                case "+ values" -> new HashMap<>(Map.of(plain, 1)).values().toArray(new Integer[0]);
+                case "+ first of stream" -> plainSet().stream().findFirst();
+                case "+ late stream" -> { Set<Object> set = new HashSet<>(); Stream<Object> all = set.stream(); set.add(plain); yield all.toList(); }
+                case "+ copy" -> new ArrayList<>(plainSet());
+                case "+ join" -> { Set<Own> set = new HashSet<>(); set.add(new Own()); set.add(new Own()); yield set.toString().length(); }
+                case "+ immutable" -> Set.of(plain, 1, 2).iterator().next();
+                case "+ immutable map" -> { for (var e : Map.of(plain, 1, 2, 3).entrySet()) { } yield 0; }
+                case "+ identity map" -> { var map = new IdentityHashMap<>(Map.of("x", 1)); yield map.keySet().iterator().next(); }
+                case "+ weak map" -> { var map = new WeakHashMap<Object, Object>(); map.put(plain, 2); yield map.keySet().iterator().next(); }
+                case "+ concurrent" -> { var map = new ConcurrentHashMap<Object, Object>(); var keys = map.keys(); map.put(plain, 1); yield map.keySet().iterator().next(); }
+                case "+ hashtable" -> { var map = new Hashtable<Object, Object>(); map.put(plain, 1); yield map.keys().nextElement(); }
+                case "+ serialized" -> {
+                    var map = new HashMap<Serializable, Integer>(Map.of(new Own(), 1));
+                    new ObjectOutputStream(OutputStream.nullOutputStream()).writeObject(map);
+                    yield 0;
+                }
+                case "+ hash of a set" -> Set.of(plain, 1, 2).hashCode();
+                case "+ hash of a map" -> Map.of(1, plain, 2, 3).hashCode();
+                case "+ hash of a hashtable" -> { var map = new Hashtable<Object, Object>(); map.put(1, plain); yield map.hashCode(); }
                 case "+ text" -> ("" + plain).length() > 0;
                 case "+ array" -> String.valueOf(new int[0]).length() > 0;
                 case "+ printed" -> { new PrintStream(OutputStream.nullOutputStream()).println(new Hashes()); yield 0; }
                 case "+ joined" -> List.of(new Hashes()).toString().length() > 0;
                 case "+ enum" -> new HashMap<>(Map.of("x", 1)).size() + Color.RED.hashCode() != 0;
-                case "+ enums" -> new HashSet<>(List.of(Color.values())).size();
                 case "+ record" -> new Pair(Color.RED, 1).hashCode() != 0;
                 case "+ hash" -> Objects.hash(plain, 1) != 0;
-                case "+ classes" -> new HashMap<Class<?>, String>(Map.of(Own.class, "own")).size();
-                case "+ stream" -> Stream.of(plain, new Hashes()).collect(Collectors.toSet()).size();
+                case "+ enums" -> new HashSet<>(List.of(Color.values())).iterator().next();
                 case "+ lambda" -> { Runnable r = () -> { }; yield r.hashCode() != 0; }
                 default -> throw new Error(how);
             };
@@ -128,6 +177,53 @@ fn people_are_told() {
         )),
         "{resumed:?}"
     );
+}
+
+/// UDITA, Figure 2: a predicate that remembers the nodes it has met in hash sets. No answer of these depends on hash codes.
+const FIGURE_2: &str = r#"
+    import static fretsaw.Fretsaw.*;
+    import fretsaw.ObjectPool;
+    import java.util.*;
+
+    class Graphs {
+        static class Node { Node[] supertypes; }
+
+        static boolean isAcyclic(Node node, Set<Node> path, Set<Node> visited) {
+            if (path.contains(node)) return false;
+            if (!visited.add(node)) return true;
+            path.add(node);
+            for (Node supertype : node.supertypes) {
+                if (!isAcyclic(supertype, path, visited)) return false;
+            }
+            path.remove(node);
+            return true;
+        }
+
+        public static void main(String[] args) {
+            ObjectPool<Node> pool = new ObjectPool<>(Node.class, 3, false);
+            Node[] nodes = new Node[3];
+            for (int i = 0; i < nodes.length; i++) nodes[i] = pool.getNew();
+            for (int i = 0; i < nodes.length; i++) {
+                nodes[i].supertypes = new Node[getInt(0, 1)];
+                for (int j = 0; j < nodes[i].supertypes.length; j++) nodes[i].supertypes[j] = pool.getAny();
+            }
+            Set<Node> visited = new HashSet<>();
+            for (Node node : nodes) assume(isAcyclic(node, new HashSet<>(), visited));
+            if (args.length > 0) for (Node node : visited) { }
+        }
+    }
+"#;
+
+#[test]
+fn membership_in_a_hash_set_does_not_mark_a_path_but_its_order_does() {
+    let folder = Folder::with("portable-figure-2", "Graphs.java", FIGURE_2);
+    for choice in ["eager", "delayed", "copy"] {
+        let report = folder.fretsaw(&["explore", "--json", "--choice", choice, "Graphs.java"]).report();
+        // Each of three nodes has at most one successor, and there is no cycle: forests of three nodes.
+        assert_eq!((&report["tests"], &report["unportable"]), (&16.into(), &0.into()), "{choice}");
+        let report = folder.fretsaw(&["explore", "--json", "--choice", choice, "Graphs.java", "walk"]).report();
+        assert_eq!((&report["tests"], &report["unportable"]), (&16.into(), &report["completed"]), "{choice}");
+    }
 }
 
 /// Inputs of a predicate are marked as well, and what it refused is told of: under plain `java` it may accept that.

@@ -55,7 +55,12 @@ pub struct Options {
     pub force_loads: bool,
     /// Count the edges out of branches.
     pub count_ways: bool,
+    /// Start with a probe for [`START`].
+    pub probe_start: bool,
 }
+
+/// The number of the probe at the start of a method, beyond those of all ways.
+pub const START: u32 = u32::MAX;
 
 /// Emits the executable form of `method`.
 pub fn emit(method: &'static Method, options: Options, hierarchy: &mut dyn Hierarchy) -> Result<Code, LoadError> {
@@ -201,6 +206,9 @@ impl<'h> Emitter<'h> {
         let synchronized = self.method.flags & flags::SYNCHRONIZED != 0;
         if synchronized {
             self.lock();
+        }
+        if self.options.probe_start {
+            self.put(Op::Probe, 0, 0, 0, START);
         }
         let start = self.out.len() as u32;
         for index in 0..self.body.insns.len() {

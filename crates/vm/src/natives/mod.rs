@@ -27,7 +27,7 @@ mod io;
 mod math;
 mod members;
 mod module;
-pub(crate) mod object;
+mod object;
 mod place;
 mod pool;
 mod reference;

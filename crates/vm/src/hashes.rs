@@ -1,0 +1,169 @@
+//! Identity hash codes, and whether the program can tell that they differ from one JVM to the next.
+//!
+//! A program sees a hash code if one of its classes asks for it, itself or by way of collections and texts. Where a hash table
+//! asks, it depends on the hash code where the table puts something, but not whether the table has it: `contains`, `get`, `add`
+//! and `size` give the same answers for all hash codes. What depends on them is the order of the table. So a program that
+//! has put objects into tables by their identity hash codes has seen these as soon as it walks over any hash table. The methods
+//! of the JDK's tables that do so have a probe at their beginning ([`walks_table`]).
+//!
+//! In doubt the program has seen hash codes: also if the table that it walks over has other keys.
+
+use fretsaw_code::{Class, Method};
+
+use crate::machine::Machine;
+use crate::natives::is_api;
+
+/// Classes outside of java.util that only pass on what they are asked for: hash codes, and texts that contain them.
+const PASSING_ON: [&str; 10] = [
+    "java/lang/Object",
+    "java/lang/System",
+    "java/lang/Enum",
+    "java/lang/String",
+    "java/lang/AbstractStringBuilder",
+    "java/lang/StringBuilder",
+    "java/lang/StringBuffer",
+    "java/io/PrintStream",
+    "java/io/PrintWriter",
+    "jdk/internal/util/ArraysSupport",
+];
+
+/// Hash tables.
+const TABLES: [&str; 7] = [
+    "java/util/HashMap",
+    "java/util/Hashtable",
+    "java/util/IdentityHashMap",
+    "java/util/ImmutableCollections$MapN",
+    "java/util/ImmutableCollections$SetN",
+    "java/util/WeakHashMap",
+    "java/util/concurrent/ConcurrentHashMap",
+];
+
+/// Methods of hash tables, and of their nested classes, that walk over the table; besides the constructors of iterators.
+const WALKING: [&str; 12] = [
+    "advance",
+    "forEach",
+    "forEachRemaining",
+    "internalWriteEntries",
+    "keysToArray",
+    "nextElement",
+    "replaceAll",
+    "toArray",
+    "tryAdvance",
+    "valuesToArray",
+    "writeHashtable",
+    "writeObject",
+];
+
+/// Where the JDK walks over tables of its own while it serves the program; and what of that calls whatever the program wants.
+const WALKING_FOR_ITSELF: [&str; 4] = ["java/lang/Class", "java/lang/Module", "jdk/", "sun/"];
+const CALLING: &str = "jdk/internal/reflect/";
+
+/// How the program's own classes have seen identity hash codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum SawHash {
+    /// Not at all.
+    No,
+    /// Only in that something is in a hash table.
+    InTables,
+    /// In any other way.
+    Itself,
+}
+
+/// What a class does with the hash codes that its methods ask for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Asker {
+    /// It is the program's: it sees them.
+    Program,
+    /// It puts them into a table.
+    Table,
+    /// It passes them on.
+    PassesOn,
+    /// It keeps them for its own ends.
+    Keeps,
+}
+
+impl Asker {
+    fn of(class: &Class) -> Asker {
+        match class {
+            _ if is_api(class) => Asker::Keeps,
+            _ if !class.is_trusted() => Asker::Program,
+            _ if TABLES.contains(&class.name) => Asker::Table,
+            _ if class.name.starts_with("java/util/") || PASSING_ON.contains(&class.name) => Asker::PassesOn,
+            _ => Asker::Keeps,
+        }
+    }
+}
+
+/// Whether `method` gives out what is in a hash table in the order of the table.
+pub(crate) fn walks_table(method: &Method) -> bool {
+    let class = method.class;
+    let is_of =
+        |table: &str| class.name.strip_prefix(table).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'));
+    let is_walk = || WALKING.contains(&method.name) || method.name == "<init>" && class.name.ends_with("Iterator");
+    class.is_trusted() && TABLES.iter().any(|table| is_of(table)) && is_walk()
+}
+
+impl Machine {
+    /// What the program has seen if [`Machine::saw_hash`], in words.
+    pub const HASH_CODES: &str = "identity hash codes";
+
+    /// The identity hash of `object`, assigned in the order of first requests.
+    pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
+        if self.saw_hash < SawHash::Itself {
+            let saw = self.who_asks();
+            self.saw_hash = self.saw_hash.max(saw);
+        }
+        let header = self.heap.header(object);
+        if header.hash() != 0 {
+            return header.hash();
+        }
+        self.last_hash = self.last_hash % 0xff_ffff + 1;
+        // Spread, so that tables keyed by it fill evenly; the multiplier is odd, so no two are equal.
+        let hash = (self.last_hash.wrapping_mul(0x9e_3779) & 0xff_ffff).max(1);
+        self.heap.set_header(object, header.with_hash(hash));
+        hash
+    }
+
+    /// Whether the program asks for what a native gives: itself, or by way of collections and texts. What the JDK does with
+    /// hash codes for its own ends nobody sees.
+    fn who_asks(&mut self) -> SawHash {
+        let mut saw = SawHash::Itself;
+        for frame in self.frames.stack.iter().rev() {
+            let Method { class, name, .. } = frame.code.method;
+            let number = class.id as usize;
+            if number >= self.askers.len() {
+                self.askers.resize(number + 1, None);
+            }
+            match *self.askers[number].get_or_insert_with(|| Asker::of(class)) {
+                Asker::Program => return saw,
+                // A table's own hash code and text contain those of its elements.
+                Asker::Table if !matches!(*name, "hashCode" | "toString") => saw = SawHash::InTables,
+                Asker::Table | Asker::PassesOn => {}
+                Asker::Keeps => return SawHash::No,
+            }
+        }
+        SawHash::No
+    }
+
+    /// Notes that a method that walks over a hash table is called.
+    pub(crate) fn walk_table(&mut self) {
+        if self.saw_hash != SawHash::InTables {
+            return;
+        }
+        let is_for_itself = |class: &Class| {
+            let named = |prefix: &str| class.name.starts_with(prefix);
+            is_api(class) || class.is_trusted() && WALKING_FOR_ITSELF.iter().any(|own| named(own)) && !named(CALLING)
+        };
+        let mut callers = self.frames.stack.iter().rev().map(|frame| frame.code.method.class);
+        let walker = callers.find(|class| !class.is_trusted() || is_for_itself(class));
+        if walker.is_some_and(|class| !is_for_itself(class)) {
+            self.saw_hash = SawHash::Itself;
+        }
+    }
+
+    /// Whether what the program did can depend on identity hash codes. They are the same in every run of ours, and others in
+    /// every run of `java`.
+    pub fn saw_hash(&self) -> bool {
+        self.saw_hash == SawHash::Itself
+    }
+}
