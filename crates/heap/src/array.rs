@@ -139,19 +139,6 @@ impl Heap {
         }
     }
 
-    /// The `count` bytes at byte address `start` of the immortal part.
-    pub fn immortal_bytes(&self, start: usize, count: usize) -> &[u8] {
-        let (first, last) = (start / 8, (start + count).div_ceil(8));
-        &bytemuck::cast_slice(&self.words[first..last])[start % 8..start % 8 + count]
-    }
-
-    /// The `count` bytes at byte address `start` of the immortal part, to be overwritten.
-    pub fn immortal_bytes_mut(&mut self, start: usize, count: usize) -> &mut [u8] {
-        let (first, last) = (start / 8, (start + count).div_ceil(8));
-        self.log_range(first..last, false);
-        &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + count]
-    }
-
     /// The words from element `start` to `end` of an array of words, to be overwritten.
     pub fn words_mut(&mut self, array: Ref, start: usize, end: usize, references: bool) -> &mut [u64] {
         let base = array as usize + ARRAY_HEADER_WORDS;

@@ -133,13 +133,7 @@ impl Machine {
     pub fn digest(&self, extent: usize) -> u64 {
         let mut hasher = Digest::default();
         let (immortal, mortal) = self.heap.contents();
-        let immortal = &immortal[..immortal.len().min(extent)];
-        // Most of the raw memory was never used.
-        let (start, used, end) = self.raw_extent();
-        for part in [0..start, start..used, end..usize::MAX] {
-            let (from, to) = (part.start.min(immortal.len()), part.end.min(immortal.len()));
-            immortal[from..to].hash(&mut hasher);
-        }
+        immortal[..immortal.len().min(extent)].hash(&mut hasher);
         mortal.hash(&mut hasher);
         self.frames.hash_into(&mut hasher);
         self.cells.hash_into(&mut hasher);

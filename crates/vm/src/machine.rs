@@ -23,6 +23,7 @@ use crate::history::Past;
 use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
+use crate::natives::raw::RawMemory;
 use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
@@ -222,8 +223,8 @@ pub struct Machine {
     pub(crate) scoped_cache: u32,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
     pub(crate) thread_counter: u32,
-    /// The first of the immortal words that are memory outside of objects. Set once.
-    pub(crate) raw_memory: u32,
+    /// Memory outside of objects.
+    pub(crate) raw_memory: RawMemory,
     /// The immortal words that hold the `java.lang.Module` objects, by name. Outside of history.
     pub(crate) modules: HashMap<Name, u32>,
     /// The immortal words that hold the modules made at run time, by their packages. Outside of history; their contents
@@ -310,7 +311,7 @@ impl Machine {
             permit: 0,
             scoped_cache: 0,
             thread_counter: 0,
-            raw_memory: 0,
+            raw_memory: RawMemory::default(),
             modules: HashMap::new(),
             packages: HashMap::new(),
             hooks: 0,

@@ -26,6 +26,7 @@ mod kinds;
 mod korat;
 mod limits;
 mod manuals;
+mod memory;
 mod messages;
 mod naming;
 mod opened;

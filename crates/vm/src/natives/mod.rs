@@ -30,6 +30,7 @@ mod module;
 mod object;
 mod place;
 mod pool;
+pub(crate) mod raw;
 mod reference;
 mod reflect;
 mod stack_walk;
@@ -124,6 +125,7 @@ impl Natives {
             io::REPLACED,
             math::STRICT_MATH,
             pool::REPLACED,
+            raw::REPLACED,
             reference::REPLACED,
             start::REPLACED,
             system::REPLACED,

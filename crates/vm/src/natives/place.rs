@@ -1,8 +1,5 @@
-//! Where a read or write by address goes: a field, packed elements, elements with a shadow, memory outside of objects.
-//!
-//! Memory outside of objects is a part of the heap's immortal region, so that writes to it are undone; how much of it
-//! is taken is its own first word. Blocks have their size in the word before them. A freed block is used again only if
-//! it was the last one, or if its allocation is undone.
+//! Where a read or write by address goes: a field, packed elements, elements with a shadow. Memory outside of objects
+//! (`raw.rs`) consists of packed elements, too.
 
 use fretsaw_code::Memory;
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
@@ -10,9 +7,6 @@ use fretsaw_term::is_open;
 
 use crate::machine::Machine;
 use crate::trap::Result;
-
-/// The size of the memory outside of objects.
-const RAW_WORDS: u32 = 1 << 23;
 
 pub(super) enum Place {
     /// A whole word: a field, or an element of an array of words. Whoever reads or writes bytes there does so with all
@@ -22,8 +16,6 @@ pub(super) enum Place {
     Bytes(Ref, usize),
     /// Bytes inside an array with a shadow: the array, the first byte, and how large an element is, as a shift.
     Shadowed(Ref, usize, u32),
-    /// A byte address outside of objects.
-    Raw(usize),
 }
 
 impl Machine {
@@ -99,18 +91,6 @@ impl Machine {
         }
     }
 
-    fn raw_place(&mut self, address: u64, size: usize) -> Result<Place> {
-        let thread_counter = u64::from(self.thread_counter) * 8;
-        let arena = u64::from(self.raw_memory) * 8;
-        let end = address.saturating_add(size as u64);
-        let counts = thread_counter != 0 && address == thread_counter && size == 8;
-        let inside = arena != 0 && address > arena && end <= arena + u64::from(RAW_WORDS) * 8;
-        if counts || inside {
-            return Ok(Place::Raw(address as usize));
-        }
-        Err(self.unsupported("Unsafe access outside of allocated memory"))
-    }
-
     pub(super) fn read_place(&mut self, place: &Place, memory: Memory) -> Result<u64> {
         let size = 1 << memory.shift();
         match *place {
@@ -121,7 +101,12 @@ impl Machine {
             }
             _ => {
                 let mut word = [0; 8];
-                word[..size].copy_from_slice(&self.read_bytes(place, size)?);
+                match *place {
+                    Place::Bytes(array, start) => {
+                        word[..size].copy_from_slice(&self.raw_bytes(array)[start..start + size]);
+                    }
+                    _ => word[..size].copy_from_slice(&self.read_bytes(place, size)?),
+                }
                 Ok(extend(u64::from_le_bytes(word), memory))
             }
         }
@@ -141,7 +126,6 @@ impl Machine {
         match *place {
             Place::Word(address) => Ok(self.heap.word(address).to_le_bytes()[..count.min(8)].to_vec()),
             Place::Bytes(array, start) => Ok(self.raw_bytes(array)[start..start + count].to_vec()),
-            Place::Raw(address) => Ok(self.heap.immortal_bytes(address, count).to_vec()),
             Place::Shadowed(array, start, shift) => {
                 let (first, last) = (start >> shift, (start + count).div_ceil(1 << shift));
                 let mut bytes = Vec::new();
@@ -166,7 +150,6 @@ impl Machine {
             Place::Bytes(array, start) => {
                 self.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(bytes);
             }
-            Place::Raw(address) => self.heap.immortal_bytes_mut(address, bytes.len()).copy_from_slice(bytes),
             Place::Shadowed(array, start, shift) => {
                 let size = 1 << shift;
                 let (first, last) = (start >> shift, (start + bytes.len()).div_ceil(size));
@@ -189,61 +172,6 @@ impl Machine {
 
     fn shadow_word(&self, array: Ref, index: usize) -> usize {
         self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index
-    }
-
-    /// Sets the memory outside of objects aside; it costs nothing until it is used.
-    pub(crate) fn reserve_raw(&mut self) -> Result<()> {
-        self.raw_memory = self.reserve(RAW_WORDS)?;
-        self.heap.set_immortal(self.raw_memory as usize, 1);
-        Ok(())
-    }
-
-    /// A block of `bytes` bytes outside of objects, by its address; 0 if there is no room.
-    pub(super) fn allocate_raw(&mut self, bytes: u64) -> Result<u64> {
-        let arena = self.raw_memory as usize;
-        let taken = self.heap.word(arena);
-        let words = bytes.div_ceil(8).saturating_add(1);
-        let end = taken.saturating_add(words);
-        if end > RAW_WORDS.into() {
-            return Ok(0);
-        }
-        self.heap.set(arena, end);
-        self.heap.set(arena + taken as usize, bytes);
-        Ok((arena as u64 + taken + 1) * 8)
-    }
-
-    /// Where the memory outside of objects starts, where its unused part starts, and where it ends.
-    pub(crate) fn raw_extent(&self) -> (usize, usize, usize) {
-        let start = self.raw_memory as usize;
-        (start, start + self.heap.word(start) as usize, start + RAW_WORDS as usize)
-    }
-
-    /// How many bytes the block at `address` has. A program can pass any address, and change the word before a block.
-    pub(super) fn raw_size(&self, address: u64) -> Result<usize> {
-        let (start, _, end) = self.raw_extent();
-        let word = address / 8;
-        if !address.is_multiple_of(8) || word <= start as u64 + 1 || word >= end as u64 {
-            return Err(self.unsupported("an address where no block of memory begins"));
-        }
-        let bytes = self.heap.word(word as usize - 1);
-        if bytes > (end as u64 - word) * 8 {
-            return Err(self.unsupported("a block of memory whose size was overwritten"));
-        }
-        Ok(bytes as usize)
-    }
-
-    /// Frees the block at `address`, if it is the last one; none is at 0.
-    pub(super) fn free_raw(&mut self, address: u64) -> Result<u64> {
-        if address == 0 {
-            return Ok(0);
-        }
-        let words = (self.raw_size(address)? as u64).div_ceil(8);
-        let arena = self.raw_memory as usize;
-        let start = address / 8 - (arena as u64 + 1);
-        if self.heap.word(arena) == start + words + 1 {
-            self.heap.set(arena, start);
-        }
-        Ok(0)
     }
 }
 

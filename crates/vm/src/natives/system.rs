@@ -215,6 +215,8 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let entries = entries.filter(|path| !m.config.only_classes.iter().any(|only| only == path));
     let entries: Vec<String> = entries.map(|path| path.display().to_string()).collect();
     let class_path = entries.join(":");
+    // Without -XX:MaxDirectMemorySize, direct buffers may take as much as objects.
+    let direct_memory = m.config.max_heap.to_string();
     let mut pairs: Vec<(String, String)> = [
         ("java.home", home.as_str()),
         ("java.vm.specification.name", "Java Virtual Machine Specification"),
@@ -229,7 +231,7 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         ("java.class.version", ""),
         ("java.library.path", ""),
         ("jdk.debug", "release"),
-        ("sun.nio.MaxDirectMemorySize", "33554432"),
+        ("sun.nio.MaxDirectMemorySize", direct_memory.as_str()),
         ("sun.nio.PageAlignDirectMemory", "false"),
         // The image is read, not mapped.
         ("jdk.image.use.jvm.map", "false"),

@@ -252,19 +252,16 @@ fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
         bytes.push(0);
     }
     bytes.push(0);
-    let block = m.allocate_raw(bytes.len() as u64)?;
-    if block == 0 {
-        return Err(Trap::raise("java/lang/OutOfMemoryError", None));
-    }
-    m.write_bytes(&Place::Raw(block as usize), &bytes)?;
-    Ok(block)
+    let address = m.allocate_raw(bytes.len() as u64)?;
+    let block = m.raw_block(address)?;
+    m.write_bytes(&Place::Bytes(block, 0), &bytes)?;
+    Ok(address)
 }
 
 /// The next name of a directory stream, or null.
 fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let stream = Place::Raw(a[0] as usize);
-    let size = m.raw_size(a[0])?;
-    let content = m.read_bytes(&stream, size)?;
+    let block = m.raw_block(a[0])?;
+    let content = m.heap.bytes(block);
     let position = content.iter().take(8).rev().fold(0, |n, byte| n << 8 | usize::from(*byte));
     let rest = content.get(8 + position..).unwrap_or_default();
     let name: Vec<u8> = rest.iter().copied().take_while(|b| *b != 0).collect();
@@ -272,7 +269,7 @@ fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Ok(0);
     }
     let array = byte_array(m, &name)?;
-    m.write_bytes(&stream, &(position + name.len() + 1).to_le_bytes())?;
+    m.write_bytes(&Place::Bytes(block, 0), &(position + name.len() + 1).to_le_bytes())?;
     Ok(array)
 }
 
@@ -347,12 +344,10 @@ fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
         return raise("java/io/IOException", "No such device");
     }
     let bytes = m.files.read(number, a[1], a[2] as usize).unwrap_or_default();
-    let block = m.allocate_raw(a[2])?;
-    if block == 0 {
-        return Err(Trap::raise("java/lang/OutOfMemoryError", Some("Map failed".to_owned())));
-    }
-    m.write_bytes(&Place::Raw(block as usize), &bytes)?;
-    Ok(block)
+    let address = m.allocate_raw(a[2])?;
+    let block = m.raw_block(address)?;
+    m.write_bytes(&Place::Bytes(block, 0), &bytes)?;
+    Ok(address)
 }
 
 fn size(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -7,7 +7,6 @@ use fretsaw_code::class::flags;
 use fretsaw_code::{ClassKind, Field, Memory};
 use fretsaw_heap::ARRAY_HEADER_WORDS;
 
-use super::place::Place;
 use super::{Native, nothing};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
@@ -42,7 +41,7 @@ macro_rules! access {
             (UNSAFE, "copyMemory0", "", copy_memory),
             (UNSAFE, "copySwapMemory0", "", copy_swapped),
             (UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1])),
-            (UNSAFE, "reallocateMemory0", "", reallocate),
+            (UNSAFE, "reallocateMemory0", "", |m, a| m.reallocate_raw(a[1], a[2])),
             (UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1])),
             (UNSAFE, "setMemory0", "", set_memory),
         ]
@@ -158,15 +157,4 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let place = m.place(a[1], a[2], a[3] as usize)?;
     m.write_bytes(&place, &vec![a[4] as u8; a[3] as usize])?;
     Ok(0)
-}
-
-/// Address, count of bytes.
-fn reallocate(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let old = if a[1] == 0 { 0 } else { m.raw_size(a[1])? };
-    let kept = m.read_bytes(&Place::Raw(a[1] as usize), old.min(a[2] as usize))?;
-    let block = m.allocate_raw(a[2])?;
-    if block != 0 {
-        m.write_bytes(&Place::Raw(block as usize), &kept)?;
-    }
-    Ok(block)
 }

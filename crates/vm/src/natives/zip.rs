@@ -14,7 +14,7 @@ use miniz_oxide::{DataFormat, MZError, MZFlush, MZStatus};
 use super::Native;
 use super::place::Place;
 use crate::machine::Machine;
-use crate::trap::{Result, Trap, raise};
+use crate::trap::{Result, raise};
 
 const INFLATER: &str = "java/util/zip/Inflater";
 const CRC: &str = "java/util/zip/CRC32";
@@ -91,13 +91,11 @@ pub(super) fn raw_part(m: &mut Machine, address: u64, count: u64) -> Result<Vec<
 impl Machine {
     /// The address of the word that says which stream is meant.
     pub(super) fn new_stream(&mut self, stream: Stream) -> Result<u64> {
-        let word = self.allocate_raw(8)?;
-        if word == 0 {
-            return Err(Trap::raise("java/lang/OutOfMemoryError", None));
-        }
+        let address = self.allocate_raw(8)?;
+        let word = self.raw_block(address)? as usize + ARRAY_HEADER_WORDS;
         self.streams.push(stream);
-        self.heap.set(word as usize / 8, self.streams.len() as u64 - 1);
-        Ok(word)
+        self.heap.set(word, self.streams.len() as u64 - 1);
+        Ok(address)
     }
 
     /// The stream whose word is at `address`, to be changed.
@@ -115,10 +113,10 @@ impl Machine {
 
     /// The word at `address`, and the number of the stream that it names. A program can pass any address.
     fn stream_number(&self, address: u64) -> Result<(usize, usize)> {
-        let size = self.raw_size(address)?;
-        let word = address as usize / 8;
+        let block = self.raw_block(address)?;
+        let word = block as usize + ARRAY_HEADER_WORDS;
         let number = self.heap.word(word) as usize;
-        if size != 8 || number >= self.streams.len() {
+        if self.heap.length(block) != 8 || number >= self.streams.len() {
             return Err(self.unsupported("an address that no Inflater or Deflater has"));
         }
         Ok((word, number))
@@ -142,7 +140,7 @@ pub(super) fn end(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if number >= m.oldest_young_stream() {
         m.streams[number] = Stream::Ended;
     }
-    Ok(0)
+    m.free_raw(a[0])
 }
 
 pub(super) fn stream_adler(m: &mut Machine, a: &[u64]) -> Result<u64> {
