@@ -107,6 +107,9 @@ pub struct Class {
     /// The name of its nest host, if its class file names one. Only the host can confirm it, except for hidden
     /// classes.
     pub nest_host: Option<Name>,
+    /// For a class that the JDK made at run time: what tells it from all others that it may make, on any path and in any
+    /// worker. Its name may not.
+    pub made: OnceLock<u64>,
 }
 
 impl Class {

@@ -48,6 +48,7 @@ pub fn plain(name: Name, kind: ClassKind, superclass: Option<&'static Class>) ->
         array: OnceLock::new(),
         hidden: false,
         nest_host: None,
+        made: OnceLock::new(),
     }
 }
 

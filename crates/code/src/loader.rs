@@ -125,6 +125,11 @@ impl Loader {
         self.entered.len()
     }
 
+    /// All registered names after the first `count`, with their name spaces.
+    pub fn entered_since(&self, count: usize) -> &[(Space, Name)] {
+        self.entered.get(count..).unwrap_or_default()
+    }
+
     /// Forgets all registered names after the first `count`.
     pub fn forget_entered(&mut self, count: usize) {
         for (space, name) in self.entered.drain(count.min(self.entered.len())..) {

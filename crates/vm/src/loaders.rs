@@ -16,6 +16,7 @@ use fretsaw_code::{Class, LoadError, LoadErrorKind, Op, Space};
 
 use crate::machine::Machine;
 use crate::natives::Native;
+use crate::state::made_key;
 use crate::trap::{Asked, Load, NO_CLASS_DEF, Result, Trap, raise};
 
 const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
@@ -268,7 +269,11 @@ impl Machine {
             }
         };
         if space == Space::BUILT_IN {
-            self.loaders.made.entry(said).or_default().push(Made { bytes, host, class });
+            let made = self.loaders.made.entry(said).or_default();
+            // Equal ones are used in the order in which they were made, and given back in the opposite order.
+            let equals = made.iter().filter(|m| m.host == host && m.bytes == bytes).count();
+            let _ = class.made.set(made_key(&bytes, hidden.map(|h| h.host), equals));
+            made.push(Made { bytes, host, class });
         }
         Ok(class)
     }

@@ -118,7 +118,7 @@ impl Machine {
         if site.dispatch == Dispatch::Dynamic {
             let target = match self.link_call_site(from, site.constant)? {
                 Some(target) => target,
-                None => self.dynamic_site(from, site.constant)?,
+                None => self.dynamic_site((code.method, pc as u32), site.constant)?,
             };
             code.patch(pc, insn.with_op(Op::InvokeDirect).with_imm(target.id));
             return Ok(());
@@ -142,7 +142,7 @@ impl Machine {
         if is_polymorphic(method) {
             let target = match self.tail_method(name, descriptor)?.filter(|_| from.is_trusted()) {
                 Some(target) => target,
-                None => self.handle_site(from, site.constant)?,
+                None => self.handle_site((code.method, pc as u32), site.constant)?,
             };
             let receiver = u8::from(!method.is_static());
             code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(receiver).with_imm(target.id));

@@ -62,7 +62,7 @@ pub fn print_text(
         text += &format!("{states}; {paths} returned to one\n");
     }
     if summary.uncompared > 0 {
-        let why = "the program had made classes at run time, or used zip streams";
+        let why = "the program had defined classes with its own class loaders, or used zip streams";
         text += &format!("{} could not be compared: {why}\n", counted(summary.uncompared, "state"));
     }
     text += &super::coverage::text(coverage);

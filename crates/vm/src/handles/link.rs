@@ -28,10 +28,37 @@ const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
 #[derive(Default)]
 pub(crate) struct Sites {
     sites: HashMap<u32, Site>,
+    /// For words of calls, where these are.
+    calls: HashMap<u32, Call>,
     /// Words of constants, by class and number.
     constants: HashMap<(u32, u16), u32>,
     /// Words of method types, by class that names their types.
     types: HashMap<(u32, Name), u32>,
+}
+
+/// A call: the method that makes it, and where.
+type Call = (&'static Method, u32);
+
+/// What an immortal word is for: a constant of a class and, if a call is linked, which one; two may have the same constant.
+pub(crate) struct Linked {
+    pub from: &'static Class,
+    pub constant: u16,
+    pub call: Option<Call>,
+}
+
+impl Sites {
+    /// What is linked in word `slot`.
+    pub fn linked_at(&self, slot: u32) -> Option<Linked> {
+        let (from, constant) = match *self.sites.get(&slot)? {
+            Site::Handle(from, index) | Site::Dynamic(from, index) | Site::Constant(from, index) => (from, index),
+        };
+        Some(Linked { from, constant, call: self.calls.get(&slot).copied() })
+    }
+
+    /// The method type in word `slot`: the number of the class that names its types, and its descriptor.
+    pub fn type_at(&self, slot: u32) -> Option<(u32, Name)> {
+        self.types.iter().find(|(_, at)| **at == slot).map(|(key, _)| *key)
+    }
 }
 
 /// Something to link: in which class, and by which constant.
@@ -58,24 +85,27 @@ pub(super) fn keep(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// A method for the call by constant `index` of `from`, which the JDK links when it is first called on a path.
-    pub(crate) fn handle_site(&mut self, from: &'static Class, index: u16) -> Result<&'static Method> {
+    /// A method for `call` by constant `index`, which the JDK links when it is first called on a path.
+    pub(crate) fn handle_site(&mut self, call: Call, index: u16) -> Result<&'static Method> {
+        let from = call.0.class;
         let (class, _, descriptor) = member(file(from)?, index)?;
         let descriptor = format!("(L{class};{}", &descriptor[1..]);
-        self.new_site(from, Site::Handle(from, index), &descriptor)
+        self.new_site(call, Site::Handle(from, index), &descriptor)
     }
 
-    /// A method for the call site `index` of `from`.
-    pub(crate) fn dynamic_site(&mut self, from: &'static Class, index: u16) -> Result<&'static Method> {
+    /// A method for `call`, whose call site is constant `index`.
+    pub(crate) fn dynamic_site(&mut self, call: Call, index: u16) -> Result<&'static Method> {
+        let from = call.0.class;
         let (_, _, descriptor) = bootstrap(from, index)?;
-        self.new_site(from, Site::Dynamic(from, index), descriptor)
+        self.new_site(call, Site::Dynamic(from, index), descriptor)
     }
 
-    fn new_site(&mut self, from: &'static Class, site: Site, descriptor: &str) -> Result<&'static Method> {
+    fn new_site(&mut self, call: Call, site: Site, descriptor: &str) -> Result<&'static Method> {
         let slot = self.new_slot()?;
         self.sites.sites.insert(slot, site);
+        self.sites.calls.insert(slot, call);
         let access = flags::STATIC | flags::SYNTHETIC;
-        let method = link::new_method(from, "<site>", intern(descriptor), access)?;
+        let method = link::new_method(call.0.class, "<site>", intern(descriptor), access)?;
         Ok(self.publish_tail(method, Tail::Site, slot))
     }
 

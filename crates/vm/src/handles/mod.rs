@@ -23,7 +23,7 @@ use crate::machine::Machine;
 use crate::trap::Result;
 
 pub(crate) use form::{REPLACED, basic};
-pub(crate) use link::Sites;
+pub(crate) use link::{Linked, Sites};
 pub(crate) use member::{NATIVES, method_flags};
 
 pub(crate) const HANDLE: &str = "java/lang/invoke/MethodHandle";

@@ -74,8 +74,14 @@ pub struct Forms {
     frames: HashMap<u32, Rc<FrameForm>>,
 }
 
-/// Caches whose values follow from the rest of the object, so that the program cannot tell.
-const DERIVED: [&str; 2] = ["java.lang.String.hash", "java.lang.String.hashIsZero"];
+/// Fields that the program cannot see: caches whose values follow from the rest of the object, and counters of calls after which
+/// the JDK would generate code for reflection, which it never does here.
+const UNSEEN: [&str; 4] = [
+    "java.lang.String.hash",
+    "java.lang.String.hashIsZero",
+    "jdk.internal.reflect.NativeConstructorAccessorImpl.numInvocations",
+    "jdk.internal.reflect.NativeMethodAccessorImpl.numInvocations",
+];
 
 /// Where collections count their changes.
 const CHANGES: &str = "modCount";
@@ -89,7 +95,7 @@ impl Forms {
             }
             None => Ignored { class: None, field: name.to_owned(), only_jdk: false },
         };
-        let mut all: Vec<Ignored> = ignored.iter().map(String::as_str).chain(DERIVED).map(named).collect();
+        let mut all: Vec<Ignored> = ignored.iter().map(String::as_str).chain(UNSEEN).map(named).collect();
         if ignored.is_empty() {
             all.push(Ignored { class: None, field: CHANGES.to_owned(), only_jdk: true });
         }

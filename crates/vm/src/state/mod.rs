@@ -15,8 +15,8 @@
 //! - `forget.rs`: overwriting what does not belong to the state, for tests.
 //!
 //! Not part of a state: what was written to standard output, the number of steps, and what is only cached outside of
-//! history. Not compared at all: states of programs that have used native streams (zip), or classes made at run time,
-//! which every worker names in its own way.
+//! history. Not compared at all: states of programs that have used native streams (zip), or that have defined classes with
+//! class loaders of their own. Classes that the JDK makes (proxies, hidden classes) are named by their class files.
 
 mod buffers;
 mod forget;
@@ -25,11 +25,12 @@ mod names;
 mod overwritten;
 mod write;
 
-use fretsaw_code::LoadError;
+use fretsaw_code::{LoadError, Space};
 
 use crate::machine::Machine;
 use buffers::output_buffers;
 pub(crate) use forms::Forms;
+pub(crate) use names::made_key;
 use overwritten::Overwritten;
 use write::Writer;
 
@@ -65,10 +66,18 @@ impl Fingerprints {
 
     /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared.
     pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Option<u128> {
-        if !machine.streams.is_empty() || made(machine) != self.made {
+        if !machine.streams.is_empty() || !self.has_built_in_classes_only(machine) {
             return None;
         }
         self.write(machine, cell).ok()
+    }
+
+    /// Whether all classes made at run time are of the built-in name space.
+    fn has_built_in_classes_only(&self, machine: &Machine) -> bool {
+        let (made, entered) = self.made;
+        let is_named = |class: &u32| machine.loader.class(*class).made.get().is_some();
+        machine.loaders.in_use[made..].iter().all(is_named)
+            && machine.loader.entered_since(entered).iter().all(|(space, _)| *space == Space::BUILT_IN)
     }
 
     fn write(&mut self, machine: &mut Machine, cell: u32) -> Result<u128, LoadError> {
@@ -81,6 +90,7 @@ impl Fingerprints {
                 writer.open_cell(cell);
                 self.overwritten.write(machine, &mut writer);
                 writer.rest(machine);
+                writer.made(machine, self.made);
                 writer.objects(machine, &mut self.forms);
             })
             .map(|()| writer.fingerprint());

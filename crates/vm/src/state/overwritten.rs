@@ -11,7 +11,7 @@ use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
 
 use super::forms::{Forms, Word, word_of_field};
-use super::names::{class_key, combine, text_key};
+use super::names::{class_key, combine, slot_key, text_key};
 use super::write::Writer;
 use crate::machine::Machine;
 
@@ -78,6 +78,9 @@ impl Overwritten {
             }
             let key = combine(&[2, class_key(class), offset.into()]);
             return Some((key, place(field.map_or(word, |f| word_of_field(class, f)))));
+        }
+        if let Some(key) = slot_key(m, address as u32) {
+            return Some((combine(&[8, key]), place(word)));
         }
         let Some(object) = m.heap.immortal_at(address) else {
             return Some((combine(&[0, address as u64]), place(word)));

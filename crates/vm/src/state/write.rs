@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use fretsaw_code::LoadError;
 use fretsaw_heap::{IMMORTAL_WORDS, Ref};
 use fretsaw_term::{Domain, cell_of, is_open, word_of};
-use xxhash_rust::xxh3::xxh3_128;
+use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
 
 use super::forms::{Forms, ObjectForm, Word};
 use super::names::{class_key, combine, method_key};
@@ -111,7 +111,7 @@ impl Writer {
         self.number(machine.unresolved.len() as u64);
         for unresolved in &machine.unresolved {
             let (class, name) = unresolved.what();
-            let key = combine(&[class_key(machine.loader.class(class)), xxhash_rust::xxh3::xxh3_64(name.as_bytes())]);
+            let key = combine(&[class_key(machine.loader.class(class)), xxh3_64(name.as_bytes())]);
             self.number(key);
         }
         self.number(self.old_interned.len() as u64);
@@ -120,6 +120,17 @@ impl Writer {
         for symbol in machine.open_symbols() {
             let name = self.cell(symbol);
             self.number(name);
+        }
+    }
+
+    /// Classes that were made at run time, and names that classes were given then, both after the first so many.
+    pub fn made(&mut self, machine: &Machine, (made, entered): (usize, usize)) {
+        let (classes, names) = (&machine.loaders.in_use[made..], machine.loader.entered_since(entered));
+        self.words.extend([classes.len() as u64, names.len() as u64]);
+        self.words.extend(classes.iter().map(|class| class_key(machine.loader.class(*class))));
+        for (space, name) in names {
+            let class = machine.loader.loaded_in(*space, name).map_or(0, class_key);
+            self.words.extend([xxh3_64(name.as_bytes()), class]);
         }
     }
 
