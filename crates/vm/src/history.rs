@@ -19,7 +19,6 @@ pub(crate) struct Past {
     interned: usize,
     entered: usize,
     made: usize,
-    streams: usize,
 }
 
 /// What a mark takes beside frames: what is saved here, in the heap and among the cells, and what whoever set it keeps.
@@ -64,11 +63,11 @@ impl Machine {
             interned: self.strings.mark(),
             entered: self.loader.entered(),
             made: self.loaders.in_use.len(),
-            streams: self.streams.len(),
         });
         self.heap.mark();
         self.frames.mark();
         self.cells.mark();
+        self.streams.mark();
     }
 
     /// Returns to the state at the last mark, which stays. Costs what was written since, not what there is.
@@ -84,7 +83,6 @@ impl Machine {
         self.unresolved.truncate(past.unresolved);
         self.output.undo(past.output);
         self.strings.undo(past.interned);
-        self.streams.truncate(past.streams);
         let (entered, made) = (past.entered, past.made);
         if self.loader.entered() > entered || self.loaders.in_use.len() > made {
             self.loader.forget_entered(entered);
@@ -95,6 +93,7 @@ impl Machine {
         self.heap.undo();
         self.frames.undo();
         self.cells.undo();
+        self.streams.undo();
         self.plan_check();
     }
 
@@ -104,19 +103,15 @@ impl Machine {
         self.heap.drop_mark();
         self.frames.drop_mark();
         self.cells.drop_mark();
+        self.streams.drop_mark();
         if self.past.is_empty() {
             self.output.publish();
         }
     }
 
-    /// The first of the streams that no mark returns to.
-    pub(crate) fn oldest_young_stream(&self) -> usize {
-        self.past.last().map_or(0, |p| p.streams)
-    }
-
     /// How many bytes the marks take, without the heap's trail.
     pub(crate) fn history_bytes(&self) -> usize {
-        self.past.len() * MARK_BYTES + self.frames.history_bytes()
+        self.past.len() * MARK_BYTES + self.frames.history_bytes() + self.streams.history_bytes()
     }
 
     /// How many marks there are.
@@ -151,6 +146,7 @@ impl Machine {
             .hash(&mut hasher);
         self.output.hash_into(&mut hasher);
         self.strings.hash_into(&mut hasher);
+        self.streams.hash_into(&mut hasher);
         hasher.finish()
     }
 }

@@ -43,6 +43,7 @@ pub mod replay;
 mod resolve;
 mod run;
 mod state;
+mod streams;
 mod strings;
 mod trap;
 mod unresolved;

@@ -24,10 +24,10 @@ use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
 use crate::natives::raw::RawMemory;
-use crate::natives::zip::Stream;
 use crate::open::Choice;
 use crate::output::Output;
 use crate::replay::Replay;
+use crate::streams::Streams;
 use crate::strings::Strings;
 use crate::unresolved::Unresolved;
 
@@ -207,8 +207,8 @@ pub struct Machine {
     pub(crate) stubs: HashMap<String, &'static Method>,
     /// What the natives of string concatenation do, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
-    /// The states of inflaters and deflaters, by number.
-    pub(crate) streams: Vec<Stream>,
+    /// The states of inflaters and deflaters.
+    pub(crate) streams: Streams,
     /// Where the objects of `java.lang.invoke` keep things, once that is known. Outside of history.
     pub(crate) handle_layout: Option<Layout>,
     /// Call sites and constants that the JDK links.
@@ -303,7 +303,7 @@ impl Machine {
             askers: Vec::new(),
             stubs: HashMap::new(),
             recipes: HashMap::new(),
-            streams: Vec::new(),
+            streams: Streams::default(),
             handle_layout: None,
             sites: Sites::default(),
             loaders: Loaders::default(),

@@ -70,9 +70,9 @@ impl Machine {
         }
     }
 
-    /// What the present path makes the machine keep beside objects: output that may be undone, cells.
+    /// What the present path makes the machine keep beside objects: output that may be undone, cells, open streams.
     pub(crate) fn kept_bytes(&self) -> usize {
-        self.output.len() + self.cells.bytes()
+        self.output.len() + self.cells.bytes() + self.streams.bytes()
     }
 
     /// Looks whether `more` bytes beside objects fit; such bytes count at once, and as objects do when those are measured.

@@ -1,13 +1,15 @@
-//! java.util.zip.Deflater, which writes what zlib writes (the crate `fretsaw-deflate`).
+//! java.util.zip.Deflater, which writes what zlib writes (the crate `fretsaw-zlib`).
 
-use fretsaw_deflate::{Deflater, Flush, Status, Strategy};
+use fretsaw_zlib::deflate::{Deflater, Flush, Status, Strategy};
 
 use super::Native;
-use super::zip::{FINISHED, Stream, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
+use super::zip::{FINISHED, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
 use crate::machine::Machine;
+use crate::streams::Stream;
 use crate::trap::{Result, Trap, raise};
 
 const DEFLATER: &str = "java/util/zip/Deflater";
+const NO_DEFLATER: &str = "not a deflater";
 /// Where the result of a step says that the parameters could not be changed yet.
 const PARAMETERS_LEFT: u64 = 1 << 63;
 /// Whether there are new parameters, and where strategy and level are among them.
@@ -58,42 +60,50 @@ fn new_deflater(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn deflater(m: &mut Machine, address: u64) -> Result<&mut Deflater> {
-    match m.stream(address)? {
-        Stream::Deflating(deflater) => Ok(deflater),
-        _ => raise("java/lang/InternalError", "not a deflater"),
-    }
-}
-
 fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<u64> {
-    if deflater(m, address)?.set_dictionary(dictionary) {
-        return Ok(0);
+    let set = m.change_stream(address, |stream| match stream {
+        Stream::Deflating(deflater) => Some(deflater.set_dictionary(dictionary)),
+        Stream::Inflating(_) => None,
+    })?;
+    match set {
+        Some(true) => Ok(0),
+        Some(false) => Err(Trap::raise("java/lang/IllegalArgumentException", None)),
+        None => raise("java/lang/InternalError", NO_DEFLATER),
     }
-    Err(Trap::raise("java/lang/IllegalArgumentException", None))
 }
 
 /// Deflater, stream, both ends, flush, parameters.
 fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64> {
-    let ends = ends(m, a, from_raw, to_raw)?;
-    let (flushed, parameters) = (flush(a[ends.rest]), a[ends.rest + 1]);
+    let (input, output, rest) = ends(a, from_raw, to_raw);
+    let (flushed, parameters) = (flush(rest[0]), rest[1]);
     let changes = parameters & NEW_PARAMETERS != 0;
     let changed = strategy(parameters >> STRATEGY_SHIFT & 3);
     let (Some(flushed), Some(changed)) = (flushed, changed) else {
         return raise("java/lang/InternalError", "stream error");
     };
-    let mut bytes = vec![0; ends.room];
-    let deflater = deflater(m, a[1])?;
-    let done = if changes {
-        deflater.set_parameters(&ends.input, &mut bytes, parameters as i32 >> LEVEL_SHIFT, changed)
-    } else {
-        deflater.deflate(&ends.input, &mut bytes, flushed)
-    };
+    let (input, count) = input.after(m, 0)?;
+    let (output, room) = output.after(m, 0)?;
+    let mut bytes = vec![0; room.min(most_written(count))];
+    let done = m.feed_stream(a[1], &input, count, |stream, input| match stream {
+        Stream::Deflating(deflater) if changes => {
+            Some(deflater.set_parameters(input, &mut bytes, parameters as i32 >> LEVEL_SHIFT, changed))
+        }
+        Stream::Deflating(deflater) => Some(deflater.deflate(input, &mut bytes, flushed)),
+        Stream::Inflating(_) => None,
+    })?;
+    let Some(done) = done else { return raise("java/lang/InternalError", NO_DEFLATER) };
     let flag = match done.status {
         Status::Misused => return raise("java/lang/InternalError", "stream error"),
         Status::Stuck if changes => PARAMETERS_LEFT,
         Status::Ended => FINISHED,
         Status::Stuck | Status::Going => 0,
     };
-    m.write_bytes(&ends.output, &bytes[..done.written])?;
+    m.write_bytes(&output, &bytes[..done.written])?;
     Ok(flag | (done.written as u64) << WRITTEN_SHIFT | done.read as u64)
+}
+
+/// More than a call can write that reads at most `count` bytes: those and all that was read before, even if none of it can be
+/// compressed.
+fn most_written(count: usize) -> usize {
+    2 * count + (1 << 20)
 }

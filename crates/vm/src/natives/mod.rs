@@ -22,6 +22,7 @@ mod finitization;
 mod fretsaw;
 mod host;
 mod image;
+mod inflate;
 mod invoke;
 mod io;
 mod math;
@@ -42,7 +43,7 @@ mod throwable;
 mod unix_files;
 mod unsafe_memory;
 mod vm;
-pub(crate) mod zip;
+mod zip;
 
 use std::collections::HashMap;
 
@@ -106,6 +107,7 @@ impl Natives {
             unsafe_memory::NATIVES,
             vm::NATIVES,
             zip::NATIVES,
+            inflate::NATIVES,
             crate::dynamic::NATIVES,
             crate::handles::NATIVES,
             crate::loaders::NATIVES,

@@ -66,7 +66,7 @@ impl Fingerprints {
 
     /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared.
     pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Option<u128> {
-        if !machine.streams.is_empty() || !self.has_built_in_classes_only(machine) {
+        if machine.streams.were_used() || !self.has_built_in_classes_only(machine) {
             return None;
         }
         self.write(machine, cell).ok()

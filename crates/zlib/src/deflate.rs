@@ -1,18 +1,11 @@
 //! Compression with exactly the output of zlib's deflate.
 //!
-//! `java.util.zip.Deflater` returns the output of zlib, and programs print, hash and compare it. RFC 1950 and RFC
-//! 1951 define the format, but leave the selection of matches, the ends of blocks and the codes to the compressor.
-//! This crate follows zlib (1.2.12 to 1.3.1, whose outputs are equal), with a window of 32 kB and memory level 8.
-//! Other crates follow zlib-ng or miniz, whose output differs.
+//! The format leaves the selection of matches, the ends of blocks and the codes to the compressor. This module follows
+//! zlib. The number of bytes that a call reads and writes is also zlib's, because programs can see it.
 //!
-//! The number of bytes that a call reads and writes is also zlib's, because programs can see it. A [`Deflater`] is
-//! plain data and can be cloned.
-//!
-//! Not covered: the strategies RLE and FIXED, and partial flushes, which Java cannot request; gzip headers, which
-//! Java writes itself.
+//! Not covered: the strategies RLE and FIXED, and partial flushes, which Java cannot request.
 
 mod blocks;
-mod codes;
 mod stored;
 mod trees;
 mod window;
@@ -22,6 +15,8 @@ mod tests;
 
 use trees::Trees;
 use window::Window;
+
+use crate::adler32;
 
 /// How matches are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,7 +186,17 @@ impl Deflater {
     pub fn deflate(&mut self, input: &[u8], output: &mut [u8], flush: Flush) -> Done {
         let mut ends = Ends { input, read: 0, output, written: 0 };
         let status = self.step(&mut ends, flush);
+        if status == Status::Ended && !self.trees.is_pending() {
+            self.window.release();
+            self.trees.release();
+        }
         Done { read: ends.read, written: ends.written, status }
+    }
+
+    /// The memory that this takes, in bytes; little once everything is written.
+    pub fn bytes(&self) -> usize {
+        let blocks = if self.window.is_released() { 0 } else { self.window.memory() + Trees::memory() };
+        size_of::<Deflater>() + blocks
     }
 
     /// Changes level and strategy, after compressing what was read so far with the old ones. Returns
@@ -234,6 +239,9 @@ impl Deflater {
         }
         if !self.raw {
             self.adler = adler32(self.adler, dictionary);
+        }
+        if self.window.is_released() {
+            return true;
         }
         self.window.preset(dictionary, self.raw);
         true
@@ -355,21 +363,4 @@ impl Deflater {
             self.adler = adler32(self.adler, bytes);
         }
     }
-}
-
-/// The checksum of RFC 1950, continued with `bytes`.
-pub fn adler32(before: u32, bytes: &[u8]) -> u32 {
-    const BASE: u32 = 65521;
-    // The greatest number of bytes whose sums cannot overflow.
-    const LONGEST: usize = 5552;
-    let (mut low, mut high) = (before & 0xffff, before >> 16);
-    for part in bytes.chunks(LONGEST) {
-        for byte in part {
-            low += u32::from(*byte);
-            high += low;
-        }
-        low %= BASE;
-        high %= BASE;
-    }
-    high << 16 | low
 }

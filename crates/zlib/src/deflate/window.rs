@@ -1,24 +1,24 @@
 //! The window: the last data read, and the hash chains for finding matches.
 
-use crate::Ends;
+use super::Ends;
 
 /// The size of the window's halves. Matches reach back less than this.
-pub(crate) const HALF: usize = 1 << 15;
+pub(super) const HALF: usize = 1 << 15;
 /// The size of the window.
-pub(crate) const SIZE: usize = 2 * HALF;
-pub(crate) const MIN_MATCH: usize = 3;
-pub(crate) const MAX_MATCH: usize = 258;
+pub(super) const SIZE: usize = 2 * HALF;
+pub(super) const MIN_MATCH: usize = 3;
+pub(super) const MAX_MATCH: usize = 258;
 /// Matches are only searched with at least this many bytes ahead, unless the input ends.
-pub(crate) const MIN_LOOKAHEAD: usize = MAX_MATCH + MIN_MATCH + 1;
+pub(super) const MIN_LOOKAHEAD: usize = MAX_MATCH + MIN_MATCH + 1;
 /// The farthest match.
-pub(crate) const MAX_DISTANCE: usize = HALF - MIN_LOOKAHEAD;
+pub(super) const MAX_DISTANCE: usize = HALF - MIN_LOOKAHEAD;
 
 const HASH_SHIFT: u32 = 5;
 const HASH_MASK: usize = (1 << 15) - 1;
 
 /// How thoroughly matches are searched.
 #[derive(Clone, Copy)]
-pub(crate) struct Effort {
+pub(super) struct Effort {
     /// If the current match has this length, only a quarter of the chain is searched.
     pub good: usize,
     /// The longest match after which a better one is searched at the next byte; in fast levels, the longest match
@@ -31,7 +31,7 @@ pub(crate) struct Effort {
 }
 
 #[derive(Clone)]
-pub(crate) struct Window {
+pub(super) struct Window {
     /// Two halves: when the upper one is full, it becomes the lower one.
     pub bytes: Vec<u8>,
     /// The last string of each hash; 0 is none.
@@ -70,6 +70,20 @@ impl Window {
             previous_length: MIN_MATCH - 1,
             waiting: false,
         }
+    }
+
+    /// Frees the buffers after the end of the data.
+    pub fn release(&mut self) {
+        (self.bytes, self.head, self.previous) = (Vec::new(), Vec::new(), Vec::new());
+    }
+
+    pub fn is_released(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    /// The size of the buffers in bytes.
+    pub fn memory(&self) -> usize {
+        self.bytes.len() + size_of_val(&self.head[..]) + size_of_val(&self.previous[..])
     }
 
     /// Whether some input is in no complete block.

@@ -4,13 +4,13 @@ mod build;
 
 use build::Tree;
 
-use crate::Ends;
+use super::Ends;
+use super::window::MIN_MATCH;
 use crate::codes::{
     DISTANCE_CODES, DISTANCE_EXTRA, END_OF_BLOCK, FIRST_LENGTH, FIXED_DISTANCE_LENGTH, LENGTH_CODE_EXTRA, LENGTH_CODES,
     LENGTH_EXTRA, LENGTH_ORDER, LITERAL_CODES, LONG_ZEROS, REPEAT, SHORT_ZEROS, distance_code, fixed_code,
     fixed_length, length_code, reversed,
 };
-use crate::window::MIN_MATCH;
 
 /// A block has at most so many symbols.
 const MOST_SYMBOLS: usize = (1 << 14) - 1;
@@ -25,7 +25,7 @@ const DYNAMIC: u32 = 2;
 const STORED_LENGTH_BITS: usize = 32 + 3;
 
 #[derive(Clone)]
-pub(crate) struct Trees {
+pub(super) struct Trees {
     /// Distance and byte, or 0 distance and a literal; lengths are less the shortest.
     symbols: Vec<(u16, u8)>,
     literals: Tree,
@@ -56,6 +56,17 @@ impl Trees {
         };
         trees.begin_block();
         trees
+    }
+
+    /// Frees the buffers after the end of the data.
+    pub fn release(&mut self) {
+        (self.symbols, self.pending) = (Vec::new(), Vec::new());
+        self.sent = 0;
+    }
+
+    /// The greatest size of the buffers in bytes: the symbols of a block and their bits.
+    pub fn memory() -> usize {
+        MOST_SYMBOLS * (size_of::<(u16, u8)>() + size_of::<u32>())
     }
 
     fn begin_block(&mut self) {

@@ -1,11 +1,11 @@
 //! The selection of matches: immediately, after checking the next byte, or never.
 
-use crate::window::{Effort, MIN_LOOKAHEAD, MIN_MATCH};
-use crate::{Deflater, Ends, Flush, Round, Strategy};
+use super::window::{Effort, MIN_LOOKAHEAD, MIN_MATCH};
+use super::{Deflater, Ends, Flush, Round, Strategy};
 
 /// The method of a level.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Method {
+pub(super) enum Method {
     Stored,
     /// The first match is used.
     Fast,
@@ -35,7 +35,7 @@ const TOO_FAR: usize = 4096;
 /// The longest match that is too short for filtered data.
 const SHORT_FILTERED: usize = 5;
 
-pub(crate) fn method(level: u8) -> Method {
+pub(super) fn method(level: u8) -> Method {
     match level {
         0 => Method::Stored,
         1..=3 => Method::Fast,
@@ -44,7 +44,7 @@ pub(crate) fn method(level: u8) -> Method {
 }
 
 impl Deflater {
-    pub(crate) fn search(&mut self, ends: &mut Ends, flush: Flush) -> Round {
+    pub(super) fn search(&mut self, ends: &mut Ends, flush: Flush) -> Round {
         let early = match (self.strategy, method(self.level)) {
             (Strategy::HuffmanOnly, _) => self.no_matches(ends, flush),
             (_, Method::Lazy) => self.lazy_matches(ends, flush),

@@ -3,7 +3,7 @@
 
 use miniz_oxide::inflate::{decompress_to_vec, decompress_to_vec_zlib};
 
-use crate::{Deflater, Flush, Status, Strategy};
+use super::{Deflater, Flush, Status, Strategy};
 
 const STRATEGIES: [Strategy; 3] = [Strategy::Default, Strategy::Filtered, Strategy::HuffmanOnly];
 

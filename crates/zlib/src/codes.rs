@@ -78,3 +78,22 @@ pub(crate) const FIXED_DISTANCE_LENGTH: u8 = 5;
 pub(crate) fn reversed(code: u16, length: u8) -> u16 {
     code.reverse_bits() >> (16 - length)
 }
+
+/// The shortest length and the shortest distance of each code.
+pub(crate) const LENGTH_BASE: [u16; 29] = {
+    let mut bases = bases(3, LENGTH_EXTRA);
+    // The longest length has a code of its own.
+    bases[28] = 258;
+    bases
+};
+pub(crate) const DISTANCE_BASE: [u16; 30] = bases(1, DISTANCE_EXTRA);
+
+const fn bases<const N: usize>(first: u16, extra: [u8; N]) -> [u16; N] {
+    let mut bases = [first; N];
+    let mut code = 1;
+    while code < N {
+        bases[code] = bases[code - 1] + (1 << extra[code - 1]);
+        code += 1;
+    }
+    bases
+}

@@ -1,8 +1,8 @@
 //! Level 0: data are stored. Blocks go directly from the input to the output if both are large enough; the window
 //! keeps the rest, and the data that later matches can refer to if the level changes.
 
-use crate::window::{HALF, SIZE};
-use crate::{Deflater, Ends, Flush, Round};
+use super::window::{HALF, SIZE};
+use super::{Deflater, Ends, Flush, Round};
 
 /// The longest stored block.
 const MAX_STORED: usize = 0xffff;
@@ -12,7 +12,7 @@ const PENDING_SIZE: usize = 1 << 16;
 const WORTHY: usize = HALF;
 
 impl Deflater {
-    pub(crate) fn store(&mut self, ends: &mut Ends, flush: Flush) -> Round {
+    pub(super) fn store(&mut self, ends: &mut Ends, flush: Flush) -> Round {
         let from = ends.read;
         let last = self.store_directly(ends, flush);
         let direct = from..ends.read;
