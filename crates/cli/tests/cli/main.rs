@@ -53,3 +53,4 @@ mod unread;
 mod unwritten;
 mod usage;
 mod violations;
+mod zips;
