@@ -22,7 +22,7 @@ fn inflated(input: &[u8], input_size: usize, room: usize) -> (Vec<u8>, Status) {
 
 #[test]
 fn what_another_deflater_wrote_can_be_read() {
-    let text: Vec<u8> = (0..300_000_u32).map(|n| (n.wrapping_mul(n) >> 7 ^ n / 1000) as u8).collect();
+    let text: Vec<u8> = (0..300_000_u32).map(|n| ((n.wrapping_mul(n) >> 7) ^ (n / 1000)) as u8).collect();
     for level in [0, 1, 6, 9] {
         for length in [0, 1, 100, 70_000, text.len()] {
             let input = compress_to_vec(&text[..length], level);
