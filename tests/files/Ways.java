@@ -49,7 +49,7 @@ public class Ways {
         WAYS.put("Files.size", p -> Files.size(Path.of(p)));
         WAYS.put("Files.getLastModifiedTime", p -> Files.getLastModifiedTime(Path.of(p)));
         WAYS.put("Files.readAttributes", p -> Files.readAttributes(Path.of(p), BasicFileAttributes.class).size());
-        WAYS.put("Files.getOwner", p -> Files.getAttribute(Path.of(p), "unix:mode"));
+        WAYS.put("Files.getAttribute", p -> Files.getAttribute(Path.of(p), "unix:mode"));
         WAYS.put("Files.list", p -> names(Files.list(Path.of(p)).collect(Collectors.toList())));
         WAYS.put("Files.walk", p -> names(Files.walk(Path.of(p), FileVisitOption.FOLLOW_LINKS).collect(Collectors.toList())));
         WAYS.put("Path.toRealPath", p -> Path.of(p).toRealPath());
@@ -67,7 +67,7 @@ public class Ways {
         WAYS.put("ResourceBundle", p -> ResourceBundle.getBundle("inside", Locale.ROOT, folder(p)).getKeys().hasMoreElements());
         WAYS.put("ServiceLoader", p -> ServiceLoader.load(Runnable.class, folder(p)).iterator().hasNext());
         WAYS.put("Class.forName", p -> Class.forName("no.Such", false, folder(p)));
-        WAYS.put("Properties.loadFromXML", p -> read(p));
+        WAYS.put("Properties.load", p -> read(p));
     }
 
     public static void main(String[] args) throws Exception {

@@ -357,6 +357,13 @@ impl Method {
         self.class.is_trusted() && self.has_annotation("Ljdk/internal/reflect/CallerSensitive;")
     }
 
+    /// The variant of a caller-sensitive method that takes the caller as its last argument.
+    pub fn caller_sensitive_adapter(&self) -> Option<&'static Method> {
+        let descriptor = self.descriptor.replace(')', "Ljava/lang/Class;)");
+        let adapter = self.class.declared_method(self.name, &descriptor)?;
+        adapter.has_annotation("Ljdk/internal/reflect/CallerSensitiveAdapter;").then_some(adapter)
+    }
+
     /// The names of its parameters: from the class file's debug information or the method's own attribute, else
     /// `arg0` and so on.
     pub fn parameter_names(&self) -> Vec<String> {

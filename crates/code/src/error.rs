@@ -31,6 +31,8 @@ pub enum LoadErrorKind {
     NoMethod,
     /// A class, field or method is not accessible from where it is used.
     Access,
+    /// Another name space, which must mean the same class by this name, means the class with this number.
+    Constraint(Name, u32),
     /// Valid, but not supported by this program.
     Unsupported,
     /// The class loader of this name space must be asked for the class of this name first.

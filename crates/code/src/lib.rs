@@ -15,6 +15,7 @@ pub mod class;
 pub mod classpath;
 pub mod code;
 mod constants;
+mod constraints;
 pub mod descriptor;
 pub mod emit;
 pub mod error;

@@ -75,13 +75,15 @@ pub fn instance(
 }
 
 /// Fields that the machine adds to classes of the JDK. No Java code can name them.
-pub const INJECTED: [(&str, &str, Memory); 6] = [
+pub const INJECTED: [(&str, &str, Memory); 7] = [
     // The number of the class that a mirror mirrors.
     ("java/lang/Class", "<number>", Memory::Int),
     // The protection domain of the class, where the JDK has no field for it.
     ("java/lang/Class", "<domain>", Memory::Ref),
     // The name space of a class loader.
     ("java/lang/ClassLoader", "<space>", Memory::Int),
+    // Whether a thread has a permit not to park.
+    ("java/lang/Thread", "<permit>", Memory::Int),
     // The number of a field in its class.
     ("java/lang/invoke/MemberName", "<index>", Memory::Int),
     // The number of a method, and the objects that its code needs.

@@ -13,6 +13,7 @@ use ristretto_classfile::ClassFile;
 use crate::class::{Class, ClassKind, HIDDEN_MARK, Method, class_constant, flags};
 use crate::classpath::{Api, ClassPath, Found};
 use crate::constants;
+use crate::constraints::Constraints;
 use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::flow::Hierarchy;
@@ -57,6 +58,7 @@ pub struct Loader {
     max_version: u16,
     /// The packages that the JDK's modules export to the program.
     pub exports: Exports,
+    pub(crate) constraints: Constraints,
 }
 
 impl Loader {
@@ -74,6 +76,7 @@ impl Loader {
             immortal: first_address,
             max_version: java_version as u16 + 44,
             exports: Exports::default(),
+            constraints: Constraints::default(),
         };
         for memory in Memory::ALL {
             if let Some(name) = memory.primitive_name() {
@@ -170,6 +173,7 @@ impl Loader {
         if space != Space::BUILT_IN {
             return Err(LoadError::new(LoadErrorKind::Pending(space, name), name));
         }
+        self.check_built_in(name)?;
         let found = self.find(name)?;
         let class = self.define(space, name, found)?;
         self.spaces[space.0 as usize].insert(name, class);
@@ -248,11 +252,12 @@ impl Loader {
         self.define_opened(space, opened)
     }
 
-    /// Like [`Loader::define`], for a hidden class: its name is that of its class file and `suffix`, and it belongs
-    /// to the nest of `nest_host`, if there is one.
+    /// Like [`Loader::define`], for a hidden class: its name is `name`, whatever its class file says, and `suffix`, and it
+    /// belongs to the nest of `nest_host`, if there is one.
     pub fn define_hidden(
         &mut self,
         space: Space,
+        name: &str,
         found: Found,
         suffix: &str,
         nest_host: Option<Name>,
@@ -260,7 +265,7 @@ impl Loader {
         let file = parse(&found.bytes).map_err(|e| e.at(&found.origin))?;
         let said = class_constant(&file, file.this_class).map_err(|e| e.at(&found.origin))?;
         let mut opened = self.open(said, found)?;
-        opened.hidden = Some((intern(&format!("{said}{HIDDEN_MARK}{suffix}")), nest_host));
+        opened.hidden = Some((intern(&format!("{name}{HIDDEN_MARK}{suffix}")), nest_host));
         self.define_opened(space, opened)
     }
 
@@ -281,6 +286,7 @@ impl Loader {
                     let message = format!("{}: too many classes", current.place());
                     return Err(LoadError::new(LoadErrorKind::Unsupported, message));
                 }
+                self.check_built_in(name)?;
                 let superclass = self.open(name, self.find(name)?)?;
                 waiting.push(std::mem::replace(&mut current, superclass));
                 continue;

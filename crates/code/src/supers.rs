@@ -15,8 +15,9 @@ use crate::name::{Name, external, intern};
 pub struct Exports {
     /// Module and package.
     all: HashSet<(Name, Name)>,
-    /// Packages of modules created at run time, for proxies: they may use what their interfaces need.
-    made: HashSet<(Space, Name)>,
+    /// Packages that a module exports only to one that was created at run time: module, package, and name space and package
+    /// of the classes that may use it.
+    granted: HashSet<(Name, Name, Space, Name)>,
 }
 
 impl Exports {
@@ -25,9 +26,15 @@ impl Exports {
         self.all.insert((module, package));
     }
 
-    /// Makes `package` part of a module of its own.
-    pub fn add_made(&mut self, space: Space, package: Name) {
-        self.made.insert((space, package));
+    /// Lets the classes of `user` in `space` use `package` of `module`.
+    pub fn add_grant(&mut self, module: Name, package: Name, space: Space, user: Name) {
+        self.granted.insert((module, package, space, user));
+    }
+
+    /// Whether the classes of package `user` in `space` may use `class` although not everybody may.
+    pub fn grant(&self, space: Space, user: &str, class: &Class) -> bool {
+        let package = |module| (module, intern(class.package()), space, intern(user));
+        class.module.is_some_and(|module| self.granted.contains(&package(module)))
     }
 
     /// Whether the module of `class` exports it to the program's classes: always, before there are modules.
@@ -91,8 +98,7 @@ impl Heir<'_> {
             return Err(self.refusal(LoadErrorKind::Incompatible, text));
         }
         let what = if is_interface { "superinterface" } else { "superclass" };
-        let package = intern(self.package());
-        if !exports.contain(other) && !exports.made.contains(&(self.space, package)) {
+        if !exports.contain(other) && !exports.grant(self.space, self.package(), other) {
             let module = other.module.unwrap_or_default();
             let check = if is_interface { "superinterface check" } else { "superclass access check" };
             let text = format!("{check} failed: {}", unexported(&shown, other, module));

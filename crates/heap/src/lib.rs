@@ -281,6 +281,13 @@ impl Heap {
         (address < object as usize + self.size_of(object)).then_some(object)
     }
 
+    /// All mortal objects, whether anything refers to them or not.
+    pub fn objects(&self) -> impl Iterator<Item = Ref> {
+        let first = IMMORTAL_WORDS as usize;
+        let next = |at: &usize| Some(at + self.size_of(*at as Ref)).filter(|at| *at < self.top);
+        std::iter::successors(Some(first).filter(|at| *at < self.top), next).map(|at| at as Ref)
+    }
+
     /// How many collections there were.
     pub fn collections(&self) -> u64 {
         self.collections

@@ -4,7 +4,6 @@ use fretsaw_code::name::external;
 use fretsaw_code::{Class, Homes, LoadError};
 
 use crate::machine::Machine;
-use crate::trap::Result;
 
 impl Machine {
     /// That an object of class `found` is no `target`.
@@ -33,11 +32,28 @@ impl Machine {
     }
 
     /// That `loader` has defined a class called `name` already.
-    pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> Result<String> {
+    pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> String {
         let (name, text) = (external(name), self.loader_text(loader));
-        let parent = if loader == 0 { 0 } else { self.named_decided(loader, "parent")? };
-        let home = format!("{name} is in unnamed module of loader {text}, parent loader {}", self.loader_text(parent));
-        Ok(format!("loader {text} attempted duplicate class definition for {name}. ({home})"))
+        let home = format!("{name} is in unnamed module of loader {text}{}", self.parent_text(loader));
+        format!("loader {text} attempted duplicate class definition for {name}. ({home})")
+    }
+
+    /// Where two classes are, in parentheses, with the parents of the program's loaders.
+    pub(crate) fn long_homes(&self, one: &Class, other: &Class) -> String {
+        format!("({}; {})", self.long_home(one), self.long_home(other))
+    }
+
+    /// Where a class is, with the parent of its loader if that is the program's.
+    pub(crate) fn long_home(&self, class: &Class) -> String {
+        let loader = self.home_loader(class);
+        let is_own = loader != 0 && !self.is_built_in(loader);
+        let parent = if is_own { self.parent_text(loader) } else { String::new() };
+        format!("{} is in {}{parent}", class.external_name(), self.home_text(class))
+    }
+
+    fn parent_text(&self, loader: u64) -> String {
+        let parent = if loader == 0 { 0 } else { self.named(loader, "parent") };
+        format!(", parent loader {}", self.loader_text(parent))
     }
 
     /// `module java.base of loader 'bootstrap'`; of an array what its elements are in.

@@ -74,7 +74,8 @@ impl Machine {
         self.ensure_initialized(first?)
     }
 
-    /// Verifies all methods of a user's class, by making their code (JVMS 5.4.1: before initialization).
+    /// Verifies all methods of a user's class, by making their code (JVMS 5.4.1: before initialization), and demands that it
+    /// agrees with its supertypes on the types of methods that it overrides.
     pub(crate) fn verify_class(&mut self, class: &'static Class) -> Result<()> {
         if class.is_trusted() || class.file.is_none() {
             return Ok(());
@@ -82,7 +83,7 @@ impl Machine {
         for method in class.methods().iter().copied().filter(|m| !m.is_abstract() && !m.is_native()) {
             self.code_of(method)?;
         }
-        Ok(())
+        self.constrain_overrides(class)
     }
 
     /// The class that the running initialization frame is about.

@@ -13,6 +13,7 @@ mod bootstrap;
 mod bounded;
 mod call;
 mod collect;
+mod constraints;
 mod coverage;
 mod deadline;
 mod dynamic;

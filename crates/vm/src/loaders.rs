@@ -76,6 +76,8 @@ impl Loaders {
 
 /// How a hidden class is to be made.
 pub(crate) struct Hidden {
+    /// What it is called, but for the suffix that tells it from others; the JDK's own class files may say otherwise.
+    pub name: Name,
     /// The class that asks for it: package, loader and module are this one's.
     pub host: &'static Class,
     /// Whether it belongs to the nest of its host.
@@ -100,7 +102,7 @@ impl Machine {
         Ok(space)
     }
 
-    fn is_built_in(&self, loader: u64) -> bool {
+    pub(crate) fn is_built_in(&self, loader: u64) -> bool {
         let class = self.class_of_object(loader);
         class.is_trusted() && class.lineage().any(|c| c.name == "jdk/internal/loader/BuiltinClassLoader")
     }
@@ -124,6 +126,7 @@ impl Machine {
                 error: Some(told(name, missing)),
                 from: 0,
             }),
+            LoadErrorKind::Constraint(..) => self.with_constraint(e).into(),
             _ => not_loaded(self.home_loader(from), name, e),
         })
     }
@@ -212,7 +215,7 @@ impl Machine {
             return raise(NO_CLASS_DEF, text);
         }
         if hidden.is_none() && self.loader.loaded_in(space, said).is_some() {
-            return raise("java/lang/LinkageError", self.duplicate_text(loader, said)?);
+            return raise("java/lang/LinkageError", self.duplicate_text(loader, said));
         }
         let host = hidden.as_ref().map_or(0, |h| h.host.id);
         let recycled = if space == Space::BUILT_IN { self.loaders.recycled(said, &bytes, host) } else { None };
@@ -224,6 +227,9 @@ impl Machine {
             }
             None => self.define_made(loader, space, said, bytes, host, hidden.as_ref())?,
         };
+        if hidden.is_none() {
+            self.check_meaning(space, loader, said, class)?;
+        }
         self.loaders.take(class);
         if hidden.is_none() {
             self.loader.enter(space, said, class);
@@ -256,7 +262,7 @@ impl Machine {
                 let nest_host = if hidden.nest_mate { Some(self.nest_host(hidden.host)?.name) } else { None };
                 self.loaders.hidden += 1;
                 let suffix = format!("0x{:016x}", self.loaders.hidden);
-                self.loader.define_hidden(space, found, &suffix, nest_host)
+                self.loader.define_hidden(space, hidden.name, found, &suffix, nest_host)
             }
             None => self.loader.define(space, said, found),
         };
@@ -329,7 +335,9 @@ fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if class.name != name {
         return raise(NO_CLASS_DEF, format!("{name} (wrong name: {})", class.name));
     }
-    m.loader.enter(Space(a[3] as u32), name, class);
+    let space = Space(a[3] as u32);
+    m.check_meaning(space, m.loader_of(space), name, class)?;
+    m.loader.enter(space, name, class);
     Ok(0)
 }
 

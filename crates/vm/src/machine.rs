@@ -217,8 +217,8 @@ pub struct Machine {
     pub(crate) loaders: Loaders,
     /// How many lambda classes there are for a constant of a class. Outside of history.
     pub(crate) lambdas: HashMap<(u32, u16), u32>,
-    /// The immortal word that says whether the thread has a permit not to park; 0 until it is asked for. Outside of history.
-    pub(crate) permit: u32,
+    /// The immortal words that count threads; 0 until they are asked for. Outside of history.
+    pub(crate) thread_totals: u32,
     /// The immortal word that holds the cache of scoped values; 0 until it is asked for. Outside of history.
     pub(crate) scoped_cache: u32,
     /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
@@ -308,7 +308,7 @@ impl Machine {
             sites: Sites::default(),
             loaders: Loaders::default(),
             lambdas: HashMap::new(),
-            permit: 0,
+            thread_totals: 0,
             scoped_cache: 0,
             thread_counter: 0,
             raw_memory: RawMemory::default(),

@@ -48,7 +48,7 @@ impl Machine {
         if from.is_trusted() {
             return Ok(class);
         }
-        if !self.loader.exports.contain(element) {
+        if !self.loader.exports.contain(element) && !self.loader.exports.grant(from.space, from.package(), element) {
             let text = unexported(&from.external_name(), element, element.module.unwrap_or_default());
             return raise("java/lang/IllegalAccessError", text);
         }
@@ -73,6 +73,9 @@ impl Machine {
         let used = Use { from, named, holder, access: field.flags };
         if !from.is_trusted() && !self.may_access(&used)? {
             return Err(self.no_access(&used, "", &format!("field {}.{name}", holder.external_name())));
+        }
+        if from.space != holder.space {
+            self.constrain_field(from, holder, field)?;
         }
         Ok(Found { named, holder, field })
     }
@@ -133,8 +136,11 @@ impl Machine {
         if !from.is_trusted() {
             self.check_method_access(from, class, method)?;
         }
+        if from.space != method.class.space {
+            self.constrain_call(from, class, method)?;
+        }
         check_level(method, site.dispatch)?;
-        if name == "invokeExact" && from.name.starts_with("jdk/internal/reflect/") {
+        if name == "invokeExact" && from.is_trusted() && from.name.starts_with("jdk/internal/reflect/") {
             let target = self.reflected_handle(descriptor)?;
             code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(1).with_imm(target.id));
             return Ok(());
@@ -375,7 +381,7 @@ pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadErro
 }
 
 /// `'int Foo.bar(java.lang.String)'`, of a method that may not exist.
-fn named_text(class: &Class, name: &str, descriptor: &str) -> String {
+pub(crate) fn named_text(class: &Class, name: &str, descriptor: &str) -> String {
     let name = format!("{}.{name}", class.external_name());
     typed_text(&name, descriptor).map_or(format!("{name}{descriptor}"), |typed| format!("'{typed}'"))
 }

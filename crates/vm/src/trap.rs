@@ -152,6 +152,7 @@ impl From<LoadError> for Trap {
             LoadErrorKind::NoField => "java/lang/NoSuchFieldError",
             LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
             LoadErrorKind::Access => "java/lang/IllegalAccessError",
+            LoadErrorKind::Constraint(..) => "java/lang/LinkageError",
             LoadErrorKind::Pending(space, name) => {
                 return Trap::load(Load { asked: Asked::Space(space), name, error: Some(name), from: 0 });
             }

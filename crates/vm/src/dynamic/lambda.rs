@@ -6,7 +6,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{MethodType, class_name, descriptor_of};
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, intern};
-use fretsaw_code::{Class, ClassKind, Code, Field, LoadError, Memory, Method, Op, link};
+use fretsaw_code::{Class, ClassKind, Code, Field, LoadError, Memory, Method, Op, Space, link};
 use ristretto_classfile::{Constant, ReferenceKind};
 
 use super::adapt::load_field;
@@ -15,7 +15,7 @@ use super::{CallSite, Handle, handle, method_type};
 use crate::initialize::INITIALIZED;
 use crate::machine::Machine;
 use crate::resolve::file;
-use crate::trap::Result;
+use crate::trap::{Result, raise};
 
 /// Flags of altMetafactory.
 const FLAG_SERIALIZABLE: i32 = 1;
@@ -54,6 +54,9 @@ impl Machine {
             methods.push(self.write_replace(site, class, &described)?);
         }
         link::set_methods(class, methods);
+        if let Some(text) = self.misfit_implementation(class) {
+            return raise("java/lang/InternalError", format!("java.lang.LinkageError: {text}"));
+        }
         self.lambda_factory(site, &call, class)
     }
 
@@ -70,6 +73,9 @@ impl Machine {
             implementation: handle(site.class, *implementation)?,
             is_serializable: false,
         };
+        if site.class.space != Space::BUILT_IN {
+            self.load_constants(site, &lambda)?;
+        }
         if alternative {
             self.parse_alternative(site, rest, &mut lambda)?;
         }
@@ -77,6 +83,19 @@ impl Machine {
             return Err(LoadError::format("lambda of a type that is no interface").into());
         }
         Ok(lambda)
+    }
+
+    /// Loads the types that the constants of a call site name, in the order in which the JDK resolves them.
+    fn load_constants(&mut self, site: &CallSite, lambda: &Lambda) -> Result<()> {
+        let erased = MethodType::parse(lambda.descriptors[0])?;
+        for ty in erased.params.iter().copied().chain(erased.result) {
+            self.type_of(site.class, ty)?;
+        }
+        self.handle_method(site.class, &lambda.implementation)?;
+        for ty in lambda.instantiated.params.iter().copied().chain(lambda.instantiated.result) {
+            self.type_of(site.class, ty)?;
+        }
+        Ok(())
     }
 
     /// Flags, then marker interfaces, then bridges, each list with its length.

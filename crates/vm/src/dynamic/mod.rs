@@ -98,7 +98,11 @@ impl Machine {
     pub(super) fn handle_method(&mut self, from: &'static Class, handle: &Handle) -> Result<&'static Method> {
         let class = self.load_from(from, handle.class)?;
         let found = link::find_method(class, handle.name, handle.descriptor);
-        Ok(found.ok_or_else(|| no_method(class, handle.name, handle.descriptor))?)
+        let method = found.ok_or_else(|| no_method(class, handle.name, handle.descriptor))?;
+        if from.space != method.class.space {
+            self.constrain_call(from, class, method)?;
+        }
+        Ok(method)
     }
 
     /// A static method without code yet, in class `class`, hidden from stack traces.

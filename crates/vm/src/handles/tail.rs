@@ -69,10 +69,13 @@ impl Machine {
     }
 
     fn target(&mut self, tail: Tail, method: &'static Method) -> Result<&'static Method> {
-        if !matches!(tail, Tail::Virtual | Tail::Interface) {
+        if !matches!(tail, Tail::Virtual | Tail::Interface | Tail::Special) {
             return Ok(method);
         }
         let receiver = self.argument(0)?;
+        if tail == Tail::Special {
+            return Ok(method);
+        }
         let class = self.heap.class_of(receiver as Ref);
         match method.vtable_index.get() {
             _ if method.is_private() => Ok(method),

@@ -57,7 +57,8 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let bytes = bytes(m, a[3], a[4], a[5])?;
     let host = m.class_argument(a[1])?;
-    let hidden = (a[8] & HIDDEN != 0).then_some(Hidden { host, nest_mate: a[8] & NEST_MATE != 0 });
+    let name = intern(&m.text_argument(a[2])?.replace('.', "/"));
+    let hidden = (a[8] & HIDDEN != 0).then_some(Hidden { name, host, nest_mate: a[8] & NEST_MATE != 0 });
     let class = m.make_class(a[0], None, bytes, hidden)?;
     let mirror = m.mirror(class);
     m.set_named_ref(mirror, m.domain_field(), a[6]);
@@ -90,7 +91,7 @@ fn find_visible(m: &mut Machine, loader: u64, name: u64, sees: impl Fn(&Machine,
             let is_app = loader == m.heap.word(m.app_loader as usize);
             if is_app { Err(m.instead()) } else { Ok(0) }
         }
-        Err(e) => Err(e.into()),
+        Err(e) => Err(m.with_constraint(e).into()),
     }
 }
 

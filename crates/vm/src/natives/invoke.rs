@@ -23,6 +23,7 @@ const FACTORY: &str = "jdk/internal/reflect/MethodHandleAccessorFactory";
 const DIRECT_METHOD: &str = "jdk/internal/reflect/DirectMethodHandleAccessor";
 const DIRECT_CONSTRUCTOR: &str = "jdk/internal/reflect/DirectConstructorHandleAccessor";
 const ARGUMENT: &str = "java/lang/IllegalArgumentException";
+const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
 /// A stub's registers have numbers of one byte, and it needs some beside the arguments.
 const MAX_SLOTS: u32 = 240;
 
@@ -30,6 +31,8 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
     ("jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", new_instance),
     (HANDLE, "<reflected>", "", call_handle),
+    (HANDLE, "invoke", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invoke cannot be invoked reflectively")),
+    (HANDLE, "invokeExact", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invokeExact cannot be invoked reflectively")),
 ];
 
 pub(super) const REPLACED: &[Native] = &[
@@ -59,9 +62,13 @@ fn new_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
     invoke(m, &[a[0], 0, a[1]])
 }
 
-/// The accessor with the method itself as its handle.
+/// The accessor with the method itself as its handle. The JDK calls a caller-sensitive method through an invoker in the
+/// caller's package, unless the method has a variant that takes the caller as its last argument.
 fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.reflected_method(a[0])?;
+    if a[1] != 0 && method.caller_sensitive_adapter().is_none() {
+        return Err(m.instead());
+    }
     m.ensure_accessible(method.class)?;
     let name = if a[1] != 0 { "callerSensitiveAdapter" } else { "methodAccessor" };
     let descriptor =

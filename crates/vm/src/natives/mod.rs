@@ -25,6 +25,7 @@ mod image;
 mod inflate;
 mod invoke;
 mod io;
+mod management;
 mod math;
 mod members;
 mod module;
@@ -39,6 +40,7 @@ mod start;
 mod string;
 mod system;
 pub(crate) mod thread;
+mod thread_beans;
 mod throwable;
 mod unix_files;
 mod unsafe_memory;
@@ -52,6 +54,7 @@ use fretsaw_code::{Class, Code, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
+use crate::handles::is_polymorphic;
 use crate::machine::Machine;
 use crate::resolve::method_text;
 use crate::trap::{Result, Trap, raise};
@@ -89,6 +92,7 @@ impl Natives {
             host::NATIVES,
             invoke::NATIVES,
             io::NATIVES,
+            management::NATIVES,
             math::NATIVES,
             math::STRICT_MATH,
             members::NATIVES,
@@ -102,6 +106,7 @@ impl Natives {
             string::NATIVES,
             system::NATIVES,
             thread::NATIVES,
+            thread_beans::NATIVES,
             throwable::NATIVES,
             unix_files::NATIVES,
             unsafe_memory::NATIVES,
@@ -134,7 +139,7 @@ impl Natives {
             unsafe_memory::REPLACED,
             crate::handles::REPLACED,
         ];
-        let mut functions: Vec<Function> = vec![nothing, unlinked, namesake];
+        let mut functions: Vec<Function> = vec![nothing, unlinked, namesake, polymorphic];
         let mut names = |tables: &[&[Native]]| {
             let mut names = Names::new();
             for (class, name, descriptor, function) in tables.iter().copied().flatten() {
@@ -160,7 +165,9 @@ impl Natives {
             return found.map(|_| NAMESAKE).or(method.is_native().then_some(UNLINKED));
         }
         let prepares = matches!(method.name, "registerNatives" | "initIDs" | "initNative");
-        found.or_else(|| (method.is_native() && prepares).then_some(NOTHING))
+        found
+            .or_else(|| (method.is_native() && prepares).then_some(NOTHING))
+            .or_else(|| is_polymorphic(method).then_some(POLYMORPHIC))
     }
 }
 
@@ -173,11 +180,20 @@ pub(crate) fn is_api(class: &Class) -> bool {
 const NOTHING: u32 = 0;
 const UNLINKED: u32 = 1;
 const NAMESAKE: u32 = 2;
+const POLYMORPHIC: u32 = 3;
 
 /// For native methods of the program: their libraries cannot be loaded, so none of them is linked.
 fn unlinked(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let text = format!("'{}'", method_text(m.frames.top().code.method));
     raise("java/lang/UnsatisfiedLinkError", text)
+}
+
+/// For the access modes of VarHandle, which only call sites can call. JDK 17 does not link them.
+fn polymorphic(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if m.config.jdk.version <= 17 {
+        return unlinked(m, a);
+    }
+    raise("java/lang/UnsupportedOperationException", "VarHandle access mode methods cannot be invoked reflectively")
 }
 
 /// For methods of a class that only has the name of one of our API's, and that the machine would implement.

@@ -13,7 +13,7 @@ const BOOT: &str = "jdk/internal/loader/BootLoader";
 
 pub(super) const NATIVES: &[Native] = &[
     (MODULE, "addReads0", "", nothing),
-    (MODULE, "addExports0", "", nothing),
+    (MODULE, "addExports0", "", grant),
     (MODULE, "addExportsToAll0", "", export),
     (MODULE, "addExportsToAllUnnamed0", "", export),
     (MODULE, "defineModule0", "", define),
@@ -29,6 +29,23 @@ fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let module = intern(&m.string_text(name as u32));
         let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
         m.loader.exports.add(module, package);
+    }
+    Ok(0)
+}
+
+/// Module, package, the module that may use it: what the JDK allows to modules that it makes at run time.
+fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let name = m.named(a[0], "name");
+    if name == 0 || a[2] == 0 {
+        return Ok(0);
+    }
+    let module = intern(&m.string_text(name as u32));
+    let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
+    let is_user = |slot: &u32| m.heap.word(*slot as usize) == a[2];
+    let users: Vec<(Space, Name)> =
+        m.packages.iter().filter(|(_, slot)| is_user(slot)).map(|(user, _)| *user).collect();
+    for (space, user) in users {
+        m.loader.exports.add_grant(module, package, space, user);
     }
     Ok(0)
 }
@@ -59,7 +76,6 @@ fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
     let mut slots = Vec::new();
     for package in packages {
         let name = intern(&m.string_text(m.non_null(package)?).replace('.', "/"));
-        m.loader.exports.add_made(space, name);
         slots.push(m.package_slot(space, name)?);
     }
     slots.into_iter().for_each(|slot| m.heap.set_ref(slot as usize, module));

@@ -16,17 +16,20 @@ pub(super) const NATIVES: &[Native] = &[
     (REFLECTION, "areNestMates", "", nest_mates),
 ];
 
-/// The class that called the method that asks: one frame beyond it. Frames of reflection in between do not count.
+/// The class that called the method that asks: one frame beyond it, as HotSpot counts (JVM_GetCallerClass). A frame of a
+/// hidden class counts, so that the invoker that the JDK injects for a caller-sensitive handle is its caller.
 fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let reflects = |f: &&Frame| {
-        let method = f.code.method;
-        (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
-            || method.class.lineage().any(|c| c.name == "jdk/internal/reflect/MethodAccessorImpl")
-    };
-    let mut shown = m.frames.stack.iter().rev().filter(|f| !Machine::is_hidden(f));
-    let asking = shown.nth(1);
-    let caller = shown.find(|f| !reflects(f)).or(asking).map(|f| f.code.method.class);
+    let mut counted = m.frames.stack.iter().rev().filter(|f| !Machine::is_made(f));
+    let asking = counted.nth(1);
+    let caller = counted.find(|f| !reflects(f)).or(asking).map(|f| f.code.method.class);
     Ok(caller.map_or(0, |c| m.mirror(c).into()))
+}
+
+/// Whether a frame only passes on a call by reflection.
+fn reflects(frame: &Frame) -> bool {
+    let method = frame.code.method;
+    (method.class.name == "java/lang/reflect/Method" && method.name == "invoke")
+        || method.class.lineage().any(|c| c.name == "jdk/internal/reflect/MethodAccessorImpl")
 }
 
 fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -54,6 +54,7 @@ fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
         Start::Unsupported => return Err(m.cannot_start("")),
     }
     let lowest = m.lowest_method()?;
+    m.count_thread()?;
     let starter = m.current_thread();
     m.become_thread(a[0], RUNNABLE);
     Err(Trap::call(lowest, vec![a[0], starter]))
@@ -167,7 +168,7 @@ fn is_worker(class: &'static Class) -> bool {
 
 /// Whether an exception in `frame` would leave a monitor: javac and our emitter cover with such a handler all that runs
 /// while a method holds one.
-fn holds_monitor(frame: &Frame) -> bool {
+pub(super) fn holds_monitor(frame: &Frame) -> bool {
     let code = frame.code;
     let covering = code.handlers.iter().filter(|h| h.catch.is_none() && (h.start..h.end).contains(&frame.pc));
     covering.map(|h| &code.insns[h.target as usize..]).any(|rest| {

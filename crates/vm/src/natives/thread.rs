@@ -8,6 +8,8 @@ use crate::trap::{Result, Trap};
 pub(super) const THREAD: &str = "java/lang/Thread";
 /// States, as the tool interface numbers them.
 pub(crate) const RUNNABLE: u64 = 5;
+/// The field that says whether a thread has a permit not to park.
+const PERMIT: &str = "<permit>";
 /// HotSpot's first identifier for threads other than the main one.
 const FIRST_THREAD_ID: u64 = 3;
 
@@ -67,11 +69,10 @@ fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Unsafe, thread: its next parking ends at once.
+/// Unsafe, thread: its next parking ends at once. One that is not alive has none.
 fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[1] != 0 && a[1] == m.current_thread() {
-        let permit = m.permit()?;
-        m.heap.set(permit, 1);
+    if a[1] != 0 && m.named(a[1], "eetop") != 0 {
+        m.set_named(a[1] as u32, PERMIT, 1);
     }
     Ok(0)
 }
@@ -79,10 +80,9 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Parking ends when its time is over, or at once with a permit or an interrupt; otherwise nobody could wake us.
 fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (absolute, time) = (a[1] != 0, a[2] as i64);
-    let permit = m.permit()?;
     let thread = m.current_thread();
-    if m.heap.word(permit) != 0 || m.named(thread, "interrupted") != 0 {
-        m.heap.set(permit, 0);
+    if m.named(thread, PERMIT) != 0 || m.named(thread, "interrupted") != 0 {
+        m.set_named(thread as u32, PERMIT, 0);
         return Ok(0);
     }
     if !absolute && time == 0 {
@@ -121,14 +121,6 @@ impl Machine {
             self.scoped_cache = self.new_slot()?;
         }
         Ok(self.scoped_cache as usize)
-    }
-
-    /// The address of the word that says whether the running thread has a permit not to park.
-    fn permit(&mut self) -> Result<usize> {
-        if self.permit == 0 {
-            self.permit = self.reserve(1)?;
-        }
-        Ok(self.permit as usize)
     }
 
     /// Older JDKs keep the status in the thread itself.

@@ -227,6 +227,18 @@ pub fn members() -> Vec<Row> {
             ],
         )
         .apart(&["packed/ApartClass"]),
+        // Only the JDK's own accessors call handles without a check of their type.
+        row(
+            "jdk/internal/reflect/Forged",
+            [running(class("jdk/internal/reflect/Forged"), |c| {
+                let (handles, handle) = ("java/lang/invoke/MethodHandles", "java/lang/invoke/MethodHandle");
+                let make = c.method(handles, "zero", "(Ljava/lang/Class;)Ljava/lang/invoke/MethodHandle;");
+                let of = c.field("java/lang/Long", "TYPE", "Ljava/lang/Class;");
+                let call = c.method(handle, "invokeExact", "()Ljava/lang/String;");
+                Code::new(2, 2).op2(GETSTATIC, of).op2(INVOKESTATIC, make).op2(INVOKEVIRTUAL, call).op(POP)
+            })],
+        )
+        .apart(&["jdk/internal/reflect/Forged"]),
         row(
             "FinalOther",
             [running(class("FinalOther"), |c| put(c, "FinalHolder")), with_final("FinalHolder", PUBLIC | STATIC)],

@@ -8,6 +8,8 @@ public class ProcessBeans {
     public static void main(String[] args) {
         ProcessHandle process = ProcessHandle.current();
         System.out.println((process.pid() == ManagementFactory.getRuntimeMXBean().getPid()) + " " + process.isAlive());
+        System.out.println(process.children().count() + " " + process.descendants().count());
+        System.out.println(ProcessHandle.allProcesses().anyMatch(process::equals));
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         System.out.println(runtime.getSpecVersion() + " " + runtime.getManagementSpecVersion());
         System.out.println(runtime.getName().startsWith(process.pid() + "@"));

@@ -1,0 +1,170 @@
+//! java.lang.management: what the beans of the platform ask their virtual machine.
+//!
+//! The answers are the same in every run. Time is the virtual clock's, memory is what `Runtime` says, and there is one
+//! processor, whose load is not known. One collector manages one pool, the heap. How often it has run depends on paths that
+//! were left, so it says that this is undefined. The number of loaded classes depends on them, too, and is unsupported.
+//! Threads are in `thread_beans.rs`.
+
+use fretsaw_code::Op;
+use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::name::intern;
+
+use super::host::PROCESS_ID;
+use super::system::EPOCH_NANOS;
+use super::{Native, nothing, one, zero};
+use crate::dynamic::ref_slots;
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+const VM: &str = "sun/management/VMManagementImpl";
+const MEMORY: &str = "sun/management/MemoryImpl";
+const POOL: &str = "sun/management/MemoryPoolImpl";
+const SYSTEM: &str = "com/sun/management/internal/OperatingSystemImpl";
+const COMMANDS: &str = "com/sun/management/internal/DiagnosticCommandImpl";
+const FLAG: &str = "com/sun/management/internal/Flag";
+const POOLS: &str = "()[Ljava/lang/management/MemoryPoolMXBean;";
+const MANAGERS: &str = "()[Ljava/lang/management/MemoryManagerMXBean;";
+/// The first JDK whose interface for management has version 4.0; earlier ones have 3.0.
+const VERSION_4: u32 = 19;
+/// What the JDK calls a number that it does not know.
+const UNKNOWN: u64 = -1i64 as u64;
+/// The same for a load.
+const UNKNOWN_LOAD: f64 = -1.0;
+
+pub(super) const NATIVES: &[Native] = &[
+    (VM, "getVersion0", "", management_version),
+    (VM, "initOptionalSupportFields", "", set_supported),
+    (VM, "isThreadContentionMonitoringEnabled", "", zero),
+    (VM, "isThreadCpuTimeEnabled", "", one),
+    (VM, "isThreadAllocatedMemoryEnabled", "", zero),
+    (VM, "getVerboseClass", "", zero),
+    (VM, "getVerboseGC", "", zero),
+    (VM, "getProcessId", "", |_, _| Ok(PROCESS_ID)),
+    (VM, "getVmArguments0", "", |m, _| m.string_array(&[])),
+    (VM, "getStartupTime", "", |_, _| Ok(EPOCH_NANOS / 1_000_000)),
+    (VM, "getUptime0", "", |m, _| Ok(m.elapsed() / 1_000_000)),
+    (VM, "getAvailableProcessors", "", one),
+    (MEMORY, "getMemoryUsage0", "", |m, a| if a[1] == 0 { memory_usage(m, [0, 0, UNKNOWN]) } else { heap_usage(m, a) }),
+    (MEMORY, "getMemoryPools0", "", memory_pools),
+    (MEMORY, "getMemoryManagers0", "", memory_managers),
+    (POOL, "getUsage0", "", heap_usage),
+    (POOL, "getPeakUsage0", "", heap_usage),
+    (POOL, "getCollectionUsage0", "", zero),
+    (POOL, "resetPeakUsage0", "", nothing),
+    // The one collector and the one pool belong together.
+    (POOL, "getMemoryManagers0", "", |m, _| {
+        Err(Trap::call(m.jdk_method(MEMORY, "getMemoryManagers", MANAGERS)?, vec![]))
+    }),
+    ("sun/management/MemoryManagerImpl", "getMemoryPools0", "", |m, _| {
+        Err(Trap::call(m.jdk_method(MEMORY, "getMemoryPools", POOLS)?, vec![]))
+    }),
+    ("sun/management/GarbageCollectorImpl", "getCollectionCount", "", |_, _| Ok(UNKNOWN)),
+    ("sun/management/GarbageCollectorImpl", "getCollectionTime", "", |_, _| Ok(UNKNOWN)),
+    ("java/lang/Object", "<single>", "", single),
+    ("jdk/internal/platform/CgroupMetrics", "isUseContainerSupport", "", zero),
+    ("jdk/internal/platform/CgroupMetrics", "isContainerized0", "", zero),
+    (SYSTEM, "initialize0", "", nothing),
+    (SYSTEM, "getTotalMemorySize0", "", |m, _| Ok(m.config.max_heap as u64)),
+    (SYSTEM, "getFreeMemorySize0", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
+    (SYSTEM, "getCommittedVirtualMemorySize0", "", |m, _| Ok(m.config.max_heap as u64)),
+    (SYSTEM, "getTotalSwapSpaceSize0", "", zero),
+    (SYSTEM, "getFreeSwapSpaceSize0", "", zero),
+    (SYSTEM, "getProcessCpuTime0", "", |m, _| Ok(m.elapsed())),
+    (SYSTEM, "getProcessCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
+    (SYSTEM, "getCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
+    // How many numbers it wrote.
+    ("jdk/internal/misc/Unsafe", "getLoadAverage0", "", |_, _| Ok(UNKNOWN & u64::from(u32::MAX))),
+    // There are neither commands nor flags that a tool could ask for.
+    (COMMANDS, "getDiagnosticCommands", "", |m, _| m.string_array(&[])),
+    (COMMANDS, "setNotificationEnabled", "", nothing),
+    (FLAG, "initialize", "", nothing),
+    (FLAG, "getInternalFlagCount", "", zero),
+    (FLAG, "getAllFlagNames", "", |m, _| m.string_array(&[])),
+    (FLAG, "getFlags", "", zero),
+];
+
+fn management_version(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let version = if m.config.jdk.version < VERSION_4 { "3.0" } else { "4.0" };
+    Ok(m.new_string(version)?.into())
+}
+
+/// What the beans offer besides what every virtual machine has.
+fn set_supported(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let offered = [
+        "currentThreadCpuTimeSupport",
+        "otherThreadCpuTimeSupport",
+        "objectMonitorUsageSupport",
+        "synchronizerUsageSupport",
+    ];
+    let class = m.loader.load(VM)?;
+    for field in class.fields.iter().filter(|f| f.is_static() && offered.contains(&f.name)) {
+        m.heap.set((class.statics + field.offset) as usize, 1);
+    }
+    Ok(0)
+}
+
+fn heap_usage(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let max = m.config.max_heap as u64;
+    memory_usage(m, [max / 2, max, max])
+}
+
+/// A MemoryUsage: used, committed, max.
+fn memory_usage(m: &mut Machine, [used, committed, max]: [u64; 3]) -> Result<u64> {
+    let class = m.loader.load("java/lang/management/MemoryUsage")?;
+    m.settle_fresh()?;
+    let usage = m.heap.allocate(class.id, class.instance_words as usize)?;
+    for (field, value) in [("init", committed), ("used", used), ("committed", committed), ("max", max)] {
+        m.set_named(usage, field, value);
+    }
+    Ok(usage.into())
+}
+
+fn memory_pools(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let descriptor = "(Ljava/lang/String;ZJJ)Ljava/lang/management/MemoryPoolMXBean;";
+    let name = m.new_string("Fretsaw Heap")?.into();
+    let given = vec![name, 1, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN];
+    made_single(m, ["sun/management/ManagementFactoryHelper", "createMemoryPool", descriptor], given)
+}
+
+fn memory_managers(m: &mut Machine, _: &[u64]) -> Result<u64> {
+    let descriptor = "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/management/GarbageCollectorMXBean;";
+    let class = "com/sun/management/internal/GarbageCollectorExtImpl";
+    let given = vec![m.new_string("Fretsaw")?.into(), 0];
+    made_single(m, [class, "createGarbageCollector", descriptor], given)
+}
+
+/// Ends a native with an array of the one bean that a method, given as class, name and descriptor, makes.
+fn made_single(m: &mut Machine, [class, name, descriptor]: [&str; 3], mut given: Vec<u64>) -> Result<u64> {
+    let make = m.jdk_method(class, name, descriptor)?;
+    m.ensure_initialized(make.class)?;
+    let single = m.native_stub("<single>", "(Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/Object;")?;
+    let parameters = make.signature.params.concat();
+    let whole = intern(&format!("({parameters}Ljava/lang/Class;)Ljava/lang/Object;"));
+    let stub = m.stub(format!("single {}", make.id), "<bean>", whole, |stub| {
+        let mut asm = Assembler::new(stub, &ref_slots(stub));
+        let (bean, array) = (asm.register(true), asm.register(true));
+        let count = make.argument_slots as u8;
+        asm.call_static(make, bean, &(0..count).collect::<Vec<u8>>());
+        asm.call(single, array, &[bean, count]);
+        asm.put(Op::ReturnValue, array, 0, 0, 0);
+        asm.finish()
+    })?;
+    let result = m.frames.top().code.method.signature.result.unwrap_or_default();
+    let class = m.loader.load(result)?;
+    m.settle_fresh()?;
+    given.push(m.mirror(class).into());
+    Err(Trap::call(stub, given))
+}
+
+/// An array of one element: the element, the class of the array.
+fn single(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.class_argument(a[1])?;
+    m.new_ref_array(class.id, &a[..1])
+}
+
+impl Machine {
+    /// The nanoseconds since the program started.
+    pub(super) fn elapsed(&mut self) -> u64 {
+        self.tick() - EPOCH_NANOS
+    }
+}
