@@ -21,6 +21,8 @@ use crate::trap::{Result, raise};
 const FLAG_SERIALIZABLE: i32 = 1;
 const FLAG_MARKERS: i32 = 2;
 const FLAG_BRIDGES: i32 = 4;
+/// The first JDK that marks the bridges of a lambda as such.
+const MARKED_BRIDGES: u32 = 24;
 
 /// What a call site asks for.
 struct Lambda {
@@ -41,8 +43,10 @@ impl Machine {
         let lambda = self.parse_lambda(site, &call, alternative)?;
         let class = self.lambda_class(site, &call, &lambda)?;
         let mut methods = Vec::new();
-        for descriptor in &lambda.descriptors {
-            methods.push(self.lambda_method(site, class, &lambda, descriptor)?);
+        for (n, descriptor) in lambda.descriptors.iter().enumerate() {
+            let is_bridge = n > 0 && self.config.jdk.version >= MARKED_BRIDGES;
+            let flags = if is_bridge { flags::PUBLIC | flags::BRIDGE } else { flags::PUBLIC };
+            methods.push(self.lambda_method(site, class, &lambda, (descriptor, flags))?);
         }
         if lambda.is_serializable {
             let described = Description {
@@ -106,14 +110,17 @@ impl Machine {
         };
         let mut rest = rest.iter();
         let flags = int(rest.next());
-        if flags & FLAG_SERIALIZABLE != 0 {
-            lambda.is_serializable = true;
-            lambda.markers.push(self.load_from(site.class, "java/io/Serializable")?);
-        }
         if flags & FLAG_MARKERS != 0 {
             for _ in 0..int(rest.next()) {
                 let index = rest.next().copied().unwrap_or(0);
                 lambda.markers.push(self.resolve_class(site.class, index)?);
+            }
+        }
+        if flags & FLAG_SERIALIZABLE != 0 {
+            lambda.is_serializable = true;
+            let serializable = self.load_from(site.class, "java/io/Serializable")?;
+            if !lambda.markers.iter().chain([&lambda.interface]).any(|i| i.is_subtype_of(serializable)) {
+                lambda.markers.push(serializable);
             }
         }
         if flags & FLAG_BRIDGES != 0 {
@@ -167,9 +174,9 @@ impl Machine {
         site: &CallSite,
         class: &'static Class,
         lambda: &Lambda,
-        descriptor: Name,
+        (descriptor, flags): (Name, u16),
     ) -> Result<&'static Method> {
-        let method = link::new_method(class, site.name, descriptor, flags::PUBLIC)?;
+        let method = link::new_method(class, site.name, descriptor, flags)?;
         let method = self.loader.publish_method(method);
         let target = self.handle_method(site.class, &lambda.implementation)?;
         let mut asm = Assembler::new(method, &super::concat::ref_slots(method));

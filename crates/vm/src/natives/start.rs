@@ -97,6 +97,8 @@ impl Machine {
         let starter = starters.filter(|c| c.is_trusted()).find(|c| c.name != THREAD).map(|c| c.name);
         match starter {
             Some("java/lang/ApplicationShutdownHooks") => Ok(Start::Hook),
+            // System.runFinalization: nothing is ever finalized.
+            Some(name) if name.starts_with("java/lang/ref/Finalizer") => Ok(Start::Idle),
             Some("java/util/concurrent/CompletableFuture$ThreadPerTaskExecutor") => Ok(Start::Task),
             _ if is_worker(class) && self.named(thread, "pool") == common_pool(self)? => Ok(Start::Task),
             _ => Ok(Start::Unsupported),

@@ -11,6 +11,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -41,6 +42,7 @@ public class CommonPool {
         System.out.println(ForkJoinPool.commonPool().invoke(new Sum(0, 1000)));
         System.out.println(new Sum(5, 100).fork().join());
         futures();
+        permits();
         // The pool may have a worker now.
         streams();
         System.out.println(ForkJoinPool.commonPool().invoke(new Sum(0, 1000)));
@@ -82,5 +84,23 @@ public class CommonPool {
         System.out.println(count);
         boolean other = CompletableFuture.supplyAsync(Thread::currentThread).get() != Thread.currentThread();
         System.out.println(other + " " + Thread.currentThread().getName());
+    }
+
+    /** A permit not to park belongs to one thread: neither does a task use its starter's, nor the other way round. */
+    static void permits() {
+        LockSupport.unpark(Thread.currentThread());
+        CompletableFuture<Boolean> task = CompletableFuture.supplyAsync(() -> {
+            boolean waits = waits();
+            LockSupport.unpark(Thread.currentThread());
+            return waits;
+        });
+        while (!task.isDone()) Thread.onSpinWait();
+        System.out.println(task.join() + " " + waits() + " " + waits());
+    }
+
+    static boolean waits() {
+        long start = System.nanoTime();
+        LockSupport.parkNanos(20_000_000);
+        return System.nanoTime() - start >= 20_000_000;
     }
 }

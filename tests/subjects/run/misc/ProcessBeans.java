@@ -10,6 +10,8 @@ public class ProcessBeans {
         System.out.println((process.pid() == ManagementFactory.getRuntimeMXBean().getPid()) + " " + process.isAlive());
         System.out.println(process.children().count() + " " + process.descendants().count());
         System.out.println(ProcessHandle.allProcesses().anyMatch(process::equals));
+        System.gc();
+        System.runFinalization();
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         System.out.println(runtime.getSpecVersion() + " " + runtime.getManagementSpecVersion());
         System.out.println(runtime.getName().startsWith(process.pid() + "@"));
