@@ -1,5 +1,5 @@
-//! The API jar that subjects compile against: carried inside the binary, unpacked into the cache on demand.
-//! `fretsaw api` writes it where the user wants it.
+//! The API jar that programs compile against. The binary contains it, and unpacks it into the cache when needed.
+//! `fretsaw api` writes it to a file.
 
 use std::path::PathBuf;
 
@@ -30,7 +30,7 @@ impl ApiJar {
     }
 }
 
-/// Does the command `api`.
+/// Runs the command `api`.
 pub fn write(args: &ApiArgs) -> Outcome {
     let written = match is_standard(&args.out) {
         true => print(JAR),

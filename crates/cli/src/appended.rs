@@ -1,6 +1,6 @@
-//! Files that only grow, and of which a checkpoint says how much belongs to it: the file of `--out`, the states that were
-//! met. A hash of that part tells whether it is still what was written: a flipped bit would change totals, and nobody could
-//! tell. What stands behind it is cut off when the search goes on, and found again.
+//! Append-only files, part of which belongs to a checkpoint: the file of `--out`, and the states that were met. A
+//! hash of that part detects changes, because a flipped bit would silently change the totals. When a search is
+//! resumed, the rest of the file is truncated, and found again.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
@@ -11,7 +11,7 @@ use xxhash_rust::xxh3::Xxh3Default;
 
 use crate::exit::{Outcome, Result, bad};
 
-/// How much is read at once.
+/// The size of a read.
 const CHUNK: usize = 1 << 16;
 
 /// The part of a file that belongs to a checkpoint.
@@ -21,10 +21,10 @@ pub struct Extent {
     hash: String,
 }
 
-/// A file that only grows.
+/// An append-only file.
 pub struct Appended {
     file: BufWriter<File>,
-    /// What messages call it.
+    /// Its name in messages.
     label: String,
     bytes: u64,
     /// Boxed, because its state takes half a kilobyte.
@@ -32,14 +32,14 @@ pub struct Appended {
 }
 
 impl Appended {
-    /// Opens the file at `path`, which goes on behind the part `kept`; `see` is given that part, piece by piece. Nobody else
-    /// may write the file as long as this one is open.
+    /// Opens the file at `path` to continue after the part `kept`; `see` receives that part, piece by piece. No
+    /// other process may write the file while it is open.
     pub fn open(path: &Path, label: String, kept: &Extent, see: impl FnMut(&[u8])) -> Result<Appended> {
         let there = fs::metadata(path);
         if there.as_ref().is_ok_and(fs::Metadata::is_dir) {
-            return bad(format!("{label}: is a folder: give the name of a file"));
+            return bad(format!("{label} is a folder; name a file"));
         }
-        // A pipe or a terminal has no length, and is no one's alone.
+        // A pipe or a terminal has no length, and may be shared.
         let is_stream = there.is_ok_and(|data| !data.is_file());
         let opened = OpenOptions::new().read(!is_stream).write(true).create(true).truncate(false).open(path);
         let file = opened.map_err(|error| Outcome::BadInput(format!("{label}: cannot be written: {error}")))?;
@@ -48,7 +48,7 @@ impl Appended {
             opened.lock()?;
             opened.check(kept, see)?;
         } else if kept.bytes > 0 {
-            return bad(format!("{}: is not a file, but what was found before went to one", opened.label));
+            return bad(format!("{} is not a regular file, but the results so far went to one", opened.label));
         }
         Ok(opened)
     }
@@ -63,7 +63,7 @@ impl Appended {
         }
     }
 
-    /// Reads the part `kept` and cuts off the rest.
+    /// Reads the part `kept` and truncates the rest.
     fn check(&mut self, kept: &Extent, mut see: impl FnMut(&[u8])) -> Result<()> {
         let mut buffer = vec![0; CHUNK];
         while self.bytes < kept.bytes {
@@ -71,13 +71,13 @@ impl Appended {
             let read = self.file.get_ref().read(&mut buffer[..wanted]).map_err(|e| self.failed("read", &e))?;
             if read == 0 {
                 let (label, there, kept) = (&self.label, self.bytes, kept.bytes);
-                return bad(format!("{label}: has {there} bytes, but its checkpoint says {kept}: start anew"));
+                return bad(format!("{label} has {there} bytes, but its checkpoint expects {kept}; start over"));
             }
             see(&buffer[..read]);
             self.note(&buffer[..read]);
         }
         if kept.bytes > 0 && self.extent() != *kept {
-            return bad(format!("{}: was changed since its checkpoint was written: start anew", self.label));
+            return bad(format!("{} has been modified since its checkpoint was written; start over", self.label));
         }
         let mut file = self.file.get_ref();
         let cut = file.set_len(self.bytes).and_then(|()| file.seek(SeekFrom::Start(self.bytes)));
@@ -95,7 +95,7 @@ impl Appended {
         self.bytes += bytes.len() as u64;
     }
 
-    /// Makes sure that everything is in the file; gives what it is.
+    /// Writes everything to the file; returns its extent.
     pub fn settle(&mut self) -> Result<Extent> {
         let settled = self.file.flush().and_then(|()| self.file.get_ref().sync_data());
         settled.map_err(|error| self.failed("written", &error)).map(|()| self.extent())
@@ -119,7 +119,7 @@ impl Appended {
 mod tests {
     use super::*;
 
-    /// Whichever bit of the part is flipped, it is noticed; what stands behind the part is cut off.
+    /// Any flipped bit in the part is detected, and the rest is truncated.
     #[test]
     fn every_flipped_bit_is_noticed() {
         let path = std::env::temp_dir().join(format!("fretsaw-appended-{}", std::process::id()));
@@ -140,7 +140,7 @@ mod tests {
             bytes[bit / 8] ^= 1 << (bit % 8);
             fs::write(&path, bytes).unwrap();
             let refused = open(&kept, &mut Vec::new()).err().and_then(|outcome| outcome.message());
-            assert_eq!(refused.as_deref(), Some("it: was changed since its checkpoint was written: start anew"));
+            assert_eq!(refused.as_deref(), Some("it has been modified since its checkpoint was written; start over"));
         }
         fs::write(&path, b"one\ntwo\nelse").unwrap();
         let mut seen = Vec::new();
@@ -152,7 +152,7 @@ mod tests {
         assert!(open(&longer, &mut Vec::new()).is_ok());
         fs::write(&path, b"one").unwrap();
         let short = open(&kept, &mut Vec::new()).err().and_then(|outcome| outcome.message());
-        assert_eq!(short.as_deref(), Some("it: has 3 bytes, but its checkpoint says 8: start anew"));
+        assert_eq!(short.as_deref(), Some("it has 3 bytes, but its checkpoint expects 8; start over"));
         fs::remove_file(&path).unwrap();
     }
 }

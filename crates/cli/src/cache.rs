@@ -1,8 +1,9 @@
-//! The cache folder: what takes time to make and depends only on its key.
+//! The cache folder: results that take time to compute and depend only on their key.
 //!
-//! An entry is a folder that appears complete or not at all: it is filled under another name and then renamed. So runs
-//! at the same time do not disturb each other, and the folder may be removed whenever nothing runs. The last file of an
-//! entry is a hash of all others; an entry that it does not fit was damaged, and is made again.
+//! An entry is a folder that appears complete or not at all: it is filled under another name and then renamed.
+//! Concurrent runs therefore do not disturb each other, and the folder may be removed whenever nothing runs. The
+//! last file of an entry is a hash of all others; an entry that does not match its hash is damaged, and is created
+//! again.
 
 use std::ffi::OsString;
 use std::fs;
@@ -29,7 +30,7 @@ impl Cache {
     pub fn find() -> Result<Cache> {
         let set = |name: &str| std::env::var_os(name).filter(|v: &OsString| !v.is_empty()).map(PathBuf::from);
         let root = set("FRETSAW_CACHE")
-            // A relative folder here is to be ignored, says the XDG specification.
+            // The XDG specification says to ignore a relative folder.
             .or_else(|| set("XDG_CACHE_HOME").filter(|p| p.is_absolute()).map(|p| p.join("fretsaw")))
             .or_else(|| set("HOME").map(|p| p.join(".cache/fretsaw")));
         match root {
@@ -38,7 +39,7 @@ impl Cache {
         }
     }
 
-    /// The entry `kind`/`key`; `fill` makes its content in the folder it is given if it is not there yet.
+    /// The entry `kind`/`key`; if it is missing, `fill` creates its content in the folder that it gets.
     pub fn entry(&self, kind: &str, key: &str, fill: impl FnOnce(&Path) -> Result<()>) -> Result<PathBuf> {
         let entry = self.root.join(kind).join(key);
         if is_whole(&entry) {
@@ -48,7 +49,7 @@ impl Cache {
         fs::create_dir_all(&draft).map_err(|e| self.unwritable(&e))?;
         let filled = fill(&draft).and_then(|()| self.seal(&draft)).and_then(|()| self.publish(&draft, &entry));
         if filled.is_err() {
-            // It is of no use, and what went wrong matters more than that it stays.
+            // The draft is useless, and the first error matters more than a failure to remove it.
             let _ = fs::remove_dir_all(&draft);
         }
         filled.map(|()| entry)
@@ -77,13 +78,12 @@ impl Cache {
             Err(e) if is_taken(&e) => self.replace(draft, entry)?,
             Err(e) => return Err(self.unwritable(&e)),
         }
-        // Where another run was faster, its entry is as good as ours.
+        // If another run was faster, its entry is as good as ours.
         let _ = fs::remove_dir_all(draft);
         Ok(())
     }
 
-    /// Puts `draft` in the place of a damaged entry. One run at a time, so that none takes away what another has just put
-    /// there.
+    /// Replaces a damaged entry by `draft`. One run at a time, so that none removes what another has just created.
     fn replace(&self, draft: &Path, entry: &Path) -> Result<()> {
         let lock = fs::File::create(entry.with_extension("lock")).map_err(|e| self.unwritable(&e))?;
         lock.lock().map_err(|e| self.unwritable(&e))?;
@@ -91,12 +91,12 @@ impl Cache {
             return Ok(());
         }
         let damaged = draft.with_extension("damaged");
-        // Where this fails, so does what follows.
+        // If this fails, the next step fails, too.
         let _ = fs::rename(entry, &damaged);
         let moved = fs::rename(draft, entry);
         let _ = fs::remove_dir_all(&damaged).or_else(|_| fs::remove_file(&damaged));
         match moved {
-            // A run that found the place empty has filled it.
+            // Another run found the entry missing and created it.
             Err(_) if is_whole(entry) => Ok(()),
             moved => moved.map_err(|e| self.unwritable(&e)),
         }
@@ -108,19 +108,19 @@ impl Cache {
     }
 }
 
-/// Whether a folder could not be renamed because there is something of that name.
+/// Whether a folder could not be renamed because the target exists.
 fn is_taken(error: &io::Error) -> bool {
     use io::ErrorKind::{AlreadyExists, DirectoryNotEmpty, NotADirectory};
     matches!(error.kind(), AlreadyExists | DirectoryNotEmpty | NotADirectory)
 }
 
-/// Whether `entry` is there, as it was sealed.
+/// Whether `entry` exists and matches its hash.
 fn is_whole(entry: &Path) -> bool {
     let sealed = fs::read_to_string(entry.join(SEAL));
     sealed.is_ok_and(|sealed| seal_of(entry).is_ok_and(|found| found == sealed))
 }
 
-/// The hash of all files of an entry but the one that holds it.
+/// The hash of all files of an entry, except the file that contains it.
 fn seal_of(folder: &Path) -> Result<String> {
     let mut key = Key::default();
     for path in files(folder, Until::NEVER, |_| true)? {

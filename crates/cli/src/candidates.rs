@@ -17,7 +17,7 @@ const MOST_FILES: usize = 20_000;
 const MOST_READ: usize = 500;
 /// The most classes that a message names.
 const MOST_NAMED: usize = 5;
-/// Where Maven, Gradle and others put the classes that they compile, below a project's folder.
+/// The folders to which Maven, Gradle and other tools compile classes, in a project's folder.
 const BUILD_FOLDERS: &[&str] = &[
     "target/classes",
     "target/test-classes",
@@ -31,11 +31,11 @@ const BUILD_FOLDERS: &[&str] = &[
 pub fn instead_of(wanted: &str, class_path: &[PathBuf]) -> String {
     let source = format!("{}.java", wanted.replace('.', "/"));
     if Path::new(&source).is_file() {
-        return format!("; {source} is a source file: name it as the target to have it compiled");
+        return format!("; {source} is a source file; use it as the target");
     }
     let file = format!("{}.class", wanted.replace('.', "/"));
     if let Some(folder) = built(Path::new(""), class_path).find(|folder| folder.join(&file).is_file()) {
-        return format!("; {} has it: add {}", folder.display(), with_folder(class_path, &folder));
+        return format!("; it is in {}: add {}", folder.display(), with_folder(class_path, &folder));
     }
     let names: Vec<String> = all(class_path).iter().flat_map(|(_, names)| names).map(|name| external(name)).collect();
     match nearest(wanted, names.iter().map(String::as_str)) {
@@ -71,7 +71,7 @@ fn with_folder(class_path: &[PathBuf], folder: &Path) -> String {
     shell::line(["-cp".to_owned(), class_path::join(&all).to_string_lossy().into_owned()].iter())
 }
 
-/// Which classes could be run instead; it begins with `; `, or is empty.
+/// Suggests classes that can be run; begins with `; `, or is empty.
 pub fn with_main(class_path: &[PathBuf], version: u32) -> String {
     let mut names = Vec::new();
     for (entry, files) in all(class_path) {
@@ -89,7 +89,7 @@ pub fn with_main(class_path: &[PathBuf], version: u32) -> String {
 
 /// The entries of a class path, and the names of the class files in each.
 fn all(class_path: &[PathBuf]) -> Vec<(Entry, Vec<String>)> {
-    // There is another message for what cannot be opened.
+    // Another message reports entries that cannot be opened.
     let entries = class_path.iter().filter_map(|path| Entry::open(path).ok());
     let with_names = entries.map(|entry| {
         let mut names = match &entry {
@@ -103,7 +103,7 @@ fn all(class_path: &[PathBuf]) -> Vec<(Entry, Vec<String>)> {
     with_names.collect()
 }
 
-/// The files below a folder, those that are near first.
+/// The files below a folder, the nearest first.
 fn below(root: &Path) -> Vec<String> {
     let mut names = Vec::new();
     let mut folders = VecDeque::from([root.to_owned()]);
@@ -112,7 +112,7 @@ fn below(root: &Path) -> Vec<String> {
         for entry in std::fs::read_dir(&folder).into_iter().flatten().flatten() {
             seen += 1;
             let path = entry.path();
-            // Links may lead in circles.
+            // Links may form cycles.
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 folders.push_back(path);
             } else if let Some(name) = path.strip_prefix(root).ok().and_then(Path::to_str) {

@@ -1,9 +1,9 @@
-//! Searches that go on another day: what was found and what is left, in a file.
+//! Checkpoints: the results so far and the remaining tasks of a search, in a file.
 //!
-//! The file is written every few seconds, under another name and then renamed, so that there is always a whole one. It says
-//! what the file of `--out` held at that moment ([`Extent`]). It belongs to one program with its arguments and to everything
-//! else that decides what there is to find, and to one process at a time ([`Lock`]). A line with a hash of what it says comes
-//! last: a path that was changed would lead elsewhere, and nobody could tell.
+//! The file is written every few seconds, under another name and then renamed, so that there is always a complete
+//! one. It records the extent of the file of `--out` ([`Extent`]). It belongs to one program with its arguments and
+//! everything else that decides the results, and to one process at a time ([`Lock`]). The last line is a hash of
+//! the rest: a modified path would silently lead elsewhere.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,35 +29,35 @@ use crate::settings::Settings;
 use crate::stream::is_standard;
 use crate::target::Program;
 
-/// How often it is written.
+/// The interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(2);
-/// The bounds that end paths.
+/// The limits that end paths.
 const LIMITS: [Limit; 2] = [Limit::Heap, Limit::Steps];
 
-/// What the file holds.
+/// The content of the file.
 #[derive(Serialize, Deserialize)]
 pub struct Checkpoint<F> {
-    /// What the file is, and in which form.
+    /// The kind and version of the file.
     form: String,
-    /// What was searched, as a hash.
+    /// A hash of everything that decides the results.
     subject: String,
-    /// What was typed to search it.
+    /// The command line.
     command: String,
-    /// What the file of `--out` held, if there was one.
+    /// The extent of the file of `--out`, if there is one.
     pub out: Option<Extent>,
-    /// What is left.
+    /// The remaining tasks.
     pub tasks: Vec<Task>,
-    /// What was found, as the command has it.
+    /// The results so far, in the command's format.
     pub found: F,
 }
 
-/// What the file is, whatever else it holds.
+/// The kind of the file, regardless of its other content.
 #[derive(Deserialize)]
 struct Form {
     form: String,
 }
 
-/// The key of everything that decides what `program` does; the command adds what it depends on besides.
+/// The key of everything that decides what `program` does; each command adds what else it depends on.
 pub fn key(settings: &Settings, program: &Program) -> Result<Key> {
     let mut key = Key::default();
     key.add(env!("CARGO_PKG_VERSION")).add(&settings.api.hash).add(&settings.jdk.full_version).add(&program.class);
@@ -80,37 +80,38 @@ fn add_classes(key: &mut Key, program: &Program, until: Until) -> Result<()> {
     Ok(())
 }
 
-/// The bounds that were reached, as the file has them, and as they count when the search goes on: what ended the search
-/// then says nothing of now.
+/// The limits reached, by their names in the file, without those that ended the search, which do not apply to a
+/// resumed one.
 pub fn limits_reached(names: &[String]) -> Vec<Limit> {
     LIMITS.into_iter().filter(|limit| names.contains(&limit.to_string())).collect()
 }
 
-/// A line that says what to type to go on from the checkpoint, if there is one; `again` is the command with some flags added.
+/// A line with the command that continues from the checkpoint, if there is one; `again` returns the command line
+/// with some flags added.
 pub fn resume_line(flags: &LongRunFlags, again: impl Fn(&[String]) -> String) -> String {
     let Some(file) = flags.checkpoint() else { return String::new() };
     let command = again(&["--resume".to_owned(), file.display().to_string()]);
     format!("    resume:  {}\n", paint(Part::Advice, &command))
 }
 
-/// A hash of what a file says.
+/// The hash of the content.
 fn hash(said: &[u8]) -> String {
     let mut key = Key::default();
     key.add(said);
     key.finish()
 }
 
-/// What is wrong with a file that is none of ours, or was changed.
+/// The error for a file that is not a checkpoint, or was modified.
 fn damaged(file: &Path, text: &[u8], error: &serde_json::Error) -> Outcome {
     let text = String::from_utf8_lossy(text);
     let line = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum::<usize>();
     let at = (line + error.column().saturating_sub(1)).min(text.len());
     let name = file.display().to_string();
-    let why = format!("--resume {name}: is not a checkpoint: give the file that --checkpoint has written");
+    let why = format!("--resume {name} is not a checkpoint; name a file that --checkpoint has written");
     Excerpt::of_file(&name, &text, at..at + 1, error.to_string()).with(why)
 }
 
-/// Under which name a checkpoint is written before it is renamed.
+/// The name under which a checkpoint is written before it is renamed.
 fn draft_of(file: &Path) -> PathBuf {
     let mut draft = file.to_owned().into_os_string();
     draft.push(".draft");
@@ -128,8 +129,9 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// One for the file that `flags` name, if they do. `form` is what the file is, `subject` what is searched, `command`
-    /// what was typed; `streams` says whether what is found goes to a file or is printed, and so need not be kept.
+    /// A keeper for the file that `flags` name, if they do. `form` is the kind of the file, `subject` the hash of
+    /// what is searched, `command` the command line; `streams` says whether results go to a file or are printed, so
+    /// that the checkpoint need not contain them.
     pub fn new(
         flags: &LongRunFlags,
         form: &'static str,
@@ -139,13 +141,15 @@ impl Keeper {
     ) -> Result<Option<Keeper>> {
         let Some(file) = flags.checkpoint() else { return Ok(None) };
         if !streams {
-            return bad("--checkpoint with --json needs --out: what is found is not kept in the checkpoint".to_owned());
+            return bad(
+                "--checkpoint with --json needs --out, because a checkpoint does not contain the results".to_owned()
+            );
         }
         if flags.out.as_ref().is_some_and(|out| is_standard(out) || out.exists() && !out.is_file()) {
-            return bad("--checkpoint needs an --out that is a file: what it says must stay".to_owned());
+            return bad("--checkpoint needs an --out that is a regular file".to_owned());
         }
         if flags.out.as_deref() == Some(file) {
-            return bad(format!("{}: is both the checkpoint and --out: name two files", file.display()));
+            return bad(format!("{} is both the checkpoint and --out; name two files", file.display()));
         }
         let flag = if flags.checkpoint.is_some() { "--checkpoint" } else { "--resume" };
         let lock = Lock::take(file, flag, &command)?;
@@ -154,7 +158,7 @@ impl Keeper {
         Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None, _lock: lock }))
     }
 
-    /// Reads the file to go on from, if one is named.
+    /// Reads the checkpoint to resume from, if one is named.
     pub fn resume<F: DeserializeOwned>(&self, flags: &LongRunFlags) -> Result<Option<Checkpoint<F>>> {
         let Some(file) = &flags.resume else { return Ok(None) };
         let text = regular::read(file).map_err(|e| unreadable(file, &e))?;
@@ -165,31 +169,29 @@ impl Keeper {
         };
         let Form { form } = serde_json::from_slice(said).map_err(|e| damaged(file, &text, &e))?;
         if form != self.form {
-            return bad(format!("--resume {shown}: was written by another version or command of fretsaw: start anew"));
+            return bad(format!("--resume {shown} was written by another version or command of fretsaw; start over"));
         }
         let checkpoint: Checkpoint<F> = serde_json::from_slice(said).map_err(|e| damaged(file, &text, &e))?;
         if sum != hash(said).as_bytes() {
-            return bad(format!("--resume {shown}: was changed since it was written: start anew"));
+            return bad(format!("--resume {shown} has been modified since it was written; start over"));
         }
         if checkpoint.subject != self.subject {
-            let what = "belongs to another program, to other classes, arguments or flags: start anew";
-            return bad(format!("--resume {shown}: {what}; it was begun with: {}", checkpoint.command));
+            let what = "belongs to another program, other classes, arguments or flags; start over";
+            return bad(format!("--resume {shown} {what}; the search was started with: {}", checkpoint.command));
         }
         match (checkpoint.out.is_some(), flags.out.is_some()) {
-            (true, false) => bad(format!("--resume {shown}: what was found before went to a file: name it with --out")),
-            (false, true) => {
-                bad(format!("--resume {shown}: what was found before did not go to a file: leave out --out"))
-            }
+            (true, false) => bad(format!("--resume {shown}: the results so far went to a file; name it with --out")),
+            (false, true) => bad(format!("--resume {shown}: the results so far did not go to a file; remove --out")),
             _ => Ok(Some(checkpoint)),
         }
     }
 
-    /// Whether it is time to write one.
+    /// Whether the next checkpoint is due.
     pub fn is_due(&self) -> bool {
         self.written.is_none_or(|written| written.elapsed() >= EVERY)
     }
 
-    /// Writes what was found, and what is left; `out` is what the file of `--out` holds.
+    /// Writes the results and the remaining tasks; `out` is the extent of the file of `--out`.
     pub fn keep<F: Serialize>(&mut self, found: F, out: Option<Extent>, tasks: Vec<Task>) -> Result<()> {
         let (form, subject, command) = (self.form.to_owned(), self.subject.clone(), self.command.clone());
         let checkpoint = Checkpoint { form, subject, command, out, tasks, found };

@@ -1,7 +1,7 @@
-//! The classes that javac made from one source file, in the order in which they stand there.
+//! The classes that javac compiled from one source file, in source order.
 //!
-//! Class files say from which file they come and at which lines their methods are, which is enough to put them in
-//! order. The list is kept beside the classes, so that it is made once.
+//! Class files contain the name of their source file and the lines of their methods, which is enough to sort them.
+//! The list is stored next to the classes, so that it is computed once.
 
 use std::fs;
 use std::path::Path;
@@ -33,8 +33,9 @@ pub struct ListedClass {
 pub struct ClassList(Vec<ListedClass>);
 
 impl ClassList {
-    /// Lists the classes below `folder` that come from the source file `file_name` with this text. Those of other
-    /// files, which javac compiled because they were needed, are left out. They are for a JDK of version `version`.
+    /// Lists the classes below `folder` that come from the source file `file_name` with this text. Classes of other
+    /// files, which javac compiled because they were needed, are omitted. The classes are for a JDK of version
+    /// `version`.
     pub fn scan(folder: &Path, file_name: &str, source: &str, version: u32) -> Result<ClassList> {
         let package = package_of(source);
         let mut classes = Vec::new();
@@ -55,7 +56,7 @@ impl ClassList {
     pub fn choose(&self, file: &Path, wanted: Option<&str>) -> Result<String> {
         let found = match wanted {
             Some(wanted) => {
-                // A nested class's own name is enough where no other class is called so.
+                // The simple name of a nested class is enough if no other class has this name.
                 let nested = |c: &&ListedClass| c.name.rsplit_once('$').is_some_and(|(_, own)| own == wanted);
                 self.0.iter().find(|c| c.is_called(wanted)).or_else(|| self.0.iter().find(nested))
             }
@@ -66,17 +67,17 @@ impl ClassList {
             (None, Some(wanted)) => {
                 let names: Vec<&str> = self.0.iter().filter(|c| !c.is_nested).map(|c| c.name.as_str()).collect();
                 let hint = did_you_mean(wanted, self.0.iter().map(|c| c.name.as_str()));
-                bad(format!("{}: has no class {wanted}; it has {}{hint}", file.display(), names.join(", ")))
+                bad(format!("{} has no class {wanted}; it has {}{hint}", file.display(), names.join(", ")))
             }
             (None, None) => Err(without_main(file)),
         }
     }
 
-    /// The class to look at: `wanted`, or the first top-level class; one named like the file goes first.
+    /// The class to examine: `wanted`, or the first top-level class; one named like the file goes first.
     pub fn choose_any(&self, file: &Path, wanted: Option<&str>) -> Result<String> {
         match (wanted, self.first(file, |_| true)) {
             (None, Some(class)) => Ok(class.name.clone()),
-            (None, None) => bad(format!("{}: there is no class in it", file.display())),
+            (None, None) => bad(format!("{} contains no class", file.display())),
             (Some(_), _) => self.choose(file, wanted),
         }
     }
@@ -92,13 +93,13 @@ impl ClassList {
         fitting().find(|c| c.is_called(stem)).or_else(|| fitting().next())
     }
 
-    /// As text, one line for each class.
+    /// The list as text, one line for each class.
     pub fn to_text(&self) -> String {
         let line = |c: &ListedClass| format!("{} {} {} {}\n", c.line, c.name, c.is_nested, c.has_main);
         self.0.iter().map(line).collect()
     }
 
-    /// Reads what [`ClassList::to_text`] wrote.
+    /// Parses the text of [`ClassList::to_text`].
     pub fn from_text(text: &str) -> Option<ClassList> {
         let class = |line: &str| {
             let mut parts = line.split(' ');
@@ -113,10 +114,10 @@ impl ClassList {
     }
 }
 
-/// What is wrong with a source file in which no class has a main method. One that comes near is shown.
+/// The error for a source file without a main method. It shows a method that is nearly one.
 fn without_main(file: &Path) -> Outcome {
     let name = file.display().to_string();
-    let why = format!("{name}: no class in it has a main method: add public static void main(String[] args)");
+    let why = format!("{name} has no class with a main method; add public static void main(String[] args)");
     let source = fs::read_to_string(file).unwrap_or_default();
     let declared = source.match_indices("main(").find(|(at, _)| source[..*at].ends_with([' ', '\t']));
     match declared {
@@ -182,7 +183,7 @@ fn first_line(attributes: &[Attribute]) -> u32 {
     tables.flatten().map(|l| u32::from(l.line_number)).min().unwrap_or(u32::MAX)
 }
 
-/// The package that a source file declares. In an ordinary file the declaration is the first thing but comments.
+/// The package that a source file declares. In an ordinary file only comments precede the declaration.
 fn package_of(source: &str) -> String {
     let mut rest = source.trim_start_matches('\u{feff}').trim_start();
     loop {
@@ -240,7 +241,7 @@ mod tests {
         for name in ["N", "A.N", "A$N", "p.q.A.N", "p.q.A$N"] {
             assert_eq!(classes.choose(file, Some(name)), Ok("p.q.A$N".to_owned()), "{name}");
         }
-        let missing = Outcome::BadInput("A.java: has no class M; it has p.q.A".to_owned());
+        let missing = Outcome::BadInput("A.java has no class M; it has p.q.A".to_owned());
         assert_eq!(classes.choose(file, Some("M")), Err(missing));
     }
 

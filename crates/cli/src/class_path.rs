@@ -1,8 +1,8 @@
-//! Class paths as `java` reads them: `:` between entries, `DIR/*` for all jars of a folder, entries that do not exist
-//! are passed over.
+//! Class paths as `java` reads them: `:` between entries, `DIR/*` for all jars of a folder; entries that do not
+//! exist are ignored.
 //!
-//! Jars name further entries in their manifests. The user did not name those: whoever made the jar did, and
-//! `Class-Path: /` must not make every file of the user readable. So what a manifest names yields classes, and other
+//! Manifests of jars name further entries. The maker of the jar named them, not the user, and `Class-Path: /` must
+//! not make every file of the user readable. Entries named by manifests therefore yield classes, and other
 //! resources only
 //!
 //! - from within the folder of the jar that the user named, links resolved: this is where programs come unpacked, with
@@ -24,21 +24,21 @@ use crate::exit::Result;
 use crate::file_url;
 use crate::key::unreadable;
 
-/// What was opened of a class path.
+/// An opened class path.
 #[derive(Default)]
 pub struct Opened {
     /// Directories and jars, in order.
     pub entries: Vec<Entry>,
-    /// What manifests name and is no entry, but may be looked for.
+    /// Paths that manifests name without an entry there, but whose existence is visible.
     pub readable: Vec<PathBuf>,
-    /// What manifests name and yields at most classes.
+    /// Paths that manifests name and that yield at most classes.
     pub only_classes: Vec<PathBuf>,
 }
 
-/// A place that is to be opened.
+/// A path to open.
 struct Place {
     path: PathBuf,
-    /// Who named it.
+    /// Whether the user or a manifest named it.
     named_by: NamedBy,
 }
 
@@ -69,8 +69,8 @@ pub fn parse(text: &OsStr) -> Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// Opens what there is of the class path `paths`, each entry once, in the time that there is. What a jar's manifest adds
-/// comes right behind it.
+/// Opens the existing entries of the class path `paths`, each once, before the deadline. Entries that a jar's
+/// manifest adds follow the jar.
 pub fn open(paths: &[PathBuf], until: Until) -> Result<Opened> {
     let given: HashSet<PathBuf> = paths.iter().filter_map(|path| path.canonicalize().ok()).collect();
     let mut waiting: VecDeque<Place> =
@@ -86,14 +86,14 @@ pub fn open(paths: &[PathBuf], until: Until) -> Result<Opened> {
             named_by = NamedBy::User;
         }
         let (entry, home) = match (named_by, &place) {
-            // What does not exist has no canonical name.
+            // A file that does not exist has no canonical name.
             (NamedBy::User, None) => continue,
             (NamedBy::User, Some(place)) => {
                 (Some(Entry::open_until(&path, until)?), place.parent().unwrap_or(place).to_owned())
             }
             (NamedBy::Manifest { home, as_folder }, place) => {
                 let is_fit = path.is_dir() == as_folder && place.is_some();
-                // Nobody but the maker of a jar can do anything about what it names.
+                // The user cannot do anything about entries that a jar's manifest names.
                 let entry = if is_fit { Entry::open_until(&path, until).ok() } else { None };
                 let inside = is_inside(&path, &home);
                 let is_jar = is_jar(&path, place.as_deref()) && (entry.is_some() || place.is_none());
@@ -111,7 +111,7 @@ pub fn open(paths: &[PathBuf], until: Until) -> Result<Opened> {
 
 /// Whether `path` lies within `home`, which is canonical, or would if it existed.
 fn is_inside(path: &Path, home: &Path) -> bool {
-    // Where a link to nothing would lead is not known.
+    // The target of a dangling link is unknown.
     let place = path.ancestors().find_map(|above| match above.canonicalize() {
         Ok(place) => Some(Some(place)),
         Err(_) => above.is_symlink().then_some(None),
@@ -119,14 +119,14 @@ fn is_inside(path: &Path, home: &Path) -> bool {
     place.flatten().is_some_and(|place| place.starts_with(home))
 }
 
-/// Whether the file at `path`, which is at `place`, has the names of a jar, or may be missing as one.
+/// Whether the file at `path`, whose canonical name is `place`, is named like a jar, or is missing and would be.
 fn is_jar(path: &Path, place: Option<&Path>) -> bool {
     let is_named = |path: &Path| path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("jar"));
     is_named(path) && place.map_or(!path.is_symlink(), |place| is_named(place) && place.is_file())
 }
 
-/// The places that the manifest of the jar at `place` names: URLs relative to the jar, with blanks in between. Those
-/// that are of no file are passed over. A folder ends with a slash.
+/// The paths that the manifest of the jar at `place` names: URLs relative to the jar, separated by spaces. URLs
+/// that are not of files are ignored. A folder ends with a slash.
 fn of_manifest(place: &Path, jar: &Jar, home: &Path) -> Result<Vec<Place>> {
     let value = jar.attribute("Class-Path")?.unwrap_or_default();
     let folder = place.parent().unwrap_or(Path::new("/"));

@@ -1,24 +1,24 @@
-//! Whether standard output was closed when the process started, as a shell does it for `>&-`.
+//! Whether standard output was closed when the process started, as by `>&-` in a shell.
 //!
-//! Rust's runtime opens `/dev/null` in place of a closed descriptor before `main`, and from then on everything seems to be
-//! written. So this module looks before `main`. It touches nothing but the descriptor.
+//! Rust's runtime opens `/dev/null` in place of a closed descriptor before `main`, and all later writes seem to
+//! succeed. This module therefore checks before `main`. It touches nothing but the descriptor.
 
 use std::io::{Error, Write};
 use std::os::fd::AsFd;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// What the system calls a bad descriptor.
+/// The error code for a bad descriptor.
 const EBADF: i32 = 9;
 
 static CLOSED: AtomicBool = AtomicBool::new(false);
 
 #[ctor::ctor]
 fn look() {
-    // A copy of a descriptor can be made if there is one.
+    // An open descriptor can be duplicated.
     CLOSED.store(std::io::stdout().as_fd().try_clone_to_owned().is_err(), Relaxed);
 }
 
-/// Whether nothing that is written to standard output arrives anywhere.
+/// Whether standard output is closed.
 pub fn is_closed() -> bool {
     CLOSED.load(Relaxed)
 }

@@ -1,5 +1,5 @@
-//! Colours of what is said to people: on a terminal, unless NO_COLOR is set or the terminal is a dumb one, or as `--color`
-//! says. What is for programs, JSON and files, never has any.
+//! Colours of messages: on a terminal, unless NO_COLOR is set or the terminal is dumb, or as `--color` says. JSON
+//! and files never have colours.
 
 use std::ffi::OsString;
 
@@ -19,7 +19,7 @@ pub enum ColorSetting {
 }
 
 impl ColorSetting {
-    /// What was typed on a command line that cannot be read as a whole.
+    /// The setting on a command line that cannot be parsed as a whole.
     pub fn typed(raw: &[OsString]) -> ColorSetting {
         let words: Vec<_> = raw.iter().map(|word| word.to_string_lossy()).collect();
         let after = words.windows(2).find(|pair| pair[0] == "--color").map(|pair| pair[1].as_ref());
@@ -28,23 +28,23 @@ impl ColorSetting {
     }
 }
 
-/// What a piece of text is.
+/// The role of a piece of text.
 #[derive(Clone, Copy)]
 pub enum Part {
-    /// Something is wrong.
+    /// An error.
     Wrong,
-    /// Something is right.
+    /// A success.
     Right,
-    /// What to do.
+    /// Advice.
     Advice,
-    /// What to see first.
+    /// Emphasis.
     Strong,
 }
 
-/// From now on `setting` counts.
+/// Applies `setting`.
 pub fn set(setting: ColorSetting) {
     let choice = match setting {
-        // The library gives a dumb terminal colours where the variable CI is set.
+        // The library uses colours on a dumb terminal if the variable CI is set.
         ColorSetting::Auto if std::env::var_os("TERM").is_some_and(|term| term == "dumb") => ColorChoice::Never,
         ColorSetting::Auto => ColorChoice::Auto,
         ColorSetting::Always => ColorChoice::AlwaysAnsi,
@@ -63,7 +63,7 @@ pub fn on_stderr() -> bool {
     AutoStream::choice(&std::io::stderr()) != ColorChoice::Never
 }
 
-/// `text` as standard error shows it.
+/// `text` in the colours of standard error.
 pub fn paint(part: Part, text: &str) -> String {
     if on_stderr() { painted(part, text) } else { text.to_owned() }
 }

@@ -1,4 +1,4 @@
-//! Compiling a source file with the user's javac, once for everything that can change the result.
+//! Compiles a source file with the user's javac, once for each combination of inputs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,16 +18,17 @@ use crate::interrupt;
 use crate::key::{Key, unreadable};
 use crate::settings::Settings;
 
-/// Debugging information is for messages and line numbers; the virtual machine's flags only make javac start faster.
+/// Debugging information is for messages and line numbers; the flags of the virtual machine make javac start
+/// faster.
 const FLAGS: &[&str] =
     &["-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-proc:none", "-nowarn", "-encoding", "UTF-8"];
-/// Variables by which users change javac's flags behind our back.
+/// Environment variables that change javac's flags.
 const HIDDEN_FLAGS: &[&str] = &["JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"];
 /// In an entry of the cache: the folder of classes, and the list of the file's own.
 const CLASSES: &str = "classes";
 const LIST: &str = "list";
 
-/// What a source file is compiled with.
+/// The inputs of a compilation.
 pub struct Compiler<'a> {
     pub jdk: &'a Jdk,
     pub api: &'a ApiJar,
@@ -35,11 +36,11 @@ pub struct Compiler<'a> {
     pub class_path: &'a [PathBuf],
     /// Folders of further sources.
     pub source_path: &'a [PathBuf],
-    /// What else the flags say.
+    /// The other flags.
     pub settings: &'a Settings,
 }
 
-/// What came of it.
+/// A compiled source file.
 pub struct Compiled {
     /// The folder of class files.
     pub folder: PathBuf,
@@ -48,7 +49,7 @@ pub struct Compiled {
 }
 
 impl Compiler<'_> {
-    /// Compiles `file`, or finds it compiled in `cache`.
+    /// Compiles `file`, or finds the compiled classes in `cache`.
     pub fn compile(&self, file: &Path, cache: &Cache) -> Result<Compiled> {
         let source = regular::read(file).map_err(|e| unreadable(file, &e))?;
         let key = self.settings.opening(|until| self.key(file, &source, until))?;
@@ -62,7 +63,7 @@ impl Compiler<'_> {
         })?;
         let list = fs::read_to_string(entry.join(LIST)).map_err(|e| unreadable(&entry, &e))?;
         let classes = ClassList::from_text(&list);
-        let damaged = || Outcome::BadInput(format!("{}: damaged: remove it", entry.display()));
+        let damaged = || Outcome::BadInput(format!("{} is damaged; remove it", entry.display()));
         Ok(Compiled { folder: entry.join(CLASSES), classes: classes.ok_or_else(damaged)? })
     }
 
@@ -73,7 +74,7 @@ impl Compiler<'_> {
         key.add(env!("CARGO_PKG_VERSION")).add(FLAGS.join(" ")).add(&self.api.hash);
         key.add(file.file_name().unwrap_or_default().as_encoded_bytes()).add(source);
         key.add_path(&self.jdk.home).add(fs::read(&release).map_err(|e| unreadable(&release, &e))?);
-        // With the jars that other jars name, which javac looks at too.
+        // Including the jars that other jars name, which javac reads, too.
         for entry in class_path::open(self.class_path, until)?.entries {
             key.add("class path").add_path(entry.path()).add_tree(entry.path(), "class", until)?;
         }
@@ -91,7 +92,7 @@ impl Compiler<'_> {
         for name in HIDDEN_FLAGS {
             command.env_remove(name);
         }
-        // Without a source path javac would take sources from the class path, which the key does not know.
+        // Without a source path javac would take sources from the class path, which are not in the key.
         command.args(FLAGS).arg("-sourcepath").arg(class_path::join(self.source_path));
         command.arg("-cp").arg(class_path::join(&class_path)).arg("-d").arg(folder).arg(file);
         let output = command.output().map_err(|e| {
@@ -103,14 +104,14 @@ impl Compiler<'_> {
         }
         let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
         if interrupt::wanted() {
-            // Ctrl-C ends all programs of a terminal, so also javac.
+            // Ctrl-C ends all processes of a terminal, javac among them.
             return Err(Outcome::Incomplete("interrupted while javac compiled".to_owned()));
         }
         tell(&text);
-        bad(format!("{}: does not compile{}", file.display(), self.advice(file, &text)))
+        bad(format!("{} does not compile{}", file.display(), self.advice(file, &text)))
     }
 
-    /// Advice for what javac wrote about a file; begins with `; `, or is empty.
+    /// Advice about javac's messages; begins with `; `, or is empty.
     fn advice(&self, file: &Path, text: &str) -> String {
         let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
         if says(&["--enable-preview"]) {

@@ -25,7 +25,7 @@ const NEEDS: &[(&str, &str, &str)] = &[
     ("--ignore-field", "--match-states", "fields are ignored when states are compared"),
 ];
 
-/// What is wrong with the combination of flags that clap rejected in `command`, which is built.
+/// The explanation for the combination of flags that clap rejected in `command`, which must be built.
 pub fn explain(error: &clap::Error, command: &clap::Command) -> Option<String> {
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.as_str()),
@@ -87,7 +87,7 @@ mod tests {
         for (words, text) in [
             (
                 &["fretsaw", "generate", "X", "--bound", "a=1", "--args", "3"][..],
-                "--args cannot be used with --bound: a finitization method sets all bounds itself",
+                "--bound cannot be used with --args: a finitization method sets all bounds itself",
             ),
             (&["fretsaw", "generate", "X", "--seed", "1"], "--seed needs --sample: it is the seed of the sample"),
             (

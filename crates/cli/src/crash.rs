@@ -1,14 +1,14 @@
-//! A panic is a bug of ours, and told as one: an outcome like the others, not a wall of text.
+//! A panic is a bug in fretsaw. It is reported like other outcomes, in one line.
 
 use std::panic::{AssertUnwindSafe, PanicHookInfo};
 use std::sync::Mutex;
 
 use crate::exit::Outcome;
 
-/// What the last panic said.
+/// The message of the last panic.
 static MESSAGE: Mutex<String> = Mutex::new(String::new());
 
-/// Takes note of panics instead of printing them. With RUST_BACKTRACE set they are also printed as Rust does.
+/// Records panics instead of printing them. With RUST_BACKTRACE set they are also printed as usual.
 pub fn listen() {
     let print = std::panic::take_hook();
     let backtrace = std::env::var_os("RUST_BACKTRACE").is_some_and(|v| v != "0");
@@ -22,7 +22,7 @@ pub fn listen() {
 
 /// Runs `f`; a panic in it becomes an outcome.
 pub fn guard(f: impl FnOnce() -> Outcome) -> Outcome {
-    // What f touched and is used afterwards is a report, whose parts are set one by one.
+    // After a panic only the report is used, whose parts are set one by one.
     std::panic::catch_unwind(AssertUnwindSafe(f))
         .unwrap_or_else(|_| Outcome::Bug(MESSAGE.lock().unwrap_or_else(|e| e.into_inner()).clone()))
 }

@@ -1,35 +1,35 @@
-//! The line of a text that is wrong, with a caret under the place and what is wrong there.
+//! A line of text with an error: the line, a caret under the place, and the error.
 
 use std::ops::Range;
 
 use crate::color::{Part, paint};
 use crate::exit::Outcome;
 
-/// How much of a line is shown.
+/// The greatest length of a shown line.
 const WIDTH: usize = 100;
-/// How much of it stands before the place.
+/// How many characters before the place are shown.
 const BEFORE: usize = 40;
 
-/// A line, and what is wrong in it.
+/// A line with an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// What the line is of: a flag, or a file and the number of the line. It stands before the line.
+    /// The origin of the line: a flag, or a file and a line number. It is printed before the line.
     of: String,
     line: String,
-    /// The bytes that are wrong.
+    /// The wrong bytes.
     place: Range<usize>,
     note: String,
 }
 
 impl Excerpt {
-    /// The value of a flag, with what is wrong at `place`.
+    /// An excerpt of the value of a flag, with the error at `place`.
     pub fn of_flag(flag: &str, value: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {
         Excerpt::new(format!("{flag} "), value, place, note)
     }
 
     /// The line of the file `name` in which `place` begins, both in the file's text.
     pub fn of_file(name: &str, text: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {
-        // A place may be said to begin in the midst of a character, or behind the end.
+        // A place may begin in the middle of a character, or after the end.
         let begin = (0..=place.start.min(text.len())).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
         let (before, place) = (&text[..begin], begin..place.end.max(begin));
         let start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -38,24 +38,25 @@ impl Excerpt {
         Excerpt::of_line(name, number, line, place.start - start..place.end - start, note)
     }
 
-    /// The line `number` of the file `name`, with what is wrong at `place`.
+    /// An excerpt of line `number` of the file `name`, with the error at `place`.
     pub fn of_line(name: &str, number: usize, line: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {
         Excerpt::new(format!("{name}:{number}: "), line, place, note)
     }
 
     fn new(of: String, text: &str, place: Range<usize>, note: impl Into<String>) -> Excerpt {
-        // Only the first line counts, and a place must not begin in the midst of a character.
+        // Only the first line counts, and a place must not begin in the middle of a character.
         let line = text.lines().next().unwrap_or_default();
         let within = |at: usize| (0..=at.min(line.len())).rev().find(|at| line.is_char_boundary(*at)).unwrap_or(0);
         Excerpt { of, place: within(place.start)..within(place.end), line: line.to_owned(), note: note.into() }
     }
 
-    /// Bad input that says `message` after the excerpt.
+    /// Bad input with this excerpt, followed by `message`.
     pub fn with(self, message: impl Into<String>) -> Outcome {
         Outcome::BadText(Box::new(self), message.into())
     }
 
-    /// Two lines: the line, and the caret with the note. Of a long line what is around the place.
+    /// Two lines: the line, and the caret with the error. A long line is shortened to the surroundings of the
+    /// place.
     pub fn show(&self) -> String {
         let start = self.line[..self.place.start].chars().count();
         let marked = self.line[self.place.clone()].chars().count();
@@ -94,7 +95,7 @@ mod tests {
         assert_eq!(shown, expected);
     }
 
-    /// Whatever the place is, nothing breaks.
+    /// Any place is handled.
     #[test]
     fn places_that_are_none() {
         for place in [7..9, 1..2, 2..4, 100..200] {

@@ -1,8 +1,8 @@
-//! How a command ends: the one place that decides exit codes and writes the last line of standard error.
+//! The ends of commands: decides exit codes and writes the last line of standard error.
 //!
-//! The program's own code is passed through. 2 is bad usage or bad input, or output that cannot be written, 3 a limit or
-//! something unsupported; then the last line of standard error begins with `fretsaw: `, which tells our 2 and 3 from the
-//! program's.
+//! The program's own code is passed through. 2 means bad usage, bad input or output that cannot be written; 3 means
+//! a limit or something unsupported. The last line of standard error then begins with `fretsaw: `, which
+//! distinguishes our 2 and 3 from the program's.
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -18,37 +18,37 @@ use crate::progress;
 
 const BAD_INPUT: u8 = 2;
 const INCOMPLETE: u8 = 3;
-/// What a shell shows for a program that a closed pipe ended: 128 + SIGPIPE.
+/// The exit code that a shell shows for a program ended by a closed pipe: 128 + SIGPIPE.
 const CLOSED_PIPE: u8 = 141;
 
-/// What came of a command. It also serves as the error of whatever keeps a command from going on.
+/// The outcome of a command. It is also the error type of everything that a command does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The program, or we ourselves when only help was asked for, ended with this code.
+    /// The program ended with this code; or a command of ours that needs no program.
     Exit(i32),
-    /// Bad usage or bad input: what is wrong, and how to put it right.
+    /// Bad usage or bad input: the error, and how to correct it.
     BadInput(String),
-    /// The same, with the text in which it is.
+    /// The same, with an excerpt of the text.
     BadText(Box<Excerpt>, String),
-    /// A bound was reached: which, and how to go on.
+    /// A limit was reached: which one, and how to raise it.
     Limit(Limit, String),
-    /// Not everything was explored: why.
+    /// Not everything was explored: the reason.
     Incomplete(String),
-    /// Something that is not supported: what and where.
+    /// Something unsupported: what, and where.
     Unsupported(String),
-    /// A bug of ours: what it says of itself.
+    /// A bug in fretsaw: its message.
     Bug(String),
-    /// Our output cannot be written: where, and why.
+    /// The output cannot be written: where, and why.
     Unwritable(String),
-    /// Nobody reads our output any more.
+    /// The reader of our output is gone.
     ReaderGone,
 }
 
-/// What a step towards an outcome gives.
+/// The result of a step of a command.
 pub type Result<T> = std::result::Result<T, Outcome>;
 
 impl Outcome {
-    /// The exit code; of a program's, the system passes on the lowest eight bits, as `java` does.
+    /// The exit code; the system passes on the lowest eight bits of the program's, as for `java`.
     pub fn code(&self) -> u8 {
         match self {
             Outcome::Exit(code) => *code as u8,
@@ -58,7 +58,7 @@ impl Outcome {
         }
     }
 
-    /// What it means that `descriptor`, 1 or 2, could not be written.
+    /// The outcome of a failure to write to `descriptor`, 1 or 2.
     pub fn unwritten(descriptor: u8, error: &std::io::Error) -> Outcome {
         if error.kind() == std::io::ErrorKind::BrokenPipe {
             return Outcome::ReaderGone;
@@ -81,7 +81,7 @@ impl Outcome {
         }
     }
 
-    /// What it has to say, in one line; nothing when the program ended by itself.
+    /// Its message, in one line; none if the program ended by itself.
     pub fn message(&self) -> Option<String> {
         let text = match self {
             Outcome::Exit(_) | Outcome::ReaderGone => return None,
@@ -93,15 +93,15 @@ impl Outcome {
         Some(text.lines().map(str::trim).collect::<Vec<_>>().join(" "))
     }
 
-    /// Writes the last line and gives the exit code.
+    /// Writes the last line and returns the exit code.
     pub fn report(&self) -> ExitCode {
         if let Outcome::BadText(excerpt, _) = self {
             tell(&excerpt.show());
         }
         if let Some(message) = self.message() {
-            // To stop where the user wanted it is no error.
+            // Stopping where the user wanted it is not an error.
             let part = if matches!(self, Outcome::Incomplete(_)) { Part::Strong } else { Part::Wrong };
-            // The first word tells our codes from the program's, so it is always the same to the byte.
+            // The first word distinguishes our codes from the program's, so its bytes never change.
             tell(&format!("fretsaw: {}\n", paint(part, &message)));
         }
         ExitCode::from(self.code())
@@ -123,15 +123,15 @@ pub fn print_json(summary: &impl serde::Serialize) -> Result<()> {
     print(format!("{text}\n").as_bytes())
 }
 
-/// Whether what was written for the program last has left a line unfinished where our messages go.
+/// Whether the program's last output left a line unfinished where our messages go.
 static WITHIN_LINE: AtomicBool = AtomicBool::new(false);
 
-/// Whether a message would be appended to a line of the program's.
+/// Whether a message would be appended to an unfinished line of the program.
 pub fn is_within_line() -> bool {
     WITHIN_LINE.load(Relaxed)
 }
 
-/// Says something to people, on standard error, beginning a line. Where nobody reads it, the exit code has to do.
+/// Prints a message on standard error, on a line of its own. If that fails, only the exit code remains.
 pub fn tell(text: &str) {
     progress::hide();
     let before = if WITHIN_LINE.swap(false, Relaxed) { "\n" } else { "" };
@@ -143,7 +143,7 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     if bytes.is_empty() {
         return Ok(());
     }
-    // On a terminal both streams are on the same lines.
+    // On a terminal both streams share lines.
     if std::io::stdout().is_terminal() {
         note_end(bytes);
     }
@@ -151,7 +151,7 @@ pub fn print(bytes: &[u8]) -> Result<()> {
     closed::write_stdout(bytes).map_err(|error| Outcome::unwritten(1, &error))
 }
 
-/// Writes what a program wrote to standard error.
+/// Writes the program's output to standard error.
 pub fn print_error(bytes: &[u8]) -> Result<()> {
     if bytes.is_empty() {
         return Ok(());
@@ -161,14 +161,14 @@ pub fn print_error(bytes: &[u8]) -> Result<()> {
     std::io::stderr().write_all(bytes).map_err(|error| Outcome::unwritten(2, &error))
 }
 
-/// Takes note of whether `bytes` end a line.
+/// Records whether `bytes` end a line.
 fn note_end(bytes: &[u8]) {
     if let Some(last) = bytes.last() {
         WITHIN_LINE.store(*last != b'\n', Relaxed);
     }
 }
 
-/// Bad input that says `message`.
+/// Bad input with this message.
 pub fn bad<T>(message: impl Into<String>) -> Result<T> {
     Err(Outcome::BadInput(message.into()))
 }

@@ -4,7 +4,8 @@ use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
-/// The file that `url` names from the folder `base`, which is absolute; none if it is no URL of a file on this machine.
+/// The file that `url` names relative to the folder `base`, which is absolute; none if it is not the URL of a local
+/// file.
 pub fn resolve(base: &Path, url: &str) -> Option<PathBuf> {
     let url = url.split('#').next().unwrap_or_default();
     let local = match scheme(url) {
@@ -37,7 +38,7 @@ pub fn resolve(base: &Path, url: &str) -> Option<PathBuf> {
     Some(PathBuf::from(OsString::from_vec(path)))
 }
 
-/// The scheme that `url` begins with, and what follows.
+/// The scheme of `url`, and the rest.
 fn scheme(url: &str) -> Option<(&str, &str)> {
     let (scheme, rest) = url.split_once(':')?;
     let is_valid = scheme.starts_with(|c: char| c.is_ascii_alphabetic())

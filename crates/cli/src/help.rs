@@ -1,6 +1,7 @@
-//! What help and man pages say of each command besides its flags: examples, and exit codes. Tests run the examples.
+//! The parts of help and man pages that are not in the definition of flags: examples and exit codes. Tests run the
+//! examples.
 
-/// A line to type, and what it is for.
+/// A command line, and its purpose.
 pub type Example = (&'static str, &'static str);
 
 /// The examples and exit codes of a command.
@@ -11,11 +12,11 @@ pub struct Notes {
 
 const WRONG: (&str, &str) = ("2", "bad usage or bad input, or the output cannot be written");
 const STOPPED: (&str, &str) = ("3", "a limit was hit, or something is not supported");
-const DONE: (&str, &str) = ("0", "it was written");
+const DONE: (&str, &str) = ("0", "success");
 const PROGRAM: &[(&str, &str)] =
-    &[("the program's own", "it ended by itself; 1 after an uncaught exception"), WRONG, STOPPED];
+    &[("the program's own", "the program ended; 1 after an uncaught exception"), WRONG, STOPPED];
 
-/// What is said of the command `name`; `fretsaw` stands for the program itself.
+/// The notes of the command `name`; `fretsaw` is the program itself.
 pub fn of(name: &str) -> Notes {
     let (examples, exit_codes): (&[Example], _) = match name {
         "run" => (
@@ -25,32 +26,32 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw run app.jar", "the main class that the manifest names"),
                 ("fretsaw run -cp build:lib/x.jar org.Main", "a class on the class path"),
                 ("fretsaw run --timeout 10 --json Loop.java", "at most ten seconds, then a summary as JSON"),
-                ("fretsaw run --read data --stdin in.txt Sums.java", "it may read a folder, and has an input"),
+                ("fretsaw run --read data --stdin in.txt Sums.java", "with files to read and a standard input"),
             ],
             PROGRAM,
         ),
         "explore" => (
             &[
                 ("fretsaw explore NQueens.java 8", "all solutions, one completed path each"),
-                ("fretsaw explore --choice eager NQueens.java 6", "every choice decided where it is made"),
-                ("fretsaw explore --strategy bfs --stop-at-first Bank.java", "the shortest way to a violation"),
-                ("fretsaw explore --strategy random --walks 500 --seed 7 Bank.java", "what some of the paths do"),
+                ("fretsaw explore --choice eager NQueens.java 6", "decide every choice at its call"),
+                ("fretsaw explore --strategy bfs --stop-at-first Bank.java", "a shortest path to a violation"),
+                ("fretsaw explore --strategy random --walks 500 --seed 7 Bank.java", "500 random paths"),
                 ("fretsaw explore --jobs 2 --out paths.jsonl NQueens.java 7", "two workers, all paths to a file"),
-                ("fretsaw explore --jobs 2 --checkpoint point NQueens.java 7", "one that can be interrupted"),
-                ("fretsaw explore --jobs 2 --resume point NQueens.java 7", "and goes on from there"),
-                ("fretsaw explore --expand --limit 3 NQueens.java 4", "every test that a path stands for"),
+                ("fretsaw explore --jobs 2 --checkpoint point NQueens.java 7", "save a checkpoint every few seconds"),
+                ("fretsaw explore --jobs 2 --resume point NQueens.java 7", "continue from the checkpoint"),
+                ("fretsaw explore --expand --limit 3 NQueens.java 4", "every test of the first three paths"),
                 ("fretsaw explore --json -cp build gen.Programs 4", "a summary as JSON"),
             ],
             &[
-                ("0", "everything was explored, or all random walks were taken, and nothing violated"),
-                ("1", "an uncaught exception or a failure code on some path"),
+                ("0", "all paths, or all random walks, were explored without a violation"),
+                ("1", "a violation: an uncaught exception or a non-zero exit code on some path"),
                 WRONG,
                 ("3", "not everything was explored: a limit, an interrupt, or something that is not supported"),
             ],
         ),
         "replay" => (
             &[
-                ("fretsaw replay --path 'int(0,5)=3 boolean=true' Choices.java", "a path that explore has shown"),
+                ("fretsaw replay --path 'int(0,5)=3 boolean=true' Choices.java", "a path printed by explore"),
                 ("fretsaw replay --path @failing.txt -cp build gen.Programs 4", "a path from a file"),
                 ("java -Dfretsaw.path=@failing.txt -cp build:fretsaw.jar gen.Programs 4", "under plain java"),
             ],
@@ -58,13 +59,19 @@ pub fn of(name: &str) -> Notes {
         ),
         "generate" => (
             &[
-                ("fretsaw generate BinaryTree.java --args 3", "what its finitization method gives for 3"),
-                ("fretsaw generate BinaryTree.java --bound Node=3 --bound size=3", "three nodes, and a size"),
-                ("fretsaw generate BinaryTree.java --args 6 --limit 9", "nine of them"),
-                ("fretsaw generate BinaryTree.java --args 10 --count --choice delayed", "how many, as Korat counts"),
-                ("fretsaw generate --jobs 2 --out all.jsonl BinaryTree.java --args 8", "all of them to a file"),
+                ("fretsaw generate BinaryTree.java --args 3", "bounds from finBinaryTree(3)"),
+                ("fretsaw generate BinaryTree.java --bound Node=3 --bound size=3", "three nodes, and the size 3"),
+                ("fretsaw generate BinaryTree.java --args 6 --limit 9", "stop after nine structures"),
+                ("fretsaw generate BinaryTree.java --args 10 --count --choice delayed", "count as Korat does"),
+                (
+                    "fretsaw generate --jobs 2 --out all.jsonl BinaryTree.java --args 8",
+                    "two workers, all structures to a file",
+                ),
                 ("fretsaw generate -cp build org.Tree#isTree --size 4 --json", "another predicate, a summary as JSON"),
-                ("fretsaw generate BinaryTree.java --size 2 --rejected thrown", "for which inputs does it throw?"),
+                (
+                    "fretsaw generate BinaryTree.java --size 2 --rejected thrown",
+                    "inputs for which the predicate throws",
+                ),
             ],
             &[("0", "all structures were found"), WRONG, STOPPED],
         ),
@@ -73,26 +80,32 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw skeleton BinaryTree.java", "with the number of nodes and the range of size as parameters"),
                 ("fretsaw skeleton -cp build org.Trees#sameShape", "for a predicate with arguments"),
             ],
-            &[("0", "it was printed"), WRONG, STOPPED],
+            &[("0", "success"), WRONG, STOPPED],
         ),
         "show" => (
             &[
-                ("fretsaw show trees.jsonl", "one line each"),
-                ("fretsaw show trees.jsonl --format svg --out trees.svg", "pictures of all, on one sheet"),
-                ("fretsaw show trees.jsonl --format svg --out pictures --select 3,7..9", "a picture each of some"),
+                ("fretsaw show trees.jsonl", "one line per input"),
+                ("fretsaw show trees.jsonl --format svg --out trees.svg", "all pictures on one sheet"),
+                (
+                    "fretsaw show trees.jsonl --format svg --out pictures --select 3,7..9",
+                    "one picture per input, of some",
+                ),
                 ("fretsaw show - --format dot --out trees.dot < trees.jsonl", "pictures for Graphviz"),
                 (
                     "fretsaw show trees.jsonl --format junit --out tests -cp build --predicate org.Tree#repOk",
                     "JUnit tests that build them",
                 ),
             ],
-            &[DONE, WRONG, ("3", "some inputs have no test, because they cannot be built; the reasons are told")],
+            &[DONE, WRONG, ("3", "some inputs have no test, because they cannot be built; the reasons are printed")],
         ),
         "api" => (
             &[
-                ("fretsaw api --out fretsaw.jar", "for an IDE or a build, which have it on the class path"),
-                ("javac -cp fretsaw.jar -d build Bank.java", "by hand; fretsaw explore -cp build Bank needs no jar"),
-                ("java -cp fretsaw.jar:build Bank", "choices are drawn at random"),
+                ("fretsaw api --out fretsaw.jar", "for the class path of an IDE or a build"),
+                (
+                    "javac -cp fretsaw.jar -d build Bank.java",
+                    "compile by hand; fretsaw explore -cp build Bank needs no jar",
+                ),
+                ("java -cp fretsaw.jar:build Bank", "random choices under plain java"),
             ],
             &[DONE, WRONG],
         ),
@@ -118,7 +131,7 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw generate BinaryTree.java --bound Node=3 --bound size=3", "all inputs of a class"),
             ],
             &[
-                ("0", "it was done; for run and replay the code is the program's own"),
+                ("0", "success; run and replay exit with the program's own code"),
                 ("1", "explore found a violation"),
                 WRONG,
                 STOPPED,
@@ -128,7 +141,7 @@ pub fn of(name: &str) -> Notes {
     Notes { examples, exit_codes }
 }
 
-/// What stands at the end of the help of the command `name`.
+/// The end of the help of the command `name`.
 pub fn notes(name: &str) -> String {
     let Notes { examples, exit_codes } = of(name);
     let block = |pairs: &[(&str, &str)], between: &str| -> String {
@@ -138,15 +151,14 @@ pub fn notes(name: &str) -> String {
     format!("Examples:\n{}\nExit codes:\n{}\n{LAST_LINE}", block(examples, "# "), block(exit_codes, ""))
 }
 
-/// How to tell our exit codes from a program's.
-pub const LAST_LINE: &str =
-    "When a 2 or 3 is ours, the last line of standard error begins with \"fretsaw: \" and says why.";
+/// How to distinguish our exit codes from a program's.
+pub const LAST_LINE: &str = "If fretsaw itself exits with 2 or 3, the last line of standard error begins with \"fretsaw: \" and gives the reason.";
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Every command has examples of its own, and every example is one that our parser takes.
+    /// Every command has its own examples, and the parser accepts every example.
     #[test]
     fn every_command_has_examples_that_can_be_typed() {
         let definition = crate::args::definition();

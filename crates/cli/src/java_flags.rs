@@ -1,4 +1,4 @@
-//! Flags as `java` writes them: a dash and more than one letter, which ordinary option parsing takes apart.
+//! Flags in the style of `java`: one dash and several letters, which ordinary option parsing would split.
 
 use std::ffi::OsString;
 
@@ -7,7 +7,7 @@ use clap::Command;
 /// Java's spelling and ours.
 const SPELLINGS: &[(&str, &str)] = &[("-cp", "--class-path"), ("-classpath", "--class-path")];
 
-/// Rewrites Java's spellings in a whole command line. What goes to the program is left alone.
+/// Replaces Java's spellings in a command line. Arguments of the program are not changed.
 pub fn expand(raw: Vec<OsString>, root: &Command) -> Vec<OsString> {
     let Some(at) = command_at(&raw, root) else { return raw };
     let Some(command) = root.find_subcommand(&raw[at]) else { return raw };
@@ -26,7 +26,7 @@ pub fn expand(raw: Vec<OsString>, root: &Command) -> Vec<OsString> {
             break;
         }
         if has_value {
-            // The flag's value is no flag, whatever it looks like.
+            // The value of a flag is not a flag, even if it looks like one.
             expanded.extend(rest.next());
         }
     }
@@ -34,7 +34,7 @@ pub fn expand(raw: Vec<OsString>, root: &Command) -> Vec<OsString> {
     expanded
 }
 
-/// The words of a command line, without some flags of ours and their values.
+/// The words of a command line, without some of our flags and their values.
 pub fn without(raw: &[OsString], root: &Command, unwanted: &[&str]) -> Vec<String> {
     let Some(at) = command_at(raw, root) else { return Vec::new() };
     let Some(command) = root.find_subcommand(&raw[at]) else { return Vec::new() };
@@ -58,12 +58,12 @@ pub fn without(raw: &[OsString], root: &Command, unwanted: &[&str]) -> Vec<Strin
     words
 }
 
-/// Whether what follows the target goes to a program.
+/// Whether everything after the target goes to a program.
 fn passes_on(command: &Command) -> bool {
     command.get_positionals().any(clap::Arg::is_trailing_var_arg_set)
 }
 
-/// Where the name of the command is: it is the first argument that is no flag of ours and no value of one.
+/// The position of the command's name: the first argument that is neither a flag of ours nor the value of one.
 pub fn command_at(raw: &[OsString], root: &Command) -> Option<usize> {
     let mut at = 1;
     while let Some(flag) = raw.get(at)?.to_str().filter(|text| text.starts_with('-')) {
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!(without("fretsaw explore -D --limit X --limit 3 -4"), "explore -D --limit X -4");
         assert_eq!(without("fretsaw run --timeout 3 X --limit 4"), "run --timeout 3 X --limit 4");
         assert_eq!(without("fretsaw explore --limit"), "explore");
-        // Flags may follow the target, but that of run.
+        // Flags may follow the target, except that of run.
         let line = "fretsaw generate --jobs 2 X --args -1 --checkpoint p --count --limit=4";
         assert_eq!(without(line), "generate --jobs 2 X --args -1 --count");
     }

@@ -1,4 +1,4 @@
-//! Keys of the cache: a hash of everything that an entry was made from.
+//! Keys of the cache: a hash of everything that an entry depends on.
 
 use std::collections::HashSet;
 use std::fs;
@@ -17,7 +17,7 @@ use crate::suggest;
 pub struct Key(Sha256);
 
 impl Key {
-    /// Adds one item; where it ends matters, so that no two lists of items run together to the same key.
+    /// Adds one item. Its end is part of the hash, so that different lists of items have different keys.
     pub fn add(&mut self, item: impl AsRef<[u8]>) -> &mut Self {
         let item = item.as_ref();
         self.0.update((item.len() as u64).to_le_bytes());
@@ -25,7 +25,7 @@ impl Key {
         self
     }
 
-    /// Adds a path, which means the same from every current folder.
+    /// Adds a path, which is independent of the current folder.
     pub fn add_path(&mut self, path: &Path) -> &mut Self {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
         self.add(path.as_os_str().as_encoded_bytes())
@@ -47,14 +47,14 @@ impl Key {
     }
 }
 
-/// `path` itself if it is a file, else all files below it that `fit`, sorted, if there is time for that.
+/// `path` itself if it is a file, else all files below it that `fit`, sorted; an error after the deadline.
 pub fn files(path: &Path, until: Until, fit: impl Fn(&Path) -> bool) -> Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(if path.exists() { vec![path.to_owned()] } else { Vec::new() });
     }
     let mut found = Vec::new();
     let mut folders = vec![path.to_owned()];
-    // Links can make a folder its own parent.
+    // Links can make a folder its own descendant.
     let mut seen = HashSet::new();
     while let Some(folder) = folders.pop() {
         in_time(&folder, until)?;
@@ -74,12 +74,12 @@ pub fn files(path: &Path, until: Until, fit: impl Fn(&Path) -> bool) -> Result<V
     Ok(found)
 }
 
-/// An error when the time is over; `path` is what would be read next.
+/// An error after the deadline; `path` is what would be read next.
 pub fn in_time(path: &Path, until: Until) -> Result<()> {
     if until.is_over() { Err(unreadable(path, &ErrorKind::TimedOut.into())) } else { Ok(()) }
 }
 
-/// What a file that cannot be read means.
+/// The error for a file that cannot be read.
 pub fn unreadable(path: &Path, error: &std::io::Error) -> Outcome {
     let hint = if error.kind() == ErrorKind::NotFound { suggest::file_like(path) } else { String::new() };
     Outcome::BadInput(format!("{}: cannot be read: {error}{hint}", path.display()))

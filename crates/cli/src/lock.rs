@@ -1,7 +1,8 @@
-//! One process at a time: a lock that the system releases when the process ends, however it ends.
+//! Locks for one process at a time. The system releases a lock when the process ends, however it ends.
 //!
-//! The lock is on a file of its own beside what it protects, because checkpoints are replaced by renaming. The file says
-//! who holds the lock, and is removed at the end. So a lock counts only if the file is still there under its name.
+//! The lock is on a file of its own next to the protected one, because checkpoints are replaced by renaming. The
+//! file names the holder of the lock, and is removed at the end. A lock therefore only counts if the file still
+//! exists under its name.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Write};
@@ -17,7 +18,7 @@ pub struct Lock {
 }
 
 impl Lock {
-    /// Locks what is at `path`, which `flag` names; whoever wants it too is told `command`.
+    /// Locks the file at `path`, which `flag` names; other processes that want it print `command`.
     pub fn take(path: &Path, flag: &str, command: &str) -> Result<Lock> {
         let failed = |error: &std::io::Error| {
             Outcome::BadInput(format!("{flag} {}: cannot be written: {error}", path.display()))
@@ -35,11 +36,11 @@ impl Lock {
                 Err(TryLockError::Error(error)) => return Err(failed(&error)),
                 Err(TryLockError::WouldBlock) => {
                     let mut holder = String::new();
-                    // It may be about to say who it is; what matters is that it is there.
+                    // The holder may not have written its name yet; only its existence matters.
                     let _ = file.read_to_string(&mut holder);
                     let holder = if holder.is_empty() { "another process" } else { holder.trim_end() };
-                    let how = "wait until it has ended, or name another file";
-                    return bad(format!("{flag} {}: is in use by {holder}: {how}", path.display()));
+                    let how = "wait until it ends, or name another file";
+                    return bad(format!("{flag} {} is in use by {holder}; {how}", path.display()));
                 }
             }
             if is_at(&file, &name) {
@@ -53,12 +54,12 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // It is of no further use, and does no harm if it stays.
+        // The file is useless now, but harmless if it stays.
         let _ = fs::remove_file(&self.path);
     }
 }
 
-/// Whether `file` is the one of this name: the holder before may have removed it since it was opened.
+/// Whether `file` is the one with this name: the previous holder may have removed it since it was opened.
 fn is_at(file: &File, name: &Path) -> bool {
     let same = |ours: &fs::Metadata, theirs: &fs::Metadata| (ours.dev(), ours.ino()) == (theirs.dev(), theirs.ino());
     matches!((&file.metadata(), &fs::metadata(name)), (Ok(ours), Ok(theirs)) if same(ours, theirs))
@@ -74,7 +75,7 @@ mod tests {
         let take = || Lock::take(&path, "--checkpoint", "fretsaw explore X");
         let lock = take().unwrap();
         let refused = take().err().and_then(|outcome| outcome.message()).unwrap();
-        let holder = format!("is in use by process {} (fretsaw explore X): wait", std::process::id());
+        let holder = format!("is in use by process {} (fretsaw explore X); wait", std::process::id());
         assert!(refused.contains(&holder), "{refused}");
         drop(lock);
         assert!(!PathBuf::from(format!("{}.lock", path.display())).exists());

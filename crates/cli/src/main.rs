@@ -1,8 +1,9 @@
 //! `fretsaw`: explores what Java class files can do.
 //!
-//! A command goes through these modules: [`args`] holds what was typed, [`settings`] and [`target`] what it means,
-//! [`run`] and its siblings do it, [`exit`] turns what came of it into the exit code and the last line, [`report`] into
-//! JSON. What is said to people on the way goes through [`exit::tell`], with [`color`], [`excerpt`] and [`progress`].
+//! A command passes through these modules: [`args`] contains the parsed flags, [`settings`] and [`target`] resolve
+//! them, [`run`] and its siblings run the command, [`exit`] turns the outcome into the exit code and the last line,
+//! [`report`] into JSON. Messages on the way go through [`exit::tell`], with [`color`], [`excerpt`] and
+//! [`progress`].
 
 mod api;
 mod appended;

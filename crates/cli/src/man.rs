@@ -1,4 +1,5 @@
-//! `fretsaw man` and `fretsaw completions`: what comes from the definition of the command line, for other programs to read.
+//! `fretsaw man` and `fretsaw completions`: man pages and completion scripts, generated from the definition of the
+//! command line.
 
 use std::fs;
 use std::path::Path;
@@ -13,12 +14,12 @@ use crate::exit::{Outcome, Result, bad, print};
 use crate::help::{self, LAST_LINE, Notes};
 use crate::suggest;
 
-/// Does the command `completions`.
+/// Runs the command `completions`.
 pub fn completions(args: &CompletionsArgs) -> Outcome {
     print(&script(args.shell)).map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
 }
 
-/// Does the command `man`.
+/// Runs the command `man`.
 pub fn man(args: &ManArgs) -> Outcome {
     let done = match &args.out {
         Some(folder) if folder == Path::new("-") => {
@@ -74,7 +75,7 @@ fn write_all(folder: &Path) -> Result<()> {
 /// The page of a command.
 fn page(command: &Command) -> Vec<u8> {
     let source = format!("fretsaw {}", env!("CARGO_PKG_VERSION"));
-    // As help has it: the flags one by one are in the section of options.
+    // As in help: the section of options lists the flags.
     let usage = command.clone().render_usage().to_string();
     let brief = command.clone().override_usage(usage.trim_start_matches("Usage: ").to_owned());
     let man = Man::new(brief).source(source).manual("Fretsaw");

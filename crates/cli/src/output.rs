@@ -7,8 +7,8 @@ use fretsaw_code::regular;
 
 use crate::exit::{Outcome, Result, bad};
 
-/// Checks that a file can be written which is written later: one at `path`, by way of a draft that is renamed. So nothing
-/// but a regular file can be there; opening a FIFO would wait for its reader.
+/// Checks that a file at `path` can be written later, as a draft that is renamed. There must be no other kind of
+/// file: opening a FIFO would wait for its reader.
 pub fn probe(path: &Path, draft: &Path) -> std::io::Result<()> {
     if path.exists() {
         regular::open(path)?;
@@ -19,28 +19,28 @@ pub fn probe(path: &Path, draft: &Path) -> std::io::Result<()> {
     if is_new { fs::remove_file(draft) } else { Ok(()) }
 }
 
-/// As [`probe`], for the file that `--out` names.
+/// Like [`probe`], for the file that `--out` names.
 pub fn probe_file(path: &Path) -> Result<()> {
     probe(path, &draft_of(path)).map_err(|error| unwritable(path, &error))
 }
 
-/// Checks that a folder can be made that is made later.
+/// Checks that a folder can be created later.
 pub fn probe_folder(folder: &Path) -> Result<()> {
     let missing: Vec<&Path> =
         folder.ancestors().take_while(|part| !part.as_os_str().is_empty() && !part.exists()).collect();
     make_folder(folder)?;
-    // The deepest comes first. One in which another process has just put something stays.
+    // The deepest comes first. A folder into which another process has just written stays.
     missing.into_iter().for_each(|part| drop(fs::remove_dir(part)));
     Ok(())
 }
 
-/// Makes the folder that `--out` names.
+/// Creates the folder that `--out` names.
 fn make_folder(folder: &Path) -> Result<()> {
     let made = fs::create_dir_all(folder);
-    made.map_err(|error| Outcome::BadInput(format!("--out {}: cannot be made: {error}", folder.display())))
+    made.map_err(|error| Outcome::BadInput(format!("--out {}: cannot be created: {error}", folder.display())))
 }
 
-/// Under which name a file is written before it is renamed.
+/// The name under which a file is written before it is renamed.
 fn draft_of(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default();
     path.with_file_name(format!(".{}.{}.draft", name.to_string_lossy(), std::process::id()))
@@ -50,23 +50,23 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
     Outcome::BadInput(format!("--out {}: cannot be written: {error}", path.display()))
 }
 
-/// Writes the file that `--out` names; `example` is what it might be called. Nobody ever sees a part of it: it is written
-/// under another name and then renamed.
+/// Writes the file that `--out` names; `example` is a possible name. The file is written under another name and
+/// then renamed, so that it is never incomplete.
 pub fn write_file(path: &Path, content: &[u8], example: &str) -> Result<()> {
     let shown = path.display();
     if path.is_dir() {
-        return bad(format!("--out {shown}: is a folder: give the name of a file, such as {example}"));
+        return bad(format!("--out {shown} is a folder; name a file, such as {example}"));
     }
     let draft = draft_of(path);
     let written = fs::write(&draft, content).and_then(|()| fs::rename(&draft, path));
     written.map_err(|error| {
-        // It is of no use, and what went wrong matters more than that it stays.
+        // The draft is useless, and the first error matters more than a failure to remove it.
         let _ = fs::remove_file(&draft);
         unwritable(path, &error)
     })
 }
 
-/// Writes a file below the folder that `--out` names; folders are made if they are missing.
+/// Writes a file below the folder that `--out` names; creates missing folders.
 pub fn write_below(folder: &Path, file: &str, content: &[u8]) -> Result<()> {
     let path = folder.join(file);
     let parent = path.parent().unwrap_or(folder);

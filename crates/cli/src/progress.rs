@@ -94,7 +94,7 @@ impl Progress {
             patience: flags.progress_every.map_or(STUCK.max(first), |every| every * LINES_STUCK),
             on_terminal,
             noun,
-            advice: if flags.max_steps.is_none() { ": --max-steps N ends what takes more than N steps" } else { "" },
+            advice: if flags.max_steps.is_none() { "; --max-steps N stops it after N steps" } else { "" },
         };
         Progress {
             heard,

@@ -1,7 +1,8 @@
-//! What `--json` prints: one object on standard output, whatever came of the command.
+//! The JSON summary (`--json`): one object on standard output, for every outcome.
 //!
-//! All commands have the same head; what is not known, because the command did not get that far, is left out. An outcome
-//! that is no end of the program's own has an `error`, which says the same as the last line of standard error.
+//! All commands have the same first keys; keys whose values are unknown, because the command did not get that far,
+//! are omitted. Unless the program ended by itself there is an `error`, with the text of the last line of standard
+//! error.
 
 use fretsaw_vm::Limit;
 use serde::Serialize;
@@ -24,14 +25,14 @@ pub struct Report<'a, D> {
     exit: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<Problem>,
-    /// Where the program was when it was stopped.
+    /// The place in the program where it was stopped.
     #[serde(skip)]
     pub place: Option<String>,
     #[serde(flatten)]
     pub details: D,
 }
 
-/// Why a command did not come to an end of the program's own.
+/// Why a command ended before its program did.
 #[derive(Serialize)]
 struct Problem {
     kind: &'static str,
@@ -42,7 +43,7 @@ struct Problem {
     place: Option<String>,
 }
 
-/// Does a command: `execute` fills the report on the way. With `json` it is printed, also after a bug of ours.
+/// Runs a command: `execute` fills the report. With `json` the report is printed, even after a panic.
 pub fn conclude<D: Serialize + Default>(
     command: &'static str,
     target: &str,
@@ -61,7 +62,7 @@ pub fn conclude<D: Serialize + Default>(
     }
 }
 
-/// Prints what is known of a command line that is no command: what is wrong with it.
+/// Prints the report of a command line that could not be parsed.
 pub fn print_usage(command: Option<&str>, what: String) -> Result<()> {
     let mut report = Report::new(command, None, ());
     report.close(&Outcome::BadInput(what));

@@ -20,7 +20,7 @@ use crate::settings::{Settings, show_size};
 use crate::target::Target;
 use crate::usage;
 
-/// The command's part of what `--json` prints.
+/// The command's part of the JSON summary.
 #[derive(Default, Serialize)]
 struct Details {
     /// Calls and backward jumps.
@@ -30,7 +30,7 @@ struct Details {
     stderr: String,
 }
 
-/// Does the command.
+/// Runs the command.
 pub fn run(args: &RunArgs) -> Outcome {
     if !args.flags.machine.quiet {
         usage::warn_of_flags("run", args.target(), args.arguments());
@@ -40,7 +40,7 @@ pub fn run(args: &RunArgs) -> Outcome {
     })
 }
 
-/// Does the command `replay`.
+/// Runs the command `replay`.
 pub fn replay(args: &ReplayArgs) -> Outcome {
     let ProgramArgs { target, arguments } = &args.program;
     conclude("replay", target, args.flags.machine.json, |report| {
@@ -62,7 +62,7 @@ fn execute(
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
     let input = args.stdin.as_deref().map_or(Ok(Vec::new()), |path| read_input(path, &settings))?;
-    // A path has values for the calls, in their order.
+    // A path contains the values of the calls, in order.
     let choice = if path.is_some() { Choice::Eager } else { Choice::Copy };
     let mut machine = settings.boot(&program, input, choice)?;
     machine.replay = path.map(|path| Replay::new(&path.text));
@@ -88,11 +88,12 @@ fn execute(
     let outcome = settings.outcome(ending, &program);
     let (Some(path), Some(replay)) = (path, &machine.replay) else { return Ok(outcome) };
     match (outcome, replay.diverged(), replay.unused()) {
-        (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "here they part", why)),
-        // A program that fails ends where its path goes on if a pool's object cannot be made: exploring, it is made later.
+        (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "the program differs here", why)),
+        // A failing program may end before its path does, if the object of a pool cannot be created: exploration
+        // creates it later.
         (Outcome::Exit(0), None, unused) if unused > 0 => {
             let more = counted(unused as u64, "more choice");
-            let why = format!("the program ended, but the path has {more}: it belongs to another program");
+            let why = format!("the program ended, but the path has {more}; the path belongs to another program");
             let word = path.text.split_whitespace().count() - unused;
             Ok(path.wrong_at(word, "the program ended before this choice", why))
         }
@@ -100,22 +101,22 @@ fn execute(
     }
 }
 
-/// A path as it was given.
+/// A path as the user gave it.
 struct PathText {
     text: String,
-    /// The file that it is from.
+    /// The file that contains it.
     file: Option<String>,
 }
 
 impl PathText {
-    /// Reads the value of `--path`: a path, or a file that holds one.
+    /// Reads the value of `--path`: a path, or a file that contains one.
     fn read(value: &str) -> Result<PathText> {
         let Some(file) = value.strip_prefix('@') else { return Ok(PathText { text: value.to_owned(), file: None }) };
         let text = regular::read_text(Path::new(file)).map_err(|e| unreadable(Path::new(file), &e))?;
         Ok(PathText { text, file: Some(file.to_owned()) })
     }
 
-    /// The outcome `why` of a path that went wrong at a word, or behind all of them.
+    /// The outcome `why`, with an excerpt of the path at a word, or after the last one.
     fn wrong_at(&self, word: usize, note: &str, why: String) -> Outcome {
         let words = self.text.split_whitespace().map(|w| w.as_ptr().addr() - self.text.as_ptr().addr());
         let end = self.text.trim_end().len();
@@ -129,7 +130,7 @@ impl PathText {
     }
 }
 
-/// The program's standard input, which it keeps beside its objects.
+/// The program's standard input, which the machine keeps in memory.
 fn read_input(path: &Path, settings: &Settings) -> Result<Vec<u8>> {
     let limit = settings.limits.max_heap;
     let read = |source: &mut dyn Read| {
@@ -144,13 +145,13 @@ fn read_input(path: &Path, settings: &Settings) -> Result<Vec<u8>> {
     let bytes = bytes.map_err(|e| unreadable(path, &e))?;
     if bytes.len() > limit {
         let (path, size) = (path.display(), show_size(limit));
-        let message = format!("stopped: --stdin {path} is longer than {size}; --max-heap allows more");
+        let message = format!("stopped: --stdin {path} is longer than {size}; use a larger --max-heap");
         return Err(Outcome::Limit(Limit::Heap, message));
     }
     Ok(bytes)
 }
 
-/// What the program wrote and was not printed.
+/// The program's output that was not printed.
 fn written(machine: &Machine, descriptor: u8) -> String {
     String::from_utf8_lossy(&machine.output.pending(descriptor)).into_owned()
 }

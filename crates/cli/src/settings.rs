@@ -1,4 +1,4 @@
-//! What the flags mean on this machine: the JDK is found, the class path taken apart, the API jar unpacked.
+//! Resolves the flags: finds the JDK, parses the class path, unpacks the API jar.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -27,7 +27,7 @@ pub struct Settings {
     pub class_path: Option<Vec<PathBuf>>,
     /// Folders of further sources.
     pub source_path: Vec<PathBuf>,
-    /// What the program may read besides its class path.
+    /// The files that the program may read besides its class path.
     pub readable: Vec<PathBuf>,
     /// System properties of the program.
     pub properties: Vec<(String, String)>,
@@ -36,15 +36,15 @@ pub struct Settings {
     pub watched: Vec<MethodName>,
     /// Whether all choices are those of bounded places.
     pub only_bounded: bool,
-    /// When the time is over, for all machines, from when the first one is ready.
+    /// The deadline of all machines, which starts when the first one is ready.
     deadline: Arc<OnceLock<(Arc<Deadline>, Until)>>,
-    /// How much of the time was spent before, in microseconds.
+    /// How much of the time was spent before that, in microseconds.
     spent: AtomicU64,
-    /// Whether Ctrl-C ends the time.
+    /// Whether Ctrl-C sets the deadline to now.
     is_interruptible: bool,
 }
 
-/// The bounds that a program runs within.
+/// The limits of a program.
 #[derive(Clone, Copy)]
 pub struct Limits {
     pub max_heap: usize,
@@ -53,8 +53,8 @@ pub struct Limits {
     pub timeout: Option<Duration>,
 }
 
-/// System properties, and what java's launcher makes of `--add-opens`: properties that the JDK removes when it has read
-/// them.
+/// System properties, including those that java's launcher sets for `--add-opens`; the JDK removes them after
+/// reading them.
 fn properties(flags: &MachineFlags) -> Vec<(String, String)> {
     let opened = flags.add_opens.iter().enumerate();
     let opened = opened.map(|(number, package)| (format!("jdk.module.addopens.{number}"), package.clone()));
@@ -62,7 +62,7 @@ fn properties(flags: &MachineFlags) -> Vec<(String, String)> {
 }
 
 impl Settings {
-    /// Finds what `flags` name.
+    /// Resolves `flags`.
     pub fn resolve(flags: &MachineFlags) -> Result<Settings> {
         let cache = Cache::find()?;
         Ok(Settings {
@@ -87,7 +87,7 @@ impl Settings {
         })
     }
 
-    /// A machine on which `program` can be started. Time counts from here.
+    /// A machine that can run `program`. Time counts from here.
     pub fn boot(&self, program: &Program, input: Vec<u8>, choice: Choice) -> Result<Machine> {
         let mut config = Config::new(self.jdk.clone());
         config.max_heap = self.limits.max_heap;
@@ -99,7 +99,7 @@ impl Settings {
         config.only_bounded = self.only_bounded;
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
-        // Ours goes first, because the machine's natives are for its methods.
+        // Our API goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
         config.entries.push(Entry::open(&self.api.path)?);
         let opened = self.opening(|until| class_path::open(&program.class_path, until))?;
@@ -108,7 +108,7 @@ impl Settings {
         config.only_classes = opened.only_classes;
         let mut machine = Machine::new(config)?;
         match machine.boot() {
-            // The time is the program's, as the steps are.
+            // The limits on time and steps are for the program only.
             Ok(()) => {
                 machine.config.deadline = self.deadline()?;
                 Ok(machine)
@@ -118,7 +118,7 @@ impl Settings {
         }
     }
 
-    /// The same settings for machines that have `time` of their own; Ctrl-C does not end it.
+    /// The same settings for machines with a time limit of their own, which Ctrl-C does not end.
     pub fn with_time(&self, time: Duration) -> Settings {
         Settings {
             jdk: self.jdk.clone(),
@@ -137,8 +137,8 @@ impl Settings {
         }
     }
 
-    /// Opens files, for which there is as much time as for the program; what it takes is missing there. Of several that
-    /// are opened at once each counts.
+    /// Opens files within the program's time limit, which is reduced by the time this takes. If several are opened
+    /// in parallel, each counts.
     pub fn opening<T>(&self, open: impl FnOnce(Until) -> Result<T>) -> Result<T> {
         let start = Instant::now();
         let until = self.deadline.get().map_or_else(|| self.time_left().map_or(Until::NEVER, Until::after), |d| d.1);
@@ -158,8 +158,8 @@ impl Settings {
         interrupt::listen(move || deadline.get().into_iter().for_each(|(deadline, _)| deadline.end()))
     }
 
-    /// The end of the time, which may never come by itself; nothing if nobody can end it. The time begins with the first
-    /// machine that is ready.
+    /// The deadline, which may never come by itself; none if nothing can end the time. The time starts when the
+    /// first machine is ready.
     fn deadline(&self) -> Result<Option<Arc<Deadline>>> {
         if self.limits.timeout.is_none() && !self.is_interruptible {
             return Ok(None);
@@ -169,7 +169,7 @@ impl Settings {
             let deadline = Deadline::after(time).map_err(|e| {
                 Outcome::Unsupported(format!("--timeout: the thread that watches the time cannot be started: {e}"))
             })?;
-            // Another worker may have been faster, by next to nothing.
+            // Another worker may have been slightly faster.
             let (deadline, _) = self.deadline.get_or_init(|| (Arc::new(deadline), Until::after(time)));
             if interrupt::wanted() {
                 deadline.end();
@@ -178,7 +178,7 @@ impl Settings {
         Ok(self.deadline.get().map(|(deadline, _)| Arc::clone(deadline)))
     }
 
-    /// What the end of `program` means.
+    /// The outcome of `program`'s end.
     pub fn outcome(&self, ending: Ending, program: &Program) -> Outcome {
         match ending {
             Ending::Exit(code) => Outcome::Exit(code),
@@ -194,7 +194,7 @@ impl Settings {
                 let missing: Vec<_> = program.class_path.iter().filter(|p| !p.exists()).cloned().collect();
                 let note = match missing.as_slice() {
                     [] => String::new(),
-                    missing => format!(", of which {} does not exist", class_path::join(missing).display()),
+                    missing => format!(" ({} does not exist)", class_path::join(missing).display()),
                 };
                 let path = path.display();
                 let instead = candidates::instead_of(&class, &program.class_path);
@@ -219,32 +219,30 @@ impl Limits {
         let message = match limit {
             Limit::Heap => {
                 let size = show_size(self.max_heap);
-                format!("stopped: the program's objects take more than {size}; --max-heap gives them more")
+                format!("out of memory: the program's objects take more than {size}; use a larger --max-heap")
             }
             Limit::Search | Limit::System => format!("stopped: {}", out_of_memory(limit, self.max_heap)),
             Limit::Steps => {
                 let steps = self.max_steps.unwrap_or_default();
-                format!("stopped after {steps} steps; --max-steps allows more")
+                format!("stopped after {steps} steps; use a larger --max-steps")
             }
             Limit::Time if interrupt::wanted() => "interrupted".to_owned(),
             Limit::Time => {
                 let seconds = self.timeout.unwrap_or_default().as_secs_f64();
-                format!("stopped after {seconds} s; --timeout allows more")
+                format!("timed out after {seconds} s; use a larger --timeout")
             }
         };
         Outcome::Limit(limit, message)
     }
 }
 
-/// What a search has run out of, and what helps.
+/// The kind of memory that a search has run out of, and a remedy.
 pub fn out_of_memory(limit: Limit, max_heap: usize) -> String {
     match limit {
-        Limit::System => "the system gives no more memory".to_owned(),
+        Limit::System => "the system is out of memory".to_owned(),
         _ => {
             let size = show_size(max_heap);
-            format!(
-                "the search itself needs more memory than --max-heap {size} allows; a larger --max-heap allows more"
-            )
+            format!("the search itself needs more memory than --max-heap {size} allows; use a larger --max-heap")
         }
     }
 }

@@ -1,6 +1,6 @@
-//! Lines that can be typed into a shell.
+//! Command lines that can be pasted into a shell.
 
-/// A line of words, quoted where a shell would not take them as they are.
+/// A line of words, quoted where a shell needs it.
 pub fn line<'a>(words: impl Iterator<Item = &'a String>) -> String {
     words.map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }

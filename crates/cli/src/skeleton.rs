@@ -1,4 +1,4 @@
-//! `fretsaw skeleton`: a finitization method, written from the types of fields, for the user to edit.
+//! `fretsaw skeleton`: drafts a finitization method from the types of fields.
 
 use fretsaw_vm::Choice;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::Target;
 
-/// The command's part of what `--json` prints.
+/// The command's part of the JSON summary.
 #[derive(Default, Serialize)]
 struct Details {
     /// The method.
@@ -17,7 +17,7 @@ struct Details {
     source: Option<String>,
 }
 
-/// Does the command.
+/// Runs the command.
 pub fn skeleton(args: &SkeletonArgs) -> Outcome {
     conclude("skeleton", &args.predicate.target, args.machine.json, |report| execute(args, report))
 }

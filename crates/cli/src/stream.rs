@@ -1,4 +1,5 @@
-//! Where what is found goes, one piece after the other: to standard output, into the report, or into a file of lines.
+//! The destinations of results, which come one after the other: standard output, the JSON summary, or a file of
+//! lines.
 
 use std::path::Path;
 
@@ -10,17 +11,18 @@ use crate::appended::{Appended, Extent};
 use crate::exit::{Outcome, Result, bad, print};
 use crate::settings::show_size;
 
-/// No more than this waits to be printed.
+/// The greatest size of pending output.
 const WAITING: usize = 1 << 16;
 
-/// What `--out` names: lines that go to a file, which may have been begun before, or to standard output.
+/// The destination that `--out` names: a file, possibly from an earlier run, or standard output.
 pub enum OutFile {
     File(Appended),
     Standard(Waiting),
 }
 
 impl OutFile {
-    /// Opens what `--out` names; `-` is standard output, which `json` says is taken. A file that was begun before goes on behind the part `kept`.
+    /// Opens the destination that `--out` names; `-` is standard output, which `json` says is in use. A file from
+    /// an earlier run continues after the part `kept`.
     pub fn open(name: &Path, json: bool, kept: &Extent) -> Result<OutFile> {
         if is_standard(name) {
             if json {
@@ -40,7 +42,7 @@ impl OutFile {
         }
     }
 
-    /// Makes sure that everything is in the file; gives what it is. Standard output has no length.
+    /// Writes everything to the file; returns its extent. Standard output has none.
     pub fn settle(&mut self) -> Result<Option<Extent>> {
         match self {
             OutFile::File(file) => file.settle().map(Some),
@@ -48,7 +50,7 @@ impl OutFile {
         }
     }
 
-    /// Prints what waits to be printed.
+    /// Prints pending output.
     pub fn print(&mut self) -> Result<()> {
         match self {
             OutFile::File(_) => Ok(()),
@@ -56,7 +58,7 @@ impl OutFile {
         }
     }
 
-    /// Completes what was begun.
+    /// Completes the output.
     pub fn close(self) -> Result<()> {
         match self {
             OutFile::File(file) => file.close(),
@@ -65,23 +67,23 @@ impl OutFile {
     }
 }
 
-/// Whether what `--out` names is standard output.
+/// Whether `--out` names standard output.
 pub fn is_standard(name: &Path) -> bool {
     name.as_os_str() == "-"
 }
 
-/// What waits to be printed on standard output.
+/// Pending standard output.
 #[derive(Default)]
 pub struct Waiting(Vec<u8>);
 
 impl Waiting {
-    /// Adds something; prints if it is much.
+    /// Adds output; prints all of it if there is much.
     pub fn add(&mut self, bytes: &[u8]) -> Result<()> {
         self.0.extend_from_slice(bytes);
         if self.0.len() < WAITING { Ok(()) } else { self.print() }
     }
 
-    /// Prints what waits.
+    /// Prints pending output.
     pub fn print(&mut self) -> Result<()> {
         let printed = print(&self.0);
         self.0.clear();
@@ -89,13 +91,13 @@ impl Waiting {
     }
 }
 
-/// What is kept for the report.
+/// Results that are kept for the summary.
 pub struct Kept<T> {
     pub items: Vec<T>,
-    /// How many bytes it may take, and takes.
+    /// The greatest size in bytes, and the present size.
     most: usize,
     size: usize,
-    /// What it is, for messages: "what the paths wrote".
+    /// Their name in messages: "what the paths wrote".
     what: &'static str,
 }
 
@@ -113,7 +115,7 @@ impl<T> Kept<T> {
             return Ok(());
         }
         let most = show_size(self.most);
-        let text = format!("stopped: {} takes more than {most}; --max-heap allows more", self.what);
+        let text = format!("stopped: {} takes more than {most}; use a larger --max-heap", self.what);
         Err(Outcome::Limit(Limit::Heap, text))
     }
 }

@@ -1,33 +1,33 @@
-//! What someone may have meant.
+//! Suggestions for misspelled names.
 
 use std::path::Path;
 
-/// How alike two names must be, from 0 to 1.
+/// The least similarity of two names, from 0 to 1.
 const ALIKE: f64 = 0.75;
 
-/// `; did you mean X?` if one of `names` is like `wanted`, else nothing.
+/// `; did you mean X?` if one of `names` is similar to `wanted`, else nothing.
 pub fn did_you_mean<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> String {
     nearest(wanted, names).map_or(String::new(), |name| format!("; did you mean {name}?"))
 }
 
-/// `; did you mean X?` if a file beside the one that `path` names has a name like that.
+/// `; did you mean X?` if a file next to the one that `path` names has a similar name.
 pub fn file_like(path: &Path) -> String {
     let folder = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let listed = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = listed.filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort_unstable();
     let wanted = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    // Files are told apart by more than what is behind the last dot.
+    // Files differ in more than their extensions.
     let best = most_alike(wanted, names.iter().map(String::as_str), strsim::normalized_damerau_levenshtein);
     best.map_or(String::new(), |name| format!("; did you mean {}?", path.with_file_name(name).display()))
 }
 
-/// The one of `names` that is most like `wanted`, if one is; case matters least.
+/// The one of `names` that is most similar to `wanted`, if one is; case matters least.
 pub fn nearest<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     most_alike(wanted, names, likeness)
 }
 
-/// The first of those that are most like `wanted` by `likeness`, which is told both without their case.
+/// The first of the most similar names by `likeness`, which gets both in lower case.
 fn most_alike<'a>(
     wanted: &str,
     names: impl Iterator<Item = &'a str>,
@@ -39,7 +39,7 @@ fn most_alike<'a>(
     alike.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, name)| name)
 }
 
-/// Whole names count, and what is behind the last dot alone a little less.
+/// Whole names count; the part after the last dot alone counts a little less.
 fn likeness(wanted: &str, name: &str) -> f64 {
     let own = |name: &str| name.rsplit(['.', '$']).next().unwrap_or_default().to_owned();
     let whole = strsim::normalized_damerau_levenshtein(wanted, name);

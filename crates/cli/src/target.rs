@@ -1,4 +1,4 @@
-//! What a TARGET names, and where its classes are.
+//! Resolves a TARGET and finds its classes.
 
 use std::path::{Path, PathBuf};
 
@@ -24,15 +24,15 @@ pub enum Target {
 pub struct Program {
     /// Its external name.
     pub class: String,
-    /// Where it and the classes it needs are, the JDK's and what jars add left out.
+    /// The places of its classes and those that it needs, without the JDK and entries that jars add.
     pub class_path: Vec<PathBuf>,
 }
 
 impl Target {
-    /// Reads a TARGET.
+    /// Parses a TARGET.
     pub fn parse(text: &str) -> Result<Target> {
         if let Some(at) = text.find('#') {
-            return bad(format!("{text}: names a method, but a program is wanted: use {}", &text[..at]));
+            return bad(format!("{text} names a method; to run its class, use {}", &text[..at]));
         }
         if let Some(at) = text.find(".java:") {
             let (file, class) = (&text[..at + 5], &text[at + 6..]);
@@ -46,17 +46,17 @@ impl Target {
             return Ok(Target::Jar(text.into()));
         }
         if is("class") && Path::new(text).exists() {
-            return bad(format!("{text}: is a class file: give its class's name, and with -cp the folder it is in"));
+            return bad(format!("{text} is a class file; use the name of its class, and -cp with its folder"));
         }
         Ok(Target::Class(text.replace('/', ".")))
     }
 
-    /// Finds the target's classes; a source file is compiled. The class is one that can be run.
+    /// Finds the target's classes; compiles a source file. The class must be one that can be run.
     pub fn locate(&self, settings: &Settings) -> Result<Program> {
         self.locate_class(settings, ClassList::choose)
     }
 
-    /// As [`Target::locate`], for a class that need not have a main method.
+    /// Like [`Target::locate`], for a class that need not have a main method.
     pub fn locate_any(&self, settings: &Settings) -> Result<Program> {
         self.locate_class(settings, ClassList::choose_any)
     }
@@ -73,7 +73,7 @@ impl Target {
     }
 }
 
-/// Chooses among the classes of a source file: the one that is wanted, or a sensible one.
+/// Selects one of the classes of a source file: the wanted one, or a default.
 type Choose = fn(&ClassList, &Path, Option<&str>) -> Result<String>;
 
 fn from_source(file: &Path, class: Option<&str>, settings: &Settings, choose: Choose) -> Result<Program> {
@@ -93,7 +93,7 @@ fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
     let jar = settings.opening(|until| Ok(Jar::open_until(path, until)?))?;
     let class = jar.main_class()?.ok_or_else(|| {
         let jar = path.display();
-        Outcome::BadInput(format!("{jar}: its manifest has no Main-Class: use -cp {jar} and the name of a class"))
+        Outcome::BadInput(format!("{jar} has no Main-Class in its manifest; use -cp {jar} and the name of a class"))
     })?;
     let mut class_path = vec![path.to_owned()];
     class_path.extend(settings.class_path.iter().flatten().cloned());

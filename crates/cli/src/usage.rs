@@ -1,11 +1,11 @@
-//! Command lines that clap rejects, and ones that may not mean what the user meant.
+//! Command lines that clap rejects, and flags that go to the program by mistake.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::exit::{Outcome, print, tell};
 use crate::{args, color, conflicts, report};
 
-/// Prints clap's message. Help goes to standard output and is no error; an error becomes the last line.
+/// Prints clap's message. Help goes to standard output and is not an error; an error becomes the last line.
 pub fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcome {
     let rendered = error.render();
     let shown = |colored: bool| if colored { rendered.ansi().to_string() } else { rendered.to_string() };
@@ -25,14 +25,14 @@ pub fn explain(error: &clap::Error, command: Option<&str>, json: bool) -> Outcom
     Outcome::BadInput(format!("bad usage: {what}; see fretsaw {command}--help"))
 }
 
-/// A message that says more than clap's, for the errors that deserve one.
+/// A more helpful message than clap's, for some errors.
 fn better(error: &clap::Error, command: Option<&str>) -> Option<String> {
     let mut definition = args::definition();
     definition.build();
     let command = definition.find_subcommand(command?)?;
     match (error.kind(), error.get(ContextKind::InvalidArg)) {
         (ErrorKind::ArgumentConflict | ErrorKind::MissingRequiredArgument, _) => conflicts::explain(error, command),
-        // Clap's advice splits an argument such as '- x' behind its first character.
+        // Clap's advice splits an argument such as '- x' after its first character.
         (ErrorKind::UnknownArgument, Some(ContextValue::String(flag)))
             if error.get(ContextKind::SuggestedArg).is_none() =>
         {
@@ -45,7 +45,7 @@ fn better(error: &clap::Error, command: Option<&str>) -> Option<String> {
     }
 }
 
-/// What is wrong and what may help: clap's paragraphs but for the usage, which help shows.
+/// The error and the advice: clap's paragraphs without the usage, which help shows.
 fn in_one_line(text: &str) -> String {
     let ends = ["\nUsage: ", "\nFor more information"];
     let end = ends.iter().filter_map(|end| text.find(end)).min().unwrap_or(text.len());
@@ -56,7 +56,7 @@ fn in_one_line(text: &str) -> String {
     paragraphs.filter(|paragraph| !paragraph.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
-/// Tells of arguments of the program that look like flags of `command`: whoever typed them may have meant those.
+/// Warns about arguments of the program that look like flags of `command`.
 pub fn warn_of_flags(command: &str, target: &str, arguments: &[String]) {
     let definition = args::definition();
     let Some(command) = definition.find_subcommand(command) else { return };

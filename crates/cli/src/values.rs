@@ -5,17 +5,17 @@ use std::time::Duration;
 use fretsaw_code::MethodPattern;
 use fretsaw_vm::MethodName;
 
-/// What `--max-heap` and `--max-depth` are if nobody says.
+/// The default values of `--max-heap` and `--max-depth`.
 pub const DEFAULT_HEAP: &str = "1g";
 pub const DEFAULT_DEPTH: &str = "9000";
 
-/// More frames than this would take more memory than machines have.
+/// More frames would take more memory than machines have.
 const MAX_DEPTH: usize = 10_000_000;
 
 /// Each worker has a machine of its own.
 const MAX_JOBS: usize = 256;
 
-/// References are numbers of words with 31 bits, and not all of them are for objects.
+/// References are 31-bit word numbers, and not all of them are for objects.
 const MAX_HEAP: usize = 15 << 30;
 
 /// A number of bytes: `65536`, `64k`, `64m`, `2g`.
@@ -28,71 +28,72 @@ pub fn size(text: &str) -> Result<usize, String> {
     };
     let number: Option<usize> = number.parse().ok();
     let bytes = number.filter(|n| *n > 0).and_then(|n| n.checked_mul(1 << shift));
-    let bytes = bytes.ok_or_else(|| "a size is a number, with k, m or g behind it: 64m, 2g".to_owned())?;
+    let bytes = bytes.ok_or_else(|| "expected a number, optionally followed by k, m or g, such as 64m".to_owned())?;
     if bytes > MAX_HEAP { Err("the largest size is 15g".to_owned()) } else { Ok(bytes) }
 }
 
-/// A time: `10`, `1.5`, `500ms`, `2m`; seconds if it does not say.
+/// A time: `10`, `1.5`, `500ms`, `2m`; in seconds by default.
 pub fn duration(text: &str) -> Result<Duration, String> {
     let units = [("ms", 1e-3), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
     let found = units.iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)));
     let (number, seconds) = found.unwrap_or((text, 1.0));
     let number = number.parse::<f64>().ok().filter(|n| *n > 0.0);
     let duration = number.and_then(|n| Duration::try_from_secs_f64(n * seconds).ok());
-    duration.ok_or_else(|| "a time is a number of seconds, or one with ms, s, m or h behind it: 10, 500ms".to_owned())
+    duration
+        .ok_or_else(|| "expected a number of seconds, or a number followed by ms, s, m or h, such as 500ms".to_owned())
 }
 
 /// A number of workers.
 pub fn jobs(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|n| (1..=MAX_JOBS).contains(n));
-    number.ok_or_else(|| format!("a number of workers is from 1 to {MAX_JOBS}"))
+    number.ok_or_else(|| format!("expected a number from 1 to {MAX_JOBS}"))
 }
 
 /// A number of frames.
 pub fn depth(text: &str) -> Result<usize, String> {
     let number = text.parse().ok().filter(|n| (1..=MAX_DEPTH).contains(n));
-    number.ok_or_else(|| format!("a depth is a number from 1 to {MAX_DEPTH}"))
+    number.ok_or_else(|| format!("expected a number from 1 to {MAX_DEPTH}"))
 }
 
 /// A system property: `NAME=VALUE`, or `NAME` alone for an empty value.
 pub fn property(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     if name.is_empty() {
-        return Err("a property is NAME=VALUE".to_owned());
+        return Err("expected NAME=VALUE".to_owned());
     }
     Ok((name.to_owned(), value.to_owned()))
 }
 
-/// What a field holds: `FIELD=CLASS`.
+/// The class of a field's objects: `FIELD=CLASS`.
 pub fn field_type(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((field, class)) if !field.is_empty() && !class.is_empty() => Ok((field.to_owned(), class.to_owned())),
-        _ => Err("a type is FIELD=CLASS: TreeMap.Entry.key=java.lang.Integer".to_owned()),
+        _ => Err("expected FIELD=CLASS, such as TreeMap.Entry.key=java.lang.Integer".to_owned()),
     }
 }
 
-/// A package that is opened: `java.base/java.util=ALL-UNNAMED`.
+/// A package to open: `java.base/java.util=ALL-UNNAMED`.
 pub fn opened(text: &str) -> Result<String, String> {
     let parts = text.split_once('/').and_then(|(module, rest)| Some((module, rest.split_once('=')?)));
     let whole = parts.is_some_and(|(module, (package, to))| ![module, package, to].contains(&""));
-    whole.then(|| text.to_owned()).ok_or_else(|| "an opened package is MODULE/PACKAGE=ALL-UNNAMED".to_owned())
+    whole.then(|| text.to_owned()).ok_or_else(|| "expected MODULE/PACKAGE=ALL-UNNAMED".to_owned())
 }
 
 /// A field: `FIELD`, or `CLASS.FIELD`.
 pub fn field(text: &str) -> Result<String, String> {
     let is_name = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_alphanumeric() || "_$".contains(c));
     let named = text.split('.').all(is_name).then(|| text.to_owned());
-    named.ok_or_else(|| "a field is FIELD or CLASS.FIELD".to_owned())
+    named.ok_or_else(|| "expected FIELD or CLASS.FIELD".to_owned())
 }
 
 /// A method: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
 pub fn method(text: &str) -> Result<MethodName, String> {
-    MethodName::parse(text).ok_or_else(|| "a method is CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned())
+    MethodName::parse(text).ok_or_else(|| "expected CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned())
 }
 
-/// A method of a class that is known: `put`, `put(Object,Object)`.
+/// A method of a known class: `put`, `put(Object,Object)`.
 pub fn method_pattern(text: &str) -> Result<MethodPattern, String> {
-    MethodPattern::parse(text).ok_or_else(|| "a method is METHOD or METHOD(TYPE,TYPE)".to_owned())
+    MethodPattern::parse(text).ok_or_else(|| "expected METHOD or METHOD(TYPE,TYPE)".to_owned())
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ impl Bound {
     /// returns the part that is wrong, and a message.
     pub fn parse(text: &str) -> Result<Bound, (Part, &'static str)> {
         let Some((name, value)) = text.split_once('=') else {
-            return Err((Part::Value, "a bound is CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"));
+            return Err((Part::Value, "expected CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"));
         };
         if name.is_empty() {
             return Err((Part::Name, "the name of a class or of a field is missing"));
@@ -121,7 +121,7 @@ fn item(text: &str) -> Result<Item, &'static str> {
         Some((low, rest)) => {
             let (high, step) = rest.split_once(':').map_or((rest, None), |(high, step)| (high, Some(step)));
             if low.trim().is_empty() || high.trim().is_empty() || step.is_some_and(|s| s.trim().is_empty()) {
-                return Err("a range is LOW..HIGH or LOW..HIGH:STEP");
+                return Err("expected LOW..HIGH or LOW..HIGH:STEP");
             }
             let own = |part: &str| part.trim().to_owned();
             Ok(Item::Range(own(low), own(high), step.map(own)))
@@ -146,7 +146,8 @@ pub(crate) fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
     Ok(units)
 }
 
-const BAD_ESCAPE: &str = "an escape is one of \\b \\t \\n \\f \\r \\s \\\" \\' \\\\ \\uHHHH and \\0 to \\377";
+const BAD_ESCAPE: &str =
+    "unknown escape; expected one of \\b \\t \\n \\f \\r \\s \\\" \\' \\\\ \\uHHHH and \\0 to \\377";
 
 /// The unit that an escape denotes, whose part after the backslash begins `text`, and the length of that part.
 fn escape(text: &str) -> Option<(u16, usize)> {

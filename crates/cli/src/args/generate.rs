@@ -141,7 +141,7 @@ impl PredicateArgs {
             return Ok((&self.target, self.method.clone()));
         };
         if self.method.is_some() {
-            return Err(Outcome::BadInput(format!("{}: names a predicate, and so does --predicate", self.target)));
+            return Err(Outcome::BadInput(format!("{} and --predicate both name a predicate", self.target)));
         }
         let pattern = values::method_pattern(method);
         Ok((target, Some(pattern.map_err(|why| Outcome::BadInput(format!("{}: {why}", self.target)))?)))

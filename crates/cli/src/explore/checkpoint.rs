@@ -1,4 +1,4 @@
-//! What an exploration keeps in a checkpoint, and what decides what paths there are.
+//! The checkpoint of an exploration, and the hash of everything that decides its paths.
 
 use fretsaw_explore::Summary;
 use fretsaw_vm::Limit;
@@ -15,10 +15,10 @@ use crate::exit::Result;
 use crate::settings::Settings;
 use crate::target::Program;
 
-/// What the file is, and in which form.
+/// The kind and version of the file.
 pub const FORM: &str = "fretsaw explore checkpoint 4";
 
-/// What was found.
+/// The results so far.
 #[derive(Serialize, Deserialize)]
 pub struct Kept {
     explored: u64,
@@ -37,13 +37,13 @@ pub struct Kept {
     violations: Vec<Kind>,
     #[serde(with = "decimal")]
     unlisted: BigUint,
-    /// The states that were met, if they were looked at.
+    /// The states that were met, if states are matched.
     pub states: Extent,
-    /// Ways out of branches that were taken.
+    /// Edges out of branches that were taken.
     ways: Vec<(u32, u32)>,
 }
 
-/// A hash of everything that decides what paths there are.
+/// A hash of everything that decides the paths.
 pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Result<String> {
     let mut key = key(settings, program)?;
     for argument in &args.program.arguments {
@@ -55,7 +55,7 @@ pub fn subject(args: &ExploreArgs, settings: &Settings, program: &Program) -> Re
 }
 
 impl Kept {
-    /// What there is to keep; `states` are those that are in their file.
+    /// The content for a checkpoint; `states` is the extent of the file of states.
     pub fn new(totals: &Summary, found: &Found, states: Extent) -> Kept {
         Kept {
             explored: totals.explored,
@@ -77,12 +77,12 @@ impl Kept {
         }
     }
 
-    /// What was found besides the totals.
+    /// The results apart from the totals.
     pub fn found(&self) -> Found {
         Found { kinds: Kinds::new(&self.violations), unlisted: self.unlisted.clone() }
     }
 
-    /// The totals up to then.
+    /// The totals so far.
     pub fn totals(&self) -> Summary {
         Summary {
             explored: self.explored,
@@ -104,7 +104,7 @@ impl Kept {
     }
 }
 
-/// Numbers of any size, as text: JSON has no others that all its readers take.
+/// Numbers of any size as text, because not all readers of JSON accept large numbers.
 mod decimal {
     use num_bigint::BigUint;
     use serde::{Deserialize, Deserializer, Serializer, de::Error};

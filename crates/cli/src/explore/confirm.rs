@@ -1,6 +1,6 @@
-//! A violation is replayed before it is reported: the path that is shown of each kind runs once more, in a machine of its
-//! own that decides every choice where it is made. If it ends differently there, the violation is reported as unconfirmed,
-//! with both endings.
+//! Replays violations before they are reported. For each kind, the reported path runs once more, in a machine of
+//! its own that decides every choice at its call. If it ends differently there, the violation is reported as
+//! unconfirmed, with both endings.
 
 use std::time::Duration;
 
@@ -16,10 +16,10 @@ use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
 use crate::target;
 
-/// The time for one replay. `--timeout` may be over already, and the path has come to its end before.
+/// The time for one replay. `--timeout` may have passed already, and the path has ended before.
 const TIME: Duration = Duration::from_secs(10);
 
-/// A kind of violations, and what came of its replay.
+/// A kind of violation, and the result of its replay.
 #[derive(Serialize)]
 pub struct Confirmed {
     #[serde(flatten)]
@@ -47,7 +47,7 @@ pub fn confirm(
     kinds.into_iter().map(confirm).collect()
 }
 
-/// Whether there is a violation that its replay has shown, too.
+/// Whether a replay confirmed some violation.
 pub fn any_confirmed(violations: &[Confirmed]) -> bool {
     violations.iter().any(|violation| violation.confirmed)
 }
@@ -64,7 +64,7 @@ fn replay(args: &ExploreArgs, settings: &Settings, program: &target::Program, pa
     Ok(replayed.classify(end))
 }
 
-/// How a path ended, in a line.
+/// The end of a path, in one line.
 fn describe(end: PathEnd) -> String {
     match end {
         PathEnd::Completed => "the program ends normally".to_owned(),

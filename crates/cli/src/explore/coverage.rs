@@ -1,4 +1,4 @@
-//! Which branches of the watched methods were taken.
+//! Reports which branches of the watched methods were taken.
 
 use fretsaw_code::code::WayKind;
 use fretsaw_explore::Summary;
@@ -8,18 +8,18 @@ use serde::Serialize;
 use crate::exit::{Outcome, Result};
 use crate::suggest::did_you_mean;
 
-/// What is told of a method.
+/// The coverage of a method.
 #[derive(Serialize)]
 pub struct Covered {
     pub method: String,
-    /// How many ways lead out of its branches: two of each conditional jump, one for each place a switch leads to.
+    /// The number of edges out of its branches: two for each conditional jump, one for each target of a switch.
     pub branches: usize,
     /// How many of them were taken.
     pub covered: usize,
     pub missed: Vec<Missed>,
 }
 
-/// A way that was not taken.
+/// An edge that was not taken.
 #[derive(Serialize)]
 pub struct Missed {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,7 +29,7 @@ pub struct Missed {
     pub way: String,
 }
 
-/// The branches of all methods that `names` mean, each method once.
+/// The branches of all methods that `names` denote, each method once.
 pub fn branches(machine: &mut Machine, names: &[MethodName]) -> Result<Vec<Branches>> {
     let mut found: Vec<Branches> = Vec::new();
     for name in names {
@@ -42,7 +42,7 @@ pub fn branches(machine: &mut Machine, names: &[MethodName]) -> Result<Vec<Branc
     Ok(found)
 }
 
-/// Why a method cannot be watched, and what may have been meant.
+/// The error for a method that cannot be watched, with a suggestion.
 fn told(name: &MethodName, why: &Unwatched) -> String {
     match why {
         Unwatched::NoClass(class) => format!("there is no class {class} on the class path or in the JDK"),
@@ -56,7 +56,7 @@ fn told(name: &MethodName, why: &Unwatched) -> String {
     }
 }
 
-/// What was taken of `branches`.
+/// The coverage of `branches`.
 pub fn covered(branches: &[Branches], summary: &Summary) -> Vec<Covered> {
     let told = branches.iter().enumerate().map(|(number, branches)| {
         let is_missed = |way: &usize| !summary.ways.contains(&(number as u32, *way as u32));
@@ -78,7 +78,7 @@ fn shown(way: &WayOut) -> Missed {
     Missed { line: way.line, instruction: way.index, way: kind }
 }
 
-/// The same for people.
+/// The coverage as text.
 pub fn text(covered: &[Covered]) -> String {
     let mut text = String::new();
     for Covered { method, branches, covered, missed } in covered {

@@ -35,13 +35,13 @@ use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
 use crate::target::Target;
 
-/// What is said if no violation is confirmed.
-const UNCONFIRMED: &str = "every violation that was found ends differently when its path is replayed";
+/// The message if no violation is confirmed.
+const UNCONFIRMED: &str = "every violation ends differently when its path is replayed";
 
-/// How many random walks there are if nobody says.
+/// The default number of random walks.
 const DEFAULT_WALKS: u64 = 1000;
 
-/// The command's part of what `--json` prints.
+/// The command's part of the JSON summary.
 #[derive(Default, Serialize)]
 struct Details {
     #[serde(flatten)]
@@ -49,22 +49,22 @@ struct Details {
     /// Completed paths.
     paths: Vec<Written>,
     violations: Vec<Confirmed>,
-    /// What was taken of the branches of watched methods.
+    /// The coverage of watched methods.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     coverage: Vec<Covered>,
 }
 
-/// What is known when the exploration is over.
+/// The totals of an exploration.
 #[derive(Serialize)]
 struct Totals {
     explored: u64,
     completed: u64,
-    /// What the completed paths stand for. It may have any number of digits.
+    /// The number of tests that completed paths represent. It may have any number of digits.
     tests: Box<RawValue>,
     /// Completed or violated paths that plain `java` may not follow.
     unportable: u64,
     cut: u64,
-    /// Paths among them that returned to a state met before, and how many states there are.
+    /// Cut paths that returned to a state met before, and the number of states.
     #[serde(skip_serializing_if = "Option::is_none")]
     matched: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,9 +77,9 @@ struct Totals {
     choices: u64,
     complete: bool,
     seconds: f64,
-    /// Paths a second, in this run.
+    /// Paths per second, in this run.
     rate: f64,
-    /// Tests that `--expand` left out, if it did.
+    /// The number of tests that `--expand` did not list, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     unlisted: Option<Box<RawValue>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -88,34 +88,34 @@ struct Totals {
     unsupported: Option<String>,
 }
 
-/// What is gathered path by path.
+/// Collects the results of an exploration.
 struct Gathered {
     sink: Sink,
-    /// Where the state of the exploration is written.
+    /// Writes checkpoints.
     keeper: Option<Keeper>,
-    /// Where states go, if they are looked at and kept.
+    /// Stores states, if states are matched and checkpoints written.
     states: Option<StatesFile>,
     found: Found,
     progress: Progress,
-    /// How many paths there will be at most.
+    /// The greatest number of paths.
     limit: Option<u64>,
-    /// Whether the part that is left can be told from the tasks that are.
+    /// Whether the remaining tasks determine which part is done.
     has_end: bool,
-    /// Where the first path was that did not come to its end.
+    /// The place of the first path that did not end.
     place: Option<String>,
     /// Why no further path is wanted.
     stopped: Option<Outcome>,
 }
 
-/// What is known besides the totals; checkpoints keep it as well.
+/// The results apart from the totals; checkpoints contain them, too.
 #[derive(Default)]
 struct Found {
     kinds: Kinds,
-    /// How many tests `--expand` left out.
+    /// The number of tests that `--expand` did not list.
     unlisted: BigUint,
 }
 
-/// Does the command.
+/// Runs the command.
 pub fn explore(args: &ExploreArgs) -> Outcome {
     conclude("explore", &args.program.target, args.machine.json, |report| execute(args, report))
 }
@@ -192,14 +192,14 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     Ok(outcome(args, &summary, is_violated, stopped))
 }
 
-/// In which order to explore what.
+/// The order of exploration and the first tasks.
 fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
     if args.match_states && matches!(args.strategy, StrategySetting::Random | StrategySetting::Deepening) {
         let why = match args.strategy {
-            StrategySetting::Random => "random walks do not depend on each other",
-            _ => "every round of deepening starts anew and would meet the states of the one before",
+            StrategySetting::Random => "random walks are independent of each other",
+            _ => "every round of deepening starts over and would match the states of the previous one",
         };
-        return Err(Outcome::BadInput(format!("--match-states is for --strategy dfs and bfs: {why}")));
+        return Err(Outcome::BadInput(format!("--match-states needs --strategy dfs or bfs: {why}")));
     }
     if args.strategy == StrategySetting::Random {
         let walks = Task::walks(0, args.walks.unwrap_or(DEFAULT_WALKS));
@@ -207,7 +207,7 @@ fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
     }
     for (flag, given) in [("--walks", args.walks.is_some()), ("--seed", args.seed.is_some())] {
         if given {
-            return Err(Outcome::BadInput(format!("{flag} is for random walks only: add --strategy random")));
+            return Err(Outcome::BadInput(format!("{flag} needs --strategy random")));
         }
     }
     let strategy = match args.strategy {
@@ -255,7 +255,7 @@ impl Gathered {
         keeper.keep(Kept::new(totals, &self.found, states), out, left)
     }
 
-    /// Takes up what came of a path.
+    /// Adds the result of a path.
     fn add(&mut self, record: Record) {
         match record.end {
             PathEnd::Completed => {
@@ -319,7 +319,7 @@ fn outcome(args: &ExploreArgs, summary: &Summary, is_violated: bool, stopped: Op
     match &summary.unsupported {
         Some(what) => Outcome::Unsupported(what.clone()),
         None if summary.complete => Outcome::Exit(0),
-        // Random walks never see everything, and nobody expects it.
+        // Random walks are never complete.
         None if args.strategy == StrategySetting::Random && summary.limits.is_empty() && summary.left.is_empty() => {
             Outcome::Exit(0)
         }
@@ -340,7 +340,7 @@ fn why_incomplete(args: &ExploreArgs, summary: &Summary) -> String {
     }
 }
 
-/// Which bounds were reached, and how often.
+/// The limits that were reached, and how often.
 fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
     let others: Vec<String> = summary.limits.iter().filter(|l| !l.ends_search()).map(Limit::to_string).collect();
     let mut parts = Vec::new();
@@ -360,10 +360,11 @@ fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
     format!("{}: not everything was explored{how}", parts.join(", "))
 }
 
-/// What to type to go on where it was stopped; how that becomes possible, if it was interrupted and is not.
+/// The flag that continues the search; if it was interrupted without a checkpoint, the flag that would have allowed
+/// it.
 fn how_to_go_on(args: &ExploreArgs) -> Option<String> {
     match args.long.checkpoint() {
-        Some(file) => Some(format!("--resume {} goes on", file.display())),
-        None => interrupt::wanted().then(|| "with --checkpoint FILE the next run could be resumed".to_owned()),
+        Some(file) => Some(format!("continue with --resume {}", file.display())),
+        None => interrupt::wanted().then(|| "with --checkpoint FILE a run can be resumed".to_owned()),
     }
 }

@@ -1,4 +1,4 @@
-//! Where completed paths go: to standard output, into the report, or into a file of JSON lines.
+//! The destinations of completed paths: standard output, the JSON summary, or a file of JSON lines.
 
 use fretsaw_explore::Record;
 use num_bigint::BigUint;
@@ -10,34 +10,34 @@ use crate::args::ExploreArgs;
 use crate::exit::{Result, print_error};
 use crate::stream::{Kept, OutFile, Waiting, big_number};
 
-/// A completed path, or one of the tests it stands for.
+/// A completed path, or one of the tests that it represents.
 #[derive(Serialize)]
 pub struct Written {
     path: String,
-    /// How many tests it stands for.
+    /// How many tests it represents.
     tests: Box<RawValue>,
     stdout: String,
     stderr: String,
-    /// On the last of the tests that are listed of a path: how many are not.
+    /// On the last listed test of a path: how many are not listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     unlisted: Option<Box<RawValue>>,
-    /// What it saw that is not the same under plain `java`.
+    /// Why the path may differ under plain `java`.
     #[serde(skip_serializing_if = "Option::is_none")]
     unportable: Option<&'static str>,
 }
 
-/// Where completed paths go.
+/// The destination of completed paths.
 pub enum Sink {
-    /// What they wrote is printed, with the path in front if tests are listed one by one.
+    /// Prints their output, after the path if tests are listed one by one.
     Print { expand: bool, waiting: Waiting },
-    /// They are kept for the report.
+    /// Keeps them for the summary.
     Keep(Kept<Written>),
-    /// They are written to a file.
+    /// Writes them to a file.
     File(OutFile),
 }
 
 impl Sink {
-    /// Where `args` say. A file that was begun before goes on behind the part `kept`.
+    /// The destination that `args` name. A file from an earlier run continues after the part `kept`.
     pub fn new(args: &ExploreArgs, most: usize, kept: &Extent) -> Result<Sink> {
         Ok(match &args.long.out {
             Some(path) => Sink::File(OutFile::open(path, args.machine.json, kept)?),
@@ -46,7 +46,7 @@ impl Sink {
         })
     }
 
-    /// Takes a completed path.
+    /// Receives a completed path.
     pub fn take(&mut self, record: &Record) -> Result<()> {
         match self {
             Sink::Print { expand: false, waiting } => publish(record, waiting),
@@ -65,13 +65,13 @@ impl Sink {
         }
     }
 
-    /// Makes sure that what was taken is in the file; gives what it is.
+    /// Writes everything to the file; returns its extent.
     pub fn settle(&mut self) -> Result<Option<Extent>> {
         let Sink::File(file) = self else { return Ok(None) };
         file.settle()
     }
 
-    /// Prints what waits to be printed.
+    /// Prints pending output.
     pub fn print(&mut self) -> Result<()> {
         match self {
             Sink::Print { waiting, .. } => waiting.print(),
@@ -80,7 +80,7 @@ impl Sink {
         }
     }
 
-    /// Completes what was begun; returns the paths that were kept.
+    /// Completes the output; returns the paths that were kept.
     pub fn close(self) -> Result<Vec<Written>> {
         match self {
             Sink::Print { .. } => Ok(Vec::new()),
@@ -90,7 +90,7 @@ impl Sink {
     }
 }
 
-/// What is told of a completed path: itself, or the tests it stands for.
+/// The records of a completed path: itself, or the tests that it represents.
 fn written(record: &Record) -> impl Iterator<Item = Written> {
     let one = BigUint::from(1u32);
     let tests = if record.paths.len() > 1 { &one } else { &record.tests };
@@ -111,7 +111,7 @@ pub fn lossy(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Passes on what the program wrote on a path: at once, or with what follows.
+/// Passes on the program's output on a path: at once, or with later output.
 fn publish(record: &Record, waiting: &mut Waiting) -> Result<()> {
     if !record.stderr.is_empty() {
         waiting.print()?;

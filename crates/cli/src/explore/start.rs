@@ -1,4 +1,4 @@
-//! Starting a worker: a machine with the program, ready to run.
+//! Starts a worker: a machine with the program, ready to run.
 
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
@@ -12,7 +12,7 @@ use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
 use crate::target;
 
-/// What every worker starts with.
+/// What every worker needs to start.
 pub struct Start<'a> {
     args: &'a ExploreArgs,
     settings: &'a Settings,
@@ -24,7 +24,7 @@ pub struct Start<'a> {
 }
 
 impl<'a> Start<'a> {
-    /// For `program`; `states` were met before.
+    /// For `program`; `states` are those of an earlier run.
     pub fn new(
         args: &'a ExploreArgs,
         settings: &'a Settings,

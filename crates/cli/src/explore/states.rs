@@ -1,19 +1,19 @@
-//! The states that were met, beside a checkpoint: a file that only grows, sixteen bytes a state.
+//! The states that were met, stored next to a checkpoint: an append-only file with sixteen bytes per state.
 
 use std::path::{Path, PathBuf};
 
 use crate::appended::{Appended, Extent};
 use crate::exit::Result;
 
-/// How many bytes a state takes.
+/// The size of a state in bytes.
 const SIZE: usize = 16;
 
 /// The file.
 pub struct StatesFile(Appended);
 
 impl StatesFile {
-    /// The file that belongs to `checkpoint`, with the states `kept`, which it gives. Those are in the file of `from`, if
-    /// that is another checkpoint.
+    /// Opens the file that belongs to `checkpoint`, and returns the states `kept`. Those are in the file of `from`,
+    /// if that is another checkpoint.
     pub fn open(checkpoint: &Path, from: Option<&Path>, kept: &Extent) -> Result<(StatesFile, Vec<u128>)> {
         match from.filter(|from| *from != checkpoint) {
             None => read(checkpoint, kept),
@@ -26,7 +26,7 @@ impl StatesFile {
         }
     }
 
-    /// How many states take this much.
+    /// The number of states in this extent.
     pub fn count(extent: &Extent) -> u64 {
         extent.bytes / SIZE as u64
     }
@@ -36,13 +36,13 @@ impl StatesFile {
         states.iter().try_for_each(|state| self.0.add(&state.to_le_bytes()))
     }
 
-    /// Makes sure that all states are in the file; gives what they are.
+    /// Writes all states to the file; returns its extent.
     pub fn settle(&mut self) -> Result<Extent> {
         self.0.settle()
     }
 }
 
-/// The file of `checkpoint`, cut off behind the states `kept`, and these.
+/// The file of `checkpoint`, truncated after the states `kept`, and these states.
 fn read(checkpoint: &Path, kept: &Extent) -> Result<(StatesFile, Vec<u128>)> {
     let mut name = checkpoint.to_owned().into_os_string();
     name.push(".states");

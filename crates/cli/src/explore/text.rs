@@ -1,4 +1,4 @@
-//! What `explore` says to people: totals, violations, and what to type to see one again.
+//! The messages of `explore`: totals, violations, and the commands that replay them.
 
 use fretsaw_explore::{HASH_CODES, MOST_LISTED, Summary};
 use num_bigint::BigUint;
@@ -14,10 +14,10 @@ use crate::exit::tell;
 use crate::progress::{counted, show_count, show_rate};
 use crate::shell;
 
-/// Kinds of violations that are shown; the others are only counted.
+/// The greatest number of kinds of violations that are shown; the others are only counted.
 pub const SHOWN: usize = 10;
 
-/// Prints what was found; `rate` is how many paths a second.
+/// Prints the results; `rate` is the number of paths per second.
 pub fn print_text(
     args: &ExploreArgs,
     summary: &Summary,
@@ -41,7 +41,7 @@ pub fn print_text(
     }
     if found.unlisted != BigUint::ZERO {
         let most = show_count(MOST_LISTED as u64);
-        text += &format!("{} tests are not listed: of a path --expand lists at most {most}\n", found.unlisted);
+        text += &format!("{} tests are not listed; --expand lists at most {most} of one path\n", found.unlisted);
     }
     let headline = if summary.complete && summary.violated == 0 { Part::Right } else { Part::Strong };
     let violated = format!("{} violated", summary.violated);
@@ -59,18 +59,18 @@ pub fn print_text(
     );
     if args.match_states {
         let (states, paths) = (counted(summary.states, "state"), counted(summary.matched, "path"));
-        text += &format!("{states}; {paths} returned to one\n");
+        text += &format!("{states}; {paths} returned to a known state\n");
     }
     if summary.uncompared > 0 {
         let why = "the program had defined classes with its own class loaders, or used zip streams";
-        text += &format!("{} could not be compared: {why}\n", counted(summary.uncompared, "state"));
+        text += &format!("{} could not be compared, because {why}\n", counted(summary.uncompared, "state"));
     }
     text += &super::coverage::text(coverage);
     if summary.unportable > 0 {
         let (paths, which) = (counted(summary.unportable, "path"), if summary.unportable == 1 { "it" } else { "them" });
-        text += &format!("{paths} saw {HASH_CODES}: plain java may not follow {which}\n");
+        text += &format!("{paths} used {HASH_CODES}; plain java may not follow {which}\n");
     }
-    // Where nothing was violated, the last line says so.
+    // Without a violation, the last line says so.
     if summary.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {
         text += &format!("{}\n", why_incomplete(args, summary));
     }
@@ -80,7 +80,7 @@ pub fn print_text(
     tell(&text);
 }
 
-/// A violation, on how many paths it is, and how to see one of them again.
+/// A violation, the number of its paths, and the command that replays one of them.
 fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
     let Confirmed { kind, replayed, .. } = violation;
     let (first, trace) = kind.what.split_once('\n').map_or((&*kind.what, ""), |(first, trace)| (first, trace));
@@ -89,19 +89,19 @@ fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
     let mut text = paint(Part::Wrong, &format!("{unconfirmed}violation{on}: {first}")) + "\n";
     trace.lines().for_each(|line| text += &format!("{line}\n"));
     for written in [&kind.stdout, &kind.stderr] {
-        written.lines().for_each(|line| text += &format!("    written: {line}\n"));
+        written.lines().for_each(|line| text += &format!("    output:  {line}\n"));
     }
     if let Some(ending) = replayed {
         text += &format!("    but:     when the path is replayed, it ends differently: {ending}\n");
     }
     text += &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, &kind.path)));
     if let Some(seen) = &kind.unportable {
-        text += &format!("    note:    the path saw {seen}: plain java may not follow it\n");
+        text += &format!("    note:    the path used {seen}; plain java may not follow it\n");
     }
     text
 }
 
-/// What to type to see the path again.
+/// The command that replays the path.
 fn replay_command(args: &ExploreArgs, path: &str) -> String {
     let mut words = vec!["fretsaw".to_owned(), "replay".to_owned(), "--path".to_owned(), path.to_owned()];
     words.extend(args.machine.words());

@@ -1,6 +1,6 @@
-//! Violations, those of one kind together: paths on which the same exception comes from the same place are likely to show the
-//! same bug. Of each kind one path is kept, always the same one in whatever order the paths are
-//! explored, unless states are matched: then it depends on which of several ways to a state came first.
+//! Violations, grouped by kind: paths on which the same exception comes from the same place probably show the same
+//! bug. One path of each kind is kept. It does not depend on the order of exploration, unless states are matched:
+//! then it depends on which of several paths reached a state first.
 
 use std::collections::BTreeMap;
 
@@ -9,27 +9,28 @@ use serde::{Deserialize, Serialize};
 
 use super::sink::lossy;
 
-/// No more kinds than this are kept, because each has what a path wrote; of others the paths are only counted in the totals.
-/// Which kinds are kept then depends on the order in which they are found.
+/// The greatest number of kinds that are kept, because each contains the output of a path; paths of other kinds are
+/// only counted in the totals. Which kinds are kept then depends on the order of exploration.
 const MOST: usize = 100;
 
 /// Violations of one kind, and one of them in full.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Kind {
-    /// What they have in common.
+    /// The kind.
     pub kind: String,
-    /// On how many paths they are.
+    /// The number of paths.
     pub count: u64,
     pub what: String,
     pub path: String,
     pub stdout: String,
     pub stderr: String,
-    /// What the path saw that is not the same under plain `java`.
+    /// Why the path may differ under plain `java`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unportable: Option<String>,
 }
 
-/// Which path is shown: the one with the fewest choices, of these the shortest, of these the first by its text.
+/// The rank of a path: the shown path has the fewest choices, then the shortest text, then the first one in text
+/// order.
 fn rank(path: &str) -> (usize, usize, &str) {
     (path.split(' ').count(), path.len(), path)
 }
@@ -39,12 +40,12 @@ fn rank(path: &str) -> (usize, usize, &str) {
 pub struct Kinds(BTreeMap<String, Kind>);
 
 impl Kinds {
-    /// Those that were found before.
+    /// The kinds of an earlier run.
     pub fn new(before: &[Kind]) -> Kinds {
         Kinds(before.iter().map(|kind| (kind.kind.clone(), kind.clone())).collect())
     }
 
-    /// Takes up the violation at the end of `path`.
+    /// Adds the violation at the end of `path`.
     pub fn add(&mut self, violation: Violation, path: String, unportable: Option<&str>) {
         let Kinds(kinds) = self;
         let count = kinds.get(&violation.kind).map_or(0, |known| known.count);

@@ -1,4 +1,4 @@
-//! Inputs as JUnit tests: finding their classes and the predicate, writing the files, telling what was left out.
+//! Inputs as JUnit tests: finds their classes and the predicate, writes the files, and reports skipped inputs.
 
 use std::path::{Path, PathBuf};
 
@@ -16,16 +16,16 @@ use crate::output::write_below;
 use crate::progress::counted;
 use crate::suggest::did_you_mean;
 
-/// How many reasons are told.
+/// The greatest number of reasons that are printed.
 const MOST_TOLD: usize = 10;
 
-/// What inputs are of.
+/// The class under test.
 pub struct Subject<'a> {
-    /// Where classes are found.
+    /// The class path.
     pub class_path: &'a [PathBuf],
     /// The JDK, if one was named.
     pub jdk: Option<&'a Path>,
-    /// What holds for every input: CLASS#METHOD.
+    /// The predicate that accepts every input: CLASS#METHOD.
     pub predicate: Option<&'a str>,
 }
 
@@ -45,7 +45,7 @@ pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'
     let mut suite = Suite::new(&mut loader, class, method);
     graphs.iter().for_each(|(number, graph)| suite.add(*number, graph));
     let tests = suite.finish();
-    // A class of comments is of no use.
+    // A class that contains only comments is not written.
     for file in tests.files.iter().filter(|_| tests.written > 0) {
         write_below(folder, &file.path, file.text.as_bytes())?;
     }
@@ -66,13 +66,13 @@ pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'
     Ok(Outcome::Incomplete(format!("{count} of {all} inputs have no test, because they cannot be built{more}")))
 }
 
-/// Each reason once: the number of the first input that it is of, of how many others it is, and what it is.
+/// Each reason once: the number of its first input, the number of its other inputs, and the reason.
 fn reasons(skipped: &[(usize, String)]) -> Vec<(usize, usize, &str)> {
     let mut reasons: Vec<(usize, usize, &str)> = Vec::new();
     for (number, why) in skipped {
         match reasons.iter().position(|(_, _, known)| known == why) {
             Some(at) => reasons[at].1 += 1,
-            // Beyond those that are told it matters only that there are more.
+            // Further reasons are not printed.
             None if reasons.len() <= MOST_TOLD => reasons.push((*number, 0, why)),
             None => {}
         }
@@ -83,7 +83,7 @@ fn reasons(skipped: &[(usize, String)]) -> Vec<(usize, usize, &str)> {
 fn find_predicate(loader: &mut Loader, name: &str, paths: &[PathBuf]) -> Result<&'static Method> {
     let bad = |why: String| Outcome::BadInput(format!("--predicate {name}: {why}"));
     predicate(loader, name).map_err(|error| match error {
-        NoPredicate::Name => bad("a method is CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned()),
+        NoPredicate::Name => bad("expected CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned()),
         NoPredicate::Class(error) if matches!(error.kind, fretsaw_code::LoadErrorKind::NotFound) => {
             let class = name.split('#').next().unwrap_or(name);
             let (path, instead) = (class_path::join(paths), candidates::instead_of(class, paths));
@@ -95,11 +95,11 @@ fn find_predicate(loader: &mut Loader, name: &str, paths: &[PathBuf]) -> Result<
             let hint = did_you_mean(method, names.iter().map(String::as_str));
             bad(format!("{} has no such method{hint}", class.external_name()))
         }
-        NoPredicate::Several(all) => bad(format!("there are several: {}", all.join(", "))),
+        NoPredicate::Several(all) => bad(format!("the name is ambiguous: {}", all.join(", "))),
     })
 }
 
-/// The class of the first object that an input begins with; tests are called after it.
+/// The class of the first root object; tests are named after it.
 fn first_class(loader: &mut Loader, graphs: &[(usize, Graph)]) -> Option<&'static Class> {
     let (_, graph) = graphs.first()?;
     let first = graph.roots.iter().find_map(|root| match root.value {

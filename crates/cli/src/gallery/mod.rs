@@ -1,4 +1,5 @@
-//! Where shown inputs go: one after the other to a stream, each to a file of its own, or all together at the end.
+//! The destinations of shown inputs: one after the other to a stream, each to a file of its own, or all together at
+//! the end.
 
 mod junit;
 
@@ -14,10 +15,10 @@ use crate::stream::is_standard;
 
 pub use self::junit::Subject;
 
-/// Output is written when there is so much of it.
+/// Output is written when there is this much of it.
 const MUCH: usize = 1 << 16;
 
-/// Where output goes.
+/// The destination of output.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Target {
     /// Standard output.
@@ -29,13 +30,14 @@ pub enum Target {
 }
 
 impl Target {
-    /// What `--out` names: a folder is there already, or has a name without an ending. It can be written.
+    /// The destination that `--out` names: a folder if it exists as one, or if its name has no extension. Checks
+    /// that it can be written.
     pub fn of(path: Option<&Path>, format: FormatSetting) -> Result<Target> {
         let target = Target::named(path, format)?;
         match &target {
             Target::Standard => {}
             Target::File(path) if path.is_dir() => {
-                return bad(format!("--out {}: is a folder: give the name of a file", path.display()));
+                return bad(format!("--out {} is a folder; name a file", path.display()));
             }
             Target::File(path) => probe_file(path)?,
             Target::Folder(path) => probe_folder(path)?,
@@ -46,14 +48,14 @@ impl Target {
     fn named(path: Option<&Path>, format: FormatSetting) -> Result<Target> {
         let Some(path) = path.filter(|path| !is_standard(path)) else {
             if format == FormatSetting::Junit {
-                return bad("tests are several files: --out names the folder that they go to");
+                return bad("--format junit writes several files; name a folder with --out");
             }
             return Ok(Target::Standard);
         };
         let is_folder = path.is_dir() || path.extension().is_none() && !path.is_file();
         match format {
             FormatSetting::Junit if path.is_file() => {
-                bad(format!("--out {}: is a file: tests are several, and go to a folder", path.display()))
+                bad(format!("--out {} is a file; --format junit needs a folder", path.display()))
             }
             FormatSetting::Junit => Ok(Target::Folder(path.to_owned())),
             FormatSetting::Dot | FormatSetting::Svg if is_folder => Ok(Target::Folder(path.to_owned())),
@@ -66,9 +68,9 @@ impl Target {
 pub struct Gallery {
     format: FormatSetting,
     target: Target,
-    /// What was not written yet.
+    /// Output that has not been written yet.
     buffer: Vec<u8>,
-    /// What is needed together.
+    /// Inputs that are needed together.
     graphs: Vec<(usize, Graph)>,
 }
 
@@ -100,7 +102,7 @@ impl Gallery {
         Ok(())
     }
 
-    /// Writes what is left; tests are for `subject`.
+    /// Writes the rest; tests are for `subject`.
     pub fn finish(mut self, subject: &Subject<'_>) -> Result<Outcome> {
         match self.format {
             FormatSetting::Svg if !matches!(self.target, Target::Folder(_)) => {

@@ -1,4 +1,4 @@
-//! Bounds on the command line, and what is said of bad ones.
+//! Bounds on the command line, and messages about bad ones.
 
 use fretsaw_generate::{BadBound, Bound};
 
@@ -6,14 +6,14 @@ use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};
 use crate::suggest::{did_you_mean, nearest};
 
-/// Reads a bound.
+/// Parses a bound.
 pub fn parse(text: &str) -> Result<Bound> {
     Bound::parse(text).map_err(|(part, why)| {
         Excerpt::of_flag("--bound", text, part.within(text), why).with(format!("--bound {text}: {why}"))
     })
 }
 
-/// Refuses the `text` of a flag, and says what may have been meant.
+/// The error for the `text` of a flag, with a suggestion.
 pub fn refuse(flag: &str, text: &str, bad: &BadBound) -> Outcome {
     let place = bad.part.within(text);
     let names = || bad.known.iter().map(String::as_str);

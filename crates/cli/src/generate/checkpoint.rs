@@ -1,4 +1,4 @@
-//! What a generation keeps in a checkpoint, and what decides which inputs there are.
+//! The checkpoint of a generation, and the hash of everything that decides its inputs.
 
 use fretsaw_generate::{Structure, Summary};
 use fretsaw_report::json;
@@ -12,10 +12,10 @@ use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
 use crate::target::Program;
 
-/// What the file is, and in which form.
+/// The kind and version of the file.
 pub const FORM: &str = "fretsaw generate checkpoint 3";
 
-/// What was found.
+/// The results so far.
 #[derive(Serialize, Deserialize)]
 pub struct Kept {
     structures: u64,
@@ -27,12 +27,12 @@ pub struct Kept {
     limited: u64,
     choices: u64,
     limits: Vec<String>,
-    /// The sample up to then, if one is drawn: hashes, paths, and graphs as JSON.
+    /// The sample so far, if there is one: hashes, paths, and graphs as JSON.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     sample: Vec<(u64, Vec<u64>, String)>,
 }
 
-/// A hash of everything that decides which inputs there are.
+/// A hash of everything that decides the inputs.
 pub fn subject(args: &GenerateArgs, settings: &Settings, program: &Program) -> Result<String> {
     let mut key = key(settings, program)?;
     let (_, predicate) = args.predicate.split()?;
@@ -40,13 +40,13 @@ pub fn subject(args: &GenerateArgs, settings: &Settings, program: &Program) -> R
     key.add(format!("{:?}", args.invariants));
     key.add(format!("{:?} {:?} {:?} {}", args.bounds, args.types, args.size, args.only_bounds));
     key.add(format!("{} {} {:?} {:?}", args.compact, args.count, args.sample, args.seed));
-    // What was written and what follows must be of one form.
+    // Earlier and later output must have the same format.
     key.add(format!("{:?}", args.format));
     Ok(key.finish())
 }
 
 impl Kept {
-    /// What there is to keep.
+    /// The content for a checkpoint.
     pub fn new(totals: &Summary, sample: Option<&Sample<'_>>) -> Kept {
         Kept {
             structures: totals.structures,
@@ -62,16 +62,16 @@ impl Kept {
         }
     }
 
-    /// Gives `sample` what it had.
+    /// Restores `sample`.
     pub fn fill(&self, sample: &mut Sample<'_>) -> Result<()> {
         for (hash, path, line) in &self.sample {
-            let graph = json::read(line).map_err(|e| Outcome::BadInput(format!("--resume: a graph in it: {e}")))?;
+            let graph = json::read(line).map_err(|e| Outcome::BadInput(format!("--resume: an invalid graph: {e}")))?;
             sample.take(Structure { hash: *hash, graph, path: path.clone() });
         }
         Ok(())
     }
 
-    /// The totals up to then.
+    /// The totals so far.
     pub fn totals(&self) -> Summary {
         Summary {
             structures: self.structures,

@@ -34,7 +34,7 @@ use crate::settings::{Settings, out_of_memory};
 use crate::stream::big_number;
 use crate::target::{Program, Target};
 
-/// The command's part of what `--json` prints.
+/// The command's part of the JSON summary.
 #[derive(Default, Serialize)]
 struct Details {
     #[serde(flatten)]
@@ -65,7 +65,7 @@ struct Totals {
     choices: u64,
     complete: bool,
     seconds: f64,
-    /// Candidates a second, in this run.
+    /// Candidates per second, in this run.
     rate: f64,
     /// Bounds derived from types.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -77,7 +77,7 @@ struct Totals {
     notes: Vec<String>,
 }
 
-/// Does the command.
+/// Runs the command.
 pub fn generate(args: &GenerateArgs) -> Outcome {
     conclude("generate", &args.predicate.target, args.machine.json, |report| execute(args, report))
 }
@@ -329,7 +329,7 @@ fn outcome(
         }
     };
     let how = match args.long.checkpoint() {
-        Some(file) if !summary.left.is_empty() => format!("--resume {} goes on", file.display()),
+        Some(file) if !summary.left.is_empty() => format!("continue with --resume {}", file.display()),
         _ => "there may be more".to_owned(),
     };
     Outcome::Incomplete(format!("{why}; {how}"))

@@ -1,12 +1,12 @@
-//! A random sample of all structures: the same for the same seed, however many workers there are and in whichever order
-//! they find them, because those are kept whose hashes are the smallest.
+//! A random sample of all structures: those with the smallest hashes. It depends only on the seed, not on the
+//! number of workers or the order in which they find structures.
 
 use std::collections::BTreeMap;
 
 use fretsaw_generate::{Sampling, Structure};
 use fretsaw_report::{Graph, json};
 
-/// The structures that are in the sample, if no others come.
+/// The current sample.
 pub struct Sample<'a> {
     count: usize,
     sampling: &'a Sampling,
@@ -20,7 +20,7 @@ impl<'a> Sample<'a> {
         Sample { count: usize::try_from(count).unwrap_or(usize::MAX), sampling, kept: BTreeMap::new() }
     }
 
-    /// Takes a structure, and leaves out another if there are too many.
+    /// Receives a structure; drops another one if there are too many.
     pub fn take(&mut self, structure: Structure) {
         self.kept.insert((structure.hash, structure.path), structure.graph);
         if self.kept.len() > self.count {
@@ -31,7 +31,7 @@ impl<'a> Sample<'a> {
         }
     }
 
-    /// Everything in it, for a checkpoint: hashes, paths, and graphs as JSON.
+    /// The content for a checkpoint: hashes, paths, and graphs as JSON.
     pub fn lines(&self) -> Vec<(u64, Vec<u64>, String)> {
         self.kept.iter().map(|((hash, path), graph)| (*hash, path.clone(), json::write(graph))).collect()
     }

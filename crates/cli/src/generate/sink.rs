@@ -1,4 +1,4 @@
-//! Where inputs go: to standard output or into a file, one line each, into the report, or into pictures and tests.
+//! The destinations of inputs: standard output or a file, one line each, the JSON summary, or pictures and tests.
 
 use std::path::Path;
 
@@ -11,21 +11,21 @@ use crate::exit::{Outcome, Result, bad};
 use crate::gallery::{Gallery, Subject, Target};
 use crate::stream::{Kept, OutFile, Waiting};
 
-/// Where inputs go.
+/// The destination of inputs.
 pub enum Sink {
-    /// Nowhere: they are only counted.
+    /// None: inputs are only counted.
     Count,
-    /// They are printed, a line each.
+    /// Prints them, one line each.
     Print(Form, Waiting),
-    /// They are kept for the report.
+    /// Keeps them for the summary.
     Keep(Kept<Box<RawValue>>),
-    /// They are written to a file, a line each.
+    /// Writes them to a file, one line each.
     File(Form, OutFile),
-    /// They are shown together; so many there are up to now.
+    /// Shows them together; the number is that of inputs so far.
     Gallery(Gallery, usize),
 }
 
-/// What an input is on a line.
+/// The form of an input on a line.
 #[derive(Clone, Copy)]
 pub enum Form {
     Text,
@@ -35,7 +35,7 @@ pub enum Form {
 impl Form {
     fn line(self, graph: &Graph) -> String {
         match self {
-            // Below its headline.
+            // Indented under its headline.
             Form::Text if graph.rejected.is_some() => format!("  {}", text::line(graph)),
             Form::Text => text::line(graph),
             Form::Json => json::write(graph),
@@ -44,7 +44,7 @@ impl Form {
 }
 
 impl Sink {
-    /// Where `args` say. A file that was begun before goes on behind the part `kept`.
+    /// The destination that `args` name. A file from an earlier run continues after the part `kept`.
     pub fn new(args: &GenerateArgs, most: usize, kept: &Extent) -> Result<Sink> {
         let out = args.long.out.as_deref();
         if args.count {
@@ -53,7 +53,7 @@ impl Sink {
         let usual = if out.is_some() || args.machine.json { FormatSetting::Json } else { FormatSetting::Text };
         let format = args.format.unwrap_or(usual);
         if args.machine.json && out.is_none() && format != FormatSetting::Json {
-            return bad("--json prints one object: --out says where inputs go that have another --format".to_owned());
+            return bad("--json with another --format needs --out for the inputs".to_owned());
         }
         if args.rejected.is_some() && format == FormatSetting::Junit {
             return bad("--rejected lists inputs that the predicate does not accept, which tests would assert: \
@@ -61,9 +61,7 @@ impl Sink {
                 .to_owned());
         }
         if args.compact && format == FormatSetting::Junit {
-            return bad(
-                "--compact leaves open what tests would have to build: leave it out for --format junit".to_owned()
-            );
+            return bad("--compact cannot be used with --format junit: tests need a value for every field".to_owned());
         }
         let form = match format {
             FormatSetting::Text => Form::Text,
@@ -77,7 +75,7 @@ impl Sink {
         })
     }
 
-    /// Writes a line above the inputs that follow, where these are lines of text.
+    /// Writes a line above the following inputs, if these are lines of text.
     pub fn headline(&mut self, line: &str) -> Result<()> {
         let line = line.replace(char::is_control, "?");
         match self {
@@ -87,7 +85,7 @@ impl Sink {
         }
     }
 
-    /// Takes an input.
+    /// Receives an input.
     pub fn take(&mut self, graph: Graph) -> Result<()> {
         match self {
             Sink::Count => Ok(()),
@@ -105,13 +103,13 @@ impl Sink {
         }
     }
 
-    /// Makes sure that what was taken is in the file; gives what it is.
+    /// Writes everything to the file; returns its extent.
     pub fn settle(&mut self) -> Result<Option<Extent>> {
         let Sink::File(_, file) = self else { return Ok(None) };
         file.settle()
     }
 
-    /// Prints what waits to be printed.
+    /// Prints pending output.
     pub fn print(&mut self) -> Result<()> {
         match self {
             Sink::Print(_, waiting) => waiting.print(),
@@ -120,8 +118,8 @@ impl Sink {
         }
     }
 
-    /// Completes what was begun, for inputs of `subject`; returns the inputs that were kept, and what is to be said if not
-    /// all of them could be written.
+    /// Completes the output for inputs of `subject`; returns the inputs that were kept, and an outcome if some
+    /// could not be written.
     pub fn close(self, subject: &Subject<'_>) -> Result<(Option<Vec<Box<RawValue>>>, Outcome)> {
         let done = Outcome::Exit(0);
         match self {
@@ -136,8 +134,8 @@ impl Sink {
 
 fn gallery(args: &GenerateArgs, format: FormatSetting, out: Option<&Path>) -> Result<Sink> {
     if args.long.checkpoint().is_some() {
-        let why = "pictures and tests are written when all inputs are known";
-        return bad(format!("--checkpoint is for --format text and json: {why}; fretsaw show makes them of JSON"));
+        let why = "pictures and tests are written at the end";
+        return bad(format!("--checkpoint needs --format text or json: {why}; fretsaw show converts JSON to them"));
     }
     Ok(Sink::Gallery(Gallery::new(format, Target::of(out, format)?), 0))
 }

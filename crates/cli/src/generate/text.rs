@@ -18,7 +18,7 @@ pub fn tell_derived(derived: &Derived) {
     }
     for (fields, what) in [
         (&derived.alone, "arguments without a bound, each a new object"),
-        (&derived.kept, "fields that keep what the constructor set"),
+        (&derived.kept, "fields that keep their value from the constructor"),
         (
             &derived.unset,
             "fields that keep the default value of their type, because their class has no default constructor",
@@ -68,7 +68,7 @@ pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> 
     // A resumed run does not know what the predicate read before.
     let unread = |cells: &[u32]| !cells.iter().any(|cell| summary.read.get(*cell as usize) == Some(&true));
     let unread = space.places.iter().filter(|(_, cells)| !resumed && unread(cells)).map(|(name, _)| name.clone());
-    add("values that never mattered to the predicate", unread.collect::<Vec<String>>().join(", "));
+    add("values that the predicate never read", unread.collect::<Vec<String>>().join(", "));
     notes
 }
 
@@ -79,7 +79,7 @@ fn printable(text: &str) -> String {
 
 /// Prints the summary on standard error.
 pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64, notes: &[String]) {
-    // A run that had nothing left to do has no speed.
+    // A run without remaining tasks has no speed.
     let speed = if rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
     let structures = paint(Part::Strong, &counted(summary.structures, "structure"));
     let thrown = match summary.thrown {
@@ -103,7 +103,7 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
         notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),
     };
     tell(&format!(
-        "{structures} {of}; the state space has 2^{power}{what}\n{notes}{}{}{}{resume}",
+        "{structures} {of}; state space: 2^{power}{what}\n{notes}{}{}{}{resume}",
         first(summary),
         how_to_list(args, summary),
         unportable(summary)
@@ -116,7 +116,7 @@ fn first(summary: &Summary) -> String {
     first.map_or(String::new(), |exception| format!("the first exception: {exception}\n"))
 }
 
-/// How to see the inputs that were rejected.
+/// The flag that lists the rejected inputs.
 fn how_to_list(args: &GenerateArgs, summary: &Summary) -> String {
     let kinds = [(summary.thrown, "thrown"), (summary.limited, "limited")];
     let line = |(count, kind): &(u64, &str)| match count {
@@ -138,5 +138,5 @@ fn unportable(summary: &Summary) -> String {
             format!("{} and {} that it rejected", counted(structures, "structure"), counted(others, "candidate"))
         }
     };
-    format!("the predicate saw {} for {of}: it may decide otherwise under plain java\n", Machine::HASH_CODES)
+    format!("the predicate used {} for {of}; its result may differ under plain java\n", Machine::HASH_CODES)
 }

@@ -1,4 +1,4 @@
-//! Inputs as they are in a file: a graph a line, empty lines between them.
+//! Reads a file of inputs: one graph per line; empty lines are ignored.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::key::unreadable;
 
 /// A file that is read line by line.
 pub struct Lines {
-    /// What it is called.
+    /// Its name.
     name: String,
     source: Box<dyn BufRead>,
     /// The number of the last line, and how many inputs were read.
@@ -50,7 +50,7 @@ impl Lines {
             let line = String::from_utf8(line).map_err(|error| {
                 let place = error.utf8_error().valid_up_to();
                 let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-                self.bad(&text, place..place + 1, "this is not UTF-8")
+                self.bad(&text, place..place + 1, "invalid UTF-8")
             })?;
             if !line.trim().is_empty() {
                 self.read += 1;

@@ -1,4 +1,4 @@
-//! `fretsaw show`: inputs that are in a file, as anything that people and programs can hold.
+//! `fretsaw show`: converts inputs from a file to other formats.
 
 mod lines;
 mod selection;
@@ -12,14 +12,14 @@ use crate::gallery::{Gallery, Subject, Target};
 use lines::Lines;
 pub use selection::Selection;
 
-/// Does the command.
+/// Runs the command.
 pub fn show(args: &ShowArgs) -> Outcome {
     execute(args).unwrap_or_else(|outcome| outcome)
 }
 
 fn execute(args: &ShowArgs) -> Result<Outcome> {
     if args.predicate.is_some() && args.format != FormatSetting::Junit {
-        return bad("--predicate is what tests assert: it goes with --format junit");
+        return bad("--predicate needs --format junit: tests assert it");
     }
     let target = Target::of(args.out.as_deref(), args.format)?;
     let class_path = args.class_path.as_deref().map_or_else(|| Ok(vec![PathBuf::from(".")]), class_path::parse)?;

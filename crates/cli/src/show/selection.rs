@@ -1,16 +1,16 @@
-//! Which inputs: `3,7..9`, `10..`.
+//! Selections of inputs: `3,7..9`, `10..`.
 
 use crate::exit::{Outcome, Result};
 
-/// Numbers from 1; all of them if nothing was said.
+/// Numbers from 1; empty for all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
-    /// From the first to the second, both included; none is the end.
+    /// From the first to the second, both included; none is unbounded.
     ranges: Vec<(usize, Option<usize>)>,
 }
 
 impl Selection {
-    /// Reads the value of `--select`.
+    /// Parses the value of `--select`.
     pub fn parse(text: &str) -> std::result::Result<Selection, String> {
         let range = |part: &str| {
             let number = |text: &str| text.parse::<usize>().ok().filter(|n| *n > 0);
@@ -24,23 +24,23 @@ impl Selection {
             }
         };
         let ranges = text.split(',').map(range).collect::<Option<Vec<_>>>();
-        let ranges = ranges.ok_or_else(|| "numbers from 1, and ranges of them: 3,7..9,20..".to_owned())?;
+        let ranges = ranges.ok_or_else(|| "expected numbers and ranges from 1, such as 3,7..9,20..".to_owned())?;
         Ok(Selection { ranges })
     }
 
-    /// Whether it has `number`.
+    /// Whether it contains `number`.
     pub fn has(&self, number: usize) -> bool {
         let within = |(low, high): &(usize, Option<usize>)| *low <= number && high.is_none_or(|high| number <= high);
         self.ranges.is_empty() || self.ranges.iter().any(within)
     }
 
-    /// Whether it has nothing behind the first `count`.
+    /// Whether it contains nothing after the first `count`.
     pub fn is_over(&self, count: usize) -> bool {
         let is_over = |(_, high): &(usize, Option<usize>)| high.is_some_and(|high| high <= count);
         !self.ranges.is_empty() && self.ranges.iter().all(is_over)
     }
 
-    /// Refuses what begins behind the last one, if there are `count`.
+    /// Rejects a selection that begins after the last of `count` inputs.
     pub fn check(&self, count: usize) -> Result<()> {
         match self.ranges.iter().find(|(low, _)| *low > count) {
             Some((low, _)) => Err(Outcome::BadInput(format!("--select {low}: there are {count} inputs"))),

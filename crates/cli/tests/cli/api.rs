@@ -78,7 +78,7 @@ fn the_jar_is_written_for_javac_and_ides() {
         .output();
     ran(javac.unwrap()).printed(0, "");
     folder.fretsaw(&["run", "-cp", "build", "Uses", "single"]).printed(0, "5\n");
-    folder.fretsaw(&["api", "--out", "lib"]).refused(2, "--out lib: is a folder: give the name of a file");
+    folder.fretsaw(&["api", "--out", "lib"]).refused(2, "--out lib is a folder; name a file");
     folder.fretsaw(&["api", "--out", "nope/fretsaw.jar"]).refused(2, "--out nope/fretsaw.jar: cannot be written");
     folder.fretsaw(&["api"]).refused(2, "see fretsaw api --help");
     let help = folder.fretsaw(&["api", "--help"]);

@@ -151,9 +151,9 @@ fn values_that_are_none() {
         ("i=\"a\"", "\"a\" is a string; expected ints"),
         ("i=", "a value is missing"),
         ("i=1,,2", "a value is missing"),
-        ("i", "a bound is CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"),
+        ("i", "expected CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH"),
         ("=1", "the name of a class or of a field is missing"),
-        ("i=1..", "a range is LOW..HIGH or LOW..HIGH:STEP"),
+        ("i=1..", "expected LOW..HIGH or LOW..HIGH:STEP"),
         ("t=\"a", "the closing quote is missing"),
         ("t=\"a\"b", "there is text after the closing quote"),
         ("k=GREEN", "GREEN is not a constant of Fields$Kind: it has RED, BLACK"),
@@ -201,6 +201,6 @@ fn names_that_are_none() {
     for bad in ["sh", "sh=", "=Square"] {
         let refused = typed(bad);
         assert_eq!(refused.code, 2);
-        assert!(refused.stderr.contains("a type is FIELD=CLASS"), "{refused:?}");
+        assert!(refused.stderr.contains("expected FIELD=CLASS"), "{refused:?}");
     }
 }

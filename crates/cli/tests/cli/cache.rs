@@ -83,7 +83,7 @@ fn errors_are_not_kept() {
     let folder = Counting::new("cache-errors");
     folder.0.write("Bad.java", "class Bad {");
     for round in 1..=2 {
-        folder.run(&["Bad.java"]).refused(2, "Bad.java: does not compile");
+        folder.run(&["Bad.java"]).refused(2, "Bad.java does not compile");
         assert_eq!((folder.count(), folder.entries().len()), (round, 0));
     }
 }

@@ -60,7 +60,7 @@ fn parts_add_up_to_the_whole() {
         let mut ran = explore(&["--checkpoint", "point", "--limit", "300"]);
         let mut parts = 1;
         while ran.code == 3 {
-            assert!(ran.stderr.contains("--resume point goes on"), "{ran:?}");
+            assert!(ran.stderr.contains("continue with --resume point"), "{ran:?}");
             parts += 1;
             let limit = (parts * 300).to_string();
             ran = explore(&["--resume", "point", "--jobs", if parts % 2 == 0 { "2" } else { "1" }, "--limit", &limit]);
@@ -101,7 +101,7 @@ fn interrupted() {
     let target = format!("{EXAMPLES}/NQueens.java");
     let arguments = ["explore", "--choice", "eager", "--checkpoint", "point", "--out", "paths", &target, "12"];
     let ran = signalled(&folder, &arguments, "-INT");
-    ran.refused(3, "not everything was explored; --resume point goes on");
+    ran.refused(3, "not everything was explored; continue with --resume point");
     assert!(ran.stderr.contains("interrupted after ") && ran.stderr.contains(" paths in "), "{ran:?}");
     let explored = || checkpoint(&folder)["found"]["explored"].as_u64().unwrap();
     let before = explored();
@@ -113,7 +113,7 @@ fn interrupted() {
         let flags = ["explore", "--choice", "eager", "--resume", "point", "--timeout", timeout, "--out", "paths"];
         let ran = folder.fretsaw(&[&flags[..], &[&target, "12"]].concat());
         let more = explored() > before;
-        ran.refused(3, if more { "--resume point goes on" } else { "--timeout" });
+        ran.refused(3, if more { "continue with --resume point" } else { "--timeout" });
         more
     };
     assert!(["300ms", "3s", "30s"].iter().any(goes_on));
@@ -126,16 +126,16 @@ fn what_does_not_belong_together_is_refused() {
     let explore =
         |more: &[&str], size: &str| folder.fretsaw(&[&["explore", "--quiet"], more, &[&target, size]].concat());
     explore(&["--checkpoint", "point", "--limit", "10"], "4").refused(3, "stopped after 10 paths");
-    explore(&["--resume", "point"], "3").refused(2, "belongs to another program, to other classes, arguments or flags");
-    let begun = format!("; it was begun with: fretsaw explore --quiet {target} 4");
+    explore(&["--resume", "point"], "3").refused(2, "belongs to another program, other classes, arguments or flags");
+    let begun = format!("; the search was started with: fretsaw explore --quiet {target} 4");
     explore(&["--resume", "point"], "3").refused(2, &begun);
     explore(&["--resume", "point", "--choice", "eager"], "4").refused(2, "belongs to another program");
-    explore(&["--resume", "point", "--out", "paths"], "4").refused(2, "leave out --out");
+    explore(&["--resume", "point", "--out", "paths"], "4").refused(2, "remove --out");
     explore(&["--resume", "missing"], "4").refused(2, "missing: cannot be read");
     folder.write("text", "no checkpoint");
-    explore(&["--resume", "text"], "4").refused(2, "--resume text: is not a checkpoint");
+    explore(&["--resume", "text"], "4").refused(2, "--resume text is not a checkpoint");
     folder.write("old", "{\"form\": \"fretsaw explore checkpoint 1\"}");
-    explore(&["--resume", "old"], "4").refused(2, "--resume old: was written by another version or command of fretsaw");
+    explore(&["--resume", "old"], "4").refused(2, "--resume old was written by another version or command of fretsaw");
     explore(&["--checkpoint", "point", "--json"], "4").refused(2, "--checkpoint with --json needs --out");
     explore(&["--resume", "point"], "4").printed(0, "");
 }

@@ -31,7 +31,7 @@ fn flip(name: &str, search: &[&str], limit: &str, files: &[&str]) {
     let whole = search(&[]);
     assert_eq!(whole.code, 0, "{whole:?}");
     let expected = lines(&folder);
-    search(&["--checkpoint", "point", "--limit", limit]).refused(3, "--resume point goes on");
+    search(&["--checkpoint", "point", "--limit", limit]).refused(3, "continue with --resume point");
     let kept: Vec<Vec<u8>> = files.iter().map(|file| fs::read(folder.0.join(file)).unwrap()).collect();
     let restore = || files.iter().zip(&kept).for_each(|(file, bytes)| fs::write(folder.0.join(file), bytes).unwrap());
     let mut refused = 0;
@@ -83,9 +83,10 @@ fn states_move_to_another_checkpoint() {
         folder.fretsaw(&[&flags[..], more].concat())
     };
     let whole = explore(&[]);
-    explore(&["--checkpoint", "first", "--limit", "300"]).refused(3, "--resume first goes on");
+    explore(&["--checkpoint", "first", "--limit", "300"]).refused(3, "continue with --resume first");
     let (first, paths) = (fs::read(folder.0.join("first.states")).unwrap(), fs::read(folder.0.join("paths")).unwrap());
-    explore(&["--resume", "first", "--checkpoint", "second", "--limit", "400"]).refused(3, "--resume second goes on");
+    explore(&["--resume", "first", "--checkpoint", "second", "--limit", "400"])
+        .refused(3, "continue with --resume second");
     assert_eq!(totals(&explore(&["--resume", "second"])), totals(&whole));
     assert_eq!(fs::read(folder.0.join("first.states")).unwrap(), first);
     fs::write(folder.0.join("paths"), paths).unwrap();
@@ -108,7 +109,7 @@ fn two_processes() {
     let holder = format!("is in use by process {} (fretsaw explore --choice eager --quiet {target} 12 ", child.id());
     for flag in ["--checkpoint", "--resume"] {
         let second = folder.fretsaw(&[&long[..], &[flag, "point", "--out", "paths"]].concat());
-        second.refused(2, &format!("{flag} point: {holder}"));
+        second.refused(2, &format!("{flag} point {holder}"));
     }
     let other = folder.fretsaw(&[&long[..], &["--out", "paths"]].concat());
     other.refused(2, "--out paths: another process is writing it");

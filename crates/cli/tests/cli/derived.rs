@@ -40,7 +40,7 @@ class Objects {
 }
 "#;
 
-const KEPT: &str = "fields that keep what the constructor set: failing (Derived$Failing), o (java.lang.Object), \
+const KEPT: &str = "fields that keep their value from the constructor: failing (Derived$Failing), o (java.lang.Object), \
                     v (java.lang.Object), list (java.util.List), sh (Derived$Shape), Node.key (java.lang.Object)\n";
 
 const NOT_MADE: &str =
@@ -300,14 +300,14 @@ fn no_structures() {
         assert_eq!((ran.code, &report["structures"]), (0, &json!(0)), "{ran:?}");
         let notes = report["notes"].as_array().unwrap_or_else(|| panic!("{report}")).iter();
         let notes = notes.map(|note| format!("{}\n", note.as_str().unwrap())).collect::<String>();
-        assert!(ran.stderr.contains(&format!("; the state space has 2^{}\n{notes}", power(&report))), "{ran:?}");
+        assert!(ran.stderr.contains(&format!("; state space: 2^{}\n{notes}", power(&report))), "{ran:?}");
         notes
     };
     let shapes = "arrays whose elements are null in every candidate: Eval$Shape[]\n";
     let said = format!(
         "the predicate did not return true for the only candidate\nclasses without objects: Bad\n\
          null in every candidate: Eval.sh (Eval$Shape)\n{shapes}\
-         values that never mattered to the predicate: Eval.e, Eval.shapes, Num.v, Add.l, Add.r, Eval$Shape[]\n"
+         values that the predicate never read: Eval.e, Eval.shapes, Num.v, Add.l, Add.r, Eval$Shape[]\n"
     );
     assert_eq!(notes("Eval.java#shape", &[]), said);
     let thrown = notes("Eval.java#throwing", &["--bound", "shapes=null"]);

@@ -145,7 +145,7 @@ fn a_violation_reads_as_under_java() {
     assert_eq!(violations("exit"), ["java.lang.Error: end at Fails.java:26"]);
     assert_eq!(violations("loop"), ["java.lang.Error: end at Fails.java:26\n(printing it reached --max-steps)"]);
     let text = folder.fretsaw(&["explore", "Fails.java", "hook"]).stderr;
-    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    written: hook\n    written: before\n    replay:  fretsaw replay --path '' Fails.java hook\n1 path ";
+    let expected = "violation: java.lang.Error: end\n\tat Fails.main(Fails.java:26)\n    output:  hook\n    output:  before\n    replay:  fretsaw replay --path '' Fails.java hook\n1 path ";
     assert!(text.starts_with(expected), "{text}");
 }
 
@@ -213,7 +213,7 @@ fn bounds_that_make_no_sense_are_refused() {
     let tree = example("BinaryTree.java");
     folder.fretsaw(&["generate", &tree, "--bound", "Leaf=3"]).refused(2, "there is no such field or class");
     folder.fretsaw(&["generate", &tree, "--bound", "size=3..1"]).refused(2, "the range is empty");
-    folder.fretsaw(&["generate", &tree, "--bound", "size"]).refused(2, "a bound is CLASS=COUNT, FIELD=VALUE,VALUE or");
+    folder.fretsaw(&["generate", &tree, "--bound", "size"]).refused(2, "expected CLASS=COUNT, FIELD=VALUE,VALUE or");
     folder
         .fretsaw(&["generate", &tree, "--predicate", "isOk"])
         .refused(2, "has no method boolean isOk; --predicate could be repOk()");

@@ -48,7 +48,7 @@ fn a_target_without_objects() {
     target.class("Sized").refused(2, said);
     target.class("Square").refused(2, "has no class Square; it has");
     let ran = target.0.fretsaw(&["generate", "-cp", "lib", "p.Nope"]);
-    ran.refused(2, "class p.Nope was not found; the class path (-cp) is lib, of which lib does not exist");
+    ran.refused(2, "class p.Nope was not found; the class path (-cp) is lib (lib does not exist)");
     let ran = target.0.fretsaw(&["explore", "p.Nope"]);
     ran.refused(2, "class p.Nope was not found; the class path (-cp) is .");
 }
@@ -110,7 +110,7 @@ fn a_bound_that_is_given_twice() {
 fn more_objects_than_fit() {
     let target = Target::new("many-objects");
     let ran = target.0.fretsaw(&["generate", "--max-heap", "16m", "Target.java", "--bound", "Node=10000000"]);
-    ran.refused(3, "--max-heap gives them more");
+    ran.refused(3, "use a larger --max-heap");
 }
 
 /// Objects of different class domains are different, as in Korat, and so are equal ready-made ones; what looks the same may be

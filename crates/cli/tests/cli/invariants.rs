@@ -148,5 +148,5 @@ fn a_predicate_may_change_its_input() {
         generate(&folder, "repOk", &flags).printed(0, "");
     }
     let help = folder.fretsaw(&["generate", "--help"]).stdout.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(help.contains("It may change its input: what is listed is the input before the call"), "{help}");
+    assert!(help.contains("It may change its input: the input before the call is listed"), "{help}");
 }

@@ -38,7 +38,7 @@ fn an_exit() {
 fn a_limit() {
     let folder = Folder::with("json-limit", "Speak.java", SPEAK);
     let ran = folder.fretsaw(&["run", "--json", "--max-steps", "1000000", "Speak.java"]);
-    let message = "stopped after 1000000 steps; --max-steps allows more";
+    let message = "stopped after 1000000 steps; use a larger --max-steps";
     let expected = json!({
         "command": "run", "target": "Speak.java", "class": "Speak", "ending": "limit", "exit": 3,
         "error": { "kind": "limit", "message": message, "limit": "steps", "place": "Speak.java:5" },

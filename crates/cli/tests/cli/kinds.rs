@@ -117,7 +117,7 @@ fn fields_that_are_kept() {
     // Of the JDK's classes nothing follows.
     let map = kinds.generate("Fixed#map", &["--bound", "Entry=1", "--bound", "size=0..1"]);
     let lines = told(&map);
-    assert!(lines[0].starts_with("fields that keep what the constructor set: "), "{map:?}");
+    assert!(lines[0].starts_with("fields that keep their value from the constructor: "), "{map:?}");
     assert!(lines[0].contains("comparator (java.util.Comparator), ") && !lines[0].contains("modCount"), "{map:?}");
     assert!(lines[1].ends_with(
         " default constructor: Entry.key (java.lang.Object), Entry.value (java.lang.Object), Entry.color (boolean)"

@@ -28,7 +28,7 @@ const LOOPS: &str = r#"
 #[test]
 fn time() {
     let ran = Folder::with("time", "Loops.java", LOOPS).fretsaw(&["run", "--timeout", "200ms", "Loops.java", "spin"]);
-    ran.refused(3, "stopped after 0.2 s; --timeout allows more");
+    ran.refused(3, "timed out after 0.2 s; use a larger --timeout");
     assert!(ran.stderr.starts_with("within a line\nfretsaw: "), "{ran:?}");
 }
 
@@ -40,7 +40,7 @@ fn time_within_few_steps() {
     for case in ["copy", "crc"] {
         let started = Instant::now();
         let ran = folder.fretsaw(&["run", "--timeout", "200ms", "Loops.java", case]);
-        ran.refused(3, "stopped after 0.2 s; --timeout allows more");
+        ran.refused(3, "timed out after 0.2 s; use a larger --timeout");
         assert!(started.elapsed() < LATEST, "{case}: {:?}", started.elapsed());
     }
 }
@@ -49,7 +49,7 @@ fn time_within_few_steps() {
 fn steps() {
     let folder = Folder::with("steps", "Loops.java", LOOPS);
     let ran = folder.fretsaw(&["run", "--max-steps", "1000000", "Loops.java", "spin"]);
-    ran.refused(3, "stopped after 1000000 steps; --max-steps allows more");
+    ran.refused(3, "stopped after 1000000 steps; use a larger --max-steps");
     // Steps are the program's: starting the JDK does not count.
     folder.fretsaw(&["run", "--max-steps", "5", "Loops.java", "none"]).refused(3, "stopped after 5 steps");
     folder.fretsaw(&["run", "--max-steps", "1000", "Loops.java", "none"]).printed(0, "");
@@ -59,7 +59,7 @@ fn steps() {
 fn heap() {
     let folder = Folder::with("heap", "Loops.java", LOOPS);
     let ran = folder.fretsaw(&["run", "--max-heap", "16m", "Loops.java", "fill"]);
-    ran.refused(3, "the program's objects take more than 16m; --max-heap gives them more");
+    ran.refused(3, "the program's objects take more than 16m; use a larger --max-heap");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn time_for_a_search() {
     ran.refused(3, "timed out (--timeout) after ");
     assert!(ran.stdout.contains("\"limits\":[\"--timeout\"]"), "{ran:?}");
     let ran = folder.fretsaw(&["run", "--timeout", "300ms", "Chooses.java", "arrays"]);
-    ran.refused(3, "stopped after 0.3 s");
+    ran.refused(3, "timed out after 0.3 s");
     let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");
     let bounds = ["--bound", "Node=14", "--bound", "size=14"];
     let ran = folder.fretsaw(&[&["generate", "--count", "--timeout", "300ms", example][..], &bounds[..]].concat());

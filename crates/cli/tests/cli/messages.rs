@@ -63,7 +63,7 @@ fn paths() {
         &replay("int(0,5)=3 boolean=maybe"),
         &[
             "--path int(0,5)=3 boolean=maybe",
-            "                  ^^^^^^^^^^^^^ here they part",
+            "                  ^^^^^^^^^^^^^ the program differs here",
             "fretsaw: choice 2 of the path, boolean=maybe, has no value that the program allows (at Choices.java:2)",
         ],
     );
@@ -71,7 +71,7 @@ fn paths() {
         &replay("int(0,5)=3"),
         &[
             "--path int(0,5)=3",
-            "                 ^ here they part",
+            "                 ^ the program differs here",
             "fretsaw: the path has ended after 1 choice, but the program asks for boolean (at Choices.java:2)",
         ],
     );
@@ -82,7 +82,7 @@ fn paths() {
         &[
             "--path int(0,5)=3 boolean=true int(0,1)=1",
             "                               ^^^^^^^^^^ the program ended before this choice",
-            "fretsaw: the program ended, but the path has 1 more choice: it belongs to another program",
+            "fretsaw: the program ended, but the path has 1 more choice; the path belongs to another program",
         ],
     );
     folder.write("failing.txt", "int(0,5)=3\n  int(0,6)=1\n");
@@ -90,7 +90,7 @@ fn paths() {
         &replay("@failing.txt"),
         &[
             "failing.txt:2:   int(0,6)=1",
-            "                 ^^^^^^^^^^ here they part",
+            "                 ^^^^^^^^^^ the program differs here",
             "fretsaw: choice 2 of the path is int(0,6)=1, but the program asks for boolean (at Choices.java:2)",
         ],
     );
@@ -100,9 +100,7 @@ fn paths() {
 #[test]
 fn classes() {
     let folder = Folder::with("messages-classes", "Hello.java", HELLO);
-    folder
-        .fretsaw(&["run", "Hello"])
-        .refused(2, "; Hello.java is a source file: name it as the target to have it compiled");
+    folder.fretsaw(&["run", "Hello"]).refused(2, "; Hello.java is a source file; use it as the target");
     folder.write("p/Main.java", &HELLO.replace("public class Hello", "package p; public class Main"));
     folder.write("p/Helper.java", "package p; class Helper { static class Inner { } }");
     for file in ["p/Main.java", "p/Helper.java"] {
@@ -126,7 +124,7 @@ fn a_main_method_that_is_none() {
         &[
             "None.java:2:     private void main() { }",
             "                              ^^^^ not a main method that this JDK runs",
-            "fretsaw: None.java: no class in it has a main method: add public static void main(String[] args)",
+            "fretsaw: None.java has no class with a main method; add public static void main(String[] args)",
         ],
     );
 }
@@ -140,7 +138,7 @@ fn checkpoints() {
         &[
             "point:1: {\"form\": \"fretsaw explore checkpoint 4\", \"subject\": 3}",
             "                                                             ^ invalid type: integer `3`, expected a string at line 1 column 53",
-            "fretsaw: --resume point: is not a checkpoint: give the file that --checkpoint has written",
+            "fretsaw: --resume point is not a checkpoint; name a file that --checkpoint has written",
         ],
     );
 }

@@ -19,7 +19,7 @@ fn generate(folder: &Folder, flags: &[&str]) -> Ran {
 fn what_goes_together() {
     let folder = Folder::with("outputs", "Pairs.java", PAIRS);
     let summary = |ran: &Ran, said: &str| {
-        let is_said = ran.stderr.starts_with(said) && ran.stderr.ends_with("; the state space has 2^2\n");
+        let is_said = ran.stderr.starts_with(said) && ran.stderr.ends_with("; state space: 2^2\n");
         assert!(ran.code == 0 && is_said && ran.stderr.lines().count() == 1, "{ran:?}");
     };
     let text = generate(&folder, &[]);
@@ -95,30 +95,27 @@ fn forms() {
 #[test]
 fn what_does_not_go_together() {
     let folder = Folder::with("outputs-refused", "Pairs.java", PAIRS);
-    let json = "--json prints one object: --out says where inputs go that have another --format";
-    let picture = "--checkpoint is for --format text and json: pictures and tests are written when all inputs are known; \
-                   fretsaw show makes them of JSON";
+    let json = "--json with another --format needs --out for the inputs";
+    let picture = "--checkpoint needs --format text or json: pictures and tests are written at the end; \
+                   fretsaw show converts JSON to them";
     folder.write("file", "");
     for (flags, said) in [
         (&["--json", "--format", "text"][..], json),
         (&["--json", "--format", "svg"], json),
         (&["--json", "--format", "junit"], json),
-        (&["--format", "junit"], "tests are several files: --out names the folder that they go to"),
-        (&["--format", "junit", "--out", "file"], "--out file: is a file: tests are several, and go to a folder"),
+        (&["--format", "junit"], "--format junit writes several files; name a folder with --out"),
+        (&["--format", "junit", "--out", "file"], "--out file is a file; --format junit needs a folder"),
         (
             &["--compact", "--format", "junit", "--out", "tests"],
-            "--compact leaves open what tests would have to build: leave it out for --format junit",
+            "--compact cannot be used with --format junit: tests need a value for every field",
         ),
         (&["--format", "svg", "--checkpoint", "point"], picture),
         (&["--format", "junit", "--out", "tests", "--checkpoint", "point"], picture),
-        (&["--json", "--checkpoint", "point"], "--checkpoint with --json needs --out: what is found is not kept"),
-        (
-            &["--out", "/dev/null", "--checkpoint", "point"],
-            "--checkpoint needs an --out that is a file: what it says must stay",
-        ),
+        (&["--json", "--checkpoint", "point"], "--checkpoint with --json needs --out, because"),
+        (&["--out", "/dev/null", "--checkpoint", "point"], "--checkpoint needs an --out that is a regular file"),
         (&["--checkpoint", "no/point"], "--checkpoint no/point: cannot be written: No such file or directory"),
         (&["--out", "no/file"], "--out no/file: cannot be written: No such file or directory"),
-        (&["--out", "."], "--out .: is a folder: give the name of a file"),
+        (&["--out", "."], "--out . is a folder; name a file"),
     ] {
         let ran = generate(&folder, flags);
         ran.refused(2, said);

@@ -157,8 +157,8 @@ fn paths_that_saw_identity_hash_codes_say_so() {
 #[test]
 fn people_are_told() {
     let folder = Folder::with("portable-text", "Hashes.java", PROGRAM);
-    let note = "    note:    the path saw identity hash codes: plain java may not follow it\n1 path ";
-    let end = "\n1 path saw identity hash codes: plain java may not follow it\n";
+    let note = "    note:    the path used identity hash codes; plain java may not follow it\n1 path ";
+    let end = "\n1 path used identity hash codes; plain java may not follow it\n";
     let told = folder.fretsaw(&["explore", "Hashes.java", "+ default"]).stderr;
     assert!(told.contains(note) && told.ends_with(end), "{told}");
     let told = folder.fretsaw(&["explore", "Hashes.java", "--", "- nothing"]).stderr;
@@ -172,7 +172,7 @@ fn people_are_told() {
     assert_eq!(lines.lines().count(), lines.matches("\"unportable\":\"identity hash codes\"").count());
     assert!(
         resumed.stderr.ends_with(&format!(
-            "\n{} paths saw identity hash codes: plain java may not follow them\n",
+            "\n{} paths used identity hash codes; plain java may not follow them\n",
             lines.lines().count()
         )),
         "{resumed:?}"
@@ -235,8 +235,8 @@ fn inputs_for_which_a_predicate_saw_hash_codes_say_so() {
         boolean hashed() { return x == 0 || x < 3 && (hashCode() > 0) == (x == 1); } }";
     let folder = Folder::with("portable-inputs", "P.java", text);
     let generate = |flags: &[&str]| folder.fretsaw(&[&["generate", "P.java", "--bound", "x=0..3"], flags].concat());
-    let told = "the predicate saw identity hash codes for 1 structure and 1 candidate that it rejected: it may \
-                decide otherwise under plain java\n";
+    let told = "the predicate used identity hash codes for 1 structure and 1 candidate that it rejected; its \
+                result may differ under plain java\n";
     let ran = generate(&[]);
     assert!(ran.stdout == "x = 0\nx = 1\n" && ran.stderr.ends_with(told), "{ran:?}");
     let report = generate(&["--json"]).report();

@@ -145,7 +145,7 @@ fn which_method_is_meant() {
         assert!(!ran.stderr.contains("or wrapped()") && ran.stderr.contains("hidden()"), "{ran:?}");
     }
     // There is a flag for it, too.
-    let said = "Predicates.java#hidden: names a predicate, and so does --predicate";
+    let said = "Predicates.java#hidden and --predicate both name a predicate";
     try_x(&folder, "hidden", &["--predicate", "hidden"]).refused(2, said);
     let flags = ["--predicate", "hidden", "--only-bounds", "--bound", "x=1..2"];
     generate(&folder, "Predicates.java", &flags).printed(0, "x = 2\n");
@@ -224,7 +224,7 @@ fn what_prints() {
     let ran = try_x(&folder, "printing", &["--json"]);
     assert!(ran.report()["structures"] == 2 && !ran.stdout.contains("out 2") && ran.stderr.is_empty(), "{ran:?}");
     let help = folder.fretsaw(&["generate", "--help"]).stdout.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(help.contains("what the program writes is part of it, but for what a predicate writes"), "{help}");
+    assert!(help.contains("includes what the program printed (but not what a predicate printed)"), "{help}");
 }
 
 #[test]

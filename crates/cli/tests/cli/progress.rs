@@ -164,11 +164,11 @@ fn interrupt(folder: &Folder, arguments: &[&str]) -> Ran {
 fn an_interrupted_exploration_ends_with_what_it_has_found() {
     let folder = Folder::new("interrupt-explore");
     let ran = interrupt(&folder, &["explore", "--choice", "eager", "--jobs", "2", &queens(), "14"]);
-    ran.refused(3, ": not everything was explored; with --checkpoint FILE the next run could be resumed");
+    ran.refused(3, ": not everything was explored; with --checkpoint FILE a run can be resumed");
     assert!(ran.stderr.contains(" paths in ") && ran.stderr.contains("interrupted after "), "{ran:?}");
     let flags = ["explore", "--choice", "eager", "--checkpoint", "point", "--json", "--out", "paths", &queens(), "14"];
     let ran = interrupt(&folder, &flags);
-    ran.refused(3, ": not everything was explored; --resume point goes on");
+    ran.refused(3, ": not everything was explored; continue with --resume point");
     assert!(ran.stdout.contains("\"complete\":false"), "{ran:?}");
 }
 
@@ -190,12 +190,12 @@ fn what_never_ends_is_told() {
     let folder = Folder::with("progress-stuck", "Loops.java", text);
     let flags = ["--timeout", "1500ms", "--progress-every", "10ms"];
     let generate = ["generate", "Loops.java", "--bound", "x=0..2"];
-    let advice = "--max-steps N ends what takes more than N steps\n";
+    let advice = "--max-steps N stops it after N steps\n";
     let ran = folder.fretsaw(&[&generate[..], &flags].concat());
     ran.refused(3, "timed out (--timeout) after 1 structure of 1 candidate");
-    assert!(ran.stderr.contains(&format!("\nno candidate has ended for 1 s: {advice}")), "{ran:?}");
+    assert!(ran.stderr.contains(&format!("\nno candidate has ended for 1 s; {advice}")), "{ran:?}");
     let ran = folder.fretsaw(&[&["explore"], &flags[..], &["Loops.java", "a", "b"]].concat());
-    assert!(ran.stderr.contains(&format!("no path has ended for 1 s: {advice}")), "{ran:?}");
+    assert!(ran.stderr.contains(&format!("no path has ended for 1 s; {advice}")), "{ran:?}");
     let bounded = folder.fretsaw(&[&generate[..], &flags, &["--max-steps", "1000000000000"]].concat());
     assert!(bounded.stderr.contains("no candidate has ended for 1 s\n"), "{bounded:?}");
     let quiet =

@@ -83,7 +83,7 @@ fn tests_that_build_them() {
     let refused = |more: &[&str], text: &str| folder.fretsaw(&[&junit[..], more].concat()).refused(2, text);
     refused(&["--predicate", "org.Tree#repOkk"], "org.Tree has no such method; did you mean repOk?");
     refused(&["--predicate", "org.Three#repOk"], "class org.Three was not found; the class path (-cp) is classes");
-    refused(&["--predicate", "repOk"], "a method is CLASS#METHOD");
+    refused(&["--predicate", "repOk"], "expected CLASS#METHOD");
     folder.write("open.jsonl", &format!("{}\n{}\n", tree(1), tree(0).replace("null", r#"{"open":[null]}"#)));
     let open = folder.fretsaw(&["show", "open.jsonl", "--format", "junit", "--out", "more", "-cp", "classes"]);
     open.refused(3, "1 of 2 inputs have no test, because they cannot be built");
@@ -106,11 +106,11 @@ fn what_is_wrong_is_shown_with_its_line() {
     folder.fretsaw(&["show", "bad.jsonl", "--select", "3"]).printed(0, TWO);
     folder.fretsaw(&["show", "trees.jsonl", "--select", "9"]).refused(2, "--select 9: there are 5 inputs");
     folder.fretsaw(&["show", "tree.jsonl"]).refused(2, "did you mean trees.jsonl?");
-    folder.fretsaw(&["show", "trees.jsonl", "--format", "junit"]).refused(2, "--out names the folder");
-    folder.fretsaw(&["show", "trees.jsonl", "--predicate", "A#b"]).refused(2, "goes with --format junit");
+    folder.fretsaw(&["show", "trees.jsonl", "--format", "junit"]).refused(2, "name a folder with --out");
+    folder.fretsaw(&["show", "trees.jsonl", "--predicate", "A#b"]).refused(2, "--predicate needs --format junit");
     folder.fretsaw(&["show", "trees.jsonl", "--out", "."]).refused(2, "is a folder");
     folder.fretsaw(&["show", "trees.jsonl", "--out", "no/such.txt"]).refused(2, "--out no/such.txt: cannot be written");
     folder.fretsaw(&["show", "trees.jsonl", "--select", "2..1"]).refused(2, "see fretsaw show --help");
     fs::write(folder.0.join("latin.jsonl"), b"{\"roots\":[{\"name\":\"\xe9\"}]}\n").unwrap();
-    folder.fretsaw(&["show", "latin.jsonl"]).refused(2, "latin.jsonl:1: this is not UTF-8");
+    folder.fretsaw(&["show", "latin.jsonl"]).refused(2, "latin.jsonl:1: invalid UTF-8");
 }

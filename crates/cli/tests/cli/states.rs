@@ -130,7 +130,7 @@ fn killed_and_resumed() {
     }
     std::fs::write(folder.0.join("point.states"), "short").unwrap();
     let arguments = ["explore", "--quiet", "--out", "paths", "--match-states", "--resume", "point", EXAMPLE, "10"];
-    folder.fretsaw(&arguments).refused(2, "point.states: has 5 bytes, but its checkpoint says");
+    folder.fretsaw(&arguments).refused(2, "point.states has 5 bytes, but its checkpoint expects");
 }
 
 /// What is printed at the end says everything about the state and nothing about the way: then no output may get lost.
@@ -303,7 +303,10 @@ public class Left {
         }
     }
     let told = folder.fretsaw(&["explore", "--match-states", "Left.java", "loader", "word"]).stderr;
-    assert!(told.contains(" states could not be compared: the program had defined classes with its own"), "{told}");
+    assert!(
+        told.contains(" states could not be compared, because the program had defined classes with its own"),
+        "{told}"
+    );
 }
 
 /// Classes that the JDK makes at run time, for annotations and proxies, do not keep states from being compared.
@@ -393,10 +396,10 @@ public class Counts {
 fn what_does_not_go_together_is_refused() {
     let folder = Folder::new("states-refused");
     let explore = |flags: &[&str]| folder.fretsaw(&[&["explore"], flags, &[EXAMPLE, "3"]].concat());
-    explore(&["--match-states", "--strategy", "random"]).refused(2, "random walks do not depend on each other");
-    explore(&["--match-states", "--strategy", "deepening"]).refused(2, "every round of deepening starts anew");
+    explore(&["--match-states", "--strategy", "random"]).refused(2, "random walks are independent of each other");
+    explore(&["--match-states", "--strategy", "deepening"]).refused(2, "every round of deepening starts over");
     let ran = explore(&["--match-states", "--ignore-field", ""]);
-    assert!(ran.code == 2 && ran.stderr.contains("a field is FIELD or CLASS.FIELD"), "{ran:?}");
+    assert!(ran.code == 2 && ran.stderr.contains("expected FIELD or CLASS.FIELD"), "{ran:?}");
     let ran = explore(&["--ignore-field", "count"]);
     assert!(ran.code == 2 && ran.stderr.contains("--match-states"), "{ran:?}");
 }

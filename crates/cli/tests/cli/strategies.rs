@@ -105,8 +105,8 @@ fn random_walks() {
     let two = json(&walk(&["--seed", "3", "--jobs", "2"]));
     assert_eq!((counts(&one), paths(&one)), (counts(&two), paths(&two)));
     assert_ne!(paths(&one), paths(&json(&walk(&["--seed", "4"]))));
-    folder.fretsaw(&["explore", "--walks", "3", "Mixed.java"]).refused(2, "add --strategy random");
-    folder.fretsaw(&["explore", "--seed", "3", "Mixed.java"]).refused(2, "add --strategy random");
+    folder.fretsaw(&["explore", "--walks", "3", "Mixed.java"]).refused(2, "needs --strategy random");
+    folder.fretsaw(&["explore", "--seed", "3", "Mixed.java"]).refused(2, "needs --strategy random");
 }
 
 #[test]

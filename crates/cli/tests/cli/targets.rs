@@ -48,14 +48,14 @@ fn classes_inside_a_file() {
     ran.refused(2, "has no class Fourth; it has p.q.First, p.q.Second, p.q.Third");
     folder.fretsaw(&["run", "Any.java:Third"]).refused(2, "class p.q.Third has no ");
     folder.write("None.java", "class None { private void main() {} }");
-    folder.fretsaw(&["run", "None.java"]).refused(2, "no class in it has a main method");
+    folder.fretsaw(&["run", "None.java"]).refused(2, "has no class with a main method");
 }
 
 #[test]
 fn compile_errors_are_shown_as_javac_prints_them() {
     let folder = Folder::with("compile-error", "Bad.java", "class Bad {\n  int x = ;\n}\n");
     let ran = folder.fretsaw(&["run", "Bad.java"]);
-    ran.refused(2, "Bad.java: does not compile");
+    ran.refused(2, "Bad.java does not compile");
     assert!(
         ran.stderr.starts_with("Bad.java:2: error: illegal start of expression\n  int x = ;\n          ^\n"),
         "{ran:?}"
@@ -71,8 +71,8 @@ fn folders_of_build_tools_are_suggested() {
     folder.write("src/main/java/Uses.java", "class Uses { p.A a; public static void main(String[] a) { } }");
     let compiled = folder.compile(".", "target/classes", &["src/main/java/p/A.java"]);
     assert_eq!(compiled.code, 0, "{compiled:?}");
-    folder.fretsaw(&["run", "p.A"]).refused(2, "; target/classes has it: add -cp target/classes");
-    folder.fretsaw(&["run", "-cp", "src", "p.A"]).refused(2, "; target/classes has it: add -cp src:target/classes");
+    folder.fretsaw(&["run", "p.A"]).refused(2, "; it is in target/classes: add -cp target/classes");
+    folder.fretsaw(&["run", "-cp", "src", "p.A"]).refused(2, "; it is in target/classes: add -cp src:target/classes");
     let advice = "; target/classes is not on the class path: add -cp target/classes";
     folder.fretsaw(&["run", "src/main/java/Uses.java"]).refused(2, advice);
     folder.fretsaw(&["run", "-cp", "target/classes", "src/main/java/Uses.java"]).printed(0, "");
@@ -132,7 +132,7 @@ fn jars() {
     folder.fretsaw(&["run", "-cp", "lib.jar", "Hello", "x"]).printed(0, "Hello x\n");
     folder.fretsaw(&["run", "-cp", "*", "Hello", "x"]).printed(0, "Hello x\n");
     let ran = folder.fretsaw(&["run", "lib.jar"]);
-    ran.refused(2, "its manifest has no Main-Class: use -cp lib.jar and the name of a class");
+    ran.refused(2, "has no Main-Class in its manifest; use -cp lib.jar and the name of a class");
     std::fs::remove_dir_all(folder.0.join("classes")).unwrap();
     std::fs::create_dir(folder.0.join("classes")).unwrap();
     folder.jar("thin.jar", "Main-Class: Hello\r\nClass-Path: nope.jar li\r\n b.jar\r\n");

@@ -101,7 +101,7 @@ fn lines_to_standard_output() {
         let both = folder.fretsaw(&[command, "Says.java", "--json", "--out", "-"]);
         both.refused(2, "--json and --out - both print to standard output: name a file with --out");
         let kept = folder.fretsaw(&[command, "Says.java", "--checkpoint", "point", "--out", "-"]);
-        kept.refused(2, "--checkpoint needs an --out that is a file");
+        kept.refused(2, "--checkpoint needs an --out that is a regular file");
     }
     assert!(!folder.0.join("-").exists());
 }
@@ -125,7 +125,7 @@ fn files_that_cannot_be_written() {
     let cases: &[(&[&str], &str)] = &[
         (&["--out", "no/such"], "--out no/such: cannot be written: No such file or directory"),
         (&["--out", "read-only"], "--out read-only: cannot be written: Permission denied"),
-        (&["--out", "folder"], "--out folder: is a folder"),
+        (&["--out", "folder"], "--out folder is a folder"),
         (&["--checkpoint", "no/such"], "--checkpoint no/such: cannot be written: No such file or directory"),
         (&["--checkpoint", "read-only"], "--checkpoint read-only: cannot be written: Permission denied"),
         (&["--checkpoint", "folder"], "--checkpoint folder: cannot be written: it is a directory, not a regular file"),
@@ -134,8 +134,8 @@ fn files_that_cannot_be_written() {
     let pictures: &[(&[&str], &str)] = &[
         (&["--format", "svg", "--out", "no/such.svg"], "--out no/such.svg: cannot be written: No such file or"),
         (&["--format", "svg", "--out", "read-only"], "--out read-only: cannot be written: Permission denied"),
-        (&["--format", "dot", "--out", "a-file/pictures"], "--out a-file/pictures: cannot be made: Not a directory"),
-        (&["--format", "junit", "--out", "a-file/tests"], "--out a-file/tests: cannot be made: Not a directory"),
+        (&["--format", "dot", "--out", "a-file/pictures"], "--out a-file/pictures: cannot be created: Not a directory"),
+        (&["--format", "junit", "--out", "a-file/tests"], "--out a-file/tests: cannot be created: Not a directory"),
     ];
     let both = cases.iter().flat_map(|(flags, said)| [(&explore[..], flags, said), (&generate[..], flags, said)]);
     let all = both.chain(pictures.iter().map(|(flags, said)| (&generate[..], flags, said)));

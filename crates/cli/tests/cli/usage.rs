@@ -85,7 +85,7 @@ fn shell_words(line: &str) -> Vec<&str> {
 #[test]
 fn a_method_is_no_program() {
     let ran = Folder::new("method").fretsaw(&["run", "Hello.java#main"]);
-    ran.refused(2, "names a method, but a program is wanted: use Hello.java");
+    ran.refused(2, "names a method; to run its class, use Hello.java");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn a_class_that_is_not_there() {
     let folder = Folder::new("no-class");
     folder.fretsaw(&["run", "p.Main"]).refused(2, "class p.Main was not found; the class path (-cp) is .");
     let ran = folder.fretsaw(&["run", "-cp", ".:lib", "Main"]);
-    ran.refused(2, "the class path (-cp) is .:lib, of which lib does not exist");
+    ran.refused(2, "the class path (-cp) is .:lib (lib does not exist)");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn files_that_are_not_there_or_not_what_they_seem() {
     folder.fretsaw(&["run", "broken.jar"]).refused(2, "broken.jar: not a jar");
     folder.fretsaw(&["run", "-cp", "broken.jar", "Main"]).refused(2, "broken.jar: not a jar");
     folder.write("Main.class", "not a class");
-    folder.fretsaw(&["run", "Main.class"]).refused(2, "with -cp the folder it is in");
+    folder.fretsaw(&["run", "Main.class"]).refused(2, "and -cp with its folder");
     folder.fretsaw(&["run", "Main"]).refused(2, "Main.class");
     folder.fretsaw(&["run", "--stdin", "nope", "Main"]).refused(2, "nope: cannot be read");
 }

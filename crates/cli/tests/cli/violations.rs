@@ -159,7 +159,7 @@ fn tests_that_are_not_listed() {
     let folder = Folder::with("unlisted", "Wide.java", text);
     let ran = folder.fretsaw(&["explore", "--expand", "Wide.java"]);
     assert_eq!((ran.code, ran.stdout.lines().count()), (0, 200_000));
-    let said = "6 tests are not listed: of a path --expand lists at most 100,000\n2 paths in ";
+    let said = "6 tests are not listed; --expand lists at most 100,000 of one path\n2 paths in ";
     assert!(ran.stderr.starts_with(said), "{}", ran.stderr);
     let ran = folder.fretsaw(&["explore", "--json", "--expand", "--out", "tests", "Wide.java"]);
     let report = object(&ran);
@@ -200,7 +200,7 @@ fn violations_whose_replay_ends_differently() {
     let differently = "    but:     when the path is replayed, it ends differently: the path reaches --max-heap\n";
     assert!(shown.stderr.contains(differently), "{shown:?}");
     let last = shown.stderr.lines().last().unwrap();
-    assert!(last.starts_with("fretsaw: every violation that was found ends differently when"), "{shown:?}");
+    assert!(last.starts_with("fretsaw: every violation ends differently when"), "{shown:?}");
     let printed = object(&explore(&["--json", "--max-heap", "32m"]));
     assert_eq!(printed["violations"][0]["confirmed"], json!(false));
     assert_eq!(printed["violations"][0]["replayed"], json!("the path reaches --max-heap"));

@@ -4,6 +4,7 @@
 //! `sh` blocks is run there in order, and must print what the page prints below it. `page.rs` describes the format.
 //! `FRETSAW_BLESS=1 cargo test --test docs` writes what commands print into the pages, except into outputs with elisions.
 
+mod keys;
 mod links;
 mod output;
 mod page;

@@ -58,6 +58,11 @@ impl Shell {
         complaints
     }
 
+    /// The path of a file in the folder.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
     /// Runs a command: its exit code, and what it printed to both streams.
     pub fn run(&self, command: &str) -> (i32, String) {
         let script = format!("exec 2>&1\n{command}\n");
