@@ -1,5 +1,5 @@
-//! Access to members (JVMS 5.4.4), and nests: a class belongs to a nest only if the host that it names lists it. The
-//! texts are HotSpot's.
+//! Access to members (JVMS 5.4.4), and nests: a class belongs to a nest only if the host that it names lists it.
+//! The messages are HotSpot's.
 
 use fretsaw_code::attributes::has_nest_member;
 use fretsaw_code::class::flags;
@@ -9,7 +9,8 @@ use crate::machine::Machine;
 use crate::resolve::method_text;
 use crate::trap::{Load, Result, Trap};
 
-/// A use of a member: the class whose code it is, the class that it names, and the one that declares the member.
+/// A use of a member: the class whose code it is in, the class that it names, and the class that declares the
+/// member.
 pub(crate) struct Use {
     pub from: &'static Class,
     pub named: &'static Class,
@@ -35,7 +36,7 @@ impl Machine {
         Ok(access & flags::PROTECTED != 0 && from.is_subtype_of(holder) && related)
     }
 
-    /// Refuses the use of a method that the access flags do not allow. Everybody may clone an array.
+    /// Rejects the use of a method that the access flags do not allow. Any class may clone an array.
     pub(crate) fn check_method_access(
         &mut self,
         from: &'static Class,
@@ -50,7 +51,7 @@ impl Machine {
         Err(self.no_access(&used, kind, &format!("method '{}'", method_text(method))))
     }
 
-    /// That a member, `what`, may not be used.
+    /// The error for a member, `what`, that is not accessible.
     pub(crate) fn no_access(&mut self, used: &Use, kind: &str, what: &str) -> Trap {
         let Use { from, holder, access, .. } = *used;
         let visibility = match access {
@@ -80,7 +81,7 @@ impl Machine {
         self.confirmed_host(class).map(|(host, _)| host)
     }
 
-    /// As [`Machine::nest_host`], and why it is not the one that the class names.
+    /// Like [`Machine::nest_host`], and why it is not the one that the class names.
     fn confirmed_host(&mut self, class: &'static Class) -> Result<(&'static Class, Option<String>)> {
         let Some(name) = class.nest_host else { return Ok((class, None)) };
         let loaded = self.loader.load_in(class.space, name);
@@ -102,7 +103,7 @@ impl Machine {
                 return Ok((class, Some(text)));
             }
         };
-        // The machine itself gives hidden classes their hosts.
+        // The machine itself sets the hosts of hidden classes.
         if class.hidden || class.is_trusted() {
             return Ok((host, None));
         }

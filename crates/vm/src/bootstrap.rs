@@ -1,7 +1,7 @@
-//! Starting the JDK inside the machine, below the first mark.
+//! Starts the JDK inside the machine, before the first mark.
 //!
-//! The main thread and its groups are made as HotSpot makes them; then the JDK's own three phases run as Java: system
-//! properties and streams, the module graph, class loaders.
+//! The main thread and its groups are created as HotSpot creates them. Then the JDK's own three phases run as Java:
+//! system properties and streams, the module graph, class loaders.
 
 use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
 use fretsaw_heap::Ref;
@@ -10,17 +10,18 @@ use crate::machine::{Event, Limit, Machine};
 use crate::natives::thread::RUNNABLE;
 use crate::trap::{Result, Trap};
 
-/// Frames that the JDK may use to start.
+/// The number of frames that the JDK may use to start.
 const BOOT_DEPTH: usize = 1000;
 const NORMAL_PRIORITY: u64 = 5;
-/// Classes that HotSpot initializes before anything else runs, in its order, before and after the main thread is made.
+/// Classes that HotSpot initializes before anything else runs, in its order, before and after the main thread is
+/// created.
 const FIRST_CLASSES: [&str; 5] =
     ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup", "java/lang/Thread"];
 const NEXT_CLASSES: [&str; 3] = ["java/lang/Module", "java/lang/reflect/Method", "java/lang/ref/Finalizer"];
 
 impl Machine {
-    /// Brings the JDK up to the point where a program can run. Bounds on steps and depth are the program's, so that they
-    /// mean the same on every JDK.
+    /// Starts the JDK so that a program can run. The limits on steps and depth apply to the program only, so that
+    /// they mean the same on every JDK.
     pub fn boot(&mut self) -> std::result::Result<(), Event> {
         let max_steps = std::mem::replace(&mut self.config.max_steps, u64::MAX);
         let max_depth = self.frames.max_depth;
@@ -56,7 +57,7 @@ impl Machine {
         self.find_hooks()
     }
 
-    /// Does something from outside that may trap.
+    /// Runs an operation of the host that may trap.
     pub fn attempt<T>(&mut self, f: impl Fn(&mut Machine) -> Result<T>) -> std::result::Result<T, Event> {
         f(self).map_err(|trap| match trap {
             Trap::Stop(event) => *event,
@@ -70,7 +71,7 @@ impl Machine {
         })
     }
 
-    /// Runs a static method to its end; gives its result.
+    /// Runs a static method to its end; returns its result.
     pub fn call_static(
         &mut self,
         class: &str,
@@ -83,7 +84,7 @@ impl Machine {
         self.call(method, arguments)
     }
 
-    /// Runs `method` to its end; gives its result.
+    /// Runs `method` to its end; returns its result.
     pub fn call(&mut self, method: &'static Method, arguments: &[u64]) -> std::result::Result<u64, Event> {
         let depth = self.frames.stack.len();
         self.attempt(|m| m.start(method, arguments))?;
@@ -95,7 +96,7 @@ impl Machine {
         }
     }
 
-    /// Initializes the class `name`; gives it.
+    /// Initializes the class `name`; returns it.
     pub fn initialize(&mut self, name: &str) -> std::result::Result<&'static Class, Event> {
         let class = self.attempt(|m| {
             let class = m.loader.load(name);
@@ -156,7 +157,8 @@ impl Machine {
         Ok(())
     }
 
-    /// A new object of class `class`, by its constructor with that descriptor; all its arguments are references.
+    /// A new object of class `class`, created by its constructor with that descriptor; all its arguments are
+    /// references.
     pub fn construct(
         &mut self,
         class: &'static Class,
@@ -166,14 +168,14 @@ impl Machine {
         let missing = || Event::unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
         let constructor = class.declared_method("<init>", descriptor).ok_or_else(missing)?;
         let held = self.held.len();
-        // The initializer, the allocation and the constructor may make room: objects move.
+        // The initializer, the allocation and the constructor may cause a collection, which moves objects.
         self.held.extend(arguments);
         let constructed = self.construct_held(class, constructor, held);
         self.held.truncate(held);
         constructed
     }
 
-    /// As [`Machine::construct`], with the arguments that are held from number `held` on.
+    /// Like [`Machine::construct`], with the arguments that are held from number `held` on.
     fn construct_held(
         &mut self,
         class: &'static Class,

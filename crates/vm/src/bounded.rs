@@ -1,11 +1,11 @@
 //! Bounded places: the fields, elements and lengths of an input that hold suspended choices (Korat, section 3.2).
 //!
-//! Each place is a cell; together they are what Korat calls the candidate vector. They are made before the program starts,
-//! when everything there is has been collected and marked: so objects stay where they are, and a cell's place is known.
-//! Deciding a cell writes the value there, unless the program has written something else.
+//! Each place is a cell; together they are what Korat calls the candidate vector. They are created before the
+//! program starts, after a collection and a mark: objects therefore do not move, and the address of a cell's place
+//! is known. Deciding a cell writes the value there, unless the program has written something else.
 //!
-//! Longs and doubles have no pattern that is not a value. One that is not decided is known by its place, and is decided
-//! when it is loaded; natives that may copy it from there have it decided first.
+//! For longs and doubles every bit pattern is a value. An undecided one is recognised by its address, and is
+//! decided when it is loaded; it is also decided before natives that may copy it.
 
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
@@ -23,9 +23,9 @@ use crate::trap::{Result, Trap};
 pub struct Group {
     /// The objects, in their order.
     pub objects: Vec<u64>,
-    /// Whether it makes no difference which of them is used, so that the first unused one stands for all others.
+    /// Whether the objects are interchangeable, so that the first unused one represents all others.
     pub interchangeable: bool,
-    /// Whether each of them is in one place at most.
+    /// Whether at most one place refers to each of them.
     pub unshared: bool,
 }
 
@@ -45,10 +45,10 @@ pub enum Set {
     },
 }
 
-/// Where a cell belongs.
+/// The place of a cell.
 #[derive(Clone, Copy, Debug)]
 enum Home {
-    /// An argument of the call: no place in the heap.
+    /// An argument of the call, which is not in the heap.
     Argument,
     /// The word at this address; whether it holds a reference.
     Word(usize, bool),
@@ -56,16 +56,16 @@ enum Home {
     Length(Ref),
 }
 
-/// All bounded places of a machine. Set up from outside, below all marks but the first.
+/// All bounded places of a machine. They are created after the first mark and before all others.
 #[derive(Default)]
 pub struct Bounded {
     /// Class domains.
     pub groups: Vec<Group>,
     /// Field domains.
     pub sets: Vec<Set>,
-    /// By cell.
+    /// The places, by cell.
     homes: Vec<Home>,
-    /// The cells of arrays' lengths.
+    /// The cells of array lengths.
     lengths: HashMap<Ref, u32>,
     /// The cells of longs and doubles, by address.
     wide: BTreeMap<usize, u32>,
@@ -77,7 +77,7 @@ pub struct Bounded {
 pub struct BoundedArray {
     /// The cell of its length.
     pub length: u32,
-    /// The cells of its elements, as many as there are at most.
+    /// The cells of its elements, for the greatest length.
     pub elements: Range<u32>,
 }
 
@@ -93,7 +93,7 @@ impl Bounded {
     }
 }
 
-/// Natives that look at nothing in the objects they get, or see themselves to what they look at.
+/// Natives that do not read the objects they get, or decide by themselves what they read.
 const LOOKING_AT_NOTHING: [(&str, &str); 4] = [
     ("java/lang/Object", "getClass"),
     ("java/lang/Object", "hashCode"),
@@ -102,14 +102,14 @@ const LOOKING_AT_NOTHING: [(&str, &str); 4] = [
 ];
 
 impl Machine {
-    /// Collects and marks the present, so that from now on places can be bounded.
+    /// Collects and marks the present state, after which places can be bounded.
     pub fn begin_bounded(&mut self) -> std::result::Result<(), String> {
         self.collect().map_err(|trap| format!("{trap:?}"))?;
         self.mark();
         Ok(())
     }
 
-    /// Says which sets there are.
+    /// Sets the field domains.
     pub fn set_sets(&mut self, sets: Vec<Set>) {
         let classes_of = |group: &u32| {
             let objects = &self.bounded.groups[*group as usize].objects;
@@ -133,12 +133,12 @@ impl Machine {
         self.cells.add(Domain::Bounded { set, is_ref }, Origin::Inner)
     }
 
-    /// An argument whose values are those of `set`; gives its word.
+    /// An argument whose values are those of `set`; returns its word.
     pub fn bound_argument(&mut self, set: u32) -> u64 {
         self.add_bounded(set, Home::Argument)
     }
 
-    /// Puts an undecided value out of `set` into `field` of `object`; gives its cell.
+    /// Stores an undecided value of `set` in `field` of `object`; returns its cell.
     pub fn bound_field(&mut self, object: u64, field: &Field, set: u32) -> u32 {
         let address = object as usize + field.offset as usize;
         self.bound_word(address, field.memory, set)
@@ -158,8 +158,8 @@ impl Machine {
         cell_of(word)
     }
 
-    /// Makes an array of class `class`, with room for `longest` elements, that is not bounded yet. It is made outside of
-    /// history.
+    /// Creates an array of class `class`, with room for `longest` elements, that is not bounded yet. It is created
+    /// outside of history.
     pub fn unsized_array(&mut self, class: &'static Class, longest: usize) -> Result<Ref> {
         let ClassKind::Array { memory, .. } = class.kind else {
             return Err(self.unsupported(&format!("{} as an array", class.external_name())));
@@ -177,7 +177,7 @@ impl Machine {
         Ok(array)
     }
 
-    /// Makes the length and the elements of an array choices out of `lengths` and `elements`.
+    /// Makes the length and the elements of an array choices from `lengths` and `elements`.
     pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: u32, elements: u32) -> BoundedArray {
         let length = cell_of(self.add_bounded(lengths, Home::Length(array)));
         self.bounded.lengths.insert(array, length);
@@ -193,7 +193,7 @@ impl Machine {
         BoundedArray { length, elements: length + 1..length + 1 + longest as u32 }
     }
 
-    /// Writes the value of a cell where the cell belongs, unless something else was written there.
+    /// Writes the value of a cell to its place, unless the program has written something else there.
     pub(crate) fn settle_home(&mut self, cell: u32, value: u64) {
         match self.bounded.homes[cell as usize] {
             Home::Argument => {}
@@ -225,7 +225,7 @@ impl Machine {
         (cell as usize) < self.bounded.homes.len()
     }
 
-    /// The length of an array whose own word says 0. Where copies are no looks, it may be undecided.
+    /// The length of an array whose own word is 0. If copies do not decide values, it may be undecided.
     #[cold]
     pub(crate) fn slow_length(&mut self, array: Ref) -> Result<u64> {
         match self.unsized_cell(array) {
@@ -245,12 +245,12 @@ impl Machine {
         self.heap.header(object).is_unsized()
     }
 
-    /// Has the length of `array` decided.
+    /// Decides the length of `array`.
     pub(crate) fn settle_length(&self, array: Ref) -> Result<()> {
         self.unsized_cell(array).map_or(Ok(()), |cell| Err(Trap::open(cell)))
     }
 
-    /// The long or double at `address`, which may be undecided by its pattern.
+    /// The long or double at `address`, whose bit pattern is that of an undecided value.
     #[cold]
     pub(crate) fn load_wide(&self, address: usize) -> Result<u64> {
         let word = self.heap.word(address);
@@ -260,7 +260,7 @@ impl Machine {
         }
     }
 
-    /// The undecided cell that `word` stands for at `address`, if it does there.
+    /// The undecided cell that `word` represents at `address`, if there is one.
     fn wide_cell(&self, address: usize, word: u64) -> Option<u32> {
         if !may_be_open_wide(word) || self.bounded.wide.get(&address) != Some(&cell_of(word)) {
             return None;
@@ -268,7 +268,8 @@ impl Machine {
         self.cells.value(cell_of(word)).is_none().then_some(cell_of(word))
     }
 
-    /// A long or double that would stand for a cell where it is stored, and is a value.
+    /// Handles a long or double whose bit pattern is that of a cell at the address where it is stored, but which is
+    /// a value.
     #[cold]
     pub(crate) fn check_wide_store(&self, address: usize, word: u64) -> Result<()> {
         match self.wide_cell(address, word) {
@@ -277,7 +278,7 @@ impl Machine {
         }
     }
 
-    /// Before a native gets these arguments: lengths of arrays, and longs and doubles in objects, are decided.
+    /// Before a native gets these arguments, decides the lengths of arrays, and longs and doubles in objects.
     pub(crate) fn settle_arguments(&self, method: &Method, arguments: &[u64]) -> Result<()> {
         if self.bounded.lengths.is_empty() && self.bounded.wide.is_empty() {
             return Ok(());

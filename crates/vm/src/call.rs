@@ -1,4 +1,4 @@
-//! Frames: pushing them, and finding the code they run.
+//! Calls: pushes frames, and finds the code they run.
 
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::asm::Assembler;
@@ -15,7 +15,7 @@ use crate::open::Choice;
 use crate::trap::{Result, Trap, raise};
 
 impl Machine {
-    /// The code of `method`, made on its first call.
+    /// The code of `method`, created on its first call.
     #[inline(always)]
     pub(crate) fn code_of(&mut self, method: &'static Method) -> Result<&'static Code> {
         match method.code.get() {
@@ -70,7 +70,7 @@ impl Machine {
         Ok(())
     }
 
-    /// For a native that stands for the Java method of the running frame: what that would do is wanted after all.
+    /// For a native that replaces the Java method of the running frame: runs that method after all.
     pub(crate) fn instead(&mut self) -> Trap {
         let replaced = self.frames.top().code.method;
         let key = format!("original {}", replaced.id);
@@ -94,14 +94,14 @@ impl Machine {
         }
     }
 
-    /// Whether a frame for `code` still fits on the stack.
+    /// Whether a frame for `code` fits on the stack.
     pub(crate) fn check_depth(&self, code: &Code) -> Result<()> {
         let depth = self.frames.stack.len();
         let room = self.frames.free() + code.registers as usize + WINDOW <= self.frames.registers.len();
         if depth < self.frames.max_depth && room {
             return Ok(());
         }
-        // The error itself is made by Java code, which gets some frames more.
+        // Java code creates the error itself, which needs some more frames.
         let raises = |code: &Code| code.method.name == "<raise>";
         let raising = raises(code) || self.frames.stack.iter().rev().take(SPARE_FRAMES).any(|f| raises(f.code));
         if raising && depth < self.frames.max_depth + SPARE_FRAMES && room {
@@ -150,7 +150,7 @@ impl Machine {
         Ok(found)
     }
 
-    /// A hidden static method of class Object that is made by `build`, once for each `key`.
+    /// A hidden static method of class Object that `build` creates, once for each `key`.
     pub(crate) fn stub(
         &mut self,
         key: String,
@@ -181,13 +181,13 @@ impl Machine {
         Ok(method)
     }
 
-    /// Starts a call from outside with one word for each argument, wide ones too: when it ends,
-    /// [`crate::Event::Returned`] or [`crate::Event::Thrown`] follows.
+    /// Starts a call from outside with one word for each argument, even a wide one. When the call ends, the event
+    /// is [`crate::Event::Returned`] or [`crate::Event::Thrown`].
     pub fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
         self.start_both(method, arguments, None)
     }
 
-    /// As [`Machine::start`]; the static method `then`, without arguments, follows if `method` returns.
+    /// Like [`Machine::start`]; calls the static method `then`, without arguments, if `method` returns.
     pub(crate) fn start_both(
         &mut self,
         method: &'static Method,
@@ -221,7 +221,7 @@ impl Machine {
             asm.finish()
         })?;
         self.push_call(stub, &[])?;
-        // The stub's first instructions would set the arguments' registers to null: it starts behind them.
+        // The stub's first instructions would set the arguments' registers to null: it starts after them.
         let code = self.frames.top().code;
         self.frames.top().pc = first_call(code) as u32;
         (0..code.registers).for_each(|r| self.frames.set(r, 0));
@@ -282,7 +282,7 @@ fn abstract_text(receiver: &Class, method: &Method) -> String {
     )
 }
 
-/// `abstract void run()`, as the JVM's messages write methods.
+/// `abstract void run()`: a method as in the JVM's messages.
 fn signature_text(method: &Method) -> String {
     let show = |d: &str| type_name(d);
     let params: Vec<String> = method.signature.params.iter().map(|p| show(p)).collect();

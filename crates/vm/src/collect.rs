@@ -1,7 +1,8 @@
-//! Collections and measurements: the machine's roots, and what happens when memory is short.
+//! Collections and measurements: the machine's roots, and the limits on memory.
 //!
-//! A path ends with [`Limit::Heap`] if what it holds at present is too much: objects, and what the machine keeps for it
-//! beside them. What a search holds to go back ends the search, with [`Limit::Search`], and no path.
+//! A path ends with [`Limit::Heap`] if its present state is too large: its objects, and what the machine keeps for
+//! it beside them. If the data for going back are too large, the search ends with [`Limit::Search`], and no path
+//! does.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -17,7 +18,7 @@ use crate::machine::{Event, Limit, Machine};
 use crate::strings::Strings;
 use crate::trap::{Result, Trap};
 
-/// Everything outside the heap that refers to objects.
+/// All references to objects outside of the heap.
 struct MachineRoots<'a> {
     frames: &'a mut Frames,
     cells: &'a mut Cells,
@@ -26,7 +27,7 @@ struct MachineRoots<'a> {
     groups: &'a mut Vec<Group>,
     held: &'a mut Vec<u64>,
     maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
-    /// Whether what only marks return to counts, too.
+    /// Whether references that only marks can restore count, too.
     past: bool,
 }
 
@@ -52,8 +53,8 @@ impl Roots for MachineRoots<'_> {
 }
 
 impl Machine {
-    /// Makes sure that the path and the search may take `words` more words, and that they are free. Happens only between
-    /// instructions, because a collection may be needed.
+    /// Makes sure that the path and the search may use `words` more words, and that they are free. Called only
+    /// between instructions, because a collection may be needed.
     pub(crate) fn make_room(&mut self, words: usize) -> Result<()> {
         self.check_time()?;
         self.check_history()?;
@@ -82,7 +83,7 @@ impl Machine {
         })
     }
 
-    /// How many words the present holds: its objects, and what the machine keeps beside them for it.
+    /// The size of the present state in words: its objects, and what the machine keeps for it beside them.
     fn measure(&mut self) -> Result<usize> {
         let objects = if self.marks() == 0 {
             self.collect_in_time()?
@@ -97,13 +98,13 @@ impl Machine {
         Ok(objects + self.kept_bytes() / 8)
     }
 
-    /// Collects, unless the time is over before; gives how many words are left.
+    /// Collects, unless the time runs out first; returns how many words are in use.
     fn collect_in_time(&mut self) -> Result<usize> {
         let deadline = self.config.deadline.clone();
         self.collect_unless(&|| deadline.as_ref().is_some_and(|deadline| deadline.is_over()))
     }
 
-    /// Collects what neither the present nor any marked past can reach.
+    /// Collects everything that neither the present nor any marked past state can reach.
     pub fn collect(&mut self) -> Result<()> {
         self.collect_unless(&|| false).map(|_| ())
     }
@@ -122,7 +123,7 @@ impl Machine {
         heap.check(&mut roots)
     }
 
-    /// Makes the reference maps of all frames' code.
+    /// Computes the reference maps of all frames' code.
     fn derive_ref_maps(&mut self) -> Result<()> {
         let mut needed = Vec::new();
         self.frames.each(true, |frame, _| {

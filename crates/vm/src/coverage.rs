@@ -1,5 +1,5 @@
-//! Which ways out of branches were taken, in methods that somebody watches. Outside of history: what was taken on any path
-//! stays taken.
+//! Counts the edges out of branches that were taken, in watched methods. This is outside of history: an edge taken
+//! on any path stays taken.
 
 use std::collections::HashMap;
 
@@ -15,14 +15,14 @@ use crate::trap::Trap;
 /// A method by name, with or without its parameters: `java.util.TreeMap#put`, `java.util.TreeMap#put(Object,Object)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodName {
-    /// The class, as source code names it.
+    /// The class, by its name in source code.
     class: String,
     /// The method.
     pub method: MethodPattern,
 }
 
 impl MethodName {
-    /// Reads a name; none if it is not one.
+    /// Parses a name; none if it is not valid.
     pub fn parse(text: &str) -> Option<MethodName> {
         let (class, method) = text.split_once('#')?;
         let method = MethodPattern::parse(method)?;
@@ -43,59 +43,59 @@ impl std::fmt::Display for MethodName {
 /// The branches of a watched method.
 #[derive(Clone, Debug)]
 pub struct Branches {
-    /// The number of the method, in the machine that was asked.
+    /// The number of the method in this machine.
     pub method: u32,
     /// Its name.
     pub name: String,
-    /// The ways out of its branches, in order.
+    /// The edges out of its branches, in order.
     pub ways: Vec<WayOut>,
 }
 
-/// A way out of a branch.
+/// An edge out of a branch.
 #[derive(Clone, Debug)]
 pub struct WayOut {
     /// The source line, if it is known.
     pub line: Option<u16>,
     /// The index of the bytecode instruction.
     pub index: u16,
-    /// Which way.
+    /// The kind of edge.
     pub kind: WayKind,
 }
 
 /// Why a method cannot be watched.
 #[derive(Clone, Debug)]
 pub enum Unwatched {
-    /// There is no class of this name.
+    /// There is no class with this name.
     NoClass(String),
     /// The class has no such method, or none with code.
     NoMethod {
         /// The class.
         class: String,
-        /// Methods with code that have the name, with their parameters.
+        /// Methods with code that have this name, with their parameters.
         namesakes: Vec<String>,
         /// The names of all methods with code.
         others: Vec<String>,
     },
-    /// Its code is not supported.
+    /// Its code is unsupported.
     Unsupported(String),
 }
 
-/// What is watched, and what was taken.
+/// The watched methods, and the edges taken.
 #[derive(Default)]
 pub(crate) struct Coverage {
-    /// By number of the method, for each way.
+    /// By number of the method, for each edge.
     taken: HashMap<u32, Vec<bool>>,
-    /// Ways that were taken for the first time, since somebody last asked: methods and numbers.
+    /// Edges taken for the first time since the last query: methods and numbers.
     new: Vec<(u32, u32)>,
 }
 
 impl Machine {
-    /// Whether the ways out of branches of `method` are counted.
+    /// Whether the edges out of branches of `method` are counted.
     pub(crate) fn is_watched(&self, method: &Method) -> bool {
         self.config.watched.iter().any(|name| name.fits(method))
     }
 
-    /// Notes that a way was taken, or that a method that walks over a hash table has started.
+    /// Records that an edge was taken, or that a method that iterates over a hash table has started.
     #[cold]
     pub(crate) fn take_way(&mut self, method: &Method, way: u32) {
         if way == START {
@@ -111,17 +111,17 @@ impl Machine {
         }
     }
 
-    /// Ways taken for the first time since the last call: methods by number, ways by number.
+    /// Edges taken for the first time since the last call: methods by number, edges by number.
     pub fn new_ways(&mut self) -> Vec<(u32, u32)> {
         std::mem::take(&mut self.coverage.new)
     }
 
-    /// Forgets what was taken: what follows is counted.
+    /// Resets the count.
     pub fn forget_ways(&mut self) {
         self.coverage = Coverage::default();
     }
 
-    /// The branches of the methods that `name` means; or why there are none.
+    /// The branches of the methods that `name` denotes; or why there are none.
     pub fn branches(&mut self, name: &MethodName) -> Result<Vec<Branches>, Unwatched> {
         let class = self.source_class(&name.class)?;
         let mut found = Vec::new();
@@ -143,7 +143,7 @@ impl Machine {
         Err(Unwatched::NoMethod { class: class.external_name(), namesakes, others })
     }
 
-    /// The class that source code names so: some of the dots may stand before nested classes.
+    /// The class with this name in source code: some of the dots may precede nested classes.
     fn source_class(&mut self, name: &str) -> Result<&'static Class, Unwatched> {
         let nested = |class: &String| class.rsplit_once('/').map(|(outer, inner)| format!("{outer}${inner}"));
         for class in std::iter::successors(Some(name.replace('.', "/")), nested) {
@@ -164,7 +164,7 @@ fn told(trap: &Trap) -> Unwatched {
     })
 }
 
-/// A method as people write it.
+/// A method as users write it.
 fn shown(method: &Method) -> String {
     let parameters: Vec<String> = method.signature.params.iter().map(|p| type_name(p)).collect();
     format!("{}.{}({})", method.class.external_name(), method.name, parameters.join(", "))

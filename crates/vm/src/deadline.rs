@@ -1,7 +1,7 @@
-//! The moment at which a machine gives up.
+//! The deadline of a machine.
 //!
-//! A thread waits for it, so that looking whether it has come costs a load. That can be afforded before everything that
-//! may take long: natives, whose work can be as large as an array, do not count as more than one step.
+//! A thread waits for it, so that checking it costs one load. This is cheap enough to do before everything that may
+//! take long: natives, whose work can be as large as an array, count as one step.
 
 use std::io;
 use std::sync::Arc;
@@ -13,12 +13,12 @@ use std::time::Duration;
 /// A deadline. Dropping it ends its thread.
 pub struct Deadline {
     over: Arc<AtomicBool>,
-    /// Nothing is ever sent: the thread notices when this is gone.
+    /// Nothing is ever sent: the thread ends when this is dropped.
     _end: Sender<()>,
 }
 
 impl Deadline {
-    /// The deadline that is over after `time`.
+    /// The deadline after `time`.
     pub fn after(time: Duration) -> io::Result<Deadline> {
         let (end, ended) = channel();
         let over = Arc::new(AtomicBool::new(false));
@@ -32,7 +32,7 @@ impl Deadline {
         Ok(Deadline { over, _end: end })
     }
 
-    /// Ends it now.
+    /// Sets the deadline to now.
     pub fn end(&self) {
         self.over.store(true, Relaxed);
     }

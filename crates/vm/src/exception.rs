@@ -1,4 +1,4 @@
-//! Exceptions: making them, finding handlers, stack traces.
+//! Exceptions: creating them, finding handlers, stack traces.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Kind, LoadErrorKind, Method, Op, Space, name::intern};
@@ -13,11 +13,11 @@ use crate::trap::{Result, Trap};
 /// In a recorded stack trace position: the frame's method is native.
 pub(crate) const NATIVE_POSITION: u16 = u16::MAX;
 
-/// No more causes are followed; they may go round.
+/// The greatest number of causes that are followed; they may form a cycle.
 const LONGEST_CHAIN: usize = 10;
 
 impl Machine {
-    /// Pushes a frame that makes an exception of class `class` and throws it.
+    /// Pushes a frame that creates an exception of class `class` and throws it.
     pub(crate) fn push_raise(&mut self, class: &'static str, message: Option<String>) -> Result<()> {
         let loaded = self.loader.load(class)?;
         self.settle_fresh()?;
@@ -32,7 +32,7 @@ impl Machine {
         self.push_raise_with(constructor, &arguments)
     }
 
-    /// Pushes a frame that makes an exception with `constructor` and throws it.
+    /// Pushes a frame that creates an exception with `constructor` and throws it.
     pub(crate) fn push_raise_with(&mut self, constructor: &'static Method, arguments: &[u64]) -> Result<()> {
         let descriptor = intern(constructor.descriptor);
         let stub = self.stub(format!("raise {}", constructor.id), "<raise>", descriptor, |stub| {
@@ -50,11 +50,11 @@ impl Machine {
         self.push_call(stub, arguments)
     }
 
-    /// Whether an exception of class `thrown` is one of the class that `from` calls `name`.
+    /// Whether an exception of class `thrown` is an instance of the class that `from` calls `name`.
     fn catches(&mut self, from: &'static Class, name: &str, thrown: &'static Class) -> bool {
         match self.loader.load_in(from.space, name) {
             Ok(class) => thrown.is_subtype_of(class),
-            // No class loader of the program's can be asked now: it would find what is there already.
+            // The program's class loaders cannot be called now: they would return what is loaded already.
             Err(e) if matches!(e.kind, LoadErrorKind::Pending(..)) => {
                 thrown.lineage().any(|c| c.name == name && (c.space == from.space || c.space == Space::BUILT_IN))
             }
@@ -84,8 +84,8 @@ impl Machine {
         Err(Event::Thrown(exception.into()))
     }
 
-    /// The frames an exception shows, innermost first: method number and position. `exception` is under construction:
-    /// its constructors are left out.
+    /// The frames of an exception's stack trace, innermost first: method number and position. `exception` is under
+    /// construction: its constructors are omitted.
     pub(crate) fn stack_trace(&self, exception: Option<Ref>) -> Vec<(u32, u16)> {
         let class = exception.map(|e| self.loader.class(self.heap.class_of(e)));
         let mut constructing = class.is_some();
@@ -110,7 +110,8 @@ impl Machine {
         trace
     }
 
-    /// Where the method of frame `index` is. One that Rust does in Java's stead is where Java would call what runs above.
+    /// The position of the method of frame `index`. For a Java method that Rust implements, it is where Java would
+    /// call the method above.
     pub(crate) fn position(&self, index: usize) -> u16 {
         let frame = &self.frames.stack[index];
         let method = frame.code.method;
@@ -124,15 +125,15 @@ impl Machine {
         frame.code.origins.get(frame.pc as usize).copied().unwrap_or(0)
     }
 
-    /// Whether those who look at the stack see frame `index`, and whether they see the JDK's hidden ones, too.
+    /// Whether frame `index` is visible in stack walks; `shows_hidden` includes the JDK's hidden frames.
     pub(crate) fn is_walked(&self, index: usize, shows_hidden: bool) -> bool {
         let frame = &self.frames.stack[index];
         let hidden = if shows_hidden { Self::is_made(frame) } else { Self::is_hidden(frame) };
         !hidden && !self.is_called_by_combinator(index)
     }
 
-    /// Whether frame `index` is the call that a combinator of method handles makes: where the JDK generates code for
-    /// those, there is no such call.
+    /// Whether frame `index` is the call that a combinator of method handles makes: in the code that the JDK
+    /// generates for those, there is no such call.
     fn is_called_by_combinator(&self, index: usize) -> bool {
         let method = self.frames.stack[index].code.method;
         let caller = index.checked_sub(1).map(|below| self.frames.stack[below].code.method.class.name);
@@ -147,7 +148,7 @@ impl Machine {
         self.own_place(&trace).or_else(|| self.show_place(*trace.first()?))
     }
 
-    /// The innermost place in the user's own classes at which `exception` was made, or the one that it only passes on.
+    /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.
     pub fn place_of(&self, exception: Ref) -> Option<String> {
         let told = self.chain(exception).last().unwrap_or(exception);
         let trace: Vec<(u32, u16)> = self.record(told).iter().map(|e| ((e >> 32) as u32, *e as u16)).collect();
@@ -164,7 +165,7 @@ impl Machine {
         !class.is_trusted() && !is_api(class)
     }
 
-    /// The program's innermost method, and what it calls: what it wants of the JDK.
+    /// The program's innermost method, and the JDK method that it calls.
     pub(crate) fn call_into_jdk(&self) -> Option<(String, String)> {
         let trace = self.stack_trace(None);
         let own = trace.iter().position(|(id, _)| self.is_own(*id))?;
@@ -187,7 +188,7 @@ impl Machine {
         })
     }
 
-    /// The stack that `exception` recorded, a word for each frame: method number and position.
+    /// The stack trace that `exception` recorded, a word for each frame: method number and position.
     fn record(&self, exception: Ref) -> &[u64] {
         match self.heap.word(exception as usize + self.known.throwable_backtrace) as Ref {
             0 => &[],
@@ -195,7 +196,7 @@ impl Machine {
         }
     }
 
-    /// One line that says what `exception` is, for events outside of Java.
+    /// One line that describes `exception`, for events outside of Java.
     pub fn describe(&self, exception: Ref) -> String {
         let each: Vec<String> = self.chain(exception).map(|exception| self.describe_one(exception)).collect();
         each.join(", caused by ")
@@ -210,12 +211,12 @@ impl Machine {
         }
     }
 
-    /// `exception` and, as long as one says nothing itself, what caused it.
+    /// `exception` and, as long as one has no message, its cause.
     fn chain(&self, exception: Ref) -> impl Iterator<Item = Ref> {
         let cause = |exception: &Ref| {
             let word = self.heap.word(*exception as usize + self.known.throwable_cause);
             let cause = self.decided(word).ok()? as Ref;
-            // Its own cause is one that has none yet.
+            // An exception whose cause is itself has none yet.
             (self.message_of(*exception).ok()? == 0 && cause != 0 && cause != *exception).then_some(cause)
         };
         std::iter::successors(Some(exception), cause).take(LONGEST_CHAIN)

@@ -1,14 +1,15 @@
-//! Exercising a machine: a program is run with marks, undos and collections at pseudo-random moments, and every undo is
-//! checked against a digest of the state at its mark. Registers that are said not to matter any more are overwritten. For
-//! tests; the program must not notice.
+//! Exercises a machine: runs a program with marks, undos and collections at pseudo-random moments, and compares the
+//! state after every undo with a digest taken at its mark. Registers that are not live are overwritten. For tests;
+//! the program must not notice.
 
 use crate::machine::{Event, Machine};
 use crate::program::Ending;
 use crate::state::Forms;
 
-/// Instructions between two marks, at the most; small stretches are more frequent than large ones.
+/// The greatest number of instructions between two marks, as a power of two; short stretches are more frequent than
+/// long ones.
 const LONGEST_STRETCH: u32 = 14;
-/// Marks taken on top of each other.
+/// The greatest number of nested marks.
 const DEEPEST: u64 = 4;
 
 /// What an exercise did.
@@ -16,7 +17,7 @@ const DEEPEST: u64 = 4;
 pub struct Exercised {
     /// Marks that were undone and compared.
     pub undone: u64,
-    /// Collections made on purpose.
+    /// Collections that the exercise started.
     pub collections: u64,
 }
 
@@ -38,8 +39,8 @@ impl Random {
 }
 
 impl Machine {
-    /// Runs class `name` like [`Machine::run_program`], going back and forth on the way. An undo that does not restore
-    /// the state is an error that says which.
+    /// Runs class `name` like [`Machine::run_program`], with undos on the way. An undo that does not restore the
+    /// state is an error that names the place.
     pub fn exercise(&mut self, name: &str, arguments: &[String], seed: u64) -> Result<(Ending, Exercised), String> {
         if let Err(ending) = self.start_main(name, arguments) {
             return Ok((ending, Exercised::default()));
@@ -47,7 +48,7 @@ impl Machine {
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
         let mut done = Exercised::default();
         let mut forms = Forms::new(&[]);
-        // Long programs are exercised less and less often, so that the whole stays affordable.
+        // Long programs are exercised less and less often, so that the time stays acceptable.
         let mut pause = 64;
         loop {
             match self.run_for(random.below(pause)) {
@@ -64,10 +65,10 @@ impl Machine {
         }
     }
 
-    /// Marks, runs on, perhaps marks again, comes back, perhaps more than once, or goes on from an inner mark.
+    /// Marks, continues, perhaps marks again, and returns, perhaps more than once, or continues from an inner mark.
     fn excursion(&mut self, random: &mut Random, done: &mut Exercised, depth: u64) -> Result<(), String> {
-        // After a collection everything older than the mark is alive, so that a collection on the way moves nothing
-        // that the digest sees.
+        // After a collection everything older than the mark is reachable, so that a later collection moves nothing
+        // that the digest covers.
         let collects = depth == 0 && random.below(8) == 0;
         if collects {
             self.checked_collection(done)?;
@@ -84,7 +85,7 @@ impl Machine {
                 self.checked_collection(done)?;
             }
             if depth > 0 && random.below(4) == 0 {
-                // Nobody goes back to this mark, but to the one before it.
+                // Later undos return to the mark before this one.
                 break;
             }
             self.undo();
@@ -101,7 +102,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Collects, with a look at the heap before and after.
+    /// Collects, and checks the heap before and after.
     fn checked_collection(&mut self, done: &mut Exercised) -> Result<(), String> {
         let place = |m: &Machine, when: &str, e: String| {
             format!("{when} collection {}: {e}, near {}", done.collections, m.place_in_program().unwrap_or_default())

@@ -1,15 +1,14 @@
 //! The Java stack: frames, and one array of registers they share.
 //!
-//! Frames below the last mark are frozen: their registers may be what the mark must come back to. Control that returns
-//! into a frozen frame saves its registers first. So a mark costs a copy of one frame, a return into the past another,
-//! and ordinary register writes cost nothing.
+//! Frames below the last mark are frozen: the mark may have to restore their registers. When control returns into a
+//! frozen frame, its registers are saved first. A mark therefore costs a copy of one frame, a return into the past
+//! another, and ordinary register writes cost nothing.
 //!
-//! Going back keeps the copies for the next time. Registers of frames that follow each other do so, too: the copies of all
-//! frames from the lowest that ran after a mark up to the one that ran at it become one block, and going back again copies
-//! that block.
+//! Undo keeps the copies for the next time. The copies of all frames from the lowest that ran after a mark up to
+//! the one that ran at it form one block, and undoing again copies that block.
 //!
-//! A value that is only passed down to the bottom of the stack runs no frozen frame at all ([`Frames::finish`]): the frames
-//! stay where they are until something else is called.
+//! A value that is only passed down to the bottom of the stack does not run frozen frames at all
+//! ([`Frames::finish`]): the frames stay until something else is called.
 
 use std::hash::{Hash, Hasher};
 
@@ -23,8 +22,8 @@ const REGISTERS_PER_FRAME: usize = 40;
 /// Frames beyond the allowed depth, for constructing the StackOverflowError itself.
 pub(crate) const SPARE_FRAMES: usize = 64;
 
-/// A frame: where its code goes on, and where its registers begin. For all frames but the last, `pc` is the call
-/// (or the instruction that will be started over) that the frame above came from.
+/// A frame: its position, and the start of its registers. For all frames but the last, `pc` is the call (or the
+/// instruction that will be started over) from which the frame above came.
 #[derive(Clone, Copy)]
 pub(crate) struct Frame {
     pub code: &'static Code,
@@ -32,24 +31,24 @@ pub(crate) struct Frame {
     pub base: u32,
 }
 
-/// A frame as a mark must find it again, and where its registers are in [`Frames::saved_registers`].
+/// A frame as a mark must restore it, and the position of its registers in [`Frames::saved_registers`].
 #[derive(Clone, Copy)]
 struct Saved {
     frame: Frame,
     registers: usize,
 }
 
-/// A point to go back to.
+/// A state to return to.
 #[derive(Clone, Copy)]
 struct Mark {
-    /// The first frame of its block; all below are as they were.
+    /// The first frame of its block; all below are unchanged.
     lowest: usize,
-    /// Where its block begins in [`Frames::marked`], and in [`Frames::marked_registers`].
+    /// The start of its block in [`Frames::marked`], and in [`Frames::marked_registers`].
     frames: usize,
     registers: usize,
-    /// How much of `saved` is older than the mark. What is not are the frames below `lowest`, one after the other.
+    /// How much of `saved` is older than the mark. The rest are the frames below `lowest`, one after the other.
     saved: usize,
-    /// What `frozen` was before.
+    /// The previous value of `frozen`.
     previous_frozen: usize,
     /// How the machine stopped when the frame at `lowest` last returned, if it did.
     way_out: Option<WayOut>,
@@ -58,11 +57,11 @@ struct Mark {
 /// How the machine stops when a frame returns a value that those below it only pass on.
 #[derive(Clone, Copy)]
 pub(crate) struct WayOut {
-    /// What the frame returns.
+    /// The value that the frame returns.
     pub returned: u64,
-    /// What comes of it.
+    /// The word of the resulting event.
     pub word: u64,
-    /// In which frame the machine stops, and where in its code.
+    /// The frame in which the machine stops, and the position in its code.
     pub index: usize,
     pub pc: u32,
 }
@@ -71,18 +70,18 @@ pub(crate) struct WayOut {
 pub(crate) struct Frames {
     pub stack: Vec<Frame>,
     pub registers: Vec<u64>,
-    /// This many frames from the bottom must be saved before they run again.
+    /// How many frames from the bottom must be saved before they run again.
     pub frozen: usize,
-    /// Frames that were frozen and ran again, with the registers they had.
+    /// Frames that were frozen and ran again, with their previous registers.
     saved: Vec<Saved>,
     saved_registers: Vec<u64>,
     marks: Vec<Mark>,
-    /// The blocks of the marks: frames, and the registers they had.
+    /// The blocks of the marks: frames and their registers.
     marked: Vec<Frame>,
     marked_registers: Vec<u64>,
-    /// How the machine has stopped, if the frame that it stopped in has not been made the running one yet.
+    /// How the machine stopped, if the frame in which it stopped is not the running one yet.
     finished: Option<WayOut>,
-    /// The deepest stack allowed.
+    /// The greatest depth of the stack.
     pub max_depth: usize,
 }
 
@@ -109,7 +108,7 @@ impl Frames {
         self.stack.last_mut().expect("the machine runs a frame")
     }
 
-    /// The first register free for the next frame.
+    /// The first register for the next frame.
     pub fn free(&self) -> usize {
         self.stack.last().map_or(0, |f| f.base as usize + f.code.registers as usize)
     }
@@ -139,7 +138,7 @@ impl Frames {
         }
     }
 
-    /// Makes the frame at `index` the running one, which is frozen; those above it are over.
+    /// Makes the frozen frame at `index` the running one; those above it end.
     #[inline(never)]
     pub fn run_again(&mut self, index: usize) {
         for frozen in (index..self.frozen).rev() {
@@ -149,7 +148,7 @@ impl Frames {
         self.stack.truncate(index + 1);
     }
 
-    /// How the machine stops if the running frame returns `value`, where that is known from the last time.
+    /// How the machine stops if the running frame returns `value`, if that is known from the last time.
     #[inline]
     pub fn way_out(&self, value: u64) -> Option<WayOut> {
         let known = self.marks.last().filter(|mark| self.runs_lowest(mark))?.way_out;
@@ -161,8 +160,8 @@ impl Frames {
         self.frozen == mark.lowest && self.stack.len() == mark.lowest + 1
     }
 
-    /// The machine stops, in a frame that is frozen, because the running frame has returned. Most often the next thing is to
-    /// go back, so that nothing needs to be saved.
+    /// Stops the machine in a frozen frame, because the running frame has returned. Usually the next operation is
+    /// an undo, so nothing needs to be saved.
     pub fn finish(&mut self, way: WayOut) {
         let remembers = self.marks.last().is_some_and(|mark| self.runs_lowest(mark));
         if let Some(mark) = self.marks.last_mut().filter(|_| remembers) {
@@ -181,7 +180,7 @@ impl Frames {
         }
     }
 
-    /// Forgets what was returned: it may be an object, and a collection moves objects.
+    /// Forgets the returned value: it may be an object, which a collection moves.
     pub fn forget_returned(&mut self) {
         self.settle();
         self.marks.iter_mut().for_each(|mark| mark.way_out = None);
@@ -200,7 +199,7 @@ impl Frames {
         self.saved_registers.extend_from_slice(&self.registers[range(frame)]);
     }
 
-    /// Forgets all saved frames but the first `count`.
+    /// Drops all saved frames but the first `count`.
     fn forget_saved(&mut self, count: usize) {
         if let Some(first) = self.saved.get(count) {
             self.saved_registers.truncate(first.registers);
@@ -208,7 +207,7 @@ impl Frames {
         }
     }
 
-    /// Marks the present.
+    /// Marks the present state.
     pub fn mark(&mut self) {
         self.settle();
         let lowest = self.stack.len().saturating_sub(1);
@@ -239,12 +238,12 @@ impl Frames {
         }
     }
 
-    /// Puts what was saved since the last mark into its block.
+    /// Moves the frames saved since the last mark into its block.
     #[inline(never)]
     fn extend_block(&mut self) {
         let Some(mark) = self.marks.last_mut() else { return };
         let (frames, registers) = (self.marked.len() - mark.frames, self.marked_registers.len() - mark.registers);
-        // They were saved from the highest down.
+        // They were saved from the highest to the lowest.
         for saved in self.saved[mark.saved..].iter().rev() {
             let words = saved.frame.code.registers as usize;
             self.marked.push(saved.frame);
@@ -265,7 +264,7 @@ impl Frames {
             self.frozen = 0;
             self.forget_saved(0);
         } else if self.frozen >= mark.previous_frozen {
-            // For older marks all frames that were saved since are running ones: they have copies of their own.
+            // For older marks all frames that were saved since are running ones, with copies of their own.
             self.frozen = mark.previous_frozen;
             self.forget_saved(mark.saved);
         } else {
@@ -277,7 +276,7 @@ impl Frames {
         self.marked_registers.truncate(mark.registers);
     }
 
-    /// Saves for the last mark but one those frames of the last one's block that are frozen for it.
+    /// For the last mark but one, saves the frames of the last mark's block that are frozen for it.
     fn pass_on(&mut self) {
         let Some(mark) = self.marks.last().copied() else { return };
         let frames = &self.marked[mark.frames..][..mark.previous_frozen - mark.lowest];

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 use crate::hashes::SawHash;
 use crate::machine::Machine;
 
-/// What a mark saves of the small state; the large parts keep their own history.
+/// The small state that a mark saves; the large parts have their own history.
 pub(crate) struct Past {
     last_hash: u32,
     saw_hash: SawHash,
@@ -21,10 +21,10 @@ pub(crate) struct Past {
     made: usize,
 }
 
-/// What a mark takes beside frames: what is saved here, in the heap and among the cells, and what whoever set it keeps.
+/// The size of a mark apart from frames: what is saved here, in the heap, in the cells, and by the caller.
 const MARK_BYTES: usize = 512;
 
-/// A hash of large amounts of memory, in four lanes; it need not withstand anybody.
+/// A hash of large amounts of memory, in four lanes; it need not resist attacks.
 #[derive(Default)]
 struct Digest([u64; 4]);
 
@@ -70,7 +70,8 @@ impl Machine {
         self.streams.mark();
     }
 
-    /// Returns to the state at the last mark, which stays. Costs what was written since, not what there is.
+    /// Returns to the state at the last mark, which stays. The cost depends on what was written since, not on the
+    /// size of the state.
     pub fn undo(&mut self) {
         let Some(past) = self.past.last() else { return };
         self.last_hash = past.last_hash;
@@ -119,7 +120,7 @@ impl Machine {
         self.past.len()
     }
 
-    /// The part of the immortal region that exists now: what is loaded later does not belong to the present.
+    /// The part of the immortal region that exists now: classes loaded later do not belong to the present state.
     pub fn extent(&self) -> usize {
         self.loader.immortal_end() as usize
     }

@@ -1,4 +1,4 @@
-//! Where a class is, in messages: its module and its class loader. The texts are HotSpot's.
+//! The module and the class loader of a class, in messages. The messages are HotSpot's.
 
 use fretsaw_code::name::external;
 use fretsaw_code::{Class, Homes, LoadError};
@@ -6,18 +6,18 @@ use fretsaw_code::{Class, Homes, LoadError};
 use crate::machine::Machine;
 
 impl Machine {
-    /// That an object of class `found` is no `target`.
+    /// The message for an object of class `found` that is not a `target`.
     pub(crate) fn cast_text(&self, found: &Class, target: &Class) -> String {
         let (from, to) = (found.external_name(), target.external_name());
         format!("class {from} cannot be cast to class {to} {}", self.homes_text(found, target))
     }
 
-    /// Where two classes are, in parentheses.
+    /// The modules and loaders of two classes, in parentheses.
     pub(crate) fn homes_text(&self, one: &Class, other: &Class) -> String {
         both((one.external_name(), self.home_text(one)), (other.external_name(), self.home_text(other)))
     }
 
-    /// The error with which `loader` could not define a class, told with the places that it is about.
+    /// The error of a class that `loader` could not define, with the modules and loaders that HotSpot names.
     pub(crate) fn with_homes(&self, loader: u64, error: LoadError) -> LoadError {
         let homes = match error.homes {
             Homes::Nobody => return error,
@@ -31,7 +31,7 @@ impl Machine {
         error.told(format!("{told} {homes}"))
     }
 
-    /// That `loader` has defined a class called `name` already.
+    /// The message for a `loader` that has already defined a class called `name`.
     pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> String {
         let (name, text) = (external(name), self.loader_text(loader));
         let home = format!("{name} is in unnamed module of loader {text}{}", self.parent_text(loader));
@@ -56,7 +56,7 @@ impl Machine {
         format!(", parent loader {}", self.loader_text(parent))
     }
 
-    /// `module java.base of loader 'bootstrap'`; of an array what its elements are in.
+    /// `module java.base of loader 'bootstrap'`; for an array, that of its elements.
     fn home_text(&self, class: &Class) -> String {
         let element = std::iter::successors(Some(class), |c| c.component().map(|c| c as &Class)).last();
         let mirror = u64::from(self.mirror(element.unwrap_or(class)));
@@ -69,7 +69,7 @@ impl Machine {
         format!("{module} of loader {}", self.loader_text(loader))
     }
 
-    /// `'app'`, or for a loader of the program's its name or class, and its hash code.
+    /// `'app'`, or for a loader of the program its name or class, and its hash code.
     pub(crate) fn loader_text(&self, loader: u64) -> String {
         if loader == 0 {
             return "'bootstrap'".to_owned();
@@ -81,7 +81,7 @@ impl Machine {
     }
 }
 
-/// Names and homes of two classes, in parentheses.
+/// The names, modules and loaders of two classes, in parentheses.
 fn both((first, home): (String, String), (second, other): (String, String)) -> String {
     if home == other {
         format!("({first} and {second} are in {home})")

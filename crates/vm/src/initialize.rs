@@ -1,8 +1,8 @@
 //! Class initialization (JVMS 5.5).
 //!
-//! The state of a class is the first word of its statics, so that going back also undoes initialization. The procedure
-//! itself is a frame of synthesized code, hidden from stack traces; when it is gone, the instruction that needed the
-//! class starts over. There is one thread, so a class that is being initialized counts as initialized.
+//! The state of a class is the first word of its statics, so that undo also undoes initialization. The procedure is
+//! a frame of synthesized code, hidden from stack traces; when it ends, the instruction that needed the class
+//! starts over. There is one thread, so a class that is being initialized counts as initialized.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Method, Op};
@@ -17,11 +17,11 @@ const LINKED: u64 = 0;
 const IN_PROGRESS: u64 = 1;
 pub(crate) const INITIALIZED: u64 = 2;
 const FAILED: u64 = 3;
-/// What wraps the exception of an initializer.
+/// The exception that wraps the exception of an initializer.
 const WRAPPER: &str = "java/lang/ExceptionInInitializerError";
 
 impl Machine {
-    /// Traps if `class` must still be initialized before it is used.
+    /// Traps if `class` must be initialized before it is used.
     #[inline(always)]
     pub(crate) fn ensure_initialized(&self, class: &'static Class) -> Result<()> {
         if self.heap.word(class.statics as usize) == INITIALIZED { Ok(()) } else { self.check_state(class) }
@@ -86,13 +86,13 @@ impl Machine {
         self.constrain_overrides(class)
     }
 
-    /// The class that the running initialization frame is about.
+    /// The class of the running initialization frame.
     fn initialized_class(&self) -> &'static Class {
         self.loader.class(self.frames.get(0) as u32)
     }
 
-    /// Step 7: the superclass, and superinterfaces with default methods, come first. Those of the superclass are its own
-    /// affair: if it is being initialized, they may not be yet.
+    /// Step 7: the superclass, and superinterfaces with default methods, come first. Superinterfaces of the
+    /// superclass are initialized with it; if it is being initialized, they may not be initialized yet.
     pub(crate) fn initialize_supers(&mut self) -> Result<()> {
         let class = self.initialized_class();
         if class.is_interface() {
@@ -125,8 +125,8 @@ impl Machine {
         self.heap.set(class.statics as usize, INITIALIZED);
     }
 
-    /// Step 11: the exception becomes an ExceptionInInitializerError unless it is an error already. Another one is
-    /// recorded as what later uses of the class name as their cause; it has the exception's stack trace and text.
+    /// Step 11: an exception that is not an error is wrapped in an ExceptionInInitializerError. Another one is
+    /// recorded as the cause for later uses of the class; it has the exception's stack trace and message.
     pub(crate) fn fail_initialization(&mut self, exception: Ref) -> Result<()> {
         let class = self.initialized_class();
         let error = self.loader.load("java/lang/Error");
@@ -144,7 +144,7 @@ impl Machine {
         Err(Trap::call(stub, vec![record.into(), message.into(), exception.into()]))
     }
 
-    /// What the record of a failed initialization says.
+    /// The message of the record of a failed initialization.
     fn failure_text(&self, exception: Ref) -> Result<Vec<u16>> {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();
         let mut text: Vec<u16> = format!("Exception {class}").encode_utf16().collect();
@@ -190,12 +190,12 @@ impl Machine {
         })
     }
 
-    /// Pops the running frame; the one below starts its instruction over.
+    /// Pops the running frame; the caller's instruction starts over.
     pub(crate) fn pop_for_restart(&mut self) {
         self.frames.pop();
     }
 
-    /// Using a class whose initialization failed: an error with the record of that failure as its cause.
+    /// The error for using a class whose initialization failed, with the record of that failure as its cause.
     fn initialized_in_vain(&mut self, class: &'static Class) -> Result<()> {
         let text = format!("Could not initialize class {}", class.external_name());
         let record = self.failed.iter().rev().find(|(id, _)| *id == class.id).map_or(0, |(_, record)| *record);

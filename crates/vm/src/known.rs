@@ -1,4 +1,4 @@
-//! Classes and fields of the JDK that the machine itself works with, looked up once.
+//! Classes and fields of the JDK that the machine itself uses, looked up once.
 
 use fretsaw_code::{Class, LoadError, LoadErrorKind};
 
@@ -20,11 +20,11 @@ pub(crate) struct Known {
     pub long_array: u32,
     pub class_array: u32,
     pub object_array: u32,
-    /// Where a mirror keeps the number of its class.
+    /// The offset of the class number in a mirror.
     pub mirror_number: usize,
 }
 
-/// Stands for a class until the machine is booted.
+/// A placeholder until the machine is booted.
 static NOTHING: std::sync::OnceLock<Class> = std::sync::OnceLock::new();
 
 impl Default for Known {

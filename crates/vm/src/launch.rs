@@ -1,8 +1,8 @@
-//! Which main method a program has, and how it is called: as the JDK's launcher does it (`sun.launcher.LauncherHelper`, and
-//! the launcher's native part, which initializes the class, makes the instance and calls).
+//! Finds and calls the main method of a program as the JDK's launcher does (`sun.launcher.LauncherHelper`, and the
+//! launcher's native part, which initializes the class, creates the instance and calls the method).
 //!
-//! Up to JDK 24 a main method is public, static and takes the arguments. From JDK 25 on (JEP 512) it need be none of that,
-//! only not private: one that takes the arguments goes first, a public one before another.
+//! Up to JDK 24 a main method is public, static and takes the arguments. From JDK 25 on (JEP 512) it only must not
+//! be private: a method that takes the arguments is preferred, then a public one.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
@@ -12,24 +12,24 @@ use crate::machine::Machine;
 use crate::natives::class::modifiers;
 use crate::trap::Result;
 
-/// The first JDK that runs main methods of instances, and any that are not private.
+/// The first JDK that runs instance main methods, and main methods that are not public.
 pub const INSTANCE_MAINS: u32 = 25;
-/// How the descriptors of main methods begin: the program's arguments, or none.
+/// The parameters in the descriptors of main methods: the program's arguments, or none.
 const WITH_ARGUMENTS: &str = "([Ljava/lang/String;)";
 const WITHOUT: &str = "()";
 
-/// How a program begins.
+/// How a program is started.
 pub(crate) struct Launch {
     /// The class to run.
     class: &'static Class,
     /// Its main method, or that of a supertype.
     main: &'static Method,
-    /// What makes the instance that it is called on, unless it is static.
+    /// The constructor of the instance on which it is called, unless it is static.
     constructor: Option<&'static Method>,
 }
 
 impl Launch {
-    /// The main method of `class` on a JDK of this version, or what is wrong.
+    /// The main method of `class` on a JDK of this version, or an error.
     pub fn find(class: &'static Class, version: u32) -> std::result::Result<Launch, String> {
         if version < INSTANCE_MAINS {
             let found = find(class, WITH_ARGUMENTS, true).filter(|m| m.is_static() && m.signature.result.is_none());
@@ -49,8 +49,8 @@ impl Launch {
     }
 }
 
-/// What reflection finds as `main` with these parameters, whatever its result: a class's own, a superclass's, or one that
-/// instances have from an interface.
+/// The method `main` with these parameters that reflection finds, with any result: the class's own, a superclass's,
+/// or one inherited from an interface.
 fn find(class: &'static Class, parameters: &str, public_only: bool) -> Option<&'static Method> {
     let fits = |m: &&'static Method| {
         m.name == "main" && m.descriptor.starts_with(parameters) && (!public_only || m.flags & flags::PUBLIC != 0)
@@ -64,12 +64,12 @@ fn find(class: &'static Class, parameters: &str, public_only: bool) -> Option<&'
     })
 }
 
-/// The method that is called when `found` was found: the launcher looks it up again by its descriptor.
+/// The method that is called if `found` was found: the launcher looks it up again by its descriptor.
 fn called(class: &'static Class, found: &'static Method) -> Option<&'static Method> {
     link::find_method(class, found.name, found.descriptor).filter(|m| m.is_static() == found.is_static())
 }
 
-/// What makes the instance whose main method is called.
+/// The constructor of the instance whose main method is called.
 fn constructor(class: &'static Class) -> std::result::Result<&'static Method, String> {
     let name = class.external_name();
     let access = modifiers(class);

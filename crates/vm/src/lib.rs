@@ -1,12 +1,13 @@
 //! The machine: runs Java class files one instruction at a time and can return to any earlier state.
 //!
-//! [`Machine`] holds all state. [`Machine::run`] executes until something happens that is not the machine's to
-//! decide ([`Event`]): the program ended, a value must be chosen, a limit was reached. [`Machine::mark`] and
-//! [`Machine::undo`] go back.
+//! [`Machine`] contains all state. [`Machine::run`] executes until an [`Event`] that the machine does not handle
+//! itself: the program ended, a value must be chosen, a limit was reached. [`Machine::mark`] and [`Machine::undo`]
+//! return to earlier states.
 //!
-//! Java frames are data: nothing the program does makes Rust recurse. What an instruction cannot do at once (class
-//! initialization, a call from a native, throwing an exception it must first construct) becomes a frame of its own,
-//! and the instruction starts over or goes on when that frame is gone ([`trap`]).
+//! Java frames are data: nothing that the program does makes Rust recurse. An operation that an instruction cannot
+//! complete at once (class initialization, a call from a native, throwing an exception that must first be
+//! constructed) becomes a frame of its own. When that frame ends, the instruction starts over or continues
+//! ([`trap`]).
 
 pub mod access;
 mod bootstrap;

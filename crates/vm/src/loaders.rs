@@ -1,10 +1,10 @@
-//! Class loaders: the JDK's own are one name space, each of the program's another (JVMS 5.3).
+//! Class loaders: the JDK's own loaders share one name space, each loader of the program has another (JVMS 5.3).
 //!
-//! The JDK's loaders find their classes in Rust. A loader of the program's is asked in Java, by a frame below which the
-//! instruction that needs the class starts over. Which name means which class in such a name space is state: the loader
-//! might answer differently on another path. Classes defined there are made anew on every path, for the same reason;
-//! those that the JDK generates for itself and for class path classes (proxies, hidden classes) are used again when the
-//! same bytes come again.
+//! The JDK's loaders find their classes in Rust. A loader of the program is called in Java, in a frame after which
+//! the instruction that needs the class starts over. The classes that names denote in such a name space are state:
+//! the loader might answer differently on another path. For the same reason, classes defined there are created anew
+//! on every path. Classes that the JDK generates for itself and for class path classes (proxies, hidden classes)
+//! are reused if the bytes are the same.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,21 +24,21 @@ const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
 pub(crate) const NATIVES: &[Native] =
     &[("java/lang/Object", "<found>", "", found), ("java/lang/Object", "<not found>", "", not_found)];
 
-/// A class made at run time.
+/// A class defined at run time.
 struct Made {
     bytes: Vec<u8>,
-    /// The number of the class that asked for a hidden one; else 0.
+    /// The number of the class that requested a hidden one; else 0.
     host: u32,
     class: &'static Class,
 }
 
-/// Classes made at run time, and the loaders of name spaces.
+/// Classes defined at run time, and the loaders of name spaces.
 #[derive(Default)]
 pub(crate) struct Loaders {
-    /// For each name space but the first the immortal word that holds its loader. Outside of history.
+    /// For each name space but the first, the immortal word that contains its loader. Outside of history.
     slots: Vec<u32>,
-    /// Classes made in the built-in name space, by what their class files call them. Outside of history: one that is
-    /// not in use may be used again.
+    /// Classes defined in the built-in name space, by the names in their class files. Outside of history: a class
+    /// that is not in use may be reused.
     made: HashMap<Name, Vec<Made>>,
     /// The numbers of those that are in use, in order.
     pub in_use: Vec<u32>,
@@ -48,7 +48,7 @@ pub(crate) struct Loaders {
 }
 
 impl Loaders {
-    /// Forgets that those after the first `count` are in use; gives them.
+    /// Keeps only the first `count` in use; returns the others.
     pub fn undo(&mut self, count: usize) -> Vec<u32> {
         let left: Vec<u32> = self.in_use.drain(count..).collect();
         for class in &left {
@@ -57,7 +57,7 @@ impl Loaders {
         left
     }
 
-    /// Whether `class` was made at run time in the built-in name space.
+    /// Whether `class` was defined at run time in the built-in name space.
     pub fn is_made(&self, class: &Class) -> bool {
         self.used.contains(&class.id)
     }
@@ -67,18 +67,18 @@ impl Loaders {
         self.used.insert(class.id);
     }
 
-    /// A class made from the same bytes on a path that was left.
+    /// A class defined from the same bytes on a path that was left.
     fn recycled(&self, said: Name, bytes: &[u8], host: u32) -> Option<&'static Class> {
         let unused = self.made.get(said)?.iter().filter(|m| !self.used.contains(&m.class.id));
         unused.filter(|m| m.host == host && m.bytes == bytes).map(|m| m.class).next()
     }
 }
 
-/// How a hidden class is to be made.
+/// How to define a hidden class.
 pub(crate) struct Hidden {
     /// What it is called, but for the suffix that tells it from others; the JDK's own class files may say otherwise.
     pub name: Name,
-    /// The class that asks for it: package, loader and module are this one's.
+    /// The class that requests it and determines its package, loader and module.
     pub host: &'static Class,
     /// Whether it belongs to the nest of its host.
     pub nest_mate: bool,
@@ -136,7 +136,7 @@ impl Machine {
         self.named(self.mirror(class).into(), "classLoader")
     }
 
-    /// The class called `name` (internal form), as loader object `loader` finds it; or its ClassNotFoundException.
+    /// The class called `name` (internal form) that loader object `loader` finds; or its ClassNotFoundException.
     pub(crate) fn load_by(&mut self, loader: u64, name: &str) -> Result<&'static Class> {
         let space = self.space_of(loader)?;
         let loaded = self.loader.load_in(space, name);
@@ -159,14 +159,14 @@ impl Machine {
         Err(Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0 }))
     }
 
-    /// Whether built-in loader `loader` sees `class`: the boot loader its own, the others what is not the class path's,
-    /// that of the class path everything.
+    /// Whether built-in loader `loader` sees `class`: the boot loader sees its own classes, the platform loader
+    /// those that are not on the class path, the application loader all.
     pub(crate) fn sees(&self, loader: u64, class: &Class) -> bool {
         let (home, app) = (self.home_loader(class), self.heap.word(self.app_loader as usize));
         if loader == 0 { home == 0 } else { loader == app || home != app }
     }
 
-    /// Asks a loader for class `name`; then the running instruction starts over.
+    /// Calls a loader for class `name`, after which the running instruction starts over.
     pub(crate) fn push_load(&mut self, load: Load) -> Result<()> {
         let Load { asked, name, error, from } = load;
         let (loader, space) = match asked {
@@ -200,7 +200,7 @@ impl Machine {
         self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.into()])
     }
 
-    /// Makes a class from bytes, in the name space of `loader`, under the name `name` unless it is hidden.
+    /// Defines a class from bytes in the name space of `loader`, under the name `name` unless it is hidden.
     pub(crate) fn make_class(
         &mut self,
         loader: u64,
@@ -253,7 +253,7 @@ impl Machine {
             module = Some("java.base".to_owned());
         }
         if loader != 0 && self.class_of_object(loader).name == "jdk/internal/reflect/DelegatingClassLoader" {
-            // Code that the JDK writes for reflection does what no verified code may do.
+            // Code that the JDK generates for reflection violates the rules of verification.
             module = Some("java.base".to_owned());
         }
         let found = Found { bytes: bytes.clone(), origin: format!("{said} (made at run time)"), module };
@@ -284,8 +284,8 @@ impl Machine {
         Ok(class)
     }
 
-    /// What follows when a class could not be defined: if it is because of a superclass or superinterface, a loader of the
-    /// JDK's is asked for that.
+    /// Handles a class that could not be defined: if a superclass or superinterface is missing, a loader of the JDK
+    /// is called for that.
     fn not_defined(&self, loader: u64, space: Space, name: Name, bytes: Vec<u8>, error: LoadError) -> Trap {
         let asks = loader != 0 && space == Space::BUILT_IN && is_told(error.kind);
         let found = Found { bytes, origin: String::new(), module: None };
@@ -296,25 +296,26 @@ impl Machine {
     }
 }
 
-/// The class `name`, or that at the bottom of the array class `name`.
+/// The class `name`, or the element class of the array class `name`.
 fn element_name(name: Name) -> Name {
     if name.starts_with('[') { class_name(name.trim_start_matches('[')) } else { name }
 }
 
-/// What an error says is missing if it is `missing` and class `name` was wanted: of an array all.
+/// The missing class in the message of an error, if class `name` was wanted and `missing` is missing: for an array,
+/// the array class.
 fn told(name: &str, missing: Name) -> Name {
     let name = intern(name);
     if element_name(name) == missing { name } else { missing }
 }
 
-/// Whether an error of loading a class is for the JDK's loaders to tell, which come upon it themselves when they are asked.
+/// Whether the JDK's loaders report an error of loading a class themselves when they are called.
 pub(crate) fn is_told(kind: LoadErrorKind) -> bool {
     use LoadErrorKind::{Access, Format, Incompatible, NotFound, Version, WrongName};
     matches!(kind, NotFound | WrongName(..) | Format | Version | Incompatible | Access)
 }
 
-/// What follows when class `name` could not be loaded for a class that `loader`, one of the JDK's, has defined: the loader
-/// is asked for it, and fails.
+/// Handles a class `name` that could not be loaded for a class that `loader`, one of the JDK's, has defined: calls
+/// the loader, which fails.
 pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
     let invalid = error.kind == LoadErrorKind::NotFound && error.message.starts_with('[');
     if loader == 0 || invalid || !is_told(error.kind) {
@@ -324,7 +325,7 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
     Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: Some(intern(name)), from: 0 })
 }
 
-/// Class or null, name, the text of the error or null, name space: what a loader gave.
+/// Class or null, name, the text of the error or null, name space: handles the result of a loader.
 fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let text = m.text_argument(a[1])?;
     let name = intern(&text.replace('.', "/"));

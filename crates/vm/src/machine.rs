@@ -31,37 +31,37 @@ use crate::streams::Streams;
 use crate::strings::Strings;
 use crate::unresolved::Unresolved;
 
-/// What a machine is to run on, and within which bounds.
+/// The environment and the limits of a machine.
 pub struct Config {
     /// The user's JDK.
     pub jdk: Jdk,
     /// The user's class path.
     pub entries: Vec<Entry>,
-    /// The number of the entry that is our own API, if it is there: the machine implements a part of its methods.
+    /// The index of the entry that is our own API, if there is one: the machine implements some of its methods.
     pub api: Option<usize>,
-    /// Bytes for objects.
+    /// The memory for objects, in bytes.
     pub max_heap: usize,
-    /// The deepest stack of frames; beyond it the program sees a StackOverflowError.
+    /// The greatest number of frames on the stack; beyond it the program gets a StackOverflowError.
     pub max_depth: usize,
-    /// How many steps (calls and backward jumps) a run may take.
+    /// The number of steps (calls and backward jumps) that a run may take.
     pub max_steps: u64,
-    /// When to give up.
+    /// When to stop.
     pub deadline: Option<Arc<Deadline>>,
     /// When undecided values are decided.
     pub choice: Choice,
-    /// Whether all undecided values are in bounded places, and none is made by the program: with delayed choice these are
-    /// decided when they are loaded from there, and no other load need look.
+    /// Whether all undecided values are in bounded places, and the program makes no choices: with delayed choice
+    /// these values are decided when they are loaded from there, and other loads need no check.
     pub only_bounded: bool,
-    /// What the program can read as its standard input.
+    /// The program's standard input.
     pub input: Vec<u8>,
     /// Files and folders that the program may read besides its class path and the JDK.
     pub readable: Vec<PathBuf>,
-    /// Folders and archives, there or not, that jars' manifests name and that yield classes: nothing else of them can be
-    /// seen, entries of the class path or not.
+    /// Folders and archives, existing or not, that jars' manifests name and that yield classes: nothing else in
+    /// them is visible.
     pub only_classes: Vec<PathBuf>,
     /// System properties given by the user.
     pub properties: Vec<(String, String)>,
-    /// Methods in which the ways out of branches are counted.
+    /// Methods in which the edges out of branches are counted.
     pub watched: Vec<MethodName>,
 }
 
@@ -87,7 +87,7 @@ impl Config {
     }
 }
 
-/// Which bound was reached.
+/// A limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u64)]
 pub enum Limit {
@@ -97,14 +97,14 @@ pub enum Limit {
     Steps,
     /// `--timeout`.
     Time,
-    /// What a search may keep beside its present path; it follows from `--max-heap`.
+    /// The memory that a search may use for going back; it follows from `--max-heap`.
     Search,
-    /// What the system gives.
+    /// The memory of the system.
     System,
 }
 
 impl Limit {
-    /// Whether this is the end of a whole search rather than of a path.
+    /// Whether this limit ends the whole search rather than a path.
     pub fn ends_search(self) -> bool {
         matches!(self, Limit::Time | Limit::Search | Limit::System)
     }
@@ -122,14 +122,14 @@ impl std::fmt::Display for Limit {
     }
 }
 
-/// Why [`Machine::run`] came back. Every kind has one whole word or none, so that an event stays in two registers on its way
-/// to whoever ran the machine.
+/// Why [`Machine::run`] returned. Every kind has one whole word or none, so that an event stays in two registers on
+/// its way to the caller.
 #[derive(Clone, Debug)]
 #[allow(clippy::box_collection, reason = "a text is rare, and would make all events larger")]
 pub enum Event {
-    /// The method that was called from outside returned this word.
+    /// The called method returned this word.
     Returned(u64),
-    /// It ended with this uncaught exception.
+    /// The called method ended with this exception.
     Thrown(u64),
     /// The program asked to exit with this code.
     Exit(u64),
@@ -139,11 +139,11 @@ pub enum Event {
     Cut,
     /// A bound was reached.
     Limit(Limit),
-    /// Something the machine cannot do, with its place.
+    /// Something unsupported, with its place.
     Unsupported(Box<String>),
-    /// The program asks for another choice than the path that it should follow has.
+    /// The program makes another choice than the path that it replays.
     Diverged(Box<String>),
-    /// So many instructions were run; see [`Machine::run_for`].
+    /// The requested number of instructions was run; see [`Machine::run_for`].
     Paused,
 }
 
@@ -162,36 +162,36 @@ pub struct Machine {
     pub heap: Heap,
     /// The Java stack.
     pub(crate) frames: Frames,
-    /// Values not decided yet.
+    /// Undecided values.
     pub cells: Cells,
     /// Literals (outside of history) and interned strings.
     pub(crate) strings: Strings,
-    /// What the program wrote.
+    /// The program's output.
     pub output: Output,
-    /// The last identity hash handed out.
+    /// The last identity hash code that was assigned.
     pub(crate) last_hash: u32,
-    /// How the program's own classes have seen identity hashes; see [`Machine::saw_hash`].
+    /// How the program's own classes have used identity hash codes; see [`Machine::saw_hash`].
     pub(crate) saw_hash: SawHash,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
     /// How many bytes of the sources of randomness were read.
     pub(crate) noise: u64,
-    /// How far standard input was read.
+    /// The position in standard input.
     pub(crate) input_position: usize,
     /// Steps taken: calls and backward jumps.
     pub steps: u64,
-    /// The immortal word that holds the running thread. Outside of history; its content is not.
+    /// The immortal word that contains the running thread. Outside of history; its content is not.
     pub(crate) thread_slot: u32,
     /// The records of failed class initializations, by class number.
     pub(crate) failed: Vec<(u32, u64)>,
     /// References to classes that could not be resolved.
     pub(crate) unresolved: Vec<Unresolved>,
 
-    /// The path to follow, for a program that is run only once: nothing goes back.
+    /// The path to replay, for a program that runs only once, without undo.
     pub replay: Option<Replay>,
-    /// Whether the program has used an object pool, ever. Outside of history.
+    /// Whether the program has ever used an object pool. Outside of history.
     pub(crate) has_pools: bool,
-    /// What each mark saved beside heap and cells.
+    /// What each mark saved apart from heap and cells.
     pub(crate) past: Vec<Past>,
     /// Well-known classes and fields. Outside of history.
     pub(crate) known: Known,
@@ -201,40 +201,40 @@ pub struct Machine {
     pub(crate) selected: Box<[(u32, u32, Option<&'static Method>)]>,
     /// Reference maps of code seen by a collection: a cache.
     pub(crate) ref_maps: HashMap<u32, Vec<Box<[u16]>>>,
-    /// What classes do with hash codes, by number, where that was looked up. Outside of history.
+    /// What classes do with hash codes, by number, if it was determined. Outside of history.
     pub(crate) askers: Vec<Option<Asker>>,
-    /// Stubs, by what they do: made on demand, outside of history.
+    /// Stubs by name, created on demand. Outside of history.
     pub(crate) stubs: HashMap<String, &'static Method>,
-    /// What the natives of string concatenation do, by method number. Outside of history.
+    /// The recipes of the natives of string concatenation, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
     /// The states of inflaters and deflaters.
     pub(crate) streams: Streams,
-    /// Where the objects of `java.lang.invoke` keep things, once that is known. Outside of history.
+    /// The layout of `java.lang.invoke`'s objects, once it is known. Outside of history.
     pub(crate) handle_layout: Option<Layout>,
     /// Call sites and constants that the JDK links.
     pub(crate) sites: Sites,
-    /// Class loaders of the program's own, and classes made at run time.
+    /// Class loaders of the program, and classes defined at run time.
     pub(crate) loaders: Loaders,
     /// How many lambda classes there are for a constant of a class. Outside of history.
     pub(crate) lambdas: HashMap<(u32, u16), u32>,
     /// The immortal words that count threads; 0 until they are asked for. Outside of history.
     pub(crate) thread_totals: u32,
-    /// The immortal word that holds the cache of scoped values; 0 until it is asked for. Outside of history.
+    /// The immortal word that contains the cache of scoped values; 0 until first use. Outside of history.
     pub(crate) scoped_cache: u32,
-    /// The immortal word that counts thread identifiers; 0 until it is asked for. Outside of history.
+    /// The immortal word that counts thread identifiers; 0 until first use. Outside of history.
     pub(crate) thread_counter: u32,
     /// Memory outside of objects.
     pub(crate) raw_memory: RawMemory,
-    /// The immortal words that hold the `java.lang.Module` objects, by name. Outside of history.
+    /// The immortal words that contain the `java.lang.Module` objects, by name. Outside of history.
     pub(crate) modules: HashMap<Name, u32>,
-    /// The immortal words that hold the modules made at run time, by their packages. Outside of history; their contents
-    /// are not.
+    /// The immortal words that contain the modules created at run time, by their packages. Outside of history;
+    /// their contents are not.
     pub(crate) packages: HashMap<(Space, Name), u32>,
-    /// The immortal word that holds the table of shutdown hooks; 0 if there is none. Set once.
+    /// The immortal word that contains the table of shutdown hooks; 0 if there is none. Set once.
     pub(crate) hooks: u32,
-    /// The immortal word that holds the loader of the user's classes.
+    /// The immortal word that contains the loader of the user's classes.
     pub(crate) app_loader: u32,
-    /// Which ways out of branches were taken. Outside of history.
+    /// The edges out of branches that were taken. Outside of history.
     pub(crate) coverage: Coverage,
     /// Files the program can read. Outside of history.
     pub(crate) files: Files,
@@ -244,23 +244,23 @@ pub struct Machine {
     pub config: Config,
     /// Instructions until the next pause, while they are counted. Not state of the program.
     pub(crate) countdown: u64,
-    /// Where room was asked for last, and how much. Not state of the program.
+    /// Where room was requested last, and how much. Not state of the program.
     pub(crate) asked: Option<((u64, usize, u32), usize)>,
-    /// Objects that are held from outside while Java code runs.
+    /// Objects that the host holds while Java code runs.
     pub held: Vec<u64>,
-    /// Steps at which to look at limits and the clock next.
+    /// The step at which to check limits and the clock next.
     pub(crate) next_check: u64,
-    /// Places of an input that hold choices, if it is one that is searched for. Outside of history.
+    /// The bounded places of an input, if inputs are searched. Outside of history.
     pub bounded: Bounded,
 }
 
-/// References are numbers of words with 31 bits, and the immortal part takes some.
+/// References are 31-bit word numbers, and the immortal part takes some.
 const MAX_HEAP: usize = (u32::MAX as usize / 2 - IMMORTAL_WORDS as usize) * 8;
-/// How often limits are looked at, in steps.
+/// The interval between checks of limits, in steps.
 pub(crate) const CHECK_EVERY: u64 = 1 << 16;
 
 impl Machine {
-    /// A machine on which nothing has run yet; see [`Machine::boot`].
+    /// A machine before anything has run; see [`Machine::boot`].
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let entries = std::mem::take(&mut config.entries);
         let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version, api: config.api };

@@ -1,4 +1,4 @@
-//! Class mirrors (`java.lang.Class` objects) and what else a freshly loaded class needs in the heap.
+//! Class mirrors (`java.lang.Class` objects) and other data that a newly loaded class needs in the heap.
 
 use fretsaw_code::{Class, ClassKind, Memory, Space};
 use fretsaw_heap::{IMMORTAL_WORDS, Ref, Shape};
@@ -10,12 +10,12 @@ use crate::strings::Utf16;
 use crate::trap::{Result, Trap};
 
 impl Machine {
-    /// Gives classes loaded since the last call their shapes, mirrors and constants.
+    /// Creates the shapes, mirrors and constants of classes loaded since the last call.
     pub(crate) fn settle_fresh(&mut self) -> Result<()> {
         if self.known.class.name.is_empty() {
             return Ok(());
         }
-        // Making a mirror may load further classes.
+        // Creating a mirror may load further classes.
         let mut fresh = self.loader.take_fresh();
         while !fresh.is_empty() {
             fresh.into_iter().try_for_each(|class| self.settle_class(class))?;
@@ -39,7 +39,7 @@ impl Machine {
         class.mirror.get().copied().unwrap_or(0)
     }
 
-    /// The class that `mirror` is the mirror of.
+    /// The class of `mirror`.
     pub fn mirrored(&self, mirror: Ref) -> &'static Class {
         self.loader.class(self.heap.word(mirror as usize + self.known.mirror_number) as u32)
     }
@@ -54,7 +54,7 @@ impl Machine {
             let component = self.mirror(component);
             self.set_mirror_field(mirror, "componentType", component);
         }
-        // Newer JDKs have these as fields, older ones ask.
+        // Newer JDKs have these as fields, older ones call natives.
         self.set_mirror_field(mirror, "modifiers", modifiers(class));
         self.set_mirror_field(mirror, "classFileAccessFlags", class.flags.into());
         self.set_mirror_field(mirror, "primitive", class.is_primitive().into());
@@ -62,8 +62,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Tells the mirror of `class` its module and its class loader, as far as they exist: the JDK makes them when it
-    /// starts, and then tells the classes that were there before.
+    /// Sets the module and the class loader of the mirror of `class`, if they exist: the JDK creates them when it
+    /// starts, and then sets those of the classes loaded before.
     pub(crate) fn set_home(&mut self, class: &'static Class) {
         let made = self.made_module(class.space, class.package());
         let (module, loader) = match class.module {
@@ -85,8 +85,8 @@ impl Machine {
         self.set_mirror_field(mirror, "classLoader", loader as Ref);
     }
 
-    /// Takes its module and its class loader from a class that was made at run time, on a path that was left: they may be
-    /// gone. Arrays of it have the same.
+    /// Clears the module and the class loader of a class that was defined at run time, on a path that was left:
+    /// they may be gone. Its array classes have the same.
     pub(crate) fn forget_home(&mut self, class: &'static Class) {
         for class in std::iter::successors(Some(class), |c| c.array.get().copied()) {
             let mirror = self.mirror(class);
@@ -95,7 +95,7 @@ impl Machine {
         }
     }
 
-    /// An immortal word that holds a reference.
+    /// A new immortal word for a reference.
     pub(crate) fn new_slot(&mut self) -> Result<u32> {
         let slot = self.reserve(1)?;
         self.heap.add_immortal_ref(slot);
@@ -109,7 +109,7 @@ impl Machine {
         Ok(address)
     }
 
-    /// What can be loaded is bounded, as objects are.
+    /// Loaded classes are bounded, as objects are.
     pub(crate) fn check_immortal(&self) -> Result<()> {
         let full = self.loader.immortal_end() > IMMORTAL_WORDS;
         if full { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }

@@ -1,13 +1,13 @@
-//! Helpful NullPointerException messages (JEP 358): what could not be done, and which expression was null.
+//! Helpful NullPointerException messages (JEP 358): the failed action, and the expression that was null.
 //!
-//! The message is made from the class file's bytecode alone, when it is asked for. A simulation of the operand stack
-//! keeps, for each slot, the instruction that pushed it; going back from the slot that held null gives the expression
-//! as it stood in the source. The texts, and what is left out of them, are HotSpot's. So is the order of the
-//! simulation, because it decides which jumps are seen: instructions are taken in the order of the code, and no more
-//! of them than it needs to reach the failing one.
+//! The message is computed on demand, from the class file's bytecode alone. A simulation of the operand stack
+//! records, for each slot, the instruction that pushed it; going back from the slot that contained null yields the
+//! expression in the source. The messages, and what they omit, are HotSpot's. So is the order of the simulation,
+//! because it decides which jumps are seen: it takes instructions in the order of the code, and only as many as it
+//! needs to reach the failing one.
 //!
-//! Not covered: a null from invokedynamic or from a dynamic constant, for which HotSpot breaks off in the middle of
-//! its sentence; here the reason is left out.
+//! Not covered: a null from invokedynamic or from a dynamic constant, for which HotSpot's sentence is incomplete;
+//! here the reason is omitted.
 
 use std::cell::Cell;
 
@@ -24,15 +24,15 @@ use ristretto_classfile::attributes::{Attribute, ExceptionTableEntry, Instructio
 
 use crate::positions::byte_offsets;
 
-/// How many dereferences an expression shows.
+/// The number of dereferences that an expression shows.
 const MAX_DETAIL: u32 = 5;
-/// How many stack slots the simulation may keep altogether.
+/// The greatest number of stack slots in the simulation.
 const MAX_SLOTS: usize = 1_000_000;
-/// How many parts an expression may have; array indices nest without limit otherwise.
+/// The greatest number of parts of an expression; array indices could nest without limit.
 const MAX_PARTS: u32 = 1000;
 
-/// The message for a NullPointerException raised by the instruction of `method` with index `origin`; none when that
-/// instruction cannot raise one, as when the program made the exception itself.
+/// The message for a NullPointerException raised by the instruction of `method` with index `origin`; none if that
+/// instruction cannot raise one, because the program created the exception itself.
 pub(crate) fn helpful_message(method: &'static Method, origin: u16) -> Option<String> {
     let file = method.class.file.as_ref()?;
     let (code, handlers, attributes) = method.attributes().iter().find_map(|a| match a {
@@ -48,7 +48,7 @@ pub(crate) fn helpful_message(method: &'static Method, origin: u16) -> Option<St
     Some(action + &reason)
 }
 
-/// What `insn` could not do, and how far below the top of the stack the null was.
+/// The action that `insn` could not do, and the position of the null below the top of the stack.
 fn failed_action(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(String, usize)> {
     Some(match *insn {
         Bytecode::ArrayLoad(memory) => (format!("Cannot load from {} array", element(memory)), 1),
@@ -66,7 +66,7 @@ fn failed_action(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(String, usize
         }
         Bytecode::Invoke(Dispatch::Virtual | Dispatch::Special | Dispatch::Interface, index) => {
             let (_, name, descriptor) = member(file, index).ok()?;
-            // Here the program makes the exception; a constructor's receiver is never null.
+            // Here the program creates the exception; a constructor's receiver is never null.
             if name == "<init>" {
                 return None;
             }
@@ -76,7 +76,7 @@ fn failed_action(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(String, usize
     })
 }
 
-/// What is known before an instruction.
+/// The state before an instruction.
 #[derive(Clone, Default)]
 struct State {
     /// For each slot of the stack the instruction that pushed it, if it is always the same one.
@@ -86,7 +86,7 @@ struct State {
 }
 
 impl State {
-    /// Whether variable `n` may no longer hold the argument; those without a bit count as written.
+    /// Whether variable `n` may no longer contain the argument; variables without a bit count as written.
     fn was_written(&self, n: u16) -> bool {
         self.written & bit(n) == bit(n)
     }
@@ -97,7 +97,7 @@ impl State {
         self.stack[index]
     }
 
-    /// Takes in what is known on another way to the same instruction; none if the stacks do not fit.
+    /// Merges the state on another way to the same instruction; none if the stacks differ in size.
     fn merge(&mut self, other: &State) -> Option<()> {
         if self.stack.len() != other.stack.len() {
             return None;
@@ -113,7 +113,7 @@ impl State {
 
     /// Executes `insn`, number `index`.
     fn step(&mut self, file: &ClassFile<'_>, insn: &Bytecode, index: u16) -> Option<()> {
-        // The stack is kept in slots, so that no entry of it counts as a long or double.
+        // The stack consists of slots, so no entry counts as a long or double.
         if let Some(shape) = stack_effect(insn, |_| false) {
             let (take, order) = shape.ok()?;
             let taken = self.stack.split_off(self.stack.len().checked_sub(take)?);
@@ -178,8 +178,8 @@ fn simulate(
     }
 }
 
-/// Where control goes after `insn`, in the order the states are handed on: the next instruction, a switch's default,
-/// other targets. A switch counts as going on to the next instruction. What follows a jsr stays unknown.
+/// The successors of `insn`, in the order in which states are merged: the next instruction, a switch's default,
+/// other targets. A switch counts as continuing with the next instruction. The state after a jsr is unknown.
 fn successors(insn: &Bytecode, index: usize) -> Vec<usize> {
     let is_switch = matches!(insn, Bytecode::TableSwitch(..) | Bytecode::LookupSwitch(..));
     let mut targets = insn.targets();
@@ -190,11 +190,11 @@ fn successors(insn: &Bytecode, index: usize) -> Vec<usize> {
     next.into_iter().chain(targets.into_iter().map(|t| t as usize)).collect()
 }
 
-/// How many slots `insn` pops and pushes; what only rearranges the stack is not asked for.
+/// How many slots `insn` pops and pushes; not for instructions that rearrange the stack.
 fn effect(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(usize, usize)> {
     use Bytecode as B;
     Some(match *insn {
-        // A cast does not hide where the value came from.
+        // A cast does not hide the origin of the value.
         B::Nop | B::Increment(..) | B::CheckCast(_) | B::Goto(_) | B::Ret(..) => (0, 0),
         B::Null | B::Int(_) | B::FloatConst(_) | B::New(_) | B::Jsr(..) => (0, 1),
         B::Wide(kind, _) | B::Load(kind, _) => (0, kind.slots()),
@@ -228,7 +228,7 @@ fn effect(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(usize, usize)> {
     })
 }
 
-/// Turns instructions back into expressions.
+/// Converts instructions back to expressions.
 struct Explainer<'a> {
     method: &'a Method,
     file: &'a ClassFile<'a>,
@@ -236,12 +236,12 @@ struct Explainer<'a> {
     attributes: &'a [Attribute],
     body: Vec<Bytecode>,
     states: Vec<Option<State>>,
-    /// How many parts of expressions were looked at.
+    /// The number of parts of expressions so far.
     parts: Cell<u32>,
 }
 
 impl Explainer<'_> {
-    /// Says what was null: the value `depth` below the top of the stack at instruction `at`.
+    /// The reason: what was null, `depth` below the top of the stack at instruction `at`.
     fn reason(&self, at: u16, depth: usize) -> Option<String> {
         let source = self.states.get(usize::from(at))?.as_ref()?.source(depth)?;
         let called = matches!(self.body.get(usize::from(source))?, Bytecode::Invoke(..));
@@ -249,8 +249,8 @@ impl Explainer<'_> {
         Some(format!(" because {result_of}\"{}\" is null", self.expression(at, depth, MAX_DETAIL)?))
     }
 
-    /// The expression for the value `depth` below the top of the stack at instruction `at`; none when it is not
-    /// known or not shown.
+    /// The expression for the value `depth` below the top of the stack at instruction `at`; none if it is unknown
+    /// or not shown.
     fn expression(&self, at: u16, depth: usize, detail: u32) -> Option<String> {
         let parts = self.parts.replace(self.parts.get() + 1);
         if detail == 0 || parts > MAX_PARTS {
@@ -331,7 +331,7 @@ fn parameter_slots(descriptor: &str) -> Option<usize> {
     Some(MethodType::parse(descriptor).ok()?.param_kinds().map(Kind::slots).sum())
 }
 
-/// What arrays of that layout are called; the instructions do not tell bytes from booleans.
+/// The name of arrays with that layout; instructions do not distinguish bytes from booleans.
 fn element(memory: Memory) -> &'static str {
     match memory {
         Memory::Byte | Memory::Boolean => "byte/boolean",
@@ -355,7 +355,7 @@ fn class_text(class: &str) -> String {
     }
 }
 
-/// The type as Java writes it. The package is left out for every class whose name begins like Object or String, so
+/// The type as in Java source. The package is omitted for every class whose name begins like Object or String, so
 /// for StringBuilder as well.
 fn parameter_text(descriptor: &str) -> String {
     let element = descriptor.trim_start_matches('[');

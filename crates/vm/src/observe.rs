@@ -1,14 +1,14 @@
-//! Whether the program can tell the objects of a pool apart by the order in which its factory made them.
+//! Decides whether the program can observe the order in which the factory of a pool creates objects.
 //!
-//! With delayed choice a pool makes an object when the program first looks at it, so the factory runs in another order than
-//! with eager choice. Nobody can see that if the factory is a constant function: it reads nothing that may change and is
-//! older than the run, writes nothing that is older, makes no choice, and asks for no identity hash. One run settles it,
-//! because all later ones must do the same.
+//! With delayed choice a pool creates an object when the program first uses it, so the factory runs in another
+//! order than with eager choice. This is not observable if the factory is a constant function: it reads nothing
+//! older than its run that may change, writes nothing older, makes no choice, and uses no identity hash code. One
+//! run decides, because all later ones must do the same.
 //!
-//! So the factory is run under a mark, one instruction at a time, and each instruction is looked at before it runs. The first
-//! run may initialize classes, whose statics and objects then look as young as the run itself; a second run on top
-//! of it sees them as old. Then everything is undone. When in doubt the answer is no, which is always right: the pool
-//! decides its calls at once.
+//! The factory therefore runs under a mark, one instruction at a time, and each instruction is checked before it
+//! runs. The first run may initialize classes, whose statics and objects then look as young as the run itself; a
+//! second run on top of it sees them as old. Then everything is undone. In doubt the answer is no, which is always
+//! correct: the pool then decides its calls at once.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
@@ -20,10 +20,10 @@ use crate::machine::{Event, Machine};
 use crate::resolve::LAYOUT_SHIFT;
 use crate::trap::{Result, Trap};
 
-/// A factory that takes more instructions is not looked at to its end.
+/// A factory that takes more instructions is not constant.
 const MOST_INSTRUCTIONS: usize = 20_000;
 
-/// Methods of the JDK that read what may change, but whose results depend on nothing but their arguments.
+/// Methods of the JDK that read state that may change, but whose results depend only on their arguments.
 const CONSTANT: [(&str, &str); 7] = [
     ("java/lang/Class", "desiredAssertionStatus"),
     ("java/lang/Boolean", "valueOf"),
@@ -34,7 +34,7 @@ const CONSTANT: [(&str, &str); 7] = [
     ("java/lang/Long", "valueOf"),
 ];
 
-/// Natives whose results depend on nothing but their arguments' values and classes.
+/// Natives whose results depend only on the values and classes of their arguments.
 const CONSTANT_NATIVES: [(&str, &str); 13] = [
     ("java/lang/Object", "getClass"),
     ("java/lang/Class", "isArray"),
@@ -51,11 +51,11 @@ const CONSTANT_NATIVES: [(&str, &str); 13] = [
     ("java/lang/Double", "longBitsToDouble"),
 ];
 
-/// Natives that read and write objects among their first three arguments, and nothing else.
+/// Natives that only read and write objects among their first three arguments.
 const COPYING_NATIVES: [(&str, &str); 2] = [("java/lang/Object", "clone"), ("java/lang/System", "arraycopy")];
 
 impl Machine {
-    /// Whether all runs of the factory of `pool` do the same, and nothing else can see them. The state is as before.
+    /// Whether all runs of the factory of `pool` do the same, and have no visible effect. The state is as before.
     pub(crate) fn has_constant_factory(&mut self, pool: u64) -> bool {
         let countdown = self.countdown;
         self.held.push(pool);
@@ -73,8 +73,8 @@ impl Machine {
         observed
     }
 
-    /// Runs the factory of the pool that is held last; false as soon as it does what somebody else can see, or may have
-    /// done otherwise.
+    /// Runs the factory of the pool that is held last; false as soon as it has a visible effect, or could have run
+    /// differently.
     fn runs_unseen(&mut self) -> bool {
         let depth = self.frames.stack.len();
         let pool = self.held.last().copied().unwrap_or(0);
@@ -93,7 +93,7 @@ impl Machine {
         false
     }
 
-    /// Prepares to run the factory of `pool` once; of a pool of a class, to call its constructor.
+    /// Prepares to run the factory of `pool` once; for a pool of a class, to call its constructor.
     fn push_factory(&mut self, pool: u64) -> Result<()> {
         let class = self.decided(self.named(pool, "type"))?;
         if class == 0 {
@@ -134,8 +134,8 @@ impl Machine {
         })
     }
 
-    /// Whether the next instruction neither reads what may change and is older than the last mark, nor writes what is older.
-    /// Frames above `depth` belong to the run.
+    /// Whether the next instruction neither reads older state that may change nor writes older state; older than
+    /// the last mark. Frames above `depth` belong to the run.
     fn is_unseen(&self, depth: usize) -> bool {
         let Some(frame) = self.frames.stack.last() else { return false };
         let insn = frame.code.fetch(frame.pc as usize);
@@ -161,12 +161,13 @@ impl Machine {
         unseen || self.frames.stack[depth..].iter().any(is_constant)
     }
 
-    /// Whether the object in `word` is younger than the last mark. One that is not decided yet is looked at again when it is.
+    /// Whether the object in `word` is younger than the last mark. An undecided one is checked again when it is
+    /// decided.
     fn is_young(&self, word: u64) -> bool {
         word == 0 || is_open(word) || self.heap.is_young(word as usize)
     }
 
-    /// Whether the field at `offset` of `object` has got its value for good. Strings never change, but for caches.
+    /// Whether the field at `offset` of `object` has its final value. Strings never change, except their caches.
     fn is_final_field(&self, object: u64, offset: u32) -> bool {
         let class = self.class_of_object(object);
         if class.name == "java/lang/String" {
@@ -181,10 +182,10 @@ impl Machine {
         declaring.is_some_and(|class| !self.frames.stack.iter().any(|frame| constructs(frame, class)))
     }
 
-    /// Whether the static that `insn` is about belongs to a class that is being initialized since the last mark.
+    /// Whether the static field of `insn` belongs to a class whose initialization began after the last mark.
     fn is_young_static(&self, insn: Insn) -> bool {
         let statics = statics(insn) as usize;
-        // An uninitialized class is initialized first; then the instruction is looked at again.
+        // An uninitialized class is initialized first; then the instruction is checked again.
         self.heap.word(statics) == 0 || self.heap.is_overwritten(statics)
     }
 
@@ -215,7 +216,7 @@ fn is_final(field: u16) -> bool {
     field & flags::FINAL != 0
 }
 
-/// Where the statics begin that `insn` is about.
+/// The start of the statics in `insn`.
 fn statics(insn: Insn) -> u32 {
     insn.imm() & ((1 << LAYOUT_SHIFT) - 1)
 }

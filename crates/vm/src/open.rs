@@ -1,4 +1,4 @@
-//! Undecided values: when they are decided, and how an instruction gets at decided ones.
+//! Undecided values: when they are decided, and how an instruction gets decided ones.
 
 use fretsaw_code::{Class, Insn, op::Operand};
 use fretsaw_heap::Ref;
@@ -19,8 +19,8 @@ pub enum Choice {
 }
 
 impl Machine {
-    /// Makes sure that every operand `insn` reads is decided: writes the values of decided cells into the registers,
-    /// asks for the first one that is not. The instruction is started over afterwards.
+    /// Makes sure that every operand that `insn` reads is decided: writes the values of decided cells into the
+    /// registers, and requests the first one that is undecided. The instruction is started over afterwards.
     #[cold]
     pub(crate) fn settle(&mut self, insn: Insn) -> Result<()> {
         let op = insn.op();
@@ -47,7 +47,7 @@ impl Machine {
         self.cells.value(cell_of(word)).ok_or(Trap::open(cell_of(word)))
     }
 
-    /// Decides the cell that the last [`crate::Event::Choose`] asked for.
+    /// Decides the cell that the last [`crate::Event::Choose`] requested.
     #[inline]
     pub fn decide(&mut self, cell: u32, value: u64) {
         self.cells.decide(cell, value);
@@ -56,11 +56,11 @@ impl Machine {
         }
     }
 
-    /// A new undecided value; decided at once where the setting says so.
+    /// A new undecided value; with eager choice, it is decided at once.
     pub(crate) fn choose(&mut self, domain: Domain, origin: Origin) -> Result<u64> {
         self.check_kept(0)?;
         match domain.size() {
-            // There is nothing to choose from.
+            // The domain is empty.
             Some(0) => Err(Trap::Cut),
             Some(1) => Ok(domain.value(0).unwrap_or(0)),
             _ => match self.replayed(&domain, origin)? {
@@ -75,14 +75,15 @@ impl Machine {
         self.output.len() + self.cells.bytes() + self.streams.bytes()
     }
 
-    /// Looks whether `more` bytes beside objects fit; such bytes count at once, and as objects do when those are measured.
+    /// Checks whether `more` bytes besides objects fit; such bytes count at once, and together with objects when
+    /// those are measured.
     pub(crate) fn check_kept(&self, more: usize) -> Result<()> {
         let kept = self.kept_bytes().saturating_add(more);
         if kept > self.config.max_heap { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
     }
 
-    /// What loading the open word at `address` gives: with delayed choice it is decided here, and the decision is
-    /// written back so that later loads are fast.
+    /// The value of loading the open word at `address`: with delayed choice it is decided here, and written back so
+    /// that later loads are fast.
     #[cold]
     pub(crate) fn load_open(&mut self, address: usize, is_ref: bool) -> Result<u64> {
         let word = self.heap.word(address);
@@ -98,7 +99,7 @@ impl Machine {
         Ok(value)
     }
 
-    /// The classes of the objects that an undecided reference can be, if they are known.
+    /// The possible classes of an undecided reference, if they are known.
     fn open_classes(&self, word: u64) -> Option<Vec<&'static Class>> {
         let class_of = |object: &u64| self.loader.class(self.heap.class_of(*object as Ref));
         match self.cells.domain(cell_of(word)) {
@@ -130,7 +131,7 @@ impl Machine {
         }
     }
 
-    /// Whether every value an undecided reference can take is null or of class `target`.
+    /// Whether every possible value of an undecided reference is null or an instance of `target`.
     pub(crate) fn open_is_subtype(&self, word: u64, target: &Class) -> Option<bool> {
         Some(self.open_classes(word)?.iter().all(|class| class.is_subtype_of(target)))
     }

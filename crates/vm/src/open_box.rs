@@ -1,9 +1,9 @@
 //! Boxes of undecided values.
 //!
-//! Which object boxing gives depends on the value, because small ones are shared (JLS 5.1.7). So the box of an undecided
-//! int or boolean is an undecided reference: a cell that knows the value's cell and the class, and is decided when
-//! something needs more of it than a copy. What can be said of all its values needs no decision: that it is not null,
-//! which types it has, which value is in it. Where choices are decided by loads, none reaches a box undecided.
+//! The object that boxing returns depends on the value, because small ones are shared (JLS 5.1.7). The box of an
+//! undecided int or boolean is therefore an undecided reference: a cell that knows the value's cell and the class,
+//! and is decided when an instruction needs more than a copy of it. Properties that hold for all its values need no
+//! decision: that it is not null, its types, its value. With delayed choice, no undecided value reaches a box.
 
 use fretsaw_code::{Class, Insn, Method, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
@@ -16,27 +16,27 @@ const INTEGER: &str = "java/lang/Integer";
 const BOOLEAN: &str = "java/lang/Boolean";
 const CACHE: &str = "java/lang/Integer$IntegerCache";
 
-/// The methods that box values which can be undecided; others have been widened or narrowed, which decides them.
+/// The methods that box possibly undecided values; other values have been widened or narrowed, which decides them.
 const BOXING: [(&str, &str); 2] = [(INTEGER, "(I)Ljava/lang/Integer;"), (BOOLEAN, "(Z)Ljava/lang/Boolean;")];
-/// The methods that give the value in a box as it is.
+/// The methods that return the value of a box without conversion.
 const UNBOXING: [(&str, &str); 2] = [(INTEGER, "intValue"), (BOOLEAN, "booleanValue")];
 
 impl Machine {
-    /// The running method needs the value of `cell`, which is not decided. If all it does is to box it, it returns an
+    /// The running method needs the value of `cell`, which is undecided. If the method only boxes it, it returns an
     /// undecided box at once.
     pub(crate) fn box_undecided(&mut self, cell: u32) -> Result<()> {
         let method = self.frames.top().code.method;
         if !is_boxing(method) || self.cells.domain(cell).is_ref() {
             return Ok(());
         }
-        // What boxing looks at must be there when the box is decided.
+        // The classes that boxing uses must be initialized before the box is decided.
         let looked_at = self.box_source(method.class)?;
         self.ensure_initialized(looked_at)?;
         self.check_kept(0)?;
         Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id }, Origin::Inner)))
     }
 
-    /// What the call `insn` gives on the receiver `word`, if that is an undecided box which it unboxes.
+    /// The result of the call `insn` on the receiver `word`, if that is an undecided box and the call unboxes it.
     pub(crate) fn unbox_undecided(&self, word: u64, insn: Insn) -> Option<u64> {
         let Domain::Boxed { value, class } = *self.cells.domain(cell_of(word)) else { return None };
         let class = self.loader.class(class);
@@ -76,7 +76,7 @@ impl Machine {
         Ok(object.into())
     }
 
-    /// The class that holds the shared boxes of `class`.
+    /// The class that contains the shared boxes of `class`.
     fn box_source(&mut self, class: &'static Class) -> Result<&'static Class> {
         if class.name == BOOLEAN {
             return Ok(class);

@@ -1,25 +1,25 @@
-//! What the program writes to standard output and standard error: a log, published when nothing can be undone.
+//! The program's standard output and standard error: a log, published when it cannot be undone any more.
 
 use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
 use std::ops::Range;
 
-/// What the system says of a descriptor that is not open.
+/// The error code for a descriptor that is not open.
 const EBADF: i32 = 9;
 
 /// The log.
 #[derive(Default)]
 pub struct Output {
     bytes: Vec<u8>,
-    /// Which descriptor (1 or 2) the bytes went to: each run ends at this length.
+    /// The descriptor (1 or 2) of the bytes: each run ends at this length.
     runs: Vec<(u8, usize)>,
-    /// Keep what is written instead of publishing it.
+    /// Keep the output instead of publishing it.
     pub capture: bool,
-    /// Whether the process was started without standard output, so that nothing can be written to it.
+    /// Whether standard output was closed when the process started.
     pub stdout_is_closed: bool,
-    /// The descriptor to which nothing could be written any more, and why.
+    /// The descriptor to which writing failed, and the error.
     pub failed: Option<(u8, io::Error)>,
-    /// Whether what was published to standard error ends within a line.
+    /// Whether the published standard error ends within a line.
     pub within_line: bool,
 }
 
@@ -35,12 +35,12 @@ impl Output {
         }
     }
 
-    /// How much was written and not published, in bytes.
+    /// The size of the unpublished output, in bytes.
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
 
-    /// Forgets what was written after the first `length` bytes.
+    /// Drops the output after the first `length` bytes.
     pub(crate) fn undo(&mut self, length: usize) {
         self.bytes.truncate(length);
         // The run that is cut keeps its first part.
@@ -54,12 +54,12 @@ impl Output {
         }
     }
 
-    /// Everything written to `descriptor` and not yet published.
+    /// The unpublished output to `descriptor`.
     pub fn pending(&self, descriptor: u8) -> Vec<u8> {
         self.pending_within(descriptor, 0..self.len())
     }
 
-    /// What of the bytes numbered `range` was written to `descriptor`.
+    /// The output to `descriptor` among the bytes numbered `range`.
     pub fn pending_within(&self, descriptor: u8, range: Range<usize>) -> Vec<u8> {
         let mut found = Vec::new();
         let mut start = 0;
@@ -78,7 +78,7 @@ impl Output {
         self.runs.iter().zip(starts).map(|((descriptor, end), start)| (*descriptor, &self.bytes[start..*end]))
     }
 
-    /// Passes on what was written; from now on it cannot be undone.
+    /// Publishes the output; from now on it cannot be undone.
     pub fn publish(&mut self) {
         if self.capture {
             return;

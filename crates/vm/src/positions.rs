@@ -1,5 +1,5 @@
-//! Positions in methods. The class file library, and so the machine, counts instructions; programs are told bytes, and the
-//! table of local variables, which the library leaves as it is, has bytes, too.
+//! Positions in methods. The class file library, and therefore the machine, counts instructions; programs see byte
+//! offsets, and so does the table of local variables, which the library does not convert.
 
 use std::io::Cursor;
 
@@ -7,7 +7,7 @@ use fretsaw_code::Method;
 use fretsaw_code::class::member;
 use ristretto_classfile::attributes::{Attribute, Instruction};
 
-/// Where each instruction begins in the class file's code, and where the last one ends.
+/// The byte offset of each instruction in the class file's code, and of the end.
 pub(crate) fn byte_offsets(code: &[Instruction]) -> Option<Vec<u64>> {
     const IFEQ: u8 = 153;
     const JSR: u8 = 168;
@@ -24,7 +24,7 @@ pub(crate) fn byte_offsets(code: &[Instruction]) -> Option<Vec<u64>> {
             IFEQ..=JSR | IFNULL | IFNONNULL => 3,
             GOTO_W | JSR_W => 5,
             _ => {
-                // The padding in a switch depends on where it stands.
+                // The padding in a switch depends on its offset.
                 let start = offset % 4;
                 bytes.set_position(start);
                 instruction.to_bytes(&mut bytes).ok()?;
@@ -36,7 +36,7 @@ pub(crate) fn byte_offsets(code: &[Instruction]) -> Option<Vec<u64>> {
     Some(offsets)
 }
 
-/// The byte at which instruction `index` of `method` begins.
+/// The byte offset of instruction `index` of `method`.
 pub(crate) fn byte_of(method: &Method, index: u16) -> Option<u64> {
     byte_offsets(code_of(method)?)?.get(usize::from(index)).copied()
 }

@@ -1,4 +1,4 @@
-//! Running a program: its main method, its end, its uncaught exceptions.
+//! Runs a program: its main method, its end, its uncaught exceptions.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, LoadErrorKind, Method, Op};
@@ -9,11 +9,11 @@ use crate::machine::{Event, Limit, Machine};
 use crate::natives::Native;
 use crate::trap::{Result, Trap};
 
-/// What follows when the main method has returned.
+/// The method that is called when the main method has returned.
 const END: &str = "<end>";
 
 pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
-    // Most programs have no hooks, and those that are explored end very often.
+    // Most programs have no hooks, and explored programs end very often.
     if m.has_hooks() { Err(Trap::call(m.shutdown()?, Vec::new())) } else { Ok(0) }
 })];
 
@@ -22,15 +22,15 @@ pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
 pub enum Ending {
     /// By itself, with this exit code; an uncaught exception is printed and counts as 1.
     Exit(i32),
-    /// At a bound.
+    /// At a limit.
     Limit(Limit),
-    /// At something that is not supported; the text names it and its place.
+    /// At something unsupported; the text names it and its place.
     Unsupported(String),
-    /// It cannot be started; the text says why.
+    /// It cannot be started; the text gives the reason.
     BadProgram(String),
-    /// The class to run has no main method; the text says what is missing.
+    /// The class has no main method; the text says what is missing.
     NoMain(String),
-    /// There is no class of this name (external form).
+    /// There is no class with this name (external form).
     NotFound(String),
 }
 
@@ -61,7 +61,7 @@ impl Machine {
         })
     }
 
-    /// Runs the main method of class `name` to its end. Choices are not made: a program that needs one is not supported.
+    /// Runs the main method of class `name` to its end. Choices are unsupported.
     pub fn run_program(&mut self, name: &str, arguments: &[String]) -> Ending {
         if let Err(ending) = self.start_main(name, arguments) {
             return ending;
@@ -72,7 +72,7 @@ impl Machine {
         ending
     }
 
-    /// What an event means for a program that is simply run.
+    /// The meaning of an event for a program that is run without exploration.
     pub fn ending(&mut self, event: Event) -> Ending {
         match event {
             Event::Returned(_) => Ending::Exit(0),
@@ -87,7 +87,7 @@ impl Machine {
         }
     }
 
-    /// A program that needs to be explored was only run.
+    /// The ending of a program with choices that was run without exploration.
     fn outside_explore(&self, what: &str) -> Ending {
         let place = self.place_in_program().unwrap_or_default();
         Ending::Unsupported(format!("{what} at {place} in a program that is only run: use fretsaw explore"))
@@ -105,7 +105,7 @@ impl Machine {
         }
     }
 
-    /// Prepares what the main thread does after an uncaught exception: its handler prints it, then the program's
+    /// Prepares the work of the main thread after an uncaught exception: its handler prints it, then the program's
     /// shutdown hooks run. [`Machine::run`] then does that and ends with [`Event::Thrown`] again.
     pub fn start_uncaught(&mut self, exception: Ref) -> std::result::Result<(), Event> {
         self.attempt(|m| {
@@ -147,7 +147,7 @@ impl Machine {
         self.start_both(main, &[array], Some(end))
     }
 
-    /// Finds out where shutdown hooks are registered.
+    /// Finds the table of shutdown hooks.
     pub(crate) fn find_hooks(&mut self) -> std::result::Result<(), Event> {
         let class = self.initialize("java/lang/Shutdown")?;
         let hooks = class.fields.iter().find(|f| f.name == "hooks" && f.is_static());
@@ -155,13 +155,13 @@ impl Machine {
         Ok(())
     }
 
-    /// Whether somebody has registered a shutdown hook, or may have.
+    /// Whether the program has registered a shutdown hook, or may have.
     fn has_hooks(&self) -> bool {
         let hooks = self.heap.word(self.hooks as usize) as Ref;
         self.hooks == 0 || hooks != 0 && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
     }
 
-    /// What runs when the program ends: its shutdown hooks.
+    /// The method that runs the program's shutdown hooks.
     fn shutdown(&mut self) -> Result<&'static Method> {
         self.jdk_method("java/lang/Shutdown", "shutdown", "()V")
     }

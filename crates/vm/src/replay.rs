@@ -1,4 +1,4 @@
-//! Paths as plain `java` can replay them: a word for each choice the program makes, in the order of the calls.
+//! Paths as plain `java` can replay them: a word for each choice that the program makes, in the order of the calls.
 //!
 //! A word is the kind of the choice with its bounds, and the value: `int(0,5)=3`, `boolean=true`, `of(0,2)=1` for the second
 //! value of a set, `any(0,3)=0` for the first that a pool offers. A choice between one value has no word. When a program asks
@@ -10,7 +10,7 @@ use fretsaw_term::{Domain, Origin};
 use crate::machine::{Event, Machine};
 use crate::trap::{Result, Trap};
 
-/// A path to follow.
+/// A path to replay.
 #[derive(Clone, Debug, Default)]
 pub struct Replay {
     words: Vec<String>,
@@ -19,23 +19,23 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// The path that `text` holds: words with blanks between them.
+    /// Parses a path: words separated by whitespace.
     pub fn new(text: &str) -> Replay {
         Replay { words: text.split_whitespace().map(str::to_owned).collect(), used: 0, diverged: None }
     }
 
-    /// The number of the word, from 0 on, at which the program wanted another choice than the path has; the number of all
-    /// words if it wanted more.
+    /// The number of the word, from 0 on, at which the program made another choice than the path; the number of all
+    /// words if it made more.
     pub fn diverged(&self) -> Option<usize> {
         self.diverged
     }
 
-    /// How many words the program did not ask for.
+    /// How many words the program did not use.
     pub fn unused(&self) -> usize {
         self.words.len() - self.used
     }
 
-    /// Which value of `domain` is next.
+    /// The number of the next value of `domain`.
     fn next(&mut self, domain: &Domain, origin: Origin) -> std::result::Result<u64, String> {
         let at = self.used;
         self.find(domain, origin).inspect_err(|_| self.diverged = Some(at))
@@ -64,12 +64,12 @@ impl Replay {
     }
 }
 
-/// How a path shows value number `index` of a choice, if it has a word for it.
+/// The word of a path for value number `index` of a choice, if it has one.
 pub fn word(domain: &Domain, origin: Origin, index: u64) -> Option<String> {
     Some(format!("{}={}", call(domain, origin)?, shown(domain, origin, index)))
 }
 
-/// How a path shows choice number `index` between `count` objects of a pool.
+/// The word of a path for choice number `index` between `count` objects of a pool.
 pub fn pool_word(count: usize, index: usize) -> String {
     format!("any(0,{})={index}", count - 1)
 }
@@ -105,7 +105,7 @@ fn shown(domain: &Domain, origin: Origin, index: u64) -> String {
 }
 
 impl Machine {
-    /// The value that the path to follow has for a choice.
+    /// The value of a choice on the path that is replayed.
     pub(crate) fn replayed(&mut self, domain: &Domain, origin: Origin) -> Result<Option<u64>> {
         let Some(replay) = &mut self.replay else { return Ok(None) };
         match replay.next(domain, origin) {

@@ -1,6 +1,6 @@
-//! Resolution (JVMS 5.4.3): an instruction that names something is replaced by one that has it.
+//! Resolution (JVMS 5.4.3): replaces an instruction that contains a name by one that contains its meaning.
 //!
-//! What is resolved stays resolved, whatever is undone: the answer depends only on the class files.
+//! Resolution is never undone: its result depends only on the class files.
 
 use fretsaw_code::class::{class_constant, flags, member, name_and_type};
 use fretsaw_code::code::{Dispatch, Site};
@@ -17,10 +17,10 @@ use crate::machine::Machine;
 use crate::natives::is_api;
 use crate::trap::{Load, Result, Trap, raise};
 
-/// Where a narrow static store keeps its layout's number in the immediate.
+/// The position of the layout's number in the immediate of a narrow static store.
 pub(crate) const LAYOUT_SHIFT: u32 = 28;
 
-/// The first JDK whose NoSuchFieldError says more than the name.
+/// The first JDK whose NoSuchFieldError message has more than the name.
 const EXPLAINED_FIELDS: u32 = 21;
 
 /// From this class file version on, only initializers set final fields.
@@ -33,7 +33,7 @@ impl Machine {
         self.load_from(from, name)
     }
 
-    /// The class `name`, as `from` sees it.
+    /// The class `name`, resolved from `from`.
     pub(crate) fn load_from(&mut self, from: &'static Class, name: &str) -> Result<&'static Class> {
         if from.hidden && from.said_name() == name {
             return Ok(from);
@@ -80,7 +80,7 @@ impl Machine {
         Ok(Found { named, holder, field })
     }
 
-    /// That a field does not exist, as the JDK says it.
+    /// The error for a field that does not exist, with the JDK's message.
     pub(crate) fn no_field(&self, class: &Class, name: &str, descriptor: &str) -> LoadError {
         let text = if self.config.jdk.version < EXPLAINED_FIELDS {
             name.to_owned()
@@ -158,12 +158,12 @@ impl Machine {
         code.patch(
             pc,
             match site.dispatch {
-                // Whoever runs code of a class without an initializer has initialized it.
+                // Code of a class without an initializer only runs after the class is initialized.
                 Dispatch::Static if method.class.id == from.id && from.declared_method("<clinit>", "()V").is_none() => {
                     insn.with_op(Op::InvokeDirect).with_imm(method.id)
                 }
                 Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id),
-                // The constructor that every other one ends in does nothing: the call becomes a jump over its arguments.
+                // Object's constructor does nothing: the call becomes a jump over its arguments.
                 Dispatch::Special if method.class.id == self.known.object.id && method.name == "<init>" => {
                     let next = pc + 1 + Code::argument_words(insn);
                     Insn::new(Op::Goto, 0, 0, 0, next as u32)
@@ -180,7 +180,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Resolves the instruction at `pc` that names a class.
+    /// Resolves the instruction at `pc`, which contains a class.
     #[cold]
     pub(crate) fn resolve_class_use(&mut self, code: &'static Code, pc: usize) -> Result<()> {
         let insn = code.fetch(pc);
@@ -198,7 +198,7 @@ impl Machine {
                     return raise("java/lang/InstantiationError", class.external_name());
                 }
                 if class.id == self.known.class.id {
-                    // A mirror is larger than its class says, and only the machine makes any.
+                    // A mirror is larger than an instance of its class, and only the machine creates mirrors.
                     return raise("java/lang/IllegalAccessError", class.external_name());
                 }
                 (Op::New, class)
@@ -216,7 +216,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Resolves the constant load at `pc`; gives the value where it cannot be cached.
+    /// Resolves the constant load at `pc`; returns the value if it cannot be cached.
     #[cold]
     pub(crate) fn resolve_constant(&mut self, code: &'static Code, pc: usize) -> Result<()> {
         let insn = code.fetch(pc);
@@ -243,14 +243,14 @@ impl Machine {
     }
 }
 
-/// A field that was found, and the class that the reference names.
+/// A resolved field, and the class that the reference names.
 struct Found {
     named: &'static Class,
     holder: &'static Class,
     field: &'static Field,
 }
 
-/// A final field is only set by its own class; in newer class files only by its initializers.
+/// A final field can only be set by its own class; in newer class files only by its initializers.
 fn check_update(found: &Found, method: &Method) -> Result<()> {
     let Found { named, holder, field } = found;
     let from = method.class;
@@ -259,7 +259,7 @@ fn check_update(found: &Found, method: &Method) -> Result<()> {
     let reason = if holder.id != from.id {
         format!("class ({}) than the field's declaring class", from.external_name())
     } else if version >= JAVA_9 && method.name != initializer && !from.is_trusted() {
-        // HotSpot's text ends with a space.
+        // HotSpot's message ends with a space.
         format!("method ({}) than the initializer method {initializer} ", method.name)
     } else {
         return Ok(());
@@ -271,7 +271,7 @@ fn check_update(found: &Found, method: &Method) -> Result<()> {
     )
 }
 
-/// A reference to a method must say whether the class that it names is an interface.
+/// A method reference must say whether the class that it names is an interface.
 fn check_reference(file: &ClassFile<'_>, site: &Site, class: &Class) -> Result<()> {
     let says_interface = matches!(file.constant_pool.get(site.constant), Some(Constant::InterfaceMethodRef { .. }));
     if says_interface == class.is_interface() {
@@ -290,7 +290,7 @@ fn check_reference(file: &ClassFile<'_>, site: &Site, class: &Class) -> Result<(
     raise("java/lang/IncompatibleClassChangeError", text)
 }
 
-/// Whether constant `index` is a dynamic one of a primitive type.
+/// Whether constant `index` is a dynamic constant of a primitive type.
 fn is_primitive_constant(file: &ClassFile<'_>, index: u16) -> std::result::Result<bool, LoadError> {
     match file.constant_pool.get(index) {
         Some(Constant::Dynamic { name_and_type_index, .. }) => {
@@ -301,7 +301,7 @@ fn is_primitive_constant(file: &ClassFile<'_>, index: u16) -> std::result::Resul
     }
 }
 
-/// The class file of `class`; synthesized classes have none and name nothing.
+/// The class file of `class`; synthesized classes have none.
 pub(crate) fn file(class: &'static Class) -> std::result::Result<&'static ClassFile<'static>, LoadError> {
     class.file.as_ref().ok_or_else(|| LoadError::format(format!("{} has no class file", class.name)))
 }
@@ -349,7 +349,7 @@ fn resolved_access(insn: Insn, holder: &'static Class, field: &Field) -> Insn {
     }
 }
 
-/// What invokespecial means: a constructor or private method itself, else the superclass's method (JVMS 6.5).
+/// The target of invokespecial: a constructor or private method itself, else the superclass's method (JVMS 6.5).
 fn special_target(from: &'static Class, named: &'static Class, method: &'static Method) -> &'static Method {
     let super_call =
         method.name != "<init>" && !named.is_interface() && named.id != from.id && from.is_subtype_of(named);
@@ -357,7 +357,8 @@ fn special_target(from: &'static Class, named: &'static Class, method: &'static 
     superclass.and_then(|s| link::find_method(s, method.name, method.descriptor)).unwrap_or(method)
 }
 
-/// That a call of `method` has the wrong form, as HotSpot says it: only static methods are called without an object.
+/// The error for a call of `method` of the wrong kind, with HotSpot's message: only static methods are called
+/// without an object.
 pub(crate) fn check_level(method: &Method, dispatch: Dispatch) -> Result<()> {
     let expected = match dispatch {
         _ if method.is_static() == (dispatch == Dispatch::Static) => return Ok(()),
@@ -368,14 +369,15 @@ pub(crate) fn check_level(method: &Method, dispatch: Dispatch) -> Result<()> {
     raise("java/lang/IncompatibleClassChangeError", format!("{expected} method '{}'", method_text(method)))
 }
 
-/// That a method does not exist, as HotSpot says it. It finds constructors of superclasses, only to refuse them.
+/// The error for a method that does not exist, with HotSpot's message. HotSpot finds constructors of superclasses,
+/// and then rejects them.
 pub(crate) fn no_method(class: &Class, name: &str, descriptor: &str) -> LoadError {
     let refused = name == "<init>" && class.lineage().skip(1).any(|c| c.declared_method(name, descriptor).is_some());
     let text = match typed_text(name, descriptor) {
         Some(typed) if refused => format!("{}: method '{typed}' not found", class.external_name()),
         _ => named_text(class, name, descriptor),
     };
-    // A driver that was compiled against another version of these classes violates nothing.
+    // A driver that was compiled against another version of these classes is not a violation.
     let kind = if is_api(class) { LoadErrorKind::Unsupported } else { LoadErrorKind::NoMethod };
     LoadError::new(kind, text)
 }

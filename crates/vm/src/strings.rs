@@ -1,4 +1,4 @@
-//! Strings: making and reading `java.lang.String` objects, literals, interning.
+//! Strings: creating and reading `java.lang.String` objects, literals, interning.
 //!
 //! A literal's object is immortal, but which object a literal means is state: if the program interned an equal string
 //! of its own first, that one is the literal's object from then on. So each literal has a slot in the immortal part,
@@ -13,12 +13,12 @@ use fretsaw_heap::Ref;
 use crate::machine::Machine;
 use crate::trap::Result;
 
-/// A string's characters as Java counts them.
+/// The characters of a string, as UTF-16 code units.
 pub(crate) type Utf16 = Box<[u16]>;
 
 #[derive(Default)]
 pub(crate) struct Strings {
-    /// The slot of each literal, and its immortal object once it was made. Outside of history.
+    /// The slot of each literal, and its immortal object once it is created. Outside of history.
     literals: HashMap<Rc<[u16]>, u32>,
     /// The content of each literal, by slot. Outside of history.
     contents: HashMap<u32, Rc<[u16]>>,
@@ -35,7 +35,7 @@ impl Strings {
     }
 
     pub fn undo(&mut self, length: usize) {
-        // Nearly always there is nothing to forget.
+        // Nearly always there is nothing to remove.
         while self.order.len() > length
             && let Some(content) = self.order.pop()
         {
@@ -54,7 +54,7 @@ impl Strings {
         self.order[count..].iter().filter_map(|content| self.interned.get(content)).map(|object| *object as Ref)
     }
 
-    /// The content of the literal whose slot is `slot`, if it is one's.
+    /// The content of the literal whose slot is `slot`, if there is one.
     pub fn literal_at(&self, slot: u32) -> Option<&[u16]> {
         self.contents.get(&slot).map(|content| &content[..])
     }
@@ -124,7 +124,7 @@ impl Machine {
         Ok(slot)
     }
 
-    /// The object that a literal means on this path.
+    /// The object that a literal denotes on this path.
     pub(crate) fn literal(&mut self, content: Utf16) -> Result<Ref> {
         let slot = self.literal_slot(content.clone())?;
         let present = self.heap.word(slot as usize);
@@ -164,7 +164,7 @@ impl Machine {
         self.strings.interned.insert(content, object);
     }
 
-    /// The immortal object of a literal: made once, the same on every path.
+    /// The immortal object of a literal: created once, the same on every path.
     pub(crate) fn immortal_string(&mut self, content: &Utf16) -> Result<Ref> {
         if let Some(object) = self.strings.objects.get(content) {
             return Ok(*object);

@@ -1,4 +1,4 @@
-//! What an instruction or a native returns when it cannot complete: what must happen first, or instead.
+//! Traps: why an instruction or a native cannot complete, and what must happen first or instead.
 
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Code, LoadError, LoadErrorKind, Method, Space};
@@ -7,30 +7,31 @@ use fretsaw_term::Domain;
 
 use crate::machine::{Event, Machine};
 
-/// The error that a program sees for a class that it names and that is missing.
+/// The error for a missing class that the program names.
 pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
 
-/// Why an instruction did not complete. Except for the last eight, it is started over afterwards. Every kind has one whole
-/// word or none, so that a trap stays in two registers on its way out of the loop.
+/// Why an instruction did not complete. Except for the last eight kinds, it is started over afterwards. Every kind
+/// has one whole word or none, so that a trap stays in two registers on its way out of the loop.
 #[derive(Debug)]
 pub enum Trap {
     /// This class must be initialized first.
     Initialize(&'static Class),
-    /// From `ObjectPool.delays`: it must be found out first whether that pool's factory is a constant function.
+    /// From `ObjectPool.delays`: the machine must first determine whether that pool's factory is a constant
+    /// function.
     Observe,
     /// This cell must be decided first.
     Open(u64),
     /// So many words are needed: a collection must make room first.
     Memory(usize),
-    /// A class loader must be asked for this class first.
+    /// A class loader must be called for this class first.
     Load(Box<Load>),
     /// This exception is thrown instead.
     Throw(u64),
-    /// An exception of this class with this message is made and thrown instead.
+    /// An exception of this class with this message is created and thrown instead.
     Raise(Box<Raise>),
-    /// An exception made by this constructor with these arguments is thrown instead.
+    /// An exception created by this constructor with these arguments is thrown instead.
     RaiseWith(Box<Call>),
-    /// This method, which ends with starting over what runs now, must be called first.
+    /// This method must be called first; at its end the running instruction starts over.
     Link(Box<Call>),
     /// From a native: its result is that of this call.
     Call(Box<Call>),
@@ -38,9 +39,9 @@ pub enum Trap {
     Return(u64),
     /// This word is the result of the running instruction, a call that need not be made.
     Answer(u64),
-    /// From a native that stands for a Java method: that runs after all, as this method.
+    /// From a native that replaces a Java method: runs that method after all, as this one.
     Instead(&'static Method),
-    /// The method that was called from outside has returned this word: the machine stops.
+    /// The method that the host called has returned this word: the machine stops.
     Finish(u64),
     /// An assumption does not hold: the machine stops.
     Cut,
@@ -50,20 +51,20 @@ pub enum Trap {
 
 const _: () = assert!(size_of::<Trap>() == 16 && size_of::<Result<u64>>() == 16);
 
-/// A class that a class loader must be asked for.
+/// A class that a class loader must find.
 #[derive(Clone, Copy, Debug)]
 pub struct Load {
     /// The loader.
     pub asked: Asked,
     /// The class.
     pub name: Name,
-    /// What the NoClassDefFoundError says that not to find it is; none if the loader's exception stays as it is.
+    /// The text of the NoClassDefFoundError if it is not found; none if the loader's exception stays as it is.
     pub error: Option<Name>,
-    /// The number of the class whose reference is to be resolved, if that is why it is needed; else 0.
+    /// The number of the class whose reference is to be resolved, if there is one; else 0.
     pub from: u32,
 }
 
-/// An exception that is to be made.
+/// An exception to create.
 #[derive(Debug)]
 pub struct Raise {
     /// Its class.
@@ -72,7 +73,7 @@ pub struct Raise {
     pub message: Option<String>,
 }
 
-/// A call that is to be made.
+/// A call to make.
 #[derive(Debug)]
 pub struct Call {
     /// Of this method.
@@ -118,16 +119,16 @@ impl Trap {
     }
 }
 
-/// Whom to ask for a class.
+/// The loader to call.
 #[derive(Clone, Copy, Debug)]
 pub enum Asked {
-    /// The program's loader behind this name space.
+    /// The program's loader of this name space.
     Space(Space),
-    /// This loader of the JDK's: there is no such class, and that is for it to say.
+    /// This loader of the JDK: there is no such class, and the loader must report that.
     BuiltIn(Ref),
 }
 
-/// What an instruction that may be stopped gives.
+/// The result of an operation that may trap.
 pub type Result<T> = std::result::Result<T, Trap>;
 
 impl From<Full> for Trap {
@@ -137,7 +138,7 @@ impl From<Full> for Trap {
 }
 
 impl From<LoadError> for Trap {
-    /// The Java error that a program sees for a loading error (JVMS 5.3, 5.4).
+    /// The Java error for a loading error (JVMS 5.3, 5.4).
     fn from(error: LoadError) -> Trap {
         let class = match error.kind {
             LoadErrorKind::NotFound => NO_CLASS_DEF,
@@ -168,11 +169,11 @@ pub fn raise<T>(class: &'static str, message: impl Into<String>) -> Result<T> {
 }
 
 impl Machine {
-    /// Does what `trap` asks for, so that the machine can go on; gives the event if it cannot.
+    /// Handles `trap`, so that the machine can continue; returns the event if it cannot.
     #[inline]
     pub(crate) fn handle(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         match trap {
-            // What every path of a search comes to.
+            // Every path of a search ends here.
             Trap::Finish(word) => Err(Event::Returned(word)),
             Trap::Open(cell) if matches!(self.cells.domain(cell as u32), Domain::Bounded { .. }) => {
                 Err(Event::Choose(cell))
@@ -218,7 +219,7 @@ impl Machine {
         }
     }
 
-    /// Makes `value` the result of the running frame's call, and goes on behind it.
+    /// Makes `value` the result of the running frame's call, and continues after it.
     fn answer(&mut self, value: u64) -> Result<()> {
         let frame = *self.frames.top();
         let call = frame.code.fetch(frame.pc as usize);

@@ -1,5 +1,6 @@
-//! Failed resolutions of class references: a later attempt fails with the same error, and nobody is asked again (JVMS
-//! 5.4.3). As in HotSpot, the error and its cause are made anew then, from their classes and texts.
+//! Failed resolutions of class references: a later attempt fails with the same error, without calling a loader
+//! again (JVMS 5.4.3). As in HotSpot, the error and its cause are created anew then, from their classes and
+//! messages.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::Name;
@@ -10,7 +11,7 @@ use crate::machine::Machine;
 use crate::strings::Utf16;
 use crate::trap::{NO_CLASS_DEF, Result, Trap};
 
-/// What is remembered of an exception.
+/// The recorded parts of an exception.
 #[derive(Clone)]
 struct Thrown {
     class: &'static Class,
@@ -19,7 +20,7 @@ struct Thrown {
 
 /// A reference that could not be resolved.
 pub(crate) struct Unresolved {
-    /// The number of the class that has it, and the name it refers to.
+    /// The number of the class that contains it, and the name it refers to.
     class: u32,
     name: Name,
     error: Thrown,
@@ -27,15 +28,15 @@ pub(crate) struct Unresolved {
 }
 
 impl Unresolved {
-    /// The number of the class that has the reference, and the name it refers to.
+    /// The number of the class that contains the reference, and the name it refers to.
     pub fn what(&self) -> (u32, Name) {
         (self.class, self.name)
     }
 }
 
 impl Machine {
-    /// Remembers that class number `class` could not resolve `name`: an error of linkage, or what that has for a cause when
-    /// a loader does not find a class.
+    /// Records that class number `class` could not resolve `name`: a linkage error, or its cause if a loader does
+    /// not find a class.
     pub(crate) fn remember_unresolved(&mut self, class: u32, name: Name, exception: Ref, wraps: bool) -> Result<()> {
         let linkage = self.loader.load("java/lang/LinkageError");
         let missing = self.loader.load(NO_CLASS_DEF);
@@ -51,14 +52,14 @@ impl Machine {
             (thrown, cause.transpose()?)
         };
         if error.class.is_subtype_of(linkage) {
-            // A cause of the program's own would need its loader.
+            // A cause of one of the program's own classes would need its loader.
             let cause = cause.filter(|c| c.class.is_trusted());
             self.unresolved.push(Unresolved { class, name, error, cause });
         }
         Ok(())
     }
 
-    /// The error that resolving `name` in `from` ended with earlier, if it did.
+    /// The error of an earlier attempt to resolve `name` in `from`, if there was one.
     pub(crate) fn unresolved(&mut self, from: &Class, name: &str) -> Result<()> {
         let Some(found) = self.unresolved.iter().find(|u| u.class == from.id && u.name == name) else { return Ok(()) };
         let (error, cause) = (found.error.clone(), found.cause.clone());
@@ -77,7 +78,7 @@ impl Machine {
         Ok(Thrown { class: self.class_of_object(exception.into()), message })
     }
 
-    /// A method that takes the texts of an error and of its cause, makes both and throws the error.
+    /// A method that takes the messages of an error and of its cause, creates both and throws the error.
     fn rethrow(&mut self, error: &Thrown, cause: Option<&Thrown>) -> Result<&'static Method> {
         let descriptor = "(Ljava/lang/Throwable;)Ljava/lang/Throwable;";
         let set_cause = self.known.throwable.declared_method("initCause", descriptor);
@@ -105,7 +106,7 @@ fn constructor(thrown: &Thrown) -> Option<&'static Method> {
     thrown.class.declared_method("<init>", descriptor)
 }
 
-/// None of a constructor that is missing, some of none that is needed.
+/// None for a constructor that is missing, some none for one that is not needed.
 fn transposed(constructor: Option<Option<&'static Method>>) -> Option<Option<&'static Method>> {
     match constructor {
         Some(None) => None,
@@ -114,7 +115,7 @@ fn transposed(constructor: Option<Option<&'static Method>>) -> Option<Option<&'s
     }
 }
 
-/// Makes an exception in register `object`, with the text in register `text` if the constructor takes one.
+/// Creates an exception in register `object`, with the message in register `text` if the constructor takes one.
 fn make(asm: &mut Assembler, constructor: &'static Method, object: u8, text: u8) {
     asm.put(Op::New, object, 0, 0, constructor.class.id);
     let arguments = [object, text];

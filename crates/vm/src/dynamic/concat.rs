@@ -1,7 +1,7 @@
 //! String concatenation.
 //!
-//! The target first turns what is not simple into strings by `String.valueOf`, in order, and then calls a native that
-//! joins everything by the call site's recipe.
+//! The target first converts arguments that are not simple to strings by `String.valueOf`, in order, and then calls
+//! a native that joins everything by the call site's recipe.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::class_name;
@@ -20,7 +20,7 @@ use crate::trap::Result;
 const ARGUMENT: u16 = 1;
 const CONSTANT: u16 = 2;
 
-/// The class the joining natives pretend to belong to.
+/// The class to which the joining natives seem to belong.
 const JOINER: &str = "java/lang/StringConcatHelper";
 pub(super) const NATIVES: &[Native] = &[(JOINER, "<join>", "", join)];
 
@@ -29,11 +29,11 @@ pub(super) const NATIVES: &[Native] = &[(JOINER, "<join>", "", join)];
 pub(crate) enum Part {
     /// These characters.
     Text(Vec<u16>),
-    /// The next argument, shown as its type says.
+    /// The next argument, converted according to its type.
     Argument(Memory),
 }
 
-/// What a joining native makes of its arguments.
+/// How a joining native combines its arguments.
 pub(crate) type Recipe = Vec<Part>;
 
 impl Machine {
@@ -41,7 +41,7 @@ impl Machine {
     pub(super) fn link_concat(&mut self, site: &CallSite, has_recipe: bool) -> Result<&'static Method> {
         let flags = flags::STATIC | flags::SYNTHETIC;
         let target = self.synthetic_method(site.class, site.descriptor, flags)?;
-        // Compilers also ask for a supertype of String.
+        // Compilers also use a supertype of String.
         let result = target.signature.result.filter(|r| Memory::of(r) == Memory::Ref);
         let result = result.ok_or_else(|| LoadError::format("string concatenation that gives no string"))?;
         if !self.known.string.is_subtype_of(self.load_from(site.class, class_name(result))?) {
@@ -87,7 +87,7 @@ impl Machine {
         Ok(target)
     }
 
-    /// The native that joins: it takes the target's arguments, with strings for what was converted.
+    /// The joining native: it takes the target's arguments, with strings for those that were converted.
     pub(super) fn joiner(&mut self, target: &'static Method, recipe: Recipe) -> Result<&'static Method> {
         let mut descriptor = "(".to_owned();
         for param in &target.signature.params {

@@ -24,13 +24,13 @@ const FLAG_BRIDGES: i32 = 4;
 /// The first JDK that marks the bridges of a lambda as such.
 const MARKED_BRIDGES: u32 = 24;
 
-/// What a call site asks for.
+/// The arguments of a call site.
 struct Lambda {
     interface: &'static Class,
     markers: Vec<&'static Class>,
-    /// The descriptors under which the method is to be found.
+    /// The descriptors of the methods that call the lambda.
     descriptors: Vec<Name>,
-    /// The types of the arguments and the result as this lambda is used.
+    /// The types of the arguments and the result for this use of the interface.
     instantiated: MethodType,
     implementation: Handle,
     is_serializable: bool,
@@ -132,7 +132,7 @@ impl Machine {
         Ok(())
     }
 
-    /// The hidden class: initialized from the start, with one field more, a static one, where nothing is captured.
+    /// The hidden class: initialized from the start, with an additional static field if nothing is captured.
     fn lambda_class(&mut self, site: &CallSite, call: &MethodType, lambda: &Lambda) -> Result<&'static Class> {
         // A name that does not depend on what else was linked before, on this path or another.
         let count = self.lambdas.entry((site.class.id, site.constant)).or_default();
@@ -168,7 +168,7 @@ impl Machine {
         Ok(class)
     }
 
-    /// The interface's method: captured values, then arguments, to the implementation.
+    /// The interface's method: passes captured values, then arguments, to the implementation.
     fn lambda_method(
         &mut self,
         site: &CallSite,
@@ -180,7 +180,7 @@ impl Machine {
         let method = self.loader.publish_method(method);
         let target = self.handle_method(site.class, &lambda.implementation)?;
         let mut asm = Assembler::new(method, &super::concat::ref_slots(method));
-        // Register, type, and the type that this use of the interface promises.
+        // Register, type, and the type for this use of the interface.
         let mut given: Vec<(u8, Name, Name)> = Vec::new();
         for field in class.fields.iter().filter(|f| !f.is_static()) {
             let register = load_field(&mut asm, 0, field);
@@ -209,7 +209,7 @@ impl Machine {
         Ok(method)
     }
 
-    /// Appends the call of the implementation; gives the register and the type of its result.
+    /// Appends the call of the implementation; returns the register and the type of its result.
     fn call_implementation(
         &mut self,
         asm: &mut Assembler,
@@ -251,7 +251,7 @@ impl Machine {
         Ok((result, result_type))
     }
 
-    /// The call site's target: makes the object, or gives the one there is where nothing is captured.
+    /// The call site's target: creates the object, or returns the only one if nothing is captured.
     fn lambda_factory(&mut self, site: &CallSite, call: &MethodType, class: &'static Class) -> Result<&'static Method> {
         let factory = self.synthetic_method(class, site.descriptor, flags::STATIC | flags::SYNTHETIC)?;
         let mut asm = Assembler::new(factory, &super::concat::ref_slots(factory));

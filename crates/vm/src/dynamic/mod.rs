@@ -1,10 +1,10 @@
-//! Call sites (invokedynamic): their targets are synthesized in the ordinary executable form.
+//! Call sites (invokedynamic), whose targets are synthesized in the ordinary executable form.
 //!
-//! The bootstrap methods that javac uses are known by name: string concatenation, lambdas and method references, the
-//! methods of records. What they would generate as Java we generate as code of ours, so that undecided values flow
-//! through it like through any other.
+//! The machine knows the bootstrap methods that javac uses by name: string concatenation, lambdas and method
+//! references, the methods of records. It generates code of its own instead of the classes that they would
+//! generate, so that undecided values pass through it as through any other code.
 //!
-//! Other bootstrap methods are left to the JDK; see [`crate::handles`].
+//! The JDK runs other bootstrap methods; see [`crate::handles`].
 
 mod adapt;
 mod concat;
@@ -35,7 +35,7 @@ pub(super) struct CallSite {
     pub class: &'static Class,
     /// Its number among the constants.
     pub constant: u16,
-    /// The name it gives.
+    /// The name in the call site.
     pub name: Name,
     /// The type of the call.
     pub descriptor: Name,
@@ -83,7 +83,7 @@ impl Machine {
         }
     }
 
-    /// Whether a lambda is a reference to a method that takes whatever the call passes, as those of handles do.
+    /// Whether a lambda refers to a signature-polymorphic method, as those of handles are.
     fn is_polymorphic_lambda(&mut self, site: &CallSite) -> Result<bool> {
         let Some(index) = site.arguments.get(1) else { return Ok(false) };
         let implementation = handle(site.class, *index)?;

@@ -1,4 +1,4 @@
-//! The methods that records get: `toString`, `hashCode`, `equals` (java.lang.runtime.ObjectMethods).
+//! The implicit methods of records: `toString`, `hashCode`, `equals` (java.lang.runtime.ObjectMethods).
 
 use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::descriptor::descriptor_of;
@@ -61,7 +61,7 @@ impl Machine {
                 Memory::Ref => "Ljava/lang/Object;".to_owned(),
                 memory => memory.letter().to_string(),
             };
-            // Everything becomes a string first: floats and objects have their own ways of doing that.
+            // Everything is converted to strings first: floats and objects have their own conversions.
             let value_of =
                 self.jdk_method("java/lang/String", "valueOf", &format!("({})Ljava/lang/String;", widened(&letter)))?;
             let text = asm.register(true);
@@ -98,7 +98,7 @@ impl Machine {
         let same = asm.put(Op::IfEqA, 0, 1, 0, 0);
         asm.put(Op::InstanceOf, result, 1, 0, record.id);
         let mut unequal = vec![asm.put(Op::IfEqIK, result, 0, 0, 0)];
-        // The JDK's tests are nested such that the last component is compared first.
+        // The JDK nests the tests such that the last component is compared first.
         for field in fields.iter().rev() {
             let (mine, theirs) = (load_field(asm, 0, field), load_field(asm, 1, field));
             let slots = field.memory.kind().slots();

@@ -1,4 +1,4 @@
-//! Lambdas that can be serialized: what is written in their place (java.lang.invoke.SerializedLambda).
+//! Serializable lambdas: the object that is written in their place (java.lang.invoke.SerializedLambda).
 
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
@@ -12,7 +12,7 @@ use crate::trap::Result;
 
 const SERIALIZED: &str = "java/lang/invoke/SerializedLambda";
 
-/// How a lambda is described to those who read it back.
+/// The description of a lambda in serialized form.
 pub(super) struct Description<'a> {
     pub interface: &'static Class,
     pub erased: Name,
@@ -21,7 +21,7 @@ pub(super) struct Description<'a> {
 }
 
 impl Machine {
-    /// The method of lambda class `class` that gives its description and its captured values.
+    /// The method of lambda class `class` that returns its description and its captured values.
     pub(super) fn write_replace(
         &mut self,
         site: &CallSite,
@@ -69,7 +69,7 @@ impl Machine {
         Ok(register)
     }
 
-    /// Appends code that makes an array of the captured values, boxed.
+    /// Appends code that creates an array of the captured values, boxed.
     fn captured_values(&mut self, asm: &mut Assembler, class: &'static Class) -> Result<u8> {
         let fields: Vec<_> = class.fields.iter().filter(|f| !f.is_static()).collect();
         let (array, index, boxed) = (asm.register(true), asm.register(false), asm.register(true));

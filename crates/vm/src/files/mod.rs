@@ -1,13 +1,13 @@
-//! The only files a program can see: those of its class path, of its JDK and what the user names, to be read, and the
-//! sources of randomness. Which these are is in [`sight`]; here are their contents.
+//! The files that a program can read: those of its class path, of its JDK and those that the user names, and the
+//! sources of randomness. [`sight`] decides which these are; this module keeps their contents.
 //!
-//! A file is read once, when it is first opened, and is the same from then on: what a program reads does not depend on
-//! when it does so, nor on the path it took. How far a program has read is state and lies in the heap, in the program's
-//! own `FileDescriptor`; here are only contents, which are outside of history.
+//! A file is read once, when it is first opened, and does not change from then on: what a program reads does not
+//! depend on the time or on the path. The position of a program in a file is state and lies in the heap, in the
+//! program's own `FileDescriptor`; this module only has contents, which are outside of history.
 //!
-//! Only regular files are read. One that is longer than all objects may be (`--max-heap`) is not opened at all, so that
-//! how a path ends does not depend on what others have opened. Contents are kept up to a share of that; a file beyond
-//! that share is read where it is.
+//! Only regular files are read. A file that is longer than `--max-heap` is not opened at all, so that the end of a
+//! path does not depend on what other paths have opened. Contents are kept up to a share of `--max-heap`; files
+//! beyond that are read on demand.
 
 mod noise;
 mod sight;
@@ -24,27 +24,27 @@ use fretsaw_code::regular;
 pub(crate) use noise::{is_noise, noise};
 pub(crate) use sight::{HOME, Places, Sight, Why};
 
-/// Descriptors below are the standard streams.
+/// Lower descriptors are the standard streams.
 pub(crate) const FIRST_DESCRIPTOR: u32 = 3;
 
-/// The contents that are kept take at most this part of what objects may take.
+/// The contents that are kept take at most this fraction of `--max-heap`.
 const KEPT_SHARE: u64 = 4;
-/// How much is read before the next look at the clock.
+/// How much is read between two checks of the clock.
 const CHUNK: u64 = 4 << 20;
 
 enum Content {
     Bytes(Vec<u8>),
     File(File, u64),
-    /// With the length that the host says it has.
+    /// With the length that the host reports.
     Directory(u64),
     Noise,
 }
 
 /// Why a file was not opened.
 pub(crate) enum Unopened {
-    /// The host says why.
+    /// An error of the host.
     Error(std::io::Error),
-    /// It is longer than all objects may be.
+    /// It is longer than `--max-heap`.
     TooLong,
     /// There was not enough time to read it.
     OutOfTime,
@@ -56,12 +56,12 @@ impl From<std::io::Error> for Unopened {
     }
 }
 
-/// Files that may be read, and those that were.
+/// The files that may be read, and the contents of those that were.
 #[derive(Default)]
 pub(crate) struct Files {
     pub places: Places,
     contents: Vec<Content>,
-    /// How many bytes of contents are kept.
+    /// The size of the contents that are kept.
     kept: u64,
     /// The descriptors of files opened so far, by canonical path.
     opened: HashMap<PathBuf, u32>,
@@ -99,7 +99,7 @@ impl Files {
         if self.kept + data.len() > limit / KEPT_SHARE {
             return Ok(Content::File(file, data.len()));
         }
-        // Some files have more than they claim: those of /proc claim to be empty.
+        // Some files are longer than they claim: those of /proc claim to be empty.
         let mut bytes = Vec::new();
         while (&mut file).take(CHUNK).read_to_end(&mut bytes)? > 0 {
             if bytes.len() as u64 > limit {
@@ -128,7 +128,7 @@ impl Files {
         matches!(self.content(descriptor), Some(Content::Noise))
     }
 
-    /// Whether `descriptor` is of a directory, which can be opened but not be read.
+    /// Whether `descriptor` is a directory, which can be opened but not read.
     pub fn is_directory(&self, descriptor: u32) -> bool {
         matches!(self.content(descriptor), Some(Content::Directory(_)))
     }
@@ -154,16 +154,17 @@ impl Files {
     }
 }
 
-/// The names in the directory at the canonical path `place`, sorted: their order must not depend on the host.
+/// The names in the directory at the canonical path `place`, sorted, so that their order does not depend on the
+/// host.
 pub(crate) fn names_in(place: &Path) -> std::io::Result<Vec<std::ffi::OsString>> {
     let entries = std::fs::read_dir(place)?;
     let mut names = entries.map(|entry| Ok(entry?.file_name())).collect::<std::io::Result<Vec<_>>>()?;
     names.sort();
-    // A link may have taken its place in the meantime.
+    // A link may have replaced it in the meantime.
     if regular::is_in_place(place) { Ok(names) } else { Err(std::io::ErrorKind::NotFound.into()) }
 }
 
-/// When the file was last changed, in milliseconds since 1970; 0 if nobody knows.
+/// When the file was last modified, in milliseconds since 1970; 0 if that is unknown.
 pub(crate) fn modified_millis(place: &Path) -> u64 {
     let time = std::fs::symlink_metadata(place).and_then(|data| data.modified()).ok();
     time.and_then(|t| t.duration_since(UNIX_EPOCH).ok()).map_or(0, |d| d.as_millis() as u64)

@@ -1,11 +1,11 @@
-//! `/dev/random` and `/dev/urandom`: one endless sequence of bytes, the same in every run, of which every read takes the
-//! next ones. How many were taken is state of the machine.
+//! `/dev/random` and `/dev/urandom`: one endless sequence of bytes, the same in every run; every read takes the
+//! next ones. The number of bytes taken is state of the machine.
 
 use std::path::Path;
 
-/// Where the JDK takes random numbers from.
+/// The sources of random numbers of the JDK.
 const NOISE: [&str; 2] = ["/dev/random", "/dev/urandom"];
-/// A read of noise gives no more bytes at once.
+/// The greatest number of bytes of one read.
 const MOST_NOISE: usize = 1 << 20;
 
 /// Whether `path` is a source of randomness.

@@ -1,7 +1,7 @@
-//! Which files a program may know of.
+//! Decides which files a program may know about.
 //!
-//! The user names places: with `--read`, as entries of the class path, and the JDK. What lies there, links resolved, can
-//! be seen, and that something is missing there. Three things need more than that:
+//! The user names places: with `--read`, as entries of the class path, and the JDK. The files there, with links
+//! resolved, are visible, and so is the absence of a file there. Three cases need more than that:
 //!
 //! - The JDK is trusted, and Linux distributions link its configuration to `/etc`. Links in its home are followed.
 //! - A jar's manifest is written by whoever made the jar, so what its `Class-Path` names is not what the user named.
@@ -11,10 +11,10 @@
 //! - The program has no home. [`HOME`] does not exist, whatever the host has there: so the JDK, which looks for the
 //!   user's settings in many places, finds none.
 //!
-//! Everything else is hidden: nobody asks the host about it, and asking for it is unsupported, whoever does so and in
-//! whichever way. That it "does not exist" would be a wrong answer, and the right one is none of the program's business.
+//! Everything else is hidden: the host is not asked about it, and any request for it is unsupported. "Does not
+//! exist" would be a wrong answer, and the right one must not reach the program.
 //!
-//! What can be seen is looked up by its canonical path, so that a link that changes in the meantime leads nowhere.
+//! Visible files are opened by their canonical path, so that a link that changes in the meantime leads nowhere.
 
 use std::io::{Error, ErrorKind};
 use std::path::{Component, Path, PathBuf};
@@ -22,27 +22,27 @@ use std::sync::OnceLock;
 
 use super::noise::is_noise;
 
-/// The program's home folder, `user.home`: what Debian gives to users who have none.
+/// The program's home folder, `user.home`: Debian uses it for users without one.
 pub(crate) const HOME: &str = "/nonexistent";
 
-/// What there is to say of a path.
+/// What the program may know about a path.
 pub(crate) enum Sight {
-    /// It is there: its canonical path.
+    /// It exists; its canonical path.
     There(PathBuf),
-    /// It is a class file of which only the content can be seen, and not where it lies, which is this canonical path.
+    /// It is a class file whose content is visible, but not its location, which is this canonical path.
     Class(PathBuf),
-    /// It is not there, or cannot be reached.
+    /// It does not exist, or cannot be reached.
     Missing(Error),
-    /// The program may not know.
+    /// The program may not know about it.
     Hidden(Why),
 }
 
 /// Why a path is hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Why {
-    /// Nobody named it.
+    /// The user did not name it.
     Outside,
-    /// It is named, but a link leads elsewhere.
+    /// The user named it, but a link leads elsewhere.
     Linked,
     /// A manifest names its folder.
     OnlyClasses,
@@ -50,7 +50,7 @@ pub(crate) enum Why {
 
 /// A place that was named.
 struct Root {
-    /// As it was named, made absolute.
+    /// As the user named it, made absolute.
     named: PathBuf,
     /// With links resolved, if it exists.
     place: Option<PathBuf>,
@@ -61,7 +61,7 @@ impl Root {
         Some(Root { named: std::path::absolute(path).ok()?, place: path.canonicalize().ok() })
     }
 
-    /// Whether `path`, which is absolute, is in this place by its name, wherever links may lead.
+    /// Whether the absolute path `path` is in this place by name, ignoring links.
     fn names(&self, path: &Path) -> bool {
         let is_plain = !path.components().any(|c| c == Component::ParentDir);
         is_plain && (path.starts_with(&self.named) || self.holds(path))
@@ -79,7 +79,7 @@ pub(crate) struct Places {
     readable: Vec<Root>,
     only_classes: Vec<Root>,
     jdk: Option<Root>,
-    /// Where links in the JDK's home lead; looked up when something else was not found.
+    /// The targets of links in the JDK's home; computed when something else was not found.
     linked_by_jdk: OnceLock<Vec<PathBuf>>,
 }
 
@@ -97,7 +97,7 @@ impl Places {
         }
     }
 
-    /// What the program may know of `path`, links followed.
+    /// What the program may know about `path`, with links followed.
     pub fn look(&self, path: &Path) -> Sight {
         // The empty path names nothing.
         let Ok(path) = std::path::absolute(path) else { return missing(ErrorKind::NotFound) };
@@ -113,7 +113,7 @@ impl Places {
         }
     }
 
-    /// As [`Places::look`], but if `path` is a link it is not followed.
+    /// Like [`Places::look`], but does not follow `path` itself if it is a link.
     pub fn look_at_link(&self, path: &Path) -> Sight {
         let seen = self.look(path);
         let link = path.parent().zip(path.file_name()).and_then(|(parent, name)| match self.look(parent) {
@@ -123,8 +123,8 @@ impl Places {
         link.map_or(seen, Sight::There)
     }
 
-    /// Whether the canonical form of `path`, which is hidden, is no secret: the folders above the current one are known, and
-    /// so is what a manifest names.
+    /// Whether the program may know the canonical form of `path`, which is hidden: it knows the folders above the
+    /// current one, and those that a manifest names.
     pub fn is_canonical(&self, path: &Path) -> bool {
         let is_named = self.only_classes.iter().any(|root| root.named == path);
         is_named || std::env::current_dir().is_ok_and(|current| current.starts_with(path))
@@ -151,7 +151,7 @@ impl Places {
         }
         let hidden = || match why {
             Why::Outside => Sight::Hidden(why),
-            // The class loader says as much.
+            // The class loader reveals this, too.
             _ if is_class(path) && !path.is_symlink() => missing(ErrorKind::NotFound),
             _ => Sight::Hidden(why),
         };
@@ -159,7 +159,7 @@ impl Places {
             match above.canonicalize() {
                 Ok(place) if self.may_see(above, &place) => return Sight::Missing(error),
                 Ok(_) => return hidden(),
-                // A link to nothing.
+                // A dangling link.
                 Err(_) if above.is_symlink() => {
                     let is_trusted = self.jdk.as_ref().is_some_and(|jdk| jdk.names(above));
                     return if is_trusted { Sight::Missing(error) } else { hidden() };
@@ -186,7 +186,7 @@ impl Places {
         }
     }
 
-    /// The JDK makes some of its paths canonical before it opens them.
+    /// The JDK canonicalizes some of its paths before it opens them.
     fn is_linked_by_jdk(&self, place: &Path) -> bool {
         let links =
             self.linked_by_jdk.get_or_init(|| self.jdk.as_ref().map_or(Vec::new(), |jdk| links_below(&jdk.named)));
@@ -194,7 +194,7 @@ impl Places {
     }
 }
 
-/// Where the links below `folder` lead.
+/// The targets of the links below `folder`.
 fn links_below(folder: &Path) -> Vec<PathBuf> {
     let mut links = Vec::new();
     let mut folders = vec![folder.to_owned()];

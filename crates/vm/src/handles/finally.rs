@@ -1,5 +1,5 @@
-//! `MethodHandles.tryFinally`: the JDK's Java version gives a cleanup that takes a primitive result null when there is
-//! none, because it counts on the code that it generates elsewhere.
+//! `MethodHandles.tryFinally`: the JDK's Java version passes null to a cleanup with a primitive result if there is
+//! no result, because it relies on code that it generates elsewhere.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{ClassKind, Memory, Method, Op};

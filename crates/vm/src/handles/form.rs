@@ -1,5 +1,5 @@
-//! Lambda forms: a method handle's behaviour as a list of calls. The JDK would write a class file for each; here each
-//! becomes code in the ordinary executable form, shared by all forms of the same structure.
+//! Lambda forms: the behaviour of a method handle as a list of calls. The JDK would write a class file for each.
+//! Here each becomes code in the ordinary executable form, which all forms of the same structure share.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, intern};
@@ -14,7 +14,7 @@ use crate::natives::{Native, nothing};
 use crate::trap::{Result, raise};
 
 const FORM: &str = "java/lang/invoke/LambdaForm";
-/// Registers have numbers of one byte, and some are needed beside those of names and constants.
+/// Register numbers have one byte, and some registers are needed besides those of names and constants.
 const MAX_REGISTERS: usize = 250;
 
 pub(crate) const REPLACED: &[Native] = &[
@@ -41,9 +41,9 @@ enum Argument {
 /// How a name is computed.
 #[derive(Debug)]
 enum Call {
-    /// By a method, numbered; perhaps one that the receiver decides on.
+    /// By a method, given by number; virtually, if the receiver selects it.
     Method { method: u32, is_virtual: bool, arguments: Vec<Argument> },
-    /// By reading a static field: the class's statics, and where it is among them.
+    /// By reading a static field: the class's statics, and the offset.
     Static { statics: u32, offset: u32 },
     /// By reading a field of the only argument.
     Field { memory: Memory, offset: u32, arguments: Vec<Argument> },
@@ -81,13 +81,13 @@ impl Argument {
 }
 
 impl Form {
-    /// How many arguments of that sort a call has at most.
+    /// The greatest number of arguments of that sort in a call.
     fn most(&self, is_one: fn(&Argument) -> bool) -> usize {
         self.calls.iter().map(|c| c.arguments().iter().filter(|a| is_one(a)).count()).max().unwrap_or(0)
     }
 }
 
-/// Gives a form its code.
+/// Creates the code of a form.
 fn prepare(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.named(a[0], "vmentry") != 0 {
         return Ok(0);
@@ -211,7 +211,7 @@ impl Machine {
     }
 }
 
-/// The code of `form`. Its caller passes the table of objects behind the arguments.
+/// The code of `form`. Its caller passes the table of objects after the arguments.
 fn emit(stub: &'static Method, form: &Form, targets: &[Option<&'static Method>]) -> fretsaw_code::Code {
     let mut refs = ref_slots(stub);
     refs.push(stub.argument_slots as u16);

@@ -1,8 +1,8 @@
-//! Call sites and constants that the JDK links (JVMS 5.4.3.5, 5.4.3.6): methods of MethodHandle and VarHandle, bootstrap
-//! methods, method handles, method types, dynamic constants.
+//! Call sites and constants that the JDK links (JVMS 5.4.3.5, 5.4.3.6): methods of MethodHandle and VarHandle,
+//! bootstrap methods, method handles, method types, dynamic constants.
 //!
-//! Each has an immortal word for what it was linked to, 0 until then. To fill it, Java code runs in a frame of its own;
-//! then the instruction that needs the word starts over, and perhaps needs another.
+//! Each has an immortal word for the linked object, 0 until then. To fill it, Java code runs in a frame of its own.
+//! Then the instruction that needs the word starts over, and may need another.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ use crate::trap::{Result, Trap};
 
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
 
-/// What is linked, by its immortal word. Outside of history; what the words hold is not.
+/// Linked call sites and constants, by immortal word. Outside of history; the contents of the words are not.
 #[derive(Default)]
 pub(crate) struct Sites {
     sites: HashMap<u32, Site>,
@@ -32,7 +32,7 @@ pub(crate) struct Sites {
     calls: HashMap<u32, Call>,
     /// Words of constants, by class and number.
     constants: HashMap<(u32, u16), u32>,
-    /// Words of method types, by class that names their types.
+    /// The words of method types, by the class that names their types.
     types: HashMap<(u32, Name), u32>,
 }
 
@@ -61,7 +61,7 @@ impl Sites {
     }
 }
 
-/// Something to link: in which class, and by which constant.
+/// A call site or constant to link: its class, and the number of its constant.
 #[derive(Clone, Copy)]
 enum Site {
     /// A call of a method of MethodHandle or VarHandle.
@@ -72,7 +72,7 @@ enum Site {
     Constant(&'static Class, u16),
 }
 
-/// Result of the linking call, array for it or null, word: notes what was linked.
+/// Result of the linking call, array for it or null, word: stores the linked object.
 pub(super) fn keep(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let kept = if a[1] == 0 {
         a[0]
@@ -120,7 +120,7 @@ impl Machine {
         Ok(slot)
     }
 
-    /// Fills the word of a constant; the instruction starts over then.
+    /// Fills the word of a constant, after which the instruction starts over.
     pub(crate) fn fill_constant<T>(&mut self, slot: u32) -> Result<T> {
         match self.sites.sites.get(&slot).copied() {
             Some(Site::Constant(from, index)) => Err(self.link_constant(from, index, slot)?),
@@ -196,7 +196,7 @@ impl Machine {
         }
     }
 
-    /// The method type with `descriptor`, whose types are as `from` sees them.
+    /// The method type with `descriptor`, with types resolved from `from`.
     fn method_type(&mut self, from: &'static Class, descriptor: Name) -> Result<u64> {
         let slot = match self.sites.types.get(&(from.id, descriptor)) {
             Some(slot) => *slot,
@@ -283,7 +283,7 @@ impl Machine {
         found.ok_or_else(|| self.unsupported(&format!("MethodHandleNatives.{name}: missing in this JDK")))
     }
 
-    /// What runs `linker` and keeps its result.
+    /// A method that runs `linker` and stores its result.
     fn linking(&mut self, linker: &'static Method, mut given: Vec<u64>, array: u64, slot: u32) -> Result<Trap> {
         let keep = self.native_stub("<keep>", "(Ljava/lang/Object;Ljava/lang/Object;I)V")?;
         let parameters = linker.signature.params.concat();

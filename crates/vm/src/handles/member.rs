@@ -1,4 +1,4 @@
-//! java.lang.invoke.MethodHandleNatives: members by name, resolved.
+//! java.lang.invoke.MethodHandleNatives: resolution of members by name.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::code::Dispatch;
@@ -18,7 +18,7 @@ const NATIVE: &str = "java/lang/invoke/MethodHandleNatives";
 /// Kinds of references (JVMS table 5.4.3.5-A).
 pub(super) const GET_FIELD: u32 = 1;
 pub(super) const GET_STATIC: u32 = 2;
-/// What is added to the kind of a read for a write.
+/// The difference between the kinds of a write and of a read.
 const WRITES: u32 = 2;
 pub(super) const INVOKE_VIRTUAL: u32 = 5;
 pub(super) const INVOKE_STATIC: u32 = 6;
@@ -32,7 +32,7 @@ const IS_FIELD: u32 = 1 << 18;
 const CALLER_SENSITIVE: u32 = 1 << 20;
 const TRUSTED_FINAL: u32 = 1 << 21;
 const KIND_SHIFT: u32 = 24;
-/// Modifiers that a MemberName has of its method or field.
+/// The modifiers of a method or field that a MemberName has.
 const METHOD_MODIFIERS: u16 = 0x0fff;
 const FIELD_MODIFIERS: u16 = 0x50df;
 
@@ -51,10 +51,10 @@ pub(crate) const NATIVES: &[Native] = &[
     ("java/lang/Object", "<keep>", "", super::link::keep),
 ];
 
-/// What a MemberName means.
+/// What a MemberName denotes.
 pub(super) enum Member {
     Method(&'static Method, u32),
-    /// With its class and number, and whether it is to be written.
+    /// With its class and number, and whether it is written.
     Field(&'static Class, usize, &'static Field, bool),
 }
 
@@ -76,7 +76,7 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.set_member(a[0], member)
 }
 
-/// MemberName, caller, what it may see, whether not to find anything is no error.
+/// MemberName, caller, lookup mode, whether it is not an error to find nothing.
 fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let member = m.non_null(a[0])?.into();
     let named = m.class_argument(m.named_decided(member, "clazz")?)?;
@@ -119,7 +119,7 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Bytes from the object, or from the class's mirror to its statics.
+/// The offset in bytes from the object, or from the class's mirror to its statics.
 fn field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.class_argument(m.named(m.non_null(a[0])?.into(), "clazz"))?;
     let field = m.indexed_field(class, a[0])?;
@@ -133,13 +133,13 @@ fn set_target(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// The field of `class` that a resolved MemberName means; one that is not resolved has the number 0.
+    /// The field of `class` that a resolved MemberName denotes; an unresolved one has the number 0.
     fn indexed_field(&self, class: &'static Class, member: u64) -> Result<&'static Field> {
         let field = class.fields.get(self.named(member, "<index>") as usize);
         field.ok_or_else(|| self.unsupported("a MemberName of a field that its class does not have"))
     }
 
-    /// The method that a resolved MemberName means.
+    /// The method that a resolved MemberName denotes.
     pub(crate) fn member_method(&mut self, member: u64) -> Result<&'static Method> {
         let layout = self.layout()?;
         let resolved = self.heap.word(member as usize + layout.member_method);
@@ -155,12 +155,12 @@ impl Machine {
         Ok(self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32))
     }
 
-    /// Makes `object`, a MemberName, mean `method` itself.
+    /// Makes `object`, a MemberName, denote `method` itself.
     pub(crate) fn name_method(&mut self, object: u64, method: &'static Method) -> Result<()> {
         self.set_member(object, Member::Method(method, INVOKE_SPECIAL)).map(|_| ())
     }
 
-    /// What `member` names: nothing where the JDK must look itself.
+    /// What `member` denotes; none if the JDK must search itself.
     pub(super) fn find_member(&mut self, member: u64) -> Result<Option<Member>> {
         let [class, name, ty] = ["clazz", "name", "type"].map(|part| self.named_decided(member, part));
         let (class, name, ty) = (class?, name?, ty?);
@@ -199,7 +199,7 @@ impl Machine {
         Ok(Some(Member::Method(method, kind)))
     }
 
-    /// Makes `object`, a MemberName, mean `member`.
+    /// Makes `object`, a MemberName, denote `member`.
     fn set_member(&mut self, object: u64, member: Member) -> Result<u64> {
         let object = object as Ref;
         match member {
@@ -238,7 +238,7 @@ impl Machine {
         Ok(resolved.into())
     }
 
-    /// A MemberName for a static method that was made of a lambda form.
+    /// A MemberName for a static method that was compiled from a lambda form.
     pub(super) fn new_entry(&mut self, method: &'static Method, table: u64) -> Result<u64> {
         let class = self.loader.load("java/lang/invoke/MemberName")?;
         let resolved = self.new_resolved(method, table)?;
@@ -253,7 +253,7 @@ impl Machine {
         Ok(member.into())
     }
 
-    /// The descriptor that a type of a MemberName stands for: a text, a class, a method type, or result and parameters.
+    /// The descriptor of a type in a MemberName: a text, a class, a method type, or result and parameters.
     fn type_descriptor(&mut self, ty: u64) -> Result<Name> {
         let object = self.non_null(ty)?;
         let class = self.class_of_object(ty);
@@ -302,14 +302,14 @@ fn member_flags(method: &Method, kind: u32) -> u32 {
     method_flags(method) | kind << KIND_SHIFT
 }
 
-/// The flags of a MemberName for `method`, but for the kind of reference.
+/// The flags of a MemberName for `method`, without the kind of reference.
 pub(crate) fn method_flags(method: &Method) -> u32 {
     let what = if method.name == "<init>" { IS_CONSTRUCTOR } else { IS_METHOD };
     let sensitive = if method.is_caller_sensitive() { CALLER_SENSITIVE } else { 0 };
     u32::from(method.flags & METHOD_MODIFIERS) | what | sensitive
 }
 
-/// How a handle of this kind calls.
+/// The dispatch of a handle of this kind.
 fn dispatch(kind: u32) -> Dispatch {
     match kind {
         INVOKE_STATIC => Dispatch::Static,
@@ -324,7 +324,7 @@ pub(super) fn descriptor_of_class(class: &'static Class) -> Name {
     match class.kind {
         ClassKind::Primitive(Some(memory)) => intern(&memory.letter().to_string()),
         ClassKind::Primitive(None) => "V",
-        // A hidden class has no descriptor that anybody could write.
+        // A hidden class has no valid descriptor.
         _ => descriptor_of(class.name),
     }
 }

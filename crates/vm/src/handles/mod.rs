@@ -1,10 +1,11 @@
-//! Method handles and variable handles: `java.lang.invoke` is the JDK's own Java code; here is what it asks of its
-//! virtual machine.
+//! Method handles and variable handles: `java.lang.invoke` is the JDK's own Java code; this module has the
+//! functions that it needs from its virtual machine.
 //!
-//! Members are resolved (`member.rs`), lambda forms become code of ours instead of class files (`form.rs`), the calls
-//! that only a virtual machine can make are one instruction (`tail.rs`), and call sites and constants are linked by the
-//! JDK (`link.rs`). What is linked consists of objects, so it is state and is undone with them; code made of a lambda
-//! form names no objects, it finds them in a table that its caller passes, so it is shared and stays.
+//! Members are resolved (`member.rs`), lambda forms become code of ours instead of class files (`form.rs`), the
+//! calls that only a virtual machine can make are one instruction (`tail.rs`), and the JDK links call sites and
+//! constants (`link.rs`). Linked call sites consist of objects, so they are state and are undone with them. Code
+//! compiled from a lambda form contains no objects; it finds them in a table that its caller passes, so it is
+//! shared and permanent.
 
 mod finally;
 mod form;
@@ -29,7 +30,7 @@ pub(crate) use member::{NATIVES, method_flags};
 pub(crate) const HANDLE: &str = "java/lang/invoke/MethodHandle";
 const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 
-/// Where the objects of `java.lang.invoke` keep what every call needs.
+/// The offsets of the fields of `java.lang.invoke`'s objects that every call needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout {
     handle_form: usize,
@@ -45,7 +46,8 @@ pub(crate) struct Layout {
 pub(crate) enum Tail {
     /// `invokeBasic`: the code of the first argument's form.
     Basic,
-    /// `linkToVirtual`, `linkToStatic`, `linkToSpecial`, `linkToInterface`: the last argument says what to call.
+    /// `linkToVirtual`, `linkToStatic`, `linkToSpecial`, `linkToInterface`: the last argument determines the
+    /// method.
     Virtual,
     Static,
     Special,
@@ -57,7 +59,7 @@ pub(crate) enum Tail {
 impl Tail {
     const ALL: [Tail; 6] = [Tail::Basic, Tail::Virtual, Tail::Static, Tail::Special, Tail::Interface, Tail::Site];
 
-    /// What a method of MethodHandle is.
+    /// The kind of a method of MethodHandle.
     fn named(name: &str) -> Option<Tail> {
         match name {
             "invokeBasic" => Some(Tail::Basic),
@@ -75,7 +77,7 @@ impl Tail {
 }
 
 impl Machine {
-    /// Where the objects of `java.lang.invoke` keep things.
+    /// The offsets of the fields of `java.lang.invoke`'s objects.
     fn layout(&mut self) -> Result<Layout> {
         if let Some(layout) = self.handle_layout {
             return Ok(layout);
@@ -95,7 +97,7 @@ impl Machine {
         Ok(layout)
     }
 
-    /// The method `name` of MethodHandle with this descriptor, if it is one that only a virtual machine can make.
+    /// The method `name` of MethodHandle with this descriptor, if only a virtual machine can implement it.
     pub(crate) fn tail_method(&mut self, name: &str, descriptor: &str) -> Result<Option<&'static Method>> {
         let Some(tail) = Tail::named(name) else { return Ok(None) };
         let key = format!("{name}{descriptor}");
@@ -121,7 +123,7 @@ impl Machine {
     }
 }
 
-/// Whether calls of `method` are linked by the JDK (JVMS 2.9.3).
+/// Whether the JDK links calls of `method` (JVMS 2.9.3).
 pub(crate) fn is_polymorphic(method: &Method) -> bool {
     let wanted = flags::NATIVE | flags::VARARGS;
     matches!(method.class.name, HANDLE | VAR_HANDLE) && method.class.is_trusted() && method.flags & wanted == wanted

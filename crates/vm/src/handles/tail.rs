@@ -1,4 +1,4 @@
-//! The instruction that replaces the running frame by the call that its arguments ask for.
+//! The instruction that replaces the running frame by the call that its arguments describe.
 
 use fretsaw_code::{Insn, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};

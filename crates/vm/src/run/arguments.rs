@@ -1,11 +1,11 @@
-//! Arguments of calls: their registers are named by the words behind a call, four to a word, and copied to the callee's
-//! first registers.
+//! Arguments of calls: the words after a call contain their registers, four to a word. The values are copied to the
+//! callee's first registers.
 
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
-/// Copies `count` arguments from the caller's registers, which begin at `base`, to the callee's at `new_base`. `words` names
-/// them.
+/// Copies `count` arguments from the caller's registers, which begin at `base`, to the callee's at `new_base`.
+/// `words` contains the registers.
 #[inline(always)]
 pub(super) fn copy_arguments(registers: &mut [u64], base: usize, new_base: usize, count: u8, words: &[AtomicU64]) {
     let (old, new) = registers.split_at_mut(new_base);
@@ -33,7 +33,7 @@ pub(super) fn copy_arguments(registers: &mut [u64], base: usize, new_base: usize
     }
 }
 
-/// Copies all arguments behind the fourth.
+/// Copies all arguments after the fourth.
 #[inline(never)]
 fn copy_more(registers: &mut [u64], base: usize, new_base: usize, count: u8, words: &[AtomicU64]) {
     for n in 4..usize::from(count) {

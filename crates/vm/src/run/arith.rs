@@ -54,7 +54,7 @@ pub(super) fn condition(code: u8, compare: impl Fn(bool) -> i32) -> bool {
     }
 }
 
-/// Where a switch goes for `key`.
+/// The target of a switch for `key`.
 #[inline(always)]
 pub(super) fn switch_target(switch: &Switch, key: i32) -> u32 {
     let index = if switch.keys.is_empty() {

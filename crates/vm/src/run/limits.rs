@@ -1,13 +1,13 @@
-//! Bounds: looked at every so many steps, and before natives.
+//! Limits, which are checked at intervals of steps, and before natives.
 
 use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 
-/// Marks that take fewer bytes are never too many.
+/// Marks of fewer bytes are always allowed.
 const LEAST_HISTORY: usize = 1 << 22;
 
 impl Machine {
-    /// Looks at the bounds; called every so many steps.
+    /// Checks the limits; called at intervals of steps.
     #[cold]
     pub(super) fn check_limits(&mut self) -> Result<()> {
         if self.steps >= self.config.max_steps {
@@ -16,14 +16,14 @@ impl Machine {
         self.check_time()?;
         self.check_history()?;
         if self.output.failed.is_some() {
-            // What the program writes gets nowhere any more, so it need not go on.
+            // The program's output cannot be written any more, so it need not continue.
             return Err(Trap::stop(Event::Exit(0)));
         }
         self.plan_check();
         Ok(())
     }
 
-    /// Looks whether a search must keep too much to be able to go back.
+    /// Checks whether the data that a search keeps for going back are too large.
     pub(crate) fn check_history(&mut self) -> Result<()> {
         let most = self.config.max_heap.max(LEAST_HISTORY);
         if self.heap.trail_is_long() || self.history_bytes() > most {
@@ -32,19 +32,19 @@ impl Machine {
         Ok(())
     }
 
-    /// Looks whether the time is over.
+    /// Checks whether the time is over.
     #[inline(always)]
     pub(crate) fn check_time(&self) -> Result<()> {
         if self.time_is_over() { Err(Trap::stop(Event::Limit(Limit::Time))) } else { Ok(()) }
     }
 
-    /// Whether `--timeout` is over, for what is done while nothing runs.
+    /// Whether `--timeout` has passed, for operations outside of the loop.
     #[inline(always)]
     pub fn time_is_over(&self) -> bool {
         self.config.deadline.as_ref().is_some_and(|deadline| deadline.is_over())
     }
 
-    /// Sets when bounds are looked at next.
+    /// Plans the next check of limits.
     pub(crate) fn plan_check(&mut self) {
         self.next_check = (self.steps + CHECK_EVERY).min(self.config.max_steps);
     }

@@ -1,8 +1,8 @@
 //! The loop: fetch, decode, act.
 //!
-//! Every arm acts on decided values of the machine's registers and heap. What is rare leaves the loop as a [`Trap`],
-//! is dealt with, and the instruction starts over or is done ([`crate::trap`]). An arm therefore has no effect before
-//! its last chance to trap.
+//! Every arm works on decided values of the machine's registers and heap. Rare cases leave the loop as a [`Trap`],
+//! which is handled; then the instruction starts over or is done ([`crate::trap`]). An arm therefore has no effect
+//! before its last chance to trap.
 
 mod arguments;
 mod arith;
@@ -25,7 +25,7 @@ use arith::{compare_double, compare_float, condition};
 use returns::Passed;
 
 impl Machine {
-    /// Runs until something happens that is not the machine's to decide.
+    /// Runs until an event that the machine does not handle itself.
     pub fn run(&mut self) -> Event {
         self.frames.settle();
         if let Err(Trap::Stop(event)) = self.check_time() {
@@ -39,7 +39,7 @@ impl Machine {
         }
     }
 
-    /// As [`Machine::run`], but comes back with [`Event::Paused`] after `instructions` instructions at the latest.
+    /// Like [`Machine::run`], but returns [`Event::Paused`] after at most `instructions` instructions.
     pub fn run_for(&mut self, instructions: u64) -> Event {
         self.frames.settle();
         self.countdown = instructions;
@@ -51,8 +51,8 @@ impl Machine {
         }
     }
 
-    /// Runs until an instruction traps; its frame's pc is then at that instruction. There are two instantiations, so that
-    /// only those who count instructions pay for it.
+    /// Runs until an instruction traps; its frame's pc is then at that instruction. There are two instantiations,
+    /// so that only callers that count instructions pay for it.
     #[allow(clippy::cognitive_complexity, reason = "a table: one arm for each opcode")]
     #[allow(clippy::redundant_closure_call, reason = "the macros take what an operation computes as a closure")]
     fn interpret<const COUNTED: bool>(&mut self) -> Trap {
@@ -73,7 +73,7 @@ impl Machine {
                 return $trap;
             }};
         }
-        // Does something that may trap.
+        // Evaluates something that may trap.
         macro_rules! slow {
             ($e:expr) => {{
                 self.frames.top().pc = (pc - 1) as u32;
@@ -198,7 +198,7 @@ impl Machine {
                 }
             };
         }
-        // The address of element c of array b, where it is in bounds.
+        // The address of element c of array b, if it is in bounds.
         macro_rules! element {
             ($insn:expr, $array:expr, $index:expr) => {{
                 let (array, index) = ($array, $index);
@@ -284,7 +284,7 @@ impl Machine {
                 pc = 0;
                 self.steps += 1;
                 if self.steps >= self.next_check {
-                    // The call is done: the callee's first instruction is what follows.
+                    // The call is done: the callee's first instruction is next.
                     self.frames.top().pc = 0;
                     if let Err(trap) = self.check_limits() {
                         return trap;
@@ -509,7 +509,7 @@ impl Machine {
                 }
                 n::IfNull | n::IfNonNull => {
                     let x = r!(insn.a());
-                    // Some are not null, whichever they are.
+                    // Some undecided references are never null.
                     if is_open(x) && self.open_may_be_null(x) {
                         settle!(insn);
                     }
@@ -755,7 +755,7 @@ impl Machine {
                     if !self.heap.has_room(0) {
                         trap!(Trap::Memory(0));
                     }
-                    // However long it takes, it is one step.
+                    // A native is one step, however long it takes.
                     slow!(self.check_time());
                     // The rest of the stub returns it.
                     r!(insn.a()) = slow!(self.call_native(code, insn.imm()));

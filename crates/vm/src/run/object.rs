@@ -1,4 +1,4 @@
-//! Objects and arrays: the parts of instructions that are not on the fast path.
+//! Objects and arrays: the slow paths of instructions.
 
 use fretsaw_code::{Class, ClassKind, Code, Insn, Memory, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
@@ -7,10 +7,10 @@ use fretsaw_term::{cell_of, is_open};
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
 
-/// Making an array of more words takes so long that the clock is looked at first.
+/// Before creating an array of more words, the clock is checked.
 const LARGE_WORDS: usize = 1 << 14;
 
-/// The value as a field of a narrow layout keeps it.
+/// The value as a field of a narrow layout stores it.
 #[inline(always)]
 pub(super) fn narrow(layout: u8, value: u64) -> u64 {
     if is_open(value) {
@@ -31,7 +31,7 @@ impl Machine {
         Err(Trap::raise("java/lang/NullPointerException", None))
     }
 
-    /// A receiver that is not an address: null, or not decided.
+    /// A receiver that is not an address: null, or undecided.
     #[cold]
     pub(super) fn check_receiver(&mut self, receiver: u64) -> Result<()> {
         if receiver == 0 {
@@ -42,13 +42,14 @@ impl Machine {
             return Err(Trap::Answer(value));
         }
         let value = self.decided(receiver)?;
-        // Put the decision where the argument is read from.
+        // Store the decision where the argument is read from.
         let register = frame.code.fetch(frame.pc as usize + 1).0 as u16;
         self.frames.set(register.into(), value);
         Ok(())
     }
 
-    /// An array access that missed the fast path: null, out of bounds, or an array with a shadow, where it is done.
+    /// An array access that missed the fast path: null, out of bounds, or an array with a shadow, which is accessed
+    /// here.
     #[cold]
     pub(super) fn bad_element(&mut self, array: u64, index: u64, insn: Insn) -> Result<()> {
         let array = self.check_bounds(array, index)?;
@@ -69,7 +70,7 @@ impl Machine {
         raise("java/lang/ArrayIndexOutOfBoundsException", text)
     }
 
-    /// Loads from or stores into an array whose elements are in a shadow; the instruction is done then.
+    /// Loads from or stores into an array whose elements are in a shadow, which completes the instruction.
     fn access_shadow(&mut self, array: Ref, index: usize, insn: Insn) -> Result<()> {
         let at = self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index;
         match insn.op() {
@@ -152,7 +153,7 @@ impl Machine {
         }
     }
 
-    /// An undecided reference whose values do not all fit must be decided before it is stored.
+    /// An undecided reference must be decided before it is stored, if not all its values fit.
     #[cold]
     fn check_open_store(&mut self, array_class: &'static Class, value: u64) -> Result<()> {
         match array_class.component() {
@@ -248,12 +249,12 @@ impl Machine {
         self.new_array_of_arrays(class, &lengths)
     }
 
-    /// A multi-dimensional array of class `class` with as many dimensions made as there are lengths.
+    /// A multi-dimensional array of class `class`; there is a length for each dimension to create.
     pub(crate) fn new_array_of_arrays(&mut self, class: &'static Class, lengths: &[i32]) -> Result<Ref> {
         if let Some(negative) = lengths.iter().find(|l| **l < 0) {
             return raise("java/lang/NegativeArraySizeException", negative.to_string());
         }
-        // All of it must fit before the first part is made: a collection in between would move the parts.
+        // All of it must fit before the first part is created: a collection in between would move the parts.
         let mut words = 0usize;
         let mut count = 1usize;
         for length in lengths {

@@ -1,9 +1,9 @@
-//! Returns into the past: values that callers only pass on.
+//! Returns into frozen frames: values that callers only pass on.
 //!
-//! When a path ends, its result most often goes down a whole stack of frames that were there at the last mark: each compares
-//! it with something and returns a constant, or returns it as it is. Running them would mean to save each of them first and to
-//! put all of them back a moment later. What they would do is found out by looking instead, once for all alternatives that
-//! return the same.
+//! When a path ends, its result usually passes down a whole stack of frames that existed at the last mark: each
+//! compares it with something and returns a constant, or returns it as it is. To run them, the machine would have
+//! to save each of them first and restore all of them a moment later. This module instead determines what they
+//! would do from their code, once for all alternatives that return the same value.
 
 use fretsaw_code::Code;
 use fretsaw_code::op::number as n;
@@ -12,10 +12,10 @@ use fretsaw_term::is_open;
 use crate::frames::{Frame, WayOut};
 use crate::machine::Machine;
 
-/// How many instructions of a caller are looked at.
+/// How many instructions of a caller are examined.
 const LOOK_AHEAD: usize = 8;
 
-/// Where a value went.
+/// The destination of a value.
 pub(super) enum Passed {
     /// To the frame that runs now.
     To(Option<u64>),
@@ -34,7 +34,7 @@ enum Next {
 }
 
 impl Machine {
-    /// Returns from the running frame to a frozen one, and from there on as long as nothing else happens.
+    /// Returns from the running frame to a frozen one, and further down as long as frames only pass the value on.
     #[inline(never)]
     pub(super) fn return_into_past(&mut self, value: Option<u64>) -> Passed {
         let Some(mut word) = value.filter(|word| !is_open(*word)) else {
@@ -68,7 +68,7 @@ impl Machine {
     fn passes_on(&self, frame: Frame, result: u64) -> Next {
         let call = frame.code.fetch(frame.pc as usize);
         let mut pc = frame.pc as usize + 1 + Code::argument_words(call);
-        // The register that differs from what the frame has: first the result, then a constant.
+        // The register that differs from those of the frame: first the result, then a constant.
         let (mut register, mut value, mut unchanged) = (call.a(), result, true);
         let base = frame.base as usize;
         for _ in 0..LOOK_AHEAD {
@@ -109,7 +109,7 @@ impl Machine {
             pc = match jumps {
                 false => pc + 1,
                 true if target > pc => target,
-                // A loop is a step, which is counted.
+                // A loop is a step, which must be counted.
                 true => return Next::Run,
             };
         }

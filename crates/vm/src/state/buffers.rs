@@ -1,5 +1,5 @@
-//! The buffers of standard output and error. What was printed is not part of a state, so neither is what was left of it in
-//! an array on its way; how much waits there is.
+//! The buffers of standard output and error. Output is not part of a state, and neither are its remains in a
+//! buffer; the amount of pending output is.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
 
 use crate::machine::Machine;
 
-/// Where the classes of streams are.
+/// The packages of the stream classes.
 const PACKAGES: [&str; 3] = ["java/io", "java/nio", "sun/nio/cs"];
 
 /// The words of the elements of all buffers, in ascending order.

@@ -1,15 +1,15 @@
-//! Overwriting registers that no longer matter: a program must not notice. For tests.
+//! Overwrites registers that are not live: a program must not notice. For tests.
 
 use super::forms::{Forms, Word};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::Result;
 
-/// What is in a number that nobody needs.
+/// The value for numbers that are not needed.
 const GARBAGE: u64 = 0x5a5a_5a5a;
 
 impl Machine {
-    /// Overwrites all registers that are not part of the state. There must be no marks: they would remember.
+    /// Overwrites all registers that are not part of the state. There must be no marks, which would restore them.
     pub(crate) fn forget_dead(&mut self, forms: &mut Forms) -> Result<()> {
         let stack = self.frames.stack.clone();
         for (n, Frame { code, pc, base }) in stack.iter().enumerate() {
@@ -18,7 +18,7 @@ impl Machine {
             let mut live = form.registers(code, *pc as usize, calls).into_iter().peekable();
             for register in 0..code.registers as u16 {
                 if live.next_if(|(r, _)| *r == register).is_none() {
-                    // The collector looks at references whether they matter or not.
+                    // The collector examines all references, live or not.
                     let is_ref = form.word(*pc as usize, register) == Word::Ref;
                     let at = *base as usize + usize::from(register);
                     self.frames.registers[at] = if is_ref { 0 } else { GARBAGE };

@@ -1,4 +1,4 @@
-//! How objects of a class, and frames of a method, are written down; found out once for each.
+//! The descriptions of objects of a class, and of frames of a method; computed once for each.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use super::names::{class_key, method_key};
 use crate::call::argument_kinds;
 use crate::frames::Frame;
 
-/// What a word is.
+/// The kind of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
     /// A reference, perhaps an undecided one.
@@ -26,11 +26,11 @@ pub enum Word {
     Unknown,
     /// The number of a method.
     Method,
-    /// A stack as an exception records it.
+    /// A stack trace as an exception records it.
     Stack,
 }
 
-/// How objects of a class are written down.
+/// The description of objects of a class.
 pub enum ObjectForm {
     /// Words at these offsets.
     Instance(Vec<(u32, Word)>),
@@ -40,30 +40,31 @@ pub enum ObjectForm {
     References,
 }
 
-/// How frames of a method are written down.
+/// The description of frames of a method.
 pub struct FrameForm {
     /// The key of the method.
     pub key: u64,
     live: Liveness,
     kinds: Kinds,
-    /// Whether the frame below starts its instruction over.
+    /// Whether the caller's instruction starts over.
     pub restarts: bool,
 }
 
-/// What registers hold.
+/// The kinds of registers.
 enum Kinds {
-    /// At each position references in these, longs and doubles in those.
+    /// At each position: the registers with references, and those with longs and doubles.
     Derived(Vec<Box<[u16]>>, Vec<Box<[u16]>>),
-    /// At all positions references in some; others are as the method's descriptor says, if it does.
+    /// At all positions: some registers contain references; the kinds of others follow from the method's
+    /// descriptor, if it determines them.
     Fixed(Vec<Word>),
 }
 
-/// A field that is left out: of this class, or of any.
+/// A field that is ignored: of this class, or of any.
 struct Ignored {
-    /// The class as source code names it.
+    /// The class by its name in source code.
     class: Option<String>,
     field: String,
-    /// Whether this is about the JDK's classes alone.
+    /// Whether this applies to the JDK's classes only.
     only_jdk: bool,
 }
 
@@ -173,7 +174,7 @@ impl FrameForm {
         live.into_iter().map(|r| (r, self.word(pc, r))).collect()
     }
 
-    /// What a register holds.
+    /// The live registers of a frame, and their kinds. `calls` says whether a call at `pc` is in progress.
     pub fn word(&self, pc: usize, register: u16) -> Word {
         let holds = |map: &[Box<[u16]>]| map.get(pc).is_some_and(|m| m.binary_search(&register).is_ok());
         match &self.kinds {

@@ -1,4 +1,5 @@
-//! Keys for what a state refers to and every worker has: the same in all of them, whatever was loaded first.
+//! Keys for the classes, methods and literals of a state: the same in every worker, regardless of the order of
+//! loading.
 
 use fretsaw_code::{Class, ClassKind, Method, Space};
 use xxhash_rust::xxh3::xxh3_64;
@@ -18,7 +19,7 @@ pub fn class_key(class: &Class) -> u64 {
         return *made;
     }
     let key = xxh3_64(class.name.as_bytes());
-    // Name spaces of the program's own loaders are numbered as they come, on every path anew.
+    // The name spaces of the program's own loaders are numbered in order, on every path anew.
     if class.space == Space::BUILT_IN { key } else { combine(&[key, class.space.0.into()]) }
 }
 

@@ -1,4 +1,5 @@
-//! The words of the world that the program started in, and of classes' statics, that are not what they were.
+//! The words that have changed since the program started: in objects older than the program, and in the statics of
+//! classes.
 //!
 //! The trail says which words were overwritten since the first mark. It is as long as the path, so it is only looked at
 //! where it is new; whatever was overwritten once is looked at again for every state. Words that have their first value
@@ -18,26 +19,26 @@ use crate::machine::Machine;
 /// A word that was overwritten at some time.
 struct Place {
     address: usize,
-    /// What it held when the program began.
+    /// Its value when the program began.
     first: u64,
     word: Word,
-    /// Whether it says which object a literal means.
+    /// Whether it contains the object of a literal.
     literal: bool,
 }
 
-/// All of them.
+/// All overwritten words.
 pub struct Overwritten {
-    /// Words that do not matter, in ascending order.
+    /// Words that are ignored, in ascending order.
     buffers: Vec<Range<usize>>,
     known: HashSet<usize>,
     /// By keys that are the same in every worker.
     places: BTreeMap<u64, Place>,
-    /// Classes with their statics, by address; as many as there were when it was made.
+    /// Classes with their statics, by address; as many as there were when this was computed.
     statics: Vec<&'static Class>,
 }
 
 impl Overwritten {
-    /// Nothing yet; words in `buffers` do not matter.
+    /// None yet; words in `buffers` are ignored.
     pub fn new(buffers: Vec<Range<usize>>) -> Overwritten {
         Overwritten { buffers, known: HashSet::new(), places: BTreeMap::new(), statics: Vec::new() }
     }
@@ -47,7 +48,7 @@ impl Overwritten {
         after.checked_sub(1).is_some_and(|n| self.buffers[n].contains(&address))
     }
 
-    /// Takes up what was overwritten since the last time, as far as it is older than the program: below `base`.
+    /// Adds the words that were overwritten since the last time, if they are older than the program: below `base`.
     pub fn update(&mut self, machine: &mut Machine, base: usize, forms: &Forms) {
         let new: Vec<(usize, u64, bool)> = machine.heap.new_overwritten().filter(|(at, ..)| *at < base).collect();
         for (address, first, is_ref) in new {
@@ -60,7 +61,7 @@ impl Overwritten {
         }
     }
 
-    /// What the word at `address` is; none if it is left out.
+    /// The place of the word at `address`; none if it is ignored.
     fn place(&mut self, m: &Machine, address: usize, first: u64, is_ref: bool, forms: &Forms) -> Option<(u64, Place)> {
         let word = if is_ref { Word::Ref } else { Word::Unknown };
         let place = |word| Place { address, first, word, literal: false };
@@ -96,7 +97,7 @@ impl Overwritten {
         Some((key, place(field.map_or(word, |(c, f)| word_of_field(c, f)))))
     }
 
-    /// The class whose statics the word at `address` is among.
+    /// The class whose statics contain the word at `address`.
     fn owner(&mut self, machine: &Machine, address: usize) -> Option<&'static Class> {
         if self.statics.len() != machine.loader.classes().len() {
             self.statics = machine.loader.classes().to_vec();
@@ -107,11 +108,11 @@ impl Overwritten {
         (address < (class.statics + class.static_words) as usize).then_some(class)
     }
 
-    /// Writes down what differs.
+    /// Writes the words that differ.
     pub fn write(&self, machine: &Machine, writer: &mut Writer) {
         for (key, place) in &self.places {
             let present = machine.heap.word(place.address);
-            // That a literal means the object that literals mean anyway is nothing new.
+            // A literal that denotes its ordinary object is not a change.
             if present == place.first || place.literal && present < u64::from(IMMORTAL_WORDS) {
                 continue;
             }
@@ -124,11 +125,12 @@ impl Overwritten {
     }
 }
 
-/// The array, older than the program, whose shadow the word at `address` holds, if it does; and the size of its elements.
+/// The array, older than the program, whose shadow the word at `address` contains, if there is one; and the size of
+/// its elements.
 fn shadowed(machine: &Machine, address: usize) -> Option<(Ref, u32)> {
     let array = address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize)? as Ref;
     let header = machine.heap.header(array);
-    // Any word may look like a header; then the one after it is no length, or this one no array of words.
+    // Any word may look like a header; then the next one is not a length, or this one is not an array of words.
     let class = machine.loader.classes().get(header.class() as usize).filter(|_| header.has_shadow())?;
     let shadow = machine.heap.shadow(array);
     let ClassKind::Array { memory, .. } = class.kind else { return None };
@@ -139,7 +141,7 @@ fn shadowed(machine: &Machine, address: usize) -> Option<(Ref, u32)> {
     fits.then(|| (array, memory.shift()))
 }
 
-/// The key of an object that classes and literals have.
+/// The key of an object of a class or a literal.
 pub fn immortal_key(machine: &Machine, object: Ref) -> u64 {
     let class = machine.heap.class_of(object);
     if class == machine.known.class.id {

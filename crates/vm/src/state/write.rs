@@ -1,4 +1,4 @@
-//! Writing a state down: a list of words that says everything about it, and nothing about where things lie.
+//! Writes a state as a list of words that describes it completely, without addresses.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,21 +13,21 @@ use super::overwritten::immortal_key;
 use crate::frames::Frame;
 use crate::machine::Machine;
 
-/// In front of what a word says, where that is not the value itself.
+/// Tags of words that are not values.
 const OLD: u64 = 1 << 60;
 const SHARED: u64 = 2 << 60;
 const OBJECT: u64 = 3 << 60;
 const CELL: u64 = 4 << 60;
 const SHADOW: u64 = 5 << 60;
 
-/// Something that was met and is still to be described.
+/// An object or cell that was met and must be described.
 #[derive(Clone, Copy)]
 enum Met {
     Object(Ref),
     Cell(u32),
 }
 
-/// A state on its way to the list.
+/// A state that is being written.
 #[derive(Default)]
 pub struct Writer {
     words: Vec<u64>,
@@ -36,9 +36,9 @@ pub struct Writer {
     objects: HashMap<Ref, u64>,
     cells: HashMap<u32, u64>,
     met: Vec<Met>,
-    /// How much of `met` is described.
+    /// How many of `met` are described.
     described: usize,
-    /// Interned strings of the program's own.
+    /// Interned strings of the program.
     interned: HashSet<Ref>,
     /// Interned strings that are older than the program, in order.
     old_interned: Vec<Ref>,
@@ -55,7 +55,7 @@ impl Writer {
         self.base = base;
         self.interned.clear();
         self.old_interned.clear();
-        // That a literal was used is nothing to be told.
+        // The use of a literal is not part of the state.
         for string in machine.strings.interned_since(interned).filter(|s| *s >= IMMORTAL_WORDS) {
             if string as usize >= base {
                 self.interned.insert(string);
@@ -100,7 +100,7 @@ impl Writer {
         self.number(name);
     }
 
-    /// What else is state.
+    /// The other parts of the state.
     pub fn rest(&mut self, machine: &Machine) {
         self.words.extend([machine.last_hash.into(), machine.clock, machine.noise, machine.input_position as u64]);
         for (class, record) in &machine.failed {
@@ -116,7 +116,7 @@ impl Writer {
         }
         self.number(self.old_interned.len() as u64);
         self.words.extend(self.old_interned.iter().map(|string| OLD | u64::from(*string)));
-        // Symbols that nobody can reach any more are decided at the end of the path, if making their objects takes choices.
+        // Unreachable symbols are decided at the end of the path, if creating their objects takes choices.
         for symbol in machine.open_symbols() {
             let name = self.cell(symbol);
             self.number(name);
@@ -134,7 +134,7 @@ impl Writer {
         }
     }
 
-    /// Everything that was met, and what is met on the way.
+    /// All objects that were met, and those met on the way.
     pub fn objects(&mut self, machine: &Machine, forms: &mut Forms) {
         while let Some(met) = self.met.get(self.described).copied() {
             self.described += 1;
@@ -241,7 +241,7 @@ impl Writer {
         }
     }
 
-    /// An array that had undecided elements; if none is undecided any more, as if it never had.
+    /// An array that had undecided elements; if all are decided, it is written like one that never had any.
     pub fn shadow(&mut self, machine: &Machine, array: Ref, shift: u32) {
         let elements = machine.heap.longs(machine.heap.shadow(array));
         let values: Vec<u64> = elements.iter().map(|e| self.narrow(machine, *e)).collect();
@@ -283,7 +283,7 @@ impl Writer {
         }
     }
 
-    /// A recorded stack: methods and positions.
+    /// A recorded stack trace: methods and positions.
     fn stack(&mut self, machine: &Machine, record: Ref) {
         if record == 0 {
             return self.number(0);
