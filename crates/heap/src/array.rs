@@ -1,12 +1,13 @@
 //! Arrays: a header, a length, packed elements.
 //!
-//! Elements of 1, 2 and 4 bytes have no room for a value that is not chosen yet. The first such element gives its
-//! array a shadow: an array of whole words that holds all elements from then on. The array itself then says length 0,
-//! so that every fast access fails its bounds check and ends up where shadows are known, and its first element word
-//! holds the shadow. All of that is ordinary, trailed heap.
+//! Elements of 1, 2 and 4 bytes have no room for an undecided value. The first such element gives its array a
+//! shadow: an array of whole words that contains all elements from then on. The length word of the array itself
+//! becomes 0, so that every fast access fails its bounds check and reaches the slow path, and its first element
+//! word contains the shadow. All of that is ordinary, trailed heap.
 //!
-//! The length itself can be a choice, too: of arrays that were made with room for the longest, outside of history. Until it
-//! is decided such an array also says length 0, and its header says why.
+//! The length itself can be undecided, too: for arrays that were created outside of history with room for the
+//! greatest length. Until it is decided, the length word of such an array is 0, too, and a flag in its header says
+//! why.
 
 use crate::{Full, Header, Heap, Ref};
 
@@ -32,21 +33,21 @@ impl Heap {
         words(length, shift)
     }
 
-    /// Puts an array at the immortal address `at`.
+    /// Creates an array at the immortal address `at`.
     pub fn place_immortal_array(&mut self, class: u32, at: Ref, length: usize, shift: u32) -> Ref {
         let array = self.place_immortal(class, at, words(length, shift));
         self.words[array as usize + 1] = length as u64;
         array
     }
 
-    /// Puts an array with room for `longest` elements, whose length is not decided, at the immortal address `at`.
+    /// Creates an array with room for `longest` elements, whose length is undecided, at the immortal address `at`.
     pub fn place_unsized_array(&mut self, class: u32, at: Ref, longest: usize, shift: u32) -> Ref {
         let array = self.place_immortal(class, at, words(longest, shift).max(words(1, 3)));
         self.words[array as usize] = self.header(array).with_unsized(true).0;
         array
     }
 
-    /// Gives an array whose length is not decided a shadow, which is another immortal array of words.
+    /// Gives an array with an undecided length a shadow, which is another immortal array of words.
     pub fn place_shadow(&mut self, array: Ref, shadow: Ref) {
         self.words[array as usize] = self.header(array).with_shadow().0;
         self.words[array as usize + ARRAY_HEADER_WORDS] = shadow.into();
@@ -60,8 +61,7 @@ impl Heap {
         self.set(holder as usize + 1, length as u64);
     }
 
-    /// The length as the array's own word says it: 0 where the elements are in a shadow, or
-    /// where the length is not decided.
+    /// The length word of the array: 0 if the elements are in a shadow, or if the length is undecided.
     #[inline(always)]
     pub fn raw_length(&self, array: Ref) -> u64 {
         self.words[array as usize + 1]
@@ -78,7 +78,7 @@ impl Heap {
         self.words[array as usize + ARRAY_HEADER_WORDS] as Ref
     }
 
-    /// Gives `array` a shadow: `elements` are its present values, `class` the class of an array of words.
+    /// Gives `array` a shadow: `elements` are its present values, `class` is the class of an array of words.
     pub fn give_shadow(&mut self, array: Ref, class: u32, elements: &[u64]) -> Result<Ref, Full> {
         let shadow = self.allocate_array(class, elements.len(), 3)?;
         let start = shadow as usize + ARRAY_HEADER_WORDS;
@@ -86,19 +86,19 @@ impl Heap {
         let header: Header = self.header(array).with_shadow();
         self.set_header(array, header);
         self.set(array as usize + 1, 0);
-        // What this word held was packed elements, so the trail must not take it for a reference.
+        // The previous content of this word is packed elements, which the trail must not take for a reference.
         self.set(array as usize + ARRAY_HEADER_WORDS, shadow.into());
         Ok(shadow)
     }
 
-    /// The words of the elements of a packed array without shadow.
+    /// The words of the elements of a packed array without a shadow.
     fn element_words(&self, array: Ref, shift: u32) -> &[u64] {
         let end = words(self.raw_length(array) as usize, shift);
         let array = array as usize;
         &self.words[array + ARRAY_HEADER_WORDS..array + end]
     }
 
-    /// The elements of a packed array without shadow, several to a word.
+    /// The elements of a packed array without a shadow, several to a word.
     pub fn packed(&self, array: Ref, shift: u32) -> &[u64] {
         self.element_words(array, shift)
     }
@@ -123,7 +123,7 @@ impl Heap {
         self.element_words(array, 3)
     }
 
-    /// The bytes from `start` to `end` of a packed array's elements, to be overwritten.
+    /// The bytes from `start` to `end` of a packed array's elements, for writing.
     pub fn bytes_mut(&mut self, array: Ref, start: usize, end: usize) -> &mut [u8] {
         let base = array as usize + ARRAY_HEADER_WORDS;
         let (first, last) = (base + start / 8, base + end.div_ceil(8));
@@ -131,7 +131,7 @@ impl Heap {
         &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + (end - start)]
     }
 
-    /// Notes the old words of `range`.
+    /// Logs the old words of `range`.
     fn log_range(&mut self, range: std::ops::Range<usize>, references: bool) {
         if range.start < self.trail.young {
             self.trail.log_range(&self.words, range, references);
@@ -139,7 +139,7 @@ impl Heap {
         }
     }
 
-    /// The words from element `start` to `end` of an array of words, to be overwritten.
+    /// The words from element `start` to `end` of an array of words, for writing.
     pub fn words_mut(&mut self, array: Ref, start: usize, end: usize, references: bool) -> &mut [u64] {
         let base = array as usize + ARRAY_HEADER_WORDS;
         self.log_range(base + start..base + end, references);

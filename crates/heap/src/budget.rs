@@ -1,6 +1,6 @@
-//! How much memory the heap takes, and when that is looked at.
+//! The limits on the memory of the heap, and when they are checked.
 //!
-//! There are two budgets, both multiples of one *share*, what a program's objects may take:
+//! There are two budgets, both multiples of one *share*, the memory that a program's objects may take:
 //!
 //! - **The path's.** What the present can reach must fit into the share. How a path ends must depend on the path alone,
 //!   not on the marks that a search holds, so what the present can reach is measured at moments that depend on the path
@@ -9,18 +9,18 @@
 //! - **The search's.** Objects that only a marked past can reach may take another share of the region, and the trail has
 //!   a bound of its own. If they are not enough the search must end; no path is to blame.
 //!
-//! The region begins small and grows when an allocation needs it, so that a machine with little address space can run
-//! small programs. A growth that the system refuses is [`Exhausted::Refused`].
+//! The region begins small and grows on demand, so that small programs run with little address space. If the system
+//! refuses to let it grow, this is [`Exhausted::Refused`].
 
 use crate::{Full, Heap, IMMORTAL_WORDS};
 
-/// Room above what the budgets allow that allocations inside one instruction may use before it is checked again.
+/// Room above the budgets that allocations inside one instruction may use before the next check.
 const SLACK_WORDS: usize = 1 << 20;
-/// What the mortal part has at first. It is mapped on first touch, so it costs nothing until it is used.
+/// The first size of the mortal part. Pages are mapped on first touch, so unused ones cost nothing.
 const FIRST_WORDS: usize = 1 << 22;
-/// The region may take this many shares.
+/// The greatest size of the region, in shares.
 const REGION_SHARES: usize = 2;
-/// A trail of fewer entries is never too long.
+/// A trail of fewer entries is always allowed.
 const LEAST_TRAIL: usize = 1 << 17;
 
 /// Addresses have 31 bits.
@@ -28,23 +28,22 @@ const LAST_WORD: usize = 1 << 31;
 
 const BASE: usize = IMMORTAL_WORDS as usize;
 
-/// Why there is no room for what the search must keep.
+/// Why there is no memory for what the search must keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exhausted {
-    /// The budget of the search is used up.
+    /// The search's budget is used up.
     Budget,
-    /// The system gives no more memory.
+    /// The system provides no more memory.
     Refused,
 }
 
-/// The bounds of a heap, in words.
+/// The limits of a heap, in words.
 pub(crate) struct Budget {
-    /// What the present may reach.
+    /// The greatest size of the present state.
     share: usize,
-    /// No allocation from here on before somebody has looked: the lesser of `due` and `full`, or 0 if the trail is too
-    /// long.
+    /// Allocations beyond this address need a check: the lesser of `due` and `full`, or 0 if the trail is too long.
     pub limit: usize,
-    /// The address at which the present is to be measured.
+    /// The address at which the present state must be measured.
     due: usize,
     /// The address at which to collect.
     full: usize,
@@ -62,57 +61,57 @@ impl Budget {
         bytemuck::allocation::try_zeroed_vec(words).map_err(|()| Full(words))
     }
 
-    /// How many entries the trail may have.
+    /// The greatest number of entries of the trail.
     pub fn trail(&self) -> usize {
         self.share.max(LEAST_TRAIL)
     }
 
-    /// The words that may still be allocated before the present is measured; negative if that should have happened.
+    /// The words that may still be allocated before the next measurement; negative if it is overdue.
     #[inline(always)]
     pub fn left(&self, top: usize) -> isize {
         self.due.wrapping_sub(top) as isize
     }
 
-    /// The heap ends at `top` now, and `left` words may be allocated before the present is measured.
+    /// Sets the end of the heap to `top`; `left` words may be allocated before the next measurement.
     #[inline(always)]
     pub fn move_to(&mut self, top: usize, left: isize) {
         self.due = top.saturating_add_signed(left);
         self.limit = self.due.min(self.full);
     }
 
-    /// The end of what the region may take.
+    /// The greatest end of the region.
     fn end(&self) -> usize {
         (BASE + self.share.saturating_mul(REGION_SHARES)).min(LAST_WORD - SLACK_WORDS)
     }
 }
 
 impl Heap {
-    /// Whether `words` more words fit before anything has to be measured or collected.
+    /// Whether `words` more words fit before the next measurement or collection.
     #[inline(always)]
     pub fn has_room(&self, words: usize) -> bool {
         self.budget.limit.checked_sub(self.top).is_some_and(|room| words <= room)
     }
 
-    /// Whether the present is to be measured before `words` words are allocated.
+    /// Whether the present state must be measured before `words` words are allocated.
     pub fn is_due(&self, words: usize) -> bool {
         self.budget.left(self.top) < isize::try_from(words).unwrap_or(isize::MAX)
     }
 
-    /// Whether `words` words more than the `held` ones that the present holds are too many. Plans the next measurement if
-    /// they are not.
+    /// Whether `words` words are too many in addition to the `held` words of the present state. Plans the next
+    /// measurement if they are not.
     pub fn exceeds_share(&mut self, held: usize, words: usize) -> bool {
         let share = self.budget.share;
         if held.saturating_add(words) > share {
             return true;
         }
-        // Where nearly all is in use, it is exceeded by an eighth rather than measured again and again.
+        // If nearly all of the share is in use, it may be exceeded by an eighth, to avoid frequent measurements.
         let left = (share - held).max(share / 8).max(words);
         self.budget.move_to(self.top, left as isize);
         false
     }
 
-    /// After a collection: makes room for `words` more words, and for some time without collections, if the search may
-    /// take that much.
+    /// After a collection: makes room for `words` more words, and for some time without collections, if the search
+    /// may use that much.
     pub fn extend(&mut self, words: usize) -> Result<(), Exhausted> {
         let needed = self.top.saturating_add(words);
         if needed > self.budget.end() {
@@ -124,7 +123,7 @@ impl Heap {
         self.grow(needed).map_err(|_| Exhausted::Refused)
     }
 
-    /// Whether the trail takes more than it may.
+    /// Whether the trail is too long.
     pub fn trail_is_long(&mut self) -> bool {
         let is_long = self.trail.is_long();
         if !is_long {
@@ -133,7 +132,7 @@ impl Heap {
         is_long
     }
 
-    /// Lets the next look at the limit notice that the trail is too long, if it is.
+    /// Makes the next check notice that the trail is too long, if it is.
     #[inline]
     pub(crate) fn watch_trail(&mut self) {
         if self.trail.may_be_long() {
@@ -156,7 +155,7 @@ impl Heap {
         let sizes = [generous.max(needed + SLACK_WORDS).min(most), needed];
         let reserved = sizes.into_iter().find(|size| self.reserve(size - present));
         let Some(size) = reserved else {
-            // There is room again when a collection has made some.
+            // There is room again after a collection.
             self.budget.full = self.top;
             self.budget.move_to(self.top, self.budget.left(self.top));
             return Err(Full(needed - self.top));
@@ -165,11 +164,11 @@ impl Heap {
         Ok(())
     }
 
-    /// Reserves address space for `more` words, if there is half as much again for what a collection needs.
+    /// Reserves address space for `more` words, if there is half as much in addition for a collection.
     fn reserve(&mut self, more: usize) -> bool {
         let mut spare: Vec<u64> = Vec::new();
         spare.try_reserve_exact(more / 2).is_ok() && self.words.try_reserve_exact(more).is_ok() && {
-            // Held until both are known to fit at once.
+            // Both are held until they are known to fit at once.
             drop(spare);
             true
         }

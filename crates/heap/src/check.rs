@@ -1,12 +1,12 @@
-//! A check of the heap's consistency, independent of how it got there; for tests.
+//! Checks the consistency of the heap; for tests.
 
 use std::collections::HashSet;
 
 use crate::{Heap, IMMORTAL_WORDS, Ref, Roots, Shape};
 
 impl Heap {
-    /// Walks all objects and checks that every reference, the roots' and the trail's included, is null, undecided or the
-    /// address of an object. Says what is wrong otherwise.
+    /// Visits all objects and checks that every reference, including those of the roots and the trail, is null,
+    /// undecided or the address of an object. Returns the first error.
     pub fn check(&self, roots: &mut dyn Roots) -> Result<(), String> {
         let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| u64::from(*o)).collect();
         let mut at = IMMORTAL_WORDS as usize;

@@ -1,21 +1,21 @@
-//! Collection: marking, then sliding the survivors together in their old order.
+//! Collection: marks reachable objects, then slides them together in their old order.
 //!
-//! Roots are the caller's registers, the immortal part, and the old values on the trail: an object that only a past
-//! state refers to is alive as long as one can go back there. A bit for each word says whether it survives; a word's
-//! new address is the number of surviving words below it. Marks move the same way, so age stays address order.
-//! Entries of the trail whose word is gone are dropped with it.
+//! The roots are the caller's registers, the immortal part, and the old values on the trail: an object that only a
+//! past state refers to is alive as long as that state can be restored. A bit for each word says whether it
+//! survives; a word's new address is the number of surviving words below it. Marks move in the same way, so age
+//! stays address order. Entries of the trail for words that do not survive are dropped.
 //!
-//! What the present alone can reach is measured the same way, from fewer roots and without moving anything.
+//! The size of the present state is measured in the same way, from fewer roots and without moving anything.
 //!
-//! Nothing of this is visible to the subject: references are strong, hashes are kept in headers.
+//! The program cannot observe a collection: references are strong, and hash codes are in headers.
 
 use std::ops::Range;
 
 use crate::{ARRAY_HEADER_WORDS, Header, Heap, IMMORTAL_WORDS, Ref, Shape};
 
-/// The caller's references: `visit` is called on each, twice in a collection, to be read and then to be updated.
+/// The caller's references: in a collection `visit` is called twice on each, first to read it, then to update it.
 pub trait Roots {
-    /// Calls `visit` on every word that may hold a reference.
+    /// Calls `visit` on every word that may contain a reference.
     fn each(&mut self, visit: &mut dyn FnMut(&mut u64));
 }
 
@@ -58,7 +58,7 @@ impl Survivors {
         }
     }
 
-    /// The address that `address` moves to; for a mark, the end of what survives below it.
+    /// The new address of `address`; for a mark, the end of the surviving words below it.
     fn forward(&self, address: usize) -> usize {
         let n = address - BASE;
         let below = self.bits[n / 64] & ((1u64 << (n % 64)) - 1);
@@ -66,13 +66,13 @@ impl Survivors {
     }
 }
 
-/// Finds what can be reached.
+/// Finds reachable objects.
 struct Tracer<'h> {
     heap: &'h Heap,
-    /// Which objects were met: all their words, or just the first of each.
+    /// The objects that were met: all their words, or only the first of each.
     met: Survivors,
     whole: bool,
-    /// Objects that were met and not looked into.
+    /// Objects that were met but not examined.
     open: Vec<Ref>,
     /// How many words the objects take.
     words: usize,
@@ -93,8 +93,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// Meets everything that `roots`, the immortal part and what was met already lead to. Gives up as soon as `stop`
-    /// says so.
+    /// Meets everything reachable from `roots`, the immortal part and the objects met already. Gives up as soon as
+    /// `stop` returns true.
     fn trace(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<(), Stopped> {
         let heap = self.heap;
         roots.each(&mut |word| self.meet(*word));
@@ -114,19 +114,19 @@ impl Tracer<'_> {
     }
 }
 
-/// Somebody wanted a collection or a measurement to stop; nothing has changed.
+/// The caller stopped a collection or a measurement; nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
-/// How many objects are looked into between two questions whether to stop.
+/// How many objects are examined between two calls of `stop`.
 const STOP_EVERY: usize = 1 << 16;
 
-/// Whether a word that may hold a reference refers to a mortal object.
+/// The mortal object that a word refers to, if it does.
 fn mortal(word: u64) -> Option<usize> {
     (word >= u64::from(IMMORTAL_WORDS) && word <= u64::from(u32::MAX)).then_some(word as usize)
 }
 
-/// Where the references of an object are.
+/// The positions of an object's references.
 enum RefWords<'s> {
     /// At these offsets from its start.
     Offsets(usize, &'s [u32]),
@@ -147,8 +147,8 @@ fn ref_words<'s>(words: &[u64], shapes: &'s [Shape], object: Ref) -> RefWords<'s
 }
 
 impl Heap {
-    /// Collects everything that neither the present nor any marked past can reach, unless `stop` says to stop.
-    /// Gives how many words are left.
+    /// Collects everything that neither the present nor any marked past state can reach, unless `stop` returns
+    /// true. Returns how many words are in use.
     pub fn collect(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Stopped> {
         let mut tracer = Tracer::new(self, true);
         self.trail.entries.iter().filter(|e| e.is_ref()).for_each(|e| tracer.meet(e.old));
@@ -163,7 +163,7 @@ impl Heap {
         Ok(self.top - BASE)
     }
 
-    /// How many words the present takes, whose references outside of the heap are `roots`.
+    /// The size of the present state in words; `roots` are its references outside of the heap.
     pub fn measure(&self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Stopped> {
         let mut tracer = Tracer::new(self, false);
         tracer.trace(roots, stop)?;
@@ -260,7 +260,7 @@ fn next_survivor(bits: &[u64], from: usize, top: usize) -> Option<usize> {
     scan(bits, from, top, |block| block)
 }
 
-/// The first word from `from` on that does not survive; `top` at the latest.
+/// The first word from `from` on that does not survive; at most `top`.
 fn next_gap(bits: &[u64], from: usize, top: usize) -> usize {
     scan(bits, from, top, |block| !block).unwrap_or(top)
 }

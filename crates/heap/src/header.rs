@@ -31,17 +31,17 @@ impl Header {
         self.0 & SHADOW != 0
     }
 
-    /// The same header, saying that the elements are in a shadow.
+    /// The same header with the flag for a shadow.
     pub fn with_shadow(self) -> Header {
         Header(self.0 | SHADOW)
     }
 
-    /// Whether the array's length is not decided.
+    /// Whether the array's length is undecided.
     pub fn is_unsized(self) -> bool {
         self.0 & UNSIZED != 0
     }
 
-    /// The same header, saying whether the array's length is not decided.
+    /// The same header with or without the flag for an undecided length.
     pub fn with_unsized(self, is_unsized: bool) -> Header {
         Header(if is_unsized { self.0 | UNSIZED } else { self.0 & !UNSIZED })
     }
@@ -51,7 +51,7 @@ impl Header {
         (self.0 >> LOCK_SHIFT & LOCK_MASK) as u32
     }
 
-    /// The same header with another lock count; none if it is too large to be counted.
+    /// The same header with another lock count; none if it is too large.
     pub fn with_locks(self, locks: u32) -> Option<Header> {
         let locks = u64::from(locks);
         (locks <= LOCK_MASK).then_some(Header(self.0 & !(LOCK_MASK << LOCK_SHIFT) | locks << LOCK_SHIFT))

@@ -1,14 +1,14 @@
-//! One region of words that holds every object, and the trail by which it goes back.
+//! One region of words that contains all objects, and the trail for going back.
 //!
 //! A reference is the index of an object's first word; 0 is null. Objects are allocated at increasing addresses, so
-//! age is address order, and "older than the last mark" is one comparison. A write to something older leaves the old
-//! word on the trail ([`trail`]); going back pops the trail and cuts the allocation mark. Collection ([`collect`])
-//! slides objects together without changing their order, so marks stay comparable with addresses.
+//! age is address order, and "older than the last mark" is one comparison. A write to an older word logs the old
+//! value on the trail ([`trail`]); going back pops the trail and resets the end of the heap. Collection
+//! ([`collect`]) slides objects together without changing their order, so marks stay comparable with addresses.
 //!
-//! The region's lower part is immortal: statics, class mirrors, string literals. It is never collected and never cut,
-//! but writes to it are trailed like all others.
+//! The region's lower part is immortal: statics, class mirrors, string literals. It is never collected and never
+//! truncated, but writes to it are trailed like all others.
 //!
-//! Not covered here: what classes are (only their [`Shape`]s), registers and frames (the machine's).
+//! Not covered here: classes (only their [`Shape`]s), registers and frames (in the machine).
 
 mod array;
 mod budget;
@@ -30,14 +30,14 @@ pub type Ref = u32;
 /// The words of the immortal part; mortal objects begin here.
 pub const IMMORTAL_WORDS: u32 = 1 << 25;
 
-/// What the heap must know of a class to walk its instances.
+/// What the heap must know about a class to visit its instances.
 #[derive(Clone, Debug)]
 pub enum Shape {
-    /// Not an object's class: primitive types.
+    /// Not the class of an object: a primitive type.
     None,
     /// An object of so many words, with references at these offsets.
     Instance(u32, Box<[u32]>),
-    /// An array of elements of `1 << n` bytes that are no references.
+    /// An array of elements of `1 << n` bytes that are not references.
     Packed(u32),
     /// An array of references, a word each.
     References,
@@ -52,14 +52,14 @@ pub struct Heap {
     words: Vec<u64>,
     /// The next free word of the mortal part.
     top: usize,
-    /// How far the mortal part may grow, and when somebody must look at it.
+    /// The limits of the mortal part, and when they are checked.
     budget: Budget,
-    /// The next free word of the immortal part, kept by whoever hands out its addresses.
+    /// The next free word of the immortal part, set by the owner of its addresses.
     immortal_end: usize,
     trail: Trail,
     /// By class number.
     shapes: Vec<Shape>,
-    /// Immortal objects, and single immortal words that hold references.
+    /// Immortal objects, and single immortal words that contain references.
     immortal_objects: Vec<Ref>,
     immortal_refs: Vec<u32>,
     /// How many collections there were.
@@ -67,7 +67,7 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// A heap in which what the present can reach may take `bytes` bytes.
+    /// A heap whose present state may take `bytes` bytes.
     pub fn new(bytes: usize) -> Result<Heap, Full> {
         let budget = Budget::new(bytes);
         Ok(Heap {
@@ -83,7 +83,7 @@ impl Heap {
         })
     }
 
-    /// Makes the shape of class `class` known.
+    /// Registers the shape of class `class`.
     pub fn set_shape(&mut self, class: u32, shape: Shape) {
         let index = class as usize;
         if index >= self.shapes.len() {
@@ -98,7 +98,7 @@ impl Heap {
         self.words[address]
     }
 
-    /// Writes a word that holds no reference.
+    /// Writes a word that is not a reference.
     #[inline(always)]
     pub fn set(&mut self, address: usize, value: u64) {
         let word = &mut self.words[address];
@@ -108,7 +108,7 @@ impl Heap {
         *word = value;
     }
 
-    /// Writes a word that holds a reference.
+    /// Writes a word that is a reference.
     #[inline(always)]
     pub fn set_ref(&mut self, address: usize, value: u64) {
         let word = &mut self.words[address];
@@ -118,7 +118,7 @@ impl Heap {
         *word = value;
     }
 
-    /// Writes a word of something that was made outside of the history: it is not undone.
+    /// Writes a word of something that was created outside of history: the write is not undone.
     pub fn set_immortal(&mut self, address: usize, value: u64) {
         debug_assert!(address < IMMORTAL_WORDS as usize);
         self.immortal_end = self.immortal_end.max(address + 1);
@@ -140,18 +140,18 @@ impl Heap {
         Ok(start as Ref)
     }
 
-    /// Puts an object of class `class` at the top of a region that must grow for it.
+    /// Creates an object of class `class` at the end of a region that must grow for it.
     #[cold]
     fn allocate_at_end(&mut self, class: u32, words: usize) -> Result<(), Full> {
         let used = self.words.len();
         self.grow(self.top + words)?;
-        // What was added is zeroed already.
+        // The new part is zeroed already.
         self.words[self.top..used].fill(0);
         self.words[self.top] = Header::new(class).0;
         Ok(())
     }
 
-    /// Puts an object of class `class` at the immortal address `at`, whose words must be unused.
+    /// Creates an object of class `class` at the immortal address `at`, whose words must be unused.
     pub fn place_immortal(&mut self, class: u32, at: Ref, words: usize) -> Ref {
         let end = at as usize + words;
         debug_assert!(end <= IMMORTAL_WORDS as usize);
@@ -161,7 +161,7 @@ impl Heap {
         at
     }
 
-    /// Says that the immortal word at `address` holds a reference.
+    /// Registers that the immortal word at `address` contains a reference.
     pub fn add_immortal_ref(&mut self, address: u32) {
         self.immortal_end = self.immortal_end.max(address as usize + 1);
         self.immortal_refs.push(address);
@@ -194,12 +194,12 @@ impl Heap {
         }
     }
 
-    /// A copy of `object`, all words but the header's lock and hash.
+    /// A copy of `object`: all words except the header's lock count and hash.
     pub fn copy(&mut self, object: Ref) -> Result<Ref, Full> {
         let size = self.size_of(object);
         let class = self.class_of(object);
         let flagged = self.header(object).has_shadow();
-        // All of it or nothing: half a copy would be made again and again.
+        // All of it or nothing: half a copy would be created again and again.
         let all = if flagged { size + self.size_of(self.shadow(object)) } else { size };
         if !self.has_room(all) {
             return Err(Full(all));
@@ -217,7 +217,7 @@ impl Heap {
 
     // Going back.
 
-    /// Marks the present: [`Heap::undo`] returns to it.
+    /// Marks the present state: [`Heap::undo`] returns to it.
     pub fn mark(&mut self) {
         self.trail.mark(self.top, self.budget.left(self.top));
         self.watch_trail();
@@ -241,12 +241,12 @@ impl Heap {
         self.trail.marks.len()
     }
 
-    /// The first address that is no object's.
+    /// The end of the heap.
     pub fn end(&self) -> usize {
         self.top
     }
 
-    /// How many words the mortal part takes now.
+    /// The size of the mortal part in words.
     pub fn used_words(&self) -> usize {
         self.top - IMMORTAL_WORDS as usize
     }
@@ -267,14 +267,14 @@ impl Heap {
         self.trail.length()
     }
 
-    /// What is on the trail and was not given before: addresses of overwritten words, what they held, and whether that is
-    /// a reference. After a collection everything is given again.
+    /// The new entries of the trail since the last call: addresses of overwritten words, their old values, and
+    /// whether these are references. After a collection all entries are new.
     pub fn new_overwritten(&mut self) -> impl Iterator<Item = (usize, u64, bool)> {
         let from = std::mem::replace(&mut self.trail.seen, self.trail.entries.len());
         self.trail.entries[from..].iter().map(|e| (e.address(), e.old, e.is_ref()))
     }
 
-    /// The immortal object that the word at `address` belongs to, if it is one's.
+    /// The immortal object that contains the word at `address`, if there is one.
     pub fn immortal_at(&self, address: usize) -> Option<Ref> {
         let after = self.immortal_objects.partition_point(|object| *object as usize <= address);
         let object = *self.immortal_objects.get(after.checked_sub(1)?)?;

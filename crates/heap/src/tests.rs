@@ -1,4 +1,4 @@
-//! The heap against a model that copies everything.
+//! Compares the heap with a model that copies everything.
 
 use super::*;
 
@@ -40,7 +40,7 @@ fn draw(heap: &Heap, roots: &[u64]) -> Vec<u64> {
     out
 }
 
-/// Random writes, allocations, marks, undos and collections; every mark remembers how the graph looked.
+/// Random writes, allocations, marks, undos and collections; the graph at every mark is recorded.
 #[test]
 fn random_histories_come_back() {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
@@ -54,7 +54,7 @@ fn random_histories_come_back() {
         let mut heap = heap();
         let mut roots = NodeRoots(vec![0; 6]);
         let mut marks: Vec<(Vec<u64>, usize)> = Vec::new();
-        // Roots are saved beside each mark, as the machine saves its frames.
+        // Roots are saved with each mark, as the machine saves its frames.
         let mut saved: Vec<u64> = Vec::new();
         for step in 0..400 {
             let pick = random(6) as usize;
@@ -138,8 +138,8 @@ fn arrays_with_shadows_copy_and_come_back() {
     assert_eq!(heap.ints(array), [1, 2, 3]);
 }
 
-/// Runs a fixed list of allocations, some of which stay reachable, and says at which of them the present was measured, and
-/// how much it held. `marks` says whether to mark at each step, and `collects` when to collect.
+/// Runs a fixed list of allocations, some of which stay reachable; returns at which of them the present state was
+/// measured, and its size. `marks` says whether to mark at each step, and `collects` when to collect.
 fn measurements(marks: impl Fn(u64) -> bool, collects: impl Fn(u64) -> bool) -> Vec<(u64, usize)> {
     let mut heap = heap();
     let mut roots = NodeRoots(vec![0]);
@@ -241,7 +241,7 @@ fn a_region_grows_as_far_as_it_may() {
     let mut heap = Heap::new(8 << 20).unwrap();
     heap.set_shape(2, Shape::Packed(3));
     let mut arrays = NodeRoots(Vec::new());
-    // What the present may hold is not asked here: this is what marks hold.
+    // The size of the present state is not checked here: marks hold this memory.
     while heap.extend(100_000).is_ok() {
         arrays.0.push(heap.allocate_array(2, 100_000, 3).unwrap().into());
         heap.words_mut(*arrays.0.last().unwrap() as Ref, 0, 100_000, false).fill(arrays.0.len() as u64);

@@ -1,19 +1,19 @@
-//! The trail: old words, in the order they were overwritten, cut at marks.
+//! The trail: old values of words, in the order in which they were overwritten, divided by marks.
 //!
-//! Between two marks only the first entry for a word matters. Short stretches keep what they log; one that grows
-//! long is thinned, so that a loop without marks cannot fill the memory. The whole has a bound, too, but whoever logs
-//! cannot stop: it is for the heap's owner to look ([`Trail::is_long`]).
+//! Between two marks only the first entry for a word matters. Short stretches keep all entries; a long one is
+//! thinned, so that a loop without marks cannot fill the memory. The whole trail has a limit, too, but logging
+//! cannot stop: the heap's owner must check it ([`Trail::is_long`]).
 
 /// A stretch shorter than this is not thinned.
 const THIN_FROM: usize = 1 << 16;
-/// In an entry's address: the word holds a reference.
+/// In an entry's address: the word is a reference.
 const REFERENCE: u32 = 1 << 31;
 
 /// An overwritten word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     address: u32,
-    /// The old word.
+    /// The old value.
     pub old: u64,
 }
 
@@ -27,7 +27,7 @@ impl Entry {
         (self.address & !REFERENCE) as usize
     }
 
-    /// Whether the word holds a reference.
+    /// Whether the word is a reference.
     pub fn is_ref(self) -> bool {
         self.address & REFERENCE != 0
     }
@@ -38,16 +38,16 @@ impl Entry {
     }
 }
 
-/// A point to go back to.
+/// A state to return to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
-    /// The end of the mortal part then.
+    /// The end of the mortal part at that time.
     pub top: usize,
-    /// The length of the trail then.
+    /// The length of the trail at that time.
     pub entries: usize,
-    /// What `young` was before.
+    /// The previous value of `young`.
     pub previous_young: usize,
-    /// How many words were left before the present is measured.
+    /// How many words were left before the next measurement.
     pub left: isize,
 }
 
@@ -59,19 +59,19 @@ pub(crate) struct Trail {
     pub marks: Vec<Mark>,
     /// The length at which the present stretch is thinned.
     thin_at: usize,
-    /// How many entries somebody has looked at; those behind are new since then.
+    /// How many entries were returned as new; later ones are new.
     pub seen: usize,
-    /// How many entries there may be.
+    /// The greatest number of entries.
     most: usize,
 }
 
 impl Trail {
-    /// A trail that may have `most` entries.
+    /// A trail with at most `most` entries.
     pub fn new(most: usize) -> Trail {
         Trail { young: 0, entries: Vec::new(), marks: Vec::new(), thin_at: 0, seen: 0, most }
     }
 
-    /// Notes that the word at `address` held `old`.
+    /// Logs that the word at `address` was `old`.
     #[inline(always)]
     pub fn log(&mut self, address: usize, old: u64, reference: bool) {
         if self.entries.len() >= self.thin_at {
@@ -80,7 +80,7 @@ impl Trail {
         self.entries.push(Entry::new(address, old, reference));
     }
 
-    /// Notes all words of `range` that are old.
+    /// Logs all old words of `range`.
     pub fn log_range(&mut self, words: &[u64], range: std::ops::Range<usize>, reference: bool) {
         let end = range.end.min(self.young).max(range.start);
         if self.entries.len() + (end - range.start) >= self.thin_at {
@@ -97,7 +97,7 @@ impl Trail {
         self.thin_at = self.entries.len() + THIN_FROM;
     }
 
-    /// Restores what was logged since the last mark.
+    /// Restores the words logged since the last mark.
     pub fn undo(&mut self, words: &mut [u64]) -> Option<Mark> {
         let mark = *self.marks.last()?;
         for entry in self.entries[mark.entries..].iter().rev() {
@@ -124,19 +124,19 @@ impl Trail {
         self.entries.len()
     }
 
-    /// Whether the trail has more entries than it may, unless thinning helps.
+    /// Whether the trail has too many entries, unless thinning helps.
     #[inline]
     pub fn may_be_long(&self) -> bool {
         self.entries.len() > self.most
     }
 
-    /// Whether the trail has more entries than it may.
+    /// Whether the trail has too many entries.
     pub fn is_long(&mut self) -> bool {
         if !self.may_be_long() {
             return false;
         }
         self.thin_from(0);
-        // What is so near to the bound would be thinned again and again.
+        // A trail so close to the limit would be thinned again and again.
         self.entries.len() > self.most - self.most / 8
     }
 
@@ -155,7 +155,7 @@ impl Trail {
         let (mut read, mut start) = (kept, kept);
         for number in first..self.marks.len().max(1) {
             let end = self.marks.get(number + 1).map_or(self.entries.len(), |next| next.entries);
-            // What was logged for a mark that is gone may be younger than the one before.
+            // An entry logged for a dropped mark may be younger than the mark before it.
             let young = self.marks.get(number).map_or(0, |mark| mark.top);
             start = kept;
             for index in read..end {

@@ -154,7 +154,7 @@ fn get_primitive(m: &mut Machine, a: &[u64], wanted: Memory) -> Result<u64> {
     widened(value, memory, wanted).map_or_else(mismatch, Ok)
 }
 
-/// Array, index, the new element; it is unboxed where the array is of a primitive type.
+/// Array, index, the new element, which is unboxed for an array of a primitive type.
 fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (array, memory, component) = array(m, a[0])?;
     if memory == Memory::Ref {
@@ -167,7 +167,7 @@ fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
             Err(_) => raise(ARGUMENT, "array element type mismatch"),
         };
     }
-    // HotSpot unboxes before it looks at the index, and compares types after that.
+    // HotSpot unboxes before it checks the index, and compares types after that.
     match m.fit(a[2], component)? {
         Err(Misfit { object: 0, .. }) => Err(Trap::raise(ARGUMENT, None)),
         fit => {

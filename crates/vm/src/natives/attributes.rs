@@ -1,4 +1,4 @@
-//! What a class file says of a class, for reflection: generic signatures, annotations, related classes.
+//! Attributes of a class file for reflection: generic signatures, annotations, related classes.
 
 use fretsaw_code::Class;
 use fretsaw_code::class::{class_constant, utf8};
@@ -13,7 +13,7 @@ use crate::trap::{Result, Trap, raise};
 
 const CLASS: &str = "java/lang/Class";
 const POOL: &str = "jdk/internal/reflect/ConstantPool";
-/// Name, length: what comes before the contents of an attribute.
+/// Name, length: the header of an attribute.
 const ATTRIBUTE_HEADER: usize = 6;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -33,7 +33,7 @@ pub(super) const NATIVES: &[Native] = &[
     (POOL, "getDoubleAt0", "", pool_number),
 ];
 
-/// Every first use of a reflected method asks this; in Java it would load the whole of annotation parsing.
+/// Every first use of a reflected method calls this; in Java it would load all classes of annotation parsing.
 pub(super) const REPLACED: &[Native] =
     &[("jdk/internal/reflect/Reflection", "isCallerSensitive", "", is_caller_sensitive)];
 
@@ -119,7 +119,7 @@ fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.mirrors_of(class, &members)
 }
 
-/// The host first, then the members it names; a class that is no host asks its host.
+/// The host first, then the members it lists; a class that is not a host returns those of its host.
 fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.class_argument(a[0])?;
     let host = m.nest_host(class)?;
@@ -155,7 +155,7 @@ fn file_version(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(u64::from(version.0) << 16 | u64::from(version.1))
 }
 
-/// A view of the class file's constants; it only holds the class.
+/// A view of the class file's constants; it only refers to the class.
 fn constant_pool(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.loader.load(POOL);
     m.settle_fresh()?;
@@ -190,7 +190,7 @@ fn pool_number(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// The JDK would make annotation objects to find out.
+/// The JDK would create annotation objects to determine this.
 fn is_caller_sensitive(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.reflected_method(a[0])?;
     Ok(method.is_caller_sensitive().into())

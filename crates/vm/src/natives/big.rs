@@ -1,4 +1,4 @@
-//! java.math.BigInteger: without threads there is no pool to ask how far to split large multiplications.
+//! java.math.BigInteger: without threads there is no pool that determines how far to split large multiplications.
 
 use super::Native;
 use crate::machine::Machine;

@@ -8,7 +8,7 @@ use crate::dynamic::{unwrapped, wrapper};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
-/// A value that does not fit where it should go.
+/// A value of the wrong type.
 pub(super) struct Misfit {
     /// The value; null does not fit a primitive type.
     pub object: u64,
@@ -16,7 +16,7 @@ pub(super) struct Misfit {
     pub wanted: &'static Class,
 }
 
-/// What fitting a value gives: the value, or why there is none.
+/// The result of converting a value: the value, or the error.
 pub(super) type Fit = std::result::Result<u64, Misfit>;
 
 impl Machine {
@@ -25,7 +25,7 @@ impl Machine {
         self.loader.class(self.heap.class_of(object as Ref))
     }
 
-    /// The value in `object` if it is an instance of a wrapper class; what is undecided stays so.
+    /// The value of `object` if it is an instance of a wrapper class; undecided values stay undecided.
     pub fn unboxed(&self, object: u64) -> Option<(Memory, u64)> {
         let class = self.class_of_object(object);
         let memory = unwrapped(class.name)?;
@@ -69,7 +69,7 @@ impl Machine {
     }
 }
 
-/// Widening of primitive values (JLS 5.1.2); none where it would narrow.
+/// Widening of primitive values (JLS 5.1.2); none if it would narrow.
 pub(super) fn widened(value: u64, from: Memory, to: Memory) -> Option<u64> {
     use Memory::{Boolean, Byte, Char, Double, Float, Int, Long, Ref, Short};
     if from == to {

@@ -1,8 +1,8 @@
-//! java.lang.ConditionalSpecialCasing: whether a sigma ends its word.
+//! java.lang.ConditionalSpecialCasing: whether a sigma is at the end of its word.
 //!
-//! The JDK asks a BreakIterator for the bounds of words. Its rules are a file of the JDK, found through locale
-//! providers and the module graph, none of which the machine has. Here a word is a run of letters, digits and accents;
-//! an apostrophe, full stop, colon or middle dot between two letters does not end it.
+//! The JDK uses a BreakIterator for word boundaries, which reads its rules from a file of the JDK through locale
+//! providers. Here a word is a run of letters, digits and accents; an apostrophe, full stop, colon or middle dot
+//! between two letters does not end it.
 
 use super::Native;
 use crate::machine::Machine;
@@ -30,7 +30,7 @@ fn characters(content: &[u16]) -> Vec<char> {
 }
 
 fn is_cased(c: char) -> bool {
-    // The four titlecase digraphs, modifier letters, and what has a case.
+    // The four titlecase digraphs, modifier letters, and letters with a case.
     c.is_lowercase() || c.is_uppercase() || matches!(c, 'ǅ' | 'ǈ' | 'ǋ' | 'ǲ' | '\u{2b0}'..='\u{2b8}')
 }
 

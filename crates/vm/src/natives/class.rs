@@ -1,4 +1,4 @@
-//! java.lang.Class: the questions a mirror answers about its class.
+//! java.lang.Class: properties of a mirror's class.
 
 use fretsaw_code::class::{class_constant, flags, utf8};
 use fretsaw_code::descriptor::is_class;
@@ -77,7 +77,7 @@ fn interfaces(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.new_ref_array(m.known.class_array, &mirrors)
 }
 
-/// The modifiers as source code has them: a nested class's own, from the InnerClasses attribute.
+/// The modifiers in source code: for a nested class, those of the InnerClasses attribute.
 pub(crate) fn modifiers(class: &Class) -> u32 {
     let raw = match class.kind {
         ClassKind::Array { component, .. } => {
@@ -91,7 +91,7 @@ pub(crate) fn modifiers(class: &Class) -> u32 {
     u32::from(inner.unwrap_or(raw) & !flags::SYNCHRONIZED)
 }
 
-/// Access flags, outer class and simple name of a member class, as its class file says them.
+/// Access flags, outer class and simple name of a member class, from its class file.
 pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, Option<&'static str>)> {
     let file = class.file.as_ref()?;
     file.attributes.iter().find_map(|a| match a {
@@ -110,7 +110,7 @@ fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.non_null(a[0])?;
     let text = m.string_text(name);
     let internal = text.replace('.', "/");
-    // A name that ends in a dot passes for one.
+    // A name with a trailing dot is accepted.
     if text.contains('/') || !is_class(internal.strip_suffix('/').unwrap_or(&internal)) {
         return raise("java/lang/ClassNotFoundException", internal);
     }
@@ -173,7 +173,7 @@ fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// The mirror of `class`, once it is initialized.
+    /// The mirror of `class`, after its initialization.
     pub(super) fn initialized_mirror(&mut self, class: &'static Class) -> Result<u64> {
         self.ensure_initialized(class)?;
         Ok(self.mirror(class).into())

@@ -1,4 +1,4 @@
-//! java.lang.ClassLoader: what loaders ask, and classes that the program, or the JDK for it, makes at run time.
+//! java.lang.ClassLoader: loading, and classes that the program, or the JDK for it, defines at run time.
 
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, LoadErrorKind, Space};
@@ -17,7 +17,7 @@ const HIDDEN: u64 = 2;
 pub(super) const NATIVES: &[Native] = &[
     (LOADER, "defineClass0", "", define_hidden),
     (LOADER, "defineClass1", "", define),
-    // The same but for the order of arguments; the receiver is in front.
+    // The same with another order of arguments; the receiver comes first.
     ("jdk/internal/misc/Unsafe", "defineClass0", "", |m, a| define(m, &[a[5], a[1], a[2], a[3], a[4], a[6]])),
     (LOADER, "findBootstrapClass", "", find_bootstrap_class),
     (LOADER, "findLoadedClass0", "", find_loaded_class),
@@ -63,7 +63,7 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.mirror(class);
     m.set_named_ref(mirror, m.domain_field(), a[6]);
     m.set_named_ref(mirror, "classData", a[9]);
-    // This native must not start over: the class is made.
+    // This native must not start over: the class is defined.
     let name = if a[7] != 0 { "<initialized>" } else { "<linked>" };
     let ready = m.native_stub(name, "(Ljava/lang/Class;)Ljava/lang/Class;")?;
     Err(Trap::call(ready, vec![mirror.into()]))
@@ -81,12 +81,12 @@ fn find_visible(m: &mut Machine, loader: u64, name: u64, sees: impl Fn(&Machine,
     m.settle_fresh()?;
     match loaded {
         Ok(class) if !sees(m, class) => Ok(0),
-        // The file of the class is found, but what it is called is no name. In a module nothing is found.
+        // The file of the class is found, but the name is not valid. In a module nothing is found.
         Ok(class) if text.contains('/') && class.is_trusted() => Ok(0),
         Ok(_) if text.contains('/') => raise(NO_CLASS_DEF, format!("IllegalName: {text}")),
         Ok(class) => Ok(m.mirror(class).into()),
         Err(e) if e.kind == LoadErrorKind::NotFound && e.message == internal => Ok(0),
-        // The loader of the class path comes upon what is wrong with the class when it tries to define it.
+        // The loader of the class path reports the error when it tries to define the class.
         Err(e) if is_told(e.kind) => {
             let is_app = loader == m.heap.word(m.app_loader as usize);
             if is_app { Err(m.instead()) } else { Ok(0) }
@@ -104,12 +104,12 @@ fn load_built_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
     find_visible(m, a[0], a[1], |m, class| m.sees(a[0], class))
 }
 
-/// What a built-in loader finds itself.
+/// The class that a built-in loader finds itself.
 fn find_own(m: &mut Machine, loader: u64, name: u64) -> Result<u64> {
     find_visible(m, loader, name, |m, class| m.home_loader(class) == loader)
 }
 
-/// Assertions are on for all classes but the JDK's, and no flag says otherwise for some.
+/// Assertions are enabled for all classes except the JDK's; no flag changes that.
 fn directives(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let class = m.loader.load("java/lang/AssertionStatusDirectives");
     let booleans = m.loader.load("[Z");

@@ -1,7 +1,7 @@
-//! Protection domains: where a class came from, as its loader tells when it defines the class.
+//! Protection domains: the origin of a class, set by the loader that defines it.
 //!
-//! The JDK's loaders find their classes in Rust, which makes no domains. They are made when somebody asks, by the same
-//! methods of the loaders that would have made them. Classes that other loaders define keep the domain they were given.
+//! The JDK's loaders find their classes in Rust, without domains. Domains are created on demand, by the methods of
+//! the loaders that would have created them. Classes that other loaders define keep the domain they were given.
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op, Space};
@@ -24,7 +24,8 @@ pub(super) const NATIVES: &[Native] = &[
     }),
 ];
 
-/// Newer JDKs have a field for the domain, which would have to be set for every class from the start; older ones ask.
+/// Newer JDKs have a field for the domain, which would have to be set for every class from the start; older ones
+/// call a native.
 pub(super) const REPLACED: &[Native] = &[(CLASS, "getProtectionDomain", "", domain_or_all)];
 
 impl Machine {
@@ -34,7 +35,7 @@ impl Machine {
     }
 }
 
-/// A class that has no domain of its own may do everything.
+/// A class without a domain of its own has all permissions.
 fn domain_or_all(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if let Some(asks) = m.known.class.declared_method("protectionDomain", "()Ljava/security/ProtectionDomain;") {
         return Err(Trap::call(asks, a.to_vec()));
@@ -72,14 +73,14 @@ fn domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::call(stub, vec![mirror.into(), loader, place, name.into()]))
 }
 
-/// Makes the domain of a class on the class path.
+/// Creates the domain of a class on the class path.
 fn of_class_path(m: &mut Machine) -> Result<&'static Method> {
     let find = m.jdk_method(CLASS_PATH, "getResource", "(Ljava/lang/String;)Ljdk/internal/loader/Resource;")?;
     let url = m.jdk_method("jdk/internal/loader/Resource", "getCodeSourceURL", "()Ljava/net/URL;")?;
     domain_stub(m, "domain of class path", find, url)
 }
 
-/// Makes the domain of a class in a named module.
+/// Creates the domain of a class in a named module.
 fn of_module(m: &mut Machine) -> Result<&'static Method> {
     let loaded = "jdk/internal/loader/BuiltinClassLoader$LoadedModule";
     let find = m.jdk_method(BUILT_IN, "findLoadedModule", &format!("(Ljava/lang/String;)L{loaded};"))?;
@@ -87,7 +88,7 @@ fn of_module(m: &mut Machine) -> Result<&'static Method> {
     domain_stub(m, "domain of module", find, url)
 }
 
-/// Asks `find` for what the class came from, that by `url` for its place, and the loader for the domain of the place.
+/// Calls `find` for the origin of the class, `url` for its location, and the loader for the domain of the location.
 fn domain_stub(m: &mut Machine, key: &str, find: &'static Method, url: &'static Method) -> Result<&'static Method> {
     let source = m.jdk_method(SOURCE, "<init>", "(Ljava/net/URL;[Ljava/security/CodeSigner;)V")?;
     m.ensure_initialized(source.class)?;

@@ -1,5 +1,5 @@
-//! Fields by reflection: where they lie (JDK 17 uses Unsafe), and reading and writing them (later versions use method
-//! handles; see [`super::invoke`]).
+//! Fields by reflection: their offsets (JDK 17 uses Unsafe), and reading and writing them (later versions use
+//! method handles; see [`super::invoke`]).
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Field, Memory, Op};
@@ -34,7 +34,7 @@ fn offset(m: &mut Machine, field: u64, is_static: bool) -> Result<u64> {
 }
 
 impl Machine {
-    /// Where `field` lies: in bytes from the object, or from the class's mirror to its statics.
+    /// The offset of `field`: in bytes from the object, or from the class's mirror to its statics.
     pub(crate) fn byte_offset(&self, class: &'static Class, field: &Field) -> u64 {
         let words = if field.is_static() {
             i64::from(class.statics + field.offset) - i64::from(self.mirror(class))
@@ -104,7 +104,7 @@ pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> {
     if object == 0 {
-        // As in the JDK, where it is the handle that fails, not the accessor that calls it.
+        // As in the JDK, where the handle fails, not the accessor that calls it.
         let check = m.jdk_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
         return Err(Trap::call(check, vec![0]));
     }

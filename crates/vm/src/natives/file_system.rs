@@ -1,4 +1,4 @@
-//! java.io.File: what the program may know of the files it can see; see [`crate::files`].
+//! java.io.File for the files that the program can see; see [`crate::files`].
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -34,7 +34,7 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 impl Machine {
-    /// The canonical path of what a `java.io.File` stands for, if it is there.
+    /// The canonical path of the file of a `java.io.File`, if it exists.
     fn seen_file(&mut self, file: u64) -> Result<io::Result<PathBuf>> {
         let file = self.non_null(file)?;
         let text = self.named(file.into(), "path");
@@ -42,12 +42,13 @@ impl Machine {
         self.seen(&path)
     }
 
-    /// The canonical path of `path`, if it is there. It is unsupported to ask for what the program may not know of.
+    /// The canonical path of `path`, if it exists. Paths that the program may not know about are unsupported.
     pub(super) fn seen(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
         self.told(path, self.files.places.look(path))
     }
 
-    /// As [`Machine::seen`], for a program that is told the path: where a class file lies that a link leads to is hidden.
+    /// Like [`Machine::seen`], for results that contain the path: the location of a class file behind a link is
+    /// hidden.
     pub(super) fn seen_place(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
         match self.files.places.look(path) {
             Sight::Class(_) => Err(self.hidden(path, Why::Linked)),
@@ -55,7 +56,7 @@ impl Machine {
         }
     }
 
-    /// As [`Machine::seen`], but a link is not followed.
+    /// Like [`Machine::seen`], but does not follow a link.
     pub(super) fn seen_link(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
         self.told(path, self.files.places.look_at_link(path))
     }
@@ -98,8 +99,7 @@ impl Machine {
     }
 }
 
-/// Links are followed only where the program may look. What is missing has the canonical path of the folder that it is
-/// missing in.
+/// Links are followed only where the program may look. The canonical path of a missing file is that of its folder.
 fn canonicalize(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let text = m.non_null(a[1])?;
     let path = PathBuf::from(m.string_text(text));
@@ -144,7 +144,7 @@ fn attributes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     })
 }
 
-/// What exists can be read and not be written, unless what is written changes nothing.
+/// Existing files can be read but not written, unless writing has no effect.
 fn check_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let place = m.seen_file(a[1])?;
     Ok(place.is_ok_and(|place| a[2] & WRITE == 0 || is_noise(&place)).into())

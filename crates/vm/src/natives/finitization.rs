@@ -1,4 +1,4 @@
-//! What finitizations and predicates beside a class need of the machine: objects of any class, and any field's value.
+//! Natives for finitizations and predicates: creating objects of any class, and reading any field.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::descriptor_of;
@@ -18,10 +18,11 @@ pub(super) const REPLACED: &[Native] = &[
     ("fretsaw/Fretsaw", "peekField", "(Ljava/lang/Class;Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;", peek),
 ];
 
-/// No chain of outer classes is longer.
+/// The greatest depth of inner classes.
 const DEEPEST: usize = 32;
 
-/// An object for a class domain: by the constructor without arguments, by that of an inner class, or by none.
+/// Creates an object for a class domain: with the default constructor, with that of an inner class, or without a
+/// constructor.
 fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.non_null(a[0])?;
     let class = m.mirrored(mirror);
@@ -48,11 +49,11 @@ fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::call(stub, outer.into_iter().collect()))
 }
 
-/// A class, and the constructor that makes an object of it, unless none does.
+/// A class, and the constructor that creates its object, if one does.
 type Step = (&'static Class, Option<&'static Method>);
 
-/// What to make to have an object of `class`, which comes last: one of an inner class belongs to the object before it. The first may
-/// belong to one that there is: `root`, or one that this belongs to.
+/// The objects to create for an object of `class`, which comes last: each is the outer instance of the next. The
+/// first may have an existing outer instance: `root`, or one of its outer instances.
 fn steps(m: &mut Machine, class: &'static Class, root: u64) -> Result<(Vec<Step>, Option<u64>)> {
     let mut steps = Vec::new();
     let mut next = class;
@@ -78,14 +79,14 @@ fn steps(m: &mut Machine, class: &'static Class, root: u64) -> Result<(Vec<Step>
     Ok((vec![(class, None)], None))
 }
 
-/// The name of the class whose objects those of the inner class `class` belong to, and the constructor that takes one.
+/// The outer class of the inner class `class`, and the constructor that takes an outer instance.
 fn outer_class(class: &'static Class) -> Option<(&'static str, &'static Method)> {
     let (access, outer, _) = inner_entry(class)?;
     let outer = outer.filter(|_| access & flags::STATIC == 0)?;
     Some((outer, class.declared_method("<init>", &format!("({})V", descriptor_of(outer)))?))
 }
 
-/// `object` if it is one of the class `outer`, or else what it belongs to.
+/// `object` if it is an instance of the class `outer`, or else its outer instance of that class.
 fn enclosing(m: &Machine, object: u64, outer: &str) -> Option<u64> {
     let belongs_to = |object: &u64| {
         let mut fields = m.class_of_object(*object).fields.iter();
@@ -97,7 +98,8 @@ fn enclosing(m: &Machine, object: u64, outer: &str) -> Option<u64> {
     all.into_iter().find(|object| m.class_of_object(*object).lineage().any(|c| c.name == outer))
 }
 
-/// The value of a field, boxed unless it is a reference; with the class that declares it, or null for the first one found.
+/// The value of a field, boxed unless it is a reference; the class declares it, or is null for the first field
+/// found.
 fn peek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let object = m.non_null(a[1])?;
     let class = m.class_of_object(object.into());

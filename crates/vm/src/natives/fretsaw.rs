@@ -1,4 +1,4 @@
-//! fretsaw.Fretsaw: choices and assumptions of test generation programs.
+//! fretsaw.Fretsaw: choices and assumptions.
 
 use fretsaw_term::{Domain, Origin};
 
@@ -28,7 +28,7 @@ pub(super) const REPLACED: &[Native] = &[
     (VERIFIER, "nondetString", "", |m, _| unbounded(m, "nondetString")),
 ];
 
-/// The undecided value itself; with eager choice the stub decides it before it returns.
+/// The undecided value; with eager choice the stub decides it before it returns.
 fn get(m: &mut Machine, a: &[u64], kind: &str, origin: Origin) -> Result<u64> {
     let (low, high) = (a[0] as i32, a[1] as i32);
     if low > high {
@@ -37,7 +37,7 @@ fn get(m: &mut Machine, a: &[u64], kind: &str, origin: Origin) -> Result<u64> {
     m.choose(Domain::Range(low, high), origin)
 }
 
-/// How far above the least value a long is; the stub decides it before it returns.
+/// The difference between a long and the least value; the stub decides it before it returns.
 fn long_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (low, high) = (a[0] as i64, a[1] as i64);
     if low > high {
@@ -74,7 +74,7 @@ fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[0] == 0 { Err(Trap::Cut) } else { Ok(0) }
 }
 
-/// The name of a method that only Java PathFinder can implement.
+/// Reports a method that only Java PathFinder can implement.
 fn only_in_pathfinder(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = String::from_utf16_lossy(&m.string_content(a[0] as u32));
     Err(m.unsupported(&format!("{VERIFY}.{method}").replace('/', ".")))

@@ -1,10 +1,10 @@
-//! Calling methods and constructors by reflection.
+//! Calls of methods and constructors by reflection.
 //!
-//! JDK 17 leaves a call to its virtual machine as a whole (`invoke0`, `newInstance0`). Later versions go through method
+//! JDK 17 leaves a call to its virtual machine as a whole (`invoke0`, `newInstance0`). Later versions use method
 //! handles: there the machine's handle for a reflected member is the member object itself. The JDK's accessors call
-//! `invokeExact` on it, which [`Machine::reflected_handle`] links to a native, so that all checks and messages around
-//! it are the JDK's own. Arguments are checked and unboxed here; the call itself is a stub for each method, which boxes
-//! the result.
+//! `invokeExact` on it, which [`Machine::reflected_handle`] links to a native, so that all checks and messages
+//! around it are the JDK's own. Arguments are checked and unboxed here; the call itself is a stub for each method,
+//! which boxes the result.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
@@ -24,7 +24,7 @@ const DIRECT_METHOD: &str = "jdk/internal/reflect/DirectMethodHandleAccessor";
 const DIRECT_CONSTRUCTOR: &str = "jdk/internal/reflect/DirectConstructorHandleAccessor";
 const ARGUMENT: &str = "java/lang/IllegalArgumentException";
 const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
-/// A stub's registers have numbers of one byte, and it needs some beside the arguments.
+/// A stub's register numbers have one byte, and it needs some registers besides the arguments.
 const MAX_SLOTS: u32 = 240;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -62,8 +62,8 @@ fn new_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
     invoke(m, &[a[0], 0, a[1]])
 }
 
-/// The accessor with the method itself as its handle. The JDK calls a caller-sensitive method through an invoker in the
-/// caller's package, unless the method has a variant that takes the caller as its last argument.
+/// The accessor with the method itself as its handle. The JDK calls a caller-sensitive method through an invoker in
+/// the caller's package, unless the method has a variant that takes the caller as its last argument.
 fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.reflected_method(a[0])?;
     if a[1] != 0 && method.caller_sensitive_adapter().is_none() {
@@ -98,7 +98,7 @@ fn call_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// A method handle after all: the constructor that serialization uses is no member.
+/// An ordinary method handle: the constructor that serialization uses is not a member.
 fn call_real_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.frames.top().code.method;
     let basic = crate::handles::basic(method.descriptor);
@@ -122,7 +122,7 @@ fn call_constructor_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
     handle_call(m, method, 0, &arguments)
 }
 
-/// What does not fit is given to the conversion that fails in the JDK.
+/// Arguments of the wrong type are passed to the JDK's conversion, which fails.
 fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, arguments: &[u64]) -> Result<u64> {
     let Misfit { object, wanted } = m.reflective_call(method, receiver, arguments, false)?;
     let ClassKind::Primitive(Some(memory)) = wanted.kind else {
@@ -137,7 +137,7 @@ fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, argument
 }
 
 impl Machine {
-    /// Has the JDK initialize `class` before an accessor for a member of it is made.
+    /// Makes the JDK initialize `class` before an accessor for one of its members is created.
     pub(super) fn ensure_accessible(&mut self, class: &'static Class) -> Result<()> {
         let needed = self.ensure_initialized(class);
         if needed.is_ok() {
@@ -158,7 +158,7 @@ impl Machine {
         Err(Trap::link(stub, vec![self.mirror(class).into()]))
     }
 
-    /// The native that a call of `invokeExact` with this descriptor means where the handle is a reflected member.
+    /// The native for a call of `invokeExact` with this descriptor if the handle is a reflected member.
     pub(crate) fn reflected_handle(&mut self, descriptor: &str) -> Result<&'static Method> {
         let key = format!("handle {descriptor}");
         if let Some(method) = self.stubs.get(&key) {
@@ -177,7 +177,7 @@ impl Machine {
         if array == 0 { Vec::new() } else { self.elements(array as Ref) }
     }
 
-    /// The arguments for `method`: `given` are they themselves or start with an array of them.
+    /// The arguments for `method`: `given` contains them, or begins with an array of them.
     fn spread(&mut self, given: &[u64], method: &Method) -> Vec<u64> {
         let has_array = self.frames.top().code.method.signature.params.contains(&"[Ljava/lang/Object;");
         match given.first() {
@@ -197,8 +197,8 @@ impl Machine {
         Ok(receiver)
     }
 
-    /// Ends a native with the call of `method`, or says which argument does not fit. Without `wraps` exceptions of the
-    /// method leave it as they are.
+    /// Ends a native with the call of `method`, or reports the argument of the wrong type. Without `wraps`,
+    /// exceptions of the method are not wrapped.
     fn reflective_call(
         &mut self,
         method: &'static Method,

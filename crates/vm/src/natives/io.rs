@@ -1,6 +1,7 @@
-//! java.io's streams: the three standard ones, and files that can be read.
+//! java.io's streams: the three standard streams, and files that can be read.
 //!
-//! How far a file was read is kept in the `handle` of its `FileDescriptor`, which only other systems use: so it is undone.
+//! The position in a file is in the `handle` of its `FileDescriptor`, a field that only other systems use, so it is
+//! undone.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -47,11 +48,11 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/io/JdkConsoleImpl", "istty", "", zero),
 ];
 
-/// The JDK would look at the network and at the host's files for it.
+/// The JDK would use the network and the host's files for it.
 pub(super) const REPLACED: &[Native] =
     &[("sun/security/provider/SeedGenerator", "getSystemEntropy", "", system_entropy)];
 
-/// As many bytes as a digest of what the JDK finds would have.
+/// As many bytes as a digest of the JDK's sources would have.
 fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let bytes = noise(m.noise, 20);
     let array = m.new_array(m.known.byte_array, bytes.len() as i32)?;
@@ -60,7 +61,7 @@ fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(array.into())
 }
 
-/// Stream, path, whether to append. Only what makes random numbers more random can be written, and then is ignored.
+/// Stream, path, whether to append. Only the sources of randomness can be written, which has no effect.
 fn open_output(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.non_null(a[1])?;
     if is_noise(Path::new(&m.string_text(name))) { open(m, a) } else { unsupported_write(m) }
@@ -71,13 +72,13 @@ fn unsupported_write(m: &mut Machine) -> Result<u64> {
 }
 
 impl Machine {
-    /// How far the file of a FileDescriptor was read; it says -1 before the first time.
+    /// The position in the file of a FileDescriptor; the field is -1 before the first read.
     pub(super) fn file_position(&self, descriptor: u64) -> u64 {
         (self.named(descriptor, "handle") as i64).max(0) as u64
     }
 
-    /// At most `count` bytes of the file behind descriptor `number` from `position` on, or the next ones where there is
-    /// no position.
+    /// At most `count` bytes of the file of descriptor `number` from `position` on, or the next ones of a source of
+    /// randomness.
     pub(super) fn file_bytes(&self, number: u32, position: u64, count: usize) -> Option<Vec<u8>> {
         if self.files.is_noise(number) {
             return Some(noise(self.noise, count));
@@ -85,7 +86,7 @@ impl Machine {
         self.files.read(number, position, count)
     }
 
-    /// Takes note that `count` bytes more were read by a FileDescriptor.
+    /// Advances the position of a FileDescriptor by `count` bytes.
     pub(super) fn advance_file(&mut self, descriptor: u64, count: u64) {
         if self.files.is_noise(self.named(descriptor, "fd") as u32) {
             self.noise = self.noise.wrapping_add(count);
@@ -111,7 +112,7 @@ struct Stream {
     number: u32,
 }
 
-/// The descriptor of a stream; a closed one has a number that nothing has.
+/// The descriptor of a stream; the number of a closed one is not in use.
 fn descriptor(m: &Machine, stream: u64) -> Stream {
     let object = m.named(stream, "fd");
     Stream { object, number: if object == 0 { u32::MAX } else { m.named(object, "fd") as u32 } }
@@ -152,7 +153,7 @@ fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// At most `count` bytes of what can still be read of a stream.
+/// At most `count` of the remaining bytes of a stream.
 fn next(m: &Machine, stream: &Stream, count: usize) -> Result<Vec<u8>> {
     if stream.number == 0 {
         let rest = &m.config.input[m.input_position..];
@@ -164,7 +165,7 @@ fn next(m: &Machine, stream: &Stream, count: usize) -> Result<Vec<u8>> {
     }
 }
 
-/// How much can still be read of a stream.
+/// The number of remaining bytes of a stream.
 fn remaining(m: &Machine, stream: &Stream) -> Result<u64> {
     if stream.number == 0 {
         return Ok((m.config.input.len() - m.input_position) as u64);
@@ -175,7 +176,7 @@ fn remaining(m: &Machine, stream: &Stream) -> Result<u64> {
     }
 }
 
-/// Takes note that `count` bytes more were read.
+/// Advances the position by `count` bytes.
 fn advance(m: &mut Machine, stream: &Stream, count: usize) {
     if stream.number < FIRST_DESCRIPTOR {
         m.input_position += count;

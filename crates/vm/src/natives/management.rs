@@ -1,9 +1,9 @@
-//! java.lang.management: what the beans of the platform ask their virtual machine.
+//! java.lang.management: natives of the platform's beans.
 //!
-//! The answers are the same in every run. Time is the virtual clock's, memory is what `Runtime` says, and there is one
-//! processor, whose load is not known. One collector manages one pool, the heap. How often it has run depends on paths that
-//! were left, so it says that this is undefined. The number of loaded classes depends on them, too, and is unsupported.
-//! Threads are in `thread_beans.rs`.
+//! The answers are the same in every run. Time is the virtual clock's, memory is that of `Runtime`, and there is
+//! one processor, whose load is unknown. One collector manages one pool, the heap. The number of its collections
+//! depends on paths that were left, so it is reported as undefined. The number of loaded classes depends on them,
+//! too, and is unsupported. Threads are in `thread_beans.rs`.
 
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
@@ -26,7 +26,7 @@ const POOLS: &str = "()[Ljava/lang/management/MemoryPoolMXBean;";
 const MANAGERS: &str = "()[Ljava/lang/management/MemoryManagerMXBean;";
 /// The first JDK whose interface for management has version 4.0; earlier ones have 3.0.
 const VERSION_4: u32 = 19;
-/// What the JDK calls a number that it does not know.
+/// The JDK's number for an unknown value.
 const UNKNOWN: u64 = -1i64 as u64;
 /// The same for a load.
 const UNKNOWN_LOAD: f64 = -1.0;
@@ -74,7 +74,7 @@ pub(super) const NATIVES: &[Native] = &[
     (SYSTEM, "getCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
     // How many numbers it wrote.
     ("jdk/internal/misc/Unsafe", "getLoadAverage0", "", |_, _| Ok(UNKNOWN & u64::from(u32::MAX))),
-    // There are neither commands nor flags that a tool could ask for.
+    // There are neither commands nor flags for tools.
     (COMMANDS, "getDiagnosticCommands", "", |m, _| m.string_array(&[])),
     (COMMANDS, "setNotificationEnabled", "", nothing),
     (FLAG, "initialize", "", nothing),
@@ -88,7 +88,7 @@ fn management_version(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(m.new_string(version)?.into())
 }
 
-/// What the beans offer besides what every virtual machine has.
+/// The optional features of the beans.
 fn set_supported(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let offered = [
         "currentThreadCpuTimeSupport",
@@ -133,7 +133,7 @@ fn memory_managers(m: &mut Machine, _: &[u64]) -> Result<u64> {
     made_single(m, [class, "createGarbageCollector", descriptor], given)
 }
 
-/// Ends a native with an array of the one bean that a method, given as class, name and descriptor, makes.
+/// Ends a native with an array of the one bean that a method, given as class, name and descriptor, creates.
 fn made_single(m: &mut Machine, [class, name, descriptor]: [&str; 3], mut given: Vec<u64>) -> Result<u64> {
     let make = m.jdk_method(class, name, descriptor)?;
     m.ensure_initialized(make.class)?;

@@ -27,7 +27,7 @@ pub(super) const NATIVES: &[Native] = &[
     ("java/lang/Double", "longBitsToDouble", "", bits),
 ];
 
-/// Native in older JDKs, Java in newer ones; the same to the bit.
+/// Native in older JDKs, Java in newer ones; the results have the same bits.
 pub(super) const STRICT_MATH: &[Native] = &[
     (STRICT, "sin", "", unary!(strict::sin)),
     (STRICT, "cos", "", unary!(strict::cos)),

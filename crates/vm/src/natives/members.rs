@@ -1,4 +1,5 @@
-//! Reflected members: `Field`, `Method`, `Constructor` and `RecordComponent` objects, and what they stand for.
+//! Reflected members: `Field`, `Method`, `Constructor` and `RecordComponent` objects, and the members they
+//! represent.
 //!
 //! A member's `slot` is its index among the class's fields or methods. The objects' own fields are found by name, so
 //! that differences between versions of the JDK do not matter.
@@ -97,7 +98,7 @@ fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.array_of("java/lang/reflect/RecordComponent", &objects)
 }
 
-/// The parameters that a MethodParameters attribute names; null without one.
+/// The parameters in a MethodParameters attribute; null without one.
 fn parameters(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.reflected_method(a[0])?;
     let Some(file) = &method.class.file else { return Ok(0) };
@@ -221,7 +222,7 @@ impl Machine {
         Ok(self.mirror(class).into())
     }
 
-    /// The type of field descriptor `descriptor`, as `from` sees it.
+    /// The type of field descriptor `descriptor`, resolved from `from`.
     pub(crate) fn type_of(&mut self, from: &'static Class, descriptor: Name) -> Result<&'static Class> {
         let named = fretsaw_code::descriptor::class_name(descriptor);
         if from.hidden && named == from.said_name() {
@@ -266,7 +267,7 @@ impl Machine {
         field.map_or(0, |f| self.heap.word(object as usize + f.offset as usize))
     }
 
-    /// As [`Machine::named`], of a field that may hold what the program chose: it is decided then.
+    /// Like [`Machine::named`], for a field whose value may be undecided: it is decided then.
     pub(crate) fn named_decided(&self, object: u64, name: &str) -> Result<u64> {
         self.decided(self.named(object, name))
     }
@@ -284,14 +285,14 @@ impl Machine {
         Ok((class, self.named(member, "slot") as usize))
     }
 
-    /// The method that a `Method` or `Constructor` stands for.
+    /// The method that a `Method` or `Constructor` represents.
     pub(crate) fn reflected_method(&mut self, member: u64) -> Result<&'static Method> {
         let (class, slot) = self.reflected(member)?;
         let found = class.methods().get(slot).copied();
         found.ok_or_else(|| Trap::from(LoadError::format(format!("{} has no method {slot}", class.name))))
     }
 
-    /// The field that a `Field` stands for.
+    /// The field that a `Field` represents.
     pub(crate) fn reflected_field(&mut self, member: u64) -> Result<(&'static Class, &'static Field)> {
         let (class, slot) = self.reflected(member)?;
         let found = class.fields.get(slot);

@@ -1,11 +1,11 @@
 //! Methods implemented in Rust, one file for each class or family of classes.
 //!
-//! A native gets its arguments one word each, the receiver first, all decided; the machine decides them before it
-//! calls. It returns a word or a [`Trap`]; a trap that lets the instruction start over must come before the native's
-//! first effect.
+//! A native gets its arguments one word each, the receiver first; the machine decides undecided ones before the
+//! call. It returns a word or a [`Trap`]; a trap after which the instruction starts over must come before the
+//! native's first effect.
 //!
-//! `NATIVES` tables are for methods that the JDK declares native. Methods that it implements in Java are in `REPLACED`
-//! tables: only where the Java code would need what the machine does not have, or would be far slower.
+//! `NATIVES` tables are for methods that the JDK declares native. `REPLACED` tables are for methods that it
+//! implements in Java: only if the Java code needs something that the machine does not have, or is far slower.
 
 mod array;
 mod attributes;
@@ -65,7 +65,7 @@ pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
 /// Class, name, descriptor (empty for any), function.
 pub(crate) type Native = (&'static str, &'static str, &'static str, Function);
 
-/// The most arguments passed to a function; those of string concatenation look at the frame instead.
+/// The greatest number of arguments passed to a function; those of string concatenation read the frame instead.
 const MAX_ARGUMENTS: usize = 16;
 
 /// All natives by name.
@@ -176,7 +176,7 @@ pub(crate) fn is_api(class: &Class) -> bool {
     class.api == Api::Yes
 }
 
-/// The numbers of the functions that no table names.
+/// The numbers of the functions that are in no table.
 const NOTHING: u32 = 0;
 const UNLINKED: u32 = 1;
 const NAMESAKE: u32 = 2;
@@ -188,7 +188,7 @@ fn unlinked(m: &mut Machine, _: &[u64]) -> Result<u64> {
     raise("java/lang/UnsatisfiedLinkError", text)
 }
 
-/// For the access modes of VarHandle, which only call sites can call. JDK 17 does not link them.
+/// For the access modes of VarHandle, which can only be called by call sites. JDK 17 does not link them.
 fn polymorphic(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.config.jdk.version <= 17 {
         return unlinked(m, a);
@@ -196,7 +196,8 @@ fn polymorphic(m: &mut Machine, a: &[u64]) -> Result<u64> {
     raise("java/lang/UnsupportedOperationException", "VarHandle access mode methods cannot be invoked reflectively")
 }
 
-/// For methods of a class that only has the name of one of our API's, and that the machine would implement.
+/// For methods that the machine would implement, of a class that has the name but not the content of one of our
+/// API's.
 fn namesake(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let method = m.frames.top().code.method;
     let (class, origin) = (method.class.external_name(), &method.class.origin);
@@ -207,21 +208,21 @@ fn namesake(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Err(m.unsupported(&text))
 }
 
-/// For methods that have nothing to do here.
+/// For methods without an effect.
 pub(crate) fn nothing(_: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// For methods whose answer is always no, null or zero.
+/// For methods that always return false, null or zero.
 pub(crate) use nothing as zero;
 
-/// For methods whose answer is always yes.
+/// For methods that always return true.
 pub(crate) fn one(_: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(1)
 }
 
 impl Machine {
-    /// Calls function `number` on the arguments in the running frame; the result of a void method means nothing.
+    /// Calls function `number` on the arguments in the running frame; the result of a void method is ignored.
     pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<u64> {
         let method = code.method;
         let mut arguments = [0; MAX_ARGUMENTS];
@@ -229,7 +230,7 @@ impl Machine {
         let mut slot = 0;
         for size in &method.argument_sizes {
             let word = self.frames.get(slot);
-            // Longs and doubles are always decided, whatever their upper half.
+            // Longs and doubles are always decided, whatever their upper half is.
             let word = if *size == 1 && is_open(word) { self.decided(word)? } else { word };
             if let Some(argument) = arguments.get_mut(count) {
                 *argument = word;
@@ -242,8 +243,8 @@ impl Machine {
         function(self, &arguments[..count])
     }
 
-    /// The class whose mirror an argument must be. The types of natives promise less: a program may pass null, and some
-    /// take any object.
+    /// The class whose mirror an argument must be. The types of natives do not guarantee it: a program may pass
+    /// null, and some natives take any object.
     pub(crate) fn class_argument(&self, word: u64) -> Result<&'static Class> {
         let object = self.non_null(word)?;
         if self.heap.class_of(object) != self.known.class.id {

@@ -1,5 +1,5 @@
-//! java.lang.Module and jdk.internal.loader.BootLoader: the graph of modules is the JDK's own; the machine only wants to
-//! know which module object a name means, and, of modules made at run time, which packages are theirs.
+//! java.lang.Module and jdk.internal.loader.BootLoader: the graph of modules is the JDK's own; the machine only
+//! needs the module object of a name, and the packages of modules created at run time.
 
 use fretsaw_code::Space;
 use fretsaw_code::name::{Name, intern};
@@ -22,7 +22,7 @@ pub(super) const NATIVES: &[Native] = &[
     (BOOT, "getSystemPackageNames", "", package_names),
 ];
 
-/// Module, package: everyone may use the package, the program's unnamed modules included.
+/// Module, package: exports the package to all, including the program's unnamed modules.
 fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.named(a[0], "name");
     if name != 0 {
@@ -33,7 +33,7 @@ fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Module, package, the module that may use it: what the JDK allows to modules that it makes at run time.
+/// Module, package, the module that may use it: for modules that the JDK creates at run time.
 fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.named(a[0], "name");
     if name == 0 || a[2] == 0 {
@@ -50,7 +50,7 @@ fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Module, whether it is open, its version, its place, its packages.
+/// Module, whether it is open, its version, its location, its packages.
 fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let module = u64::from(m.non_null(a[0])?);
     if m.heap.word(m.app_loader as usize) != 0 {
@@ -69,7 +69,8 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// A module made at run time, such as that of proxy classes: the classes that its loader defines in its packages are its.
+/// A module created at run time, such as that of proxy classes: it contains the classes that its loader defines in
+/// its packages.
 fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
     let space = m.space_of(m.named(module, "loader"))?;
     let packages = m.heap.longs(m.non_null(packages)?).to_vec();
@@ -82,7 +83,7 @@ fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
     Ok(0)
 }
 
-/// Where the boot loader has a package from, named in internal form; null for a package that is not its.
+/// The location of a package of the boot loader, in internal form; null for other packages.
 fn package_location(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let package = m.non_null(a[0])?;
     match boot_module(m, &m.string_text(package)) {
@@ -91,8 +92,8 @@ fn package_location(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// All packages of the boot loader, in internal form. Whether a class of them is loaded already depends on what ran on
-/// other paths: it does not count.
+/// All packages of the boot loader, in internal form. Whether one of their classes is loaded already depends on
+/// other paths, so it is ignored.
 fn package_names(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let packages = m.loader.path.image.packages().keys();
     let mut names: Vec<String> = packages.filter(|p| boot_module(m, p).is_some()).cloned().collect();
@@ -112,7 +113,8 @@ fn boot_module<'a>(m: &'a Machine, package: &str) -> Option<&'a str> {
 }
 
 impl Machine {
-    /// The immortal word that holds the module made at run time that has `package` in `space`; null while there is none.
+    /// The immortal word that contains the module created at run time that has `package` in `space`; null while
+    /// there is none.
     fn package_slot(&mut self, space: Space, package: Name) -> Result<u32> {
         if let Some(slot) = self.packages.get(&(space, package)) {
             return Ok(*slot);
@@ -122,7 +124,7 @@ impl Machine {
         Ok(slot)
     }
 
-    /// The module made at run time that has `package` in `space`; 0 if there is none.
+    /// The module created at run time that has `package` in `space`; 0 if there is none.
     pub(crate) fn made_module(&self, space: Space, package: &str) -> u64 {
         self.packages.get(&(space, package)).map_or(0, |slot| self.heap.word(*slot as usize))
     }

@@ -34,7 +34,7 @@ fn notify(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// With one thread nobody else can notify: a timed wait ends when its time is over, on the virtual clock.
+/// With one thread there is no other to notify: a timed wait ends when its time is over, on the virtual clock.
 fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if (a[1] as i64) < 0 {
         return raise("java/lang/IllegalArgumentException", "timeout value is negative");

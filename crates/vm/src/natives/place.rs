@@ -1,5 +1,5 @@
-//! Where a read or write by address goes: a field, packed elements, elements with a shadow. Memory outside of objects
-//! (`raw.rs`) consists of packed elements, too.
+//! The target of a read or write by address: a field, packed elements, elements with a shadow. Memory outside of
+//! objects (`raw.rs`) consists of packed elements, too.
 
 use fretsaw_code::Memory;
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
@@ -9,18 +9,17 @@ use crate::machine::Machine;
 use crate::trap::Result;
 
 pub(super) enum Place {
-    /// A whole word: a field, or an element of an array of words. Whoever reads or writes bytes there does so with all
-    /// eight.
+    /// A whole word: a field, or an element of an array of words. Reads and writes of bytes there use all eight.
     Word(usize),
     /// Bytes inside a packed array: the array, and the first byte of its elements.
     Bytes(Ref, usize),
-    /// Bytes inside an array with a shadow: the array, the first byte, and how large an element is, as a shift.
+    /// Bytes inside an array with a shadow: the array, the first byte, and the size of an element, as a shift.
     Shadowed(Ref, usize, u32),
 }
 
 impl Machine {
-    /// Where `size` bytes from byte `offset` of `object` on are: elements of an array of primitives, or memory outside of
-    /// objects if `object` is null.
+    /// The place of `size` bytes from byte `offset` of `object` on: elements of an array of primitives, or memory
+    /// outside of objects if `object` is null.
     pub(super) fn place(&mut self, object: u64, offset: u64, size: usize) -> Result<Place> {
         match self.element_shift(object as Ref) {
             _ if object == 0 => self.raw_place(offset, size),
@@ -30,8 +29,8 @@ impl Machine {
         }
     }
 
-    /// Where a value of type `memory` at byte `offset` of `object` is. A field or an array of references must have that
-    /// type: what else there is would be the machine's own form of a value.
+    /// The place of a value of type `memory` at byte `offset` of `object`. A field or an array of references must
+    /// have that type: other accesses would expose the machine's own representation.
     pub(super) fn typed_place(&mut self, object: u64, offset: u64, memory: Memory) -> Result<Place> {
         let (array, size, is_ref) = (object as Ref, 1 << memory.shift(), memory == Memory::Ref);
         match self.element_shift(array) {
@@ -77,7 +76,7 @@ impl Machine {
             found = class.fields.iter().find(|f| f.is_static() && i64::from(class.statics + f.offset) == address);
         }
         match found {
-            // The machine's own fields have names that no class file has.
+            // The machine's own fields have names that no class file contains.
             Some(field) if offset % 8 == 0 && !field.name.starts_with('<') => {
                 let alike = field.memory.shift() == memory.shift();
                 if alike && (field.memory == Memory::Ref) == (memory == Memory::Ref) {
@@ -131,7 +130,7 @@ impl Machine {
                 let mut bytes = Vec::new();
                 for index in first..last {
                     let word = self.heap.word(self.shadow_word(array, index));
-                    // Longs and doubles are always decided, whatever their upper half.
+                    // Longs and doubles are always decided, whatever their upper half is.
                     let value = if shift < 3 && is_open(word) { self.decided(word)? } else { word };
                     bytes.extend(&value.to_le_bytes()[..1 << shift]);
                 }
@@ -175,7 +174,7 @@ impl Machine {
     }
 }
 
-/// The value as a register holds it.
+/// The value as a register contains it.
 fn extend(raw: u64, memory: Memory) -> u64 {
     match memory {
         Memory::Boolean => raw & 1,

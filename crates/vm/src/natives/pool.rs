@@ -1,4 +1,4 @@
-//! fretsaw.ObjectPool: symbols, which the pool decides in Java when the program first looks at one.
+//! fretsaw.ObjectPool: symbols, which the pool decides in Java when the program first uses one.
 
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
@@ -10,7 +10,7 @@ use crate::open::Choice;
 use crate::trap::{Result, Trap};
 
 const POOL: &str = "fretsaw/ObjectPool";
-/// What the field `order` of a pool says: calls are decided when the program looks at what they gave, or at once.
+/// The values of the field `order` of a pool: calls are decided when the program uses their results, or at once.
 const BY_USE: u64 = 1;
 const BY_CALL: u64 = 2;
 
@@ -27,7 +27,7 @@ pub(super) const REPLACED: &[Native] = &[
     (POOL, "decideOf", "(I)I", |m, a| m.choose(below(a[0]), Origin::Inner)),
 ];
 
-/// Whether a pool gives symbols.
+/// Whether a pool returns symbols.
 fn delays(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.config.choice == Choice::Eager {
         return Ok(0);
@@ -61,7 +61,7 @@ fn suspend(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// Finds out whether the pool whose `delays` runs can give symbols, and has it remember that.
+    /// Determines whether the pool whose `delays` runs can return symbols, and records that in the pool.
     pub(crate) fn observe_pool(&mut self) -> Result<()> {
         let pool = self.decided(self.frames.get(0))?;
         let constant = self.has_constant_factory(pool);
@@ -73,30 +73,30 @@ impl Machine {
         Ok(())
     }
 
-    /// The size of `pool`, if it has one, and whether it has null.
+    /// The size of `pool`, if it has one, and whether it contains null.
     pub fn pool_bounds(&self, pool: u64) -> (Option<usize>, bool) {
-        // Both may have been chosen; nobody has looked at what is undecided, so it does not matter.
+        // Both may be undecided; nothing has used an undecided one, so it does not matter.
         let field = |name| self.decided(self.named(pool, name)).unwrap_or(0);
         (usize::try_from(field("size") as i32).ok(), field("withNull") != 0)
     }
 
-    /// Whether the program has gone through the objects of `pool`.
+    /// Whether the program has iterated over the objects of `pool`.
     pub fn is_listed(&self, pool: u64) -> bool {
         self.named(pool, "listed") != 0
     }
 
-    /// The place of the object that symbol `number` of a listed pool has.
+    /// The position of the object of symbol `number` in a listed pool.
     pub fn place_in_pool(&self, pool: u64, number: u32) -> u64 {
         let places = self.heap.ints(self.named(pool, "places") as u32);
         places.get(number as usize).copied().unwrap_or(0).into()
     }
 
-    /// Whether the program has used an object pool, ever.
+    /// Whether the program has ever used an object pool.
     pub fn has_pools(&self) -> bool {
         self.has_pools
     }
 
-    /// The cells of symbols that nobody has looked at.
+    /// The cells of symbols that were never used.
     pub fn open_symbols(&self) -> Vec<u32> {
         if !self.has_pools {
             return Vec::new();
@@ -106,7 +106,7 @@ impl Machine {
         open.map(|(number, _)| number as u32).collect()
     }
 
-    /// Lets `pool` decide its symbol `number`, which `cell` stands for; then the running instruction starts over.
+    /// Lets `pool` decide its symbol `number`, which `cell` represents; then the running instruction starts over.
     pub(crate) fn push_decision(&mut self, cell: u32, pool: u64, number: u32) -> Result<()> {
         let decide = self.jdk_method(POOL, "decide", "(I)Ljava/lang/Object;")?;
         let decided = self.native_stub("<decided>", "(ILjava/lang/Object;)V")?;

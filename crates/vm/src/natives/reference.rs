@@ -1,4 +1,4 @@
-//! java.lang.ref: references are strong, nothing is ever cleared by a collection.
+//! java.lang.ref: references are strong; a collection never clears them.
 
 use super::{Native, nothing, zero};
 use crate::machine::Machine;

@@ -16,7 +16,7 @@ pub(super) const NATIVES: &[Native] = &[
     (REFLECTION, "areNestMates", "", nest_mates),
 ];
 
-/// The class that called the method that asks: one frame beyond it, as HotSpot counts (JVM_GetCallerClass). A frame of a
+/// The class that called the running method: one frame beyond it, as in HotSpot (JVM_GetCallerClass). A frame of a
 /// hidden class counts, so that the invoker that the JDK injects for a caller-sensitive handle is its caller.
 fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let mut counted = m.frames.stack.iter().rev().filter(|f| !Machine::is_made(f));
@@ -38,7 +38,7 @@ fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// How many bytes an element of `array` takes, as a shift; none if it is no array.
+    /// The size of an element of `array`, as a shift; none if it is not an array.
     pub(crate) fn element_shift(&self, object: Ref) -> Option<u32> {
         match self.loader.class(self.heap.class_of(object)).kind {
             ClassKind::Array { memory, .. } => Some(memory.shift()),
@@ -46,7 +46,7 @@ impl Machine {
         }
     }
 
-    /// How the elements of `array` lie in memory.
+    /// The memory layout of the elements of `array`.
     pub(crate) fn element_memory(&self, array: Ref) -> Memory {
         match self.loader.class(self.heap.class_of(array)).kind {
             ClassKind::Array { memory, .. } => memory,

@@ -1,7 +1,8 @@
-//! java.lang.StackWalker: StackStreamFactory fetches the machine's frames in batches, and consumes them in between.
+//! java.lang.StackWalker: StackStreamFactory fetches the machine's frames in batches, and consumes each batch
+//! before the next.
 //!
-//! How far a walk has come is the number of frames that are left below. It is kept, one more than it is, in the walker's
-//! `anchor`, which Java code sets to what it is told and only passes on: so it is undone.
+//! The position of a walk is the number of frames that remain below. The walker's `anchor` contains this number
+//! plus one; Java code only stores it and passes it on, so it is undone.
 
 use fretsaw_code::Method;
 use fretsaw_heap::Ref;
@@ -34,14 +35,15 @@ pub(super) const NATIVES: &[Native] = &[
     ("java/lang/StackTraceElement", "initStackTraceElement", "", init_trace_element),
 ];
 
-/// What a batch of frames is to be.
+/// The parameters of a batch of frames.
 struct Batch {
     mode: u64,
     /// The first element of the buffer to be filled, and that after the last.
     start: usize,
     end: usize,
     buffer: Ref,
-    /// Whether this JDK gives the size of the buffer and wants the number of frames, not that of frames and the end.
+    /// Whether this JDK passes the size of the buffer and expects the number of frames, instead of the number of
+    /// frames and the end.
     sized: bool,
 }
 
@@ -83,8 +85,8 @@ fn call_walk(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::call(consume, vec![a[0], anchor, anchor, a[2], count as u64, batch.start as u64, end as u64]))
 }
 
-/// Walker, mode, anchor; the size of the last batch on newer JDKs; then size, start, buffer. Gives the end of what was
-/// filled, or how much that is.
+/// Walker, mode, anchor; the size of the last batch on newer JDKs; then size, start, buffer. Returns the end of the
+/// filled part, or its size.
 fn fetch(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let batch = Batch::new(m, a)?;
     let (end, left) = fill(m, &batch, (a[2] as usize).saturating_sub(1))?;
@@ -92,7 +94,7 @@ fn fetch(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(if batch.sized { end - batch.start } else { end } as u64)
 }
 
-/// Fills the buffer with frames from those that are left; gives the end of what is filled, and how many frames are left then.
+/// Fills the buffer from the remaining frames; returns the end of the filled part, and how many frames remain.
 fn fill(m: &mut Machine, batch: &Batch, left: usize) -> Result<(usize, usize)> {
     let mut left = left.min(m.frames.stack.len());
     let mut at = batch.start;
@@ -140,7 +142,7 @@ fn fill_frame(m: &mut Machine, batch: &Batch, at: usize, index: usize) -> Result
     Ok(())
 }
 
-/// What a frame says of its method: the flags of a MemberName but for the kind of reference.
+/// The flags of a frame's method: those of a MemberName without the kind of reference.
 fn frame_flags(frame: &Frame) -> u32 {
     /// As java.lang.invoke.MethodHandleNatives numbers it.
     const HIDDEN: u32 = 1 << 22;

@@ -1,10 +1,10 @@
-//! Thread.start: which threads can be started, and how they run.
+//! Thread.start: the threads that can be started, and how they run.
 //!
-//! There is no scheduler. A thread that the JDK starts, and for which one schedule serves as well as another, runs to its
-//! end inside of the call that starts it: a shutdown hook, and a task that the JDK hands to the common pool or to a thread
-//! of its own (`CompletableFuture.supplyAsync`). If such a thread has to wait for the one that started it, waiting says that
-//! this is unsupported. The JDK's own helpers would find nothing to do: they count as started. No other thread can be
-//! started.
+//! There is no scheduler. A thread that the JDK starts, and for which every schedule is valid, runs to its end
+//! inside of the call that starts it: a shutdown hook, and a task that the JDK passes to the common pool or to a
+//! thread of its own (`CompletableFuture.supplyAsync`). If such a thread has to wait for the thread that started
+//! it, waiting is unsupported. The JDK's own helpers would have nothing to do: they count as started. No other
+//! thread can be started.
 
 use std::sync::atomic::Ordering;
 
@@ -28,7 +28,7 @@ pub(super) const NATIVES: &[Native] =
 
 pub(super) const REPLACED: &[Native] = &[(POOL, "asyncCommonPool", "", async_common_pool)];
 
-/// Threads the JDK starts for itself and that would find nothing to do.
+/// Threads that the JDK starts for itself and that would have nothing to do.
 const IDLE: [&str; 3] = [
     "java/lang/ref/Reference$ReferenceHandler",
     "java/lang/ref/Finalizer$FinalizerThread",
@@ -37,11 +37,11 @@ const IDLE: [&str; 3] = [
 
 /// How a thread is started.
 enum Start {
-    /// It would find nothing to do.
+    /// It would have nothing to do.
     Idle,
-    /// Whoever starts hooks waits for all of them.
+    /// A shutdown hook: the JDK waits for all of them.
     Hook,
-    /// It does what the JDK was asked to do some time.
+    /// A task that the JDK may run at any time.
     Task,
     Unsupported,
 }
@@ -60,7 +60,7 @@ fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::call(lowest, vec![a[0], starter]))
 }
 
-/// The thread that has ended, and the one that goes on.
+/// The thread that has ended, and the one that continues.
 fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.set_thread_status(a[0], TERMINATED);
     m.set_named(a[0] as u32, "eetop", 0);
@@ -68,8 +68,8 @@ fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// The common pool for tasks that nobody may wait for. The JDK makes sure that it has two workers; here a second one
-/// would wait for ever while the first one runs.
+/// The common pool for tasks. The JDK makes sure that it has two workers; here a second one would wait for ever
+/// while the first one runs.
 fn async_common_pool(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let pool = common_pool(m)?;
     let object = m.non_null(pool)?;
@@ -92,7 +92,7 @@ impl Machine {
         if class.is_trusted() && IDLE.contains(&class.name) {
             return Ok(Start::Idle);
         }
-        // Above the one that starts it there are only Thread.start and this native.
+        // Above the starting thread's frame there are only Thread.start and this native.
         let starters = self.frames.stack.iter().rev().take(3).map(|f| f.code.method.class);
         let starter = starters.filter(|c| c.is_trusted()).find(|c| c.name != THREAD).map(|c| c.name);
         match starter {
@@ -105,8 +105,8 @@ impl Machine {
         }
     }
 
-    /// A monitor and a class initialization belong to a thread, which the machine does not record: what the running thread
-    /// holds must not look as if the one to be started held it.
+    /// A monitor and a class initialization belong to a thread, which the machine does not record: those of the
+    /// running thread must not seem to belong to the new one.
     fn check_alone(&self) -> Result<()> {
         let holds =
             |f: &&Frame| f.code.method.class.name != THREAD && (holds_monitor(f) || f.code.method.name == "<clinit>");
@@ -150,7 +150,7 @@ impl Machine {
             asm.call(failed, 0, &[exception]);
             asm.land(over);
             asm.land(handled);
-            // Its group forgets it.
+            // Removes it from its group.
             asm.call(exit, 0, &[0]);
             asm.call(done, 0, &[0, 1]);
             asm.put(Op::Return, 0, 0, 0, 0);
@@ -168,8 +168,8 @@ fn is_worker(class: &'static Class) -> bool {
     class.lineage().any(|c| c.is_trusted() && c.name == "java/util/concurrent/ForkJoinWorkerThread")
 }
 
-/// Whether an exception in `frame` would leave a monitor: javac and our emitter cover with such a handler all that runs
-/// while a method holds one.
+/// Whether an exception in `frame` would exit a monitor: javac and our emitter cover all code that runs while a
+/// method holds one with such a handler.
 pub(super) fn holds_monitor(frame: &Frame) -> bool {
     let code = frame.code;
     let covering = code.handlers.iter().filter(|h| h.catch.is_none() && (h.start..h.end).contains(&frame.pc));

@@ -13,7 +13,7 @@ const RUNTIME: &str = "java/lang/Runtime";
 
 /// The virtual clock starts at this moment: 2026-01-01T00:00:00Z, in nanoseconds.
 pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
-/// Each look at the clock finds it this much later.
+/// Each read of the clock advances it by this much.
 const TICK_NANOS: u64 = 1_000;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -40,16 +40,16 @@ pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
 ];
 
-/// The JDK's own native libraries are here; there are no others.
+/// The JDK's own native libraries count as loaded; there are no others.
 pub(super) const REPLACED: &[Native] = &[
     ("jdk/internal/loader/BootLoader", "loadLibrary", "", nothing),
-    // It would set up logging to say that the program ends, should a configuration file ask for that.
+    // It would set up logging, in case a configuration file asks to log the end of the program.
     ("java/lang/Shutdown", "logRuntimeExit", "", nothing),
     (RUNTIME, "loadLibrary0", "", load_library),
     (RUNTIME, "load0", "", load_library),
 ];
 
-/// Runtime, the class that asks, a name.
+/// Runtime, the calling class, a name.
 fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.class_argument(a[1])?.is_trusted() { Ok(0) } else { Err(m.unsupported("java.lang.System.loadLibrary")) }
 }
@@ -77,7 +77,7 @@ impl Machine {
         self.new_ref_array(class.id, words)
     }
 
-    /// A look at the virtual clock, which moves it.
+    /// Reads the virtual clock and advances it.
     pub(super) fn tick(&mut self) -> u64 {
         self.clock = self.clock.saturating_add(TICK_NANOS);
         self.now_nanos()
@@ -129,14 +129,14 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Copies references one by one where each must be checked; what came before a misfit stays copied.
+/// Copies references one by one if each must be checked; those before one of the wrong type stay copied.
 fn copy_refs(m: &mut Machine, source: (Ref, usize), target: (Ref, usize), count: usize, check: bool) -> Result<u64> {
     let elements = m.heap.longs(source.0)[source.1..source.1 + count].to_vec();
     let target_class = m.loader.class(m.heap.class_of(target.0));
     let source_class = m.loader.class(m.heap.class_of(source.0));
     let (Some(from), Some(to)) = (source_class.component(), target_class.component()) else { return Ok(0) };
     if check {
-        // Undecided references whose values do not all fit are decided first, before anything is copied.
+        // Undecided references that may be of the wrong type are decided first, before anything is copied.
         for element in elements.iter().filter(|e| fretsaw_term::is_open(**e)) {
             if m.open_is_subtype(*element, to) != Some(true) {
                 m.decided(*element)?;
@@ -198,7 +198,7 @@ fn mismatch(x: Memory, y: Memory) -> String {
     format!("arraycopy: type mismatch: can not copy {} into {}", name(x), name(y))
 }
 
-/// The environment is the user's, not the program's: it sees none of it.
+/// The program has no environment variables.
 fn environ(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let class = m.loader.load("[[B")?;
     m.settle_fresh()?;
@@ -210,7 +210,7 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let jdk = m.config.jdk.clone();
     let home = jdk.home.display().to_string();
     let version = jdk.version.to_string();
-    // Whether the rest exists is hidden.
+    // Whether other entries exist is hidden.
     let entries = m.loader.path.entries.iter().map(|entry| entry.path());
     let entries = entries.filter(|path| !m.config.only_classes.iter().any(|only| only == path));
     let entries: Vec<String> = entries.map(|path| path.display().to_string()).collect();

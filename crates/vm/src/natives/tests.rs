@@ -1,7 +1,7 @@
-//! Every native, called with arguments that no sane program passes: null, objects of other classes, numbers out of range.
+//! Calls every native with invalid arguments: null, objects of other classes, numbers out of range.
 //!
-//! A program gets at natives by reflection, by `sun.misc.Unsafe`, or by class files that no compiler wrote. Whatever it
-//! passes, the machine answers with a value, a Java exception or "unsupported"; a panic is a bug.
+//! A program can call natives by reflection, by `sun.misc.Unsafe`, or by class files that no compiler wrote. For
+//! any arguments the machine returns a value, a Java exception or "unsupported"; a panic is a bug.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,12 +12,12 @@ use fretsaw_code::{Class, ClassKind, Kind, Memory, Method};
 
 use crate::{Config, Event, Machine};
 
-/// What is passed for ints and longs; reinterpreted as floats and doubles.
+/// The values for ints and longs; reinterpreted as floats and doubles.
 const NUMBERS: [i64; 7] = [0, 1, -1, 7, i32::MIN as i64, i32::MAX as i64, i64::MIN];
 
 fn booted() -> Machine {
     let mut config = Config::new(Jdk::find(None).expect("a JDK"));
-    // Without any entry the JDK looks at the working directory, which a program may not see.
+    // Without an entry the JDK uses the working directory, which a program may not see.
     config.entries.push(Entry::open(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder"));
     config.max_heap = 64 << 20;
     config.max_steps = 100_000;
@@ -27,7 +27,7 @@ fn booted() -> Machine {
     machine
 }
 
-/// The methods that natives stand for, of the classes this JDK has.
+/// The methods that natives implement, of the classes that this JDK has.
 fn methods_of(machine: &mut Machine) -> Vec<&'static Method> {
     let names = machine.natives.declared.keys().chain(machine.natives.replaced.keys());
     let classes: BTreeSet<&str> = names.map(|(class, _)| *class).collect();
@@ -36,7 +36,7 @@ fn methods_of(machine: &mut Machine) -> Vec<&'static Method> {
     methods.filter(|method| machine.natives.find(method).is_some()).collect()
 }
 
-/// Objects to pass: null, a text, arrays, a class, a thread, an exception, and one of no class in particular.
+/// Objects to pass: null, a string, arrays, a class, a thread, an exception, and a plain object.
 fn objects(machine: &mut Machine) -> Vec<u64> {
     let classes = [
         "java/lang/Object",
@@ -59,7 +59,7 @@ fn objects(machine: &mut Machine) -> Vec<u64> {
     objects
 }
 
-/// An object of `class` that no constructor has seen; an array has no elements.
+/// An object of `class` without a constructor call; an array has no elements.
 fn empty(machine: &mut Machine, class: &'static Class) -> Option<u64> {
     let object = match class.kind {
         ClassKind::Instance => machine.heap.allocate(class.id, class.instance_words as usize),
@@ -73,7 +73,7 @@ fn empty(machine: &mut Machine, class: &'static Class) -> Option<u64> {
 fn arguments(machine: &mut Machine, method: &Method, object: u64, number: i64) -> Option<Vec<u64>> {
     let mut arguments = Vec::new();
     if !method.is_static() {
-        // A call on null never gets this far.
+        // A call on null never reaches the native.
         arguments.push(empty(machine, method.class)?);
     }
     for param in &method.signature.params {
@@ -109,7 +109,7 @@ fn none_panics() {
                 continue;
             }
             panicked.insert(method.full_name());
-            // What a panic leaves behind is not a machine any more.
+            // After a panic the machine cannot be used any more.
             machine = booted();
             methods = methods_of(&mut machine);
             objects = self::objects(&mut machine);
@@ -120,7 +120,7 @@ fn none_panics() {
     assert!(panicked.is_empty(), "{} natives panic: {panicked:#?}", panicked.len());
 }
 
-/// A field read or written as what it is not would show, or take, the machine's own form of a value.
+/// Reading or writing a field as another type would expose the machine's own representation.
 #[test]
 fn fields_have_their_types() {
     let mut machine = booted();

@@ -1,4 +1,4 @@
-//! java.lang.Thread: one runs at a time. `start.rs` says which can be started.
+//! java.lang.Thread: one runs at a time. `start.rs` decides which can be started.
 
 use super::{Native, nothing, one};
 use crate::frames::Frame;
@@ -8,7 +8,7 @@ use crate::trap::{Result, Trap};
 pub(super) const THREAD: &str = "java/lang/Thread";
 /// States, as the tool interface numbers them.
 pub(crate) const RUNNABLE: u64 = 5;
-/// The field that says whether a thread has a permit not to park.
+/// The field that says whether a thread has a parking permit.
 const PERMIT: &str = "<permit>";
 /// HotSpot's first identifier for threads other than the main one.
 const FIRST_THREAD_ID: u64 = 3;
@@ -42,7 +42,7 @@ fn set_scoped_cache(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// The bindings of scoped values are the first argument of the innermost method that runs code with some.
+/// The bindings of scoped values are the first argument of the innermost method that runs code with bindings.
 fn scoped_bindings(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let runs = |f: &&Frame| f.code.method.name == "runWith" && f.code.method.class.is_trusted();
     let frame = m.frames.stack.iter().rev().find(runs);
@@ -69,7 +69,7 @@ fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Unsafe, thread: its next parking ends at once. One that is not alive has none.
+/// Unsafe, thread: its next parking ends at once. A thread that is not alive has no permit.
 fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[1] != 0 && m.named(a[1], "eetop") != 0 {
         m.set_named(a[1] as u32, PERMIT, 1);
@@ -77,7 +77,7 @@ fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// Parking ends when its time is over, or at once with a permit or an interrupt; otherwise nobody could wake us.
+/// Parking ends when its time is over, or at once with a permit or an interrupt; otherwise no thread could end it.
 fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (absolute, time) = (a[1] != 0, a[2] as i64);
     let thread = m.current_thread();
@@ -129,7 +129,8 @@ impl Machine {
         self.set_named(if holder == 0 { thread } else { holder } as u32, "threadStatus", status);
     }
 
-    /// What the running thread's end prints if the handler of its uncaught exception throws `failure` itself.
+    /// The output at the end of the running thread if the handler of its uncaught exception throws `failure`
+    /// itself.
     pub(super) fn report_failed_handler(&mut self, failure: u64) -> Result<()> {
         let class = self.class_of_object(failure).external_name();
         let thread = self.string_text(self.named_decided(self.current_thread(), "name")? as u32);
@@ -137,7 +138,7 @@ impl Machine {
         self.write_out(2, text.as_bytes())
     }
 
-    /// Waiting ends at once with an exception if the thread was interrupted, which is forgotten then.
+    /// Waiting throws an exception at once if the thread was interrupted, and clears the interrupt.
     pub(super) fn check_interrupt(&mut self, message: Option<&str>) -> Result<()> {
         let thread = self.current_thread();
         let Some(field) = self.class_of_object(thread).instance_field("interrupted") else { return Ok(()) };

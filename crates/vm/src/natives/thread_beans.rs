@@ -1,8 +1,8 @@
 //! java.lang.management.ThreadMXBean, and the live threads.
 //!
-//! Live are the running thread and those in whose calls it was started: they wait for its end, but are runnable as far as
-//! the program can tell. The machine does not record who holds a monitor, so a dump that asks for locks is unsupported
-//! while one is held.
+//! The live threads are the running thread and those in whose calls it was started: they wait for its end, but the
+//! program sees them as runnable. The machine does not record the owners of monitors, so a dump with locks is
+//! unsupported while one is held.
 
 use std::ops::Range;
 
@@ -27,7 +27,7 @@ const SYNCHRONIZER: &str = "java/util/concurrent/locks/AbstractOwnableSynchroniz
 /// its stack, the monitors it holds and where, its synchronizers.
 const NEW_INFO: &str = "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;JJJJ[Ljava/lang/StackTraceElement;\
                         [Ljava/lang/Object;[I[Ljava/lang/Object;)V";
-/// What a duration is that nobody measures.
+/// The value of a duration that is not measured.
 const UNKNOWN: u64 = -1i64 as u64;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -87,7 +87,7 @@ fn dump_threads(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::call(fill, vec![ids, a[3], infos]))
 }
 
-/// Fills an array with what is known about the threads with these identifiers; starts over after each of them.
+/// Fills an array with information about the threads with these identifiers; starts over after each of them.
 fn fill_infos(m: &mut Machine, ids: u64, depth: u64, infos: u64) -> Result<u64> {
     let (ids, array) = (m.non_null(ids)?, m.non_null(infos)?);
     let ids = m.heap.longs(ids).to_vec();
@@ -163,7 +163,7 @@ impl Machine {
         self.new_ref_array(array.id, &elements)
     }
 
-    /// What runs the constructor of `info`.
+    /// A method that runs the constructor of `info`.
     fn new_info(&mut self, info: Ref, thread: u64, trace: u64) -> Result<Trap> {
         let construct = self.jdk_method(INFO, "<init>", NEW_INFO)?;
         self.ensure_initialized(construct.class)?;

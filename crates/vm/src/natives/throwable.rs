@@ -10,7 +10,7 @@ use crate::machine::Machine;
 use crate::npe::helpful_message;
 use crate::trap::Result;
 
-/// Stack traces are cut here, as HotSpot's default does.
+/// The greatest length of a stack trace, HotSpot's default.
 const MAX_TRACE: usize = 1024;
 /// In the first entry of a recorded stack, above the position: the exception came from a frame that is not shown.
 const HIDDEN_TOP: u64 = 1 << 16;
@@ -46,13 +46,13 @@ fn is_raised_hidden(m: &Machine, exception: Ref) -> bool {
         "<init>" => class.is_subtype_of(method.class),
         _ => false,
     };
-    // The machine's own frames are hidden, too, but stand for nothing that a class does.
+    // The machine's own frames are hidden, too, but represent no code of a class.
     let is_of_class = |frame: &&Frame| frame.code.method.class.hidden || !Machine::is_hidden(frame);
     let mut frames = m.frames.stack.iter().rev().skip_while(|frame| is_own(frame.code.method));
     frames.find(is_of_class).is_some_and(|frame| frame.code.method.class.hidden)
 }
 
-/// The message of a NullPointerException that was given none; null if the program made the exception.
+/// The message of a NullPointerException without one; null if the program created the exception.
 fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let record = m.heap.word(a[0] as usize + m.known.throwable_backtrace) as Ref;
     let first = if record == 0 { None } else { m.heap.longs(record).first().copied() };
@@ -65,7 +65,8 @@ fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
     text.map_or(Ok(0), |text| Ok(m.new_string(&text)?.into()))
 }
 
-/// Fills the elements from a recorded stack; it is given as the exception (JDK 17) or as the record itself (later).
+/// Fills the elements from a recorded stack trace; the argument is the exception (JDK 17) or the record itself
+/// (later).
 fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let source = m.non_null(a[1])?;
     let is_record = m.heap.class_of(source) == m.known.long_array;

@@ -1,4 +1,4 @@
-//! java.nio.file on the files the program can see: what the default file system asks the host, for reading only.
+//! java.nio.file for the files that the program can see: natives of the default file system, for reading only.
 
 use std::ffi::OsStr;
 use std::fs::{self, Metadata};
@@ -26,7 +26,7 @@ const READ_ONLY: u64 = 30;
 const TOO_LONG: u64 = 36;
 /// Open flags for writing and creating.
 const WRITES: u64 = 0o1 | 0o2 | 0o100 | 0o1000;
-/// The bytes that describe a place to read to: see struct iovec.
+/// The size of a struct iovec, which describes a buffer.
 const PART: usize = 16;
 /// Access to write.
 const WRITE_ACCESS: u64 = 2;
@@ -104,7 +104,7 @@ fn number_of(error: &io::Error) -> u64 {
     }
 }
 
-/// The path that a text ended by 0 at a raw address names.
+/// The path in a text that ends with 0 at a raw address.
 fn path_at(m: &mut Machine, address: u64) -> Result<PathBuf> {
     let mut bytes = Vec::new();
     loop {
@@ -117,7 +117,7 @@ fn path_at(m: &mut Machine, address: u64) -> Result<PathBuf> {
     Ok(PathBuf::from(OsStr::from_bytes(&bytes)))
 }
 
-/// The canonical path of what the path at a raw address names.
+/// The canonical path of the path at a raw address.
 fn seen_at(m: &mut Machine, address: u64) -> Result<io::Result<PathBuf>> {
     let path = path_at(m, address)?;
     m.seen(&path)
@@ -172,7 +172,7 @@ fn set_attributes(m: &mut Machine, attributes: u64, data: &Metadata) {
     });
 }
 
-/// Whether the running native gives an error's number instead of throwing it.
+/// Whether the running native returns an error number instead of throwing it.
 fn gives_number(m: &mut Machine) -> bool {
     m.frames.top().code.method.signature.result.is_some()
 }
@@ -227,7 +227,7 @@ fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// What a link says can be seen if what it leads to can.
+/// The target of a link is visible if the file that it leads to is.
 fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let path = path_at(m, a[0])?;
     let link = match m.seen_place(&path)? {
@@ -240,7 +240,7 @@ fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-/// A directory stream is a block of raw memory: how far it was read, then the names, sorted, each ended by 0.
+/// A directory stream is a block of raw memory: the position, then the names, sorted, each followed by 0.
 fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let names = match seen_at(m, a[0])?.and_then(|place| names_in(&place)) {
         Ok(names) => names,
@@ -285,7 +285,7 @@ fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
     byte_array(m, text.as_bytes())
 }
 
-/// Copies what a file holds from `position` on to a raw address; gives how much, or -1 at the end.
+/// Copies the content of a file from `position` on to a raw address; returns the number of bytes, or -1 at the end.
 fn copy_out(m: &mut Machine, descriptor: u64, position: u64, address: u64, count: u64) -> Result<u64> {
     let number = m.named(descriptor, "fd") as u32;
     if m.files.is_directory(number) {
@@ -315,7 +315,7 @@ fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
     copy_out(m, a[0], a[3], a[1], a[2])
 }
 
-/// FileDescriptor, address of places (an address and a length each), how many places.
+/// FileDescriptor, address of buffers (an address and a length each), number of buffers.
 fn read_parts(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let start = m.file_position(a[0]);
     let places = m.place(0, a[1], a[2] as usize * PART)?;
@@ -334,7 +334,7 @@ fn read_parts(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(read)
 }
 
-/// FileDescriptor; protection, position, length: a copy in raw memory, since nobody writes the file.
+/// FileDescriptor; protection, position, length: a copy in raw memory, since the file cannot be written.
 fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
     if a[0] != 0 {
         return Err(m.unsupported("mapping a file to be written"));
@@ -360,7 +360,7 @@ fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(rest.min(i32::MAX as u64))
 }
 
-/// FileDescriptor, position or a negative number: gives the position.
+/// FileDescriptor, position or a negative number: returns the position.
 fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if (a[1] as i64) >= 0 {
         m.set_named(a[0] as u32, "handle", a[1]);

@@ -1,7 +1,7 @@
 //! jdk.internal.misc.Unsafe: fields and array elements by object and byte offset.
 //!
-//! Offsets are real: eight bytes a word from the object's first. A field takes a word whatever its type; array elements
-//! are packed. A static field is addressed from its class's mirror, by a difference that may be negative.
+//! Offsets are real: eight bytes per word from the object's first. A field takes a word whatever its type is; array
+//! elements are packed. A static field is addressed from its class's mirror, by a difference that may be negative.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::{ClassKind, Field, Memory};
@@ -60,7 +60,7 @@ pub(super) const NATIVES: &[Native] = access! {
     Double "getDouble" "putDouble" "getDoubleVolatile" "putDoubleVolatile";
 };
 
-/// In Java these would change a part of a word, which fields do not have.
+/// In Java these would change a part of a word, which does not work for fields.
 pub(super) const REPLACED: &[Native] = &[
     (UNSAFE, "compareAndSetBoolean", "", |m, a| compare_and_set(m, a, Memory::Boolean)),
     (UNSAFE, "compareAndSetByte", "", |m, a| compare_and_set(m, a, Memory::Byte)),
@@ -142,7 +142,7 @@ fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-/// As [`copy_memory`], with the bytes of each element in reverse order; the size of an element follows.
+/// Like [`copy_memory`], with the bytes of each element in reverse order; the size of an element follows.
 fn copy_swapped(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (count, size) = (a[5] as usize, a[6] as usize);
     let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);

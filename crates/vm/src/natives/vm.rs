@@ -1,4 +1,4 @@
-//! jdk.internal.misc and friends: what the JDK asks its virtual machine about itself.
+//! jdk.internal.misc and related classes: properties of the virtual machine.
 
 use super::{Native, nothing, zero};
 use crate::machine::Machine;
@@ -43,7 +43,7 @@ fn latest_user_loader(m: &mut Machine, _: &[u64]) -> Result<u64> {
     Ok(own.next().unwrap_or(0))
 }
 
-/// A counter that tools would read: nobody does, so it is a buffer like any other.
+/// A counter for tools: nothing reads it, so it is an ordinary buffer.
 fn performance_counter(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let allocate = m.jdk_method("java/nio/ByteBuffer", "allocate", "(I)Ljava/nio/ByteBuffer;")?;
     m.ensure_initialized(allocate.class)?;

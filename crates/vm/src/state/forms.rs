@@ -75,8 +75,8 @@ pub struct Forms {
     frames: HashMap<u32, Rc<FrameForm>>,
 }
 
-/// Fields that the program cannot see: caches whose values follow from the rest of the object, and counters of calls after which
-/// the JDK would generate code for reflection, which it never does here.
+/// Fields that the program cannot observe: caches whose values follow from the rest of the object, and counters of
+/// calls after which the JDK would generate code for reflection, which it never does here.
 const UNSEEN: [&str; 4] = [
     "java.lang.String.hash",
     "java.lang.String.hashIsZero",
@@ -84,7 +84,7 @@ const UNSEEN: [&str; 4] = [
     "jdk.internal.reflect.NativeMethodAccessorImpl.numInvocations",
 ];
 
-/// Where collections count their changes.
+/// The field in which collections count their modifications.
 const CHANGES: &str = "modCount";
 
 impl Forms {
@@ -103,7 +103,7 @@ impl Forms {
         Forms { ignored: all, classes: HashMap::new(), frames: HashMap::new() }
     }
 
-    /// Whether `field`, which `declaring` declares, is left out in objects of `class`.
+    /// Whether `field`, which `declaring` declares, is ignored in objects of `class`.
     pub fn is_ignored(&self, class: &Class, declaring: &Class, field: &Field) -> bool {
         let owners = || class.lineage().take_while(|c| c.ancestry.len() >= declaring.ancestry.len());
         let fits = |ignored: &Ignored| match &ignored.class {
@@ -113,7 +113,7 @@ impl Forms {
         self.ignored.iter().any(|i| i.field == field.name && fits(i))
     }
 
-    /// The key of a class, and how its objects are written down.
+    /// The key of a class, and the description of its objects.
     pub fn of_class(&mut self, class: &'static Class) -> Rc<(u64, ObjectForm)> {
         if let Some(form) = self.classes.get(&class.id) {
             return form.clone();
@@ -136,7 +136,7 @@ impl Forms {
         words
     }
 
-    /// How frames that run `code` are written down.
+    /// The description of frames that run `code`.
     pub fn of_code(&mut self, code: &'static Code) -> Result<Rc<FrameForm>, LoadError> {
         if let Some(form) = self.frames.get(&code.method.id) {
             return Ok(form.clone());
@@ -157,8 +157,8 @@ impl Forms {
         Ok(form)
     }
 
-    /// Whether the call that frame `n` of `stack` is at is under way: then the frame above ends with its result, and does
-    /// not start it over.
+    /// Whether the call at which frame `n` of `stack` stands is in progress: then the frame above ends with its
+    /// result, and does not start it over.
     pub fn is_calling(&mut self, stack: &[Frame], n: usize) -> Result<bool, LoadError> {
         let Some(above) = stack.get(n + 1) else { return Ok(false) };
         let Frame { code, pc, .. } = stack[n];
@@ -168,13 +168,13 @@ impl Forms {
 }
 
 impl FrameForm {
-    /// The registers of a frame that matter, and what they hold. `calls` says whether a call at `pc` is under way.
+    /// The live registers of a frame, and their kinds. `calls` says whether a call at `pc` is in progress.
     pub fn registers(&self, code: &Code, pc: usize, calls: bool) -> Vec<(u16, Word)> {
         let live = if calls { self.live.across(code, pc) } else { self.live.before(pc) };
         live.into_iter().map(|r| (r, self.word(pc, r))).collect()
     }
 
-    /// The live registers of a frame, and their kinds. `calls` says whether a call at `pc` is in progress.
+    /// The kind of a register.
     pub fn word(&self, pc: usize, register: u16) -> Word {
         let holds = |map: &[Box<[u16]>]| map.get(pc).is_some_and(|m| m.binary_search(&register).is_ok());
         match &self.kinds {
@@ -186,7 +186,7 @@ impl FrameForm {
     }
 }
 
-/// What the registers of synthesized code hold.
+/// The kinds of the registers of synthesized code.
 fn fixed_words(code: &Code, refs: &[(u16, u32)]) -> Vec<Word> {
     let method = code.method;
     let arguments = argument_kinds(method);
@@ -209,7 +209,7 @@ fn word_of_kind(kind: Kind) -> Word {
     }
 }
 
-/// What is in a field.
+/// The kind of a field.
 pub fn word_of_field(class: &Class, field: &Field) -> Word {
     match (class.name, field.name) {
         ("java/lang/invoke/ResolvedMethodName", "<method>") => Word::Method,

@@ -1,4 +1,5 @@
-//! State matching: a fingerprint of the present, equal for states in which the program goes on in the same way.
+//! State matching: a fingerprint of the present state, equal for states after which the program behaves in the same
+//! way.
 //!
 //! A state is written down as a list of words that does not depend on where objects lie: objects are numbered in the order
 //! in which they are met, starting from the registers that are still needed ([`fretsaw_code::liveness`]) and from what the
@@ -7,12 +8,12 @@
 //! (Java PathFinder does that, too). The list is then hashed to 128 bits: that two different states have the same
 //! fingerprint is possible, and will not happen.
 //!
-//! - `names.rs`: keys of classes, methods, fields and literals that are the same in every worker and on every day.
-//! - `forms.rs`: how objects of a class and frames of a method are written down.
-//! - `overwritten.rs`: words older than the program that differ from what they were.
-//! - `buffers.rs`: what of that world does not matter, because it was printed.
-//! - `write.rs`: the writing itself.
-//! - `forget.rs`: overwriting what does not belong to the state, for tests.
+//! - `names.rs`: keys of classes, methods, fields and literals that are the same in every worker and every run.
+//! - `forms.rs`: the descriptions of objects of a class and frames of a method.
+//! - `overwritten.rs`: words older than the program that have changed.
+//! - `buffers.rs`: output buffers, which are ignored.
+//! - `write.rs`: writes a state.
+//! - `forget.rs`: overwrites everything that does not belong to the state, for tests.
 //!
 //! Not part of a state: what was written to standard output, the number of steps, and what is only cached outside of
 //! history. Not compared at all: states of programs that have used native streams (zip), or that have defined classes with
@@ -36,11 +37,11 @@ use write::Writer;
 
 /// Computes fingerprints of one machine's states.
 pub struct Fingerprints {
-    /// Objects below this address were there before the program began. They never move.
+    /// Objects below this address existed before the program began. They never move.
     base: usize,
     /// How many strings were interned then.
     interned: usize,
-    /// How many classes were made at run time, and names given to classes by the program's own loaders.
+    /// How many classes were defined at run time, and how many names the program's own loaders gave to classes.
     made: (usize, usize),
     forms: Forms,
     overwritten: Overwritten,
@@ -48,10 +49,10 @@ pub struct Fingerprints {
 }
 
 impl Fingerprints {
-    /// For the program that `machine` is about to start: everything there is now is the world it starts in. Marks this
-    /// state; the mark must stay. `ignored` names fields to leave out, with or without their class.
+    /// For the program that `machine` is about to start: everything that exists now is older than the program.
+    /// Marks this state; the mark must stay. `ignored` names fields to ignore, with or without their class.
     pub fn new(machine: &mut Machine, ignored: &[String]) -> Result<Fingerprints, String> {
-        // What survives is held by the mark and stays where it is.
+        // The mark holds what survives, so it does not move.
         machine.collect().map_err(|trap| format!("{trap:?}"))?;
         machine.mark();
         Ok(Fingerprints {
@@ -72,7 +73,7 @@ impl Fingerprints {
         self.write(machine, cell).ok()
     }
 
-    /// Whether all classes made at run time are of the built-in name space.
+    /// Whether all classes defined at run time are in the built-in name space.
     fn has_built_in_classes_only(&self, machine: &Machine) -> bool {
         let (made, entered) = self.made;
         let is_named = |class: &u32| machine.loader.class(*class).made.get().is_some();
@@ -99,7 +100,7 @@ impl Fingerprints {
     }
 }
 
-/// How many classes were made at run time, and names given to classes by the program's own loaders.
+/// How many classes were defined at run time, and how many names the program's own loaders gave to classes.
 fn made(machine: &Machine) -> (usize, usize) {
     (machine.loaders.in_use.len(), machine.loader.entered())
 }
