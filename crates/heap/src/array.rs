@@ -9,6 +9,8 @@
 //! greatest length. Until it is decided, the length word of such an array is 0, too, and a flag in its header says
 //! why.
 
+use std::ops::Range;
+
 use crate::{Full, Header, Heap, Ref};
 
 /// Words before the first element: header and length.
@@ -78,17 +80,13 @@ impl Heap {
         self.words[array as usize + ARRAY_HEADER_WORDS] as Ref
     }
 
-    /// Gives `array` a shadow: `elements` are its present values, `class` is the class of an array of words.
-    pub fn give_shadow(&mut self, array: Ref, class: u32, elements: &[u64]) -> Result<Ref, Full> {
-        let shadow = self.allocate_array(class, elements.len(), 3)?;
-        let start = shadow as usize + ARRAY_HEADER_WORDS;
-        self.words[start..start + elements.len()].copy_from_slice(elements);
+    /// Gives `array` a shadow, which is an array of words that holds its present elements.
+    pub fn give_shadow(&mut self, array: Ref, shadow: Ref) {
         let header: Header = self.header(array).with_shadow();
         self.set_header(array, header);
         self.set(array as usize + 1, 0);
         // The previous content of this word is packed elements, which the trail must not take for a reference.
         self.set(array as usize + ARRAY_HEADER_WORDS, shadow.into());
-        Ok(shadow)
     }
 
     /// The words of the elements of a packed array without a shadow.
@@ -131,8 +129,35 @@ impl Heap {
         &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + (end - start)]
     }
 
-    /// Logs the old words of `range`.
-    fn log_range(&mut self, range: std::ops::Range<usize>, references: bool) {
+    /// Copies `count` bytes of the elements of packed arrays, or of arrays of words. The ranges may overlap.
+    pub fn copy_bytes(&mut self, from: (Ref, usize), to: (Ref, usize), count: usize, references: bool) {
+        let byte = |(array, start): (Ref, usize)| 8 * (array as usize + ARRAY_HEADER_WORDS) + start;
+        let (from, to) = (byte(from), byte(to));
+        self.log_range(to / 8..(to + count).div_ceil(8), references);
+        let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut self.words);
+        bytes.copy_within(from..from + count, to);
+    }
+
+    /// Some bytes of the elements of a packed array, and some of another's to be overwritten.
+    pub fn between(&mut self, from: (Ref, Range<usize>), to: (Ref, Range<usize>)) -> (&[u8], &mut [u8]) {
+        let base = |array: Ref| array as usize + ARRAY_HEADER_WORDS;
+        let (read, written) = (base(from.0), base(to.0));
+        self.log_range(written + to.1.start / 8..written + to.1.end.div_ceil(8), false);
+        let (lower, upper) = self.words.split_at_mut(read.max(written));
+        if read < written {
+            (&bytemuck::cast_slice(&lower[read..])[from.1], &mut bytemuck::cast_slice_mut(upper)[to.1])
+        } else {
+            (&bytemuck::cast_slice(upper)[from.1], &mut bytemuck::cast_slice_mut(&mut lower[written..])[to.1])
+        }
+    }
+
+    /// Whether the trail may take the old words if `words` of the words of `array` are overwritten.
+    pub fn admits_writes(&mut self, array: Ref, words: usize) -> bool {
+        self.is_young(array as usize) || self.trail.admits(words)
+    }
+
+    /// Notes the old words of `range`.
+    fn log_range(&mut self, range: Range<usize>, references: bool) {
         if range.start < self.trail.young {
             self.trail.log_range(&self.words, range, references);
             self.watch_trail();

@@ -127,7 +127,9 @@ fn arrays_with_shadows_copy_and_come_back() {
     heap.bytes_mut(array, 0, 12).copy_from_slice(&[1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0]);
     assert_eq!(heap.ints(array), [1, 2, 3]);
     heap.mark();
-    heap.give_shadow(array, 3, &[1, 2 << 32, 3]).unwrap();
+    let shadow = heap.allocate_array(3, 3, 3).unwrap();
+    heap.words_mut(shadow, 0, 3, false).copy_from_slice(&[1, 2 << 32, 3]);
+    heap.give_shadow(array, shadow);
     assert_eq!((heap.raw_length(array), heap.length(array)), (0, 3));
     let copy = heap.copy(array).unwrap();
     assert_eq!(heap.longs(heap.shadow(copy)), [1, 2 << 32, 3]);

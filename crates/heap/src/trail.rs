@@ -140,6 +140,14 @@ impl Trail {
         self.entries.len() > self.most - self.most / 8
     }
 
+    /// Whether `more` entries fit, after thinning if that is needed.
+    pub fn admits(&mut self, more: usize) -> bool {
+        if self.entries.len().saturating_add(more) > self.most {
+            self.thin_from(0);
+        }
+        self.entries.len().saturating_add(more) <= self.most
+    }
+
     /// Keeps the first entry for each word since the last mark.
     #[cold]
     fn thin(&mut self) {

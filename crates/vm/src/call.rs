@@ -26,9 +26,11 @@ impl Machine {
 
     #[cold]
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
-        let options =
-            Options { count_ways: self.is_watched(method), probe_start: walks_table(method), ..self.emit_options };
-        let code = if let Some(number) = self.natives.find(method) {
+        let is_watched = self.is_watched(method);
+        let options = Options { count_ways: is_watched, probe_start: walks_table(method), ..self.emit_options };
+        // The branches of a loop are counted where it is Java.
+        let native = self.natives.find(method).filter(|number| !(is_watched && self.natives.is_loop(*number)));
+        let code = if let Some(number) = native {
             let _ = method.native.set(number);
             native_code(method, number, forces(method, self.config.choice))
         } else if method.is_native() {
@@ -73,8 +75,7 @@ impl Machine {
     /// For a native that replaces the Java method of the running frame: runs that method after all.
     pub(crate) fn instead(&mut self) -> Trap {
         let replaced = self.frames.top().code.method;
-        let key = format!("original {}", replaced.id);
-        if let Some(original) = self.stubs.get(&key) {
+        if let Some(original) = self.originals.get(&replaced.id) {
             return Trap::Instead(original);
         }
         let made = link::new_method(replaced.class, replaced.name, replaced.descriptor, replaced.flags);
@@ -87,7 +88,7 @@ impl Machine {
         });
         match original {
             Ok(method) => {
-                self.stubs.insert(key, method);
+                self.originals.insert(replaced.id, method);
                 Trap::Instead(method)
             }
             Err(e) => e.into(),

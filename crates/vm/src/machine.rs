@@ -205,7 +205,9 @@ pub struct Machine {
     pub(crate) askers: Vec<Option<Asker>>,
     /// Stubs by name, created on demand. Outside of history.
     pub(crate) stubs: HashMap<String, &'static Method>,
-    /// The recipes of the natives of string concatenation, by method number. Outside of history.
+    /// Methods with the Java code that natives stand for, by the number of what is called. Outside of history.
+    pub(crate) originals: HashMap<u32, &'static Method>,
+    /// What the natives of string concatenation do, by method number. Outside of history.
     pub(crate) recipes: HashMap<u32, Recipe>,
     /// The states of inflaters and deflaters.
     pub(crate) streams: Streams,
@@ -302,6 +304,7 @@ impl Machine {
             ref_maps: HashMap::new(),
             askers: Vec::new(),
             stubs: HashMap::new(),
+            originals: HashMap::new(),
             recipes: HashMap::new(),
             streams: Streams::default(),
             handle_layout: None,

@@ -12,9 +12,10 @@
 
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Class, Insn, Method, Op};
+use fretsaw_code::{Class, Insn, Kind, Method, Op};
 use fretsaw_term::is_open;
 
+use crate::call::argument_kinds;
 use crate::frames::Frame;
 use crate::machine::{Event, Machine};
 use crate::resolve::LAYOUT_SHIFT;
@@ -51,7 +52,7 @@ const CONSTANT_NATIVES: [(&str, &str); 13] = [
     ("java/lang/Double", "longBitsToDouble"),
 ];
 
-/// Natives that only read and write objects among their first three arguments.
+/// Natives that read and write what is directly in their arguments, and nothing else. So do all loops of the JDK.
 const COPYING_NATIVES: [(&str, &str); 2] = [("java/lang/Object", "clone"), ("java/lang/System", "arraycopy")];
 
 impl Machine {
@@ -201,14 +202,19 @@ impl Machine {
         let method = frame.code.method;
         let name = (method.class.name, method.name);
         let is_math = matches!(method.class.name, "java/lang/Math" | "java/lang/StrictMath");
-        let copies = || (0..method.argument_slots.min(3)).all(|slot| self.is_young_or_number(method, frame, slot));
-        is_math || CONSTANT_NATIVES.contains(&name) || COPYING_NATIVES.contains(&name) && copies()
+        let is_loop = method.native.get().is_some_and(|number| self.natives.is_loop(*number));
+        let copies = || (is_loop || COPYING_NATIVES.contains(&name)) && self.has_young_arguments(method, frame);
+        is_math || CONSTANT_NATIVES.contains(&name) || copies()
     }
 
-    /// Whether argument `slot` of a copying native is a number or young. All its arguments take one slot each.
-    fn is_young_or_number(&self, method: &Method, frame: &Frame, slot: u32) -> bool {
-        let is_number = method.name == "arraycopy" && slot == 1;
-        is_number || self.is_young(self.frames.registers[frame.base as usize + slot as usize])
+    /// Whether all objects that are arguments of `method` are young.
+    fn has_young_arguments(&self, method: &Method, frame: &Frame) -> bool {
+        let mut slot = frame.base as usize;
+        argument_kinds(method).into_iter().all(|kind| {
+            let word = self.frames.registers[slot];
+            slot += kind.slots();
+            kind != Kind::Ref || self.is_young(word)
+        })
     }
 }
 

@@ -4,11 +4,12 @@
 //! of its own first, that one is the literal's object from then on. So each literal has a slot in the immortal part,
 //! trailed like any word: 0 until the literal is first used on this path.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
-use fretsaw_heap::Ref;
+use fretsaw_heap::{Heap, Ref};
 
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -84,22 +85,56 @@ impl Machine {
     /// A new string.
     pub(crate) fn new_string_utf16(&mut self, content: &[u16]) -> Result<Ref> {
         let (coder, bytes) = encode(content);
-        let array = self.heap.allocate_array(self.known.byte_array, bytes.len(), 0)?;
+        let Ok(size) = i32::try_from(bytes.len()) else {
+            return Err(self.unsupported("a string of more bytes than an array can have"));
+        };
+        let (array, string) = self.new_empty_string(size, coder as u32)?;
         self.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(&bytes);
+        Ok(string)
+    }
+
+    /// A new string of `size` bytes that are zero, after the array that has them.
+    pub(crate) fn new_empty_string(&mut self, size: i32, coder: u32) -> Result<(Ref, Ref)> {
+        let array = self.heap.allocate_array(self.known.byte_array, size as usize, 0)?;
         let string = self.heap.allocate(self.known.string.id, self.known.string.instance_words as usize)?;
         self.heap.set_ref(string as usize + self.known.string_value, array.into());
-        self.heap.set(string as usize + self.known.string_coder, coder);
-        Ok(string)
+        self.heap.set(string as usize + self.known.string_coder, coder.into());
+        Ok((array, string))
+    }
+
+    /// The bytes of a string object, and its coder: the size of a character as a shift.
+    pub(crate) fn string_bytes(&self, string: Ref) -> (Cow<'_, [u8]>, u32) {
+        let value = self.heap.word(string as usize + self.known.string_value) as Ref;
+        let coder = self.heap.word(string as usize + self.known.string_coder);
+        let bytes = if value == 0 {
+            Cow::Borrowed(&[][..])
+        } else if self.heap.header(value).has_shadow() {
+            let elements = self.elements(value).into_iter();
+            Cow::Owned(elements.map(|word| self.decided(word).map_or(0, |byte| byte as u8)).collect())
+        } else {
+            Cow::Borrowed(self.heap.bytes(value))
+        };
+        (bytes, u32::from(coder != 0))
+    }
+
+    /// Makes sure that the content of a string is decided. It can come from an array with undecided elements.
+    pub(crate) fn settle_text(&self, string: Ref) -> Result<()> {
+        let value = self.heap.word(string as usize + self.known.string_value) as Ref;
+        if value == 0 {
+            return Ok(());
+        }
+        self.settle_length(value)?;
+        if self.heap.header(value).has_shadow() {
+            for word in self.elements(value) {
+                self.decided(word)?;
+            }
+        }
+        Ok(())
     }
 
     /// The content of a string object.
     pub fn string_content(&self, string: Ref) -> Vec<u16> {
-        let value = self.heap.word(string as usize + self.known.string_value) as Ref;
-        let coder = self.heap.word(string as usize + self.known.string_coder);
-        if value == 0 {
-            return Vec::new();
-        }
-        let bytes = self.heap.bytes(value);
+        let (bytes, coder) = self.string_bytes(string);
         if coder == 0 {
             bytes.iter().map(|b| u16::from(*b)).collect()
         } else {
@@ -170,7 +205,7 @@ impl Machine {
             return Ok(*object);
         }
         let (coder, bytes) = encode(content);
-        let words = fretsaw_heap::Heap::array_words(bytes.len(), 0) as u32;
+        let words = Heap::array_words(bytes.len(), 0) as u32;
         let at = self.reserve(words)?;
         let array = self.heap.place_immortal_array(self.known.byte_array, at, bytes.len(), 0);
         for (n, chunk) in bytes.chunks(8).enumerate() {

@@ -102,6 +102,7 @@ UnreadArrays holds:finInts 3 = 388 1350
 UnreadArrays holds:finLongs 2 = 15 39
 UnreadArrays holds:finObjects 2 = 5 84
 UnreadArrays holds:finRows 2 = 35 468
+Texts holds:finTexts 2 = 720 2808
 ";
 
 /// A folder with the API and all subjects and programs, compiled.

@@ -3,18 +3,22 @@
 //! The target first converts arguments that are not simple to strings by `String.valueOf`, in order, and then calls
 //! a native that joins everything by the call site's recipe.
 
+use std::borrow::Cow;
+use std::ops::Range;
+use std::rc::Rc;
+
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Code, Kind, LoadError, Memory, Method, Op};
-use fretsaw_heap::Ref;
+use fretsaw_heap::{Heap, Ref};
 use ristretto_classfile::Constant;
 
 use super::CallSite;
 use crate::machine::Machine;
 use crate::natives::Native;
 use crate::resolve::file;
-use crate::trap::Result;
+use crate::trap::{Result, Trap, raise};
 
 /// In a recipe: an argument, and a constant.
 const ARGUMENT: u16 = 1;
@@ -33,8 +37,11 @@ pub(crate) enum Part {
     Argument(Memory),
 }
 
-/// How a joining native combines its arguments.
-pub(crate) type Recipe = Vec<Part>;
+/// What a joining native makes of its arguments.
+pub(crate) type Recipe = Rc<[Part]>;
+
+/// Writing so many bytes counts as a step.
+const STEP_BYTES: usize = 64;
 
 impl Machine {
     /// Links a call site of StringConcatFactory.
@@ -115,7 +122,7 @@ impl Machine {
         let mut parts = Vec::new();
         if !has_recipe {
             parts.extend(params.map(Part::Argument));
-            return Ok(parts);
+            return Ok(parts.into());
         }
         let [recipe, constants @ ..] = &site.arguments[..] else {
             return Err(self.unsupported("string concatenation without a recipe"));
@@ -135,7 +142,7 @@ impl Machine {
                 },
             }
         }
-        Ok(parts)
+        Ok(parts.into())
     }
 
     /// The text of constant `index`, a string.
@@ -160,33 +167,125 @@ pub(crate) fn ref_slots(method: &Method) -> Vec<u16> {
     refs
 }
 
+/// A part of a text that is about to be made.
+enum Piece {
+    /// These characters of what was shown.
+    Shown(Range<usize>),
+    /// The content of this string.
+    String(Ref),
+}
+
 /// Joins the arguments in the running frame by its method's recipe.
 fn join(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let method = m.frames.top().code.method;
     let recipe = m.recipes.get(&method.id).cloned().unwrap_or_default();
-    let mut content = Vec::new();
+    let (mut shown, mut pieces) = (Vec::new(), Vec::with_capacity(recipe.len()));
     let mut slot = 0;
-    for part in &recipe {
+    for part in recipe.iter() {
+        let start = shown.len();
         match part {
-            Part::Text(text) => content.extend_from_slice(text),
+            Part::Text(text) => shown.extend_from_slice(text),
             Part::Argument(memory) => {
                 let word = m.frames.get(slot);
                 slot += if *memory == Memory::Long { 2 } else { 1 };
                 let value = if *memory == Memory::Long { word } else { m.decided(word)? };
-                show(m, *memory, value, &mut content);
+                if let Memory::Float | Memory::Double | Memory::Ref = memory
+                    && value != 0
+                {
+                    m.settle_text(value as Ref)?;
+                    pieces.push(Piece::String(value as Ref));
+                    continue;
+                }
+                show(*memory, value, &mut shown);
             }
         }
+        pieces.push(Piece::Shown(start..shown.len()));
     }
-    Ok(m.new_string_utf16(&content)?.into())
+    let string = m.joined(&shown, &pieces)?;
+    Ok(string.into())
 }
 
-fn show(m: &Machine, memory: Memory, value: u64, content: &mut Vec<u16>) {
+/// Shows an argument that is no string, or null.
+fn show(memory: Memory, value: u64, content: &mut Vec<u16>) {
     match memory {
         Memory::Boolean => content.extend(if value == 0 { "false" } else { "true" }.encode_utf16()),
         Memory::Char => content.push(value as u16),
         Memory::Byte | Memory::Short | Memory::Int => content.extend((value as i32).to_string().encode_utf16()),
         Memory::Long => content.extend((value as i64).to_string().encode_utf16()),
-        Memory::Float | Memory::Double | Memory::Ref if value == 0 => content.extend("null".encode_utf16()),
-        Memory::Float | Memory::Double | Memory::Ref => content.extend(m.string_content(value as Ref)),
+        Memory::Float | Memory::Double | Memory::Ref => content.extend("null".encode_utf16()),
+    }
+}
+
+impl Machine {
+    /// A new string of `pieces`, which is built where it will be: strings can be large.
+    fn joined(&mut self, shown: &[u16], pieces: &[Piece]) -> Result<Ref> {
+        let mut coder = u32::from(shown.iter().any(|unit| *unit > 0xff));
+        let mut length = shown.len();
+        for piece in pieces {
+            if let Piece::String(string) = piece {
+                let (bytes, wide) = self.string_bytes(*string);
+                length += bytes.len() >> wide;
+                coder |= wide;
+            }
+        }
+        let Ok(size) = i32::try_from(length << coder) else {
+            return if length <= i32::MAX as usize {
+                Err(self.unsupported("a string of more than 2^30 characters that are not in Latin-1"))
+            } else {
+                raise("java/lang/OutOfMemoryError", "Overflow: String length out of range")
+            };
+        };
+        let words = Heap::array_words(size as usize, 0) + self.known.string.instance_words as usize;
+        if !self.heap.has_room(words) {
+            return Err(Trap::Memory(words));
+        }
+        let (array, string) = self.new_empty_string(size, coder)?;
+        self.count_steps(size as usize / STEP_BYTES)?;
+        let mut at = 0;
+        for piece in pieces {
+            at = match piece {
+                Piece::Shown(range) => self.put_shown(&shown[range.clone()], array, at, coder),
+                Piece::String(source) => {
+                    self.check_time()?;
+                    self.put_string(*source, array, at, coder)
+                }
+            };
+        }
+        Ok(string)
+    }
+
+    /// Puts characters at byte `at` of `array`; gives where the next ones go.
+    fn put_shown(&mut self, text: &[u16], array: Ref, at: usize, coder: u32) -> usize {
+        let end = at + (text.len() << coder);
+        let bytes = self.heap.bytes_mut(array, at, end);
+        if coder == 0 {
+            bytes.iter_mut().zip(text).for_each(|(byte, unit)| *byte = *unit as u8);
+        } else {
+            bytes.copy_from_slice(bytemuck::cast_slice(text));
+        }
+        end
+    }
+
+    /// Puts the content of `string` at byte `at` of `array`; gives where the next ones go.
+    fn put_string(&mut self, string: Ref, array: Ref, at: usize, coder: u32) -> usize {
+        let (bytes, wide) = self.string_bytes(string);
+        let (count, end) = (bytes.len(), at + (bytes.len() << (coder - wide)));
+        if let Cow::Owned(bytes) = bytes {
+            put(&bytes, self.heap.bytes_mut(array, at, end), wide == coder);
+        } else if count > 0 {
+            let value = self.heap.word(string as usize + self.known.string_value) as Ref;
+            let (bytes, target) = self.heap.between((value, 0..count), (array, at..end));
+            put(bytes, target, wide == coder);
+        }
+        end
+    }
+}
+
+/// Copies the bytes of characters, or makes two of each.
+fn put(bytes: &[u8], target: &mut [u8], alike: bool) {
+    if alike {
+        target.copy_from_slice(bytes);
+    } else {
+        target.chunks_exact_mut(2).zip(bytes).for_each(|(unit, byte)| unit.copy_from_slice(&[*byte, 0]));
     }
 }

@@ -71,7 +71,7 @@ impl Machine {
             recipe.push(Part::Argument(Memory::Ref));
         }
         recipe.push(Part::Text("]".encode_utf16().collect()));
-        let joiner = self.joiner_of(&format!("{descriptor})Ljava/lang/String;"), recipe)?;
+        let joiner = self.joiner_of(&format!("{descriptor})Ljava/lang/String;"), recipe.into())?;
         let result = asm.register(true);
         asm.call(joiner, result, &registers);
         asm.put(Op::ReturnValue, result, 0, 0, 0);

@@ -25,6 +25,7 @@ mod image;
 mod inflate;
 mod invoke;
 mod io;
+mod loops;
 mod management;
 mod math;
 mod members;
@@ -73,6 +74,8 @@ pub(crate) struct Natives {
     functions: Vec<Function>,
     declared: Names,
     replaced: Names,
+    /// The functions from this number on are those of [`loops`].
+    first_loop: u32,
 }
 
 /// By class and method name: descriptors and numbers.
@@ -148,8 +151,15 @@ impl Natives {
             }
             names
         };
-        let (declared, replaced) = (names(tables), names(replacing));
-        Natives { functions, declared, replaced }
+        let (declared, mut replaced, loops) = (names(tables), names(replacing), names(&loops::TABLES));
+        let first_loop = loops.values().flatten().map(|(_, number)| *number).min().unwrap_or(u32::MAX);
+        loops.into_iter().for_each(|(name, found)| replaced.entry(name).or_default().extend(found));
+        Natives { functions, declared, replaced, first_loop }
+    }
+
+    /// Whether a function only does faster what the Java method does.
+    pub fn is_loop(&self, number: u32) -> bool {
+        number >= self.first_loop
     }
 
     /// The number of the function for `method`, if there is one.
@@ -225,20 +235,28 @@ impl Machine {
     /// Calls function `number` on the arguments in the running frame; the result of a void method is ignored.
     pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<u64> {
         let method = code.method;
+        let is_loop = self.natives.is_loop(number);
         let mut arguments = [0; MAX_ARGUMENTS];
         let mut count = 0;
         let mut slot = 0;
         for size in &method.argument_sizes {
             let word = self.frames.get(slot);
-            // Longs and doubles are always decided, whatever their upper half is.
-            let word = if *size == 1 && is_open(word) { self.decided(word)? } else { word };
+            // Longs and doubles are always decided, whatever their upper half.
+            let word = match *size == 1 && is_open(word) {
+                true if is_loop => return Err(self.instead()),
+                true => self.decided(word)?,
+                false => word,
+            };
             if let Some(argument) = arguments.get_mut(count) {
                 *argument = word;
                 count += 1;
             }
             slot += u32::from(*size);
         }
-        self.settle_arguments(method, &arguments[..count])?;
+        match self.settle_arguments(method, &arguments[..count]) {
+            Err(_) if is_loop => return Err(self.instead()),
+            settled => settled?,
+        }
         let function = self.natives.functions[number as usize];
         function(self, &arguments[..count])
     }
@@ -255,7 +273,9 @@ impl Machine {
 
     /// The text of a string that must not be null.
     pub(crate) fn text_argument(&self, word: u64) -> Result<String> {
-        Ok(self.string_text(self.non_null(word)?))
+        let string = self.non_null(word)?;
+        self.settle_text(string)?;
+        Ok(self.string_text(string))
     }
 
     /// An object that must not be null.

@@ -1,8 +1,13 @@
 //! java.lang.String and its helpers.
 
 use super::{Native, zero};
+use crate::machine::Machine;
+use crate::trap::Result;
 
-pub(super) const NATIVES: &[Native] = &[
-    ("java/lang/String", "intern", "", |m, a| Ok(m.intern(a[0] as u32).into())),
-    ("java/lang/StringUTF16", "isBigEndian", "", zero),
-];
+pub(super) const NATIVES: &[Native] =
+    &[("java/lang/String", "intern", "", intern), ("java/lang/StringUTF16", "isBigEndian", "", zero)];
+
+fn intern(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    m.settle_text(a[0] as u32)?;
+    Ok(m.intern(a[0] as u32).into())
+}

@@ -1,11 +1,16 @@
 //! java.lang.System and java.lang.Runtime.
 
-use fretsaw_code::{ClassKind, Memory};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use std::ops::Range;
 
+use fretsaw_code::{ClassKind, Memory};
+use fretsaw_heap::Ref;
+use fretsaw_term::is_open;
+
+use super::loops::pieces;
 use super::{Native, nothing, zero};
 use crate::files::HOME;
 use crate::machine::{Event, Machine};
+use crate::run::{PART, parts};
 use crate::trap::{Result, Trap, raise};
 
 const SYSTEM: &str = "java/lang/System";
@@ -13,7 +18,9 @@ const RUNTIME: &str = "java/lang/Runtime";
 
 /// The virtual clock starts at this moment: 2026-01-01T00:00:00Z, in nanoseconds.
 pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
-/// Each read of the clock advances it by this much.
+/// Copying so many words counts as a step.
+const STEP_WORDS: usize = 8;
+/// Each look at the clock finds it this much later.
 const TICK_NANOS: u64 = 1_000;
 
 pub(super) const NATIVES: &[Native] = &[
@@ -112,48 +119,54 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (start, at, count) = (start as usize, at as usize, count as usize);
     let shadowed = m.heap.header(source).has_shadow() || m.heap.header(target).has_shadow();
     if shadowed {
-        return copy_open(m, source, start, target, at, count);
+        return copy_open(m, (source, start), (target, at), count);
     }
-    if *x == Memory::Ref {
-        return copy_refs(m, (source, start), (target, at), count, !from_type.is_subtype_of(to_type));
+    if *x == Memory::Ref && !from_type.is_subtype_of(to_type) {
+        return copy_checked(m, (source, start), (target, at), count);
     }
-    let shift = x.shift();
-    if shift == 3 {
-        let elements = m.heap.longs(source)[start..start + count].to_vec();
-        m.heap.words_mut(target, at, at + count, false).copy_from_slice(&elements);
-    } else {
-        let first = start << shift;
-        let bytes = m.raw_bytes(source)[first..first + (count << shift)].to_vec();
-        m.heap.bytes_mut(target, at << shift, (at + count) << shift).copy_from_slice(&bytes);
-    }
-    Ok(0)
+    copy_elements(m, (source, start), (target, at), count, *x)
 }
 
-/// Copies references one by one if each must be checked; those before one of the wrong type stay copied.
-fn copy_refs(m: &mut Machine, source: (Ref, usize), target: (Ref, usize), count: usize, check: bool) -> Result<u64> {
-    let elements = m.heap.longs(source.0)[source.1..source.1 + count].to_vec();
-    let target_class = m.loader.class(m.heap.class_of(target.0));
-    let source_class = m.loader.class(m.heap.class_of(source.0));
-    let (Some(from), Some(to)) = (source_class.component(), target_class.component()) else { return Ok(0) };
-    if check {
-        // Undecided references that may be of the wrong type are decided first, before anything is copied.
-        for element in elements.iter().filter(|e| fretsaw_term::is_open(**e)) {
-            if m.open_is_subtype(*element, to) != Some(true) {
-                m.decided(*element)?;
-            }
+/// Copies elements that all fit, as large pieces in an order that is right for ranges that overlap.
+fn copy_elements(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize, memory: Memory) -> Result<u64> {
+    let shift = memory.shift();
+    let words = (count << shift) / 8;
+    m.count_steps(words / STEP_WORDS)?;
+    m.admit_writes(to.0, words)?;
+    let mut copy = |piece: Range<usize>| {
+        m.check_time()?;
+        let byte = |(array, start): (Ref, usize)| (array, (start + piece.start) << shift);
+        m.heap.copy_bytes(byte(from), byte(to), piece.len() << shift, memory == Memory::Ref);
+        Ok(())
+    };
+    let upwards = from.0 != to.0 || to.1 <= from.1;
+    let copied =
+        if upwards { pieces(0..count).try_for_each(&mut copy) } else { pieces(0..count).rev().try_for_each(copy) };
+    copied.map(|()| 0)
+}
+
+/// Copies references each of which must be checked; what comes before a misfit is copied.
+fn copy_checked(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<u64> {
+    let component = |array: Ref| m.loader.class(m.heap.class_of(array)).component();
+    let (Some(given), Some(wanted)) = (component(from.0), component(to.0)) else { return Ok(0) };
+    let elements = &m.heap.longs(from.0)[from.1..from.1 + count];
+    // Undecided references whose values do not all fit are decided first, before anything is copied.
+    for element in elements.iter().filter(|element| is_open(**element)) {
+        if m.open_is_subtype(*element, wanted) != Some(true) {
+            m.decided(*element)?;
         }
     }
     let fits = |element: &u64| match m.decided(*element) {
-        Ok(element) => element == 0 || m.loader.class(m.heap.class_of(element as Ref)).is_subtype_of(to),
+        Ok(element) => element == 0 || m.loader.class(m.heap.class_of(element as Ref)).is_subtype_of(wanted),
         Err(_) => true,
     };
-    let fitting = if check { elements.iter().take_while(|e| fits(e)).count() } else { count };
-    m.heap.words_mut(target.0, target.1, target.1 + fitting, true).copy_from_slice(&elements[..fitting]);
+    let fitting = elements.iter().take_while(|element| fits(element)).count();
+    copy_elements(m, from, to, fitting, Memory::Ref)?;
     if fitting == count {
         return Ok(0);
     }
-    let (from_name, to_name) = (from.external_name(), to.external_name());
-    let text = if to.is_subtype_of(from) {
+    let (from_name, to_name) = (given.external_name(), wanted.external_name());
+    let text = if wanted.is_subtype_of(given) {
         format!(
             "arraycopy: element type mismatch: can not cast one of the elements of {from_name}[] to the type of the \
              destination array, {to_name}"
@@ -165,16 +178,25 @@ fn copy_refs(m: &mut Machine, source: (Ref, usize), target: (Ref, usize), count:
 }
 
 /// Copies where undecided elements are involved: a copy decides nothing.
-fn copy_open(m: &mut Machine, source: Ref, start: usize, target: Ref, at: usize, count: usize) -> Result<u64> {
-    let elements = m.elements(source)[start..start + count].to_vec();
-    if !m.heap.header(target).has_shadow() {
-        let present = m.elements(target);
-        m.heap.give_shadow(target, m.known.long_array, &present)?;
+fn copy_open(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<u64> {
+    if count == 0 {
+        // An array without elements has no room for a shadow.
+        return Ok(0);
     }
-    let first = m.heap.shadow(target) as usize + ARRAY_HEADER_WORDS + at;
-    for (n, element) in elements.into_iter().enumerate() {
-        m.heap.set(first + n, element);
-    }
+    let shadow = m.shadowed(to.0)?;
+    m.count_steps(count / STEP_WORDS)?;
+    m.admit_writes(shadow, count)?;
+    let mut copy = |piece: Range<usize>| {
+        let elements = m.elements_in(from.0, from.1 + piece.start..from.1 + piece.end);
+        m.heap.words_mut(shadow, to.1 + piece.start, to.1 + piece.end, false).copy_from_slice(&elements);
+    };
+    let upwards = from.0 != to.0 || to.1 <= from.1;
+    let parts = parts(0..count, PART);
+    if upwards {
+        parts.for_each(&mut copy)
+    } else {
+        parts.rev().for_each(copy)
+    };
     Ok(0)
 }
 

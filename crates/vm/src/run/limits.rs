@@ -9,7 +9,7 @@ const LEAST_HISTORY: usize = 1 << 22;
 impl Machine {
     /// Checks the limits; called at intervals of steps.
     #[cold]
-    pub(super) fn check_limits(&mut self) -> Result<()> {
+    pub(crate) fn check_limits(&mut self) -> Result<()> {
         if self.steps >= self.config.max_steps {
             return Err(Trap::stop(Event::Limit(Limit::Steps)));
         }

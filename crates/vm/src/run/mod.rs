@@ -10,6 +10,8 @@ mod limits;
 mod object;
 mod returns;
 
+pub(crate) use object::{PART, parts};
+
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 

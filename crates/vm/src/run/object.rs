@@ -1,5 +1,7 @@
 //! Objects and arrays: the slow paths of instructions.
 
+use std::ops::Range;
+
 use fretsaw_code::{Class, ClassKind, Code, Insn, Memory, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
 use fretsaw_term::{cell_of, is_open};
@@ -10,7 +12,16 @@ use crate::trap::{Result, Trap, raise};
 /// Before creating an array of more words, the clock is checked.
 const LARGE_WORDS: usize = 1 << 14;
 
-/// The value as a field of a narrow layout stores it.
+/// What is done with an array's elements outside of the heap is done with so many at a time.
+pub(crate) const PART: usize = 1 << 12;
+
+/// `range` in parts of `size`, but for the last.
+pub(crate) fn parts(range: Range<usize>, size: usize) -> impl DoubleEndedIterator<Item = Range<usize>> {
+    let count = range.len().div_ceil(size);
+    (0..count).map(move |n| range.start + n * size..range.end.min(range.start + (n + 1) * size))
+}
+
+/// The value as a field of a narrow layout keeps it.
 #[inline(always)]
 pub(super) fn narrow(layout: u8, value: u64) -> u64 {
     if is_open(value) {
@@ -102,28 +113,45 @@ impl Machine {
         let index = self.decided(self.frames.get(insn.b().into()))?;
         let value = self.frames.get(insn.c().into());
         let array = self.check_bounds(array, index)?;
-        if !self.heap.header(array).has_shadow() {
-            let elements = self.elements(array);
-            self.heap.give_shadow(array, self.known.long_array, &elements)?;
-        }
-        let at = self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index as usize;
+        let at = self.shadowed(array)? as usize + ARRAY_HEADER_WORDS + index as usize;
         self.heap.set(at, value);
         Ok(())
     }
 
+    /// The shadow of a packed array, which gets one if it has none.
+    pub(crate) fn shadowed(&mut self, array: Ref) -> Result<Ref> {
+        if self.heap.header(array).has_shadow() {
+            return Ok(self.heap.shadow(array));
+        }
+        let length = self.heap.length(array);
+        let shadow = self.heap.allocate_array(self.known.long_array, length, 3)?;
+        for part in parts(0..length, PART) {
+            let elements = self.elements_in(array, part.clone());
+            self.heap.words_mut(shadow, part.start, part.end, false).copy_from_slice(&elements);
+        }
+        self.heap.give_shadow(array, shadow);
+        Ok(shadow)
+    }
+
     /// All elements of an array as registers hold them.
     pub fn elements(&self, array: Ref) -> Vec<u64> {
+        self.elements_in(array, 0..self.heap.length(array))
+    }
+
+    /// The elements of an array in `range`.
+    pub(crate) fn elements_in(&self, array: Ref, range: Range<usize>) -> Vec<u64> {
         if self.heap.header(array).has_shadow() {
-            return self.heap.longs(self.heap.shadow(array)).to_vec();
+            return self.heap.longs(self.heap.shadow(array))[range].to_vec();
         }
+        let heap = &self.heap;
         match self.element_layout(array) {
             Memory::Boolean | Memory::Byte => {
-                self.heap.bytes(array).iter().map(|b| u64::from(*b as i8 as i32 as u32)).collect()
+                heap.bytes(array)[range].iter().map(|b| u64::from(*b as i8 as i32 as u32)).collect()
             }
-            Memory::Char => self.heap.chars(array).iter().map(|c| u64::from(*c)).collect(),
-            Memory::Short => self.heap.chars(array).iter().map(|c| u64::from(*c as i16 as i32 as u32)).collect(),
-            Memory::Int | Memory::Float => self.heap.ints(array).iter().map(|i| u64::from(*i)).collect(),
-            Memory::Long | Memory::Double | Memory::Ref => self.heap.longs(array).to_vec(),
+            Memory::Char => heap.chars(array)[range].iter().map(|c| u64::from(*c)).collect(),
+            Memory::Short => heap.chars(array)[range].iter().map(|c| u64::from(*c as i16 as i32 as u32)).collect(),
+            Memory::Int | Memory::Float => heap.ints(array)[range].iter().map(|i| u64::from(*i)).collect(),
+            Memory::Long | Memory::Double | Memory::Ref => heap.longs(array)[range].to_vec(),
         }
     }
 

@@ -1,0 +1,80 @@
+//! java.util.Arrays.fill.
+
+use std::ops::Range;
+
+use fretsaw_code::Memory;
+use fretsaw_heap::Ref;
+
+use super::super::Native;
+use super::pieces;
+use crate::machine::Machine;
+use crate::trap::Result;
+
+const ARRAYS: &str = "java/util/Arrays";
+
+pub(super) const REPLACED: &[Native] = &[
+    (ARRAYS, "fill", "([ZZ)V", |m, a| fill(m, a, Memory::Boolean)),
+    (ARRAYS, "fill", "([BB)V", |m, a| fill(m, a, Memory::Byte)),
+    (ARRAYS, "fill", "([CC)V", |m, a| fill(m, a, Memory::Char)),
+    (ARRAYS, "fill", "([SS)V", |m, a| fill(m, a, Memory::Short)),
+    (ARRAYS, "fill", "([II)V", |m, a| fill(m, a, Memory::Int)),
+    (ARRAYS, "fill", "([FF)V", |m, a| fill(m, a, Memory::Float)),
+    (ARRAYS, "fill", "([JJ)V", |m, a| fill(m, a, Memory::Long)),
+    (ARRAYS, "fill", "([DD)V", |m, a| fill(m, a, Memory::Double)),
+    (ARRAYS, "fill", "([Ljava/lang/Object;Ljava/lang/Object;)V", |m, a| fill(m, a, Memory::Ref)),
+    (ARRAYS, "fill", "([ZIIZ)V", |m, a| fill_range(m, a, Memory::Boolean)),
+    (ARRAYS, "fill", "([BIIB)V", |m, a| fill_range(m, a, Memory::Byte)),
+    (ARRAYS, "fill", "([CIIC)V", |m, a| fill_range(m, a, Memory::Char)),
+    (ARRAYS, "fill", "([SIIS)V", |m, a| fill_range(m, a, Memory::Short)),
+    (ARRAYS, "fill", "([IIII)V", |m, a| fill_range(m, a, Memory::Int)),
+    (ARRAYS, "fill", "([FIIF)V", |m, a| fill_range(m, a, Memory::Float)),
+    (ARRAYS, "fill", "([JIIJ)V", |m, a| fill_range(m, a, Memory::Long)),
+    (ARRAYS, "fill", "([DIID)V", |m, a| fill_range(m, a, Memory::Double)),
+    (ARRAYS, "fill", "([Ljava/lang/Object;IILjava/lang/Object;)V", |m, a| fill_range(m, a, Memory::Ref)),
+];
+
+/// Array, value.
+fn fill(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
+    let array = m.plain(a[0])?;
+    let length = m.heap.length(array);
+    fill_elements(m, array, 0..length, memory, a[1])
+}
+
+/// Array, first index, index behind the last, value.
+fn fill_range(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
+    let array = m.plain(a[0])?;
+    let length = m.heap.length(array);
+    let range = m.within(length, a[1], u64::from((a[2] as u32).wrapping_sub(a[1] as u32)))?;
+    fill_elements(m, array, range, memory, a[3])
+}
+
+fn fill_elements(m: &mut Machine, array: Ref, range: Range<usize>, memory: Memory, value: u64) -> Result<u64> {
+    if memory == Memory::Ref && !m.fits_into(array, value) {
+        return Err(m.instead());
+    }
+    m.count_steps(range.len())?;
+    for piece in pieces(range) {
+        m.check_time()?;
+        m.admit_writes(array, (piece.len() << memory.shift()) / 8)?;
+        if memory.shift() == 3 {
+            m.heap.words_mut(array, piece.start, piece.end, memory == Memory::Ref).fill(value);
+            continue;
+        }
+        let bytes = m.heap.bytes_mut(array, piece.start << memory.shift(), piece.end << memory.shift());
+        match memory {
+            Memory::Boolean => bytes.fill(value as u8 & 1),
+            Memory::Byte => bytes.fill(value as u8),
+            Memory::Char | Memory::Short => bytemuck::cast_slice_mut(bytes).fill(value as u16),
+            _ => bytemuck::cast_slice_mut(bytes).fill(value as u32),
+        }
+    }
+    Ok(0)
+}
+
+impl Machine {
+    /// Whether the object in `value` can be an element of `array`.
+    fn fits_into(&self, array: Ref, value: u64) -> bool {
+        let component = self.loader.class(self.heap.class_of(array)).component();
+        value == 0 || component.is_some_and(|component| self.class_of_object(value).is_subtype_of(component))
+    }
+}

@@ -1,0 +1,62 @@
+//! Loops of the JDK over whole arrays, at the speed of memory.
+//!
+//! HotSpot has intrinsics for these methods, or recognises their loops; interpreted, they are what a program with large
+//! arrays or long strings does all day. The functions here stand for the Java code only in its plain case: no argument
+//! is undecided, nor is any element or length of the arrays, and no exception will be thrown. In any other case they hand
+//! over to the Java code before their first effect ([`Machine::instead`]).
+//!
+//! A function counts as many steps as there are turns of the loop that it stands for, so that a path reaches
+//! `--max-steps` at the same place whichever of the two runs.
+
+mod compare;
+mod fill;
+mod text;
+
+use std::ops::Range;
+
+use fretsaw_heap::Ref;
+
+use super::Native;
+use crate::machine::{Event, Limit, Machine};
+use crate::run::parts;
+use crate::trap::{Result, Trap};
+
+pub(super) const TABLES: [&[Native]; 3] = [compare::REPLACED, fill::REPLACED, text::REPLACED];
+
+/// The clock is looked at before every so many elements.
+const PIECE: usize = 1 << 22;
+
+/// The parts of `range` after each of which the clock is looked at.
+pub(super) fn pieces(range: Range<usize>) -> impl DoubleEndedIterator<Item = Range<usize>> {
+    parts(range, PIECE)
+}
+
+impl Machine {
+    /// The array that `word` is, if it is one whose elements are all decided.
+    fn plain(&mut self, word: u64) -> Result<Ref> {
+        if word == 0 || self.heap.header(word as Ref).has_shadow() {
+            return Err(self.instead());
+        }
+        Ok(word as Ref)
+    }
+
+    /// The indices from `from` on, `count` of them, if they are below `length`.
+    fn within(&mut self, length: usize, from: u64, count: u64) -> Result<Range<usize>> {
+        let number = |word: u64| usize::try_from(word as i32).ok();
+        match (number(from), number(count)) {
+            (Some(from), Some(count)) if from + count <= length => Ok(from..from + count),
+            _ => Err(self.instead()),
+        }
+    }
+
+    /// Counts `count` steps.
+    pub(crate) fn count_steps(&mut self, count: usize) -> Result<()> {
+        self.steps += count as u64;
+        if self.steps >= self.next_check { self.check_limits() } else { Ok(()) }
+    }
+
+    /// Makes sure that the search may keep the old values of `words` words of `array`, which will be overwritten.
+    pub(super) fn admit_writes(&mut self, array: Ref, words: usize) -> Result<()> {
+        if self.heap.admits_writes(array, words) { Ok(()) } else { Err(Trap::stop(Event::Limit(Limit::Search))) }
+    }
+}
