@@ -1,12 +1,16 @@
 //! Compiles a source file with the user's javac, once for each combination of inputs.
 
 use std::fs;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use fretsaw_code::classpath::Jdk;
 use fretsaw_code::regular;
 use fretsaw_code::until::Until;
+use fretsaw_vm::Limit;
 
 use crate::api::ApiJar;
 use crate::cache::Cache;
@@ -24,6 +28,9 @@ const FLAGS: &[&str] =
     &["-J-XX:+UseSerialGC", "-J-XX:TieredStopAtLevel=1", "-g", "-proc:none", "-nowarn", "-encoding", "UTF-8"];
 /// Environment variables that change javac's flags.
 const HIDDEN_FLAGS: &[&str] = &["JDK_JAVAC_OPTIONS", "JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"];
+/// The result of javac is kept, so `--timeout` is not about it. But a source can keep javac busy for ever, so it gets this long,
+/// or as long as the program if that is more.
+const LEAST_TIME: Duration = Duration::from_secs(60);
 /// In an entry of the cache: the folder of classes, and the list of the file's own.
 const CLASSES: &str = "classes";
 const LIST: &str = "list";
@@ -95,10 +102,17 @@ impl Compiler<'_> {
         // Without a source path javac would take sources from the class path, which are not in the key.
         command.args(FLAGS).arg("-sourcepath").arg(class_path::join(self.source_path));
         command.arg("-cp").arg(class_path::join(&class_path)).arg("-d").arg(folder).arg(file);
-        let output = command.output().map_err(|e| {
+        let time = self.settings.limits.timeout.map(|time| time.max(LEAST_TIME));
+        let output = output_within(&mut command, time).map_err(|e| {
             let javac = javac.display();
             Outcome::BadInput(format!("{javac}: cannot be run: {e}; --jdk must name a JDK that has javac"))
         })?;
+        let Some(output) = output else {
+            let seconds = time.unwrap_or_default().as_secs_f64();
+            let file = file.display();
+            let text = format!("{file}: javac timed out after {seconds} s; use a larger --timeout");
+            return Err(Outcome::Limit(Limit::Time, text));
+        };
         if output.status.success() {
             return Ok(());
         }
@@ -125,5 +139,57 @@ impl Compiler<'_> {
             return candidates::missing_for(file, self.class_path);
         }
         String::new()
+    }
+}
+
+/// What `command` prints and how it ends; nothing if that takes longer than `time`, after which it is killed.
+fn output_within(command: &mut Command, time: Option<Duration>) -> io::Result<Option<Output>> {
+    let Some(until) = time.map(Until::after) else { return command.output().map(Some) };
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let (stdout, stderr) = (read_aside(child.stdout.take()), read_aside(child.stderr.take()));
+    let status = loop {
+        match child.try_wait()? {
+            Some(status) => break status,
+            None if until.is_over() => {
+                child.kill()?;
+                child.wait()?;
+                return Ok(None);
+            }
+            None => thread::sleep(Duration::from_millis(2)),
+        }
+    };
+    let all = |reader: JoinHandle<Vec<u8>>| reader.join().unwrap_or_default();
+    Ok(Some(Output { status, stdout: all(stdout), stderr: all(stderr) }))
+}
+
+/// Reads everything from a pipe in a thread of its own, so that whoever writes to it never waits.
+fn read_aside(pipe: Option<impl Read + Send + 'static>) -> JoinHandle<Vec<u8>> {
+    thread::spawn(move || {
+        let mut bytes = Vec::new();
+        // What was read before an error is what there is to show.
+        let _ = pipe.map(|mut pipe| pipe.read_to_end(&mut bytes));
+        bytes
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn a_command_has_its_time() {
+        let long = Duration::from_secs(60);
+        let mut prints = Command::new("sh");
+        prints.args(["-c", "echo out; echo err >&2; exit 3"]);
+        for time in [None, Some(long)] {
+            let output = output_within(&mut prints, time).unwrap().unwrap();
+            assert_eq!((output.stdout, output.stderr), (b"out\n".to_vec(), b"err\n".to_vec()));
+            assert_eq!(output.status.code(), Some(3));
+        }
+        let start = Instant::now();
+        let ended = output_within(Command::new("sleep").arg("60"), Some(Duration::from_millis(20))).unwrap();
+        assert!(ended.is_none() && start.elapsed() < long);
     }
 }

@@ -49,6 +49,7 @@ mod structures;
 mod support;
 mod targets;
 mod threads;
+mod timeouts;
 mod unread;
 mod unwritten;
 mod usage;

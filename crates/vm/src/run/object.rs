@@ -320,6 +320,9 @@ impl Machine {
         let array = self.new_array(class.id, *length)?;
         if let (Some(component), false) = (class.component(), rest.is_empty()) {
             for n in 0..*length as usize {
+                if n.is_multiple_of(PART) {
+                    self.check_time()?;
+                }
                 let part = self.fill_multi_array(component, rest)?;
                 self.heap.set_ref(array as usize + ARRAY_HEADER_WORDS + n, part.into());
             }
