@@ -2,12 +2,8 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
-use std::time::{Duration, Instant};
 
 use crate::support::Folder;
-
-/// How late a run that should take part of a second may end on a busy machine.
-const LATEST: Duration = Duration::from_secs(30);
 
 const LOOPS: &str = r#"
     class Loops {
