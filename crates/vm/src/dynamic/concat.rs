@@ -17,6 +17,7 @@ use ristretto_classfile::Constant;
 use super::CallSite;
 use crate::machine::Machine;
 use crate::natives::Native;
+use crate::natives::loops::STEP_BYTES;
 use crate::resolve::file;
 use crate::trap::{Result, Trap, raise};
 
@@ -39,9 +40,6 @@ pub(crate) enum Part {
 
 /// What a joining native makes of its arguments.
 pub(crate) type Recipe = Rc<[Part]>;
-
-/// Writing so many bytes counts as a step.
-const STEP_BYTES: usize = 64;
 
 impl Machine {
     /// Links a call site of StringConcatFactory.

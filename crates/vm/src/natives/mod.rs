@@ -25,7 +25,7 @@ mod image;
 mod inflate;
 mod invoke;
 mod io;
-mod loops;
+pub(crate) mod loops;
 mod management;
 mod math;
 mod members;

@@ -176,8 +176,7 @@ impl Machine {
         if address != 0 {
             let (from, to) = (self.raw_block(address)?, self.raw_block(result)?);
             let kept = self.heap.length(from).min(self.heap.length(to));
-            let kept = self.heap.bytes(from)[..kept].to_vec();
-            self.write_bytes(&Place::Bytes(to, 0), &kept)?;
+            self.heap.copy_bytes((from, 0), (to, 0), kept, false);
             self.free_raw(address)?;
         }
         Ok(result)

@@ -6,7 +6,7 @@ use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
-use super::loops::pieces;
+use super::loops::{STEP_BYTES, pieces};
 use super::{Native, nothing, zero};
 use crate::files::HOME;
 use crate::machine::{Event, Machine};
@@ -18,8 +18,6 @@ const RUNTIME: &str = "java/lang/Runtime";
 
 /// The virtual clock starts at this moment: 2026-01-01T00:00:00Z, in nanoseconds.
 pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
-/// Copying so many words counts as a step.
-const STEP_WORDS: usize = 8;
 /// Each look at the clock finds it this much later.
 const TICK_NANOS: u64 = 1_000;
 
@@ -128,11 +126,17 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Copies elements that all fit, as large pieces in an order that is right for ranges that overlap.
-fn copy_elements(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize, memory: Memory) -> Result<u64> {
+pub(super) fn copy_elements(
+    m: &mut Machine,
+    from: (Ref, usize),
+    to: (Ref, usize),
+    count: usize,
+    memory: Memory,
+) -> Result<u64> {
     let shift = memory.shift();
-    let words = (count << shift) / 8;
-    m.count_steps(words / STEP_WORDS)?;
-    m.admit_writes(to.0, words)?;
+    let bytes = count << shift;
+    m.count_steps(bytes / STEP_BYTES)?;
+    m.admit_writes(to.0, bytes / 8)?;
     let mut copy = |piece: Range<usize>| {
         m.check_time()?;
         let byte = |(array, start): (Ref, usize)| (array, (start + piece.start) << shift);
@@ -184,7 +188,7 @@ fn copy_open(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize
         return Ok(0);
     }
     let shadow = m.shadowed(to.0)?;
-    m.count_steps(count / STEP_WORDS)?;
+    m.count_steps(8 * count / STEP_BYTES)?;
     m.admit_writes(shadow, count)?;
     let mut copy = |piece: Range<usize>| {
         let elements = m.elements_in(from.0, from.1 + piece.start..from.1 + piece.end);

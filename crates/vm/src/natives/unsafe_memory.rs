@@ -7,6 +7,9 @@ use fretsaw_code::class::flags;
 use fretsaw_code::{ClassKind, Field, Memory};
 use fretsaw_heap::ARRAY_HEADER_WORDS;
 
+use super::loops::{STEP_BYTES, pieces};
+use super::place::Place;
+use super::system::copy_elements;
 use super::{Native, nothing};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
@@ -137,6 +140,9 @@ fn should_be_initialized(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let count = a[5] as usize;
     let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
+    if let (Place::Bytes(source, start), Place::Bytes(target, at)) = (&from, &to) {
+        return copy_elements(m, (*source, *start), (*target, *at), count, Memory::Byte);
+    }
     let bytes = m.read_bytes(&from, count)?;
     m.write_bytes(&to, &bytes)?;
     Ok(0)
@@ -144,17 +150,32 @@ fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Like [`copy_memory`], with the bytes of each element in reverse order; the size of an element follows.
 fn copy_swapped(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (count, size) = (a[5] as usize, a[6] as usize);
+    let (count, size) = (a[5] as usize, (a[6] as usize).max(1));
     let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
+    if let (Place::Bytes(source, start), Place::Bytes(target, at)) = (&from, &to) {
+        copy_elements(m, (*source, *start), (*target, *at), count, Memory::Byte)?;
+        m.heap.bytes_mut(*target, *at, at + count).chunks_mut(size).for_each(<[u8]>::reverse);
+        return Ok(0);
+    }
     let mut bytes = m.read_bytes(&from, count)?;
-    bytes.chunks_mut(size.max(1)).for_each(<[u8]>::reverse);
+    bytes.chunks_mut(size).for_each(<[u8]>::reverse);
     m.write_bytes(&to, &bytes)?;
     Ok(0)
 }
 
 /// Object, offset, count of bytes, value.
 fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let place = m.place(a[1], a[2], a[3] as usize)?;
-    m.write_bytes(&place, &vec![a[4] as u8; a[3] as usize])?;
+    let (count, value) = (a[3] as usize, a[4] as u8);
+    let place = m.place(a[1], a[2], count)?;
+    let Place::Bytes(array, start) = place else {
+        m.write_bytes(&place, &vec![value; count])?;
+        return Ok(0);
+    };
+    m.count_steps(count / STEP_BYTES)?;
+    m.admit_writes(array, count / 8)?;
+    for piece in pieces(start..start + count) {
+        m.check_time()?;
+        m.heap.bytes_mut(array, piece.start, piece.end).fill(value);
+    }
     Ok(0)
 }

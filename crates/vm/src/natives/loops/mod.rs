@@ -23,6 +23,9 @@ use crate::trap::{Result, Trap};
 
 pub(super) const TABLES: [&[Native]; 3] = [compare::REPLACED, fill::REPLACED, text::REPLACED];
 
+/// What is no loop in Java counts a step for so many bytes.
+pub(crate) const STEP_BYTES: usize = 64;
+
 /// The clock is looked at before every so many elements.
 const PIECE: usize = 1 << 22;
 
