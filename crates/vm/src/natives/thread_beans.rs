@@ -1,4 +1,4 @@
-//! java.lang.management.ThreadMXBean, and the live threads.
+//! java.lang.management.ThreadMXBean, the live threads, and their stacks.
 //!
 //! The live threads are the running thread and those in whose calls it was started: they wait for its end, but the
 //! program sees them as runnable. The machine does not record the owners of monitors, so a dump with locks is
@@ -32,6 +32,8 @@ const UNKNOWN: u64 = -1i64 as u64;
 
 pub(super) const NATIVES: &[Native] = &[
     (THREAD, "getThreads", "", live_threads),
+    (THREAD, "dumpThreads", "", dump_stacks),
+    (THREAD, "getStackTrace0", "", |m, a| m.stack_of(a[0])),
     (VM, "getLiveThreadCount", "", |m, _| Ok(m.live().len() as u64)),
     (VM, "getPeakThreadCount", "", |m, _| Ok(m.thread_totals()?[1])),
     (VM, "getTotalThreadCount", "", |m, _| Ok(m.thread_totals()?[0])),
@@ -51,6 +53,19 @@ fn live_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {
     m.settle_fresh()?;
     let threads: Vec<u64> = m.live().into_iter().map(|(thread, _)| thread).collect();
     m.new_ref_array(class.id, &threads)
+}
+
+/// The stacks of these threads, null for those that are not alive.
+fn dump_stacks(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let threads = m.elements(m.non_null(a[0])?);
+    let class = m.loader.load("[[Ljava/lang/StackTraceElement;")?;
+    m.settle_fresh()?;
+    let mut stacks = Vec::new();
+    for thread in threads {
+        let thread = m.decided(thread)?;
+        stacks.push(m.stack_of(thread)?);
+    }
+    m.new_ref_array(class.id, &stacks)
 }
 
 fn daemon_count(m: &mut Machine, _: &[u64]) -> Result<u64> {
@@ -143,6 +158,14 @@ impl Machine {
             self.thread_totals = self.reserve(2)?;
         }
         Ok(self.thread_totals as usize)
+    }
+
+    /// The stack of `thread` as an array of elements; null if it is not alive.
+    fn stack_of(&mut self, thread: u64) -> Result<u64> {
+        match self.live().into_iter().find(|(live, _)| *live == thread) {
+            Some((_, frames)) => self.trace_elements(frames, -1),
+            None => Ok(0),
+        }
     }
 
     /// The stack of these frames as an array of elements, at most `depth` unless that is negative.

@@ -55,6 +55,8 @@ public class Management {
     row("info depth", () -> { ThreadInfo i = th.getThreadInfo(Thread.currentThread().getId(), 100); return i.getStackTrace()[i.getStackTrace().length - 1]; });
     row("info none", () -> th.getThreadInfo(999999L));
     row("dump", () -> { for (ThreadInfo i : th.dumpAllThreads(true, true)) if (i.getThreadName().equals("main")) return i.getStackTrace()[i.getStackTrace().length - 1] + " " + i.getLockedMonitors().length + i.getLockedSynchronizers().length; return null; });
+    row("all stacks", () -> { StackTraceElement[] s = Thread.getAllStackTraces().get(Thread.currentThread()); return s[0] + " " + s[s.length - 1]; });
+    row("other stack", () -> new Thread(() -> {}).getStackTrace().length);
     row("deadlock", () -> Arrays.toString(th.findDeadlockedThreads()));
     row("deadlock2", () -> Arrays.toString(th.findMonitorDeadlockedThreads()));
     row("cpu", () -> th.isCurrentThreadCpuTimeSupported());
