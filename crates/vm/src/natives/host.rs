@@ -22,6 +22,7 @@ pub(super) const NATIVES: &[Native] = &[
     ("java/net/Inet4Address", "init", "", nothing),
     ("java/net/Inet6Address", "init", "", nothing),
     ("java/net/NetworkInterface", "init", "", nothing),
+    ("sun/nio/ch/UnixDispatcher", "init", "", nothing),
     // The JDK asks for loopback addresses only.
     ("java/net/NetworkInterface", "boundInetAddress0", "", one),
     ("java/net/Inet4AddressImpl", "getLocalHostName", "", local_name),

@@ -26,7 +26,13 @@ const POOL: &str = "java/util/concurrent/ForkJoinPool";
 pub(super) const NATIVES: &[Native] =
     &[(THREAD, "start0", "", start), ("java/lang/Object", "<thread done>", "", thread_done)];
 
-pub(super) const REPLACED: &[Native] = &[(POOL, "asyncCommonPool", "", async_common_pool)];
+pub(super) const REPLACED: &[Native] = &[
+    (POOL, "asyncCommonPool", "", async_common_pool),
+    // The common pool has no workers, so that parallel streams run in the calling thread. Submitted tasks need one.
+    (POOL, "execute", "", submit_to_worker),
+    (POOL, "submit", "", submit_to_worker),
+    (POOL, "invokeAll", "(Ljava/util/Collection;)Ljava/util/List;", submit_to_worker),
+];
 
 /// Threads that the JDK starts for itself and that would have nothing to do.
 const IDLE: [&str; 3] = [
@@ -72,11 +78,16 @@ fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// while the first one runs.
 fn async_common_pool(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let pool = common_pool(m)?;
-    let object = m.non_null(pool)?;
-    if m.named(pool, "parallelism") == 0 {
-        m.set_named(object, "parallelism", 1);
-    }
+    m.non_null(pool)?;
+    m.give_worker(pool);
     Ok(pool)
+}
+
+fn submit_to_worker(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    if a[0] != 0 && a[0] == common_pool(m)? {
+        m.give_worker(a[0]);
+    }
+    Err(m.instead())
 }
 
 /// The common pool, if its class is initialized.
@@ -87,6 +98,15 @@ fn common_pool(m: &mut Machine) -> Result<u64> {
 }
 
 impl Machine {
+    /// Lets the common pool start a worker if it may not start any. In JDK 17 it cannot be told so; there whoever waits
+    /// for a task runs it.
+    fn give_worker(&mut self, pool: u64) {
+        let can_be_told = self.class_of_object(pool).instance_field("parallelism").is_some();
+        if can_be_told && self.named(pool, "parallelism") == 0 {
+            self.set_named(pool as u32, "parallelism", 1);
+        }
+    }
+
     fn how_to_start(&mut self, thread: u64) -> Result<Start> {
         let class = self.class_of_object(thread);
         if class.is_trusted() && IDLE.contains(&class.name) {

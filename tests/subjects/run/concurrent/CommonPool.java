@@ -4,10 +4,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.Future;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -43,6 +46,7 @@ public class CommonPool {
         System.out.println(new Sum(5, 100).fork().join());
         futures();
         permits();
+        submitted();
         // The pool may have a worker now.
         streams();
         System.out.println(ForkJoinPool.commonPool().invoke(new Sum(0, 1000)));
@@ -84,6 +88,21 @@ public class CommonPool {
         System.out.println(count);
         boolean other = CompletableFuture.supplyAsync(Thread::currentThread).get() != Thread.currentThread();
         System.out.println(other + " " + Thread.currentThread().getName());
+    }
+
+    /** Tasks that the program itself gives to the common pool. */
+    static void submitted() throws Exception {
+        ForkJoinPool pool = ForkJoinPool.commonPool();
+        System.out.println(pool.submit(() -> 9).get() + " " + pool.submit(new Sum(0, 100)).join());
+        List<Callable<Integer>> calls = List.of(() -> 1, () -> 2, () -> 3);
+        int sum = 0;
+        for (Future<Integer> result : pool.invokeAll(calls)) sum += result.get();
+        System.out.println(sum + " " + IntStream.range(0, 5000).parallel().sum());
+        try {
+            pool.submit(() -> { throw new IllegalStateException("in the task"); }).get();
+        } catch (ExecutionException e) {
+            System.out.println(e.getCause().getMessage() + e.getCause().getClass());
+        }
     }
 
     /** A permit not to park belongs to one thread: neither does a task use its starter's, nor the other way round. */
