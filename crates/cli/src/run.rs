@@ -6,6 +6,7 @@ use std::path::Path;
 
 use fretsaw_code::regular;
 use fretsaw_vm::replay::Replay;
+use fretsaw_vm::replay::word::words;
 use fretsaw_vm::{Choice, Ending, Limit, Machine};
 use serde::Serialize;
 
@@ -89,12 +90,10 @@ fn execute(
     let (Some(path), Some(replay)) = (path, &machine.replay) else { return Ok(outcome) };
     match (outcome, replay.diverged(), replay.unused()) {
         (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "the program differs here", why)),
-        // A failing program may end before its path does, if the object of a pool cannot be created: exploration
-        // creates it later.
-        (Outcome::Exit(0), None, unused) if unused > 0 => {
+        (Outcome::Exit(_), None, unused) if unused > 0 => {
             let more = counted(unused as u64, "more choice");
             let why = format!("the program ended, but the path has {more}; the path belongs to another program");
-            let word = path.text.split_whitespace().count() - unused;
+            let word = words(&path.text).len() - unused;
             Ok(path.wrong_at(word, "the program ended before this choice", why))
         }
         (outcome, ..) => Ok(outcome),
@@ -118,13 +117,11 @@ impl PathText {
 
     /// The outcome `why`, with an excerpt of the path at a word, or after the last one.
     fn wrong_at(&self, word: usize, note: &str, why: String) -> Outcome {
-        let words = self.text.split_whitespace().map(|w| w.as_ptr().addr() - self.text.as_ptr().addr());
         let end = self.text.trim_end().len();
-        let start = words.clone().nth(word).unwrap_or(end);
-        let length = self.text[start..].split_whitespace().next().map_or(0, str::len);
+        let place = words(&self.text).get(word).cloned().unwrap_or(end..end);
         let excerpt = match &self.file {
-            Some(file) => Excerpt::of_file(file, &self.text, start..start + length, note),
-            None => Excerpt::of_flag("--path", &self.text, start..start + length, note),
+            Some(file) => Excerpt::of_file(file, &self.text, place, note),
+            None => Excerpt::of_flag("--path", &self.text, place, note),
         };
         excerpt.with(why)
     }

@@ -14,6 +14,7 @@ use crate::pool::{Call, Pool, Runs, Symbol, Value};
 
 /// All calls that choose on a path.
 pub struct Calls<'a> {
+    machine: &'a Machine,
     cells: Vec<&'a Cell>,
     pools: Vec<PoolCalls>,
 }
@@ -72,7 +73,7 @@ impl<'a> Calls<'a> {
             pools[at].pool.symbols.push(Symbol { is_new: cell.origin == Origin::New, value });
             pools[at].cells.push(number);
         }
-        Calls { cells, pools }
+        Calls { machine, cells, pools }
     }
 
     /// Cells with several values that are undecided, and the number of these values.
@@ -135,7 +136,7 @@ impl<'a> Calls<'a> {
             } else if cell.origin != Origin::Inner {
                 let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
                 let index = open.map_or_else(|_| index_of(cell), |at| test.values[at].1);
-                words.extend(word(&cell.domain, cell.origin, index));
+                words.extend(word(self.machine, cell, self.machine.cells.label(number as u32), index));
             }
         }
         words

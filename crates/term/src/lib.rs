@@ -150,13 +150,20 @@ pub struct Cell {
     pub value: Option<u64>,
 }
 
+/// How many words a label takes, with what refers to it.
+fn label_words(label: &str) -> usize {
+    size_of::<(u32, Box<str>)>() / size_of::<u64>() + label.len().div_ceil(size_of::<u64>())
+}
+
 /// All cells, with what going back needs.
 #[derive(Clone, Debug, Default)]
 pub struct Cells {
     cells: Vec<Cell>,
     /// Cells decided since the first mark, in order.
     decided: Vec<u32>,
-    /// How many values domains list.
+    /// The names of cells that have one, in order.
+    labels: Vec<(u32, Box<str>)>,
+    /// How many words the values that domains list and the labels take.
     listed: usize,
     /// Lengths of `cells` and `decided` at each mark.
     marks: Vec<(usize, usize)>,
@@ -168,6 +175,21 @@ impl Cells {
         self.listed += domain.listed();
         self.cells.push(Cell { domain, origin, value: None });
         word_of(self.cells.len() as u32 - 1)
+    }
+
+    /// Like [`Cells::add`], for a cell that may have a name.
+    pub fn add_labelled(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> u64 {
+        if let Some(label) = label {
+            self.listed += label_words(label);
+            self.labels.push((self.cells.len() as u32, label.into()));
+        }
+        self.add(domain, origin)
+    }
+
+    /// The name of a cell, if it has one.
+    pub fn label(&self, cell: u32) -> Option<&str> {
+        let at = self.labels.binary_search_by_key(&cell, |(labelled, _)| *labelled).ok()?;
+        Some(&self.labels[at].1)
     }
 
     /// The value of a cell, if it is decided.
@@ -248,6 +270,8 @@ impl Cells {
         if self.cells.len() > cells {
             self.listed -= self.cells[cells..].iter().map(|cell| cell.domain.listed()).sum::<usize>();
             self.cells.truncate(cells);
+            let labelled = self.labels.partition_point(|(cell, _)| (*cell as usize) < cells);
+            self.listed -= self.labels.drain(labelled..).map(|(_, label)| label_words(&label)).sum::<usize>();
         }
     }
 

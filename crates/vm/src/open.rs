@@ -58,14 +58,19 @@ impl Machine {
 
     /// A new undecided value; with eager choice, it is decided at once.
     pub(crate) fn choose(&mut self, domain: Domain, origin: Origin) -> Result<u64> {
+        self.choose_labelled(domain, origin, None)
+    }
+
+    /// Like [`Machine::choose`], for a choice that the program gives a name.
+    pub(crate) fn choose_labelled(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> Result<u64> {
         self.check_kept(0)?;
         match domain.size() {
             // The domain is empty.
             Some(0) => Err(Trap::Cut),
             Some(1) => Ok(domain.value(0).unwrap_or(0)),
-            _ => match self.replayed(&domain, origin)? {
+            _ => match self.replayed(&domain, origin, label)? {
                 Some(value) => Ok(value),
-                None => Ok(self.cells.add(domain, origin)),
+                None => Ok(self.cells.add_labelled(domain, origin, label)),
             },
         }
     }

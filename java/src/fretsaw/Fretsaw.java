@@ -1,5 +1,6 @@
 package fretsaw;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Objects;
 
@@ -79,9 +80,7 @@ public final class Fretsaw {
      * @throws IllegalArgumentException if {@code lo > hi}, or if there are more than {@code Integer.MAX_VALUE} values
      */
     public static long getLong(long lo, long hi) {
-        if (lo <= hi && (hi - lo < 0 || hi - lo >= Integer.MAX_VALUE)) {
-            throw new IllegalArgumentException("getLong(" + lo + ", " + hi + "): the range has too many values");
-        }
+        checkCount(lo, hi);
         return lo + longOffset(lo, hi);
     }
 
@@ -98,7 +97,7 @@ public final class Fretsaw {
      * @throws IllegalArgumentException if there are none
      */
     public static int oneOfInts(int... values) {
-        return values[index(values.length)];
+        return values[Source.index(null, Arrays.stream(values).boxed().toArray())];
     }
 
     /**
@@ -111,7 +110,7 @@ public final class Fretsaw {
      */
     @SafeVarargs
     public static <T> T oneOf(T... values) {
-        return values[index(values.length)];
+        return values[Source.index(null, values)];
     }
 
     /**
@@ -137,6 +136,127 @@ public final class Fretsaw {
      */
     public static <E extends Enum<E>> E getEnum(Class<E> type) {
         return oneOf(type.getEnumConstants());
+    }
+
+    /**
+     * Chooses an int, with a label that paths show.
+     *
+     * @param label the name of the choice in paths
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static int getInt(String label, int lo, int hi) {
+        return (int) Source.next(Objects.requireNonNull(label), "int", lo, hi);
+    }
+
+    /**
+     * Chooses a byte, with a label that paths show.
+     *
+     * @param label the name of the choice in paths
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static byte getByte(String label, byte lo, byte hi) {
+        return (byte) Source.next(Objects.requireNonNull(label), "byte", lo, hi);
+    }
+
+    /**
+     * Chooses a short, with a label that paths show.
+     *
+     * @param label the name of the choice in paths
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static short getShort(String label, short lo, short hi) {
+        return (short) Source.next(Objects.requireNonNull(label), "short", lo, hi);
+    }
+
+    /**
+     * Chooses a char, with a label that paths show.
+     *
+     * @param label the name of the choice in paths
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}
+     */
+    public static char getChar(String label, char lo, char hi) {
+        return (char) Source.next(Objects.requireNonNull(label), "char", lo, hi);
+    }
+
+    /**
+     * Chooses a boolean, with a label that paths show.
+     *
+     * @param label the name of the choice in paths
+     * @return false or true
+     */
+    public static boolean getBoolean(String label) {
+        return Source.next(Objects.requireNonNull(label), "boolean", 0, 1) != 0;
+    }
+
+    /**
+     * Chooses a long, with a label that paths show. It is decided immediately, even if ints are not.
+     *
+     * @param label the name of the choice in paths
+     * @param lo the least value
+     * @param hi the greatest value
+     * @return a value from {@code lo} to {@code hi}, both included
+     * @throws IllegalArgumentException if {@code lo > hi}, or if there are more than {@code Integer.MAX_VALUE} values
+     */
+    public static long getLong(String label, long lo, long hi) {
+        checkCount(lo, hi);
+        return lo + longOffset(label, lo, hi);
+    }
+
+    private static int longOffset(String label, long lo, long hi) {
+        return (int) (Source.next(Objects.requireNonNull(label), "long", lo, hi) - lo);
+    }
+
+    /**
+     * Chooses one of some objects, with a label that paths show: {@link #oneOf} with a label.
+     *
+     * @param <T> their type
+     * @param label the name of the choice in paths
+     * @param values the objects, at least one; null may be among them
+     * @return one of them
+     * @throws IllegalArgumentException if there are none
+     */
+    @SafeVarargs
+    public static <T> T choose(String label, T... values) {
+        return values[Source.index(Objects.requireNonNull(label), values)];
+    }
+
+    /**
+     * Chooses an element of a collection, with a label that paths show.
+     *
+     * @param <T> the type of the elements
+     * @param label the name of the choice in paths
+     * @param values the collection, which must not be empty
+     * @return one of its elements
+     * @throws IllegalArgumentException if it is empty
+     */
+    @SuppressWarnings("unchecked")
+    public static <T> T choose(String label, Collection<? extends T> values) {
+        return (T) choose(label, values.toArray());
+    }
+
+    /**
+     * Chooses a constant of an enum, with a label that paths show.
+     *
+     * @param <E> the enum
+     * @param label the name of the choice in paths
+     * @param type its class
+     * @return one of its constants
+     * @throws IllegalArgumentException if it has none
+     */
+    public static <E extends Enum<E>> E getEnum(String label, Class<E> type) {
+        return choose(label, type.getEnumConstants());
     }
 
     /**
@@ -198,8 +318,9 @@ public final class Fretsaw {
         }
     }
 
-    /** Chooses the index of one of {@code count} values. */
-    private static int index(int count) {
-        return (int) Source.next("of", 0, count - 1L);
+    private static void checkCount(long lo, long hi) {
+        if (lo <= hi && (hi - lo < 0 || hi - lo >= Integer.MAX_VALUE)) {
+            throw new IllegalArgumentException("getLong(" + lo + ", " + hi + "): the range has too many values");
+        }
     }
 }

@@ -3,18 +3,19 @@ package fretsaw;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 
 /**
  * The source of choices under plain {@code java}: a recorded path, or a random generator.
  *
  * <p>A path is a text with a word for each choice, in the order of the calls: {@code int(0,5)=3}, {@code boolean=true},
- * {@code of(0,3)=2}. The kind and the bounds of each choice are compared with those of the call, so that another program than
- * the recorded one does not continue with wrong values.
+ * {@code oneOf(3)="red"}, or {@code key=3} for a choice with a label. The label, or the kind and the bounds, are compared with
+ * those of the call, so that another program than the recorded one does not continue with wrong values.
  */
 final class Source {
     /** The words of the path; null for random choices. */
-    private static final String[] PATH = path();
+    private static final List<String> PATH = path();
     private static final Random RANDOM = new Random(Long.getLong("fretsaw.seed", 0L));
     /** How many words were used. */
     private static int used;
@@ -23,42 +24,100 @@ final class Source {
 
     /** The next choice, a value from {@code lo} to {@code hi}. */
     static long next(String kind, long lo, long hi) {
+        return next(null, kind, lo, hi);
+    }
+
+    /** The next choice, a value from {@code lo} to {@code hi}; its label may be null. */
+    static long next(String label, String kind, long lo, long hi) {
         if (lo > hi) {
             throw new IllegalArgumentException(call(kind, lo, hi) + ": there is nothing to choose from");
         }
         if (PATH == null) {
-            return lo + (long) (RANDOM.nextDouble() * ((double) hi - (double) lo + 1));
+            return random(lo, hi);
         }
         // A choice without alternatives is not recorded.
-        return lo == hi ? lo : recorded(kind, lo, hi);
+        return lo == hi ? lo : number(next(label, call(kind, lo, hi), null), kind, lo, hi);
     }
 
-    private static long recorded(String kind, long lo, long hi) {
-        String asked = call(kind, lo, hi);
-        if (used == PATH.length) {
-            throw new PathDiverged("the path has ended after " + used + " choices, but the program asks for " + asked);
+    /** The next choice, the index of one of the values; its label may be null. */
+    static int index(String label, Object[] values) {
+        String asked = "oneOf(" + values.length + ")";
+        if (values.length == 0) {
+            throw new IllegalArgumentException(asked + ": there is nothing to choose from");
         }
-        String word = PATH[used++];
-        int sign = word.lastIndexOf('=');
-        if (sign < 0 || !word.substring(0, sign).equals(asked)) {
-            throw new PathDiverged("choice " + used + " of the path is " + word + ", but the program asks for " + asked);
+        if (PATH == null) {
+            return (int) random(0, values.length - 1);
         }
-        String value = word.substring(sign + 1);
+        if (values.length == 1) {
+            return 0;
+        }
+        // Older versions recorded the index.
+        String old = label == null ? call("of", 0, values.length - 1) : null;
+        String word = next(label, asked, old);
+        String value = value(word);
+        if (old != null && word.startsWith(old + "=")) {
+            return (int) number(word, "of", 0, values.length - 1);
+        }
+        int index = Words.index(values, value);
+        if (index < 0) {
+            throw wrongValue(word, asked);
+        }
+        return index;
+    }
+
+    private static long random(long lo, long hi) {
+        return lo + (long) (RANDOM.nextDouble() * ((double) hi - (double) lo + 1));
+    }
+
+    /** The next word, which must be about the choice that is asked for. */
+    private static String next(String label, String asked, String old) {
+        String head = label == null ? asked : Words.label(label);
+        String told = label == null ? asked : head + ": " + asked;
+        if (used == PATH.size()) {
+            throw new PathDiverged("the path has ended after " + used + " choices, but the program asks for " + told);
+        }
+        String word = PATH.get(used++);
+        int sign = Words.sign(word);
+        String given = sign < 0 ? "" : word.substring(0, sign);
+        if (!given.equals(head) && !given.equals(old)) {
+            throw new PathDiverged("choice " + used + " of the path is " + word + ", but the program asks for " + told);
+        }
+        return word;
+    }
+
+    private static String value(String word) {
+        return word.substring(Words.sign(word) + 1);
+    }
+
+    private static long number(String word, String kind, long lo, long hi) {
+        String value = value(word);
         if (kind.equals("boolean")) {
+            if (!value.equals("true") && !value.equals("false")) {
+                throw wrongValue(word, kind);
+            }
             return value.equals("true") ? 1 : 0;
         }
         try {
-            return Long.parseLong(value);
+            long number = Long.parseLong(value);
+            if (number >= lo && number <= hi) {
+                return number;
+            }
         } catch (NumberFormatException e) {
-            throw new PathDiverged("choice " + used + " of the path, " + word + ", has no number");
+            // Told below.
         }
+        throw wrongValue(word, call(kind, lo, hi));
+    }
+
+    private static PathDiverged wrongValue(String word, String asked) {
+        return new PathDiverged(
+                "choice " + used + " of the path, " + word + ", has no value that the program allows: it asks for " + asked);
     }
 
     private static String call(String kind, long lo, long hi) {
         return kind.equals("boolean") ? kind : kind + "(" + lo + "," + hi + ")";
     }
 
-    private static String[] path() {
+    private static List<String> path() {
         String text = System.getProperty("fretsaw.path");
         if (text == null) {
             return null;
@@ -70,7 +129,6 @@ final class Source {
                 throw new PathDiverged("the path cannot be read: " + e);
             }
         }
-        String trimmed = text.trim();
-        return trimmed.isEmpty() ? new String[0] : trimmed.split("\\s+");
+        return Words.split(text);
     }
 }

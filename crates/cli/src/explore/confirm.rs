@@ -10,6 +10,7 @@ use fretsaw_vm::Choice;
 use fretsaw_vm::replay::Replay;
 use serde::Serialize;
 
+use super::choices::{Decision, labelled_choices};
 use super::violations::Kind;
 use crate::args::ExploreArgs;
 use crate::exit::{Outcome, Result};
@@ -24,6 +25,9 @@ const TIME: Duration = Duration::from_secs(10);
 pub struct Confirmed {
     #[serde(flatten)]
     pub kind: Kind,
+    /// The choices of its path, if some have labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Decision>>,
     confirmed: bool,
     /// How the replay ended, if it ended differently.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,7 +46,7 @@ pub fn confirm(
             PathEnd::Violated(again) if again.kind == kind.kind && again.text == kind.what => None,
             other => Some(describe(other)),
         };
-        Ok(Confirmed { kind, confirmed: replayed.is_none(), replayed })
+        Ok(Confirmed { choices: labelled_choices(&kind.path), kind, confirmed: replayed.is_none(), replayed })
     };
     kinds.into_iter().map(confirm).collect()
 }

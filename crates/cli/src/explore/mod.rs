@@ -1,6 +1,7 @@
 //! `fretsaw explore`: all paths of a program that makes choices.
 
 mod checkpoint;
+mod choices;
 mod confirm;
 mod coverage;
 mod sink;

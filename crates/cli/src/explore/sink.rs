@@ -5,6 +5,7 @@ use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use super::choices::{Decision, labelled_choices};
 use crate::appended::Extent;
 use crate::args::ExploreArgs;
 use crate::exit::{Result, print_error};
@@ -14,6 +15,9 @@ use crate::stream::{Kept, OutFile, Waiting, big_number};
 #[derive(Serialize)]
 pub struct Written {
     path: String,
+    /// Its choices, if some have labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Decision>>,
     /// How many tests it represents.
     tests: Box<RawValue>,
     stdout: String,
@@ -100,6 +104,7 @@ fn written(record: &Record) -> impl Iterator<Item = Written> {
     record.paths.iter().enumerate().map(move |(at, path)| Written {
         unlisted: unlisted.clone().filter(|_| at + 1 == listed),
         path: path.clone(),
+        choices: labelled_choices(path),
         tests: tests.clone(),
         stdout: lossy(&record.stdout),
         stderr: lossy(&record.stderr),

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use fretsaw_explore::Violation;
+use fretsaw_vm::replay::word::words;
 use serde::{Deserialize, Serialize};
 
 use super::sink::lossy;
@@ -32,7 +33,7 @@ pub struct Kind {
 /// The rank of a path: the shown path has the fewest choices, then the shortest text, then the first one in text
 /// order.
 fn rank(path: &str) -> (usize, usize, &str) {
-    (path.split(' ').count(), path.len(), path)
+    (words(path).len(), path.len(), path)
 }
 
 /// All kinds.

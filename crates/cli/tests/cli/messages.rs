@@ -64,7 +64,7 @@ fn paths() {
         &[
             "--path int(0,5)=3 boolean=maybe",
             "                  ^^^^^^^^^^^^^ the program differs here",
-            "fretsaw: choice 2 of the path, boolean=maybe, has no value that the program allows (at Choices.java:2)",
+            "fretsaw: choice 2 of the path, boolean=maybe, has no value that the program allows: it asks for boolean (at Choices.java:2)",
         ],
     );
     said(

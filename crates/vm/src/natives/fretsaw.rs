@@ -11,14 +11,25 @@ const VERIFY: &str = "gov/nasa/jpf/vm/Verify";
 const VERIFIER: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 
 pub(super) const REPLACED: &[Native] = &[
-    (API, "getInt", "(II)I", |m, a| get(m, a, "int", Origin::Int)),
+    (API, "getInt", "(II)I", |m, a| get(m, a, None, "int", Origin::Int)),
     (API, "getBoolean", "()Z", |m, _| m.choose(Domain::Range(0, 1), Origin::Boolean)),
-    (API, "getByte", "(BB)B", |m, a| get(m, a, "byte", Origin::Byte)),
-    (API, "getShort", "(SS)S", |m, a| get(m, a, "short", Origin::Short)),
-    (API, "getChar", "(CC)C", |m, a| get(m, a, "char", Origin::Char)),
-    (API, "longOffset", "(JJ)I", long_offset),
+    (API, "getByte", "(BB)B", |m, a| get(m, a, None, "byte", Origin::Byte)),
+    (API, "getShort", "(SS)S", |m, a| get(m, a, None, "short", Origin::Short)),
+    (API, "getChar", "(CC)C", |m, a| get(m, a, None, "char", Origin::Char)),
+    (API, "longOffset", "(JJ)I", |m, a| long_offset(m, a, None)),
     (API, "oneOfInts", "([I)I", one_of_ints),
-    (API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", one_of),
+    (API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", |m, a| one_of(m, a[0], None)),
+    (API, "getInt", "(Ljava/lang/String;II)I", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "int", Origin::Int))),
+    (API, "getBoolean", "(Ljava/lang/String;)Z", |m, a| {
+        labelled(m, a, |m, _, label| m.choose_labelled(Domain::Range(0, 1), Origin::Boolean, label))
+    }),
+    (API, "getByte", "(Ljava/lang/String;BB)B", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "byte", Origin::Byte))),
+    (API, "getShort", "(Ljava/lang/String;SS)S", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "short", Origin::Short))),
+    (API, "getChar", "(Ljava/lang/String;CC)C", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "char", Origin::Char))),
+    (API, "longOffset", "(Ljava/lang/String;JJ)I", |m, a| labelled(m, a, long_offset)),
+    (API, "choose", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;", |m, a| {
+        labelled(m, a, |m, a, label| one_of(m, a[0], label))
+    }),
     (API, "assume", "(Z)V", assume),
     (VERIFY, "unsupported", "", only_in_pathfinder),
     (VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
@@ -28,22 +39,28 @@ pub(super) const REPLACED: &[Native] = &[
     (VERIFIER, "nondetString", "", |m, _| unbounded(m, "nondetString")),
 ];
 
+/// A choice whose first argument is its label.
+fn labelled(m: &mut Machine, a: &[u64], choose: fn(&mut Machine, &[u64], Option<&str>) -> Result<u64>) -> Result<u64> {
+    let label = m.text_argument(a[0])?;
+    choose(m, &a[1..], Some(&label))
+}
+
 /// The undecided value; with eager choice the stub decides it before it returns.
-fn get(m: &mut Machine, a: &[u64], kind: &str, origin: Origin) -> Result<u64> {
+fn get(m: &mut Machine, a: &[u64], label: Option<&str>, kind: &str, origin: Origin) -> Result<u64> {
     let (low, high) = (a[0] as i32, a[1] as i32);
     if low > high {
         return nothing_to_choose(kind, low.into(), high.into());
     }
-    m.choose(Domain::Range(low, high), origin)
+    m.choose_labelled(Domain::Range(low, high), origin, label)
 }
 
 /// The difference between a long and the least value; the stub decides it before it returns.
-fn long_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn long_offset(m: &mut Machine, a: &[u64], label: Option<&str>) -> Result<u64> {
     let (low, high) = (a[0] as i64, a[1] as i64);
     if low > high {
         return nothing_to_choose("long", low, high);
     }
-    m.choose(Domain::Offset(low, high), Origin::Long)
+    m.choose_labelled(Domain::Offset(low, high), Origin::Long, label)
 }
 
 fn one_of_ints(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -51,17 +68,17 @@ fn one_of_ints(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let words = m.elements(array).into_iter().map(|word| m.decided(word));
     let values = words.map(|word| Ok(word? as i32)).collect::<Result<Box<[i32]>>>()?;
     match values.len() {
-        0 => nothing_to_choose("of", 0, -1),
+        0 => raise("java/lang/IllegalArgumentException", "oneOf(0): there is nothing to choose from"),
         _ => m.choose(Domain::Ints(values), Origin::Of),
     }
 }
 
-fn one_of(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let array = m.non_null(a[0])?;
+fn one_of(m: &mut Machine, values: u64, label: Option<&str>) -> Result<u64> {
+    let array = m.non_null(values)?;
     let values = m.elements(array).into_iter().map(|word| m.decided(word)).collect::<Result<Box<[u64]>>>()?;
     match values.len() {
-        0 => nothing_to_choose("of", 0, -1),
-        _ => m.choose(Domain::Refs(values), Origin::Of),
+        0 => raise("java/lang/IllegalArgumentException", "oneOf(0): there is nothing to choose from"),
+        _ => m.choose_labelled(Domain::Refs(values), Origin::Of, label),
     }
 }
 

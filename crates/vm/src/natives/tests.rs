@@ -15,7 +15,7 @@ use crate::{Config, Event, Machine};
 /// The values for ints and longs; reinterpreted as floats and doubles.
 const NUMBERS: [i64; 7] = [0, 1, -1, 7, i32::MIN as i64, i32::MAX as i64, i64::MIN];
 
-fn booted() -> Machine {
+pub(crate) fn booted() -> Machine {
     let mut config = Config::new(Jdk::find(None).expect("a JDK"));
     // Without an entry the JDK uses the working directory, which a program may not see.
     config.entries.push(Entry::open(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder"));
