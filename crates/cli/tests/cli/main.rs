@@ -1,6 +1,7 @@
 //! The command line from outside: what is printed where, and with which exit code it ends.
 
 mod api;
+mod arguments;
 mod bounds;
 mod bruteforce;
 mod built;

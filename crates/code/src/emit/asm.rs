@@ -10,6 +10,24 @@ use crate::code::{Code, Handler, Insn, RefMap};
 use crate::emit::Options;
 use crate::op::Op;
 
+/// The registers that every instruction can name.
+const LOW_REGISTERS: u16 = 1 << 8;
+
+/// How the method that a call runs is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Callee {
+    /// It is the one that is named.
+    Exact,
+    /// The receiver's class selects it.
+    Selected,
+    /// It is static, and its class may have to be initialized.
+    Static,
+}
+
+fn widened(registers: &[u8]) -> Vec<u16> {
+    registers.iter().map(|r| (*r).into()).collect()
+}
+
 /// Builds the code of one synthesized method.
 pub struct Assembler {
     method: &'static Method,
@@ -19,9 +37,13 @@ pub struct Assembler {
     /// Reference registers: the arguments first, then those to be set to null.
     argument_refs: Vec<u16>,
     refs: Vec<u16>,
+    /// Wide registers for references, and from where on they hold some.
+    wide_refs: Vec<u16>,
+    wide_start: u32,
     /// Jumps whose targets are set.
     jumps: Vec<usize>,
     registers: u16,
+    overflows: bool,
     exception: u16,
 }
 
@@ -36,8 +58,11 @@ impl Assembler {
             handlers: Vec::new(),
             argument_refs: argument_refs.to_vec(),
             refs: Vec::new(),
+            wide_refs: Vec::new(),
+            wide_start: 0,
             jumps: Vec::new(),
             registers: method.argument_slots as u16,
+            overflows: false,
             exception: 0,
         }
     }
@@ -46,10 +71,74 @@ impl Assembler {
     pub fn register(&mut self, is_ref: bool) -> u8 {
         let r = self.registers;
         self.registers += 1;
+        self.overflows |= r >= LOW_REGISTERS;
         if is_ref {
             self.refs.push(r);
         }
         r as u8
+    }
+
+    /// Whether [`Assembler::register`] had none left, so that the code is wrong.
+    pub fn overflows(&self) -> bool {
+        self.overflows
+    }
+
+    /// A new register that only calls and moves can name, for code with very many arguments.
+    /// [`Assembler::begin_wide`] sets one for references to null.
+    pub fn wide_register(&mut self, is_ref: bool) -> u16 {
+        let r = self.registers.max(LOW_REGISTERS);
+        self.registers = r + 1;
+        if is_ref {
+            self.wide_refs.push(r);
+        }
+        r
+    }
+
+    /// A new register, which is wide only if there are no others left.
+    pub fn any_register(&mut self, is_ref: bool) -> u16 {
+        if self.registers < LOW_REGISTERS { self.register(is_ref).into() } else { self.wide_register(is_ref) }
+    }
+
+    /// Copies registers to wide ones, and sets the other wide ones for references to null, by way of register `zero`.
+    /// Comes before any instruction that allocates.
+    pub fn begin_wide(&mut self, copies: &[(u8, u16)], zero: u8) {
+        if self.wide_refs.is_empty() {
+            return;
+        }
+        for (from, to) in copies {
+            self.move_to_wide(*from, *to);
+        }
+        self.put(Op::Const32, zero, 0, 0, 0);
+        let others: Vec<u16> =
+            self.wide_refs.iter().copied().filter(|r| copies.iter().all(|(_, to)| to != r)).collect();
+        others.into_iter().for_each(|r| self.move_to_wide(zero, r));
+        self.wide_start = self.here();
+    }
+
+    /// Registers for `count` references, which start as null and may be wide; `zero` is another one for references.
+    pub fn wide_results(&mut self, count: usize, zero: u8) -> Vec<u16> {
+        let registers = (0..count).map(|_| self.any_register(true)).collect();
+        self.begin_wide(&[], zero);
+        registers
+    }
+
+    /// Appends a call whose result goes to a register that may be wide, by way of `scratch` if it is.
+    pub fn call_into(&mut self, callee: Callee, target: &'static Method, to: u16, scratch: u8, registers: &[u16]) {
+        let low = u8::try_from(to).ok();
+        self.put_call(callee, target, low.unwrap_or(scratch), registers);
+        if low.is_none() {
+            self.move_to_wide(scratch, to);
+        }
+    }
+
+    /// Copies a register to a wide one.
+    pub fn move_to_wide(&mut self, from: u8, to: u16) {
+        self.put(Op::MovToWide, from, 0, 0, to.into());
+    }
+
+    /// Copies a register, which may be wide, to one that is not.
+    pub fn move_from_wide(&mut self, to: u8, from: u16) {
+        self.put(Op::MovFromWide, to, 0, 0, from.into());
     }
 
     /// The next position.
@@ -83,28 +172,30 @@ impl Assembler {
 
     /// Appends a call of exactly `target` with the argument slots in `registers`.
     pub fn call(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
-        let receiver = u8::from(!target.is_static());
-        self.put_call(Op::InvokeDirect, result, receiver, target.id, registers);
+        self.put_call(Callee::Exact, target, result, &widened(registers));
     }
 
     /// Appends a call of whatever implements `target` for the receiver in the first of `registers`.
     pub fn call_virtual(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
-        match target.vtable_index.get() {
-            _ if target.is_private() => self.call(target, result, registers),
-            Some(index) if !target.class.is_interface() => {
-                self.put_call(Op::InvokeVirtual, result, 0, *index, registers);
-            }
-            _ => self.put_call(Op::InvokeInterface, result, 0, target.id, registers),
-        }
+        self.put_call(Callee::Selected, target, result, &widened(registers));
     }
 
     /// Appends a call of a static method whose class may have to be initialized.
     pub fn call_static(&mut self, target: &'static Method, result: u8, registers: &[u8]) {
-        self.put_call(Op::InvokeStatic, result, 0, target.id, registers);
+        self.put_call(Callee::Static, target, result, &widened(registers));
     }
 
-    fn put_call(&mut self, op: Op, result: u8, c: u8, imm: u32, registers: &[u8]) {
-        self.put(op, result, registers.len() as u8, c, imm);
+    /// Appends a call of `target` with the argument slots in `registers`, which may be wide.
+    pub fn put_call(&mut self, callee: Callee, target: &'static Method, result: u8, registers: &[u16]) {
+        let count = registers.len() as u8;
+        match (callee, target.vtable_index.get()) {
+            (Callee::Static, _) => self.put(Op::InvokeStatic, result, count, 0, target.id),
+            (Callee::Selected, Some(index)) if !target.is_private() && !target.class.is_interface() => {
+                self.put(Op::InvokeVirtual, result, count, 0, *index)
+            }
+            (Callee::Selected, _) if !target.is_private() => self.put(Op::InvokeInterface, result, count, 0, target.id),
+            _ => self.put(Op::InvokeDirect, result, count, u8::from(!target.is_static()), target.id),
+        };
         for four in registers.chunks(4) {
             let word = four.iter().enumerate().fold(0, |word, (i, r)| word | u64::from(*r) << (16 * i));
             self.out.push(Insn(word));
@@ -113,7 +204,7 @@ impl Assembler {
 
     /// Catches everything that is thrown between `start` and here, and continues at the next position with the
     /// exception in `register`.
-    pub fn catch_all(&mut self, start: u32, register: u8) {
+    pub fn catch_all(&mut self, start: u32, register: impl Into<u16>) {
         let here = self.here();
         self.exception = register.into();
         self.handlers.push(Handler { start, end: here, target: here, catch: None });
@@ -134,6 +225,7 @@ impl Assembler {
         let nulls = self.refs.iter().map(|r| Insn::new(Op::Const32, *r as u8, 0, 0, 0));
         let insns: Vec<Insn> = nulls.chain(self.out.iter().copied()).collect();
         let arguments = self.argument_refs.iter().map(|r| (*r, 0));
+        let wide_refs = self.wide_refs.iter().map(|r| (*r, self.wide_start + shift));
         Code {
             method: self.method,
             origins: vec![0; insns.len()].into(),
@@ -146,7 +238,7 @@ impl Assembler {
             handlers: self.handlers.into(),
             options: Options::default(),
             ways: Box::new([]),
-            ref_map: RefMap::Fixed(arguments.chain(self.refs.iter().map(|r| (*r, shift))).collect()),
+            ref_map: RefMap::Fixed(arguments.chain(self.refs.iter().map(|r| (*r, shift))).chain(wide_refs).collect()),
         }
     }
 }

@@ -203,6 +203,7 @@ impl<'h> Emitter<'h> {
     #[allow(clippy::type_complexity, reason = "the code, and the maps if they were asked for")]
     fn run(mut self, maps: Option<Vec<Box<[u16]>>>) -> Result<(Code, Option<Vec<Box<[u16]>>>), LoadError> {
         self.maps = maps;
+        self.move_arguments();
         let synchronized = self.method.flags & flags::SYNCHRONIZED != 0;
         if synchronized {
             self.lock();
@@ -251,6 +252,15 @@ impl<'h> Emitter<'h> {
             ways: self.counting.ways.into(),
         };
         Ok((code, self.maps))
+    }
+
+    /// Moves arguments from where the caller puts them to their registers behind the scratch registers.
+    fn move_arguments(&mut self) {
+        let count = self.method.argument_slots as u16;
+        for r in (FIRST_SCRATCH..count).filter(|r| self.physical(*r) != *r).collect::<Vec<u16>>() {
+            let to = self.physical(r).into();
+            self.put(Op::MovToWide, r as u8, 0, 0, to);
+        }
     }
 
     /// At the start of a block every entry is in its own register, and earlier instructions must not be changed.

@@ -128,11 +128,16 @@ fn widen(asm: &mut Assembler, register: u8, from: Memory, to: Memory) -> u8 {
 /// Appends a load of `field` of the object in register `object`; gives the register it is in then.
 pub(super) fn load_field(asm: &mut Assembler, object: u8, field: &Field) -> u8 {
     let register = asm.register(field.memory == Memory::Ref);
+    load_field_into(asm, register, object, field);
+    register
+}
+
+/// Appends a load of `field` of the object in register `object` into `register`.
+pub(super) fn load_field_into(asm: &mut Assembler, register: u8, object: u8, field: &Field) {
     let op = match field.memory {
         Memory::Ref => Op::GetA,
         Memory::Long | Memory::Double => Op::Get64,
         _ => Op::Get32,
     };
     asm.put(op, register, object, 0, field.offset);
-    register
 }

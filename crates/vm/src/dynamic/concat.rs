@@ -9,7 +9,8 @@ use std::rc::Rc;
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::class_name;
-use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::emit::asm::{Assembler, Callee};
+use fretsaw_code::name::Name;
 use fretsaw_code::{Code, Kind, LoadError, Memory, Method, Op};
 use fretsaw_heap::{Heap, Ref};
 use ristretto_classfile::Constant;
@@ -61,31 +62,31 @@ impl Machine {
         let of_object = value_of(self, "(Ljava/lang/Object;)Ljava/lang/String;")?;
         let of_float = value_of(self, "(F)Ljava/lang/String;")?;
         let of_double = value_of(self, "(D)Ljava/lang/String;")?;
+        let converter = |param: &Name| match Memory::of(param) {
+            Memory::Ref if *param == "Ljava/lang/String;" => None,
+            Memory::Ref => Some(of_object),
+            Memory::Float => Some(of_float),
+            Memory::Double => Some(of_double),
+            _ => None,
+        };
         let mut asm = Assembler::new(target, &ref_slots(target));
-        let mut arguments = Vec::new();
-        let mut slot = 0u8;
+        let result = asm.register(true);
+        let converted = target.signature.params.iter().filter(|param| converter(param).is_some()).count();
+        let mut texts = asm.wide_results(converted, result).into_iter().peekable();
+        let mut arguments: Vec<u16> = Vec::new();
+        let mut slot = 0;
         for param in &target.signature.params {
-            let memory = Memory::of(param);
-            let slots = memory.kind().slots() as u8;
-            let converter = match memory {
-                Memory::Ref if *param == "Ljava/lang/String;" => None,
-                Memory::Ref => Some(of_object),
-                Memory::Float => Some(of_float),
-                Memory::Double => Some(of_double),
-                _ => None,
-            };
-            match converter {
-                Some(converter) => {
-                    let text = asm.register(true);
-                    asm.call_static(converter, text, &vec![slot; usize::from(slots)]);
+            let given = vec![slot; Memory::of(param).kind().slots()];
+            slot += given.len() as u16;
+            match converter(param).zip(texts.next_if(|_| converter(param).is_some())) {
+                Some((converter, text)) => {
+                    asm.call_into(Callee::Static, converter, text, result, &given);
                     arguments.push(text);
                 }
-                None => arguments.extend(std::iter::repeat_n(slot, usize::from(slots))),
+                None => arguments.extend(given),
             }
-            slot += slots;
         }
-        let result = asm.register(true);
-        asm.call(joiner, result, &arguments);
+        asm.put_call(Callee::Exact, joiner, result, &arguments);
         asm.put(Op::ReturnValue, result, 0, 0, 0);
         let code: &'static Code = Box::leak(Box::new(asm.finish()));
         let _ = target.code.set(code);

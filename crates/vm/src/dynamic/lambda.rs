@@ -204,6 +204,9 @@ impl Machine {
                 asm.put(Op::ReturnValue, register, 0, 0, 0);
             }
         }
+        if asm.overflows() {
+            return Err(self.unsupported("a lambda with so many captured values and arguments to convert"));
+        }
         let code: &'static Code = Box::leak(Box::new(asm.finish()));
         let _ = method.code.set(code);
         Ok(method)

@@ -2,10 +2,10 @@
 
 use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::descriptor::descriptor_of;
-use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op, link};
 
-use super::adapt::load_field;
+use super::adapt::load_field_into;
 use super::concat::Part;
 use super::{CallSite, handle};
 use crate::machine::Machine;
@@ -52,11 +52,13 @@ impl Machine {
         let simple = own_name.unwrap_or_else(|| record.name.rsplit('/').next().unwrap_or(record.name));
         let mut recipe = vec![Part::Text(format!("{simple}[").encode_utf16().collect())];
         let mut descriptor = "(".to_owned();
-        let mut registers = Vec::new();
+        let result = asm.register(true);
+        let scratch = Scratch::new(asm);
+        let registers = asm.wide_results(fields.len(), result);
         for (n, (name, field)) in names.split(';').zip(fields).enumerate() {
             let separator = if n == 0 { "" } else { ", " };
             recipe.push(Part::Text(format!("{separator}{name}=").encode_utf16().collect()));
-            let register = load_field(asm, 0, field);
+            let register = scratch.load(asm, 0, field);
             let letter = match field.memory {
                 Memory::Ref => "Ljava/lang/Object;".to_owned(),
                 memory => memory.letter().to_string(),
@@ -64,25 +66,24 @@ impl Machine {
             // Everything is converted to strings first: floats and objects have their own conversions.
             let value_of =
                 self.jdk_method("java/lang/String", "valueOf", &format!("({})Ljava/lang/String;", widened(&letter)))?;
-            let text = asm.register(true);
-            asm.call_static(value_of, text, &vec![register; field.memory.kind().slots()]);
-            registers.push(text);
+            let given = vec![register.into(); field.memory.kind().slots()];
+            asm.call_into(Callee::Static, value_of, registers[n], result, &given);
             descriptor.push_str("Ljava/lang/String;");
             recipe.push(Part::Argument(Memory::Ref));
         }
         recipe.push(Part::Text("]".encode_utf16().collect()));
         let joiner = self.joiner_of(&format!("{descriptor})Ljava/lang/String;"), recipe.into())?;
-        let result = asm.register(true);
-        asm.call(joiner, result, &registers);
+        asm.put_call(Callee::Exact, joiner, result, &registers);
         asm.put(Op::ReturnValue, result, 0, 0, 0);
         Ok(())
     }
 
     fn record_hash_code(&mut self, asm: &mut Assembler, fields: &[&Field]) -> Result<()> {
         let (result, part) = (asm.register(false), asm.register(false));
+        let scratch = Scratch::new(asm);
         asm.put(Op::Const32, result, 0, 0, 0);
         for field in fields {
-            let register = load_field(asm, 0, field);
+            let register = scratch.load(asm, 0, field);
             let (class, descriptor) = hasher(field.memory);
             let hash = self.jdk_method(class, "hashCode", &descriptor)?;
             asm.call_static(hash, part, &vec![register; field.memory.kind().slots()]);
@@ -95,12 +96,13 @@ impl Machine {
 
     fn record_equals(&mut self, asm: &mut Assembler, record: &'static Class, fields: &[&Field]) -> Result<()> {
         let result = asm.register(false);
+        let (first, second) = (Scratch::new(asm), Scratch::new(asm));
         let same = asm.put(Op::IfEqA, 0, 1, 0, 0);
         asm.put(Op::InstanceOf, result, 1, 0, record.id);
         let mut unequal = vec![asm.put(Op::IfEqIK, result, 0, 0, 0)];
         // The JDK nests the tests such that the last component is compared first.
         for field in fields.iter().rev() {
-            let (mine, theirs) = (load_field(asm, 0, field), load_field(asm, 1, field));
+            let (mine, theirs) = (first.load(asm, 0, field), second.load(asm, 1, field));
             let slots = field.memory.kind().slots();
             let registers = [vec![mine; slots], vec![theirs; slots]].concat();
             match field.memory {
@@ -136,6 +138,25 @@ impl Machine {
         self.settle_fresh()?;
         let missing = |m: &Machine| m.unsupported(&format!("{}.{name}{descriptor}: missing in this JDK", class.name));
         class.declared_method(name, descriptor).ok_or_else(|| missing(self))
+    }
+}
+
+/// Registers for one component at a time, a reference or not, so that records can have very many.
+struct Scratch {
+    object: u8,
+    other: u8,
+}
+
+impl Scratch {
+    fn new(asm: &mut Assembler) -> Scratch {
+        Scratch { object: asm.register(true), other: asm.register(false) }
+    }
+
+    /// Appends a load of `field` of the object in register `object`; gives the register it is in then.
+    fn load(&self, asm: &mut Assembler, object: u8, field: &Field) -> u8 {
+        let register = if field.memory == Memory::Ref { self.object } else { self.other };
+        load_field_into(asm, register, object, field);
+        register
     }
 }
 

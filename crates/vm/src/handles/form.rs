@@ -1,10 +1,10 @@
 //! Lambda forms: the behaviour of a method handle as a list of calls. The JDK would write a class file for each.
 //! Here each becomes code in the ordinary executable form, which all forms of the same structure share.
 
-use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Kind, Memory, Method, Op};
-use fretsaw_heap::Ref;
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
 
 use super::member::{INVOKE_INTERFACE, INVOKE_VIRTUAL, Member};
 use crate::call::argument_kinds;
@@ -14,8 +14,10 @@ use crate::natives::{Native, nothing};
 use crate::trap::{Result, raise};
 
 const FORM: &str = "java/lang/invoke/LambdaForm";
-/// Register numbers have one byte, and some registers are needed besides those of names and constants.
-const MAX_REGISTERS: usize = 250;
+/// Registers that every instruction can name: their numbers have one byte.
+const LOW_REGISTERS: usize = 256;
+/// A method has at most so many words of arguments.
+const MAX_SLOTS: usize = 255;
 
 pub(crate) const REPLACED: &[Native] = &[
     (FORM, "prepare", "()V", prepare),
@@ -81,6 +83,22 @@ impl Argument {
 }
 
 impl Form {
+    /// The first argument that is a reference; there is one, because a form is called with a method handle.
+    fn first_reference(&self) -> Option<usize> {
+        self.kinds[..self.arity].iter().position(|kind| *kind == Some(Kind::Ref))
+    }
+
+    /// How many words its arguments have.
+    fn slots(&self) -> usize {
+        self.kinds[..self.arity].iter().flatten().map(|kind| kind.slots()).sum()
+    }
+
+    /// Whether it needs more registers than every instruction can name: for its arguments, the table, results, constants.
+    fn is_wide(&self) -> bool {
+        let constants = self.most(Argument::is_object) + self.most(Argument::is_number);
+        self.slots() + 1 + self.calls.len() + constants > LOW_REGISTERS
+    }
+
     /// The greatest number of arguments of that sort in a call.
     fn most(&self, is_one: fn(&Argument) -> bool) -> usize {
         self.calls.iter().map(|c| c.arguments().iter().filter(|a| is_one(a)).count()).max().unwrap_or(0)
@@ -193,11 +211,6 @@ impl Machine {
 
     /// The method for forms like `form`.
     fn form_method(&mut self, form: &Form) -> Result<&'static Method> {
-        if 2 * form.arity + form.calls.len() + form.most(Argument::is_object) + form.most(Argument::is_number)
-            > MAX_REGISTERS
-        {
-            return Err(self.unsupported("a method handle with so many arguments"));
-        }
         let key = format!("form {} {:?} {:?} {:?}", form.descriptor, form.kinds, form.result, form.calls);
         let targets: Vec<Option<&'static Method>> = form
             .calls
@@ -207,62 +220,149 @@ impl Machine {
                 Call::Static { .. } | Call::Field { .. } => None,
             })
             .collect();
+        let slots = targets.iter().flatten().map(|target| target.argument_slots as usize).chain([form.slots()]);
+        if let Some(count) = slots.max().filter(|count| *count > MAX_SLOTS) {
+            // What the JDK says when it asks for the type of such a form.
+            return raise("java/lang/IllegalArgumentException", format!("bad parameter count {count}"));
+        }
+        if form.is_wide() && form.first_reference().is_none() {
+            return Err(self.unsupported("a method handle with so many arguments"));
+        }
         self.stub(key, "<form>", form.descriptor, |stub| emit(stub, form, &targets))
     }
 }
 
 /// The code of `form`. Its caller passes the table of objects after the arguments.
 fn emit(stub: &'static Method, form: &Form, targets: &[Option<&'static Method>]) -> fretsaw_code::Code {
-    let mut refs = ref_slots(stub);
-    refs.push(stub.argument_slots as u16);
-    let mut asm = Assembler::new(stub, &refs);
-    let table = asm.register(false);
-    let index = asm.register(false);
-    let mut registers: Vec<u8> = Vec::new();
-    let mut slot = 0;
-    for kind in form.kinds[..form.arity].iter().flatten() {
-        registers.push(slot);
-        slot += kind.slots() as u8;
-    }
-    for kind in &form.kinds[form.arity..] {
-        registers.push(asm.register(*kind == Some(Kind::Ref)));
-    }
-    let objects: Vec<u8> = (0..form.most(Argument::is_object)).map(|_| asm.register(true)).collect();
-    let numbers: Vec<u8> = (0..form.most(Argument::is_number)).map(|_| asm.register(false)).collect();
+    let mut emitter = Emitter::new(stub, form);
     for (n, (call, target)) in form.calls.iter().zip(targets).enumerate() {
-        let result = registers[form.arity + n];
-        // There are as many registers as the call with the most constants needs.
-        let (mut object, mut number) = (objects.iter().copied(), numbers.iter().copied());
-        let mut load = |asm: &mut Assembler, argument: &Argument| match argument {
-            Argument::Name(name) => registers[*name],
-            Argument::Object(at) => {
-                let register = object.next().unwrap_or(index);
-                asm.put(Op::Const32, index, 0, 0, *at as u32);
-                asm.put(Op::LoadA, register, table, index, 0);
-                register
+        emitter.call(form, call, *target, form.arity + n);
+    }
+    match form.result {
+        Some(name) => {
+            let register = emitter.operand(emitter.names[name], form.kinds[name]);
+            emitter.asm.put(Op::ReturnValue, register, 0, 0, 0);
+        }
+        None => {
+            emitter.asm.put(Op::Return, 0, 0, 0, 0);
+        }
+    }
+    emitter.asm.finish()
+}
+
+/// Emits the code of a form.
+///
+/// If there are too many registers for instructions to name, all but the arguments are wide, and instructions work on two
+/// scratch registers: those in which the first reference among the arguments and the table were passed.
+struct Emitter {
+    asm: Assembler,
+    /// The registers of names, of the table, and of the constants of a call: as many as the call with the most needs.
+    names: Vec<u16>,
+    table: u16,
+    objects: Vec<u16>,
+    numbers: Vec<u16>,
+    /// The scratch registers for references and for other values, if others are wide.
+    scratch: Option<(u8, u8)>,
+}
+
+impl Emitter {
+    fn new(stub: &'static Method, form: &Form) -> Emitter {
+        let table = stub.argument_slots as u8;
+        let is_wide = form.is_wide();
+        let mut refs = ref_slots(stub);
+        if !is_wide {
+            refs.push(table.into());
+        }
+        let mut asm = Assembler::new(stub, &refs);
+        // The table's register.
+        asm.register(false);
+        let mut register = |is_ref| if is_wide { asm.wide_register(is_ref) } else { asm.register(is_ref).into() };
+        let mut names: Vec<u16> = Vec::new();
+        let mut slot = 0;
+        for kind in form.kinds[..form.arity].iter().flatten() {
+            names.push(slot);
+            slot += kind.slots() as u16;
+        }
+        names.extend(form.kinds[form.arity..].iter().map(|kind| register(*kind == Some(Kind::Ref))));
+        let objects = (0..form.most(Argument::is_object)).map(|_| register(true)).collect();
+        let numbers = (0..form.most(Argument::is_number)).map(|_| register(false)).collect();
+        if !is_wide {
+            return Emitter { asm, names, table: table.into(), objects, numbers, scratch: None };
+        }
+        let first = form.first_reference().unwrap_or(0);
+        let (object, moved, kept) = (names[first] as u8, register(true), register(true));
+        asm.begin_wide(&[(object, moved), (table, kept)], table);
+        names[first] = moved;
+        Emitter { asm, names, table: kept, objects, numbers, scratch: Some((object, table)) }
+    }
+
+    /// The scratch register for values of `kind`, if `register` is wide.
+    fn scratch(&self, register: u16, kind: Option<Kind>) -> Option<u8> {
+        let (object, number) = self.scratch.filter(|_| usize::from(register) >= LOW_REGISTERS)?;
+        Some(if kind == Some(Kind::Ref) { object } else { number })
+    }
+
+    /// A register that an instruction can name, with the value of `register`.
+    fn operand(&mut self, register: u16, kind: Option<Kind>) -> u8 {
+        let Some(scratch) = self.scratch(register, kind) else { return register as u8 };
+        self.asm.move_from_wide(scratch, register);
+        scratch
+    }
+
+    /// Lets `put` write a value of `kind` into a register that an instruction can name, and that into `register`.
+    fn write(&mut self, register: u16, kind: Option<Kind>, put: impl FnOnce(&mut Assembler, u8)) {
+        let scratch = self.scratch(register, kind);
+        put(&mut self.asm, scratch.unwrap_or(register as u8));
+        if let Some(scratch) = scratch {
+            self.asm.move_to_wide(scratch, register);
+        }
+    }
+
+    /// The registers of a call's arguments; constants are loaded.
+    fn load(&mut self, arguments: &[Argument]) -> Vec<u16> {
+        let (mut object, mut number) = (self.objects.clone().into_iter(), self.numbers.clone().into_iter());
+        let mut registers = Vec::new();
+        for argument in arguments {
+            let register = match argument {
+                Argument::Name(name) => Some(self.names[*name]),
+                Argument::Bits(_) => number.next(),
+                Argument::Object(_) | Argument::Null => object.next(),
+            };
+            let Some(register) = register else { continue };
+            match argument {
+                Argument::Name(_) => {}
+                Argument::Object(at) => {
+                    let table = self.operand(self.table, Some(Kind::Ref));
+                    let offset = (ARRAY_HEADER_WORDS + at) as u32;
+                    self.write(register, Some(Kind::Ref), |asm, r| {
+                        asm.put(Op::GetA, r, table, 0, offset);
+                    });
+                }
+                Argument::Null => self.write(register, Some(Kind::Ref), |asm, r| {
+                    asm.put(Op::Const32, r, 0, 0, 0);
+                }),
+                Argument::Bits(bits) => self.write(register, None, |asm, r| asm.wide_constant(r, *bits)),
             }
-            Argument::Null => {
-                let register = object.next().unwrap_or(index);
-                asm.put(Op::Const32, register, 0, 0, 0);
-                register
-            }
-            Argument::Bits(bits) => {
-                let register = number.next().unwrap_or(index);
-                asm.wide_constant(register, *bits);
-                register
-            }
-        };
-        let given: Vec<u8> = call.arguments().iter().map(|argument| load(&mut asm, argument)).collect();
+            registers.push(register);
+        }
+        registers
+    }
+
+    /// The code that computes `name`.
+    fn call(&mut self, form: &Form, call: &Call, target: Option<&'static Method>, name: usize) {
+        let given = self.load(call.arguments());
+        let (result, kind) = (self.names[name], form.kinds[name]);
         match (call, target) {
             (Call::Method { is_virtual, .. }, Some(target)) => {
                 let kinds = argument_kinds(target);
                 let slots = given.iter().zip(kinds).flat_map(|(r, kind)| std::iter::repeat_n(*r, kind.slots()));
-                let slots: Vec<u8> = slots.collect();
-                match *is_virtual {
-                    _ if target.is_static() => asm.call_static(target, result, &slots),
-                    true => asm.call_virtual(target, result, &slots),
-                    false => asm.call(target, result, &slots),
-                }
+                let slots: Vec<u16> = slots.collect();
+                let callee = match *is_virtual {
+                    _ if target.is_static() => Callee::Static,
+                    true => Callee::Selected,
+                    false => Callee::Exact,
+                };
+                self.write(result, kind, |asm, r| asm.put_call(callee, target, r, &slots));
             }
             (Call::Field { memory, offset, .. }, _) => {
                 let op = match memory {
@@ -270,17 +370,17 @@ fn emit(stub: &'static Method, form: &Form, targets: &[Option<&'static Method>])
                     Memory::Long | Memory::Double => Op::Get64,
                     _ => Op::Get32,
                 };
-                asm.put(op, result, given.first().copied().unwrap_or(index), 0, *offset);
+                let object = self.operand(given.first().copied().unwrap_or(self.table), Some(Kind::Ref));
+                self.write(result, kind, |asm, r| {
+                    asm.put(op, r, object, 0, *offset);
+                });
             }
-            (Call::Static { statics, offset }, _) => asm.put_static_load(result, *statics, *offset),
+            (Call::Static { statics, offset }, _) => {
+                self.write(result, kind, |asm, r| asm.put_static_load(r, *statics, *offset));
+            }
             (Call::Method { .. }, None) => {}
         }
     }
-    match form.result {
-        Some(name) => asm.put(Op::ReturnValue, registers[name], 0, 0, 0),
-        None => asm.put(Op::Return, 0, 0, 0, 0),
-    };
-    asm.finish()
 }
 
 fn letter_of(kind: Kind) -> &'static str {

@@ -7,7 +7,7 @@
 //! which boxes the result.
 
 use fretsaw_code::class::flags;
-use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, ClassKind, Memory, Method, Op, link};
 use fretsaw_heap::Ref;
@@ -24,8 +24,8 @@ const DIRECT_METHOD: &str = "jdk/internal/reflect/DirectMethodHandleAccessor";
 const DIRECT_CONSTRUCTOR: &str = "jdk/internal/reflect/DirectConstructorHandleAccessor";
 const ARGUMENT: &str = "java/lang/IllegalArgumentException";
 const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
-/// A stub's register numbers have one byte, and it needs some registers besides the arguments.
-const MAX_SLOTS: u32 = 240;
+/// A stub's registers have numbers of one byte, and it needs one beside the arguments, or two for a primitive result.
+const MAX_SLOTS: u32 = 255;
 
 pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
@@ -236,13 +236,14 @@ impl Machine {
 
     /// A stub that calls exactly `target` and boxes its result; a constructor's is the new object.
     fn invoker(&mut self, target: &'static Method, wraps: bool) -> Result<&'static Method> {
-        if target.argument_slots > MAX_SLOTS {
+        let memory = target.signature.result.map(Memory::of);
+        let is_primitive = memory.is_some_and(|memory| memory != Memory::Ref);
+        if target.argument_slots + u32::from(is_primitive) > MAX_SLOTS {
             return Err(self.unsupported("reflective call with so many arguments"));
         }
         let constructs = target.name == "<init>";
         let receiver = if target.is_static() || constructs { "" } else { "Ljava/lang/Object;" };
         let descriptor = intern(&format!("({receiver}{})Ljava/lang/Object;", target.signature.params.concat()));
-        let memory = target.signature.result.map(Memory::of);
         let boxer = match memory {
             Some(memory) if memory != Memory::Ref => Some(self.boxer(memory)?),
             _ => None,
@@ -252,16 +253,17 @@ impl Machine {
         let wrapper = thrown?.declared_method("<init>", "(Ljava/lang/Throwable;)V").filter(|_| wraps);
         self.stub(format!("invoke {} {wraps}", target.id), "<invoke>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &ref_slots(stub));
-            let value = asm.register(memory == Some(Memory::Ref));
             let object = asm.register(true);
-            let exception = asm.register(true);
+            let value = if is_primitive { asm.register(false) } else { object };
+            let exception = asm.any_register(true);
+            asm.begin_wide(&[], object);
             let start = asm.here();
-            let mut registers: Vec<u8> = (0..stub.argument_slots as u8).collect();
+            let mut registers: Vec<u16> = (0..stub.argument_slots as u16).collect();
             if constructs {
                 asm.put(Op::New, object, 0, 0, target.class.id);
-                registers.insert(0, object);
+                registers.insert(0, object.into());
             }
-            asm.call(target, value, &registers);
+            asm.put_call(Callee::Exact, target, value, &registers);
             match (boxer, memory) {
                 (Some(boxer), Some(memory)) => {
                     asm.call_static(boxer, object, &vec![value; memory.kind().slots()]);
@@ -278,7 +280,7 @@ impl Machine {
             if let Some(constructor) = wrapper {
                 asm.catch_all(start, exception);
                 asm.put(Op::New, object, 0, 0, constructor.class.id);
-                asm.call(constructor, 0, &[object, exception]);
+                asm.put_call(Callee::Exact, constructor, 0, &[object.into(), exception]);
                 asm.put(Op::Throw, object, 0, 0, 0);
             }
             asm.finish()
