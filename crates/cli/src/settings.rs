@@ -171,7 +171,7 @@ impl Settings {
             })?;
             // Another worker may have been slightly faster.
             let (deadline, _) = self.deadline.get_or_init(|| (Arc::new(deadline), Until::after(time)));
-            if interrupt::wanted() {
+            if self.is_interruptible && interrupt::wanted() {
                 deadline.end();
             }
         }

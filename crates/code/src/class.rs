@@ -357,11 +357,10 @@ impl Method {
         self.class.is_trusted() && self.has_annotation("Ljdk/internal/reflect/CallerSensitive;")
     }
 
-    /// The variant of a caller-sensitive method that takes the caller as its last argument.
+    /// The variant of a caller-sensitive method that takes the caller as its last argument. The JDK finds it by its
+    /// type, too: its annotation is not there at run time.
     pub fn caller_sensitive_adapter(&self) -> Option<&'static Method> {
-        let descriptor = self.descriptor.replace(')', "Ljava/lang/Class;)");
-        let adapter = self.class.declared_method(self.name, &descriptor)?;
-        adapter.has_annotation("Ljdk/internal/reflect/CallerSensitiveAdapter;").then_some(adapter)
+        self.class.declared_method(self.name, &self.descriptor.replace(')', "Ljava/lang/Class;)"))
     }
 
     /// The names of its parameters: from the class file's debug information or the method's own attribute, else

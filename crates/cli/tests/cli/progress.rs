@@ -172,6 +172,16 @@ fn an_interrupted_exploration_ends_with_what_it_has_found() {
     assert!(ran.stdout.contains("\"complete\":false"), "{ran:?}");
 }
 
+/// The replay of a violation does not end with the search.
+#[test]
+fn violations_of_an_interrupted_exploration_are_confirmed() {
+    let body = "if (fretsaw.Fretsaw.getBoolean()) throw new IllegalStateException(\"bug\"); while (true) { }";
+    let text = format!("class Loops {{ public static void main(String[] a) {{ {body} }} }}");
+    let folder = Folder::with("interrupt-confirm", "Loops.java", &text.replace("if (", "if (!"));
+    let ran = interrupt(&folder, &["explore", "--json", "Loops.java"]);
+    assert_eq!((ran.code, &ran.report()["violations"][0]["confirmed"]), (1, &true.into()), "{ran:?}");
+}
+
 #[test]
 fn an_interrupted_generation_ends_with_what_it_has_found() {
     let folder = Folder::new("interrupt-generate");

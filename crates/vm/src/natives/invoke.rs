@@ -1,7 +1,7 @@
 //! Calls of methods and constructors by reflection.
 //!
-//! JDK 17 leaves a call to its virtual machine as a whole (`invoke0`, `newInstance0`). Later versions use method
-//! handles: there the machine's handle for a reflected member is the member object itself. The JDK's accessors call
+//! JDK 17 leaves a call to its virtual machine as a whole (`invoke0`, `newInstance0`). Later versions do so only where
+//! their method handles do not fit, for instance for some caller-sensitive methods. Otherwise they use method handles: there the machine's handle for a reflected member is the member object itself. The JDK's accessors call
 //! `invokeExact` on it, which [`Machine::reflected_handle`] links to a native, so that all checks and messages
 //! around it are the JDK's own. Arguments are checked and unboxed here; the call itself is a stub for each method,
 //! which boxes the result.
@@ -30,6 +30,8 @@ const MAX_SLOTS: u32 = 255;
 pub(super) const NATIVES: &[Native] = &[
     ("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
     ("jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", new_instance),
+    ("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", "", invoke),
+    ("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0", "", new_instance),
     (HANDLE, "<reflected>", "", call_handle),
     (HANDLE, "invoke", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invoke cannot be invoked reflectively")),
     (HANDLE, "invokeExact", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invokeExact cannot be invoked reflectively")),
