@@ -14,15 +14,15 @@ use fretsaw_term::Cells;
 
 use crate::bounded::Group;
 use crate::frames::Frames;
+use crate::interned::InternedStrings;
 use crate::machine::{Event, Limit, Machine};
-use crate::strings::Strings;
 use crate::trap::{Result, Trap};
 
 /// All references to objects outside of the heap.
 struct MachineRoots<'a> {
     frames: &'a mut Frames,
     cells: &'a mut Cells,
-    strings: &'a mut Strings,
+    interned: &'a mut InternedStrings,
     failed: &'a mut Vec<(u32, u64)>,
     groups: &'a mut Vec<Group>,
     held: &'a mut Vec<u64>,
@@ -45,7 +45,7 @@ impl Roots for MachineRoots<'_> {
             }
         });
         self.cells.each_ref(visit);
-        self.strings.each_ref(visit);
+        self.interned.each_ref(visit);
         self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
         self.groups.iter_mut().flat_map(|group| &mut group.objects).for_each(&mut *visit);
         self.held.iter_mut().for_each(&mut *visit);
@@ -143,7 +143,7 @@ impl Machine {
         let roots = MachineRoots {
             frames: &mut self.frames,
             cells: &mut self.cells,
-            strings: &mut self.strings,
+            interned: &mut self.strings.interned,
             failed: &mut self.failed,
             groups: &mut self.bounded.groups,
             held: &mut self.held,

@@ -60,7 +60,7 @@ impl Machine {
             failed: self.failed.len(),
             unresolved: self.unresolved.len(),
             output: self.output.len(),
-            interned: self.strings.mark(),
+            interned: self.strings.interned.len(),
             entered: self.loader.entered(),
             made: self.loaders.in_use.len(),
         });
@@ -83,7 +83,7 @@ impl Machine {
         self.failed.truncate(past.failed);
         self.unresolved.truncate(past.unresolved);
         self.output.undo(past.output);
-        self.strings.undo(past.interned);
+        self.strings.interned.undo(past.interned);
         let (entered, made) = (past.entered, past.made);
         if self.loader.entered() > entered || self.loaders.in_use.len() > made {
             self.loader.forget_entered(entered);
@@ -146,7 +146,7 @@ impl Machine {
         )
             .hash(&mut hasher);
         self.output.hash_into(&mut hasher);
-        self.strings.hash_into(&mut hasher);
+        self.strings.interned.hash_into(&mut hasher);
         self.streams.hash_into(&mut hasher);
         hasher.finish()
     }

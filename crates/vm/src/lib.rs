@@ -27,6 +27,7 @@ mod hashes;
 mod history;
 mod homes;
 mod initialize;
+mod interned;
 mod known;
 mod launch;
 pub mod loaders;

@@ -75,9 +75,10 @@ impl Machine {
         }
     }
 
-    /// What the present path makes the machine keep beside objects: output that may be undone, cells, open streams.
+    /// What the present path makes the machine keep beside objects: output that may be undone, cells, open streams, interned
+    /// strings.
     pub(crate) fn kept_bytes(&self) -> usize {
-        self.output.len() + self.cells.bytes() + self.streams.bytes()
+        self.output.len() + self.cells.bytes() + self.streams.bytes() + self.strings.interned.bytes()
     }
 
     /// Checks whether `more` bytes besides objects fit; such bytes count at once, and together with objects when

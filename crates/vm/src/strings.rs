@@ -6,11 +6,11 @@
 
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use fretsaw_heap::{Heap, Ref};
 
+use crate::interned::InternedStrings;
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -19,50 +19,20 @@ pub(crate) type Utf16 = Box<[u16]>;
 
 #[derive(Default)]
 pub(crate) struct Strings {
-    /// The slot of each literal, and its immortal object once it is created. Outside of history.
+    /// The slot of each literal. Outside of history.
     literals: HashMap<Rc<[u16]>, u32>,
     /// The content of each literal, by slot. Outside of history.
     contents: HashMap<u32, Rc<[u16]>>,
-    objects: HashMap<Utf16, Ref>,
-    /// Interned strings, by content.
-    interned: HashMap<Utf16, u64>,
-    /// The contents interned so far, in order.
-    order: Vec<Utf16>,
+    /// The immortal object of each literal, by slot, once it was made. Outside of history.
+    objects: HashMap<u32, Ref>,
+    /// Interned strings: the program's own, and the literals that it has used.
+    pub interned: InternedStrings,
 }
 
 impl Strings {
-    pub fn mark(&self) -> usize {
-        self.order.len()
-    }
-
-    pub fn undo(&mut self, length: usize) {
-        // Nearly always there is nothing to remove.
-        while self.order.len() > length
-            && let Some(content) = self.order.pop()
-        {
-            self.interned.remove(&content);
-        }
-    }
-
-    pub fn hash_into(&self, hasher: &mut impl Hasher) {
-        for content in &self.order {
-            (content, self.interned.get(content)).hash(hasher);
-        }
-    }
-
-    /// The strings interned after the first `count`.
-    pub fn interned_since(&self, count: usize) -> impl Iterator<Item = Ref> {
-        self.order[count..].iter().filter_map(|content| self.interned.get(content)).map(|object| *object as Ref)
-    }
-
     /// The content of the literal whose slot is `slot`, if there is one.
     pub fn literal_at(&self, slot: u32) -> Option<&[u16]> {
         self.contents.get(&slot).map(|content| &content[..])
-    }
-
-    /// Every reference held here.
-    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
-        self.interned.values_mut().for_each(visit);
     }
 }
 
@@ -73,6 +43,12 @@ fn encode(content: &[u16]) -> (u64, Vec<u8>) {
     } else {
         (1, content.iter().flat_map(|c| c.to_le_bytes()).collect())
     }
+}
+
+/// The characters that the bytes of a string stand for; the coder is the size of a character as a shift.
+fn characters(bytes: &[u8], coder: u32) -> impl Iterator<Item = u16> {
+    let character = |c: &[u8]| c.iter().rev().fold(0, |all, byte| all << 8 | u16::from(*byte));
+    bytes.chunks_exact(1 << coder).map(character)
 }
 
 impl Machine {
@@ -135,11 +111,7 @@ impl Machine {
     /// The content of a string object.
     pub fn string_content(&self, string: Ref) -> Vec<u16> {
         let (bytes, coder) = self.string_bytes(string);
-        if coder == 0 {
-            bytes.iter().map(|b| u16::from(*b)).collect()
-        } else {
-            bytes.chunks_exact(2).map(|c| u16::from_le_bytes([c[0], c[1]])).collect()
-        }
+        characters(&bytes, coder).collect()
     }
 
     /// The content of a string object as text; unpaired surrogates become replacement characters.
@@ -161,47 +133,49 @@ impl Machine {
 
     /// The object that a literal denotes on this path.
     pub(crate) fn literal(&mut self, content: Utf16) -> Result<Ref> {
-        let slot = self.literal_slot(content.clone())?;
+        let slot = self.literal_slot(content)?;
         let present = self.heap.word(slot as usize);
-        if present != 0 {
-            return Ok(present as Ref);
-        }
-        let object = match self.strings.interned.get(&content) {
-            Some(object) => *object,
-            None => {
-                let object = self.immortal_string(&content)?;
-                self.remember(content, object.into());
-                object.into()
-            }
-        };
-        self.heap.set_ref(slot as usize, object);
-        Ok(object as Ref)
+        if present != 0 { Ok(present as Ref) } else { self.literal_in_slot(slot) }
     }
 
     /// The literal whose slot is `slot`; for the first use on a path.
     pub(crate) fn literal_in_slot(&mut self, slot: u32) -> Result<Ref> {
-        let content = self.strings.contents.get(&slot).map(|content| content[..].into());
-        self.literal(content.unwrap_or_default())
+        let content = self.strings.contents.get(&slot).cloned().unwrap_or_default();
+        let hash = self.strings.interned.hash_of(content.iter().copied());
+        let is_equal = |object| {
+            let (bytes, coder) = self.string_bytes(object);
+            characters(&bytes, coder).eq(content.iter().copied())
+        };
+        let object = match self.strings.interned.find(hash, is_equal) {
+            Some(object) => object,
+            None => {
+                let object = self.immortal_string(slot, &content)?;
+                self.strings.interned.add(hash, object);
+                object
+            }
+        };
+        self.heap.set_ref(slot as usize, object.into());
+        Ok(object)
     }
 
     /// The interned string equal to `string`.
     pub(crate) fn intern(&mut self, string: Ref) -> Ref {
-        let content: Utf16 = self.string_content(string).into();
-        if let Some(object) = self.strings.interned.get(&content) {
-            return *object as Ref;
-        }
-        self.remember(content, string.into());
-        string
-    }
-
-    fn remember(&mut self, content: Utf16, object: u64) {
-        self.strings.order.push(content.clone());
-        self.strings.interned.insert(content, object);
+        let (content, coder) = self.string_bytes(string);
+        let hash = self.strings.interned.hash_of(characters(&content, coder));
+        let is_equal = |object| {
+            let (bytes, other) = self.string_bytes(object);
+            characters(&bytes, other).eq(characters(&content, coder))
+        };
+        let found = self.strings.interned.find(hash, is_equal);
+        found.unwrap_or_else(|| {
+            self.strings.interned.add(hash, string);
+            string
+        })
     }
 
     /// The immortal object of a literal: created once, the same on every path.
-    pub(crate) fn immortal_string(&mut self, content: &Utf16) -> Result<Ref> {
-        if let Some(object) = self.strings.objects.get(content) {
+    fn immortal_string(&mut self, slot: u32, content: &[u16]) -> Result<Ref> {
+        if let Some(object) = self.strings.objects.get(&slot) {
             return Ok(*object);
         }
         let (coder, bytes) = encode(content);
@@ -218,7 +192,7 @@ impl Machine {
         let string = self.heap.place_immortal(class.id, at, class.instance_words as usize);
         self.heap.set_immortal(string as usize + self.known.string_value, array.into());
         self.heap.set_immortal(string as usize + self.known.string_coder, coder);
-        self.strings.objects.insert(content.clone(), string);
+        self.strings.objects.insert(slot, string);
         Ok(string)
     }
 }

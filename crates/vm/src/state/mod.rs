@@ -57,7 +57,7 @@ impl Fingerprints {
         machine.mark();
         Ok(Fingerprints {
             base: machine.heap.end(),
-            interned: machine.strings.mark(),
+            interned: machine.strings.interned.len(),
             made: made(machine),
             forms: Forms::new(ignored),
             overwritten: Overwritten::new(output_buffers(machine)),

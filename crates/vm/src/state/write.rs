@@ -56,7 +56,7 @@ impl Writer {
         self.interned.clear();
         self.old_interned.clear();
         // The use of a literal is not part of the state.
-        for string in machine.strings.interned_since(interned).filter(|s| *s >= IMMORTAL_WORDS) {
+        for string in machine.strings.interned.since(interned).filter(|s| *s >= IMMORTAL_WORDS) {
             if string as usize >= base {
                 self.interned.insert(string);
             } else {
