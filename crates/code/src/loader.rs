@@ -54,6 +54,8 @@ pub struct Loader {
     fresh: Vec<&'static Class>,
     /// The next free address of the heap's immortal part.
     immortal: u32,
+    /// How many bytes the class files of all classes have.
+    class_bytes: usize,
     /// The newest class file version accepted.
     max_version: u16,
     /// The packages that the JDK's modules export to the program.
@@ -74,6 +76,7 @@ impl Loader {
             methods: Vec::new(),
             fresh: Vec::new(),
             immortal: first_address,
+            class_bytes: 0,
             max_version: java_version as u16 + 44,
             exports: Exports::default(),
             constraints: Constraints::default(),
@@ -222,6 +225,11 @@ impl Loader {
         address
     }
 
+    /// How many bytes the class files of all loaded classes have.
+    pub fn class_bytes(&self) -> usize {
+        self.class_bytes
+    }
+
     /// The end of the part that [`Loader::reserve`] has reserved.
     pub fn immortal_end(&self) -> u32 {
         self.immortal
@@ -350,6 +358,7 @@ impl Loader {
         let (superclass, interfaces) = self.supers(space, &opened, &methods)?;
         let Opened { name, file, found, hidden, .. } = opened;
         let api = if found.module.is_none() { self.path.api_class(name, &found.bytes)? } else { Api::No };
+        let bytes = found.bytes.len();
         // Once the class is published, no error may occur.
         let mut class = link::instance(self, name, file, found, superclass, interfaces).map_err(|e| e.at(&place))?;
         (class.space, class.api) = (space, api);
@@ -357,6 +366,7 @@ impl Loader {
             (class.name, class.hidden, class.nest_host) = (name, true, nest_host);
         }
         let class = self.publish(class);
+        self.class_bytes += bytes;
         link::methods(self, class, methods);
         Ok(class)
     }

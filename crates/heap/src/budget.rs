@@ -97,6 +97,13 @@ impl Heap {
         self.budget.left(self.top) < isize::try_from(words).unwrap_or(isize::MAX)
     }
 
+    /// Takes back what was allocated since the heap ended at `end`: it is of no use, and will be allocated again. Otherwise the
+    /// next measurement would depend on when a collection was needed, and so on what a search keeps.
+    pub fn discount(&mut self, end: usize) {
+        let discounted = self.top.saturating_sub(end);
+        self.budget.move_to(self.top, self.budget.left(self.top).saturating_add_unsigned(discounted));
+    }
+
     /// Whether `words` words are too many in addition to the `held` words of the present state. Plans the next
     /// measurement if they are not.
     pub fn exceeds_share(&mut self, held: usize, words: usize) -> bool {

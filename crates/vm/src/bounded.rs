@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::{Domain, Origin, cell_of, may_be_open_wide, word_of};
 
-use crate::machine::Machine;
+use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
 use crate::trap::{Result, Trap};
 
@@ -168,7 +168,9 @@ impl Machine {
         let at = self.loader.reserve(words);
         let packed = memory.shift() < 3;
         let shadow = packed.then(|| self.loader.reserve(words));
-        self.check_immortal()?;
+        if self.loader.immortal_end() > IMMORTAL_WORDS {
+            return Err(Trap::stop(Event::Limit(Limit::Heap)));
+        }
         let array = self.heap.place_unsized_array(class.id, at, longest, memory.shift());
         if let Some(shadow) = shadow {
             let shadow = self.heap.place_immortal_array(self.known.long_array, shadow, longest, 3);

@@ -9,6 +9,11 @@ use crate::natives::class::modifiers;
 use crate::strings::Utf16;
 use crate::trap::{Result, Trap};
 
+/// Loaded classes that take fewer bytes are never too many.
+const LEAST_LOADED: usize = 1 << 27;
+/// What a class takes outside of the heap, as a multiple of its class file: the parsed file, its members, and its code.
+const CLASS_FILE_FACTOR: usize = 8;
+
 impl Machine {
     /// Creates the shapes, mirrors and constants of classes loaded since the last call.
     pub(crate) fn settle_fresh(&mut self) -> Result<()> {
@@ -25,7 +30,7 @@ impl Machine {
     }
 
     fn settle_class(&mut self, class: &'static Class) -> Result<()> {
-        self.check_immortal()?;
+        self.check_loaded()?;
         self.heap.set_shape(class.id, shape(class));
         for offset in &class.static_refs {
             self.heap.add_immortal_ref(class.statics + offset);
@@ -105,14 +110,17 @@ impl Machine {
     /// The address of `words` unused words of the heap's immortal part.
     pub(crate) fn reserve(&mut self, words: u32) -> Result<u32> {
         let address = self.loader.reserve(words);
-        self.check_immortal()?;
+        self.check_loaded()?;
         Ok(address)
     }
 
-    /// Loaded classes are bounded, as objects are.
-    pub(crate) fn check_immortal(&self) -> Result<()> {
-        let full = self.loader.immortal_end() > IMMORTAL_WORDS;
-        if full { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
+    /// What is loaded is bounded, as objects are. It stays loaded when a path is left, so it is no path's: if it is too
+    /// much, the search ends.
+    fn check_loaded(&self) -> Result<()> {
+        let words = self.loader.immortal_end();
+        let bytes = words as usize * 8 + self.loader.class_bytes() * CLASS_FILE_FACTOR;
+        let full = words > IMMORTAL_WORDS || bytes > self.config.max_heap.max(LEAST_LOADED);
+        if full { Err(Trap::stop(Event::Limit(Limit::Search))) } else { Ok(()) }
     }
 
     fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {

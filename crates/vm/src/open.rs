@@ -6,6 +6,7 @@ use fretsaw_term::{Domain, Origin, cell_of, is_open};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
+use crate::unresolved::Unresolved;
 
 /// When a choice is decided (UDITA, sections 4.1 and 4.3): three settings of the same machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,9 +77,11 @@ impl Machine {
     }
 
     /// What the present path makes the machine keep beside objects: output that may be undone, cells, open streams, interned
-    /// strings.
+    /// strings, failed resolutions.
     pub(crate) fn kept_bytes(&self) -> usize {
-        self.output.len() + self.cells.bytes() + self.streams.bytes() + self.strings.interned.bytes()
+        let unresolved: usize = self.unresolved.iter().map(Unresolved::bytes).sum();
+        let strings = self.strings.interned.bytes();
+        self.output.len() + self.cells.bytes() + self.streams.bytes() + strings + unresolved
     }
 
     /// Checks whether `more` bytes besides objects fit; such bytes count at once, and together with objects when

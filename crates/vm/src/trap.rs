@@ -185,6 +185,7 @@ impl Machine {
     fn handle_other(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         let mut trap = trap;
         loop {
+            let end = self.heap.end();
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
                 Trap::Open(cell) => match *self.cells.domain(cell as u32) {
@@ -214,7 +215,12 @@ impl Machine {
             };
             match done {
                 Ok(()) => return Ok(()),
-                Err(next) => trap = next,
+                Err(next) => {
+                    if let Trap::Memory(_) = next {
+                        self.heap.discount(end);
+                    }
+                    trap = next;
+                }
             }
         }
     }

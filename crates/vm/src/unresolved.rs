@@ -28,6 +28,12 @@ pub(crate) struct Unresolved {
 }
 
 impl Unresolved {
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> usize {
+        let messages = [Some(&self.error), self.cause.as_ref()].into_iter().flatten().flat_map(|t| &t.message);
+        size_of::<Unresolved>() + messages.map(|message| size_of_val(&**message)).sum::<usize>()
+    }
+
     /// The number of the class that contains the reference, and the name it refers to.
     pub fn what(&self) -> (u32, Name) {
         (self.class, self.name)

@@ -35,7 +35,8 @@ pub struct MachineFlags {
     #[arg(long, value_name = "PACKAGE", value_parser = values::opened)]
     pub add_opens: Vec<String>,
 
-    /// Stop when the program's objects take more than this: bytes, or with k, m, g
+    /// Stop when the program's objects take more than this: bytes, or with k, m, g. For each job the process takes at most
+    /// 256 MB and 8 times as much
     #[arg(long, value_name = "SIZE", default_value = values::DEFAULT_HEAP, value_parser = values::size)]
     pub max_heap: usize,
 

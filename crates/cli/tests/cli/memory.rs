@@ -1,8 +1,15 @@
 //! Memory: what a program may take, and what becomes of it where it takes more.
 
-use std::process::Command;
+use std::fs;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::Duration;
 
 use crate::support::{Folder, jdk_home, ran};
+
+/// What the documentation promises: a process takes at most this much for each job, and `--max-heap` so many times.
+const MEGABYTES_PER_JOB: usize = 256;
+const HEAPS_PER_JOB: usize = 8;
 
 const RAW: &str = r#"
     import java.lang.reflect.Field;
@@ -92,4 +99,140 @@ fn raw_memory_has_bounds() {
         let ran = folder.fretsaw(&["run", "--max-heap", "64m", "-cp", "classes", "Raw", case]);
         ran.refused(3, text);
     }
+}
+
+const HOSTILE: &str = r#"
+    import static fretsaw.Fretsaw.*;
+    import java.nio.ByteBuffer;
+    import java.util.*;
+    public class Hostile {
+        static final int WORDS = (int) (Runtime.getRuntime().maxMemory() / 8);
+        static int sum;
+        static int depth(int n) { return depth(n + 1) + 1; }
+        static class Small { }
+        static class Loader extends ClassLoader {
+            Class<?> make(byte[] file) { return defineClass(null, file, 0, file.length); }
+        }
+        public static void main(String[] args) throws Exception {
+            List<Object> list = new ArrayList<>();
+            switch (args[0]) {
+                case "double" -> { String s = "x"; while (true) s = s + s; }
+                case "builder" -> { StringBuilder s = new StringBuilder(); while (true) s.append("hello, world"); }
+                case "arrays" -> { while (true) list.add(new byte[100_000]); }
+                case "objects" -> { while (true) list.add(new Object()); }
+                case "interned" -> { for (int i = 0; ; i++) ("interned" + i).intern(); }
+                case "raw" -> { while (true) list.add(ByteBuffer.allocateDirect(1 << 20)); }
+                case "output" -> { getBoolean(); while (true) System.out.println("again".repeat(10_000)); }
+                case "cells" -> { while (true) getInt(0, 1); }
+                case "deep" -> { try { depth(0); } catch (StackOverflowError e) { sum++; } if (getBoolean()) sum++; }
+                case "marks" -> { for (int i = 0; ; i++) if (getBoolean()) sum += i; }
+                case "trail" -> {
+                    for (int[] array = new int[WORDS]; ; Arrays.fill(array, sum++)) if (getBoolean()) list.add(sum);
+                }
+                case "past" -> { for (Object[] last = new Object[1]; ; last[0] = new byte[500_000]) if (getBoolean()) sum++; }
+                case "classes" -> {
+                    byte[] file = Hostile.class.getResourceAsStream("Hostile$Small.class").readAllBytes();
+                    while (true) new Loader().make(file);
+                }
+                case "totals" -> {
+                    String text = "t".repeat(1 << 19);
+                    for (int round = 0; round < 2; round++) {
+                        int kind = getInt(0, 4), times = getInt(1, 3);
+                        for (int i = 0; i < times; i++) switch (kind) {
+                            case 0 -> list.add(new byte[1 << 20]);
+                            case 1 -> list.add(ByteBuffer.allocateDirect(1 << 20));
+                            case 2 -> list.add((text + round + i).intern());
+                            case 3 -> list.add(text + text);
+                            case 4 -> (text + text).concat(text);
+                        }
+                    }
+                }
+            }
+        }
+    }
+"#;
+
+/// The exit code, the last line on standard error, and the most memory that a command has taken, in megabytes.
+fn measured(mut command: Command) -> (i32, String, usize) {
+    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+    let status = format!("/proc/{}/status", child.id());
+    let mut peak = 0;
+    // What the system counts never falls, so it need not be read at the very moment.
+    while child.try_wait().unwrap().is_none() {
+        let text = fs::read_to_string(&status).unwrap_or_default();
+        let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        peak = line.and_then(|line| line.split_whitespace().next()?.parse().ok()).unwrap_or(peak);
+        sleep(Duration::from_millis(2));
+    }
+    let ran = ran(child.wait_with_output().unwrap());
+    (ran.code, ran.stderr.lines().last().unwrap_or_default().to_owned(), peak >> 10)
+}
+
+/// Whatever a program makes the machine keep, the process stays within its bound, and the ending says why there is no more.
+#[test]
+fn hostile_programs_stay_within_the_memory_of_a_process() {
+    const MEGABYTES: usize = 16;
+    let (path, search) = ("path reached --max-heap", "the search itself needs more memory than --max-heap 16m allows");
+    let folder = Folder::with("hostile", "Hostile.java", HOSTILE);
+    for (case, jobs, strategy, code, text) in [
+        ("double", 1, "dfs", 3, path),
+        ("builder", 1, "dfs", 3, path),
+        ("arrays", 2, "bfs", 3, path),
+        ("objects", 1, "dfs", 3, path),
+        ("interned", 1, "dfs", 3, path),
+        ("raw", 1, "dfs", 3, path),
+        ("output", 1, "dfs", 3, path),
+        ("cells", 2, "dfs", 3, path),
+        ("deep", 1, "dfs", 0, ""),
+        ("marks", 1, "dfs", 3, search),
+        ("marks", 2, "bfs", 3, search),
+        ("trail", 1, "dfs", 3, search),
+        ("past", 2, "dfs", 3, search),
+    ] {
+        let count = jobs.to_string();
+        let flags = ["explore", "--quiet", "--timeout", "100", "--max-heap", "16m", "--strategy", strategy];
+        let command = folder.command(&[&flags[..], &["--jobs", &count, "Hostile.java", case]].concat());
+        let (found, line, peak) = measured(command);
+        assert!(found == code && line.contains(text), "{case}: {found}, {line}");
+        let most = jobs * (MEGABYTES_PER_JOB + HEAPS_PER_JOB * MEGABYTES);
+        assert!(peak > 0 && peak <= most, "{case}: {peak} MB of {most}");
+    }
+}
+
+/// Classes stay loaded when a path is left. So they end the search, and no path.
+#[test]
+fn classes_made_at_run_time_end_the_search() {
+    let folder = Folder::with("many-classes", "Hostile.java", HOSTILE);
+    let flags = ["explore", "--quiet", "--timeout", "100", "--max-heap", "120m", "Hostile.java", "classes"];
+    let (code, line, peak) = measured(folder.command(&flags));
+    assert!(code == 3 && line.contains("the search itself needs more memory"), "{code}, {line}");
+    assert!(peak <= MEGABYTES_PER_JOB + HEAPS_PER_JOB * 120, "{peak} MB");
+}
+
+/// A search that needs little memory needs little address space.
+#[test]
+fn little_address_space() {
+    let folder = Folder::with("address-space", "Hostile.java", HOSTILE);
+    let fretsaw = folder.command(&["explore", "--quiet", "--timeout", "100", "--jobs", "2", "Hostile.java", "deep"]);
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -v 1572864; exec \"$@\"", "sh"]).arg(fretsaw.get_program());
+    command.args(fretsaw.get_args()).current_dir(&folder.0);
+    command.envs(fretsaw.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    let (code, line, _) = measured(command);
+    assert_eq!(code, 0, "{line}");
+}
+
+/// How a path ends depends on the path alone: not on the order of the search, nor on who else searches.
+#[test]
+fn paths_end_the_same_in_every_order() {
+    let folder = Folder::with("heap-totals", "Hostile.java", HOSTILE);
+    let totals = ["dfs 1", "bfs 1", "dfs 2", "bfs 2"].map(|how| {
+        let (strategy, jobs) = how.split_once(' ').unwrap();
+        let flags = ["explore", "--quiet", "--json", "--max-heap", "6m", "--strategy", strategy, "--jobs", jobs];
+        let report = folder.fretsaw(&[&flags[..], &["Hostile.java", "totals"]].concat()).report();
+        ["explored", "completed", "limited"].map(|name| report[name].as_u64().unwrap())
+    });
+    let [explored, completed, limited] = totals[0];
+    assert!(explored == 225 && completed > 100 && limited > 10, "{totals:?}");
+    assert_eq!(totals, [totals[0]; 4]);
 }

@@ -258,7 +258,12 @@ impl Machine {
             settled => settled?,
         }
         let function = self.natives.functions[number as usize];
-        function(self, &arguments[..count])
+        let end = self.heap.end();
+        let result = function(self, &arguments[..count]);
+        if let Err(Trap::Memory(_)) = result {
+            self.heap.discount(end);
+        }
+        result
     }
 
     /// The class whose mirror an argument must be. The types of natives do not guarantee it: a program may pass
