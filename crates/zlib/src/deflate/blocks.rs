@@ -45,12 +45,12 @@ pub(super) fn method(level: u8) -> Method {
 
 impl Deflater {
     pub(super) fn search(&mut self, ends: &mut Ends, flush: Flush) -> Round {
-        let early = match (self.strategy, method(self.level)) {
+        let searched = match (self.strategy, method(self.level)) {
             (Strategy::HuffmanOnly, _) => self.no_matches(ends, flush),
             (_, Method::Lazy) => self.lazy_matches(ends, flush),
             _ => self.fast_matches(ends, flush),
         };
-        if let Some(round) = early {
+        if let Err(round) = searched {
             return round;
         }
         if flush == Flush::Finish {
@@ -111,13 +111,8 @@ impl Deflater {
         self.window.lookahead -= 1;
     }
 
-    fn fast_matches(&mut self, ends: &mut Ends, flush: Flush) -> Option<Round> {
-        loop {
-            match self.look_ahead(ends, flush, MIN_LOOKAHEAD) {
-                Err(round) => return Some(round),
-                Ok(false) => break,
-                Ok(true) => {}
-            }
+    fn fast_matches(&mut self, ends: &mut Ends, flush: Flush) -> Result<(), Round> {
+        while self.look_ahead(ends, flush, MIN_LOOKAHEAD)? {
             let candidate = self.enter_start();
             if self.window.reaches(candidate) {
                 self.window.match_length = self.window.longest_match(candidate, self.effort());
@@ -130,11 +125,11 @@ impl Deflater {
                 full
             };
             if self.end_full_block(ends, full) {
-                return Some(Round::NeedMore);
+                return Err(Round::NeedMore);
             }
         }
         self.window.unentered = self.window.start.min(MIN_MATCH - 1);
-        None
+        Ok(())
     }
 
     fn take_fast_match(&mut self) -> bool {
@@ -155,13 +150,8 @@ impl Deflater {
         full
     }
 
-    fn lazy_matches(&mut self, ends: &mut Ends, flush: Flush) -> Option<Round> {
-        loop {
-            match self.look_ahead(ends, flush, MIN_LOOKAHEAD) {
-                Err(round) => return Some(round),
-                Ok(false) => break,
-                Ok(true) => {}
-            }
+    fn lazy_matches(&mut self, ends: &mut Ends, flush: Flush) -> Result<(), Round> {
+        while self.look_ahead(ends, flush, MIN_LOOKAHEAD)? {
             let candidate = self.enter_start();
             let previous_start = self.window.match_start;
             self.window.previous_length = std::mem::replace(&mut self.window.match_length, MIN_MATCH - 1);
@@ -172,7 +162,7 @@ impl Deflater {
             if window.previous_length >= MIN_MATCH && window.match_length <= window.previous_length {
                 let full = self.take_previous_match(previous_start);
                 if self.end_full_block(ends, full) {
-                    return Some(Round::NeedMore);
+                    return Err(Round::NeedMore);
                 }
             } else if window.waiting {
                 let full = self.literal(self.window.start - 1);
@@ -181,7 +171,7 @@ impl Deflater {
                 }
                 self.advance();
                 if ends.room() == 0 {
-                    return Some(Round::NeedMore);
+                    return Err(Round::NeedMore);
                 }
             } else {
                 window.waiting = true;
@@ -192,7 +182,7 @@ impl Deflater {
             self.literal(self.window.start - 1);
         }
         self.window.unentered = self.window.start.min(MIN_MATCH - 1);
-        None
+        Ok(())
     }
 
     fn look_for_better(&mut self, candidate: usize) {
@@ -222,21 +212,16 @@ impl Deflater {
         full
     }
 
-    fn no_matches(&mut self, ends: &mut Ends, flush: Flush) -> Option<Round> {
-        loop {
-            match self.look_ahead(ends, flush, 1) {
-                Err(round) => return Some(round),
-                Ok(false) => break,
-                Ok(true) => {}
-            }
+    fn no_matches(&mut self, ends: &mut Ends, flush: Flush) -> Result<(), Round> {
+        while self.look_ahead(ends, flush, 1)? {
             self.window.match_length = 0;
             let full = self.literal(self.window.start);
             self.advance();
             if self.end_full_block(ends, full) {
-                return Some(Round::NeedMore);
+                return Err(Round::NeedMore);
             }
         }
         self.window.unentered = 0;
-        None
+        Ok(())
     }
 }
