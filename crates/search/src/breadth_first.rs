@@ -102,6 +102,10 @@ impl<S: System> Order<S> for BreadthFirst<S> {
         vec![rest]
     }
 
+    fn is_ready_to_split(&self) -> bool {
+        !self.found.is_empty()
+    }
+
     fn found(&mut self) -> Vec<Task> {
         std::mem::take(&mut self.found)
     }

@@ -3,6 +3,10 @@
 //!
 //! With a bound on the number of choices this is a round of iterative deepening: deeper paths are left for the next
 //! round, which starts over, so that memory stays flat.
+//!
+//! A task that is split off begins with a path that its receiver must execute again. The path may be long and the
+//! task short, which nobody knows in advance. So a worker gives work away only after it has taken as many steps of
+//! its own since the last time: all workers together repeat at most as much as they explore.
 
 use crate::strategy::{Next, Order};
 use crate::walk::Walk;
@@ -15,11 +19,20 @@ pub(crate) struct DepthFirst<S: System> {
     /// Whether the task's first choice has come up.
     arrived: bool,
     cut_short: bool,
+    /// How often the system was advanced in this task since a part of it was split off.
+    advanced: usize,
 }
 
 impl<S: System> DepthFirst<S> {
     pub fn new(system: S) -> DepthFirst<S> {
-        DepthFirst { walk: Walk::new(system), task: Task::whole(), begun: false, arrived: false, cut_short: false }
+        DepthFirst {
+            walk: Walk::new(system),
+            task: Task::whole(),
+            begun: false,
+            arrived: false,
+            cut_short: false,
+            advanced: 0,
+        }
     }
 
     /// Whether the path has enough choices to belong to this round.
@@ -56,15 +69,27 @@ impl<S: System> DepthFirst<S> {
                     }
                 }
             }
-            step = self.walk.advance();
+            step = self.advance();
         }
     }
 
-    /// The task of taking the alternatives from `from` up to `to` at the branch at `depth`.
-    fn task_at(&self, depth: usize, from: u64, to: u64) -> Task {
+    fn advance(&mut self) -> Step<S::Choice, S::End> {
+        self.advanced += 1;
+        self.walk.advance()
+    }
+
+    /// The task of taking the alternatives `open` of branches on the path; none if there are none.
+    fn task_of(&self, mut open: Vec<Open>) -> Option<Task> {
+        let (mut share, mut part) = (0.0, 1.0);
+        let mut at = open.iter().peekable();
+        for (depth, branch) in self.walk.branches.iter().enumerate() {
+            part /= branch.count as f64;
+            let here = at.next_if(|open| open.depth == depth);
+            share += here.map_or(0.0, |open| part * (open.to - open.from) as f64);
+        }
+        let Open { depth, from, to } = open.pop()?;
         let prefix = self.walk.branches[..depth].iter().map(|b| b.taken).collect();
-        let share = self.walk.share(depth) * (to - from) as f64;
-        Task { prefix, from, to, above: Vec::new(), share, deepest: self.task.deepest, known: self.task.known }
+        Some(Task { prefix, from, to, above: open, share, deepest: self.task.deepest, known: self.task.known })
     }
 }
 
@@ -73,6 +98,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
         self.task = task;
         self.begun = false;
         self.arrived = false;
+        self.advanced = 0;
     }
 
     fn next(&mut self) -> Next<S::End> {
@@ -80,7 +106,7 @@ impl<S: System> Order<S> for DepthFirst<S> {
             if !self.walk.next_alternative() {
                 return Next::Done;
             }
-            self.walk.advance()
+            self.advance()
         } else {
             self.begun = true;
             match &self.task.above[..] {
@@ -97,28 +123,47 @@ impl<S: System> Order<S> for DepthFirst<S> {
             return vec![self.task.clone()];
         }
         let mut open: Vec<Open> = Vec::new();
-        let (mut share, mut part) = (0.0, 1.0);
         for (depth, branch) in self.walk.branches.iter().enumerate() {
-            part /= branch.count as f64;
             let is_last = depth + 1 == self.walk.branches.len();
             let from = if again && is_last { branch.taken } else { branch.next };
             let to = if again { branch.end.max(from + u64::from(is_last)) } else { branch.end };
             if from < to {
                 open.push(Open { depth, from, to });
-                share += part * (to - from) as f64;
             }
         }
-        let Some(Open { depth, from, to }) = open.pop() else { return Vec::new() };
-        vec![Task { above: open, share, ..self.task_at(depth, from, to) }]
+        self.task_of(open).into_iter().collect()
     }
 
+    fn is_ready_to_split(&self) -> bool {
+        self.advanced >= self.walk.branches.len()
+    }
+
+    /// Gives away half of the alternatives of each branch. Branches near the root probably have the largest
+    /// subtrees; but if the path is long and all subtrees are small, a task of one branch would not be worth its
+    /// way.
     fn split(&mut self) -> Option<Task> {
-        // The branch nearest to the root probably has the largest subtree.
-        let depth = self.walk.branches.iter().position(|b| b.next < b.end)?;
-        let branch = &mut self.walk.branches[depth];
-        let (middle, end) = (branch.next + (branch.end - branch.next) / 2, branch.end);
-        branch.end = middle;
-        Some(self.task_at(depth, middle, end))
+        if !self.is_ready_to_split() {
+            return None;
+        }
+        self.advanced = 0;
+        // A worker that gives away its only alternative becomes idle itself.
+        let left = self.walk.branches.iter().map(|b| b.end.saturating_sub(b.next)).fold(0, u64::saturating_add);
+        if left < 2 {
+            return None;
+        }
+        let mut given = Vec::new();
+        // The receiver gets the first single alternative, this worker the second, and so on.
+        let mut is_kept = false;
+        for (depth, branch) in self.walk.branches.iter_mut().enumerate().filter(|(_, b)| b.next < b.end) {
+            let (count, to) = (branch.end - branch.next, branch.end);
+            let kept = count / 2 + u64::from(is_kept && !count.is_multiple_of(2));
+            is_kept ^= !count.is_multiple_of(2);
+            branch.end = branch.next + kept;
+            if branch.end < to {
+                given.push(Open { depth, from: branch.end, to });
+            }
+        }
+        self.task_of(given)
     }
 
     fn deeper(&mut self) -> Option<Task> {

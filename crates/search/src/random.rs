@@ -77,6 +77,10 @@ impl<S: System> Order<S> for Random<S> {
         if rest.from < rest.to { vec![rest] } else { Vec::new() }
     }
 
+    fn is_ready_to_split(&self) -> bool {
+        self.task.from < self.task.to
+    }
+
     fn split(&mut self) -> Option<Task> {
         let left = self.task.to - self.task.from;
         if left == 0 {

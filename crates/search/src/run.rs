@@ -6,7 +6,8 @@
 //! misses no path and counts none twice.
 //!
 //! A clock asks workers to hand in a few times a second, and an idle worker asks for a part of another's task. Both
-//! increment one counter, so that workers check a single word after each path.
+//! increment one counter, so that workers check a single word after each path. A worker answers the clock at once, and
+//! an idle worker as soon as it has something to give away.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -110,6 +111,7 @@ pub struct Left {
 pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Left, W::Error> {
     let common = Common {
         calls: AtomicU64::new(0),
+        ticks: AtomicU64::new(0),
         stop: plan.stop,
         changed: Condvar::new(),
         state: Mutex::new(State {
@@ -124,9 +126,9 @@ pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batc
     };
     let (running, over) = channel::<()>();
     thread::scope(|scope| {
-        scope.spawn(|| tick(&common.calls, over));
+        scope.spawn(|| tick(&common, over));
         let _until_all_are_done = running;
-        let worker = |number| Worker { number, work, common: &common, heard: 0 };
+        let worker = |number| Worker { number, work, common: &common, heard: 0, ticks: 0 };
         let spawned = (1..plan.jobs).map(worker).map(|other| scope.spawn(move || other.run(plan.strategy)));
         let others: Vec<_> = spawned.collect();
         worker(0).run(plan.strategy);
@@ -142,9 +144,10 @@ pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batc
 }
 
 /// Asks workers to hand in, until the sender of `over` is dropped.
-fn tick(calls: &AtomicU64, over: Receiver<()>) {
+fn tick<W: Work>(common: &Common<'_, W>, over: Receiver<()>) {
     while over.recv_timeout(TICK) == Err(RecvTimeoutError::Timeout) {
-        calls.fetch_add(1, Relaxed);
+        common.ticks.fetch_add(1, Relaxed);
+        common.calls.fetch_add(1, Relaxed);
     }
 }
 
@@ -192,6 +195,8 @@ impl Frontier {
 struct Common<'a, W: Work> {
     /// Incremented whenever workers should hand in.
     calls: AtomicU64,
+    /// How many of these calls came from the clock.
+    ticks: AtomicU64,
     stop: &'a AtomicBool,
     /// Signals that the queue or the number of busy workers has changed.
     changed: Condvar,
@@ -228,8 +233,9 @@ struct Worker<'w, 'a, W: Work> {
     number: usize,
     work: &'w W,
     common: &'w Common<'a, W>,
-    /// The value of `calls` at the last hand-in.
+    /// The values of `calls` and `ticks` at the last hand-in.
     heard: u64,
+    ticks: u64,
 }
 
 impl<'a, W: Work> Worker<'_, 'a, W> {
@@ -296,7 +302,11 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
             if then == Then::Continue && calls == self.heard {
                 continue;
             }
-            self.heard = calls;
+            let ticks = self.common.ticks.load(Relaxed);
+            if then == Then::Continue && ticks == self.ticks && !order.is_ready_to_split() {
+                continue;
+            }
+            (self.heard, self.ticks) = (calls, ticks);
             if !self.hand_in(order, std::mem::take(&mut batch), std::mem::take(&mut paths), Some(then)) {
                 return;
             }
