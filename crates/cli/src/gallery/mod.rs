@@ -95,7 +95,12 @@ impl Gallery {
         if let Target::Folder(folder) = &self.target {
             return write_below(folder, &format!("input-{number}.{}", self.ending()), shown.as_bytes());
         }
-        self.buffer.extend(shown.into_bytes());
+        self.add_text(&shown)
+    }
+
+    /// Adds text to a stream or file.
+    pub fn add_text(&mut self, shown: &str) -> Result<()> {
+        self.buffer.extend(shown.as_bytes());
         if self.target == Target::Standard && self.buffer.len() > MUCH {
             print(&std::mem::take(&mut self.buffer))?;
         }

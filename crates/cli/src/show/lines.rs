@@ -1,4 +1,4 @@
-//! Reads a file of inputs: one graph per line; empty lines are ignored.
+//! Reads a file of inputs: one graph or path per line; empty lines are ignored.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -9,6 +9,7 @@ use fretsaw_report::{Graph, json};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};
 use crate::key::unreadable;
+use crate::show::path_line::PathLine;
 
 /// A file that is read line by line.
 pub struct Lines {
@@ -62,6 +63,25 @@ impl Lines {
     /// The graph of the last line, which is `line`.
     pub fn graph(&self, line: &str) -> Result<Graph> {
         json::read(line).map_err(|bad| self.bad(line, bad.at.clone(), &bad.message))
+    }
+
+    /// The path of the last line, which is `line`; none if it is no path.
+    pub fn path(&self, line: &str) -> Result<Option<PathLine>> {
+        if !PathLine::is_in(line) {
+            return Ok(None);
+        }
+        let read = serde_json::from_str(line);
+        read.map(Some).map_err(|error| {
+            let at = error.column().saturating_sub(1);
+            let message = error.to_string();
+            let what = message.split(" at line ").next().unwrap_or_default();
+            self.bad(line, at..at + 1, what)
+        })
+    }
+
+    /// The error for a path that cannot be shown as wanted.
+    pub fn unfit(&self, why: &str) -> Outcome {
+        Outcome::BadInput(format!("{}:{}: {why}", self.name, self.line))
     }
 
     fn bad(&self, line: &str, place: std::ops::Range<usize>, what: &str) -> Outcome {

@@ -1,6 +1,7 @@
-//! `fretsaw show`: converts inputs from a file to other formats.
+//! `fretsaw show`: converts inputs or paths from a file to other formats.
 
 mod lines;
+mod path_line;
 mod selection;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use crate::class_path;
 use crate::exit::{Outcome, Result, bad};
 use crate::gallery::{Gallery, Subject, Target};
 use lines::Lines;
+use path_line::PathLine;
 pub use selection::Selection;
 
 /// Runs the command.
@@ -33,9 +35,21 @@ fn execute(args: &ShowArgs) -> Result<Outcome> {
             selection.check(lines.read())?;
             break;
         };
-        if selection.has(lines.read()) {
-            gallery.add(lines.read(), lines.graph(&line)?)?;
+        if !selection.has(lines.read()) {
+            continue;
+        }
+        match lines.path(&line)? {
+            None => gallery.add(lines.read(), lines.graph(&line)?)?,
+            Some(path) => gallery.add_text(&path_text(args.format, &lines, &line, &path)?)?,
         }
     }
     gallery.finish(&subject)
+}
+
+/// The path of the last line, which is `line`, as `format`.
+fn path_text(format: FormatSetting, lines: &Lines, line: &str, path: &PathLine) -> Result<String> {
+    if let Some(why) = PathLine::why_not(format) {
+        return Err(lines.unfit(why));
+    }
+    Ok(if format == FormatSetting::Json { format!("{}\n", line.trim()) } else { path.text(lines.read()) })
 }

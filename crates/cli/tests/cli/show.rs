@@ -114,3 +114,65 @@ fn what_is_wrong_is_shown_with_its_line() {
     fs::write(folder.0.join("latin.jsonl"), b"{\"roots\":[{\"name\":\"\xe9\"}]}\n").unwrap();
     folder.fretsaw(&["show", "latin.jsonl"]).refused(2, "latin.jsonl:1: invalid UTF-8");
 }
+
+/// Paths that `explore --out` has written.
+#[test]
+fn paths_as_text() {
+    let text = r#"
+        import static fretsaw.Fretsaw.*;
+        public class Paths {
+            public static void main(String[] args) {
+                if (args.length > 0) return;
+                int x = getInt("x", 0, 2), unused = getInt(1, 4);
+                if (x == 1) System.err.println("one\nline");
+                if (x == 2) System.out.print(System.identityHashCode(args) > 0 ? "two" : "");
+            }
+        }
+    "#;
+    let folder = Folder::with("show-paths", "Paths.java", text);
+    let explore = |flags: &[&str]| assert_eq!(folder.fretsaw(&[&["explore", "--quiet"], flags].concat()).code, 0);
+    explore(&["--out", "paths", "Paths.java"]);
+    let all = "path 1, completed, 4 tests: x=0 int(1,4)=1\n\
+               path 2, completed, 4 tests: x=1 int(1,4)=1\n    error:   one\n    error:   line\n\
+               path 3, completed, 4 tests: x=2 int(1,4)=1\n    output:  two\n    \
+               note:    the path used identity hash codes; plain java may not follow it\n";
+    folder.fretsaw(&["show", "paths"]).printed(0, all);
+    let first = all.lines().next().unwrap().to_owned() + "\n";
+    folder.fretsaw(&["show", "paths", "--select", "1", "--out", "some.txt"]).printed(0, "");
+    assert_eq!(fs::read_to_string(folder.0.join("some.txt")).unwrap(), first);
+    let lines = fs::read_to_string(folder.0.join("paths")).unwrap();
+    folder.fretsaw(&["show", "paths", "--format", "json"]).printed(0, &lines);
+    explore(&["--expand", "--out", "tests", "Paths.java"]);
+    let tests = folder.fretsaw(&["show", "tests", "--select", "4,5"]);
+    assert!(tests.stdout.starts_with("path 4, completed, 1 test: x=0 int(1,4)=4\npath 5, completed, 1 test: x=1 "));
+    explore(&["--out", "none", "Paths.java", "end"]);
+    folder.fretsaw(&["show", "none"]).printed(0, "path 1, completed, 1 test: no choices\n");
+    let many = r#"{"path":"","tests":1000000000000000000000000,"stdout":"","stderr":"","unlisted":99}"#;
+    folder.write("many", many);
+    let shown = "path 1, completed, 1000000000000000000000000 tests: no choices\n    \
+                 note:    the file does not list 99 more tests of this path\n";
+    folder.fretsaw(&["show", "many"]).printed(0, shown);
+}
+
+#[test]
+fn paths_have_no_pictures_or_tests() {
+    let path = r#"{"path":"boolean=true","tests":1,"stdout":"","stderr":""}"#;
+    let folder = Folder::with("show-paths-wrong", "mixed", &format!("{}\n{path}\n", tree(0)));
+    folder.fretsaw(&["show", "mixed"]).printed(0, "root = null, size = 0\npath 2, completed, 1 test: boolean=true\n");
+    for (format, why) in [
+        ("svg", "mixed:2: --format svg draws objects, but this is a path; use --format text or json"),
+        ("dot", "mixed:2: --format dot draws objects, but this is a path; use --format text or json"),
+        ("junit", "mixed:2: --format junit writes tests that build objects, but this is a path"),
+    ] {
+        folder.fretsaw(&["show", "mixed", "--format", format, "--out", "pictures"]).refused(2, why);
+    }
+    for (from, to, why) in [
+        ("\"boolean=true\"", "7", "invalid type: integer `7`, expected a string"),
+        ("\"tests\":1,", "", "missing field `tests`"),
+        ("1", "[1]", "[1] is no number of tests"),
+        ("1", "-1", "-1 is no number of tests"),
+    ] {
+        folder.write("wrong", &path.replace(from, to));
+        folder.fretsaw(&["show", "wrong"]).refused(2, &format!("wrong:1: {why}"));
+    }
+}
