@@ -6,8 +6,9 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use super::Found;
+use super::endings::{Limited, Violated};
+use super::kinds::{Kind, Kinds};
 use super::states::StatesFile;
-use super::violations::{Kind, Kinds};
 use crate::appended::Extent;
 use crate::args::ExploreArgs;
 use crate::checkpoint::{key, limits_reached};
@@ -16,7 +17,7 @@ use crate::settings::Settings;
 use crate::target::Program;
 
 /// The kind and version of the file.
-pub const FORM: &str = "fretsaw explore checkpoint 4";
+pub const FORM: &str = "fretsaw explore checkpoint 5";
 
 /// The results so far.
 #[derive(Serialize, Deserialize)]
@@ -34,7 +35,8 @@ pub struct Kept {
     choices: u64,
     limits: Vec<String>,
     unsupported: Option<String>,
-    violations: Vec<Kind>,
+    violations: Vec<Kind<Violated>>,
+    limited_paths: Vec<Kind<Limited>>,
     #[serde(with = "decimal")]
     unlisted: BigUint,
     /// The states that were met, if states are matched.
@@ -70,7 +72,8 @@ impl Kept {
             choices: totals.choices,
             limits: totals.limits.iter().map(Limit::to_string).collect(),
             unsupported: totals.unsupported.clone(),
-            violations: found.kinds.in_order(),
+            violations: found.violations.in_order(),
+            limited_paths: found.limited.in_order(),
             unlisted: found.unlisted.clone(),
             states,
             ways: totals.ways.iter().copied().collect(),
@@ -79,7 +82,11 @@ impl Kept {
 
     /// The results apart from the totals.
     pub fn found(&self) -> Found {
-        Found { kinds: Kinds::new(&self.violations), unlisted: self.unlisted.clone() }
+        Found {
+            violations: Kinds::new(&self.violations),
+            limited: Kinds::new(&self.limited_paths),
+            unlisted: self.unlisted.clone(),
+        }
     }
 
     /// The totals so far.

@@ -11,7 +11,8 @@ use fretsaw_vm::replay::Replay;
 use serde::Serialize;
 
 use super::choices::{Decision, labelled_choices};
-use super::violations::Kind;
+use super::endings::Violated;
+use super::kinds::Kind;
 use crate::args::ExploreArgs;
 use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
@@ -24,7 +25,7 @@ const TIME: Duration = Duration::from_secs(10);
 #[derive(Serialize)]
 pub struct Confirmed {
     #[serde(flatten)]
-    pub kind: Kind,
+    pub kind: Kind<Violated>,
     /// The choices of its path, if some have labels.
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Decision>>,
@@ -39,11 +40,11 @@ pub fn confirm(
     args: &ExploreArgs,
     settings: &Settings,
     program: &target::Program,
-    kinds: Vec<Kind>,
+    kinds: Vec<Kind<Violated>>,
 ) -> Result<Vec<Confirmed>> {
-    let confirm = |kind: Kind| {
+    let confirm = |kind: Kind<Violated>| {
         let replayed = match replay(args, &settings.with_time(TIME), program, &kind.path)? {
-            PathEnd::Violated(again) if again.kind == kind.kind && again.text == kind.what => None,
+            PathEnd::Violated(again) if again.kind == kind.kind && again.text == kind.details.what => None,
             other => Some(describe(other)),
         };
         Ok(Confirmed { choices: labelled_choices(&kind.path), kind, confirmed: replayed.is_none(), replayed })

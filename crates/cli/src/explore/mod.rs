@@ -4,11 +4,12 @@ mod checkpoint;
 mod choices;
 mod confirm;
 mod coverage;
+mod endings;
+mod kinds;
 mod sink;
 mod start;
 mod states;
 mod text;
-mod violations;
 
 use fretsaw_explore::{Audience, Detail, MOST_LISTED, PathEnd, Record, Summary};
 use fretsaw_search::{Strategy, Task, Then};
@@ -18,13 +19,15 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::checkpoint::{FORM, Kept};
+use self::choices::{Decision, labelled_choices};
 use self::confirm::{Confirmed, any_confirmed, confirm};
 use self::coverage::Covered;
+use self::endings::{Limited, Violated};
+use self::kinds::{Kind, Kinds};
 use self::sink::{Sink, Written};
 use self::start::Start;
 use self::states::StatesFile;
-use self::text::{SHOWN, print_text};
-use self::violations::Kinds;
+use self::text::{Results, SHOWN, print_text};
 use crate::appended::Extent;
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::Keeper;
@@ -50,6 +53,9 @@ struct Details {
     /// Completed paths.
     paths: Vec<Written>,
     violations: Vec<Confirmed>,
+    /// Limits and unsupported operations.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limited_paths: Vec<LimitedPath>,
     /// The coverage of watched methods.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     coverage: Vec<Covered>,
@@ -89,6 +95,16 @@ struct Totals {
     unsupported: Option<String>,
 }
 
+/// Limited paths with the same reason.
+#[derive(Serialize)]
+struct LimitedPath {
+    #[serde(flatten)]
+    kind: Kind<Limited>,
+    /// The choices of its path, if some have labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Decision>>,
+}
+
 /// Collects the results of an exploration.
 struct Gathered {
     sink: Sink,
@@ -102,8 +118,6 @@ struct Gathered {
     limit: Option<u64>,
     /// Whether the remaining tasks determine which part is done.
     has_end: bool,
-    /// The place of the first path that did not end.
-    place: Option<String>,
     /// Why no further path is wanted.
     stopped: Option<Outcome>,
 }
@@ -111,7 +125,8 @@ struct Gathered {
 /// The results apart from the totals; checkpoints contain them, too.
 #[derive(Default)]
 struct Found {
-    kinds: Kinds,
+    violations: Kinds<Violated>,
+    limited: Kinds<Limited>,
     /// The number of tests that `--expand` did not list.
     unlisted: BigUint,
 }
@@ -152,8 +167,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let start = Start::new(args, &settings, &program, met);
     let progress = Progress::new(&args.machine, "path", before.explored, &tasks);
     let has_end = strategy != Strategy::Deepening;
-    let mut gathered =
-        Gathered { sink, keeper, states, found, progress, limit: args.limit, has_end, place: None, stopped: None };
+    let mut gathered = Gathered { sink, keeper, states, found, progress, limit: args.limit, has_end, stopped: None };
     let how = fretsaw_explore::Settings {
         strategy,
         jobs: args.long.jobs,
@@ -172,7 +186,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
     let seconds = start.seconds();
     gathered.keep(&summary, summary.left.clone())?;
-    let Gathered { sink, found, place, stopped, progress, .. } = gathered;
+    let Gathered { sink, found, stopped, progress, .. } = gathered;
     drop(progress);
     let paths = sink.close()?;
     if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
@@ -180,17 +194,27 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     }
     let coverage = coverage::covered(start.watched(), &summary);
     let rate = (summary.explored - explored_before) as f64 / seconds.max(1e-9);
-    let mut kinds = found.kinds.in_order();
+    let mut kinds = found.violations.in_order();
     let unshown = if args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
     let violations = confirm(args, &settings, &program, kinds)?;
     let is_violated = any_confirmed(&violations);
     if !args.machine.json && !args.machine.quiet {
-        print_text(args, &summary, &found, (&violations, &unshown), &coverage, seconds, rate);
+        let (violations, unshown, coverage) = (&*violations, &*unshown, &*coverage);
+        print_text(args, &Results { summary: &summary, found: &found, violations, unshown, coverage, seconds, rate });
     }
-    report.place = place;
+    let limited = found.limited.in_order();
+    report.place = place(&limited, summary.unsupported.as_deref());
+    let limited_path = |kind: Kind<Limited>| LimitedPath { choices: labelled_choices(&kind.path), kind };
+    let limited_paths = limited.into_iter().map(limited_path).collect();
     let totals = Totals::new(args, &summary, &found, seconds, rate);
-    report.details = Details { totals: Some(totals), paths, violations, coverage };
+    report.details = Details { totals: Some(totals), paths, violations, limited_paths, coverage };
     Ok(outcome(args, &summary, is_violated, stopped))
+}
+
+/// The place in the program that belongs to the last line: that of the unsupported operation, or else of a limit.
+fn place(limited: &[Kind<Limited>], unsupported: Option<&str>) -> Option<String> {
+    let kind = limited.iter().find(|kind| unsupported.is_none_or(|what| kind.kind == what))?;
+    kind.details.place.clone()
 }
 
 /// The order of exploration and the first tasks.
@@ -258,18 +282,23 @@ impl Gathered {
 
     /// Adds the result of a path.
     fn add(&mut self, record: Record) {
+        let Found { violations, limited, unlisted } = &mut self.found;
         match record.end {
             PathEnd::Completed => {
                 if record.paths.len() == MOST_LISTED {
-                    self.found.unlisted += &record.tests - MOST_LISTED;
+                    *unlisted += &record.tests - MOST_LISTED;
                 }
                 self.stopped = self.sink.take(&record).err();
             }
             PathEnd::Violated(violation) => {
-                self.found.kinds.add(violation, record.paths.concat(), record.unportable);
+                let (kind, details) = Violated::new(violation, record.unportable);
+                violations.add(kind, record.paths.concat(), details);
             }
-            _ if self.place.is_none() => self.place = record.place,
-            _ => {}
+            end => {
+                if let Some((kind, details)) = Limited::new(&end, record.place) {
+                    limited.add(kind, record.paths.concat(), details);
+                }
+            }
         }
     }
 

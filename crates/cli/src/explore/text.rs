@@ -1,11 +1,12 @@
-//! The messages of `explore`: totals, violations, and the commands that replay them.
+//! The messages of `explore`: totals, violations, limits, and the commands that replay them.
 
 use fretsaw_explore::{HASH_CODES, MOST_LISTED, Summary};
 use num_bigint::BigUint;
 
 use super::confirm::Confirmed;
 use super::coverage::Covered;
-use super::violations::Kind;
+use super::endings::{Limited, Reason, Violated};
+use super::kinds::Kind;
 use super::{Found, why_incomplete};
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::resume_line;
@@ -14,49 +15,31 @@ use crate::exit::tell;
 use crate::progress::{counted, show_count, show_rate};
 use crate::shell;
 
-/// The greatest number of kinds of violations that are shown; the others are only counted.
+/// The greatest number of kinds of violations, and of limited paths, that are shown; the others are only counted.
 pub const SHOWN: usize = 10;
 
-/// Prints the results; `rate` is the number of paths per second.
-pub fn print_text(
-    args: &ExploreArgs,
-    summary: &Summary,
-    found: &Found,
-    (shown, unshown): (&[Confirmed], &[Kind]),
-    coverage: &[Covered],
-    seconds: f64,
-    rate: f64,
-) {
-    let mut text: String = shown.iter().map(|violation| show(args, violation)).collect();
-    let count = |kinds: &mut dyn Iterator<Item = &Kind>| kinds.map(|kind| kind.count).sum::<u64>();
-    let unshown_paths = count(&mut unshown.iter());
-    if !unshown.is_empty() {
-        let (kinds, paths) = (counted(unshown.len() as u64, "more kind"), counted(unshown_paths, "path"));
-        text += &format!("{kinds} of violations on {paths}; --json shows them\n");
-    }
-    let kept = count(&mut shown.iter().map(|violation| &violation.kind)) + unshown_paths;
-    let others = summary.violated.saturating_sub(kept);
-    if others > 0 {
-        text += &format!("{} of other kinds, only counted\n", counted(others, "more violation"));
-    }
+/// Everything that is printed.
+pub struct Results<'a> {
+    pub summary: &'a Summary,
+    pub found: &'a Found,
+    /// The violations that are shown, and those that are only counted.
+    pub violations: &'a [Confirmed],
+    pub unshown: &'a [Kind<Violated>],
+    pub coverage: &'a [Covered],
+    pub seconds: f64,
+    /// The number of paths per second.
+    pub rate: f64,
+}
+
+/// Prints the results.
+pub fn print_text(args: &ExploreArgs, results: &Results<'_>) {
+    let Results { summary, found, .. } = results;
+    let mut text = show_violations(args, results) + &show_limited(args, summary, &found.limited.in_order());
     if found.unlisted != BigUint::ZERO {
         let most = show_count(MOST_LISTED as u64);
         text += &format!("{} tests are not listed; --expand lists at most {most} of one path\n", found.unlisted);
     }
-    let headline = if summary.complete && summary.violated == 0 { Part::Right } else { Part::Strong };
-    let violated = format!("{} violated", summary.violated);
-    text += &format!(
-        "{} in {seconds:.2} s ({}): {} completed ({} {}), {} cut, {}, {} limited; {}\n",
-        paint(headline, &counted(summary.explored, "path")),
-        show_rate(rate),
-        summary.completed,
-        summary.tests,
-        if summary.tests == BigUint::from(1_u8) { "test" } else { "tests" },
-        summary.cut,
-        if summary.violated > 0 { paint(Part::Wrong, &violated) } else { violated },
-        summary.limited,
-        counted(summary.choices, "choice")
-    );
+    text += &show_totals(results);
     if args.match_states {
         let (states, paths) = (counted(summary.states, "state"), counted(summary.matched, "path"));
         text += &format!("{states}; {paths} returned to a known state\n");
@@ -65,7 +48,7 @@ pub fn print_text(
         let why = "the program had defined classes with its own class loaders, or used zip streams";
         text += &format!("{} could not be compared, because {why}\n", counted(summary.uncompared, "state"));
     }
-    text += &super::coverage::text(coverage);
+    text += &super::coverage::text(results.coverage);
     if summary.unportable > 0 {
         let (paths, which) = (counted(summary.unportable, "path"), if summary.unportable == 1 { "it" } else { "them" });
         text += &format!("{paths} used {HASH_CODES}; plain java may not follow {which}\n");
@@ -80,31 +63,102 @@ pub fn print_text(
     tell(&text);
 }
 
+/// The line with the numbers of paths.
+fn show_totals(Results { summary, seconds, rate, .. }: &Results<'_>) -> String {
+    let headline = if summary.complete && summary.violated == 0 { Part::Right } else { Part::Strong };
+    let violated = format!("{} violated", summary.violated);
+    format!(
+        "{} in {seconds:.2} s ({}): {} completed ({} {}), {} cut, {}, {} limited; {}\n",
+        paint(headline, &counted(summary.explored, "path")),
+        show_rate(*rate),
+        summary.completed,
+        summary.tests,
+        if summary.tests == BigUint::from(1_u8) { "test" } else { "tests" },
+        summary.cut,
+        if summary.violated > 0 { paint(Part::Wrong, &violated) } else { violated },
+        summary.limited,
+        counted(summary.choices, "choice")
+    )
+}
+
+/// The violations.
+fn show_violations(args: &ExploreArgs, Results { summary, violations, unshown, .. }: &Results<'_>) -> String {
+    let mut text: String = violations.iter().map(|violation| show(args, violation)).collect();
+    if violations.iter().any(|violation| may_be_shorter(args, summary, &violation.kind)) {
+        text += "there may be violations with fewer choices; --strategy bfs finds those first\n";
+    }
+    let unshown_paths: u64 = unshown.iter().map(|kind| kind.count).sum();
+    if !unshown.is_empty() {
+        let (kinds, paths) = (counted(unshown.len() as u64, "more kind"), counted(unshown_paths, "path"));
+        text += &format!("{kinds} of violations on {paths}; --json shows them\n");
+    }
+    let kept = violations.iter().map(|violation| violation.kind.count).sum::<u64>() + unshown_paths;
+    let others = summary.violated.saturating_sub(kept);
+    if others > 0 {
+        text += &format!("{} of other kinds, only counted\n", counted(others, "more violation"));
+    }
+    text
+}
+
+/// Whether another order of exploration may find a violation of this kind on a shorter path. The shortest of all
+/// explored paths is shown. So others must remain, or must have been cut where they reached a known state. (A path
+/// that reaches a limit does so in every order.) Every path has the first choice if one path has it, so a path with
+/// one choice is the shortest.
+fn may_be_shorter(args: &ExploreArgs, summary: &Summary, kind: &Kind<Violated>) -> bool {
+    let is_incomplete = !summary.left.is_empty() || summary.matched > 0;
+    args.strategy == StrategySetting::Dfs && is_incomplete && kind.length() > 1
+}
+
+/// The limits and unsupported operations, each with the number of its paths and the command that replays one of them.
+fn show_limited(args: &ExploreArgs, summary: &Summary, limited: &[Kind<Limited>]) -> String {
+    let shown = &limited[..limited.len().min(SHOWN)];
+    let mut text = String::new();
+    for Kind { kind, count, path, details } in shown {
+        let what = match (details.ending, &details.place) {
+            (Reason::Limit, Some(place)) => format!("limit{}: {kind} was reached at {place}", on_paths(*count)),
+            (Reason::Limit, None) => format!("limit{}: {kind} was reached", on_paths(*count)),
+            (Reason::Unsupported, _) => format!("unsupported{}: {kind}", on_paths(*count)),
+        };
+        text += &format!("{}\n{}", paint(Part::Strong, &what), replay_line(args, path));
+    }
+    let others = summary.limited.saturating_sub(shown.iter().map(|kind| kind.count).sum());
+    if others > 0 {
+        text += &format!("{}; --json shows more of them\n", counted(others, "more limited path"));
+    }
+    text
+}
+
+/// On how many paths something happened, if they are several.
+fn on_paths(count: u64) -> String {
+    if count == 1 { String::new() } else { format!(" on {} paths", show_count(count)) }
+}
+
 /// A violation, the number of its paths, and the command that replays one of them.
 fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
     let Confirmed { kind, replayed, .. } = violation;
-    let (first, trace) = kind.what.split_once('\n').map_or((&*kind.what, ""), |(first, trace)| (first, trace));
-    let on = if kind.count == 1 { String::new() } else { format!(" on {} paths", show_count(kind.count)) };
+    let Violated { what, stdout, stderr, unportable } = &kind.details;
+    let (first, trace) = what.split_once('\n').map_or((&**what, ""), |(first, trace)| (first, trace));
+    let on = on_paths(kind.count);
     let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
     let mut text = paint(Part::Wrong, &format!("{unconfirmed}violation{on}: {first}")) + "\n";
     trace.lines().for_each(|line| text += &format!("{line}\n"));
-    for written in [&kind.stdout, &kind.stderr] {
+    for written in [stdout, stderr] {
         written.lines().for_each(|line| text += &format!("    output:  {line}\n"));
     }
     if let Some(ending) = replayed {
         text += &format!("    but:     when the path is replayed, it ends differently: {ending}\n");
     }
-    text += &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, &kind.path)));
-    if let Some(seen) = &kind.unportable {
+    text += &replay_line(args, &kind.path);
+    if let Some(seen) = unportable {
         text += &format!("    note:    the path used {seen}; plain java may not follow it\n");
     }
     text
 }
 
-/// The command that replays the path.
-fn replay_command(args: &ExploreArgs, path: &str) -> String {
+/// A line with the command that replays the path.
+fn replay_line(args: &ExploreArgs, path: &str) -> String {
     let mut words = vec!["fretsaw".to_owned(), "replay".to_owned(), "--path".to_owned(), path.to_owned()];
     words.extend(args.machine.words());
     words.extend(args.program.words());
-    shell::line(words.iter())
+    format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
 }

@@ -130,6 +130,11 @@ fn an_exploration() {
     }
     let unsupported = fields.remove("unsupported").unwrap();
     assert!(unsupported.as_str().unwrap().contains("Writes.java:9"), "{unsupported}");
+    let limited = |kind: &Value, path: &str, ending: &str, place: &str| {
+        json!({
+            "kind": kind, "count": 1, "path": path, "ending": ending, "place": place,
+        })
+    };
     let expected = json!({
         "command": "explore", "target": "Writes.java", "class": "Writes", "ending": "exit", "exit": 1,
         "explored": 6, "completed": 2, "tests": 2, "unportable": 0, "cut": 1, "violated": 1, "limited": 2, "complete": false,
@@ -143,6 +148,10 @@ fn an_exploration() {
             "path": "int(0,5)=3", "stdout": "x 3\n", "stderr": "", "confirmed": true,
         }],
         "limits": ["--max-steps"],
+        "limited_paths": [
+            limited(&unsupported, "int(0,5)=4", "unsupported", "Writes.java:9"),
+            limited(&json!("--max-steps"), "int(0,5)=5", "limit", "Writes.java:10"),
+        ],
     });
     assert_eq!((value, ran.code, ran.stderr.as_str()), (expected, 1, ""));
 }

@@ -25,6 +25,7 @@ mod invariants;
 mod json;
 mod kinds;
 mod korat;
+mod limited;
 mod limits;
 mod manuals;
 mod memory;

@@ -225,3 +225,53 @@ fn violations_of_a_search_that_timed_out() {
     assert_eq!((ran.code, &printed["complete"]), (1, &json!(false)), "{ran:?}");
     assert_eq!(printed["violations"][0]["confirmed"], json!(true), "{ran:?}");
 }
+
+/// The violations have two and three choices; a path with one choice reaches a limit.
+const FAR: &str = r#"
+    public class Far {
+        public static void main(String[] args) {
+            for (int i = 0; i < 3; i++) {
+                if (fretsaw.Fretsaw.getBoolean()) {
+                    while (i == 0) { }
+                    throw new IllegalStateException();
+                }
+            }
+        }
+    }
+"#;
+
+/// The first path to position 2, and from there to the violation, is not the shortest.
+const RING: &str = r#"
+    public class Ring {
+        public static void main(String[] args) {
+            int at = 0;
+            while (at < 3) {
+                at = fretsaw.Fretsaw.getBoolean() ? 2 : at + 1;
+            }
+            throw new IllegalStateException();
+        }
+    }
+"#;
+
+/// The shortest explored path is shown. A hint says how to find a shorter one, exactly if there may be one.
+#[test]
+fn how_to_find_shorter_violations() {
+    let folder = Folder::with("shorter", "Far.java", FAR);
+    folder.write("Ring.java", RING);
+    let hint = "there may be violations with fewer choices; --strategy bfs finds those first\n";
+    let explore = |flags: &[&str], length: usize, is_hinted: bool| {
+        let ran = folder.fretsaw(&[&["explore", "--max-steps", "10000"], flags].concat());
+        assert_eq!((ran.code, ran.stderr.contains(hint)), (1, is_hinted), "{flags:?} {ran:?}");
+        let replay = ran.stderr.lines().find(|line| line.starts_with("    replay:  ")).unwrap();
+        assert_eq!(replay.matches("boolean=").count(), length, "{flags:?} {ran:?}");
+    };
+    explore(&["Far.java"], 2, false);
+    explore(&["--stop-at-first", "Far.java"], 3, true);
+    explore(&["--stop-at-first", "--strategy", "bfs", "Far.java"], 2, false);
+    explore(&["--stop-at-first", "--strategy", "deepening", "Far.java"], 2, false);
+    explore(&["--match-states", "Ring.java"], 3, true);
+    explore(&["--match-states", "--strategy", "bfs", "Ring.java"], 2, false);
+    // Every path has the first choice.
+    folder.write("Ring.java", &RING.replace("? 2 : at + 1", "? 3 : 3"));
+    explore(&["--stop-at-first", "Ring.java"], 1, false);
+}
