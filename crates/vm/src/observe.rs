@@ -56,17 +56,18 @@ const CONSTANT_NATIVES: [(&str, &str); 13] = [
 const COPYING_NATIVES: [(&str, &str); 2] = [("java/lang/Object", "clone"), ("java/lang/System", "arraycopy")];
 
 impl Machine {
-    /// Whether all runs of the factory of `pool` do the same, and have no visible effect. The state is as before.
-    pub(crate) fn has_constant_factory(&mut self, pool: u64) -> bool {
+    /// The class of the objects of `pool` if all runs of its factory do the same, and have no visible effect. The
+    /// state is as before.
+    pub(crate) fn constant_factory(&mut self, pool: u64) -> Option<&'static Class> {
         let countdown = self.countdown;
         self.held.push(pool);
-        let constant = self.within_mark(|m| m.runs_unseen() && m.within_mark(Machine::runs_unseen));
+        let class = self.within_mark(|m| m.runs_unseen().and_then(|_| m.within_mark(Machine::runs_unseen)));
         self.held.pop();
         self.countdown = countdown;
-        constant
+        class
     }
 
-    fn within_mark(&mut self, observe: impl FnOnce(&mut Machine) -> bool) -> bool {
+    fn within_mark<T>(&mut self, observe: impl FnOnce(&mut Machine) -> T) -> T {
         self.mark();
         let observed = observe(self);
         self.undo();
@@ -74,24 +75,25 @@ impl Machine {
         observed
     }
 
-    /// Runs the factory of the pool that is held last; false as soon as it has a visible effect, or could have run
-    /// differently.
-    fn runs_unseen(&mut self) -> bool {
+    /// Runs the factory of the pool that is held last, and returns the class of the object; none as soon as it has a
+    /// visible effect, or could have run differently.
+    fn runs_unseen(&mut self) -> Option<&'static Class> {
         let depth = self.frames.stack.len();
         let pool = self.held.last().copied().unwrap_or(0);
-        if self.push_factory(pool).is_err() {
-            return false;
-        }
+        self.push_factory(pool).ok()?;
         for _ in 0..MOST_INSTRUCTIONS {
             if !self.is_unseen(depth) {
-                return false;
+                return None;
             }
             match self.run_for(1) {
                 Event::Paused => {}
-                event => return matches!(event, Event::Returned(_)),
+                Event::Returned(object) if object != 0 && !is_open(object) => {
+                    return Some(self.class_of_object(object));
+                }
+                _ => return None,
             }
         }
-        false
+        None
     }
 
     /// Prepares to run the factory of `pool` once; for a pool of a class, to call its constructor.

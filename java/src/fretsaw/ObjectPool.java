@@ -34,8 +34,8 @@ public class ObjectPool<T> implements Iterable<T> {
     private static final Object NEXT = new Object();
 
     private final Supplier<? extends T> factory;
-    /** The class of all objects; null if the factory decides. */
-    private final Class<?> type;
+    /** The class of all objects, if it is known. Fretsaw's machine sets it when it has observed the factory. */
+    private Class<?> type;
     private final int size;
     private final boolean withNull;
 

@@ -39,6 +39,7 @@ mod portable;
 mod predicates;
 mod programs;
 mod progress;
+mod random_pools;
 mod resumed;
 mod sandbox;
 mod scripts;

@@ -61,14 +61,18 @@ fn suspend(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    /// Determines whether the pool whose `delays` runs can return symbols, and records that in the pool.
+    /// Determines whether the pool whose `delays` runs can return symbols, and records that in the pool. All objects
+    /// of such a pool have the same class; it is recorded as well, so that a cast need not decide a symbol.
     pub(crate) fn observe_pool(&mut self) -> Result<()> {
         let pool = self.decided(self.frames.get(0))?;
-        let constant = self.has_constant_factory(pool);
+        let class = self.constant_factory(pool);
         // A collection may have moved the pool.
         let pool = self.decided(self.frames.get(0))?;
         if let Some(order) = self.class_of_object(pool).instance_field("order") {
-            self.heap.set(pool as usize + order.offset as usize, if constant { BY_USE } else { BY_CALL });
+            self.heap.set(pool as usize + order.offset as usize, if class.is_some() { BY_USE } else { BY_CALL });
+        }
+        if let Some(class) = class {
+            self.set_named_ref(pool as u32, "type", self.mirror(class).into());
         }
         Ok(())
     }
