@@ -9,11 +9,13 @@ pub(crate) struct Random<S: System> {
     walk: Walk<S>,
     task: Task,
     seed: u64,
+    /// How many choices the last walk made.
+    last: u64,
 }
 
 impl<S: System> Random<S> {
     pub fn new(system: S, seed: u64) -> Random<S> {
-        Random { walk: Walk::new(system), task: Task::walks(0, 0), seed }
+        Random { walk: Walk::new(system), task: Task::walks(0, 0), seed, last: 0 }
     }
 
     fn share(&self, from: u64) -> f64 {
@@ -58,12 +60,14 @@ impl<S: System> Order<S> for Random<S> {
         let mut generator = Generator(self.seed ^ Generator(self.task.from).next());
         self.task.from += 1;
         self.task.share = share;
+        self.last = 0;
         let mut step = self.walk.go(&[], false);
         loop {
             match step {
                 Step::End(end) => return Next::End(end),
                 Step::Choose(choice) => {
                     self.walk.choices += 1;
+                    self.last += 1;
                     let index = generator.below(self.walk.system.alternatives(&choice));
                     self.walk.branch(choice, index, 0, 0, false);
                 }
@@ -75,6 +79,10 @@ impl<S: System> Order<S> for Random<S> {
     fn rest(&self, again: bool) -> Vec<Task> {
         let rest = self.from(self.task.from - u64::from(again));
         if rest.from < rest.to { vec![rest] } else { Vec::new() }
+    }
+
+    fn forget_last(&mut self) {
+        self.walk.choices -= std::mem::take(&mut self.last);
     }
 
     fn is_ready_to_split(&self) -> bool {

@@ -318,6 +318,9 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
     /// whether to continue with the task.
     fn hand_in(&self, order: &mut dyn Order<W::System>, mut batch: W::Batch, paths: u64, then: Option<Then>) -> bool {
         self.work.gather(&mut order.walk().system, &mut batch);
+        if then == Some(Then::Interrupt) {
+            order.forget_last();
+        }
         let counts = Counts { paths, choices: std::mem::take(&mut order.walk().choices) };
         let mut state = self.state();
         let State { frontier, busy, stopped, ledger, memory, out_of_memory, .. } = &mut *state;

@@ -56,6 +56,9 @@ pub(crate) trait Order<S: System> {
     /// The rest of the task, without the tasks in `found`; with `again` also the path that ended last.
     fn rest(&self, again: bool) -> Vec<Task>;
 
+    /// Does not count the choices of the path that ended last if they will come up again, because it was interrupted.
+    fn forget_last(&mut self) {}
+
     /// Whether a worker without a task may get something from `split` or `found`.
     fn is_ready_to_split(&self) -> bool;
 

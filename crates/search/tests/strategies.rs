@@ -256,14 +256,16 @@ fn random_walks_can_be_stopped_and_go_on() {
     explore(Strategy::Random(3), 1, vec![Task::walks(0, 300)], &whole(9), &mut all);
     let work =
         Trees { width: 4, depth: 9, stop_every: 17, interrupts: true, seen: Mutex::new(0), advanced: Mutex::new(0) };
-    let mut ends = Vec::new();
+    let (mut ends, mut choices) = (Vec::new(), 0);
     let mut tasks = vec![Task::walks(0, 300)];
     while !tasks.is_empty() {
         let mut seen = Seen::default();
         tasks = explore(Strategy::Random(3), 2, tasks, &work, &mut seen);
         ends.extend(seen.ends);
+        choices += seen.counts.choices;
     }
-    assert_eq!(sorted(ends), sorted(all.ends));
+    // A walk that was interrupted starts over, and its choices count once.
+    assert_eq!((sorted(ends), choices), (sorted(all.ends), all.counts.choices));
 }
 
 #[test]
