@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use crate::args::ApiArgs;
 use crate::cache::Cache;
 use crate::exit::{Outcome, Result, print};
+use crate::guard::Guard;
 use crate::key::Key;
 use crate::output;
 use crate::stream::is_standard;
@@ -34,7 +35,7 @@ impl ApiJar {
 pub fn write(args: &ApiArgs) -> Outcome {
     let written = match is_standard(&args.out) {
         true => print(JAR),
-        false => output::write_file(&args.out, JAR, "fretsaw.jar"),
+        false => output::write_file(&args.out, JAR, "fretsaw.jar", &Guard::new(args.force)),
     };
     written.map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
 }

@@ -13,7 +13,7 @@ use fretsaw_code::regular;
 use fretsaw_code::until::Until;
 use fretsaw_search::Task;
 use fretsaw_vm::Limit;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
 use crate::appended::Extent;
@@ -22,8 +22,10 @@ use crate::class_path;
 use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
+use crate::guard::{DRAFT, STATES, with_extension};
 use crate::key::{Key, in_time, unreadable};
 use crate::lock::Lock;
+use crate::ours::{has_content, is_checkpoint};
 use crate::output::probe;
 use crate::settings::Settings;
 use crate::stream::is_standard;
@@ -113,9 +115,60 @@ fn damaged(file: &Path, text: &[u8], error: &serde_json::Error) -> Outcome {
 
 /// The name under which a checkpoint is written before it is renamed.
 fn draft_of(file: &Path) -> PathBuf {
-    let mut draft = file.to_owned().into_os_string();
-    draft.push(".draft");
-    PathBuf::from(draft)
+    with_extension(file, DRAFT)
+}
+
+/// What a checkpoint says about itself, whatever version wrote it.
+#[derive(Deserialize)]
+struct Brief {
+    command: String,
+    tasks: Vec<IgnoredAny>,
+}
+
+/// Rejects a new checkpoint at `file` if that would lose an unfinished search, or a file that is no checkpoint.
+fn refuse_to_lose(file: &Path) -> Result<()> {
+    let shown = file.display();
+    let states = with_extension(file, STATES);
+    if !has_content(file) {
+        return match has_content(&states) && !may_be_states(&states) {
+            true => bad(format!(
+                "{} exists without its checkpoint {shown}; name another checkpoint, or add --force to overwrite it",
+                states.display()
+            )),
+            false => Ok(()),
+        };
+    }
+    if !is_checkpoint(file) {
+        return bad(format!(
+            "--checkpoint {shown} exists, and is not a checkpoint; name another file, or add --force to overwrite it"
+        ));
+    }
+    let text = regular::read(file).map_err(|e| unreadable(file, &e))?;
+    let first = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    match serde_json::from_slice::<Brief>(first) {
+        Ok(Brief { tasks, command }) if !tasks.is_empty() => bad(format!(
+            "--checkpoint {shown} holds an unfinished search; continue it with --resume {shown}, or add --force to start \
+             over; the search was started with: {command}"
+        )),
+        // A search that is finished has nothing to lose, and a damaged checkpoint cannot be resumed.
+        _ => Ok(()),
+    }
+}
+
+/// Whether the file at `path` can be one of states, which are hashes of sixteen bytes: their checkpoint may have been
+/// removed to start over.
+fn may_be_states(path: &Path) -> bool {
+    regular::read(path).is_ok_and(|bytes| bytes.len() % 16 == 0 && str::from_utf8(&bytes).is_err())
+}
+
+/// Rejects a draft that is another file, which the next checkpoint would replace.
+fn refuse_draft(file: &Path) -> Result<()> {
+    let draft = draft_of(file);
+    if !has_content(&draft) || is_checkpoint(&draft) {
+        return Ok(());
+    }
+    let (draft, file) = (draft.display(), file.display());
+    bad(format!("the checkpoint {file} needs {draft} for a while, but that is another file; name another checkpoint"))
 }
 
 /// Writes checkpoints from time to time.
@@ -148,13 +201,14 @@ impl Keeper {
         if flags.out.as_ref().is_some_and(|out| is_standard(out) || out.exists() && !out.is_file()) {
             return bad("--checkpoint needs an --out that is a regular file".to_owned());
         }
-        if flags.out.as_deref() == Some(file) {
-            return bad(format!("{} is both the checkpoint and --out; name two files", file.display()));
-        }
         let flag = if flags.checkpoint.is_some() { "--checkpoint" } else { "--resume" };
         let lock = Lock::take(file, flag, &command)?;
         probe(file, &draft_of(file))
             .map_err(|e| Outcome::BadInput(format!("{flag} {}: cannot be written: {e}", file.display())))?;
+        refuse_draft(file)?;
+        if flags.resume.as_deref() != Some(file) && !flags.force {
+            refuse_to_lose(file)?;
+        }
         Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None, _lock: lock }))
     }
 

@@ -22,6 +22,7 @@ const REASONS: &[Reason] = &[
 /// A flag, the flag that it needs, and why.
 const NEEDS: &[(&str, &str, &str)] = &[
     ("--seed", "--sample", "it is the seed of the sample"),
+    ("--force", "--out", "it overwrites the files that --out names"),
     ("--ignore-field", "--match-states", "fields are ignored when states are compared"),
 ];
 

@@ -5,11 +5,15 @@
 //! exists under its name.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Read, Write};
+use std::io::{ErrorKind, Read, Seek, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::exit::{Outcome, Result, bad};
+use crate::guard::{LOCK, with_extension};
+
+/// How the description of the holder begins.
+const HOLDER: &str = "process ";
 
 /// A lock that is held.
 pub struct Lock {
@@ -23,9 +27,7 @@ impl Lock {
         let failed = |error: &std::io::Error| {
             Outcome::BadInput(format!("{flag} {}: cannot be written: {error}", path.display()))
         };
-        let mut name = path.to_owned().into_os_string();
-        name.push(".lock");
-        let name = PathBuf::from(name);
+        let name = with_extension(path, LOCK);
         loop {
             let opened = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&name);
             let mut file = opened.map_err(|error| failed(&error))?;
@@ -44,7 +46,8 @@ impl Lock {
                 }
             }
             if is_at(&file, &name) {
-                let holder = format!("process {} ({command})\n", std::process::id());
+                refuse_others(&mut file, flag, path, &name)?;
+                let holder = format!("{HOLDER}{} ({command})\n", std::process::id());
                 file.set_len(0).and_then(|()| file.write_all(holder.as_bytes())).map_err(|error| failed(&error))?;
                 return Ok(Lock { path: name, _file: file });
             }
@@ -57,6 +60,18 @@ impl Drop for Lock {
         // The file is useless now, but harmless if it stays.
         let _ = fs::remove_file(&self.path);
     }
+}
+
+/// Rejects a file that is no lock, because it would be lost: the name may be that of a file of the user's.
+fn refuse_others(file: &mut File, flag: &str, path: &Path, name: &Path) -> Result<()> {
+    let mut start = Vec::new();
+    // What cannot be read may be anything.
+    let read = Read::by_ref(file).take(HOLDER.len() as u64).read_to_end(&mut start).and_then(|_| file.rewind());
+    if read.is_ok() && (start.is_empty() || start == HOLDER.as_bytes()) {
+        return Ok(());
+    }
+    let (path, name) = (path.display(), name.display());
+    bad(format!("{flag} {path} needs {name} as its lock, but that is another file; name another checkpoint"))
 }
 
 /// Whether `file` is the one with this name: the previous holder may have removed it since it was opened.
@@ -80,5 +95,22 @@ mod tests {
         drop(lock);
         assert!(!PathBuf::from(format!("{}.lock", path.display())).exists());
         assert!(take().is_ok());
+    }
+
+    /// A file that merely has the name of a lock stays as it is; the lock of a process that was killed is taken over.
+    #[test]
+    fn other_files_are_not_taken_for_locks() {
+        let path = std::env::temp_dir().join(format!("fretsaw-no-lock-{}", std::process::id()));
+        let name = PathBuf::from(format!("{}.lock", path.display()));
+        for other in ["version = 3\n", "p", "processes"] {
+            fs::write(&name, other).unwrap();
+            let why =
+                Lock::take(&path, "--checkpoint", "fretsaw explore X").err().and_then(|outcome| outcome.message());
+            assert!(why.is_some_and(|why| why.contains("but that is another file; name another checkpoint")));
+            assert_eq!(fs::read_to_string(&name).unwrap(), other);
+        }
+        fs::write(&name, "process 1 (fretsaw explore X)\n").unwrap();
+        assert!(Lock::take(&path, "--checkpoint", "fretsaw explore X").is_ok());
+        assert!(!name.exists());
     }
 }

@@ -1,7 +1,6 @@
 //! `fretsaw man` and `fretsaw completions`: man pages and completion scripts, generated from the definition of the
 //! command line.
 
-use std::fs;
 use std::path::Path;
 
 use clap::Command;
@@ -11,7 +10,9 @@ use roff::{Roff, bold, roman};
 
 use crate::args::{CompletionsArgs, ManArgs, definition};
 use crate::exit::{Outcome, Result, bad, print};
+use crate::guard::{Guard, OUT};
 use crate::help::{self, LAST_LINE, Notes};
+use crate::output::write_below;
 use crate::suggest;
 
 /// Runs the command `completions`.
@@ -25,7 +26,7 @@ pub fn man(args: &ManArgs) -> Outcome {
         Some(folder) if folder == Path::new("-") => {
             bad("--out names a folder for the pages of all commands; without it, one page is printed".to_owned())
         }
-        Some(folder) => write_all(folder),
+        Some(folder) => write_all(folder, &Guard::new(args.force)),
         None => one(args.command.as_deref()).and_then(|page| print(&page)),
     };
     done.map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
@@ -62,14 +63,11 @@ fn one(name: Option<&str>) -> Result<Vec<u8>> {
     }
 }
 
-fn write_all(folder: &Path) -> Result<()> {
-    let written = fs::create_dir_all(folder).and_then(|()| {
-        commands().iter().try_for_each(|command| {
-            let file = Man::new(command.clone()).get_filename();
-            fs::write(folder.join(file), page(command))
-        })
-    });
-    written.map_err(|e| Outcome::BadInput(format!("--out {}: cannot be written: {e}", folder.display())))
+fn write_all(folder: &Path, guard: &Guard) -> Result<()> {
+    let pages = commands().into_iter().map(|command| (Man::new(command.clone()).get_filename(), page(&command)));
+    let pages: Vec<(String, Vec<u8>)> = pages.collect();
+    pages.iter().try_for_each(|(file, _)| guard.allow(OUT, &folder.join(file)))?;
+    pages.iter().try_for_each(|(file, page)| write_below(folder, file, page, guard))
 }
 
 /// The page of a command.

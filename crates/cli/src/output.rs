@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use fretsaw_code::regular;
 
 use crate::exit::{Outcome, Result, bad};
+use crate::guard::{Guard, OUT};
 
 /// Checks that a file at `path` can be written later, as a draft that is renamed. There must be no other kind of
 /// file: opening a FIFO would wait for its reader.
@@ -19,9 +20,10 @@ pub fn probe(path: &Path, draft: &Path) -> std::io::Result<()> {
     if is_new { fs::remove_file(draft) } else { Ok(()) }
 }
 
-/// Like [`probe`], for the file that `--out` names.
-pub fn probe_file(path: &Path) -> Result<()> {
-    probe(path, &draft_of(path)).map_err(|error| unwritable(path, &error))
+/// Like [`probe`], for the file that `--out` names, which `guard` must allow.
+pub fn probe_file(path: &Path, guard: &Guard) -> Result<()> {
+    probe(path, &draft_of(path)).map_err(|error| unwritable(path, &error))?;
+    guard.allow(OUT, path)
 }
 
 /// Checks that a folder can be created later.
@@ -50,13 +52,14 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
     Outcome::BadInput(format!("--out {}: cannot be written: {error}", path.display()))
 }
 
-/// Writes the file that `--out` names; `example` is a possible name. The file is written under another name and
-/// then renamed, so that it is never incomplete.
-pub fn write_file(path: &Path, content: &[u8], example: &str) -> Result<()> {
+/// Writes the file that `--out` names, if `guard` allows it; `example` is a possible name. The file is written under
+/// another name and then renamed, so that it is never incomplete.
+pub fn write_file(path: &Path, content: &[u8], example: &str, guard: &Guard) -> Result<()> {
     let shown = path.display();
     if path.is_dir() {
         return bad(format!("--out {shown} is a folder; name a file, such as {example}"));
     }
+    guard.allow(OUT, path)?;
     let draft = draft_of(path);
     let written = fs::write(&draft, content).and_then(|()| fs::rename(&draft, path));
     written.map_err(|error| {
@@ -67,9 +70,9 @@ pub fn write_file(path: &Path, content: &[u8], example: &str) -> Result<()> {
 }
 
 /// Writes a file below the folder that `--out` names; creates missing folders.
-pub fn write_below(folder: &Path, file: &str, content: &[u8]) -> Result<()> {
+pub fn write_below(folder: &Path, file: &str, content: &[u8], guard: &Guard) -> Result<()> {
     let path = folder.join(file);
     let parent = path.parent().unwrap_or(folder);
     make_folder(parent)?;
-    write_file(&path, content, file)
+    write_file(&path, content, file, guard)
 }

@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use crate::appended::{Appended, Extent};
 use crate::exit::{Outcome, Result, bad, print};
+use crate::guard::{Guard, OUT};
 use crate::settings::show_size;
 
 /// The greatest size of pending output.
@@ -22,13 +23,16 @@ pub enum OutFile {
 
 impl OutFile {
     /// Opens the destination that `--out` names; `-` is standard output, which `json` says is in use. A file from
-    /// an earlier run continues after the part `kept`.
-    pub fn open(name: &Path, json: bool, kept: &Extent) -> Result<OutFile> {
+    /// an earlier run continues after the part `kept`; any other file must be one that `guard` allows.
+    pub fn open(name: &Path, json: bool, kept: &Extent, guard: &Guard) -> Result<OutFile> {
         if is_standard(name) {
             if json {
                 return bad("--json and --out - both print to standard output: name a file with --out");
             }
             return Ok(OutFile::Standard(Waiting::default()));
+        }
+        if kept.bytes == 0 {
+            guard.allow(OUT, name)?;
         }
         Appended::open(name, format!("--out {}", name.display()), kept, |_| {}).map(OutFile::File)
     }

@@ -1,5 +1,6 @@
 //! Values of flags: sizes, durations, properties.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use fretsaw_code::MethodPattern;
@@ -39,8 +40,20 @@ pub fn duration(text: &str) -> Result<Duration, String> {
     let (number, seconds) = found.unwrap_or((text, 1.0));
     let number = number.parse::<f64>().ok().filter(|n| *n > 0.0);
     let duration = number.and_then(|n| Duration::try_from_secs_f64(n * seconds).ok());
-    duration
-        .ok_or_else(|| "expected a number of seconds, or a number followed by ms, s, m or h, such as 500ms".to_owned())
+    duration.ok_or_else(|| {
+        "expected a time above 0: a number of seconds, or a number with ms, s, m or h, such as 500ms".to_owned()
+    })
+}
+
+/// A whole number, 0 or greater.
+pub fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| "expected a whole number, 0 or greater".to_owned())
+}
+
+/// A whole number, 1 or greater.
+pub fn positive(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|n| *n > 0);
+    number.ok_or_else(|| "expected a whole number, 1 or greater".to_owned())
 }
 
 /// A number of workers.

@@ -87,9 +87,24 @@ fn find(
         }
         [] => {
             let shown: Vec<String> = found.iter().map(|m| with_names(m)).collect();
-            let given = if count == 0 { "no arguments".to_owned() } else { format!("{count} arguments") };
-            Err(bad(format!("{} does not accept {given}: use --args", shown.join(" or "))))
+            let counts: Vec<String> = found.iter().map(|m| m.signature.params.len().to_string()).collect();
+            let (plural, counts) = (if counts == ["1"] { "" } else { "s" }, counts.join(" or "));
+            let given = match count {
+                0 => "there are none".to_owned(),
+                count => format!("--args has {count}"),
+            };
+            let how: Vec<String> = found.iter().map(|m| how_to_call(m)).collect();
+            let (shown, how) = (shown.join(" or "), how.join(" or "));
+            Err(bad(format!("{shown} takes {counts} argument{plural}, but {given}: {how}")))
         }
+    }
+}
+
+/// The flag that gives a method its arguments.
+fn how_to_call(method: &Method) -> String {
+    match method.parameter_names().as_slice() {
+        [] => "leave out --args".to_owned(),
+        names => format!("use --args {}", names.join(",").to_uppercase()),
     }
 }
 
@@ -113,7 +128,10 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
             }
             _ => {
                 let item = crate::bound::Item::Word(text.clone());
-                let words = crate::values::primitive_words(&item, memory);
+                let words = match text.is_empty() {
+                    true => Err("the value is missing".to_owned()),
+                    false => crate::values::primitive_words(&item, memory),
+                };
                 let why = |why| bad(format!("--args: argument {} of {}: {why}", number + 1, with_names(method)));
                 words.map_err(why)?[0]
             }

@@ -184,10 +184,22 @@ fn find(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'stati
 }
 
 fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
-    let own = |m: &&'static Method| !m.class.is_trusted() && !m.is_abstract() && m.flags & flags::SYNTHETIC == 0;
+    let own = |m: &&'static Method| !m.class.is_trusted() && m.flags & flags::SYNTHETIC == 0;
     let boolean = |m: &&'static Method| m.signature.result == Some("Z");
-    let others: Vec<String> = methods(class).filter(own).filter(boolean).map(shown).collect();
-    let namesake = methods(class).filter(own).find(|m| patterns.iter().any(|pattern| pattern.fits(m)));
+    let is_wanted = |m: &&'static Method| patterns.iter().any(|pattern| pattern.fits(m));
+    let kind = if class.is_interface() { "interface" } else { "class" };
+    let name = class.external_name();
+    if let Some(method) = all_methods(class).filter(boolean).find(|m| is_wanted(m) && m.is_abstract()) {
+        let what = if class.is_interface() { "implements" } else { "extends" };
+        return format!(
+            "{} of {kind} {name} is abstract, so it cannot be run; use a class that {what} {name} as the target, such as \
+             FILE.java:CLASS",
+            shown(method)
+        );
+    }
+    let concrete = |m: &&'static Method| own(m) && !m.is_abstract();
+    let others: Vec<String> = methods(class).filter(concrete).filter(boolean).map(shown).collect();
+    let namesake = methods(class).filter(concrete).find(is_wanted);
     let result = namesake.map_or(String::new(), |method| {
         let result = method.signature.result.map_or("void".to_owned(), type_name);
         format!("; {} returns {result}", shown(method))
@@ -197,7 +209,7 @@ fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
         others => format!("; --predicate could be {}", others.join(" or ")),
     };
     let wanted: Vec<String> = patterns.iter().map(|pattern| format!("boolean {pattern}")).collect();
-    format!("class {} has no method {}{result}{hint}", class.external_name(), wanted.join(" or "))
+    format!("{kind} {name} has no method {}{result}{hint}", wanted.join(" or "))
 }
 
 /// A method as users can name it: with the simple names of its parameter types.

@@ -22,17 +22,15 @@ pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPat
     let predicate = Predicate::find(machine, class, predicate)?;
     let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
     let root = predicate.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
-    let Some((position, root)) = root else {
-        let text = format!("no parameter of {} has a class that can be instantiated", predicate.method.name);
-        return Err(Ending::BadProgram(text));
-    };
-    let arguments = predicate.parameters.iter().enumerate().filter(|(n, _)| *n != position).map(|(_, p)| p);
+    let position = root.map(|(position, _)| position);
+    let root = root.map(|(_, root)| root);
+    let arguments = predicate.parameters.iter().enumerate().filter(|(n, _)| Some(*n) != position).map(|(_, p)| p);
     let mut writer = Writer::new(machine, class, root, ONE.to_owned());
     writer.fill(arguments.clone())?;
     // Only now it is known whether fields refer to further objects of the root's class.
-    if writer.variables.contains_key(&root.id) {
+    if let Some(root) = root.filter(|root| writer.variables.contains_key(&root.id)) {
         let count = writer.count_name(root);
-        writer = Writer::new(writer.machine, class, root, count);
+        writer = Writer::new(writer.machine, class, Some(root), count);
         writer.fill(arguments)?;
     }
     Ok(writer.text())
@@ -45,8 +43,8 @@ struct Writer<'a> {
     machine: &'a mut Machine,
     /// The class that the method is for.
     class: &'static Class,
-    /// The class of the root object.
-    root: &'static Class,
+    /// The class of the root object, if one of the parameters is an object.
+    root: Option<&'static Class>,
     /// The number of objects of that class.
     roots: String,
     parameters: Vec<String>,
@@ -62,7 +60,7 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(machine: &'a mut Machine, class: &'static Class, root: &'static Class, roots: String) -> Writer<'a> {
+    fn new(machine: &'a mut Machine, class: &'static Class, root: Option<&'static Class>, roots: String) -> Writer<'a> {
         Writer {
             machine,
             class,
@@ -73,22 +71,34 @@ impl<'a> Writer<'a> {
             settings: Vec::new(),
             names: HashMap::new(),
             variables: HashMap::new(),
-            holders: vec![root],
+            holders: root.into_iter().collect(),
         }
     }
 
     /// Writes down all fields, and the arguments beside the root.
     fn fill<'p>(&mut self, arguments: impl Iterator<Item = &'p Parameter>) -> Result<(), Ending> {
-        let mut next = 0;
-        while let Some(holder) = self.holders.get(next).copied() {
-            next += 1;
-            self.fields(holder)?;
-        }
+        self.fields_from(0)?;
+        let known = self.holders.len();
         for argument in arguments {
             let (domain, comment) = self.domain(argument.descriptor, &argument.name, ONE)?;
             self.settings.push(format!("{comment}f.argument(\"{}\", {domain});", argument.name));
         }
+        // Arguments may be objects of further classes.
+        self.fields_from(known)
+    }
+
+    /// Writes down the fields of all holders from number `next` on, and of those that these lead to.
+    fn fields_from(&mut self, mut next: usize) -> Result<(), Ending> {
+        while let Some(holder) = self.holders.get(next).copied() {
+            next += 1;
+            self.fields(holder)?;
+        }
         Ok(())
+    }
+
+    /// Whether the root is an object of this class.
+    fn is_root(&self, class: &'static Class) -> bool {
+        self.root.is_some_and(|root| root.id == class.id)
     }
 
     fn text(&self) -> String {
@@ -96,7 +106,10 @@ impl<'a> Writer<'a> {
         let mut text = String::from("// import fretsaw.Domain;\n// import fretsaw.Finitization;\n");
         let (name, parameters) = (simple_name(self.class), parameters.join(", "));
         text += &format!("public static Finitization fin{name}({parameters}) {{\n");
-        text += &format!("    Finitization f = new Finitization({}.class);\n", self.source(self.root));
+        text += &format!(
+            "    Finitization f = new Finitization({}.class);\n",
+            self.source(self.root.unwrap_or(self.class))
+        );
         for line in self.sets.iter().chain(&self.settings) {
             text += &format!("    {line}\n");
         }
@@ -175,7 +188,7 @@ impl<'a> Writer<'a> {
             if is_left_alone(declaring, field) {
                 continue;
             }
-            let (name, count) = if holder.id == self.root.id {
+            let (name, count) = if self.is_root(holder) {
                 (field.name.to_owned(), self.roots.clone())
             } else {
                 (format!("{}{}", lower(&self.name(holder)), upper(field.name)), self.count_name(holder))
@@ -193,7 +206,11 @@ impl<'a> Writer<'a> {
     fn owner(&self, holder: &'static Class, declaring: &'static Class, field: &Field) -> String {
         let namesakes = instance_fields(holder).iter().filter(|(_, f)| f.name == field.name).count();
         let owner = if namesakes > 1 { declaring } else { holder };
-        if owner.id == self.root.id { String::new() } else { format!("{}, ", self.class_expression(owner)) }
+        if owner.id == self.root.unwrap_or(self.class).id {
+            String::new()
+        } else {
+            format!("{}, ", self.class_expression(owner))
+        }
     }
 
     /// The domain of `count` places of that type, as an expression; and the comment sign for its line if it is unknown.
@@ -254,7 +271,8 @@ impl<'a> Writer<'a> {
         // A sealed class names its subclasses.
         let mut domains: Vec<String> = Vec::new();
         for class in with_permitted(self.machine, class) {
-            let near = !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.name));
+            let near =
+                !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.unwrap_or(self.class).name));
             if is_enum(class) && self.sees(class) {
                 domains.push(format!("Domain.enums({}.class).orNull()", self.source(class)));
             } else if near && check_constructible(class).is_ok() {
@@ -280,14 +298,14 @@ impl<'a> Writer<'a> {
         let variable = plural(&lower(&self.name(class)));
         let expression = self.class_expression(class);
         // The root is one of the objects of its class.
-        let objects = if class.id == self.root.id {
+        let objects = if self.is_root(class) {
             format!("f.root().or(f.objects({expression}, {count} - 1))")
         } else {
             format!("f.objects({expression}, {count})")
         };
         self.sets.push(format!("Domain {variable} = {objects}.orNull();"));
         self.variables.insert(class.id, variable.clone());
-        if class.id != self.root.id {
+        if !self.is_root(class) {
             self.holders.push(class);
         }
         variable

@@ -12,6 +12,14 @@ use crate::xml::escape;
 /// The colour of null and absent values.
 const QUIET: &str = "#9aa7b5";
 
+/// A part of the second line of every graph.
+const SPACING: &str = "ranksep=0.35, nodesep=0.3, tooltip=";
+
+/// Whether text that begins with `head` is one that [`graph`] has written.
+pub fn is_written(head: &str) -> bool {
+    head.starts_with("digraph ") && head.contains(SPACING)
+}
+
 /// `graph` as a graph of the language DOT, called `name`.
 pub fn graph(graph: &Graph, name: &str) -> String {
     let picture = Picture::of(graph);
@@ -21,11 +29,7 @@ pub fn graph(graph: &Graph, name: &str) -> String {
         && picture.edges.iter().all(|edge| edge.cell.is_none());
     let mut out = format!("digraph {} {{\n", quoted(name));
     let direction = if is_list { "LR" } else { "TB" };
-    let _ = writeln!(
-        out,
-        "  graph [rankdir={direction}, ranksep=0.35, nodesep=0.3, tooltip={}]",
-        quoted(&text::line(graph))
-    );
+    let _ = writeln!(out, "  graph [rankdir={direction}, {SPACING}{}]", quoted(&text::line(graph)));
     out.push_str("  node [shape=plain, fontname=monospace, fontsize=11]\n");
     out.push_str("  edge [fontname=monospace, fontsize=9, color=\"#41556b\", fontcolor=\"#41556b\", arrowsize=0.7]\n");
     for (number, node) in picture.nodes.iter().enumerate() {

@@ -27,6 +27,11 @@ const STYLE: &str = "text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consol
     .port{fill:#41556b;stroke:#41556b}\
     .light{fill:#fff}";
 
+/// Whether text that begins with `head` is a picture or a sheet of this module.
+pub fn is_written(head: &str) -> bool {
+    head.starts_with("<svg ") && head.contains(STYLE)
+}
+
 /// A picture of `graph`.
 pub fn picture(graph: &Graph) -> String {
     let drawing = Drawing::of(graph);

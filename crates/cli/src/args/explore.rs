@@ -21,18 +21,18 @@ pub struct ExploreArgs {
     pub strategy: StrategySetting,
 
     /// The number of random walks [default: 1000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true)]
     pub walks: Option<u64>,
 
     /// The seed of the random walks [default: 0]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::number::<u64>, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     #[command(flatten)]
     pub long: LongRunFlags,
 
     /// Stop after this many paths
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true)]
     pub limit: Option<u64>,
 
     /// Stop at the first violation
@@ -60,7 +60,7 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub program: ProgramArgs,
 
-    /// The command as it was typed, without --checkpoint, --resume and --limit.
+    /// The command as it was typed, without --checkpoint, --resume, --limit and --force.
     #[arg(skip)]
     pub(super) typed: Vec<String>,
 }

@@ -62,7 +62,7 @@ pub struct GenerateArgs {
 
     /// The number of objects of each class, and the largest number, where no bound sets one [default: 3, or the largest
     /// number of objects in a bound]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::number::<usize>, allow_negative_numbers = true)]
     pub size: Option<usize>,
 
     /// Let fields without a bound keep the value that the constructor set
@@ -85,7 +85,7 @@ pub struct GenerateArgs {
     pub compact: bool,
 
     /// The form of the output: one line of text per input, JSON, pictures for Graphviz or as SVG, or JUnit tests that
-    /// build the inputs, for which --out names a folder [default: text; with --out: json]
+    /// build the inputs, for which --out names a folder [default: text; with --out: what the extension of the file says, or else json]
     #[arg(long, value_enum, conflicts_with = "count")]
     pub format: Option<FormatSetting>,
 
@@ -95,21 +95,22 @@ pub struct GenerateArgs {
 
     /// Print this many structures, drawn at random from all of them
     #[arg(long, value_name = "N", conflicts_with_all = ["count", "limit"],
-        value_parser = clap::value_parser!(u64).range(1..))]
+        value_parser = values::positive, allow_negative_numbers = true)]
     pub sample: Option<u64>,
 
     /// The seed of the sample [default: 0]
-    #[arg(long, value_name = "N", requires = "sample")]
+    #[arg(long, value_name = "N", requires = "sample", value_parser = values::number::<u64>,
+        allow_negative_numbers = true)]
     pub seed: Option<u64>,
 
     #[command(flatten)]
     pub long: LongRunFlags,
 
     /// Stop after this many structures or rejected inputs
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true)]
     pub limit: Option<u64>,
 
-    /// The command as it was typed, without --checkpoint, --resume and --limit.
+    /// The command as it was typed, without --checkpoint, --resume, --limit and --force.
     #[arg(skip)]
     pub(super) typed: Vec<String>,
 }

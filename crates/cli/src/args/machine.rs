@@ -11,7 +11,8 @@ use crate::values;
 /// The flags of every command that runs Java: its surroundings and its limits.
 #[derive(Args)]
 pub struct MachineFlags {
-    /// The class path: folders and jars, separated by colons; also -cp [default: the current folder]
+    /// The class path: folders and jars, separated by colons; also -cp [default: the current folder; none if TARGET is
+    /// a .java file or a jar]
     #[arg(long, alias = "classpath", value_name = "PATHS")]
     pub class_path: Option<OsString>,
 
@@ -37,19 +38,21 @@ pub struct MachineFlags {
 
     /// Stop when the program's objects take more than this: bytes, or with k, m, g. For each job the process takes at most
     /// 256 MB and 8 times as much
-    #[arg(long, value_name = "SIZE", default_value = values::DEFAULT_HEAP, value_parser = values::size)]
+    #[arg(long, value_name = "SIZE", default_value = values::DEFAULT_HEAP, value_parser = values::size,
+        allow_negative_numbers = true)]
     pub max_heap: usize,
 
     /// The number of frames on the stack beyond which the program gets a StackOverflowError
-    #[arg(long, value_name = "N", default_value = values::DEFAULT_DEPTH, value_parser = values::depth)]
+    #[arg(long, value_name = "N", default_value = values::DEFAULT_DEPTH, value_parser = values::depth,
+        allow_negative_numbers = true)]
     pub max_depth: usize,
 
     /// Stop after this many steps; a step is a call or a backward jump
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = values::number::<u64>, allow_negative_numbers = true)]
     pub max_steps: Option<u64>,
 
     /// Stop after this long: seconds, or with ms, s, m, h
-    #[arg(long, value_name = "SECONDS", value_parser = values::duration)]
+    #[arg(long, value_name = "SECONDS", value_parser = values::duration, allow_negative_numbers = true)]
     pub timeout: Option<Duration>,
 
     /// Print one JSON object on standard output, which includes what the program printed (but not what a predicate

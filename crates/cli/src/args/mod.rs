@@ -72,9 +72,13 @@ pub enum Command {
 /// The arguments of `api`.
 #[derive(Args)]
 pub struct ApiArgs {
-    /// The jar to write; an existing file is replaced
+    /// The jar to write; an earlier one is replaced
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+
+    /// Overwrite a file that fretsaw did not write
+    #[arg(long)]
+    pub force: bool,
 }
 
 /// The arguments of `completions`.
@@ -91,6 +95,10 @@ pub struct ManArgs {
     /// Write the pages of all commands to this folder, which is created if it is missing
     #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     pub out: Option<PathBuf>,
+
+    /// Overwrite files that fretsaw did not write
+    #[arg(long, requires = "out")]
+    pub force: bool,
 
     /// The command whose page to print [default: the page of fretsaw itself]
     #[arg(value_name = "COMMAND", conflicts_with = "out")]
@@ -109,7 +117,7 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
     match Cli::try_parse_from(&raw) {
         Ok(mut cli) => {
             color::set(cli.color);
-            let typed = || java_flags::without(&raw, &root, &["--checkpoint", "--resume", "--limit"]);
+            let typed = || java_flags::without(&raw, &root, &["--checkpoint", "--resume", "--limit", "--force"]);
             match &mut cli.command {
                 Command::Explore(args) => args.typed = typed(),
                 Command::Generate(args) => args.typed = typed(),

@@ -11,7 +11,8 @@ use crate::values;
 #[derive(Args)]
 pub struct LongRunFlags {
     /// The number of workers
-    #[arg(long, value_name = "N", default_value = "1", value_parser = values::jobs)]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = values::jobs,
+        allow_negative_numbers = true)]
     pub jobs: usize,
 
     /// Save the state of the search to this file every few seconds, for --resume
@@ -22,9 +23,14 @@ pub struct LongRunFlags {
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
 
-    /// Write the results to this file, one JSON object per line, instead of printing them
+    /// Write the results to this file, one JSON object per line unless --format or its extension says otherwise, instead of
+    /// printing them
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+
+    /// Overwrite a file that fretsaw did not write, and a checkpoint of an unfinished search
+    #[arg(long)]
+    pub force: bool,
 }
 
 impl LongRunFlags {

@@ -32,6 +32,7 @@ use crate::appended::Extent;
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result};
+use crate::guard::Guard;
 use crate::interrupt;
 use crate::progress::{Progress, State, counted, done};
 use crate::report::{Report, conclude};
@@ -144,6 +145,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = target.locate(&settings)?;
     report.class = Some(program.class.clone());
+    let guard = Guard::of_search(&args.long, &target, &settings, &program)?;
     let (strategy, mut tasks) = plan(args)?;
     let keeps = args.long.checkpoint().is_some();
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
@@ -158,7 +160,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         tasks = resumed.tasks;
     }
     let explored_before = before.explored;
-    let sink = Sink::new(args, settings.limits.max_heap, &kept)?;
+    let sink = Sink::new(args, settings.limits.max_heap, &kept, &guard)?;
     let (mut states, mut met) = (None, Vec::new());
     if let (true, Some(keeper)) = (args.match_states, &keeper) {
         let (file, known) = StatesFile::open(&keeper.file, args.long.resume.as_deref(), &kept_states)?;

@@ -7,8 +7,9 @@ use serde_json::value::RawValue;
 
 use super::choices::{Decision, labelled_choices};
 use crate::appended::Extent;
-use crate::args::ExploreArgs;
+use crate::args::{ExploreArgs, FormatSetting};
 use crate::exit::{Result, print_error};
+use crate::guard::Guard;
 use crate::stream::{Kept, OutFile, Waiting, big_number};
 
 /// A completed path, or one of the tests that it represents.
@@ -42,9 +43,10 @@ pub enum Sink {
 
 impl Sink {
     /// The destination that `args` name. A file from an earlier run continues after the part `kept`.
-    pub fn new(args: &ExploreArgs, most: usize, kept: &Extent) -> Result<Sink> {
+    pub fn new(args: &ExploreArgs, most: usize, kept: &Extent, guard: &Guard) -> Result<Sink> {
+        FormatSetting::check_json(args.long.out.as_deref())?;
         Ok(match &args.long.out {
-            Some(path) => Sink::File(OutFile::open(path, args.machine.json, kept)?),
+            Some(path) => Sink::File(OutFile::open(path, args.machine.json, kept, guard)?),
             None if args.machine.json => Sink::Keep(Kept::new(most, "what the paths wrote")),
             None => Sink::Print { expand: args.expand, waiting: Waiting::default() },
         })

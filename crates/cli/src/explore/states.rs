@@ -1,9 +1,10 @@
 //! The states that were met, stored next to a checkpoint: an append-only file with sixteen bytes per state.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::appended::{Appended, Extent};
 use crate::exit::Result;
+use crate::guard::{STATES, with_extension};
 
 /// The size of a state in bytes.
 const SIZE: usize = 16;
@@ -44,9 +45,7 @@ impl StatesFile {
 
 /// The file of `checkpoint`, truncated after the states `kept`, and these states.
 fn read(checkpoint: &Path, kept: &Extent) -> Result<(StatesFile, Vec<u128>)> {
-    let mut name = checkpoint.to_owned().into_os_string();
-    name.push(".states");
-    let name = PathBuf::from(name);
+    let name = with_extension(checkpoint, STATES);
     let mut bytes = Vec::new();
     let file = Appended::open(&name, name.display().to_string(), kept, |piece| bytes.extend_from_slice(piece))?;
     let (states, _) = bytes.as_chunks::<SIZE>();

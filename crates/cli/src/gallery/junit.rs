@@ -12,6 +12,7 @@ use fretsaw_report::{Graph, Value};
 use crate::candidates;
 use crate::class_path;
 use crate::exit::{Outcome, Result, tell};
+use crate::guard::{Guard, OUT};
 use crate::output::write_below;
 use crate::progress::counted;
 use crate::suggest::did_you_mean;
@@ -29,8 +30,8 @@ pub struct Subject<'a> {
     pub predicate: Option<&'a str>,
 }
 
-/// Writes the tests of `graphs` to `folder`.
-pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'_>) -> Result<Outcome> {
+/// Writes the tests of `graphs` to `folder`, if `guard` allows it for all files.
+pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'_>, guard: &Guard) -> Result<Outcome> {
     let paths = subject.class_path;
     let jdk = Jdk::find(subject.jdk)?;
     let path = ClassPath {
@@ -46,8 +47,10 @@ pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'
     graphs.iter().for_each(|(number, graph)| suite.add(*number, graph));
     let tests = suite.finish();
     // A class that contains only comments is not written.
-    for file in tests.files.iter().filter(|_| tests.written > 0) {
-        write_below(folder, &file.path, file.text.as_bytes())?;
+    let files = || tests.files.iter().filter(|_| tests.written > 0);
+    files().try_for_each(|file| guard.allow(OUT, &folder.join(&file.path)))?;
+    for file in files() {
+        write_below(folder, &file.path, file.text.as_bytes(), guard)?;
     }
     if tests.skipped.is_empty() {
         return Ok(Outcome::Exit(0));

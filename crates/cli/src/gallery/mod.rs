@@ -10,6 +10,7 @@ use fretsaw_report::{Graph, dot, json, svg, text};
 use self::junit::write_tests;
 use crate::args::FormatSetting;
 use crate::exit::{Outcome, Result, bad, print};
+use crate::guard::Guard;
 use crate::output::{probe_file, probe_folder, write_below, write_file};
 use crate::stream::is_standard;
 
@@ -31,15 +32,15 @@ pub enum Target {
 
 impl Target {
     /// The destination that `--out` names: a folder if it exists as one, or if its name has no extension. Checks
-    /// that it can be written.
-    pub fn of(path: Option<&Path>, format: FormatSetting) -> Result<Target> {
+    /// that it can be written, and that `guard` allows it.
+    pub fn of(path: Option<&Path>, format: FormatSetting, guard: &Guard) -> Result<Target> {
         let target = Target::named(path, format)?;
         match &target {
             Target::Standard => {}
             Target::File(path) if path.is_dir() => {
                 return bad(format!("--out {} is a folder; name a file", path.display()));
             }
-            Target::File(path) => probe_file(path)?,
+            Target::File(path) => probe_file(path, guard)?,
             Target::Folder(path) => probe_folder(path)?,
         }
         Ok(target)
@@ -68,6 +69,7 @@ impl Target {
 pub struct Gallery {
     format: FormatSetting,
     target: Target,
+    guard: Guard,
     /// Output that has not been written yet.
     buffer: Vec<u8>,
     /// Inputs that are needed together.
@@ -75,9 +77,9 @@ pub struct Gallery {
 }
 
 impl Gallery {
-    /// Shows inputs as `format`.
-    pub fn new(format: FormatSetting, target: Target) -> Gallery {
-        Gallery { format, target, buffer: Vec::new(), graphs: Vec::new() }
+    /// Shows inputs as `format`; `guard` decides which files may be written.
+    pub fn new(format: FormatSetting, target: Target, guard: Guard) -> Gallery {
+        Gallery { format, target, guard, buffer: Vec::new(), graphs: Vec::new() }
     }
 
     /// Shows the input with number `number`.
@@ -93,7 +95,8 @@ impl Gallery {
             }
         };
         if let Target::Folder(folder) = &self.target {
-            return write_below(folder, &format!("input-{number}.{}", self.ending()), shown.as_bytes());
+            let file = format!("input-{number}.{}", self.ending());
+            return write_below(folder, &file, shown.as_bytes(), &self.guard);
         }
         self.add_text(&shown)
     }
@@ -120,14 +123,16 @@ impl Gallery {
             }
             FormatSetting::Junit => {
                 if let Target::Folder(folder) = &self.target {
-                    return write_tests(&self.graphs, folder, subject);
+                    return write_tests(&self.graphs, folder, subject, &self.guard);
                 }
             }
             _ => {}
         }
         match &self.target {
             Target::Standard => print(&self.buffer)?,
-            Target::File(path) => write_file(path, &self.buffer, &format!("inputs.{}", self.ending()))?,
+            Target::File(path) => {
+                write_file(path, &self.buffer, &format!("inputs.{}", self.ending()), &self.guard)?;
+            }
             Target::Folder(_) => {}
         }
         Ok(Outcome::Exit(0))

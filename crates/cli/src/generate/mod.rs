@@ -27,6 +27,7 @@ use crate::args::{GenerateArgs, RejectedSetting};
 use crate::checkpoint::Keeper;
 use crate::exit::{Outcome, Result, print};
 use crate::gallery::Subject;
+use crate::guard::Guard;
 use crate::interrupt;
 use crate::progress::{Progress, State, counted, done};
 use crate::report::{Report, conclude};
@@ -93,6 +94,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let program = target.locate_any(&settings)?;
     report.class = Some(program.class.clone());
 
+    let guard = Guard::of_search(&args.long, &target, &settings, &program)?;
     let keeps = args.long.checkpoint().is_some();
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
     let streams = args.count || !args.machine.json || args.long.out.is_some();
@@ -101,7 +103,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let mut sample = args.sample.map(|count| Sample::new(count, &sampling));
     let (before, kept, tasks) = begin(args, keeper.as_ref(), sample.as_mut())?;
     let candidates_before = before.candidates;
-    let sink = Sink::new(args, settings.limits.max_heap, &kept)?;
+    let sink = Sink::new(args, settings.limits.max_heap, &kept, guard)?;
     let tells = !args.machine.json && !args.machine.quiet;
     let progress = Progress::new(&args.machine, "candidate", before.candidates, &tasks);
     let rejected = args.rejected.map(|_| Rejected::new(settings.limits.max_heap));
@@ -160,7 +162,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     };
     let (inputs, closed) = sink.close(&written)?;
     report.details.inputs = inputs;
-    if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
+    if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_) | Outcome::BadInput(_))) = stopped {
         return Ok(unwritten);
     }
     report.place.clone_from(&summary.place);

@@ -9,6 +9,7 @@ use crate::appended::Extent;
 use crate::args::{FormatSetting, GenerateArgs};
 use crate::exit::{Outcome, Result, bad};
 use crate::gallery::{Gallery, Subject, Target};
+use crate::guard::Guard;
 use crate::stream::{Kept, OutFile, Waiting};
 
 /// The destination of inputs.
@@ -45,13 +46,13 @@ impl Form {
 
 impl Sink {
     /// The destination that `args` name. A file from an earlier run continues after the part `kept`.
-    pub fn new(args: &GenerateArgs, most: usize, kept: &Extent) -> Result<Sink> {
+    pub fn new(args: &GenerateArgs, most: usize, kept: &Extent, guard: Guard) -> Result<Sink> {
         let out = args.long.out.as_deref();
         if args.count {
             return Ok(Sink::Count);
         }
         let usual = if out.is_some() || args.machine.json { FormatSetting::Json } else { FormatSetting::Text };
-        let format = args.format.unwrap_or(usual);
+        let format = FormatSetting::choose(args.format, out, usual)?;
         if args.machine.json && out.is_none() && format != FormatSetting::Json {
             return bad("--json with another --format needs --out for the inputs".to_owned());
         }
@@ -66,10 +67,10 @@ impl Sink {
         let form = match format {
             FormatSetting::Text => Form::Text,
             FormatSetting::Json => Form::Json,
-            FormatSetting::Dot | FormatSetting::Svg | FormatSetting::Junit => return gallery(args, format, out),
+            FormatSetting::Dot | FormatSetting::Svg | FormatSetting::Junit => return gallery(args, format, out, guard),
         };
         Ok(match out {
-            Some(path) => Sink::File(form, OutFile::open(path, args.machine.json, kept)?),
+            Some(path) => Sink::File(form, OutFile::open(path, args.machine.json, kept, &guard)?),
             None if args.machine.json => Sink::Keep(Kept::new(most, "the list of inputs")),
             None => Sink::Print(form, Waiting::default()),
         })
@@ -132,10 +133,11 @@ impl Sink {
     }
 }
 
-fn gallery(args: &GenerateArgs, format: FormatSetting, out: Option<&Path>) -> Result<Sink> {
+fn gallery(args: &GenerateArgs, format: FormatSetting, out: Option<&Path>, guard: Guard) -> Result<Sink> {
     if args.long.checkpoint().is_some() {
         let why = "pictures and tests are written at the end";
         return bad(format!("--checkpoint needs --format text or json: {why}; fretsaw show converts JSON to them"));
     }
-    Ok(Sink::Gallery(Gallery::new(format, Target::of(out, format)?), 0))
+    let target = Target::of(out, format, &guard)?;
+    Ok(Sink::Gallery(Gallery::new(format, target, guard), 0))
 }

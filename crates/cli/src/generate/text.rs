@@ -2,6 +2,7 @@
 
 use fretsaw_generate::{Derived, Gaps, Space, Summary};
 use fretsaw_vm::Machine;
+use num_bigint::BigUint;
 
 use crate::args::GenerateArgs;
 use crate::checkpoint::resume_line;
@@ -95,19 +96,33 @@ pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64
         false => resume_line(&args.long, |flags| args.again(flags)),
     };
     let candidates = counted(summary.candidates, "candidate");
-    // The exponent of the largest power of two that is not larger.
-    let power = space.size.bits().saturating_sub(1);
     let of = format!("of {candidates} in {seconds:.2} s{speed}");
     let (what, notes) = match notes {
         [] => (format!("{thrown}{limited}"), String::new()),
         notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),
     };
     tell(&format!(
-        "{structures} {of}; state space: 2^{power}{what}\n{notes}{}{}{}{resume}",
+        "{structures} {of}; state space: {}{what}\n{notes}{}{}{}{resume}",
+        size_of_space(&space.size),
         first(summary),
         how_to_list(args, summary),
         unportable(summary)
     ));
+}
+
+/// The largest state space whose exact size is printed.
+const MOST_EXACT: u32 = 1_000_000;
+
+/// The size of a state space: exactly if it is small, else as the nearest power of two.
+fn size_of_space(size: &BigUint) -> String {
+    if *size <= BigUint::from(MOST_EXACT) {
+        return size.to_string();
+    }
+    // The logarithm is nearer to the next number if the square reaches the square of the power halfway.
+    let floor = size.bits() - 1;
+    let nearest = floor + u64::from((size * size).bits() > 2 * floor + 1);
+    let about = if size.trailing_zeros() == Some(floor) { "" } else { "about " };
+    format!("{about}2^{nearest}")
 }
 
 /// The first exception that the predicate threw.
@@ -139,4 +154,28 @@ fn unportable(summary: &Summary) -> String {
         }
     };
     format!("the predicate used {} for {of}; its result may differ under plain java\n", Machine::HASH_CODES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_spaces_are_exact_and_large_ones_rounded_to_the_nearest_power() {
+        let shown = |text: &str| size_of_space(&text.parse().unwrap());
+        for exact in ["0", "1", "54", "1000000"] {
+            assert_eq!(shown(exact), exact);
+        }
+        // 2^20.5 is 1482910.4.
+        for (size, power) in [
+            ("1000001", "about 2^20"),
+            ("1048576", "2^20"),
+            ("1482910", "about 2^20"),
+            ("1482911", "about 2^21"),
+            ("1267650600228229401496703205375", "about 2^100"),
+            ("1267650600228229401496703205376", "2^100"),
+        ] {
+            assert_eq!(shown(size), power, "{size}");
+        }
+    }
 }

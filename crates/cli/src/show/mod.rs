@@ -10,6 +10,7 @@ use crate::args::{FormatSetting, ShowArgs};
 use crate::class_path;
 use crate::exit::{Outcome, Result, bad};
 use crate::gallery::{Gallery, Subject, Target};
+use crate::guard::Guard;
 use lines::Lines;
 use path_line::PathLine;
 pub use selection::Selection;
@@ -20,13 +21,15 @@ pub fn show(args: &ShowArgs) -> Outcome {
 }
 
 fn execute(args: &ShowArgs) -> Result<Outcome> {
-    if args.predicate.is_some() && args.format != FormatSetting::Junit {
+    let format = FormatSetting::choose(args.format, args.out.as_deref(), FormatSetting::Text)?;
+    if args.predicate.is_some() && format != FormatSetting::Junit {
         return bad("--predicate needs --format junit: tests assert it");
     }
-    let target = Target::of(args.out.as_deref(), args.format)?;
+    let guard = Guard::new(args.force).reading("the file that is shown", &args.file);
+    let target = Target::of(args.out.as_deref(), format, &guard)?;
     let class_path = args.class_path.as_deref().map_or_else(|| Ok(vec![PathBuf::from(".")]), class_path::parse)?;
     let subject = Subject { class_path: &class_path, jdk: args.jdk.as_deref(), predicate: args.predicate.as_deref() };
-    let mut gallery = Gallery::new(args.format, target);
+    let mut gallery = Gallery::new(format, target, guard);
     let mut lines = Lines::open(&args.file)?;
     let every = Selection::default();
     let selection = args.select.as_ref().unwrap_or(&every);

@@ -33,6 +33,7 @@ mod messages;
 mod naming;
 mod opened;
 mod outputs;
+mod overwriting;
 mod peers;
 mod pools;
 mod portable;

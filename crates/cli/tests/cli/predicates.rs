@@ -168,8 +168,10 @@ fn inherited_predicates() {
     // Two fields have the same name.
     let overrides: String = (1..=3).map(|w| format!("v = 1, Base.w = {w}, Overrides.w = 3\n")).collect();
     assert_eq!(of("Overrides"), overrides);
-    generate(&folder, "Predicates.java:Unfinished", &[])
-        .refused(2, "class Unfinished has no method boolean repOk or boolean repOK; --predicate could be fine()");
+    generate(&folder, "Predicates.java:Unfinished", &[]).refused(
+        2,
+        "of class Unfinished is abstract, so it cannot be run; use a class that extends Unfinished as the target",
+    );
     let said = "class Unfinished is abstract and cannot be instantiated; name a class that extends it";
     generate(&folder, "Predicates.java:Unfinished#fine", &[]).refused(2, said);
 }

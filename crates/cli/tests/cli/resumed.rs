@@ -30,7 +30,8 @@ fn killed() {
     let expected = lines(&folder);
     assert_eq!((whole.code, expected.len()), (0, 16796));
     for (before, after) in [("1", "2"), ("2", "1")] {
-        let begun = folder.fretsaw(&to_file("10", &["--jobs", before, "--checkpoint", "begun", "--limit", "5000"]));
+        let begun =
+            folder.fretsaw(&to_file("10", &["--jobs", before, "--checkpoint", "begun", "--force", "--limit", "5000"]));
         begun.refused(3, "stopped after 5000 structures; continue with --resume begun");
         let flags = ["--jobs", before, "--resume", "begun", "--checkpoint", "point"];
         signalled(&folder, &to_file("10", &flags), "-KILL");

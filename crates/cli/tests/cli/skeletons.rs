@@ -108,7 +108,11 @@ class Every<T extends Comparable<T>> extends Base {
     static boolean second(int number, String text, Node node) {
         return number == 1 && "a".equals(text) && node.next == null && node.keys.length == 0;
     }
-    static boolean nothing(int number, String text, int[] numbers) { return true; }
+    static boolean third(int number, String text, int[] numbers, Plain[] all) {
+        return number == 1 && "a".equals(text) && numbers.length == 1 && numbers[0] == 0 && all.length == 1
+            && all[0] != null && all[0].v == 1;
+    }
+    static class Plain { int v; }
 }
 
 class Base {
@@ -149,6 +153,8 @@ fn of_every_type_of_field() {
         ),
         // The root is the first argument of which objects can be made.
         ("second", "number = 1, text = \"a\", node = Node(next = null, keys = [])\n"),
+        // No argument is an object, so the class itself is named, and none of its fields matter.
+        ("third", "number = 1, text = \"a\", numbers = [0], all = [Plain(v = 1)]\n"),
     ] {
         let method = folder.fretsaw(&["skeleton", &format!("Every.java:p.q.Every#{predicate}")]).stdout;
         let text = with_method(every, "finEvery", &method);
@@ -160,8 +166,6 @@ fn of_every_type_of_field() {
     let json = folder.fretsaw(&["skeleton", "--json", "Every.java:p.q.Every#second"]).report();
     let method = folder.fretsaw(&["skeleton", "Every.java:p.q.Every#second"]).stdout;
     assert_eq!((&json["class"], &json["source"]), (&"p.q.Every".into(), &method.into()));
-    let said = "no parameter of nothing has a class that can be instantiated";
-    folder.fretsaw(&["skeleton", "Every.java:p.q.Every#nothing"]).refused(2, said);
-    let said = "class p.q.Every has no method boolean third; --predicate could be ";
-    folder.fretsaw(&["skeleton", "Every.java:p.q.Every", "--predicate", "third"]).refused(2, said);
+    let said = "class p.q.Every has no method boolean fourth; --predicate could be ";
+    folder.fretsaw(&["skeleton", "Every.java:p.q.Every", "--predicate", "fourth"]).refused(2, said);
 }

@@ -7,7 +7,7 @@ mod read;
 mod write;
 
 pub use read::{BadGraph, read};
-pub use write::write;
+pub use write::{is_written, write};
 
 #[cfg(test)]
 mod tests {

@@ -4,9 +4,17 @@ use std::fmt::Write as _;
 
 use crate::graph::{Alternative, Content, Field, Graph, Object, Value};
 
+/// How every graph begins.
+const START: &str = "{\"roots\":[";
+
+/// Whether text that begins with `head` is one that [`write`] has written.
+pub fn is_written(head: &str) -> bool {
+    head.starts_with(START)
+}
+
 /// `graph` as a line of JSON, without the end of the line.
 pub fn write(graph: &Graph) -> String {
-    let mut out = "{\"roots\":".to_owned();
+    let mut out = START[..START.len() - 1].to_owned();
     list(&mut out, ('[', ']'), &graph.roots, |out, root| {
         out.push_str("{\"name\":");
         text(out, &root.name);

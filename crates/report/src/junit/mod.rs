@@ -30,6 +30,14 @@ pub use predicate::{NoPredicate, find_class, predicate};
 use shape::{Classes, Reason};
 
 const HELPER: &str = include_str!("Inputs.java");
+/// How the helper begins, after its package, and what stands before every class of tests.
+const HELPER_START: &str = "/** What the tests beside it need to build objects that nothing public builds";
+const WARNINGS: &str = "@SuppressWarnings({\"deprecation\", \"rawtypes\", \"removal\", \"unchecked\"})";
+
+/// Whether text that begins with `head` is a class of tests or the helper.
+pub fn is_written(head: &str) -> bool {
+    head.contains(HELPER_START) || head.contains(WARNINGS) && head.contains("/** Inputs")
+}
 
 /// The classes of `java.lang` that the helper uses.
 const HELPER_USES: [&str; 9] = [
@@ -179,8 +187,7 @@ impl<'l> Suite<'l> {
             }
         }
         let text = format!(
-            "{}{imports}\n/** {of}. */\n@SuppressWarnings({{\"deprecation\", \"rawtypes\", \"removal\", \"unchecked\"}})\n\
-             class {name} {{{}}}\n",
+            "{}{imports}\n/** {of}. */\n{WARNINGS}\nclass {name} {{{}}}\n",
             self.package(),
             std::mem::take(&mut self.members),
         );
