@@ -2,8 +2,8 @@
 //!
 //! A kept field is the same in all inputs, so it is only shown if it leads to something that differs: an object
 //! with fields that were set. An object that was chosen as a whole, without a field that was set, may differ from
-//! others in its kept fields: of those, arrays with non-default elements are shown. Wrapper objects, strings, enum
-//! constants and classes are shown by their values.
+//! others in its kept fields, such as a list or a date that a finitization has made: its fields are shown if they do not
+//! have the default value of their type. Wrapper objects, strings, enum constants and classes are shown by their values.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -24,7 +24,8 @@ impl Shown {
     /// Selects from `graph`.
     pub fn of(graph: &Graph) -> Shown {
         let mut shown = Shown { objects: Vec::new(), is_met: vec![false; graph.objects.len()], kept: Vec::new() };
-        let is_interesting = interesting(graph);
+        let is_whole = whole(graph);
+        let is_interesting = interesting(graph, &is_whole);
         let mut met = 0;
         let mut kept = VecDeque::new();
         graph.roots.iter().filter_map(|root| target(&root.value)).for_each(|object| shown.meet(object));
@@ -34,6 +35,9 @@ impl Shown {
                 match &graph.objects[number].content {
                     Content::Fields(fields) => {
                         for (index, field) in fields.iter().enumerate() {
+                            if is_whole[number] && is_told(graph, number, field) {
+                                shown.kept.push((number, index));
+                            }
                             match target(&field.value) {
                                 Some(target) if field.kept => kept.push_back((number, index, target)),
                                 Some(target) => shown.meet(target),
@@ -47,7 +51,10 @@ impl Shown {
                     _ => {}
                 }
             } else if let Some((number, index, target)) = kept.pop_front() {
-                if is_interesting[target] && !shown.is_met[target] {
+                let is_part = || is_whole[target] || matches!(graph.objects[target].content, Content::Elements(_));
+                if is_whole[number] && by_value(&graph.objects[target]).is_some() {
+                    shown.meet(target);
+                } else if is_interesting[target] && (!shown.is_met[target] || is_whole[number] && is_part()) {
                     shown.kept.push((number, index));
                     shown.meet(target);
                 }
@@ -71,8 +78,31 @@ impl Shown {
     }
 }
 
-/// For each object, whether its fields were set, or those of an object reachable from it.
-fn interesting(graph: &Graph) -> Vec<bool> {
+/// For each object, whether it was chosen as a whole: it has fields, and none of them was set. The receiver was not
+/// chosen.
+fn whole(graph: &Graph) -> Vec<bool> {
+    let mut is_whole = chosen(graph);
+    for (number, object) in graph.objects.iter().enumerate() {
+        is_whole[number] &= matches!(&object.content, Content::Fields(fields) if !has_set(fields));
+    }
+    if let Some(this) = graph.roots.iter().find(|root| root.name == "this").and_then(|root| target(&root.value)) {
+        is_whole[this] = false;
+    }
+    is_whole
+}
+
+/// Whether a kept field of an object that was chosen as a whole says something by itself.
+fn is_told(graph: &Graph, number: usize, field: &Field) -> bool {
+    // Collections of the JDK count their modifications in it.
+    let is_counter = field.name == "modCount" && graph.objects[number].class.starts_with("java.");
+    match target(&field.value) {
+        Some(target) => by_value(&graph.objects[target]).is_some(),
+        None => !is_counter && !is_default(&field.value),
+    }
+}
+
+/// For each object, whether its fields were set or say something by themselves, or those of an object reachable from it.
+fn interesting(graph: &Graph, is_whole: &[bool]) -> Vec<bool> {
     let mut sources: Vec<Vec<usize>> = vec![Vec::new(); graph.objects.len()];
     for (number, object) in graph.objects.iter().enumerate() {
         let values: Vec<&Value> = match &object.content {
@@ -84,7 +114,9 @@ fn interesting(graph: &Graph) -> Vec<bool> {
     }
     let is_chosen = chosen(graph);
     let is_set = |number: &usize| match &graph.objects[*number].content {
-        Content::Fields(fields) => has_set(fields),
+        Content::Fields(fields) => {
+            has_set(fields) || is_whole[*number] && fields.iter().any(|field| is_told(graph, *number, field))
+        }
         Content::Elements(elements) => is_chosen[*number] && elements.iter().any(|value| !is_default(value)),
         _ => false,
     };

@@ -243,9 +243,35 @@ mod tests {
         assert_eq!(of_this(&format!("{both},{values}")), "a = 1");
         let given =
             r#"{"class":"T","fields":{"a":{"ref":1}}},{"class":"L","fields":{},"kept":{"size":2,"table":{"ref":2}}}"#;
-        assert_eq!(of_this(&format!("{given},{values}")), "a = L(table = [0, 1])");
+        assert_eq!(of_this(&format!("{given},{values}")), "a = L(size = 2, table = [0, 1])");
         let linked = r#"{"class":"L[]","elements":[null,{"ref":2}]},{"class":"L","fields":{"b":2}}"#;
         assert_eq!(of_this(&format!("{both},{linked}")), "a = 1, table = [null, L(b = 2)]");
+    }
+
+    /// What a finitization has made is shown with its content, whatever class it has.
+    #[test]
+    fn objects_that_were_chosen_as_a_whole() {
+        let holder = r#"{"class":"T","fields":{"a":{"ref":1}}}"#;
+        let of = |objects: &str| of_this(&format!("{holder},{objects}"));
+        let integer = r#"{"class":"java.lang.Integer","boxed":1}"#;
+        let list =
+            r#"{"class":"java.util.ImmutableCollections$List12","fields":{},"kept":{"e0":{"ref":2},"e1":{"ref":3}}}"#;
+        let object = r#"{"class":"java.lang.Object","fields":{}}"#;
+        assert_eq!(of(&format!("{list},{integer},{object}")), "a = List12(e0 = Integer(1))");
+        let date =
+            r#"{"class":"java.time.LocalDate","fields":{},"kept":{"year":2020,"month":{"short":1},"day":{"short":0}}}"#;
+        assert_eq!(of(date), "a = LocalDate(year = 2020, month = 1)");
+        let empty = r#"{"class":"java.util.Optional","fields":{},"kept":{"value":null}}"#;
+        assert_eq!(of(empty), "a = Optional()");
+        // All links among the parts of such an object are shown.
+        let linked = r#"{"class":"java.util.LinkedList","fields":{},"kept":{"modCount":2,"size":2,"first":{"ref":2},"last":{"ref":3}}},
+            {"class":"N","fields":{},"kept":{"item":{"ref":4},"next":{"ref":3},"prev":null}},
+            {"class":"N","fields":{},"kept":{"item":{"ref":4},"next":null,"prev":{"ref":2}}}"#;
+        let shown = "a = LinkedList(size = 2, first = #1 N(item = Integer(1), next = #2 N(item = Integer(1), prev = #1)), last = #2)";
+        assert_eq!(of(&format!("{linked},{integer}")), shown);
+        // The receiver was not chosen.
+        let kept = r#"{"class":"T","fields":{},"kept":{"n":1,"s":{"ref":1}}},{"class":"java.lang.String","text":"x"}"#;
+        assert_eq!(of_this(kept), "this = T()");
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod choices;
 mod confirm;
 mod coverage;
 mod endings;
+mod ignored;
 mod kinds;
 mod sink;
 mod start;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use fretsaw_explore::{Program, States};
 use fretsaw_vm::Branches;
 
-use super::coverage;
+use super::{coverage, ignored};
 use crate::args::ExploreArgs;
 use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
@@ -48,6 +48,7 @@ impl<'a> Start<'a> {
         let methods = branches.iter().map(|b| b.method).collect();
         self.watched.get_or_init(|| branches);
         let started = if args.match_states {
+            ignored::check(&mut machine, &args.ignored_fields, settings, program)?;
             Program::matching(machine, &args.ignored_fields, self.states.clone()).map_err(Outcome::Unsupported)?
         } else {
             Program::new(machine)

@@ -162,7 +162,7 @@ fn values_that_are_none() {
         ("n=Square", "class Fields$Square is not a subtype of Fields$Node"),
         ("n=1", "1 is neither null nor a class whose objects n can hold"),
         ("sh=Shape", "Fields$Shape is an interface and cannot be instantiated"),
-        ("list=ArrayList", "ArrayList is neither null nor a class whose objects list can hold"),
+        ("list=ArayList", "ArayList is neither null nor a class whose objects list can hold"),
         ("a=5", "an array is [] or null,[]; a.length and a[] bound its length and elements"),
         ("a.length=-1", "the length of an array cannot be negative"),
         ("a.length=-1..2", "the length of an array cannot be negative"),

@@ -123,3 +123,45 @@ fn three_styles_make_all_inheritance_graphs() {
         assert_eq!(shapes(&found), shapes(&all));
     }
 }
+
+const AROUND: &str = "public class Around {
+    int limit; boolean open; Inner first;
+    class Inner {
+        int size;
+        class Innermost { int depth; boolean repOk() { return open && depth == size && size == limit; } }
+        boolean repOk() { return open && size == limit; }
+    }
+}";
+
+/// The outer instance of the receiver is part of the input: its fields are bounded, named and shown like others.
+#[test]
+fn outer_instances() {
+    let folder = Folder::with("hierarchies-around", "Around.java", AROUND);
+    let generate = |class: &str, flags: &[&str]| {
+        let target = format!("Around.java:Around.{class}");
+        folder.fretsaw(&[&["generate", &target], flags].concat())
+    };
+    let ran = generate("Inner", &["--size", "1"]);
+    let derived = "bounds derived from types: --bound Around.limit=0..1 --bound Around.open=false,true --bound Inner=1 \
+                   --bound size=0..1\n";
+    assert!(ran.stderr.starts_with(derived), "{ran:?}");
+    let of = |n: u8, first: &str| format!("size = {n}, this$0 = Around(limit = {n}, open = true, first = {first})\n");
+    assert_eq!(ran.stdout, [of(0, "null"), of(0, "this"), of(1, "null"), of(1, "this")].concat());
+    let bounds = [
+        "--quiet",
+        "--only-bounds",
+        "--bound",
+        "size=2",
+        "--bound",
+        "Around.limit=1..3",
+        "--bound",
+        "Around.open=true",
+    ];
+    generate("Inner", &bounds).printed(0, "size = 2, this$0 = Around(limit = 2, open = true)\n");
+    // There is one outer instance, and it is never null.
+    generate("Inner", &["--bound", "Around=2", "--bound", "Around.first=null"]).refused(2, "no field has type Around");
+    let bounds = ["depth=1", "Inner.size=0..2", "Around.limit=1", "Around.open=false,true"];
+    let bounds: Vec<&str> = bounds.iter().flat_map(|bound| ["--bound", bound]).collect();
+    let nested = "depth = 1, this$1 = Inner(size = 1, this$0 = Around(limit = 1, open = true))\n";
+    generate("Inner.Innermost", &[&["--quiet", "--only-bounds"], &bounds[..]].concat()).printed(0, nested);
+}

@@ -90,7 +90,7 @@ fn every_flag_is_in_the_man_page() {
     assert!(COMMANDS.iter().all(|command| root.contains(&format!("fretsaw\\-{command}(1)"))), "{root}");
     folder.fretsaw(&["man", "explor"]).refused(2, "there is no command explor; did you mean explore?; there are run, ");
     folder.write("file", "");
-    folder.fretsaw(&["man", "--out", "file"]).refused(2, "--out file: cannot be written");
+    folder.fretsaw(&["man", "--out", "file"]).refused(2, "--out file: cannot be created");
 }
 
 /// A page must be shown without complaints, where there is a program that shows it.

@@ -142,3 +142,43 @@ fn what_there_is_instead() {
     let said = "there are 0, Head, this.Both, Named.Cap, node, Named$Both";
     named.bound(":Named#argument", &["nosuch=1"]).refused(2, said);
 }
+
+const IMPORTS: &str = "import java.util.*;
+public class Imports {
+    List<Integer> list; Object any; A.Node a; B.Node b;
+    static class A { static class Node { int v; } }
+    static class B { static class Node { int v; } }
+    boolean repOk() { return list instanceof ArrayList && any == null && a == null && b == null; }
+    static boolean takes(List<Integer> list, Object value, int n) { return list.isEmpty() && value instanceof Integer; }
+}";
+
+/// Names need not be longer than in a source that imports java.util; `--type` holds for arguments, too.
+#[test]
+fn classes_as_sources_name_them() {
+    let folder = Folder::with("naming-imports", "Imports.java", IMPORTS);
+    let generate = |target: &str, flags: &[&str]| {
+        folder.fretsaw(&[&["generate", "--quiet", "--size", "1", target], flags].concat())
+    };
+    let list = |flags: &[&str]| generate("Imports.java", &[&["--only-bounds"], flags].concat());
+    list(&["--bound", "list=ArrayList,LinkedList"]).printed(0, "list = ArrayList()\n");
+    list(&["--bound", "list=java.util.ArrayList"]).printed(0, "list = ArrayList()\n");
+    let said = "--bound any=Node: Node is ambiguous: Imports.A.Node or Imports.B.Node; use the longer name";
+    list(&["--bound", "list=ArrayList", "--bound", "any=Node"]).refused(2, said);
+    let takes = |flags: &[&str]| generate("Imports.java#takes", flags);
+    let both = ["--type", "list=ArrayList", "--type", "value=Integer", "--bound", "n=7"];
+    let found = "list = ArrayList(), value = Integer(0), n = 7\nlist = ArrayList(), value = Integer(1), n = 7\n";
+    takes(&both).printed(0, found);
+    for (ty, why) in [
+        ("list=TreeMap", "the argument has type java.util.List, and the class is not a subtype"),
+        ("list=Nope", "there is no such class"),
+        ("n=Integer", "the argument has the primitive type int"),
+    ] {
+        let before: &[&str] =
+            if ty.starts_with("list") { &[] } else { &["--bound", "list=null", "--bound", "value=null"] };
+        takes(&[before, &["--type", ty]].concat()).refused(2, &format!("--type {ty}: {why}"));
+    }
+    let said = "--type any=Node: Node is ambiguous: Imports.A.Node or Imports.B.Node; use the longer name";
+    generate("Imports.java", &["--type", "any=Node"]).refused(2, said);
+    let said = "--type this=Imports: the receiver has the class of the target; name the subclass as the target instead";
+    generate("Imports.java", &["--type", "this=Imports"]).refused(2, said);
+}

@@ -349,8 +349,10 @@ fn inner_classes() {
         class Node { Outer of() { return Outer.this; } }
     }";
     let folder = Folder::with("predicates-inner", "Outer.java", text);
-    generate(&folder, "Outer.java:Outer.In", &[]).printed(0, "v = 2, first = Node()\n");
-    generate(&folder, "Outer.java:Outer.In.Deep", &[]).printed(0, "w = 2\n");
+    let found = "v = 2, first = Node(), this$0 = Outer(k = 2)\n";
+    generate(&folder, "Outer.java:Outer.In", &["--bound", "Outer.k=2"]).printed(0, found);
+    let kept = ["--only-bounds", "--bound", "w=0..3"];
+    generate(&folder, "Outer.java:Outer.In.Deep", &kept).printed(0, "w = 2\n");
     folder.write(
         "Fin.java",
         &format!(
@@ -365,5 +367,6 @@ fn inner_classes() {
                 .replace("class In {", "static boolean repOk(In in) { return in.fine(); } class In {")
         ),
     );
-    generate(&folder, "Fin.java:Outer", &["--finitization", "finOuter"]).printed(0, "in = In(v = 2, first = Node())\n");
+    generate(&folder, "Fin.java:Outer", &["--finitization", "finOuter"])
+        .printed(0, "in = In(v = 2, first = Node(this$0 = #1 Outer(k = 2)), this$0 = #1)\n");
 }

@@ -387,8 +387,18 @@ public class Counts {
         let flags: Vec<&str> = fields.iter().flat_map(|f| ["--ignore-field", f]).collect();
         assert_eq!(states(&explore(&flags)), (1, 2), "{fields:?}");
     }
-    for field in ["other", "Box.count", "java.util.TreeMap.count"] {
+    // Of the JDK's classes, those that are not loaded count, too.
+    for field in ["other", "java.util.TreeMap.size", "fence"] {
         explore(&["--ignore-field", field]).refused(3, "stopped after 100 paths");
+    }
+    for (field, why) in [
+        ("cuont", "no class of the program or of java.base has such a field; did you mean count?"),
+        ("nosuchfield", "no class of the program or of java.base has such a field"),
+        ("Box.count", "there is no class Box; did you mean Counts.Box?"),
+        ("Counts.Box.cout", "Counts$Box has no such field; did you mean count?"),
+        ("java.util.TreeMap.count", "java.util.TreeMap has no such field"),
+    ] {
+        explore(&["--ignore-field", field]).refused(2, &format!("--ignore-field {field}: {why}"));
     }
 }
 

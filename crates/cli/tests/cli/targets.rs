@@ -288,3 +288,21 @@ fn what_is_missing_is_told_as_by_java() {
     assert!(java.stderr.contains("java.lang.ClassLoader.defineClass1(Native Method)"), "{java:?}");
     assert_eq!((ours.code, ours.stderr), (java.code, java.stderr));
 }
+
+/// The current folder is the class path of a class only. A source file would let its program read that folder.
+#[test]
+fn the_default_class_path() {
+    let folder =
+        Folder::with("targets-default", "Helper.java", "class Helper { static String help() { return \"help\"; } }");
+    folder.write(
+        "Uses.java",
+        "class Uses { public static void main(String[] args) { System.out.println(Helper.help()); } }",
+    );
+    assert_eq!(folder.compile(".", ".", &["Uses.java", "Helper.java"]).code, 0);
+    folder.fretsaw(&["run", "Uses"]).printed(0, "help\n");
+    folder.fretsaw(&["run", "Uses.java"]).refused(2, "; -cp names folders and jars with further classes");
+    folder.fretsaw(&["run", "-cp", ".", "Uses.java"]).printed(0, "help\n");
+    let help = folder.fretsaw(&["run", "--help"]).stdout;
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("[default: the current folder; none if TARGET is a .java file or a jar]"), "{help}");
+}

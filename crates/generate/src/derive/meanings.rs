@@ -115,19 +115,26 @@ impl Deriver<'_> {
         let Some(number) = self.types.iter().position(about) else { return Ok((place.descriptor, None)) };
         self.used_types[number] = true;
         let shown = type_name(place.descriptor);
+        let what = match place.spot.base {
+            Base::Argument(_) => "argument",
+            Base::Field { .. } => "field",
+        };
         let Some(declared) = self.class_of(place.descriptor)? else {
             let why = match Memory::of(place.descriptor) {
-                Memory::Ref => format!("class {shown}, the type of the field, was not found"),
-                _ => format!("the field has the primitive type {shown}"),
+                Memory::Ref => format!("class {shown}, the type of the {what}, was not found"),
+                _ => format!("the {what} has the primitive type {shown}"),
             };
             return Err(self.bad_type(number, Part::Name, &why));
         };
         let name = &self.scope.types[number].1;
+        if let Some(why) = self.names.ambiguous(name) {
+            return Err(self.bad_type(number, Part::Value, &why));
+        }
         let Some(class) = self.class_named(name)? else {
             return Err(self.bad_type(number, Part::Value, "there is no such class"));
         };
         if !class.is_subtype_of(declared) {
-            let why = format!("the field has type {shown}, and the class is not a subtype");
+            let why = format!("the {what} has type {shown}, and the class is not a subtype");
             return Err(self.bad_type(number, Part::Value, &why));
         }
         Ok((descriptor_of(class.name), Some(number)))

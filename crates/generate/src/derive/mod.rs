@@ -10,10 +10,11 @@ use std::collections::{HashMap, HashSet};
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
-use fretsaw_code::{Class, Memory};
+use fretsaw_code::{Class, Field, Memory};
+use fretsaw_heap::Ref;
 use fretsaw_vm::{Ending, Event, Machine};
 
-use crate::bound::{Bound, Item};
+use crate::bound::{Bound, Item, Part};
 use crate::ending::ending;
 use crate::names::{Meaning, Names, Spot};
 use crate::plan::{Plan, Root, RootValue, Setting, instance_fields, is_left_alone};
@@ -67,6 +68,7 @@ pub(crate) fn derive(
         arrays: Vec::new(),
         plain: Vec::new(),
         outer: None,
+        outers: Vec::new(),
     };
     deriver.find_meanings()?;
     deriver.find_explicit()?;
@@ -118,6 +120,8 @@ struct Deriver<'a> {
     plain: Vec<(Spot, &'static Class)>,
     /// The group of the first root's object, for inner classes.
     outer: Option<usize>,
+    /// The groups of outer instances that are no roots, one object each.
+    outers: Vec<usize>,
 }
 
 /// A place that is to be bounded: a field, a parameter, the elements of an array.
@@ -135,16 +139,22 @@ struct Place {
     each: usize,
 }
 
+/// A descriptor, and its class if it is that of one.
+type Type = (&'static str, Option<&'static Class>);
+
 impl Deriver<'_> {
     /// Adds the receiver or an argument.
     fn add_root(&mut self, predicate: &Predicate, parameter: &Parameter, number: usize) -> Result<(), Refusal> {
         let is_receiver = number == 0 && !predicate.method.is_static();
         let spot = Spot::argument(number);
+        let descriptor = parameter.descriptor;
+        let place = Place { spot, descriptor, by_default: true, is_settled: false, holder: None, each: 1 };
+        let (descriptor, class) = self.root_type(&place, parameter, is_receiver)?;
         let references = predicate.parameters.iter().filter(|p| p.is_ref()).count();
-        let bound = self.bound_for(&spot);
+        let bound = self.bound_for(&place.spot);
         let has_group = |class: &Class| self.explicit.iter().any(|(c, _, _)| c.is_subtype_of(class));
         let one_object = bound.is_none()
-            && parameter.class.is_some_and(|class| {
+            && class.is_some_and(|class| {
                 let plain = !is_value(class) && !is_enum(class);
                 let can_be_made = check_constructible(class).is_ok();
                 is_receiver
@@ -155,7 +165,7 @@ impl Deriver<'_> {
                             can_be_made || !is_sealed(class)
                         }
             });
-        let value = match parameter.class {
+        let value = match class {
             Some(class) if one_object => {
                 check_constructible(class).map_err(|why| {
                     let hint = subtype_hint(class);
@@ -167,7 +177,7 @@ impl Deriver<'_> {
                     }
                 })?;
                 if !is_receiver && references > 1 {
-                    self.derived.alone.push((self.names.spot(&spot), type_name(parameter.descriptor)));
+                    self.derived.alone.push((self.names.spot(&place.spot), type_name(descriptor)));
                 }
                 let group = self.plan.add_group(self.machine, class, Vec::new(), false);
                 self.make(group, class, 1)?;
@@ -176,14 +186,6 @@ impl Deriver<'_> {
                 RootValue::Object(group)
             }
             _ => {
-                let place = Place {
-                    spot,
-                    descriptor: parameter.descriptor,
-                    by_default: true,
-                    is_settled: false,
-                    holder: None,
-                    each: 1,
-                };
                 let set = self.set_for(&place)?.ok_or_else(|| {
                     let (name, shown) = (&parameter.name, type_name(parameter.descriptor));
                     refusal(format!("there is no bound for parameter {name} of type {shown}: --bound {name}=VALUES"))
@@ -193,6 +195,19 @@ impl Deriver<'_> {
         };
         self.plan.roots.push(Root { name: parameter.name.clone(), value });
         Ok(())
+    }
+
+    /// The type of the receiver or an argument, and its class if it has one: that of `--type`, or the declared one.
+    fn root_type(&mut self, place: &Place, parameter: &Parameter, is_receiver: bool) -> Result<Type, Refusal> {
+        let (descriptor, typed) = self.type_of(place)?;
+        match typed {
+            None => Ok((descriptor, parameter.class)),
+            Some(number) if is_receiver => {
+                let why = "the receiver has the class of the target; name the subclass as the target instead";
+                Err(self.bad_type(number, Part::Name, why))
+            }
+            Some(_) => Ok((descriptor, self.class_of(descriptor)?)),
+        }
     }
 
     fn add_holder(&mut self, class: &'static Class) {
@@ -210,8 +225,33 @@ impl Deriver<'_> {
             let made = self.machine.call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
             self.machine.bounded.groups[group].objects.push(object);
+            self.add_outers(object);
         }
         Ok(())
+    }
+
+    /// Makes the outer instances of an object part of the input, so that their fields can be bounded.
+    fn add_outers(&mut self, object: u64) {
+        let is_known =
+            |machine: &Machine, object: u64| machine.bounded.groups.iter().any(|g| g.objects.contains(&object));
+        let mut inner = object;
+        while let Some(outer) = self.outer_of(inner).filter(|outer| !is_known(self.machine, *outer)) {
+            let class = self.machine.class_of_object(outer);
+            let group = self.plan.add_group(self.machine, class, vec![outer], false);
+            self.outers.push(group);
+            self.add_holder(class);
+            inner = outer;
+        }
+    }
+
+    /// The outer instance of an object of the user's inner classes.
+    fn outer_of(&self, object: u64) -> Option<u64> {
+        let is_outer = |field: &&Field| field.flags & flags::SYNTHETIC != 0 && field.name.starts_with("this$");
+        let class = self.machine.class_of_object(object);
+        let fields = instance_fields(class).into_iter().rev().filter(|(declaring, _)| !declaring.is_trusted());
+        let field = fields.map(|(_, field)| field).find(is_outer)?;
+        let outer = self.machine.heap.word((object as Ref + field.offset) as usize);
+        (outer != 0).then_some(outer)
     }
 
     fn not_made(&self, class: &Class, event: &Event) -> Ending {
@@ -243,7 +283,7 @@ impl Deriver<'_> {
         Ok(group)
     }
 
-    /// The roots that are objects of exactly this class.
+    /// The roots and their outer instances that are objects of exactly this class.
     fn roots_of(&self, class: &Class) -> Vec<u64> {
         let object = |root: &Root| match root.value {
             RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
@@ -251,7 +291,10 @@ impl Deriver<'_> {
             }
             _ => None,
         };
-        self.plan.roots.iter().filter_map(object).collect()
+        let roots: Vec<u64> = self.plan.roots.iter().filter_map(object).collect();
+        let outers = self.outers.iter().filter(|group| self.plan.groups[**group].class.id == class.id);
+        let outers = outers.flat_map(|group| self.machine.bounded.groups[*group].objects.iter().copied());
+        roots.into_iter().chain(outers).collect()
     }
 
     /// How many different objects of `class` there are.
@@ -285,9 +328,9 @@ impl Deriver<'_> {
     /// Whether a constructor creates the objects of `class`.
     fn is_constructed(&self, class: &Class) -> bool {
         let takes = |descriptor: &str| class.declared_method("<init>", descriptor).is_some();
-        let outer = self.outer.map(|group| self.plan.groups[group].class);
+        let outers = self.outer.iter().chain(&self.outers).map(|group| self.plan.groups[*group].class);
         let is_within = |outer: &Class| class.name.rsplit_once('$').is_some_and(|(around, _)| around == outer.name);
-        let mut outers = outer.into_iter().flat_map(Class::lineage).filter(|outer| is_within(outer));
+        let mut outers = outers.flat_map(Class::lineage).filter(|outer| is_within(outer));
         takes("()V") || outers.any(|outer| takes(&format!("({})V", descriptor_of(outer.name))))
     }
 
@@ -300,6 +343,10 @@ impl Deriver<'_> {
             // The types of fields of JDK classes say little about sensible values.
             let by_default = is_open && !declaring.is_trusted();
             let spot = Spot::field(owner, field);
+            // Objects of the type of an outer instance are not instead of it.
+            if field.flags & flags::SYNTHETIC != 0 && self.bound_for(&spot).is_none() {
+                continue;
+            }
             let (descriptor, holder) = (field.descriptor, Some(owner));
             let place = Place { spot, descriptor, by_default, is_settled: known, holder, each: 1 };
             match self.set_for(&place)? {

@@ -147,6 +147,9 @@ impl Deriver<'_> {
             }
             if objects.is_empty() {
                 let Item::Word(name) = item else { return Err(format!("{item} is not an object")) };
+                if let Some(why) = self.names.ambiguous(name) {
+                    return Err(why);
+                }
                 let found = self.class_named(name).ok().flatten();
                 let shown = || self.names.spot(&place.spot);
                 let found = found

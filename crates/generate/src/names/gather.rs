@@ -11,8 +11,9 @@ use crate::bound::Item;
 use crate::predicate::Predicate;
 use crate::values::{is_enum, is_value};
 
-/// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one of java.lang, or one with
-/// this full name, in which dots may separate nested classes.
+/// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one with this full name, in which
+/// dots may separate nested classes, or one of java.lang or java.util. A class file does not tell what its source imports, and
+/// java.util is what sources import most.
 pub(crate) fn find_class(
     machine: &mut Machine,
     from: &'static Class,
@@ -23,7 +24,7 @@ pub(crate) fn find_class(
     let nested = |class: &String| class.rsplit_once('.').map(|(outer, inner)| format!("{outer}${inner}"));
     let outermost = from.name.split('$').next().unwrap_or(from.name).replace('/', ".");
     let nearest = [format!("{}${name}", from.external_name()), format!("{outermost}${name}"), beside, name.to_owned()];
-    for tried in nearest.into_iter().chain([format!("java.lang.{name}")]) {
+    for tried in nearest.into_iter().chain(["java.lang", "java.util"].map(|package| format!("{package}.{name}"))) {
         for tried in std::iter::successors(Some(tried), nested) {
             match machine.named_class(&tried) {
                 Err(Ending::NotFound(_)) => {}

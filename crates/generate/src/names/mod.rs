@@ -124,6 +124,13 @@ impl Names {
         }
     }
 
+    /// The error for a name that denotes several classes; none for others.
+    pub fn ambiguous(&self, name: &str) -> Option<String> {
+        let classes = self.called(name, &self.classes);
+        let shown: Vec<String> = classes.iter().map(|class| self.of_class(class)).collect();
+        (shown.len() > 1).then(|| format!("{name} is ambiguous: {}; use the longer name", shown.join(" or ")))
+    }
+
     /// The shortest unambiguous name.
     pub fn show(&self, meaning: &Meaning) -> String {
         let names = match meaning {
