@@ -43,7 +43,7 @@ fn execute(args: &ShowArgs) -> Result<Outcome> {
         }
         match lines.path(&line)? {
             None => gallery.add(lines.read(), lines.graph(&line)?)?,
-            Some(path) => gallery.add_text(&path_text(args.format, &lines, &line, &path)?)?,
+            Some(path) => gallery.add_text(&path_text(format, &lines, &line, &path)?)?,
         }
     }
     gallery.finish(&subject)
