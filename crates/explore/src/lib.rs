@@ -15,9 +15,10 @@ mod states;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, PoisonError};
 
-use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, Task, Then, Work, search};
-use fretsaw_vm::{Event, Limit, Machine};
+use fretsaw_search::{Counts, Ledger, Path, Plan, Shortage, Strategy, Task, Then, Work, search};
+use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
 
 pub use program::{End, Pending, Program};
@@ -203,13 +204,16 @@ pub fn explore<E: Send>(
         ended: AtomicU64::new(settings.before.explored),
         stop_at_first: settings.stop_at_first,
         detail: settings.detail,
+        tasks: Mutex::default(),
     };
     let mut book = Book { totals: settings.before, audience };
     let Settings { strategy, jobs, tasks, memory, stop, .. } = settings;
     let left = search(&work, Plan { strategy, jobs, tasks, memory, stop }, &mut book)?;
     let mut summary = book.totals;
-    if left.out_of_memory {
-        summary.reached(Limit::Search);
+    match left.out_of_memory {
+        Some(Shortage::Plan) => summary.reached(Limit::Search),
+        Some(Shortage::System) => summary.reached(Limit::System),
+        None => {}
     }
     summary.complete = left.tasks.is_empty()
         && !matches!(strategy, Strategy::Random(_))
@@ -226,6 +230,8 @@ struct Exploration<F> {
     ended: AtomicU64,
     stop_at_first: bool,
     detail: Detail,
+    /// The memory of waiting tasks.
+    tasks: Mutex<Pledge>,
 }
 
 /// What a worker found since it last handed in.
@@ -247,12 +253,20 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
         (self.start)()
     }
 
+    fn has_memory(&self, bytes: usize) -> bool {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner).keep(bytes).is_ok()
+    }
+
     fn end(&self, program: &mut Program, end: End, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
         if let End::Event(Event::Limit(limit)) = end
             && limit.ends_search()
         {
             // The limit holds for all paths, and this one has not ended.
             batch.totals.reached(limit);
+            return Then::Interrupt;
+        }
+        if !program.admits_records() {
+            batch.totals.reached(Limit::System);
             return Then::Interrupt;
         }
         let ended = self.ended.fetch_add(1, Relaxed) + 1;

@@ -3,11 +3,16 @@
 use std::sync::Arc;
 
 use fretsaw_search::System;
-use fretsaw_vm::{Event, Fingerprints, Limit, Machine};
+use fretsaw_vm::{Event, Fingerprints, Limit, Machine, has_spare};
 
 use crate::path::Calls;
 use crate::states::{Met, States};
 use crate::{PathEnd, Violation};
+
+/// How often what a path has printed is copied until it is written: records, texts and lines contain it.
+const OUTPUT_COPIES: usize = 8;
+/// There always is memory for less.
+const MUCH: usize = 1 << 22;
 
 /// An uncaught exception whose handler is running.
 #[derive(Clone)]
@@ -110,6 +115,9 @@ impl Program {
     /// Lets the program's handler print an uncaught exception. The handler may make choices, as any code of the
     /// program.
     fn begin_uncaught(&mut self, exception: u32) -> Result<(), Event> {
+        if !admits(self.machine.description_bytes(exception)) {
+            return Err(Event::Limit(Limit::System));
+        }
         let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
         let described = self.machine.describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
@@ -120,6 +128,11 @@ impl Program {
     /// The choices on the path that has ended.
     pub fn calls(&self) -> Calls<'_> {
         Calls::new(&self.machine)
+    }
+
+    /// Whether the system has memory for the records of a path that ends now.
+    pub fn admits_records(&self) -> bool {
+        admits(self.machine.output.len().saturating_mul(OUTPUT_COPIES))
     }
 
     /// Classifies the end of a path.
@@ -142,6 +155,11 @@ impl Program {
             Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
         }
     }
+}
+
+/// Whether the system has so many bytes for what is written about a path.
+fn admits(bytes: usize) -> bool {
+    bytes < MUCH || has_spare(bytes)
 }
 
 impl System for Program {
@@ -173,13 +191,18 @@ impl System for Program {
         if self.uncaught.is_some() {
             return None;
         }
-        let Some(state) = matching.fingerprints.of(&mut self.machine, choice.cell) else {
-            matching.uncompared += 1;
-            return None;
+        let state = match matching.fingerprints.of(&mut self.machine, choice.cell) {
+            Ok(Some(state)) => state,
+            Ok(None) => {
+                matching.uncompared += 1;
+                return None;
+            }
+            Err(limit) => return Some(End::Event(Event::Limit(limit))),
         };
         match matching.states.insert(state) {
             Met::Known => return Some(End::Matched),
             Met::Full => return Some(End::Event(Event::Limit(Limit::Search))),
+            Met::Refused => return Some(End::Event(Event::Limit(Limit::System))),
             Met::New => matching.new.push(state),
         }
         None

@@ -4,6 +4,8 @@ use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, PoisonError};
 
+use fretsaw_vm::has_spare;
+
 /// The average memory of a fingerprint: the table is at least half full, and half of it may be copied while it
 /// grows.
 const STATE_BYTES: usize = 3 * size_of::<u128>();
@@ -24,8 +26,10 @@ pub enum Met {
     New,
     /// The state was met before.
     Known,
-    /// There is no room for another state.
+    /// There are as many states as are allowed.
     Full,
+    /// The system has no memory for another state.
+    Refused,
 }
 
 impl States {
@@ -40,8 +44,10 @@ impl States {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.contains(&state) {
             Met::Known
-        } else if known.len() >= self.most || known.try_reserve(1).is_err() {
+        } else if known.len() >= self.most {
             Met::Full
+        } else if known.len() == known.capacity() && !has_spare(known.capacity() * STATE_BYTES) {
+            Met::Refused
         } else {
             known.insert(state);
             Met::New

@@ -258,7 +258,7 @@ pub fn generate<E: Send>(
         search(&work, Plan { strategy: Strategy::DepthFirst, jobs, tasks, memory, stop }, &mut book)?
     };
     let mut summary = book.totals;
-    if left.out_of_memory {
+    if left.out_of_memory.is_some() {
         summary.reached(Limit::Search);
     }
     summary.complete = left.tasks.is_empty() && summary.limits.is_empty() && summary.problem.is_none();

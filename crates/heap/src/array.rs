@@ -11,7 +11,7 @@
 
 use std::ops::Range;
 
-use crate::{Full, Header, Heap, Ref};
+use crate::{Exhausted, Full, Header, Heap, Ref};
 
 /// Words before the first element: header and length.
 pub const ARRAY_HEADER_WORDS: usize = 2;
@@ -151,9 +151,9 @@ impl Heap {
         }
     }
 
-    /// Whether the trail may take the old words if `words` of the words of `array` are overwritten.
-    pub fn admits_writes(&mut self, array: Ref, words: usize) -> bool {
-        self.is_young(array as usize) || self.trail.admits(words)
+    /// Makes room on the trail for the old values of `words` words of `array`, which will be overwritten.
+    pub fn admit_writes(&mut self, array: Ref, words: usize) -> Result<(), Exhausted> {
+        if self.is_young(array as usize) { Ok(()) } else { self.trail.admit(words) }
     }
 
     /// Notes the old words of `range`.

@@ -12,10 +12,13 @@
 //! The region begins small and grows on demand, so that small programs run with little address space. If the system
 //! refuses to let it grow, this is [`Exhausted::Refused`].
 
+use crate::spare::beside_spare;
 use crate::{Full, Heap, IMMORTAL_WORDS};
 
 /// Room above the budgets that allocations inside one instruction may use before the next check.
 const SLACK_WORDS: usize = 1 << 20;
+/// What a machine needs beside the heap until its program runs, and cannot be refused.
+const START_BYTES: usize = 64 << 20;
 /// The first size of the mortal part. Pages are mapped on first touch, so unused ones cost nothing.
 const FIRST_WORDS: usize = 1 << 22;
 /// The greatest size of the region, in shares.
@@ -58,7 +61,7 @@ impl Budget {
     /// The words of a new heap.
     pub fn first_words() -> Result<Vec<u64>, Full> {
         let words = BASE + FIRST_WORDS + SLACK_WORDS;
-        bytemuck::allocation::try_zeroed_vec(words).map_err(|()| Full(words))
+        beside_spare(START_BYTES, || bytemuck::allocation::try_zeroed_vec(words).ok()).ok_or(Full(words))
     }
 
     /// The greatest number of entries of the trail.
@@ -127,7 +130,9 @@ impl Heap {
         let share = self.budget.share;
         self.budget.full = (needed + share / 4).max(BASE + share).min(self.budget.end());
         self.budget.move_to(self.top, self.budget.left(self.top));
-        self.grow(needed).map_err(|_| Exhausted::Refused)
+        // If the system has next to nothing left, one collection would follow another.
+        let useful = needed.saturating_add((self.top - BASE) / 8).min(self.budget.end());
+        self.grow(useful).map_err(|_| Exhausted::Refused)
     }
 
     /// Whether the trail is too long.
@@ -158,9 +163,14 @@ impl Heap {
         if needed > most {
             return Err(Full(needed - self.top));
         }
-        let generous = present + (present - BASE) / 4;
-        let sizes = [generous.max(needed + SLACK_WORDS).min(most), needed];
-        let reserved = sizes.into_iter().find(|size| self.reserve(size - present));
+        let used = present - BASE;
+        // A little more than is needed now: otherwise the region would grow for each object.
+        let sizes = [(present + used / 4).max(needed + SLACK_WORDS), needed + used / 32].map(|size| size.min(most));
+        // A collection needs half as much as the objects, at most.
+        let reserved = sizes.into_iter().find(|size| {
+            let more = size - present;
+            beside_spare(more * 4, || self.words.try_reserve_exact(more).ok()).is_some()
+        });
         let Some(size) = reserved else {
             // There is room again after a collection.
             self.budget.full = self.top;
@@ -169,15 +179,5 @@ impl Heap {
         };
         self.words.resize(size, 0);
         Ok(())
-    }
-
-    /// Reserves address space for `more` words, if there is half as much in addition for a collection.
-    fn reserve(&mut self, more: usize) -> bool {
-        let mut spare: Vec<u64> = Vec::new();
-        spare.try_reserve_exact(more / 2).is_ok() && self.words.try_reserve_exact(more).is_ok() && {
-            // Both are held until they are known to fit at once.
-            drop(spare);
-            true
-        }
     }
 }

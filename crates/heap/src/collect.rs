@@ -28,8 +28,9 @@ struct Survivors {
 }
 
 impl Survivors {
-    fn new(words: usize) -> Survivors {
-        Survivors { bits: vec![0; words.div_ceil(64) + 1], below: Vec::new() }
+    fn new(words: usize) -> Result<Survivors, Unfinished> {
+        let bits = bytemuck::allocation::try_zeroed_vec(words.div_ceil(64) + 1).map_err(|()| Unfinished::Refused)?;
+        Ok(Survivors { bits, below: Vec::new() })
     }
 
     fn contains(&self, address: usize) -> bool {
@@ -49,13 +50,14 @@ impl Survivors {
         }
     }
 
-    fn count(&mut self) {
+    fn count(&mut self) -> Result<(), Unfinished> {
         let mut sum = 0;
-        self.below.reserve_exact(self.bits.len());
+        self.below.try_reserve_exact(self.bits.len()).map_err(|_| Unfinished::Refused)?;
         for block in &self.bits {
             self.below.push(sum);
             sum += block.count_ones();
         }
+        Ok(())
     }
 
     /// The new address of `address`; for a mark, the end of the surviving words below it.
@@ -74,13 +76,15 @@ struct Tracer<'h> {
     whole: bool,
     /// Objects that were met but not examined.
     open: Vec<Ref>,
+    /// Whether the system refused memory for more of them.
+    refused: bool,
     /// How many words the objects take.
     words: usize,
 }
 
 impl Tracer<'_> {
-    fn new(heap: &Heap, whole: bool) -> Tracer<'_> {
-        Tracer { heap, met: Survivors::new(heap.top - BASE), whole, open: Vec::new(), words: 0 }
+    fn new(heap: &Heap, whole: bool) -> Result<Tracer<'_>, Unfinished> {
+        Ok(Tracer { heap, met: Survivors::new(heap.top - BASE)?, whole, open: Vec::new(), refused: false, words: 0 })
     }
 
     fn meet(&mut self, word: u64) {
@@ -89,13 +93,23 @@ impl Tracer<'_> {
             let words = self.heap.size_of(address as Ref);
             self.words += words;
             self.met.insert(address, if self.whole { words } else { 1 });
-            self.open.push(address as Ref);
+            self.refused |= self.open.len() == self.open.capacity() && !self.has_more_room();
+            if !self.refused {
+                self.open.push(address as Ref);
+            }
         }
+    }
+
+    /// Makes room for more open objects: for twice as many, or for some.
+    #[cold]
+    fn has_more_room(&mut self) -> bool {
+        let wanted = [self.open.len(), self.open.len() / 16].map(|more| more.max(FIRST_OPEN));
+        wanted.into_iter().any(|more| self.open.try_reserve_exact(more).is_ok())
     }
 
     /// Meets everything reachable from `roots`, the immortal part and the objects met already. Gives up as soon as
     /// `stop` returns true.
-    fn trace(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<(), Stopped> {
+    fn trace(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<(), Unfinished> {
         let heap = self.heap;
         roots.each(&mut |word| self.meet(*word));
         heap.immortal_refs.iter().for_each(|address| self.meet(heap.words[*address as usize]));
@@ -107,19 +121,26 @@ impl Tracer<'_> {
             heap.each_ref(object, |address| self.meet(heap.words[address]));
             count += 1;
             if count.is_multiple_of(STOP_EVERY) && stop() {
-                return Err(Stopped);
+                return Err(Unfinished::Stopped);
             }
         }
-        Ok(())
+        if self.refused { Err(Unfinished::Refused) } else { Ok(()) }
     }
 }
 
-/// The caller stopped a collection or a measurement; nothing has changed.
+/// Why a collection or a measurement came to no end; nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
+pub enum Unfinished {
+    /// The caller stopped it.
+    Stopped,
+    /// The system provides no memory for it.
+    Refused,
+}
 
 /// How many objects are examined between two calls of `stop`.
 const STOP_EVERY: usize = 1 << 16;
+/// The least room for more open objects.
+const FIRST_OPEN: usize = 1 << 10;
 
 /// The mortal object that a word refers to, if it does.
 fn mortal(word: u64) -> Option<usize> {
@@ -149,13 +170,13 @@ fn ref_words<'s>(words: &[u64], shapes: &'s [Shape], object: Ref) -> RefWords<'s
 impl Heap {
     /// Collects everything that neither the present nor any marked past state can reach, unless `stop` returns
     /// true. Returns how many words are in use.
-    pub fn collect(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Stopped> {
-        let mut tracer = Tracer::new(self, true);
+    pub fn collect(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Unfinished> {
+        let mut tracer = Tracer::new(self, true)?;
         self.trail.entries.iter().filter(|e| e.is_ref()).for_each(|e| tracer.meet(e.old));
         tracer.trace(roots, stop)?;
         let mut survivors = tracer.met;
+        survivors.count()?;
         self.collections += 1;
-        survivors.count();
         let left = self.budget.left(self.top);
         self.forward_all(roots, &survivors);
         self.slide(&survivors);
@@ -164,8 +185,8 @@ impl Heap {
     }
 
     /// The size of the present state in words; `roots` are its references outside of the heap.
-    pub fn measure(&self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Stopped> {
-        let mut tracer = Tracer::new(self, false);
+    pub fn measure(&self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<usize, Unfinished> {
+        let mut tracer = Tracer::new(self, false)?;
         tracer.trace(roots, stop)?;
         Ok(tracer.words)
     }

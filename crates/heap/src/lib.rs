@@ -15,13 +15,15 @@ mod budget;
 mod check;
 mod collect;
 mod header;
+mod spare;
 mod trail;
 
 pub use array::ARRAY_HEADER_WORDS;
 use budget::Budget;
 pub use budget::Exhausted;
-pub use collect::{Roots, Stopped};
+pub use collect::{Roots, Unfinished};
 pub use header::Header;
+pub use spare::{Pledge, Refused, has_spare};
 use trail::Trail;
 
 /// A reference: the index of an object's first word, or 0.
@@ -260,6 +262,11 @@ impl Heap {
     pub fn is_overwritten(&self, address: usize) -> bool {
         let from = self.trail.marks.last().map_or(0, |mark| mark.entries);
         self.trail.entries[from..].iter().any(|entry| entry.address() == address)
+    }
+
+    /// How many bytes the trail takes.
+    pub fn trail_bytes(&self) -> usize {
+        self.trail.length() * size_of::<trail::Entry>()
     }
 
     /// How many entries the trail has.

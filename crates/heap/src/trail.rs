@@ -4,6 +4,9 @@
 //! thinned, so that a loop without marks cannot fill the memory. The whole trail has a limit, too, but logging
 //! cannot stop: the heap's owner must check it ([`Trail::is_long`]).
 
+use crate::Exhausted;
+use crate::spare::beside_spare;
+
 /// A stretch shorter than this is not thinned.
 const THIN_FROM: usize = 1 << 16;
 /// In an entry's address: the word is a reference.
@@ -140,12 +143,19 @@ impl Trail {
         self.entries.len() > self.most - self.most / 8
     }
 
-    /// Whether `more` entries fit, after thinning if that is needed.
-    pub fn admits(&mut self, more: usize) -> bool {
+    /// Makes room for `more` entries, after thinning if that is needed.
+    pub fn admit(&mut self, more: usize) -> Result<(), Exhausted> {
         if self.entries.len().saturating_add(more) > self.most {
             self.thin_from(0);
         }
-        self.entries.len().saturating_add(more) <= self.most
+        if self.entries.len().saturating_add(more) > self.most {
+            return Err(Exhausted::Budget);
+        }
+        // What a few entries need is free at any time.
+        if more < THIN_FROM || more <= self.entries.capacity() - self.entries.len() {
+            return Ok(());
+        }
+        beside_spare(0, || self.entries.try_reserve(more).ok()).ok_or(Exhausted::Refused)
     }
 
     /// Keeps the first entry for each word since the last mark.

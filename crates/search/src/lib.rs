@@ -20,7 +20,7 @@ mod strategy;
 mod task;
 mod walk;
 
-pub use run::{Counts, Ledger, Left, Plan, Then, Work, search};
+pub use run::{Counts, Ledger, Left, Plan, Shortage, Then, Work, search};
 pub use strategy::Strategy;
 pub use task::{Open, Task};
 pub use walk::Path;

@@ -48,6 +48,12 @@ pub trait Work: Sync {
     fn gather(&self, system: &mut Self::System, batch: &mut Self::Batch) {
         let _ = (system, batch);
     }
+
+    /// Whether the system has memory for waiting tasks of `bytes` bytes, and for their copies.
+    fn has_memory(&self, bytes: usize) -> bool {
+        let _ = bytes;
+        true
+    }
 }
 
 /// Whether to go on after a path.
@@ -104,7 +110,16 @@ pub struct Left {
     /// The tasks that remain; empty unless the search was stopped.
     pub tasks: Vec<Task>,
     /// Whether the search stopped because these tasks take too much memory.
-    pub out_of_memory: bool,
+    pub out_of_memory: Option<Shortage>,
+}
+
+/// Which memory was too little for waiting tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortage {
+    /// What the plan allows.
+    Plan,
+    /// What the system has.
+    System,
 }
 
 /// Explores all tasks of `plan`; returns those that remain.
@@ -119,7 +134,7 @@ pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batc
             busy: 0,
             stopped: false,
             memory: plan.memory,
-            out_of_memory: false,
+            out_of_memory: None,
             ledger,
             error: None,
         }),
@@ -207,9 +222,9 @@ struct State<'a, W: Work> {
     frontier: Frontier,
     busy: usize,
     stopped: bool,
-    /// How many bytes tasks may take, and whether they exceeded it.
+    /// How many bytes tasks may take, and whether that was too little.
     memory: usize,
-    out_of_memory: bool,
+    out_of_memory: Option<Shortage>,
     ledger: &'a mut dyn Ledger<W::Batch>,
     error: Option<W::Error>,
 }
@@ -325,8 +340,12 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         let mut state = self.state();
         let State { frontier, busy, stopped, ledger, memory, out_of_memory, .. } = &mut *state;
         frontier.add(order.found());
-        *out_of_memory |= frontier.queued > *memory;
-        *stopped |= *out_of_memory || then.is_some_and(|then| !then.goes_on());
+        *out_of_memory = out_of_memory.or(match frontier.queued {
+            bytes if bytes > *memory => Some(Shortage::Plan),
+            bytes if !self.work.has_memory(bytes) => Some(Shortage::System),
+            _ => None,
+        });
+        *stopped |= out_of_memory.is_some() || then.is_some_and(|then| !then.goes_on());
         let goes_on = then.is_some() && !*stopped;
         if goes_on && frontier.queue.is_empty() && *busy < frontier.left.len() {
             frontier.add(order.split());

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
-use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, System, Task, Then, Work, search};
+use fretsaw_search::{Counts, Ledger, Path, Plan, Shortage, Strategy, System, Task, Then, Work, search};
 
 /// A tree whose shape depends on the path: a node whose path has sum `s` has about `s % 4` branches.
 #[derive(Default)]
@@ -124,7 +124,7 @@ impl Ledger<Vec<Vec<u64>>> for Seen {
 fn explore(strategy: Strategy, jobs: usize, tasks: Vec<Task>, work: &Trees, seen: &mut Seen) -> Vec<Task> {
     let stop = AtomicBool::new(false);
     let left = search(work, Plan { strategy, jobs, tasks, memory: usize::MAX, stop: &stop }, seen).unwrap();
-    assert!(!left.out_of_memory);
+    assert_eq!(left.out_of_memory, None);
     left.tasks
 }
 
@@ -287,8 +287,8 @@ fn a_search_out_of_memory_loses_nothing() {
         while !tasks.is_empty() {
             let plan = Plan { strategy: Strategy::BreadthFirst, jobs, tasks, memory, stop: &stop };
             let left = search(&work, plan, &mut seen).unwrap();
-            assert_eq!(left.out_of_memory, !left.tasks.is_empty());
-            stops += u32::from(left.out_of_memory);
+            assert_eq!(left.out_of_memory.is_some(), !left.tasks.is_empty());
+            stops += u32::from(left.out_of_memory.is_some());
             (tasks, memory) = (left.tasks, memory * 4);
         }
         assert!(stops > 1, "{stops} stops with {jobs} jobs");
@@ -305,6 +305,6 @@ fn a_choice_with_very_many_alternatives_is_handed_in_bit_by_bit() {
     let memory = 1 << 20;
     let plan = Plan { strategy: Strategy::BreadthFirst, jobs: 1, tasks: vec![Task::whole()], memory, stop: &stop };
     let left = search(&work, plan, &mut seen).unwrap();
-    assert!(left.out_of_memory);
+    assert_eq!(left.out_of_memory, Some(Shortage::Plan));
     assert!(left.tasks.iter().map(Task::bytes).sum::<usize>() < 2 * memory, "{} tasks", left.tasks.len());
 }

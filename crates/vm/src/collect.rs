@@ -9,7 +9,7 @@ use std::collections::hash_map::Entry;
 
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
-use fretsaw_heap::{Exhausted, Heap, Roots};
+use fretsaw_heap::{Exhausted, Heap, Roots, Unfinished, has_spare};
 use fretsaw_term::Cells;
 
 use crate::bounded::Group;
@@ -17,6 +17,9 @@ use crate::frames::Frames;
 use crate::interned::InternedStrings;
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
+
+/// There always is memory for a copy that is smaller.
+const SMALL_COPY: usize = 1 << 20;
 
 /// All references to objects outside of the heap.
 struct MachineRoots<'a> {
@@ -75,12 +78,12 @@ impl Machine {
         };
         self.asked = Some((place, words));
         self.collect_in_time()?;
-        self.heap.extend(words).map_err(|exhausted| {
-            Trap::stop(Event::Limit(match exhausted {
-                Exhausted::Budget => Limit::Search,
-                Exhausted::Refused => Limit::System,
-            }))
-        })
+        self.heap.extend(words).map_err(exhausted)
+    }
+
+    /// Makes sure that the system has `bytes` bytes for a copy outside of the heap.
+    pub(crate) fn check_copy(&self, bytes: usize) -> Result<()> {
+        if bytes < SMALL_COPY || has_spare(bytes) { Ok(()) } else { Err(exhausted(Exhausted::Refused)) }
     }
 
     /// The size of the present state in words: its objects, and what the machine keeps for it beside them.
@@ -93,7 +96,7 @@ impl Machine {
             let deadline = self.config.deadline.clone();
             let (heap, mut roots) = self.split_roots(false);
             let stop = || deadline.as_ref().is_some_and(|deadline| deadline.is_over());
-            heap.measure(&mut roots, &stop).map_err(|_| Trap::stop(Event::Limit(Limit::Time)))?
+            heap.measure(&mut roots, &stop).map_err(unfinished)?
         };
         Ok(objects + self.kept_bytes() / 8)
     }
@@ -113,7 +116,7 @@ impl Machine {
         self.frames.forget_returned();
         self.derive_ref_maps()?;
         let (heap, mut roots) = self.split_roots(true);
-        heap.collect(&mut roots, stop).map_err(|_| Trap::stop(Event::Limit(Limit::Time)))
+        heap.collect(&mut roots, stop).map_err(unfinished)
     }
 
     /// Checks that the heap is consistent; for tests.
@@ -152,4 +155,19 @@ impl Machine {
         };
         (&mut self.heap, roots)
     }
+}
+
+fn unfinished(why: Unfinished) -> Trap {
+    Trap::stop(Event::Limit(match why {
+        Unfinished::Stopped => Limit::Time,
+        Unfinished::Refused => Limit::System,
+    }))
+}
+
+/// The ending of a search that has no memory left.
+pub(crate) fn exhausted(why: Exhausted) -> Trap {
+    Trap::stop(Event::Limit(match why {
+        Exhausted::Budget => Limit::Search,
+        Exhausted::Refused => Limit::System,
+    }))
 }

@@ -15,6 +15,8 @@ pub(crate) const NATIVE_POSITION: u16 = u16::MAX;
 
 /// The greatest number of causes that are followed; they may form a cycle.
 const LONGEST_CHAIN: usize = 10;
+/// What a description takes, as a multiple of its messages: their characters, their text, and what is written of them.
+const DESCRIPTION_COPIES: usize = 12;
 
 impl Machine {
     /// Pushes a frame that creates an exception of class `class` and throws it.
@@ -194,6 +196,13 @@ impl Machine {
             0 => &[],
             record => self.heap.longs(record),
         }
+    }
+
+    /// How many bytes describing `exception` takes, with some copies.
+    pub fn description_bytes(&self, exception: Ref) -> usize {
+        let messages = self.chain(exception).filter_map(|exception| self.message_of(exception).ok());
+        let bytes = messages.filter(|message| *message != 0).map(|message| self.string_bytes(message).0.len());
+        bytes.sum::<usize>().saturating_mul(DESCRIPTION_COPIES)
     }
 
     /// One line that describes `exception`, for events outside of Java.

@@ -54,6 +54,7 @@ mod unresolved;
 pub use bounded::{Bounded, BoundedArray, Group, Set};
 pub use coverage::{Branches, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
+pub use fretsaw_heap::{Pledge, has_spare};
 pub use launch::INSTANCE_MAINS;
 pub use machine::{Config, Event, Limit, Machine};
 pub use open::Choice;

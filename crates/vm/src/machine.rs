@@ -8,7 +8,7 @@ use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
 use fretsaw_code::name::Name;
 use fretsaw_code::{LoadError, LoadErrorKind, Loader, Method, Space};
-use fretsaw_heap::{Heap, IMMORTAL_WORDS};
+use fretsaw_heap::{Heap, IMMORTAL_WORDS, Pledge};
 use fretsaw_term::Cells;
 
 use crate::bounded::Bounded;
@@ -248,6 +248,8 @@ pub struct Machine {
     pub(crate) countdown: u64,
     /// Where room was requested last, and how much. Not state of the program.
     pub(crate) asked: Option<((u64, usize, u32), usize)>,
+    /// The memory that grows without asking the system. Not state of the program.
+    pub(crate) pledge: Pledge,
     /// Objects that the host holds while Java code runs.
     pub held: Vec<u64>,
     /// The step at which to check limits and the clock next.
@@ -324,6 +326,7 @@ impl Machine {
             emit_options,
             countdown: 0,
             asked: None,
+            pledge: Pledge::default(),
             held: Vec::new(),
             next_check: CHECK_EVERY.min(config.max_steps),
             config,

@@ -116,11 +116,18 @@ impl Machine {
 
     /// What is loaded is bounded, as objects are. It stays loaded when a path is left, so it is no path's: if it is too
     /// much, the search ends.
-    fn check_loaded(&self) -> Result<()> {
+    fn check_loaded(&mut self) -> Result<()> {
         let words = self.loader.immortal_end();
-        let bytes = words as usize * 8 + self.loader.class_bytes() * CLASS_FILE_FACTOR;
-        let full = words > IMMORTAL_WORDS || bytes > self.config.max_heap.max(LEAST_LOADED);
-        if full { Err(Trap::stop(Event::Limit(Limit::Search))) } else { Ok(()) }
+        let bytes = words as usize * 8 + self.loaded_bytes();
+        if words > IMMORTAL_WORDS || bytes > self.config.max_heap.max(LEAST_LOADED) {
+            return Err(Trap::stop(Event::Limit(Limit::Search)));
+        }
+        self.check_system(self.kept_bytes())
+    }
+
+    /// What the loaded classes take outside of the heap.
+    pub(crate) fn loaded_bytes(&self) -> usize {
+        self.loader.class_bytes() * CLASS_FILE_FACTOR
     }
 
     fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {

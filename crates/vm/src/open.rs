@@ -86,9 +86,12 @@ impl Machine {
 
     /// Checks whether `more` bytes besides objects fit; such bytes count at once, and together with objects when
     /// those are measured.
-    pub(crate) fn check_kept(&self, more: usize) -> Result<()> {
+    pub(crate) fn check_kept(&mut self, more: usize) -> Result<()> {
         let kept = self.kept_bytes().saturating_add(more);
-        if kept > self.config.max_heap { Err(Trap::stop(Event::Limit(Limit::Heap))) } else { Ok(()) }
+        if kept > self.config.max_heap {
+            return Err(Trap::stop(Event::Limit(Limit::Heap)));
+        }
+        self.check_system(kept)
     }
 
     /// The value of loading the open word at `address`: with delayed choice it is decided here, and written back so

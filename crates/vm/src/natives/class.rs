@@ -107,8 +107,7 @@ pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, O
 
 /// Name, whether to initialize, loader; the caller follows.
 fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.non_null(a[0])?;
-    let text = m.string_text(name);
+    let text = m.text_argument(a[0])?;
     let internal = text.replace('.', "/");
     // A name with a trailing dot is accepted.
     if text.contains('/') || !is_class(internal.strip_suffix('/').unwrap_or(&internal)) {

@@ -38,7 +38,10 @@ fn bytes(m: &mut Machine, array: u64, start: u64, length: u64) -> Result<Vec<u8>
     let array = m.non_null(array)?;
     let (start, length) = (start as i32 as usize, length as i32 as usize);
     match m.heap.bytes(array).get(start..start.saturating_add(length)) {
-        Some(bytes) => Ok(bytes.to_vec()),
+        Some(bytes) => {
+            m.check_copy(length)?;
+            Ok(bytes.to_vec())
+        }
         None => raise("java/lang/ArrayIndexOutOfBoundsException", "class bytes"),
     }
 }
@@ -71,8 +74,7 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// The class with external name `name` that `loader` finds in the built-in name space, if it sees it.
 fn find_visible(m: &mut Machine, loader: u64, name: u64, sees: impl Fn(&Machine, &Class) -> bool) -> Result<u64> {
-    let name = m.non_null(name)?;
-    let text = m.string_text(name);
+    let text = m.text_argument(name)?;
     if text.starts_with('[') {
         return Ok(0);
     }

@@ -38,7 +38,7 @@ impl Machine {
     fn seen_file(&mut self, file: u64) -> Result<io::Result<PathBuf>> {
         let file = self.non_null(file)?;
         let text = self.named(file.into(), "path");
-        let path = PathBuf::from(self.string_text(text as u32));
+        let path = PathBuf::from(self.text_argument(text)?);
         self.seen(&path)
     }
 
@@ -101,8 +101,7 @@ impl Machine {
 
 /// Links are followed only where the program may look. The canonical path of a missing file is that of its folder.
 fn canonicalize(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let text = m.non_null(a[1])?;
-    let path = PathBuf::from(m.string_text(text));
+    let path = PathBuf::from(m.text_argument(a[1])?);
     if path.to_string_lossy().contains('\0') {
         return raise("java/io/IOException", "Invalid file path");
     }

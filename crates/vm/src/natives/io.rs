@@ -63,8 +63,7 @@ fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
 
 /// Stream, path, whether to append. Only the sources of randomness can be written, which has no effect.
 fn open_output(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.non_null(a[1])?;
-    if is_noise(Path::new(&m.string_text(name))) { open(m, a) } else { unsupported_write(m) }
+    if is_noise(Path::new(&m.text_argument(a[1])?)) { open(m, a) } else { unsupported_write(m) }
 }
 
 fn unsupported_write(m: &mut Machine) -> Result<u64> {
@@ -119,8 +118,7 @@ fn descriptor(m: &Machine, stream: u64) -> Stream {
 }
 
 fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let name = m.non_null(a[1])?;
-    let text = m.string_text(name);
+    let text = m.text_argument(a[1])?;
     let opened = match m.seen(Path::new(&text))? {
         Ok(place) if place.is_dir() => Err(ErrorKind::IsADirectory.into()),
         Ok(place) => m.open_file(&place)?,
@@ -192,10 +190,12 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(crate::trap::Trap::raise("java/lang/IndexOutOfBoundsException", None));
     }
     let stream = descriptor(m, a[0]);
+    m.check_copy(count)?;
     let bytes = next(m, &stream, count)?;
     if bytes.is_empty() && count > 0 {
         return Ok(u64::from(u32::MAX));
     }
+    m.admit_writes(array, bytes.len() / 8)?;
     m.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(&bytes);
     advance(m, &stream, bytes.len());
     Ok(bytes.len() as u64)

@@ -60,6 +60,9 @@ use crate::machine::Machine;
 use crate::resolve::method_text;
 use crate::trap::{Result, Trap, raise};
 
+/// What the characters of a text take, and their copy as text.
+const BYTES_PER_CHARACTER: usize = 8;
+
 /// A method in Rust.
 pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
 
@@ -280,6 +283,7 @@ impl Machine {
     pub(crate) fn text_argument(&self, word: u64) -> Result<String> {
         let string = self.non_null(word)?;
         self.settle_text(string)?;
+        self.check_copy(self.string_bytes(string).0.len().saturating_mul(BYTES_PER_CHARACTER))?;
         Ok(self.string_text(string))
     }
 

@@ -76,7 +76,7 @@ fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
     let packages = m.heap.longs(m.non_null(packages)?).to_vec();
     let mut slots = Vec::new();
     for package in packages {
-        let name = intern(&m.string_text(m.non_null(package)?).replace('.', "/"));
+        let name = intern(&m.text_argument(package)?.replace('.', "/"));
         slots.push(m.package_slot(space, name)?);
     }
     slots.into_iter().for_each(|slot| m.heap.set_ref(slot as usize, module));
@@ -85,8 +85,8 @@ fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
 
 /// The location of a package of the boot loader, in internal form; null for other packages.
 fn package_location(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let package = m.non_null(a[0])?;
-    match boot_module(m, &m.string_text(package)) {
+    let package = m.text_argument(a[0])?;
+    match boot_module(m, &package) {
         Some(module) => Ok(m.new_string(&format!("jrt:/{module}"))?.into()),
         None => Ok(0),
     }

@@ -122,6 +122,7 @@ impl Machine {
 
     /// The `count` bytes at `place`; undecided elements among them must be decided first.
     pub(super) fn read_bytes(&mut self, place: &Place, count: usize) -> Result<Vec<u8>> {
+        self.check_copy(count)?;
         match *place {
             Place::Word(address) => Ok(self.heap.word(address).to_le_bytes()[..count.min(8)].to_vec()),
             Place::Bytes(array, start) => Ok(self.raw_bytes(array)[start..start + count].to_vec()),
@@ -147,6 +148,7 @@ impl Machine {
                 self.heap.set(address, word);
             }
             Place::Bytes(array, start) => {
+                self.admit_writes(array, bytes.len() / 8)?;
                 self.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(bytes);
             }
             Place::Shadowed(array, start, shift) => {

@@ -154,6 +154,7 @@ fn copy_swapped(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
     if let (Place::Bytes(source, start), Place::Bytes(target, at)) = (&from, &to) {
         copy_elements(m, (*source, *start), (*target, *at), count, Memory::Byte)?;
+        m.admit_writes(*target, count / 8)?;
         m.heap.bytes_mut(*target, *at, at + count).chunks_mut(size).for_each(<[u8]>::reverse);
         return Ok(0);
     }

@@ -29,7 +29,15 @@ impl Machine {
         if self.heap.trail_is_long() || self.history_bytes() > most {
             return Err(Trap::stop(Event::Limit(Limit::Search)));
         }
-        Ok(())
+        self.check_system(self.kept_bytes())
+    }
+
+    /// Checks whether the system has memory for what grows without asking; `kept` bytes are what the present path makes
+    /// the machine keep beside objects.
+    pub(crate) fn check_system(&mut self, kept: usize) -> Result<()> {
+        // Classes are added one by one; the tables that hold them are a small part.
+        let search = self.history_bytes() + self.heap.trail_bytes() + self.loaded_bytes() / 4;
+        self.pledge.keep(kept + search).map_err(|_| Trap::stop(Event::Limit(Limit::System)))
     }
 
     /// Checks whether the time is over.

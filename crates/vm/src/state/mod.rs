@@ -27,13 +27,19 @@ mod overwritten;
 mod write;
 
 use fretsaw_code::{LoadError, Space};
+use fretsaw_heap::has_spare;
 
-use crate::machine::Machine;
+use crate::machine::{Limit, Machine};
 use buffers::output_buffers;
 pub(crate) use forms::Forms;
 pub(crate) use names::made_key;
 use overwritten::Overwritten;
 use write::Writer;
+
+/// What writing a state takes for each word of its objects, at most: an object and a reference to it have two words.
+const BYTES_PER_WORD: usize = 40;
+/// A state of so few words needs no check.
+const FREE_WORDS: usize = 1 << 16;
 
 /// Computes fingerprints of one machine's states.
 pub struct Fingerprints {
@@ -65,12 +71,18 @@ impl Fingerprints {
         })
     }
 
-    /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared.
-    pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Option<u128> {
+    /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared. An error is the
+    /// limit that ends the search.
+    pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Result<Option<u128>, Limit> {
         if machine.streams.were_used() || !self.has_built_in_classes_only(machine) {
-            return None;
+            return Ok(None);
         }
-        self.write(machine, cell).ok()
+        let words = machine.heap.end() - self.base;
+        if words > FREE_WORDS && !has_spare(words * BYTES_PER_WORD) {
+            return Err(Limit::System);
+        }
+        let written = self.write(machine, cell);
+        if machine.time_is_over() { Err(Limit::Time) } else { Ok(written.ok()) }
     }
 
     /// Whether all classes defined at run time are in the built-in name space.

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use fretsaw_code::LoadError;
 use fretsaw_heap::{IMMORTAL_WORDS, Ref};
 use fretsaw_term::{Domain, cell_of, is_open, word_of};
-use xxhash_rust::xxh3::{xxh3_64, xxh3_128};
+use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::forms::{Forms, ObjectForm, Word};
 use super::names::{class_key, combine, method_key};
@@ -27,9 +27,16 @@ enum Met {
     Cell(u32),
 }
 
+/// The time is checked after so many objects.
+const TIME_EVERY: usize = 1 << 12;
+/// How many words are hashed at once.
+const BLOCK: usize = 1 << 12;
+
 /// A state that is being written.
 #[derive(Default)]
 pub struct Writer {
+    /// The hash of the list, up to the last words.
+    hash: Xxh3,
     words: Vec<u64>,
     /// Objects below this address are named by it.
     base: usize,
@@ -47,6 +54,7 @@ pub struct Writer {
 impl Writer {
     /// Begins a new list.
     pub fn begin(&mut self, machine: &Machine, base: usize, interned: usize) {
+        self.hash.reset();
         self.words.clear();
         self.objects.clear();
         self.cells.clear();
@@ -67,8 +75,15 @@ impl Writer {
     }
 
     /// The hash of the list.
-    pub fn fingerprint(&self) -> u128 {
-        xxh3_128(bytemuck::cast_slice(&self.words))
+    pub fn fingerprint(&mut self) -> u128 {
+        self.absorb();
+        self.hash.digest128()
+    }
+
+    /// Hashes the last words.
+    fn absorb(&mut self) {
+        self.hash.update(bytemuck::cast_slice(&self.words));
+        self.words.clear();
     }
 
     /// A number that is part of the state.
@@ -134,10 +149,16 @@ impl Writer {
         }
     }
 
-    /// All objects that were met, and those met on the way.
+    /// All objects that were met, and those met on the way, unless the time runs out.
     pub fn objects(&mut self, machine: &Machine, forms: &mut Forms) {
         while let Some(met) = self.met.get(self.described).copied() {
             self.described += 1;
+            if self.described.is_multiple_of(TIME_EVERY) && machine.time_is_over() {
+                return;
+            }
+            if self.words.len() >= BLOCK {
+                self.absorb();
+            }
             match met {
                 Met::Object(object) => self.object(machine, forms, object),
                 Met::Cell(cell) => self.domain(machine, cell),
@@ -229,13 +250,20 @@ impl Writer {
             ObjectForm::Packed(shift) if header.has_shadow() => self.shadow(machine, object, *shift),
             ObjectForm::Packed(shift) => {
                 self.number(heap.raw_length(object));
-                self.words.extend_from_slice(heap.packed(object, *shift));
+                self.absorb();
+                self.hash.update(bytemuck::cast_slice(heap.packed(object, *shift)));
             }
             ObjectForm::References => {
                 self.number(heap.raw_length(object));
-                for element in heap.longs(object) {
-                    let name = self.reference(machine, *element);
-                    self.number(name);
+                for block in heap.longs(object).chunks(BLOCK) {
+                    if machine.time_is_over() {
+                        return;
+                    }
+                    for element in block {
+                        let name = self.reference(machine, *element);
+                        self.number(name);
+                    }
+                    self.absorb();
                 }
             }
         }

@@ -17,9 +17,10 @@ use std::ops::Range;
 use fretsaw_heap::Ref;
 
 use super::Native;
-use crate::machine::{Event, Limit, Machine};
+use crate::collect::exhausted;
+use crate::machine::Machine;
 use crate::run::parts;
-use crate::trap::{Result, Trap};
+use crate::trap::Result;
 
 pub(super) const TABLES: [&[Native]; 3] = [compare::REPLACED, fill::REPLACED, text::REPLACED];
 
@@ -60,6 +61,6 @@ impl Machine {
 
     /// Makes sure that the search may keep the old values of `words` words of `array`, which will be overwritten.
     pub(super) fn admit_writes(&mut self, array: Ref, words: usize) -> Result<()> {
-        if self.heap.admits_writes(array, words) { Ok(()) } else { Err(Trap::stop(Event::Limit(Limit::Search))) }
+        self.heap.admit_writes(array, words).map_err(exhausted)
     }
 }
