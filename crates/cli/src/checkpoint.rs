@@ -27,7 +27,7 @@ use crate::key::{Key, in_time, unreadable};
 use crate::lock::Lock;
 use crate::ours::{has_content, is_checkpoint};
 use crate::output::probe;
-use crate::settings::Settings;
+use crate::settings::{Settings, show_size};
 use crate::stream::is_standard;
 use crate::target::Program;
 
@@ -43,6 +43,8 @@ pub struct Checkpoint<F> {
     form: String,
     /// A hash of everything that decides the results.
     subject: String,
+    /// What the program's objects may take: the search may go on with more memory, but its paths end as they did.
+    max_heap: usize,
     /// The command line.
     command: String,
     /// The extent of the file of `--out`, if there is one.
@@ -68,7 +70,7 @@ pub fn key(settings: &Settings, program: &Program) -> Result<Key> {
         key.add("property").add(name).add(value);
     }
     let limits = &settings.limits;
-    key.add(format!("{} {} {:?}", limits.max_heap, limits.max_depth, limits.max_steps));
+    key.add(format!("{} {:?}", limits.max_depth, limits.max_steps));
     Ok(key)
 }
 
@@ -176,6 +178,7 @@ pub struct Keeper {
     pub file: PathBuf,
     form: &'static str,
     subject: String,
+    max_heap: usize,
     command: String,
     written: Option<Instant>,
     _lock: Lock,
@@ -183,12 +186,13 @@ pub struct Keeper {
 
 impl Keeper {
     /// A keeper for the file that `flags` name, if they do. `form` is the kind of the file, `subject` the hash of
-    /// what is searched, `command` the command line; `streams` says whether results go to a file or are printed, so
+    /// what is searched, `max_heap` what its objects may take, `command` the command line; `streams` says whether results go to a file or are printed, so
     /// that the checkpoint need not contain them.
     pub fn new(
         flags: &LongRunFlags,
         form: &'static str,
         subject: String,
+        max_heap: usize,
         command: String,
         streams: bool,
     ) -> Result<Option<Keeper>> {
@@ -209,11 +213,16 @@ impl Keeper {
         if flags.resume.as_deref() != Some(file) && !flags.force {
             refuse_to_lose(file)?;
         }
-        Ok(Some(Keeper { file: file.to_owned(), form, subject, command, written: None, _lock: lock }))
+        Ok(Some(Keeper { file: file.to_owned(), form, subject, max_heap, command, written: None, _lock: lock }))
     }
 
-    /// Reads the checkpoint to resume from, if one is named.
-    pub fn resume<F: DeserializeOwned>(&self, flags: &LongRunFlags) -> Result<Option<Checkpoint<F>>> {
+    /// Reads the checkpoint to resume from, if one is named. Its paths end as they did before: `max_heap`, which is what the
+    /// command line says, becomes what it was then.
+    pub fn resume<F: DeserializeOwned>(
+        &mut self,
+        flags: &LongRunFlags,
+        max_heap: &mut usize,
+    ) -> Result<Option<Checkpoint<F>>> {
         let Some(file) = &flags.resume else { return Ok(None) };
         let text = regular::read(file).map_err(|e| unreadable(file, &e))?;
         let shown = file.display();
@@ -233,6 +242,14 @@ impl Keeper {
             let what = "belongs to another program, other classes, arguments or flags; start over";
             return bad(format!("--resume {shown} {what}; the search was started with: {}", checkpoint.command));
         }
+        if checkpoint.max_heap > *max_heap {
+            let size = show_size(checkpoint.max_heap);
+            return bad(format!(
+                "--resume {shown}: the search was started with --max-heap {size}; it needs that or more"
+            ));
+        }
+        self.max_heap = checkpoint.max_heap;
+        *max_heap = checkpoint.max_heap;
         match (checkpoint.out.is_some(), flags.out.is_some()) {
             (true, false) => bad(format!("--resume {shown}: the results so far went to a file; name it with --out")),
             (false, true) => bad(format!("--resume {shown}: the results so far did not go to a file; remove --out")),
@@ -248,7 +265,7 @@ impl Keeper {
     /// Writes the results and the remaining tasks; `out` is the extent of the file of `--out`.
     pub fn keep<F: Serialize>(&mut self, found: F, out: Option<Extent>, tasks: Vec<Task>) -> Result<()> {
         let (form, subject, command) = (self.form.to_owned(), self.subject.clone(), self.command.clone());
-        let checkpoint = Checkpoint { form, subject, command, out, tasks, found };
+        let checkpoint = Checkpoint { form, subject, max_heap: self.max_heap, command, out, tasks, found };
         self.written = Some(Instant::now());
         let draft = draft_of(&self.file);
         let written = serde_json::to_string(&checkpoint).map_err(std::io::Error::other).and_then(|said| {

@@ -47,7 +47,10 @@ pub struct Settings {
 /// The limits of a program.
 #[derive(Clone, Copy)]
 pub struct Limits {
+    /// What the program's objects may take; it can see that.
     pub max_heap: usize,
+    /// What the search may take is a multiple of this, which is at least as much.
+    pub search_heap: usize,
     pub max_depth: usize,
     pub max_steps: Option<u64>,
     pub timeout: Option<Duration>,
@@ -75,6 +78,7 @@ impl Settings {
             properties: properties(flags),
             limits: Limits {
                 max_heap: flags.max_heap,
+                search_heap: flags.max_heap,
                 max_depth: flags.max_depth,
                 max_steps: flags.max_steps,
                 timeout: flags.timeout,
@@ -91,6 +95,7 @@ impl Settings {
     pub fn boot(&self, program: &Program, input: Vec<u8>, choice: Choice) -> Result<Machine> {
         let mut config = Config::new(self.jdk.clone());
         config.max_heap = self.limits.max_heap;
+        config.search_heap = self.limits.search_heap;
         config.max_depth = self.limits.max_depth;
         config.max_steps = self.limits.max_steps.unwrap_or(u64::MAX);
         config.input = input;
@@ -221,7 +226,7 @@ impl Limits {
                 let size = show_size(self.max_heap);
                 format!("out of memory: the program's objects take more than {size}; use a larger --max-heap")
             }
-            Limit::Search | Limit::System => format!("stopped: {}", out_of_memory(limit, self.max_heap)),
+            Limit::Search | Limit::System => format!("stopped: {}", out_of_memory(limit, self.search_heap)),
             Limit::Steps => {
                 let steps = self.max_steps.unwrap_or_default();
                 format!("stopped after {steps} steps; use a larger --max-steps")

@@ -1,12 +1,13 @@
 //! The limits on the memory of the heap, and when they are checked.
 //!
-//! There are two budgets, both multiples of one *share*, the memory that a program's objects may take:
+//! There are two budgets, which follow from the *share*, the memory that a program's objects may take, and from the search's
+//! share, which is the same unless the search was given more:
 //!
 //! - **The path's.** What the present can reach must fit into the share. How a path ends must depend on the path alone,
 //!   not on the marks that a search holds, so what the present can reach is measured at moments that depend on the path
 //!   alone: whenever as many words were allocated since the last time as could have filled the share. The words that are
 //!   left until then are part of a mark, so going back restores them, and a collection carries them over.
-//! - **The search's.** Objects that only a marked past can reach may take another share of the region, and the trail has
+//! - **The search's.** Objects that only a marked past can reach may take the search's share of the region, and the trail has
 //!   a bound of its own. If they are not enough the search must end; no path is to blame.
 //!
 //! The region begins small and grows on demand, so that small programs run with little address space. If the system
@@ -21,8 +22,8 @@ const SLACK_WORDS: usize = 1 << 20;
 const START_BYTES: usize = 64 << 20;
 /// The first size of the mortal part. Pages are mapped on first touch, so unused ones cost nothing.
 const FIRST_WORDS: usize = 1 << 22;
-/// The greatest size of the region, in shares.
-const REGION_SHARES: usize = 2;
+/// The region grows by no more at a time, except where its owner looks at the clock in between.
+pub const STRIDE_WORDS: usize = 1 << 23;
 /// A trail of fewer entries is always allowed.
 const LEAST_TRAIL: usize = 1 << 17;
 
@@ -44,6 +45,8 @@ pub enum Exhausted {
 pub(crate) struct Budget {
     /// The greatest size of the present state.
     share: usize,
+    /// What only marked pasts can reach may take as much.
+    search_share: usize,
     /// Allocations beyond this address need a check: the lesser of `due` and `full`, or 0 if the trail is too long.
     pub limit: usize,
     /// The address at which the present state must be measured.
@@ -53,9 +56,9 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    pub fn new(bytes: usize) -> Budget {
-        let share = bytes / 8;
-        Budget { share, limit: BASE + share, due: BASE + share, full: BASE + share }
+    pub fn new(bytes: usize, search_bytes: usize) -> Budget {
+        let (share, search_share) = (bytes / 8, search_bytes.max(bytes) / 8);
+        Budget { share, search_share, limit: BASE + share, due: BASE + share, full: BASE + share }
     }
 
     /// The words of a new heap.
@@ -66,7 +69,7 @@ impl Budget {
 
     /// The greatest number of entries of the trail.
     pub fn trail(&self) -> usize {
-        self.share.max(LEAST_TRAIL)
+        self.search_share.max(LEAST_TRAIL)
     }
 
     /// The words that may still be allocated before the next measurement; negative if it is overdue.
@@ -84,7 +87,7 @@ impl Budget {
 
     /// The greatest end of the region.
     fn end(&self) -> usize {
-        (BASE + self.share.saturating_mul(REGION_SHARES)).min(LAST_WORD - SLACK_WORDS)
+        (BASE + self.share.saturating_add(self.search_share)).min(LAST_WORD - SLACK_WORDS)
     }
 }
 
@@ -150,6 +153,17 @@ impl Heap {
         if self.trail.may_be_long() {
             self.budget.limit = 0;
         }
+    }
+
+    /// Grows the region for an object of `words` words, if that does not take long. Otherwise its owner must ask for room.
+    #[cold]
+    pub(crate) fn grow_for(&mut self, words: usize) -> Result<(), Full> {
+        if words <= STRIDE_WORDS || self.top + words <= self.words.len() {
+            return self.grow(self.top + words);
+        }
+        self.budget.full = self.top;
+        self.budget.move_to(self.top, self.budget.left(self.top));
+        Err(Full(words))
     }
 
     /// Grows the region so that it has at least `needed` words and some slack.

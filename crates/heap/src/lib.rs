@@ -20,7 +20,7 @@ mod trail;
 
 pub use array::ARRAY_HEADER_WORDS;
 use budget::Budget;
-pub use budget::Exhausted;
+pub use budget::{Exhausted, STRIDE_WORDS};
 pub use collect::{Roots, Unfinished};
 pub use header::Header;
 pub use spare::{Pledge, Refused, has_spare};
@@ -69,9 +69,9 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// A heap whose present state may take `bytes` bytes.
-    pub fn new(bytes: usize) -> Result<Heap, Full> {
-        let budget = Budget::new(bytes);
+    /// A heap whose present state may take `bytes` bytes, and its marked pasts `search_bytes`, if that is more.
+    pub fn new(bytes: usize, search_bytes: usize) -> Result<Heap, Full> {
+        let budget = Budget::new(bytes, search_bytes);
         Ok(Heap {
             words: Budget::first_words()?,
             top: IMMORTAL_WORDS as usize,
@@ -146,7 +146,7 @@ impl Heap {
     #[cold]
     fn allocate_at_end(&mut self, class: u32, words: usize) -> Result<(), Full> {
         let used = self.words.len();
-        self.grow(self.top + words)?;
+        self.grow_for(words)?;
         // The new part is zeroed already.
         self.words[self.top..used].fill(0);
         self.words[self.top] = Header::new(class).0;

@@ -13,7 +13,7 @@ impl Roots for NodeRoots {
 }
 
 fn heap() -> Heap {
-    let mut heap = Heap::new(1 << 20).unwrap();
+    let mut heap = Heap::new(1 << 20, 0).unwrap();
     heap.set_shape(0, Shape::None);
     // value, left, right
     heap.set_shape(NODE, Shape::Instance(4, Box::new([2, 3])));
@@ -240,7 +240,7 @@ fn a_long_trail_is_thinned_between_all_marks() {
 
 #[test]
 fn a_region_grows_as_far_as_it_may() {
-    let mut heap = Heap::new(8 << 20).unwrap();
+    let mut heap = Heap::new(8 << 20, 0).unwrap();
     heap.set_shape(2, Shape::Packed(3));
     let mut arrays = NodeRoots(Vec::new());
     // The size of the present state is not checked here: marks hold this memory.
@@ -250,6 +250,7 @@ fn a_region_grows_as_far_as_it_may() {
     }
     // 16 MB are 2,097,152 words.
     assert_eq!(arrays.0.len(), 20);
+    assert_eq!(Heap::new(8 << 20, 16 << 20).unwrap().extend(30 * 100_000), Ok(()));
     assert_eq!(heap.extend(100_000), Err(Exhausted::Budget));
     for (n, array) in arrays.0.iter().enumerate() {
         assert!(heap.longs(*array as Ref).iter().all(|word| *word == n as u64 + 1));

@@ -9,13 +9,14 @@ use std::collections::hash_map::Entry;
 
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
-use fretsaw_heap::{Exhausted, Heap, Roots, Unfinished, has_spare};
+use fretsaw_heap::{Exhausted, Heap, Roots, STRIDE_WORDS, Unfinished, has_spare};
 use fretsaw_term::Cells;
 
 use crate::bounded::Group;
 use crate::frames::Frames;
 use crate::interned::InternedStrings;
 use crate::machine::{Event, Limit, Machine};
+use crate::run::parts;
 use crate::trap::{Result, Trap};
 
 /// There always is memory for a copy that is smaller.
@@ -78,7 +79,11 @@ impl Machine {
         };
         self.asked = Some((place, words));
         self.collect_in_time()?;
-        self.heap.extend(words).map_err(exhausted)
+        for part in parts(0..words.max(1), STRIDE_WORDS) {
+            self.check_time()?;
+            self.heap.extend(part.end.min(words)).map_err(exhausted)?;
+        }
+        Ok(())
     }
 
     /// Makes sure that the system has `bytes` bytes for a copy outside of the heap.

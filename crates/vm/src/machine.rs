@@ -39,8 +39,10 @@ pub struct Config {
     pub entries: Vec<Entry>,
     /// The index of the entry that is our own API, if there is one: the machine implements some of its methods.
     pub api: Option<usize>,
-    /// The memory for objects, in bytes.
+    /// The memory for objects, in bytes. The program can see it.
     pub max_heap: usize,
+    /// The unit of the memory for going back, in bytes, if it is more than that.
+    pub search_heap: usize,
     /// The greatest number of frames on the stack; beyond it the program gets a StackOverflowError.
     pub max_depth: usize,
     /// The number of steps (calls and backward jumps) that a run may take.
@@ -73,6 +75,7 @@ impl Config {
             entries: Vec::new(),
             api: None,
             max_heap: 1 << 30,
+            search_heap: 0,
             max_depth: 9000,
             max_steps: u64::MAX,
             deadline: None,
@@ -84,6 +87,11 @@ impl Config {
             properties: Vec::new(),
             watched: Vec::new(),
         }
+    }
+
+    /// The unit of the memory for going back, in bytes.
+    pub(crate) fn search_bytes(&self) -> usize {
+        self.search_heap.max(self.max_heap)
     }
 }
 
@@ -275,7 +283,8 @@ impl Machine {
         let files = Files::new(Places::new(&config.jdk.home, readable, only_classes));
         let loader = Loader::new(path, config.jdk.version, 1);
         let force_loads = config.choice == Choice::Delayed && !config.only_bounded;
-        let heap = Heap::new(config.max_heap.min(MAX_HEAP)).map_err(|full| {
+        let (path, search) = (config.max_heap.min(MAX_HEAP), config.search_heap.min(MAX_HEAP));
+        let heap = Heap::new(path, search).map_err(|full| {
             let megabytes = full.0 >> 17;
             let text = format!("the system refuses the {megabytes} MB of address space that a machine needs");
             LoadError::new(LoadErrorKind::Unsupported, text)

@@ -119,7 +119,7 @@ impl Machine {
     fn check_loaded(&mut self) -> Result<()> {
         let words = self.loader.immortal_end();
         let bytes = words as usize * 8 + self.loaded_bytes();
-        if words > IMMORTAL_WORDS || bytes > self.config.max_heap.max(LEAST_LOADED) {
+        if words > IMMORTAL_WORDS || bytes > self.config.search_bytes().max(LEAST_LOADED) {
             return Err(Trap::stop(Event::Limit(Limit::Search)));
         }
         self.check_system(self.kept_bytes())

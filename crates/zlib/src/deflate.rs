@@ -87,6 +87,8 @@ struct Ends<'a> {
     read: usize,
     output: &'a mut [u8],
     written: usize,
+    /// Whether to give up; asked before each part of the input.
+    stop: &'a dyn Fn() -> bool,
 }
 
 impl Ends<'_> {
@@ -184,7 +186,12 @@ impl Deflater {
 
     /// Compresses some of `input` into `output`.
     pub fn deflate(&mut self, input: &[u8], output: &mut [u8], flush: Flush) -> Done {
-        let mut ends = Ends { input, read: 0, output, written: 0 };
+        self.deflate_unless(input, output, flush, &|| false)
+    }
+
+    /// Like [`Deflater::deflate`], but gives up soon after `stop` returns true. Then this state is of no further use.
+    pub fn deflate_unless(&mut self, input: &[u8], output: &mut [u8], flush: Flush, stop: &dyn Fn() -> bool) -> Done {
+        let mut ends = Ends { input, read: 0, output, written: 0, stop };
         let status = self.step(&mut ends, flush);
         if status == Status::Ended && !self.trees.is_pending() {
             self.window.release();
@@ -200,9 +207,15 @@ impl Deflater {
     }
 
     /// Changes level and strategy, after compressing what was read so far with the old ones. Returns
-    /// [`Status::Stuck`] and keeps the old ones if there is not enough room.
-    pub fn set_parameters(&mut self, input: &[u8], output: &mut [u8], level: i32, strategy: Strategy) -> Done {
-        let mut ends = Ends { input, read: 0, output, written: 0 };
+    /// [`Status::Stuck`] and keeps the old ones if there is not enough room. Gives up as [`Deflater::deflate_unless`] does.
+    pub fn set_parameters(
+        &mut self,
+        input: &[u8],
+        output: &mut [u8],
+        (level, strategy): (i32, Strategy),
+        stop: &dyn Fn() -> bool,
+    ) -> Done {
+        let mut ends = Ends { input, read: 0, output, written: 0, stop };
         let status = match level_of(level) {
             Some(level) => self.change(&mut ends, level, strategy),
             None => Status::Misused,

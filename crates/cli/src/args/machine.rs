@@ -70,8 +70,9 @@ pub struct MachineFlags {
 }
 
 impl MachineFlags {
-    /// The flags that decide what a path does, as typed, without those that have their default value.
-    pub fn words(&self) -> Vec<String> {
+    /// The flags that decide what a path does, as typed, without those that have their default value. A resumed search may
+    /// have another `--max-heap` than its paths.
+    pub fn words(&self, max_heap: usize) -> Vec<String> {
         let mut words = Vec::new();
         let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
         self.class_path.iter().for_each(|path| add("-cp", path.to_string_lossy().into_owned()));
@@ -80,8 +81,8 @@ impl MachineFlags {
         self.read.iter().for_each(|path| add("--read", path.to_string_lossy().into_owned()));
         self.properties.iter().for_each(|(name, value)| add("-D", format!("{name}={value}")));
         self.add_opens.iter().for_each(|package| add("--add-opens", package.clone()));
-        if values::size(values::DEFAULT_HEAP) != Ok(self.max_heap) {
-            add("--max-heap", self.max_heap.to_string());
+        if values::size(values::DEFAULT_HEAP) != Ok(max_heap) {
+            add("--max-heap", max_heap.to_string());
         }
         if values::depth(values::DEFAULT_DEPTH) != Ok(self.max_depth) {
             add("--max-depth", self.max_depth.to_string());

@@ -151,8 +151,9 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let keeps = args.long.checkpoint().is_some();
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
     let streams = !args.machine.json || args.long.out.is_some();
-    let keeper = Keeper::new(&args.long, FORM, subject, args.again(&[]), streams)?;
-    let resumed = keeper.as_ref().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
+    let max_heap = &mut settings.limits.max_heap;
+    let mut keeper = Keeper::new(&args.long, FORM, subject, *max_heap, args.again(&[]), streams)?;
+    let resumed = keeper.as_mut().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long, max_heap))?;
     let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), Extent::default());
     let mut kept_states = Extent::default();
     if let Some(resumed) = resumed {
@@ -161,7 +162,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         tasks = resumed.tasks;
     }
     let explored_before = before.explored;
-    let sink = Sink::new(args, settings.limits.max_heap, &kept, &guard)?;
+    let sink = Sink::new(args, settings.limits.search_heap, &kept, &guard)?;
     let (mut states, mut met) = (None, Vec::new());
     if let (true, Some(keeper)) = (args.match_states, &keeper) {
         let (file, known) = StatesFile::open(&keeper.file, args.long.resume.as_deref(), &kept_states)?;
@@ -183,7 +184,7 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         },
         before,
         tasks,
-        memory: settings.limits.max_heap,
+        memory: settings.limits.search_heap,
         stop: &interrupt::WANTED,
     };
     let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
@@ -202,8 +203,9 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     let violations = confirm(args, &settings, &program, kinds)?;
     let is_violated = any_confirmed(&violations);
     if !args.machine.json && !args.machine.quiet {
+        let max_heap = settings.limits.max_heap;
         let (violations, unshown, coverage) = (&*violations, &*unshown, &*coverage);
-        print_text(args, &Results { summary: &summary, found: &found, violations, unshown, coverage, seconds, rate });
+        print_text(args, &Results { max_heap, summary: &summary, found: &found, violations, unshown, coverage, seconds, rate });
     }
     let limited = found.limited.in_order();
     report.place = place(&limited, summary.unsupported.as_deref());

@@ -31,7 +31,7 @@ impl<'a> Start<'a> {
         program: &'a target::Program,
         states: Vec<u128>,
     ) -> Start<'a> {
-        let states = Arc::new(States::new(states, settings.limits.max_heap));
+        let states = Arc::new(States::new(states, settings.limits.search_heap));
         Start { args, settings, program, states, ready: OnceLock::new(), watched: OnceLock::new() }
     }
 

@@ -20,6 +20,8 @@ pub const SHOWN: usize = 10;
 
 /// Everything that is printed.
 pub struct Results<'a> {
+    /// What the program's objects could take.
+    pub max_heap: usize,
     pub summary: &'a Summary,
     pub found: &'a Found,
     /// The violations that are shown, and those that are only counted.
@@ -34,7 +36,7 @@ pub struct Results<'a> {
 /// Prints the results.
 pub fn print_text(args: &ExploreArgs, results: &Results<'_>) {
     let Results { summary, found, .. } = results;
-    let mut text = show_violations(args, results) + &show_limited(args, summary, &found.limited.in_order());
+    let mut text = show_violations(args, results) + &show_limited(args, results, &found.limited.in_order());
     if found.unlisted != BigUint::ZERO {
         let most = show_count(MOST_LISTED as u64);
         text += &format!("{} tests are not listed; --expand lists at most {most} of one path\n", found.unlisted);
@@ -82,8 +84,9 @@ fn show_totals(Results { summary, seconds, rate, .. }: &Results<'_>) -> String {
 }
 
 /// The violations.
-fn show_violations(args: &ExploreArgs, Results { summary, violations, unshown, .. }: &Results<'_>) -> String {
-    let mut text: String = violations.iter().map(|violation| show(args, violation)).collect();
+fn show_violations(args: &ExploreArgs, results: &Results<'_>) -> String {
+    let Results { max_heap, summary, violations, unshown, .. } = results;
+    let mut text: String = violations.iter().map(|violation| show(args, *max_heap, violation)).collect();
     if violations.iter().any(|violation| may_be_shorter(args, summary, &violation.kind)) {
         text += "there may be violations with fewer choices; --strategy bfs finds those first\n";
     }
@@ -110,7 +113,7 @@ fn may_be_shorter(args: &ExploreArgs, summary: &Summary, kind: &Kind<Violated>) 
 }
 
 /// The limits and unsupported operations, each with the number of its paths and the command that replays one of them.
-fn show_limited(args: &ExploreArgs, summary: &Summary, limited: &[Kind<Limited>]) -> String {
+fn show_limited(args: &ExploreArgs, results: &Results<'_>, limited: &[Kind<Limited>]) -> String {
     let shown = &limited[..limited.len().min(SHOWN)];
     let mut text = String::new();
     for Kind { kind, count, path, details } in shown {
@@ -119,9 +122,9 @@ fn show_limited(args: &ExploreArgs, summary: &Summary, limited: &[Kind<Limited>]
             (Reason::Limit, None) => format!("limit{}: {kind} was reached", on_paths(*count)),
             (Reason::Unsupported, _) => format!("unsupported{}: {kind}", on_paths(*count)),
         };
-        text += &format!("{}\n{}", paint(Part::Strong, &what), replay_line(args, path));
+        text += &format!("{}\n{}", paint(Part::Strong, &what), replay_line(args, results.max_heap, path));
     }
-    let others = summary.limited.saturating_sub(shown.iter().map(|kind| kind.count).sum());
+    let others = results.summary.limited.saturating_sub(shown.iter().map(|kind| kind.count).sum());
     if others > 0 {
         text += &format!("{}; --json shows more of them\n", counted(others, "more limited path"));
     }
@@ -134,7 +137,7 @@ fn on_paths(count: u64) -> String {
 }
 
 /// A violation, the number of its paths, and the command that replays one of them.
-fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
+fn show(args: &ExploreArgs, max_heap: usize, violation: &Confirmed) -> String {
     let Confirmed { kind, replayed, .. } = violation;
     let Violated { what, stdout, stderr, unportable } = &kind.details;
     let (first, trace) = what.split_once('\n').map_or((&**what, ""), |(first, trace)| (first, trace));
@@ -148,7 +151,7 @@ fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
     if let Some(ending) = replayed {
         text += &format!("    but:     when the path is replayed, it ends differently: {ending}\n");
     }
-    text += &replay_line(args, &kind.path);
+    text += &replay_line(args, max_heap, &kind.path);
     if let Some(seen) = unportable {
         text += &format!("    note:    the path used {seen}; plain java may not follow it\n");
     }
@@ -156,9 +159,9 @@ fn show(args: &ExploreArgs, violation: &Confirmed) -> String {
 }
 
 /// A line with the command that replays the path.
-fn replay_line(args: &ExploreArgs, path: &str) -> String {
+fn replay_line(args: &ExploreArgs, max_heap: usize, path: &str) -> String {
     let mut words = vec!["fretsaw".to_owned(), "replay".to_owned(), "--path".to_owned(), path.to_owned()];
-    words.extend(args.machine.words());
+    words.extend(args.machine.words(max_heap));
     words.extend(args.program.words());
     format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
 }

@@ -98,15 +98,16 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let keeps = args.long.checkpoint().is_some();
     let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
     let streams = args.count || !args.machine.json || args.long.out.is_some();
-    let keeper = Keeper::new(&args.long, FORM, subject, args.again(&[]), streams)?;
+    let max_heap = &mut settings.limits.max_heap;
+    let mut keeper = Keeper::new(&args.long, FORM, subject, *max_heap, args.again(&[]), streams)?;
     let sampling = Sampling::new(args.seed.unwrap_or(0));
     let mut sample = args.sample.map(|count| Sample::new(count, &sampling));
-    let (before, kept, tasks) = begin(args, keeper.as_ref(), sample.as_mut())?;
+    let (before, kept, tasks) = begin(args, keeper.as_mut().map(|keeper| (keeper, max_heap)), sample.as_mut())?;
     let candidates_before = before.candidates;
-    let sink = Sink::new(args, settings.limits.max_heap, &kept, guard)?;
+    let sink = Sink::new(args, settings.limits.search_heap, &kept, guard)?;
     let tells = !args.machine.json && !args.machine.quiet;
     let progress = Progress::new(&args.machine, "candidate", before.candidates, &tasks);
-    let rejected = args.rejected.map(|_| Rejected::new(settings.limits.max_heap));
+    let rejected = args.rejected.map(|_| Rejected::new(settings.limits.search_heap));
     let mut gathered =
         Gathered { sink, sample, rejected, keeper, progress, limit: args.limit, tells, space: None, stopped: None };
 
@@ -133,7 +134,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         sampling: args.sample.map(|_| &sampling),
         before,
         tasks,
-        memory: settings.limits.max_heap,
+        memory: settings.limits.search_heap,
         stop: &interrupt::WANTED,
     };
     let generated = fretsaw_generate::generate(start, &subject, how, &mut gathered);
@@ -184,10 +185,10 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
 /// The starting point: the totals so far, the extent of the file of `--out`, and the remaining tasks. Fills the sample.
 fn begin(
     args: &GenerateArgs,
-    keeper: Option<&Keeper>,
+    keeper: Option<(&mut Keeper, &mut usize)>,
     sample: Option<&mut Sample<'_>>,
 ) -> Result<(Summary, Extent, Vec<Task>)> {
-    let resumed = keeper.map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long))?;
+    let resumed = keeper.map_or(Ok(None), |(keeper, max_heap)| keeper.resume::<Kept>(&args.long, max_heap))?;
     let Some(resumed) = resumed else { return Ok((Summary::default(), Extent::default(), vec![Task::whole()])) };
     if let Some(sample) = sample {
         resumed.found.fill(sample)?;
@@ -320,7 +321,7 @@ fn outcome(
     } else if summary.limits.contains(&Limit::Time) {
         format!("timed out (--timeout) after {counts}")
     } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
-        format!("{} (after {counts})", out_of_memory(*limit, settings.limits.max_heap))
+        format!("{} (after {counts})", out_of_memory(*limit, settings.limits.search_heap))
     } else if !others.is_empty() {
         let candidates = counted(candidates, "candidate");
         format!("{} of {candidates} reached {}", summary.limited, others.join(" and "))

@@ -105,6 +105,7 @@ pub const HOSTILE: &str = r#"
     import static fretsaw.Fretsaw.*;
     import java.nio.ByteBuffer;
     import java.util.*;
+    import java.util.zip.*;
     public class Hostile {
         static final int WORDS = (int) (Runtime.getRuntime().maxMemory() / 8);
         static int sum;
@@ -112,6 +113,26 @@ pub const HOSTILE: &str = r#"
         static class Small { }
         static class Loader extends ClassLoader {
             Class<?> make(byte[] file) { return defineClass(null, file, 0, file.length); }
+        }
+        static final byte[] TEXT = new byte[1 << 16];
+        static byte[] deflated() {
+            new Random(1).nextBytes(TEXT);
+            Deflater deflater = new Deflater();
+            deflater.setInput(TEXT);
+            deflater.finish();
+            byte[] all = new byte[TEXT.length + 1000];
+            return Arrays.copyOf(all, deflater.deflate(all));
+        }
+        static Inflater begun(byte[] data) throws DataFormatException {
+            Inflater inflater = new Inflater();
+            inflater.setInput(data);
+            inflater.inflate(new byte[40_000]);
+            return inflater;
+        }
+        static Deflater begun(Deflater deflater) {
+            deflater.setInput(TEXT);
+            deflater.deflate(new byte[10]);
+            return deflater;
         }
         public static void main(String[] args) throws Exception {
             List<Object> list = new ArrayList<>();
@@ -130,6 +151,17 @@ pub const HOSTILE: &str = r#"
                     for (int[] array = new int[WORDS]; ; Arrays.fill(array, sum++)) if (getBoolean()) list.add(sum);
                 }
                 case "past" -> { for (Object[] last = new Object[1]; ; last[0] = new byte[500_000]) if (getBoolean()) sum++; }
+                case "inflaters" -> { for (byte[] data = deflated(); ; ) list.add(begun(data)); }
+                case "deflaters" -> { while (true) list.add(begun(new Deflater(9))); }
+                case "past-inflaters" -> {
+                    Inflater inflater = begun(deflated());
+                    for (byte[] bytes = new byte[8]; ; inflater.inflate(bytes)) if (getBoolean()) sum++;
+                }
+                case "past-deflaters" -> {
+                    Deflater[] all = { begun(new Deflater(9)), begun(new Deflater(1)) };
+                    for (int i = 0; ; i++) if (getBoolean()) { begun(all[i & 1]); } else { all[i & 1].reset(); }
+                }
+                case "ended" -> { while (true) { Deflater deflater = begun(new Deflater()); if (getBoolean()) sum++; deflater.end(); } }
                 case "classes" -> {
                     byte[] file = Hostile.class.getResourceAsStream("Hostile$Small.class").readAllBytes();
                     while (true) new Loader().make(file);
@@ -183,6 +215,11 @@ fn hostile_programs_stay_within_the_memory_of_a_process() {
         ("raw", 1, "dfs", 3, path),
         ("output", 1, "dfs", 3, path),
         ("cells", 2, "dfs", 3, path),
+        ("inflaters", 1, "dfs", 3, path),
+        ("deflaters", 2, "dfs", 3, path),
+        ("past-inflaters", 1, "dfs", 3, search),
+        ("past-deflaters", 2, "dfs", 3, search),
+        ("ended", 1, "dfs", 3, search),
         ("deep", 1, "dfs", 0, ""),
         ("marks", 1, "dfs", 3, search),
         ("marks", 2, "bfs", 3, search),

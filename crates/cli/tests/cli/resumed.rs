@@ -221,3 +221,45 @@ fn what_does_not_belong_together_is_refused() {
     resume(&with(&["--out", "paths"])).printed(0, "");
     assert_eq!(lines(&folder).len(), 5);
 }
+
+const GROWS: &str = r#"
+    import static fretsaw.Fretsaw.*;
+    class Grows {
+        public static void main(String[] args) {
+            int size = (int) (Runtime.getRuntime().maxMemory() >> 20);
+            byte[][] kept = new byte[6][];
+            for (int i = 0; i < kept.length; i++) {
+                kept[i] = new byte[getBoolean() ? 3 << 20 : 1];
+            }
+            // What only the search remembers: each of these arrays was a different one at each choice.
+            for (int i = 0; i < 5; i++) {
+                kept = new byte[][] { new byte[5 << 20] };
+                if (getBoolean()) size++;
+            }
+            System.out.println(size + " " + kept.length);
+        }
+    }
+"#;
+
+/// A search that ran out of memory goes on with more of it; its program sees what it saw, and its paths end as they would have.
+#[test]
+fn with_more_memory() {
+    let folder = Folder::with("resumed-larger", "Grows.java", GROWS);
+    let explore = |heap: &str, flags: &[&str]| {
+        let all = ["explore", "--json", "--out", "paths", "--max-heap", heap];
+        folder.fretsaw(&[&all, flags, &["Grows.java"]].concat())
+    };
+    let totals = |ran: &Ran| ["explored", "completed", "limited", "tests"].map(|name| ran.report()[name].clone());
+    let stopped = explore("16m", &["--checkpoint", "point"]);
+    stopped.refused(3, "the search itself needs more memory than --max-heap 16m allows; use a larger --max-heap");
+    explore("15m", &["--resume", "point"])
+        .refused(2, "--resume point: the search was started with --max-heap 16m; it needs that or more");
+    let whole = explore("64m", &["--resume", "point"]);
+    assert_eq!(whole.code, 3, "{whole:?}");
+    let found = lines(&folder);
+    // Four arrays of 3 MB and one of 5 MB do not fit into 16 MB: 22 of the 64 first halves have that many.
+    assert_eq!(totals(&whole), [1366, 42 * 32, 22, 42 * 32].map(Value::from), "{whole:?}");
+    assert!(found.iter().all(|line| !line.contains("64 1")), "the program sees 16 MB");
+    let again = explore("128m", &["--resume", "point"]);
+    assert_eq!((totals(&again), lines(&folder)), (totals(&whole), found));
+}

@@ -9,7 +9,9 @@ use crate::support::{Folder, Ran, ran};
 
 const SLOW: &str = r#"
     import static fretsaw.Fretsaw.*;
-    import java.util.Arrays;
+    import java.math.BigInteger;
+    import java.util.*;
+    import java.util.zip.*;
     class Slow {
         static int sink;
         static void deep(int n, boolean looks) {
@@ -22,6 +24,11 @@ const SLOW: &str = r#"
         static void walk(int n) {
             if (n > 0) walk(n - 1);
             while (true) sink += StackWalker.getInstance().walk(frames -> (int) frames.count());
+        }
+        static int recurse(int n) { return recurse(n + 1) + recurse(n + 2); }
+        static class Small { }
+        static class Loader extends ClassLoader {
+            Class<?> make(byte[] file) { return defineClass(null, file, 0, file.length); }
         }
         public static void main(String[] args) throws Exception {
             switch (args[0]) {
@@ -69,6 +76,73 @@ const SLOW: &str = r#"
                 case "walked" -> walk(50_000);
                 case "members" -> { while (true) sink += Class.forName("java.lang.String").getDeclaredMethods().length; }
                 case "written" -> { for (String s = "a".repeat(1_000_000); ; ) System.out.print(s); }
+                case "large" -> { while (true) sink += new long[300_000_000].length; }
+                case "deflate" -> {
+                    byte[] a = new byte[200_000_000];
+                    for (int i = 0; i < a.length; i += 50) a[i] = (byte) i;
+                    Deflater deflater = new Deflater(9);
+                    deflater.setInput(a);
+                    while (true) sink += deflater.deflate(new byte[100_000_000]);
+                }
+                case "stored" -> {
+                    Deflater deflater = new Deflater(0);
+                    deflater.setInput(new byte[1_000_000_000]);
+                    while (true) sink += deflater.deflate(new byte[1_000_000_000]);
+                }
+                case "inflate" -> {
+                    byte[] a = new byte[100_000_000], b = new byte[1_000_000];
+                    Deflater deflater = new Deflater(1);
+                    deflater.setInput(a);
+                    deflater.finish();
+                    int length = deflater.deflate(b);
+                    for (Inflater inflater = new Inflater(); ; inflater.reset()) {
+                        inflater.setInput(b, 0, length);
+                        sink += inflater.inflate(a);
+                    }
+                }
+                case "regex" -> { for (String s = "a".repeat(50_000_000); ; ) sink += s.replaceAll("a", "bc").length(); }
+                case "groups" -> { while (true) sink += "a".repeat(40).matches("(a|aa)*b") ? 1 : 0; }
+                case "product" -> {
+                    BigInteger b = BigInteger.ONE.shiftLeft(40_000_000).subtract(BigInteger.ONE);
+                    while (true) sink += b.multiply(b.add(BigInteger.ONE)).bitLength();
+                }
+                case "power" -> { while (true) sink += BigInteger.valueOf(3).pow(20_000_000).bitLength(); }
+                case "digits" -> { for (BigInteger b = BigInteger.ONE.shiftLeft(2_000_000); ; ) sink += b.toString().length(); }
+                case "format" -> { while (true) sink += String.format("%500000000d", 1).length(); }
+                case "sort" -> {
+                    int[] a = new int[50_000_000];
+                    for (int i = 0; ; i++) {
+                        a[a.length / 2 + i] = -i;
+                        Arrays.sort(a);
+                    }
+                }
+                case "sorted" -> { for (Integer[] a = new Integer[50_000_000]; ; ) Arrays.sort(a, (x, y) -> 0); }
+                case "recursion" -> { while (true) try { recurse(1); } catch (StackOverflowError e) { sink++; } }
+                case "classes" -> {
+                    byte[] file = Slow.class.getResourceAsStream("Slow$Small.class").readAllBytes();
+                    while (true) sink += new Loader().make(file).getDeclaredConstructors().length;
+                }
+                case "nodes" -> {
+                    List<Object> list = new ArrayList<>();
+                    while (true) {
+                        list.add(new Object());
+                        if (list.size() % 200_000 == 0 && getBoolean()) sink++;
+                    }
+                }
+                case "slots" -> {
+                    Object[] a = new Object[50_000_000];
+                    Arrays.fill(a, a);
+                    while (true) {
+                        a[sink++] = null;
+                        if (getBoolean()) a[sink++] = null;
+                    }
+                }
+                case "undone" -> {
+                    long[] a = new long[60_000_000];
+                    if (getBoolean()) sink++;
+                    Arrays.fill(a, 1);
+                    while (getBoolean()) sink++;
+                }
                 case "trail" -> {
                     long[] a = new long[5_000_000];
                     for (int i = 0; ; i++) {
@@ -106,8 +180,8 @@ fn end_in_time(name: &str, cases: &[&str]) {
     assert_eq!(compiled.code, 0, "{compiled:?}");
     for case in cases {
         let (command, says): (&[&str], _) = match *case {
-            "states" => (&["explore", "--match-states"], "timed out"),
-            "short" | "undo" | "trail" => (&["explore"], "timed out"),
+            "states" | "nodes" | "slots" => (&["explore", "--match-states"], "timed out"),
+            "short" | "undo" | "trail" | "undone" => (&["explore"], "timed out"),
             _ => (&["run"], "timed out after 0.3 s; use a larger --timeout"),
         };
         let flags = ["--timeout", "300ms", "--max-heap", "3g", "--max-depth", "200000", "-cp", "classes", "Slow", case];
@@ -119,15 +193,45 @@ fn end_in_time(name: &str, cases: &[&str]) {
 
 #[test]
 fn the_longest_steps_end_in_time() {
-    end_in_time("timeouts", &["copy", "fill", "search", "arrays", "thrown", "short", "undo", "states"]);
+    end_in_time(
+        "timeouts",
+        &["copy", "fill", "search", "arrays", "thrown", "short", "undo", "states", "nodes", "deflate"],
+    );
 }
 
 #[test]
 #[ignore = "takes long, and a gigabyte"]
 fn all_long_steps_end_in_time() {
     let cases = [
-        "crc", "checked", "hash", "equal", "made", "joined", "repeat", "intern", "decode", "traced", "walked",
-        "members", "written", "trail",
+        "crc",
+        "checked",
+        "hash",
+        "equal",
+        "made",
+        "joined",
+        "repeat",
+        "intern",
+        "decode",
+        "traced",
+        "walked",
+        "members",
+        "written",
+        "trail",
+        "large",
+        "stored",
+        "inflate",
+        "regex",
+        "groups",
+        "product",
+        "power",
+        "digits",
+        "format",
+        "sort",
+        "sorted",
+        "recursion",
+        "classes",
+        "slots",
+        "undone",
     ];
     end_in_time("more-timeouts", &cases);
 }

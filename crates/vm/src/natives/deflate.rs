@@ -83,14 +83,20 @@ fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64>
     };
     let (input, count) = input.after(m, 0)?;
     let (output, room) = output.after(m, 0)?;
-    let mut bytes = vec![0; room.min(most_written(count))];
+    let most = room.min(most_written(count));
+    m.check_copy(most)?;
+    let mut bytes = vec![0; most];
+    let deadline = m.config.deadline.clone();
+    let is_over = || deadline.as_ref().is_some_and(|deadline| deadline.is_over());
     let done = m.feed_stream(a[1], &input, count, |stream, input| match stream {
         Stream::Deflating(deflater) if changes => {
-            Some(deflater.set_parameters(input, &mut bytes, parameters as i32 >> LEVEL_SHIFT, changed))
+            let parameters = (parameters as i32 >> LEVEL_SHIFT, changed);
+            Some(deflater.set_parameters(input, &mut bytes, parameters, &is_over))
         }
-        Stream::Deflating(deflater) => Some(deflater.deflate(input, &mut bytes, flushed)),
+        Stream::Deflating(deflater) => Some(deflater.deflate_unless(input, &mut bytes, flushed, &is_over)),
         Stream::Inflating(_) => None,
     })?;
+    m.check_time()?;
     let Some(done) = done else { return raise("java/lang/InternalError", NO_DEFLATER) };
     let flag = match done.status {
         Status::Misused => return raise("java/lang/InternalError", "stream error"),

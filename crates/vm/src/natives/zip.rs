@@ -60,7 +60,7 @@ impl Machine {
     /// Changes the stream at `address`.
     pub(super) fn change_stream<R>(&mut self, address: u64, change: impl FnOnce(&mut Stream) -> R) -> Result<R> {
         let result = self.streams.change(address.wrapping_sub(1), change).ok_or_else(|| self.no_stream())?;
-        self.check_kept(0)?;
+        self.check_streams()?;
         Ok(result)
     }
 
@@ -78,7 +78,7 @@ impl Machine {
                 let bytes = &self.heap.bytes(array)[start..start + count];
                 let result = self.streams.change(address.wrapping_sub(1), |stream| change(stream, bytes));
                 let result = result.ok_or_else(|| self.no_stream())?;
-                self.check_kept(0)?;
+                self.check_streams()?;
                 Ok(result)
             }
             _ => {
@@ -86,6 +86,12 @@ impl Machine {
                 self.change_stream(address, |stream| change(stream, &bytes))
             }
         }
+    }
+
+    /// A call can put a large version aside, so the next check of limits would come too late.
+    fn check_streams(&mut self) -> Result<()> {
+        self.check_history()?;
+        self.check_kept(0)
     }
 
     /// A program can pass any address.
@@ -103,7 +109,11 @@ pub(super) fn reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 pub(super) fn end(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if m.streams.end(a[0].wrapping_sub(1)) { Ok(0) } else { Err(m.no_stream()) }
+    if !m.streams.end(a[0].wrapping_sub(1)) {
+        return Err(m.no_stream());
+    }
+    m.check_streams()?;
+    Ok(0)
 }
 
 pub(super) fn stream_adler(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -25,7 +25,7 @@ impl Machine {
 
     /// Checks whether the data that a search keeps for going back are too large.
     pub(crate) fn check_history(&mut self) -> Result<()> {
-        let most = self.config.max_heap.max(LEAST_HISTORY);
+        let most = self.config.search_bytes().max(LEAST_HISTORY);
         if self.heap.trail_is_long() || self.history_bytes() > most {
             return Err(Trap::stop(Event::Limit(Limit::Search)));
         }

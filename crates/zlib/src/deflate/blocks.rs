@@ -88,6 +88,9 @@ impl Deflater {
     /// first.
     fn look_ahead(&mut self, ends: &mut Ends, flush: Flush, wanted: usize) -> Result<bool, Round> {
         if self.window.lookahead < wanted {
+            if (ends.stop)() {
+                return Err(Round::NeedMore);
+            }
             self.fill_window(ends);
             if self.window.lookahead < wanted && flush == Flush::None {
                 return Err(Round::NeedMore);

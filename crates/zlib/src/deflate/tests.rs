@@ -48,7 +48,8 @@ fn deflated(random: &mut Random, input: &[u8], raw: bool) -> Vec<u8> {
             _ => Flush::None,
         };
         let done = if random.below(16) == 0 && flush != Flush::Finish {
-            deflater.set_parameters(part, &mut output, random.below(10) as i32, STRATEGIES[random.below(3)])
+            let parameters = (random.below(10) as i32, STRATEGIES[random.below(3)]);
+            deflater.set_parameters(part, &mut output, parameters, &|| false)
         } else {
             deflater.deflate(part, &mut output, flush)
         };

@@ -231,7 +231,7 @@ impl Window {
             self.head.fill(0);
             (self.start, self.block_start, self.unentered) = (0, 0, 0);
         }
-        let mut ends = Ends { input: tail, read: 0, output: &mut [], written: 0 };
+        let mut ends = Ends { input: tail, read: 0, output: &mut [], written: 0, stop: &|| false };
         self.fill(&mut ends);
         while self.lookahead >= MIN_MATCH {
             let end = self.start + self.lookahead - (MIN_MATCH - 1);
