@@ -1,6 +1,6 @@
 //! Little address space: the system refuses memory, and the search ends in good order.
 
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::memory::{HOSTILE, measured};
 use crate::support::Folder;
@@ -49,7 +49,7 @@ fn limited(folder: &Folder, kilobytes: &str, arguments: &[&str]) -> (i32, String
     command.args(["-c", &script, "sh"]).arg(fretsaw.get_program());
     command.args(fretsaw.get_args()).current_dir(&folder.0);
     command.envs(fretsaw.get_envs().filter_map(|(name, value)| Some((name, value?))));
-    let (code, line, _) = measured(command);
+    let (code, line, _) = measured(command.stdout(Stdio::null()));
     (code, line)
 }
 

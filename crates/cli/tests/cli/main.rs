@@ -5,6 +5,7 @@ mod api;
 mod arguments;
 mod bounds;
 mod bruteforce;
+mod budgets;
 mod built;
 mod cache;
 mod checkpoints;

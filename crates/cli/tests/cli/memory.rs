@@ -8,8 +8,8 @@ use std::time::Duration;
 use crate::support::{Folder, jdk_home, ran};
 
 /// What the documentation promises: a process takes at most this much for each job, and `--max-heap` so many times.
-const MEGABYTES_PER_JOB: usize = 256;
-const HEAPS_PER_JOB: usize = 8;
+pub const MEGABYTES_PER_JOB: usize = 256;
+pub const HEAPS_PER_JOB: usize = 8;
 
 const RAW: &str = r#"
     import java.lang.reflect.Field;
@@ -185,8 +185,8 @@ pub const HOSTILE: &str = r#"
 "#;
 
 /// The exit code, the last line on standard error, and the most memory that a command has taken, in megabytes.
-pub fn measured(mut command: Command) -> (i32, String, usize) {
-    let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap();
+pub fn measured(command: &mut Command) -> (i32, String, usize) {
+    let mut child = command.stderr(Stdio::piped()).spawn().unwrap();
     let status = format!("/proc/{}/status", child.id());
     let mut peak = 0;
     // What the system counts never falls, so it need not be read at the very moment.
@@ -228,8 +228,8 @@ fn hostile_programs_stay_within_the_memory_of_a_process() {
     ] {
         let count = jobs.to_string();
         let flags = ["explore", "--quiet", "--timeout", "100", "--max-heap", "16m", "--strategy", strategy];
-        let command = folder.command(&[&flags[..], &["--jobs", &count, "Hostile.java", case]].concat());
-        let (found, line, peak) = measured(command);
+        let mut command = folder.command(&[&flags[..], &["--jobs", &count, "Hostile.java", case]].concat());
+        let (found, line, peak) = measured(command.stdout(Stdio::null()));
         assert!(found == code && line.contains(text), "{case}: {found}, {line}");
         let most = jobs * (MEGABYTES_PER_JOB + HEAPS_PER_JOB * MEGABYTES);
         assert!(peak > 0 && peak <= most, "{case}: {peak} MB of {most}");
@@ -241,7 +241,7 @@ fn hostile_programs_stay_within_the_memory_of_a_process() {
 fn classes_made_at_run_time_end_the_search() {
     let folder = Folder::with("many-classes", "Hostile.java", HOSTILE);
     let flags = ["explore", "--quiet", "--timeout", "100", "--max-heap", "120m", "Hostile.java", "classes"];
-    let (code, line, peak) = measured(folder.command(&flags));
+    let (code, line, peak) = measured(folder.command(&flags).stdout(Stdio::null()));
     assert!(code == 3 && line.contains("the search itself needs more memory"), "{code}, {line}");
     assert!(peak <= MEGABYTES_PER_JOB + HEAPS_PER_JOB * 120, "{peak} MB");
 }
