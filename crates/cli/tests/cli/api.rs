@@ -69,7 +69,8 @@ fn under_plain_java() {
 fn the_jar_is_written_for_javac_and_ides() {
     let folder = Folder::with("api-out", "Uses.java", USES);
     folder.write("lib/fretsaw.jar", "something else");
-    folder.fretsaw(&["api", "--out", "lib/fretsaw.jar"]).printed(0, "");
+    folder.fretsaw(&["api", "--out", "lib/fretsaw.jar"]).refused(2, "add --force to overwrite it");
+    folder.fretsaw(&["api", "--force", "--out", "lib/fretsaw.jar"]).printed(0, "");
     let names: Vec<_> = std::fs::read_dir(folder.0.join("lib")).unwrap().map(|e| e.unwrap().file_name()).collect();
     assert_eq!(names, ["fretsaw.jar"]);
     let javac = Command::new(jdk_home().join("bin/javac"))

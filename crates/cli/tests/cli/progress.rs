@@ -150,14 +150,24 @@ fn colours_only_where_they_belong() {
     }
 }
 
-/// Starts a command, and sends Ctrl-C after it has said how far it has come.
+/// Starts a command, and sends Ctrl-C when it has computed for a while. Its own time counts, because a busy machine
+/// may not have let it begin yet.
 fn interrupt(folder: &Folder, arguments: &[&str]) -> Ran {
     let mut child = folder.command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    sleep(Duration::from_millis(1500));
-    assert!(child.try_wait().unwrap().is_none(), "it takes long");
+    while ticks(child.id()) < 80 {
+        assert!(child.try_wait().unwrap().is_none(), "it takes long");
+        sleep(Duration::from_millis(20));
+    }
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(sent.success());
     ran(child.wait_with_output().unwrap())
+}
+
+/// The processor time that a process has used for itself, in hundredths of a second.
+fn ticks(process: u32) -> u64 {
+    let line = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    let fields = line.rsplit_once(')').unwrap().1.split_whitespace();
+    fields.skip(11).take(2).map(|time| time.parse::<u64>().unwrap()).sum()
 }
 
 #[test]
