@@ -50,6 +50,19 @@ impl Condition {
         use Condition::{Eq, Ge, Gt, Le, Lt, Ne};
         [Eq, Ne, Lt, Ge, Gt, Le][usize::from(number) % 6]
     }
+
+    /// Whether it holds for two values that compare like `order` and 0.
+    #[inline(always)]
+    pub fn holds(self, order: i32) -> bool {
+        match self {
+            Condition::Eq => order == 0,
+            Condition::Ne => order != 0,
+            Condition::Lt => order < 0,
+            Condition::Ge => order >= 0,
+            Condition::Gt => order > 0,
+            Condition::Le => order <= 0,
+        }
+    }
 }
 
 /// A three-way comparison of longs, floats or doubles.

@@ -120,6 +120,19 @@ pub struct Switch {
     pub default: u32,
 }
 
+impl Switch {
+    /// The target for `key`.
+    #[inline(always)]
+    pub fn target(&self, key: i32) -> u32 {
+        let index = if self.keys.is_empty() {
+            usize::try_from(i64::from(key) - i64::from(self.low)).ok()
+        } else {
+            self.keys.binary_search(&key).ok()
+        };
+        index.and_then(|i| self.targets.get(i)).copied().unwrap_or(self.default)
+    }
+}
+
 /// An exception handler.
 #[derive(Clone, Debug)]
 pub struct Handler {

@@ -113,7 +113,7 @@ impl Liveness {
                 false
             }
             Op::Return | Op::ReturnValue | Op::Throw | Op::Halt | Op::HaltThrown | Op::Restart | Op::TailCall => false,
-            _ if is_branch(op) => {
+            _ if op.is_branch() => {
                 targets.push(insn.imm());
                 true
             }
@@ -146,10 +146,4 @@ fn arguments(code: &Code, pc: usize) -> impl Iterator<Item = u32> {
         let word = code.fetch(pc + 1 + n / 4).0;
         (word >> (16 * (n % 4))) as u32 & 0xffff
     })
-}
-
-/// Whether an instruction either jumps to its immediate or continues.
-fn is_branch(op: Op) -> bool {
-    let first_to_last = Op::IfEqI as u8..=Op::IfNonNull as u8;
-    first_to_last.contains(&(op as u8))
 }

@@ -103,6 +103,12 @@ impl Trap {
         Trap::Raise(Box::new(Raise { class, message }))
     }
 
+    /// A use of null.
+    #[cold]
+    pub fn null_pointer() -> Trap {
+        Trap::raise("java/lang/NullPointerException", None)
+    }
+
     /// See [`Trap::RaiseWith`].
     pub fn raise_with(method: &'static Method, arguments: Vec<u64>) -> Trap {
         Trap::RaiseWith(Box::new(Call { method, arguments }))

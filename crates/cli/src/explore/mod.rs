@@ -205,7 +205,10 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
     if !args.machine.json && !args.machine.quiet {
         let max_heap = settings.limits.max_heap;
         let (violations, unshown, coverage) = (&*violations, &*unshown, &*coverage);
-        print_text(args, &Results { max_heap, summary: &summary, found: &found, violations, unshown, coverage, seconds, rate });
+        print_text(
+            args,
+            &Results { max_heap, summary: &summary, found: &found, violations, unshown, coverage, seconds, rate },
+        );
     }
     let limited = found.limited.in_order();
     report.place = place(&limited, summary.unsupported.as_deref());

@@ -6,9 +6,7 @@ use crate::code::Switch;
 use crate::descriptor::Kind;
 use crate::error::LoadError;
 use crate::op::Op;
-
-/// NaN counts as greater: added to the condition's number in float and double branches.
-pub const NAN_GREATER: u8 = 8;
+use crate::op::pure::NAN_GREATER;
 
 impl Emitter<'_> {
     /// Emits `insn` if it belongs here.

@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use fretsaw_code::{Class, ClassKind, Code, Insn, Memory, Op};
+use fretsaw_code::{Class, ClassKind, Code, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::is_open;
 
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
@@ -21,101 +21,17 @@ pub(crate) fn parts(range: Range<usize>, size: usize) -> impl DoubleEndedIterato
     (0..count).map(move |n| range.start + n * size..range.end.min(range.start + (n + 1) * size))
 }
 
-/// The value as a field of a narrow layout keeps it.
-#[inline(always)]
-pub(super) fn narrow(layout: u8, value: u64) -> u64 {
-    if is_open(value) {
-        return value;
-    }
-    match Memory::from_number(layout) {
-        Memory::Boolean => value & 1,
-        Memory::Byte => u64::from(value as i8 as i32 as u32),
-        Memory::Char => u64::from(value as u16),
-        Memory::Short => u64::from(value as i16 as i32 as u32),
-        _ => value,
-    }
-}
-
 impl Machine {
     #[cold]
     pub(crate) fn null_pointer<T>(&self) -> Result<T> {
-        Err(Trap::raise("java/lang/NullPointerException", None))
+        Err(Trap::null_pointer())
     }
 
-    /// A receiver that is not an address: null, or undecided.
-    #[cold]
-    pub(super) fn check_receiver(&mut self, receiver: u64) -> Result<()> {
-        if receiver == 0 {
-            return self.null_pointer();
-        }
-        let frame = *self.frames.top();
-        if let Some(value) = self.unbox_undecided(receiver, frame.code.fetch(frame.pc as usize)) {
-            return Err(Trap::Answer(value));
-        }
-        let value = self.decided(receiver)?;
-        // Store the decision where the argument is read from.
-        let register = frame.code.fetch(frame.pc as usize + 1).0 as u16;
-        self.frames.set(register.into(), value);
-        Ok(())
-    }
-
-    /// An array access that missed the fast path: null, out of bounds, or an array with a shadow, which is accessed
-    /// here.
-    #[cold]
-    pub(super) fn bad_element(&mut self, array: u64, index: u64, insn: Insn) -> Result<()> {
-        let array = self.check_bounds(array, index)?;
-        self.access_shadow(array, index as usize, insn)
-    }
-
-    /// The array, if it is not null and has that element.
-    fn check_bounds(&self, array: u64, index: u64) -> Result<Ref> {
-        if array == 0 {
-            return self.null_pointer();
-        }
-        self.settle_length(array as Ref)?;
-        let length = self.heap.length(array as Ref);
-        if index < length as u64 {
-            return Ok(array as Ref);
-        }
-        let text = format!("Index {} out of bounds for length {length}", index as i32);
-        raise("java/lang/ArrayIndexOutOfBoundsException", text)
-    }
-
-    /// Loads from or stores into an array whose elements are in a shadow, which completes the instruction.
-    fn access_shadow(&mut self, array: Ref, index: usize, insn: Insn) -> Result<()> {
-        let at = self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index;
-        match insn.op() {
-            Op::StoreB | Op::StoreC | Op::StoreI => {
-                let value = self.frames.get(insn.c().into());
-                let memory = self.element_layout(array);
-                self.heap.set(at, narrow(memory as u8, value));
-            }
-            _ => {
-                let word = self.heap.word(at);
-                let value = if is_open(word) { self.load_open(at, false)? } else { word };
-                self.frames.set(insn.a().into(), value);
-            }
-        }
-        Ok(())
-    }
-
-    fn element_layout(&self, array: Ref) -> Memory {
+    pub(super) fn element_layout(&self, array: Ref) -> Memory {
         match self.loader.class(self.heap.class_of(array)).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
         }
-    }
-
-    /// Stores an undecided value into a packed array, which gets a shadow for it.
-    #[cold]
-    pub(super) fn store_open(&mut self, insn: Insn) -> Result<()> {
-        let array = self.decided(self.frames.get(insn.a().into()))?;
-        let index = self.decided(self.frames.get(insn.b().into()))?;
-        let value = self.frames.get(insn.c().into());
-        let array = self.check_bounds(array, index)?;
-        let at = self.shadowed(array)? as usize + ARRAY_HEADER_WORDS + index as usize;
-        self.heap.set(at, value);
-        Ok(())
     }
 
     /// The shadow of a packed array, which gets one if it has none.
@@ -152,16 +68,6 @@ impl Machine {
             Memory::Short => heap.chars(array)[range].iter().map(|c| u64::from(*c as i16 as i32 as u32)).collect(),
             Memory::Int | Memory::Float => heap.ints(array)[range].iter().map(|i| u64::from(*i)).collect(),
             Memory::Long | Memory::Double | Memory::Ref => heap.longs(array)[range].to_vec(),
-        }
-    }
-
-    /// A byte store goes to byte and boolean arrays alike; booleans keep one bit.
-    #[inline(always)]
-    pub(super) fn as_element(&self, array: usize, value: u64) -> u64 {
-        let class = self.loader.class(self.heap.class_of(array as Ref));
-        match class.kind {
-            ClassKind::Array { memory: Memory::Boolean, .. } => value & 1,
-            _ => value & 0xff,
         }
     }
 
@@ -346,21 +252,5 @@ impl Machine {
             }
             None => raise("java/lang/IllegalMonitorStateException", "current thread is not owner"),
         }
-    }
-
-    /// A static field access found its class not initialized.
-    #[cold]
-    pub(super) fn initialize_statics(&mut self, statics: u32) -> Result<()> {
-        let class = self.loader.classes().iter().copied().find(|c| c.statics == statics);
-        match class {
-            Some(class) => Err(Trap::Initialize(class)),
-            None => Err(self.unsupported("statics of no class")),
-        }
-    }
-
-    #[cold]
-    pub(super) fn load_open_static(&mut self, address: usize) -> Result<u64> {
-        let word = self.heap.word(address);
-        self.load_open(address, self.cells.domain(cell_of(word)).is_ref())
     }
 }

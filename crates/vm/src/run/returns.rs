@@ -5,8 +5,9 @@
 //! to save each of them first and restore all of them a moment later. This module instead determines what they
 //! would do from their code, once for all alternatives that return the same value.
 
-use fretsaw_code::Code;
 use fretsaw_code::op::number as n;
+use fretsaw_code::op::pure::{IfEqI, IfNeI, Source, Value, apply};
+use fretsaw_code::{Code, Insn};
 use fretsaw_term::is_open;
 
 use crate::frames::{Frame, WayOut};
@@ -74,13 +75,6 @@ impl Machine {
         for _ in 0..LOOK_AHEAD {
             let insn = frame.code.fetch(pc);
             let is_known = insn.a() == register;
-            let compared = (value as i32).cmp(&i32::from(insn.bc()));
-            // Two registers are compared: the result and another one.
-            let pair = || -> Option<(i32, i32)> {
-                let of = |r: u8| if r == call.a() { result } else { self.frames.registers[base + usize::from(r)] };
-                let (x, y) = (of(insn.a()), of(insn.b()));
-                (unchanged && !is_open(x | y)).then_some((x as i32, y as i32))
-            };
             let jumps = match insn.number() {
                 n::ReturnValue if is_known => return Next::Return(value),
                 n::Halt if is_known => return Next::Halt(pc),
@@ -89,20 +83,24 @@ impl Machine {
                     false
                 }
                 n::Goto => true,
-                n::IfEqIK if is_known => compared.is_eq(),
-                n::IfNeIK if is_known => compared.is_ne(),
-                n::IfLtIK if is_known => compared.is_lt(),
-                n::IfGeIK if is_known => compared.is_ge(),
-                n::IfGtIK if is_known => compared.is_gt(),
-                n::IfLeIK if is_known => compared.is_le(),
-                n::IfEqI if let Some((x, y)) = pair() => x == y,
-                n::IfNeI if let Some((x, y)) = pair() => x != y,
-                n::IfLtI if let Some((x, y)) = pair() => x < y,
-                n::IfGeI if let Some((x, y)) = pair() => x >= y,
-                n::IfGtI if let Some((x, y)) = pair() => x > y,
-                n::IfLeI if let Some((x, y)) = pair() => x <= y,
-                n::IfNull if is_known => value == 0,
-                n::IfNonNull if is_known => value != 0,
+                // The general case below covers these two as well, but nearly all results are booleans that are tested.
+                n::IfEqIK if is_known => apply::<IfEqI>(value, constant(insn)) == Some(1),
+                n::IfNeIK if is_known => apply::<IfNeI>(value, constant(insn)) == Some(1),
+                n::IfEqI..=n::IfNonNull => {
+                    let Some(meaning) = insn.meaning() else { return Next::Run };
+                    let of = |source| match source {
+                        Source::Constant(word) => Some(word),
+                        Source::Register(r) if r == register => Some(value),
+                        Source::Register(r) => unchanged.then(|| self.frames.registers[base + usize::from(r)]),
+                    };
+                    let [first, second] = meaning.sources(insn);
+                    let (Some(x), Some(y)) = (of(first), of(second)) else { return Next::Run };
+                    // A long may look like an undecided value; then the frame runs.
+                    if is_open(x | y) {
+                        return Next::Run;
+                    }
+                    meaning.result(insn, x, y) == Some(1)
+                }
                 _ => return Next::Run,
             };
             let target = insn.imm() as usize;
@@ -115,4 +113,9 @@ impl Machine {
         }
         Next::Run
     }
+}
+
+/// The constant that a branch compares with.
+fn constant(insn: Insn) -> u64 {
+    i32::from(insn.bc()).into_word()
 }

@@ -6,9 +6,14 @@
 //! must be decided before it runs; the machine uses the pattern to decide them in one place.
 //!
 //! Copies (moves, arguments, field and array stores) do not read in this sense: their pattern is `m`.
+//!
+//! An opcode whose second operand is a constant names the opcode that does the same with a register: `AddIK` is
+//! `AddI`. What opcodes compute that only depend on their operands is in `pure.rs`.
+
+pub mod pure;
 
 macro_rules! opcodes {
-    ($($(#[doc = $doc:literal])* $name:ident $pattern:literal;)*) => {
+    ($($(#[doc = $doc:literal])* $name:ident $pattern:literal $(is $general:ident)?;)*) => {
         /// An opcode of the executable form.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
@@ -20,6 +25,8 @@ macro_rules! opcodes {
             pub const ALL: &'static [Op] = &[$(Op::$name,)*];
             /// The operand pattern of each opcode.
             const PATTERNS: &'static [&'static [u8; 3]] = &[$($pattern,)*];
+            /// For each opcode the one that does the same with registers only.
+            const GENERAL: &'static [Op] = &[$(opcodes!(@general $name $($general)?),)*];
         }
 
         /// The opcodes' numbers, for matching on an instruction word.
@@ -28,6 +35,8 @@ macro_rules! opcodes {
             $(pub const $name: u8 = super::Op::$name as u8;)*
         }
     };
+    (@general $name:ident) => { Op::$name };
+    (@general $name:ident $general:ident) => { Op::$general };
 }
 
 opcodes! {
@@ -58,13 +67,14 @@ opcodes! {
     AndI b"wrr"; OrI b"wrr"; XorI b"wrr"; ShlI b"wrr"; ShrI b"wrr"; UshrI b"wrr";
     NegI b"wr-";
     /// Like the opcodes above, with the immediate as the second operand.
-    AddIK b"wr-"; MulIK b"wr-"; DivIK b"wr-"; RemIK b"wr-"; AndIK b"wr-"; OrIK b"wr-"; XorIK b"wr-";
-    ShlIK b"wr-"; ShrIK b"wr-"; UshrIK b"wr-";
+    AddIK b"wr-" is AddI; MulIK b"wr-" is MulI; DivIK b"wr-" is DivI; RemIK b"wr-" is RemI;
+    AndIK b"wr-" is AndI; OrIK b"wr-" is OrI; XorIK b"wr-" is XorI;
+    ShlIK b"wr-" is ShlI; ShrIK b"wr-" is ShrI; UshrIK b"wr-" is UshrI;
 
     AddL b"wrr"; SubL b"wrr"; MulL b"wrr"; DivL b"wrr"; RemL b"wrr";
     AndL b"wrr"; OrL b"wrr"; XorL b"wrr"; ShlL b"wrr"; ShrL b"wrr"; UshrL b"wrr";
     NegL b"wr-"; CmpL b"wrr";
-    ShlLK b"wr-"; ShrLK b"wr-"; UshrLK b"wr-";
+    ShlLK b"wr-" is ShlL; ShrLK b"wr-" is ShrL; UshrLK b"wr-" is UshrL;
 
     AddF b"wrr"; SubF b"wrr"; MulF b"wrr"; DivF b"wrr"; RemF b"wrr"; NegF b"wr-"; CmpFL b"wrr"; CmpFG b"wrr";
     AddD b"wrr"; SubD b"wrr"; MulD b"wrr"; DivD b"wrr"; RemD b"wrr"; NegD b"wr-"; CmpDL b"wrr"; CmpDG b"wrr";
@@ -77,7 +87,8 @@ opcodes! {
     Goto b"---";
     IfEqI b"rr-"; IfNeI b"rr-"; IfLtI b"rr-"; IfGeI b"rr-"; IfGtI b"rr-"; IfLeI b"rr-";
     /// Compare a with the 16-bit constant in b and c.
-    IfEqIK b"rkk"; IfNeIK b"rkk"; IfLtIK b"rkk"; IfGeIK b"rkk"; IfGtIK b"rkk"; IfLeIK b"rkk";
+    IfEqIK b"rkk" is IfEqI; IfNeIK b"rkk" is IfNeI; IfLtIK b"rkk" is IfLtI;
+    IfGeIK b"rkk" is IfGeI; IfGtIK b"rkk" is IfGtI; IfLeIK b"rkk" is IfLeI;
     IfEqL b"rr-"; IfNeL b"rr-"; IfLtL b"rr-"; IfGeL b"rr-"; IfGtL b"rr-"; IfLeL b"rr-";
     /// Compare floats and doubles; c is the condition's number, plus 8 where NaN counts as greater.
     IfF b"rrk"; IfD b"rrk";
@@ -156,6 +167,16 @@ impl Op {
             b'w' => Operand::Write,
             _ => Operand::None,
         }
+    }
+
+    /// The opcode that does the same with a register instead of a constant; the opcode itself if it has none.
+    pub const fn general(self) -> Op {
+        Self::GENERAL[self as usize]
+    }
+
+    /// Whether the opcode either jumps to the immediate or continues.
+    pub const fn is_branch(self) -> bool {
+        Op::IfEqI as u8 <= self as u8 && self as u8 <= Op::IfNonNull as u8
     }
 
     /// Whether the opcode is a call and followed by words of argument registers.

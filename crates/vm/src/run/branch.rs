@@ -1,0 +1,103 @@
+//! Jumps, branches and switches.
+
+use fretsaw_code::Insn;
+use fretsaw_code::op::pure::{Pure, Value, apply, holds_d, holds_f};
+use fretsaw_term::is_open;
+
+use super::arithmetic::has_open;
+use super::cursor::Cursor;
+use crate::machine::Machine;
+use crate::trap::Result;
+
+impl Machine {
+    /// Continues at `target`. A jump backwards is a step.
+    #[inline(always)]
+    pub(super) fn jump(&mut self, at: &mut Cursor, target: u32) -> Result<()> {
+        let target = target as usize;
+        if target < at.pc {
+            self.steps += 1;
+            if self.steps >= self.next_check {
+                self.check_limits_before(at.pc)?;
+            }
+        }
+        at.pc = target;
+        Ok(())
+    }
+
+    /// Jumps if `jumps`.
+    #[inline(always)]
+    fn jump_if(&mut self, at: &mut Cursor, insn: Insn, jumps: bool) -> Result<()> {
+        if jumps { self.jump(at, insn.imm()) } else { Ok(()) }
+    }
+
+    /// Jumps if a P b.
+    #[inline(always)]
+    pub(super) fn branch<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        self.branch_with::<P>(at, insn, self.get(at, insn.b()))
+    }
+
+    /// Jumps if a P the 16-bit constant.
+    #[inline(always)]
+    pub(super) fn branch_k<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        self.branch_with::<P>(at, insn, i32::from(insn.bc()).into_word())
+    }
+
+    #[inline(always)]
+    fn branch_with<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn, y: u64) -> Result<()> {
+        let x = self.get(at, insn.a());
+        if has_open::<P>(x, y) {
+            return self.settle_at(at, insn);
+        }
+        self.jump_if(at, insn, apply::<P>(x, y) == Some(1))
+    }
+
+    #[inline(always)]
+    pub(super) fn branch_on_floats(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        let (x, y) = (self.get(at, insn.a()), self.get(at, insn.b()));
+        if is_open(x | y) {
+            return self.settle_at(at, insn);
+        }
+        self.jump_if(at, insn, holds_f(insn.c(), x, y))
+    }
+
+    #[inline(always)]
+    pub(super) fn branch_on_doubles(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        let (x, y) = (self.get(at, insn.a()), self.get(at, insn.b()));
+        self.jump_if(at, insn, holds_d(insn.c(), x, y))
+    }
+
+    /// Jumps if a and b are the same object, or not.
+    #[inline(always)]
+    pub(super) fn branch_on_identity<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        let (x, y) = (self.get(at, insn.a()), self.get(at, insn.b()));
+        // A cell compared with itself needs no decision.
+        if is_open(x | y) && x != y {
+            return self.settle_at(at, insn);
+        }
+        self.jump_if(at, insn, apply::<P>(x, y) == Some(1))
+    }
+
+    /// Jumps if a is null, or not.
+    #[inline(always)]
+    pub(super) fn branch_on_null<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        let mut x = self.get(at, insn.a());
+        if is_open(x) {
+            if self.open_may_be_null(x) {
+                return self.settle_at(at, insn);
+            }
+            // Some undecided references are never null: any address answers for all of them.
+            x = 1;
+        }
+        self.jump_if(at, insn, apply::<P>(x, 0) == Some(1))
+    }
+
+    #[inline(always)]
+    pub(super) fn switch(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        let key = self.get(at, insn.a());
+        if is_open(key) {
+            return self.settle_at(at, insn);
+        }
+        let target = at.code.switches[insn.imm() as usize].target(key as i32);
+        self.jump(at, target)
+    }
+}

@@ -1,0 +1,104 @@
+//! The running frame as the loop keeps it: copies of what the frame says, which the compiler holds in machine
+//! registers. All functions of the families take the cursor and are inlined into the loop.
+
+use std::sync::atomic::AtomicU64;
+use std::sync::atomic::Ordering::Relaxed;
+
+use fretsaw_code::{Code, Insn};
+
+use crate::frames::{Frame, Frames};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+/// A position in the running frame.
+#[derive(Clone, Copy)]
+pub(super) struct Cursor {
+    /// The frame's code.
+    pub code: &'static Code,
+    /// The instruction words of `code`.
+    pub insns: &'static [AtomicU64],
+    /// The position after the current instruction.
+    pub pc: usize,
+    /// The number of the frame's first register.
+    pub base: usize,
+}
+
+impl Cursor {
+    /// The position of a frame.
+    #[inline(always)]
+    pub fn of(frame: Frame) -> Cursor {
+        Cursor { code: frame.code, insns: &frame.code.insns, pc: frame.pc as usize, base: frame.base as usize }
+    }
+
+    /// The next instruction.
+    #[inline(always)]
+    pub fn fetch(&mut self) -> Insn {
+        let insn = Insn(self.insns[self.pc].load(Relaxed));
+        self.pc += 1;
+        insn
+    }
+
+    /// Tells the frame the position of the current instruction, before something that may trap or looks at frames.
+    #[inline(always)]
+    pub fn save(&self, frames: &mut Frames) {
+        frames.top().pc = (self.pc - 1) as u32;
+    }
+
+    /// The position at the current instruction.
+    #[inline(always)]
+    pub fn again(&self) -> Cursor {
+        Cursor { pc: self.pc - 1, ..*self }
+    }
+
+    /// Makes the current instruction the next one.
+    #[inline(always)]
+    pub fn start_over(&mut self) {
+        self.pc -= 1;
+    }
+}
+
+impl Machine {
+    /// Register `r` of the frame at `at`.
+    #[inline(always)]
+    pub(super) fn get(&self, at: &Cursor, r: u8) -> u64 {
+        self.frames.registers[at.base + usize::from(r)]
+    }
+
+    /// Sets register `r` of the frame at `at`.
+    #[inline(always)]
+    pub(super) fn put(&mut self, at: &Cursor, r: u8, word: u64) {
+        self.frames.registers[at.base + usize::from(r)] = word;
+    }
+
+    /// Decides the operands of the instruction before `pc`.
+    #[cold]
+    #[inline(never)]
+    fn settle_before(&mut self, pc: usize, insn: Insn) -> Result<()> {
+        self.frames.top().pc = (pc - 1) as u32;
+        self.settle(insn)
+    }
+
+    /// Decides the operands of the current instruction and starts it over.
+    #[inline(always)]
+    pub(super) fn settle_at(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        self.settle_before(at.pc, insn)?;
+        at.start_over();
+        Ok(())
+    }
+
+    /// Stops before `pc` with what `trap` returns.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn trap_before(&mut self, pc: usize, trap: fn() -> Trap) -> Trap {
+        self.frames.top().pc = (pc - 1) as u32;
+        trap()
+    }
+
+    /// Checks limits in the middle of the instruction before `pc`.
+    #[cold]
+    #[inline(never)]
+    pub(super) fn check_limits_before(&mut self, pc: usize) -> Result<()> {
+        self.frames.top().pc = (pc - 1) as u32;
+        self.check_limits()
+    }
+}

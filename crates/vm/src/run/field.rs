@@ -1,0 +1,177 @@
+//! Fields of objects and classes.
+
+use fretsaw_code::{Insn, Memory};
+use fretsaw_term::{cell_of, is_open};
+
+use super::cursor::Cursor;
+use crate::machine::Machine;
+use crate::resolve::LAYOUT_SHIFT;
+use crate::trap::{Result, Trap};
+
+/// The value as a field of a narrow layout keeps it.
+#[inline(always)]
+pub(super) fn narrow(layout: u8, value: u64) -> u64 {
+    if is_open(value) {
+        return value;
+    }
+    match Memory::from_number(layout) {
+        Memory::Boolean => value & 1,
+        Memory::Byte => u64::from(value as i8 as i32 as u32),
+        Memory::Char => u64::from(value as u16),
+        Memory::Short => u64::from(value as i16 as i32 as u32),
+        _ => value,
+    }
+}
+
+impl Machine {
+    /// The object in a register, if it is decided and not null. Otherwise the instruction starts over or traps.
+    #[inline(always)]
+    pub(super) fn object(&mut self, at: &mut Cursor, insn: Insn, register: u8) -> Result<Option<usize>> {
+        let object = self.get(at, register);
+        if object.wrapping_sub(1) >= u64::from(u32::MAX) {
+            if is_open(object) {
+                self.settle_at(at, insn)?;
+                return Ok(None);
+            }
+            return Err(self.trap_before(at.pc, Trap::null_pointer));
+        }
+        Ok(Some(object as usize))
+    }
+
+    /// The address of the field that `insn` reads.
+    #[inline(always)]
+    fn field_read(&mut self, at: &mut Cursor, insn: Insn) -> Result<Option<usize>> {
+        Ok(self.object(at, insn, insn.b())?.map(|object| object + insn.imm() as usize))
+    }
+
+    /// The address of the field that `insn` writes.
+    #[inline(always)]
+    fn field_written(&mut self, at: &mut Cursor, insn: Insn) -> Result<Option<usize>> {
+        Ok(self.object(at, insn, insn.a())?.map(|object| object + insn.imm() as usize))
+    }
+
+    #[inline(always)]
+    pub(super) fn get_field<const IS_REF: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.field_read(at, insn)? {
+            let word = self.load_word(at, address, IS_REF)?;
+            self.put(at, insn.a(), word);
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn get_wide_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.field_read(at, insn)? {
+            let word = self.load_wide_word(at, address)?;
+            self.put(at, insn.a(), word);
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.field_written(at, insn)? {
+            self.heap.set(address, self.get(at, insn.b()));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_wide_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.field_written(at, insn)? {
+            self.set_wide_word(at, address, self.get(at, insn.b()))?;
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_ref_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.field_written(at, insn)? {
+            self.heap.set_ref(address, self.get(at, insn.b()));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_narrow_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.field_written(at, insn)? {
+            self.heap.set(address, narrow(insn.c(), self.get(at, insn.b())));
+        }
+        Ok(())
+    }
+
+    /// The address of a static field, if its class is initialized. Otherwise the instruction starts over or traps.
+    #[inline(always)]
+    fn static_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<Option<usize>> {
+        let statics = insn.imm() as usize & ((1 << LAYOUT_SHIFT) - 1);
+        if self.heap.word(statics).wrapping_sub(1) > 1 {
+            at.save(&mut self.frames);
+            self.initialize_statics(statics as u32)?;
+            at.start_over();
+            return Ok(None);
+        }
+        Ok(Some(statics + usize::from(insn.bc() as u16)))
+    }
+
+    #[inline(always)]
+    pub(super) fn get_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.static_field(at, insn)? {
+            let mut word = self.heap.word(address);
+            if is_open(word) {
+                at.save(&mut self.frames);
+                word = self.load_open_static(address)?;
+            }
+            self.put(at, insn.a(), word);
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn get_wide_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.static_field(at, insn)? {
+            self.put(at, insn.a(), self.heap.word(address));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.static_field(at, insn)? {
+            self.heap.set(address, self.get(at, insn.a()));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_ref_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.static_field(at, insn)? {
+            self.heap.set_ref(address, self.get(at, insn.a()));
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(super) fn put_narrow_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(address) = self.static_field(at, insn)? {
+            let layout = (insn.imm() >> LAYOUT_SHIFT) as u8;
+            self.heap.set(address, narrow(layout, self.get(at, insn.a())));
+        }
+        Ok(())
+    }
+
+    /// A static field access found its class not initialized.
+    #[cold]
+    fn initialize_statics(&mut self, statics: u32) -> Result<()> {
+        let class = self.loader.classes().iter().copied().find(|c| c.statics == statics);
+        match class {
+            Some(class) => Err(Trap::Initialize(class)),
+            None => Err(self.unsupported("statics of no class")),
+        }
+    }
+
+    #[cold]
+    fn load_open_static(&mut self, address: usize) -> Result<u64> {
+        let word = self.heap.word(address);
+        self.load_open(address, self.cells.domain(cell_of(word)).is_ref())
+    }
+}

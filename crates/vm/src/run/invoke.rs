@@ -1,0 +1,127 @@
+//! Calls and returns.
+
+use std::sync::atomic::Ordering::Relaxed;
+
+use fretsaw_code::{Code, Insn, Method};
+
+use super::arguments::copy_arguments;
+use super::cursor::Cursor;
+use super::returns::Passed;
+use crate::frames::{Frame, WINDOW};
+use crate::machine::Machine;
+use crate::trap::{Result, Trap};
+
+impl Machine {
+    /// The receiver of a call, if it is decided and not null. Otherwise the call starts over or traps.
+    #[inline(always)]
+    fn receiver(&mut self, at: &Cursor) -> Result<Option<u32>> {
+        let receiver = self.frames.registers[at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16)];
+        if receiver.wrapping_sub(1) >= u64::from(u32::MAX) {
+            at.save(&mut self.frames);
+            self.check_receiver(receiver)?;
+            return Ok(None);
+        }
+        Ok(Some(receiver as u32))
+    }
+
+    #[inline(always)]
+    pub(super) fn invoke_direct(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+        if insn.c() != 0 && self.receiver(at)?.is_none() {
+            return Ok(at.again());
+        }
+        self.enter(at, insn, self.loader.method(insn.imm()))
+    }
+
+    #[inline(always)]
+    pub(super) fn invoke_virtual(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+        let Some(receiver) = self.receiver(at)? else { return Ok(at.again()) };
+        let class = self.loader.class(self.heap.class_of(receiver));
+        self.enter(at, insn, class.vtable()[insn.imm() as usize])
+    }
+
+    #[inline(always)]
+    pub(super) fn invoke_interface(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+        let Some(receiver) = self.receiver(at)? else { return Ok(at.again()) };
+        let class = self.heap.class_of(receiver);
+        let named = self.loader.method(insn.imm());
+        at.save(&mut self.frames);
+        let method = self.select(class, named)?;
+        self.enter(at, insn, method)
+    }
+
+    #[inline(always)]
+    pub(super) fn invoke_static(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+        let method = self.loader.method(insn.imm());
+        if !self.is_initialized(method.class) {
+            at.save(&mut self.frames);
+            self.ensure_initialized(method.class)?;
+        }
+        self.enter(at, insn, method)
+    }
+
+    /// Calls `method` with the arguments that `insn` names.
+    #[inline(always)]
+    fn enter(&mut self, at: &Cursor, insn: Insn, method: &'static Method) -> Result<Cursor> {
+        let callee: &'static Code = match method.code.get() {
+            Some(code) => code,
+            None => {
+                at.save(&mut self.frames);
+                self.code_of(method)?
+            }
+        };
+        let base = at.base + at.code.registers as usize;
+        let depth = self.frames.stack.len();
+        let end = base + callee.registers as usize + WINDOW;
+        if depth >= self.frames.max_depth || end > self.frames.registers.len() {
+            at.save(&mut self.frames);
+            self.check_depth(callee)?;
+        }
+        copy_arguments(&mut self.frames.registers, at.base, base, insn.b(), &at.insns[at.pc..]);
+        self.frames.stack[depth - 1].pc = (at.pc - 1) as u32;
+        self.frames.stack.push(Frame { code: callee, pc: 0, base: base as u32 });
+        self.steps += 1;
+        if self.steps >= self.next_check {
+            // The call is done: the callee's first instruction is next.
+            self.check_limits()?;
+        }
+        Ok(Cursor { code: callee, insns: &callee.insns, pc: 0, base })
+    }
+
+    /// Returns to the caller, whose call instruction gets `value` if there is one.
+    #[inline(always)]
+    pub(super) fn leave(&mut self, value: Option<u64>) -> Result<Cursor> {
+        let mut value = value;
+        if self.frames.stack.len() <= self.frames.frozen + 1 {
+            match self.return_into_past(value) {
+                Passed::To(word) => value = word,
+                Passed::Out(word) => return Err(Trap::Finish(word)),
+            }
+        } else {
+            self.frames.stack.pop();
+        }
+        let mut next = Cursor::of(*self.frames.top());
+        let call = Insn(next.insns[next.pc].load(Relaxed));
+        next.pc += 1 + Code::argument_words(call);
+        if let Some(value) = value {
+            self.put(&next, call.a(), value);
+        }
+        Ok(next)
+    }
+
+    /// A receiver that is not an address: null, or undecided.
+    #[cold]
+    fn check_receiver(&mut self, receiver: u64) -> Result<()> {
+        if receiver == 0 {
+            return self.null_pointer();
+        }
+        let frame = *self.frames.top();
+        if let Some(value) = self.unbox_undecided(receiver, frame.code.fetch(frame.pc as usize)) {
+            return Err(Trap::Answer(value));
+        }
+        let value = self.decided(receiver)?;
+        // Store the decision where the argument is read from.
+        let register = frame.code.fetch(frame.pc as usize + 1).0 as u16;
+        self.frames.set(register.into(), value);
+        Ok(())
+    }
+}
