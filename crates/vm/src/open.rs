@@ -4,6 +4,7 @@ use fretsaw_code::{Class, Insn, op::Operand};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Domain, Origin, cell_of, is_open};
 
+use crate::bounded::Set;
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 use crate::unresolved::Unresolved;
@@ -140,6 +141,22 @@ impl Machine {
                 cell.origin == Origin::Any && with_null.map_or(true, |w| w != 0)
             }
             Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_) => true,
+        }
+    }
+
+    /// Whether `fits` holds for every value of an undecided int. For a range, `fits` must hold for all ints between
+    /// two for which it holds.
+    pub(crate) fn open_fits(&self, word: u64, fits: impl Fn(u64) -> bool) -> bool {
+        let int = |value: i32| fits(u64::from(value as u32));
+        match self.cells.domain(cell_of(word)) {
+            Domain::Range(low, high) => int(*low) && int(*high),
+            Domain::Ints(values) => values.iter().all(|value| int(*value)),
+            Domain::Bounded { set, .. } => match &self.bounded.sets[*set as usize] {
+                Set::Range(low, high) => int(*low) && int(*high),
+                Set::Words(words) => words.iter().all(|word| fits(*word)),
+                Set::Objects { .. } => false,
+            },
+            Domain::Offset(..) | Domain::Refs(_) | Domain::Symbol { .. } | Domain::Boxed { .. } => false,
         }
     }
 

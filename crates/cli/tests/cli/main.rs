@@ -33,6 +33,7 @@ mod manuals;
 mod memory;
 mod messages;
 mod naming;
+mod narrow;
 mod opened;
 mod outputs;
 mod overwriting;

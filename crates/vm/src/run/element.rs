@@ -194,8 +194,7 @@ impl Machine {
         match insn.op() {
             Op::StoreB | Op::StoreC | Op::StoreI => {
                 let value = self.frames.get(insn.c().into());
-                let memory = self.element_layout(array);
-                self.heap.set(at, narrow(memory as u8, value));
+                self.heap.set(at, narrow(self.element_layout(array), value));
             }
             _ => {
                 let word = self.heap.word(at);
@@ -211,8 +210,8 @@ impl Machine {
     fn store_open(&mut self, insn: Insn) -> Result<()> {
         let array = self.decided(self.frames.get(insn.a().into()))?;
         let index = self.decided(self.frames.get(insn.b().into()))?;
-        let value = self.frames.get(insn.c().into());
         let array = self.check_bounds(array, index)?;
+        let value = self.narrow_open(self.element_layout(array), self.frames.get(insn.c().into()))?;
         let at = self.shadowed(array)? as usize + ARRAY_HEADER_WORDS + index as usize;
         self.heap.set(at, value);
         Ok(())

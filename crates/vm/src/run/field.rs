@@ -8,13 +8,10 @@ use crate::machine::Machine;
 use crate::resolve::LAYOUT_SHIFT;
 use crate::trap::{Result, Trap};
 
-/// The value as a field of a narrow layout keeps it.
+/// The value as a field or an element of a narrow layout keeps it.
 #[inline(always)]
-pub(super) fn narrow(layout: u8, value: u64) -> u64 {
-    if is_open(value) {
-        return value;
-    }
-    match Memory::from_number(layout) {
+pub(super) fn narrow(layout: Memory, value: u64) -> u64 {
+    match layout {
         Memory::Boolean => value & 1,
         Memory::Byte => u64::from(value as i8 as i32 as u32),
         Memory::Char => u64::from(value as u16),
@@ -95,9 +92,31 @@ impl Machine {
     #[inline(always)]
     pub(super) fn put_narrow_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(address) = self.field_written(at, insn)? {
-            self.heap.set(address, narrow(insn.c(), self.get(at, insn.b())));
+            let value = self.narrowed(at, insn.c(), self.get(at, insn.b()))?;
+            self.heap.set(address, value);
         }
         Ok(())
+    }
+
+    /// The value as a field with the layout numbered `layout` keeps it. Compilers narrow values before they store them, so an
+    /// undecided value is nearly always stored as it is.
+    #[inline(always)]
+    fn narrowed(&mut self, at: &Cursor, layout: u8, value: u64) -> Result<u64> {
+        let layout = Memory::from_number(layout);
+        if is_open(value) {
+            at.save(&mut self.frames);
+            return self.narrow_open(layout, value);
+        }
+        Ok(narrow(layout, value))
+    }
+
+    /// An undecided value as a place of this layout keeps it: as it is if all its values fit there. Otherwise it must be decided.
+    #[cold]
+    pub(super) fn narrow_open(&self, layout: Memory, value: u64) -> Result<u64> {
+        if self.open_fits(value, |word| narrow(layout, word) == word) {
+            return Ok(value);
+        }
+        Ok(narrow(layout, self.decided(value)?))
     }
 
     /// The address of a static field, if its class is initialized. Otherwise the instruction starts over or traps.
@@ -154,7 +173,8 @@ impl Machine {
     pub(super) fn put_narrow_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(address) = self.static_field(at, insn)? {
             let layout = (insn.imm() >> LAYOUT_SHIFT) as u8;
-            self.heap.set(address, narrow(layout, self.get(at, insn.a())));
+            let value = self.narrowed(at, layout, self.get(at, insn.a()))?;
+            self.heap.set(address, value);
         }
         Ok(())
     }
