@@ -226,7 +226,7 @@ impl Class {
 
     /// Whether only the classes that it lists may extend or implement it.
     pub fn is_sealed(&self) -> bool {
-        self.file.as_ref().is_some_and(|file| permitted(file).is_some_and(|list| !list.is_empty()))
+        self.file.as_ref().is_some_and(|file| permitted(file).is_some())
     }
 
     /// The names of the classes that may extend or implement a sealed one; none if it is not sealed.

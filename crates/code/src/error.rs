@@ -29,6 +29,8 @@ pub enum LoadErrorKind {
     NoField,
     /// A referenced method does not exist.
     NoMethod,
+    /// A class loader of the program's defines a class in a package that only the JDK may have.
+    Prohibited,
     /// A class, field or method is not accessible from where it is used.
     Access,
     /// Another name space, which must mean the same class by this name, means the class with this number.
@@ -60,6 +62,8 @@ pub enum Homes {
     Nobody,
     /// This one.
     Of(&'static Class),
+    /// No class: the message begins with the class loader that should have defined one.
+    Loader,
     /// The class of this name, which could not be defined, and this one.
     Both(Name, &'static Class),
 }

@@ -65,6 +65,9 @@ pub fn instance(
     class.flags = Modifiers::of(name, &file).class(file.access_flags.bits())?;
     class.module = found.module.as_deref().map(intern);
     class.origin = found.origin;
+    if found.module.is_none() {
+        attributes::check(name, &file)?;
+    }
     class.nest_host = attributes::nest_host(name, &file)?;
     let mut fields = members::fields(name, &file)?;
     fields.extend(injected(&class));

@@ -382,6 +382,7 @@ impl Loader {
         let superclass = superclass.first().map(load).transpose()?;
         let interfaces = interfaces.iter().map(load).collect::<Result<Vec<_>, _>>()?;
         interfaces.iter().try_for_each(|class| heir.check_interface(class))?;
+        heir.check_package()?;
         if let Some(class) = superclass {
             heir.check_superclass(class)?;
             if checked {

@@ -33,6 +33,11 @@ impl Modifiers {
         Modifiers { class, version: file.version.major(), is_interface }
     }
 
+    /// The rules for a class with flags `access` that `file`, of class `class`, lists among its inner classes.
+    pub fn of_inner(class: Name, file: &ClassFile<'_>, access: u16) -> Modifiers {
+        Modifiers { class, version: file.version.major(), is_interface: access & INTERFACE != 0 }
+    }
+
     /// The flags of the class itself; for old files, with the flags that they omit.
     pub fn class(self, said: u16) -> Result<u16, LoadError> {
         let has = |flag| said & flag != 0;

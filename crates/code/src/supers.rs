@@ -77,6 +77,15 @@ impl Heir<'_> {
         Err(self.refusal(LoadErrorKind::Incompatible, text))
     }
 
+    /// Checks that a class loader of the program's may define a class in this package.
+    pub fn check_package(&self) -> Result<(), LoadError> {
+        if self.space == Space::BUILT_IN || !self.name.starts_with("java/") {
+            return Ok(());
+        }
+        let text = format!("tried to load prohibited package name: {}", external(self.package()));
+        Err(self.refusal(LoadErrorKind::Prohibited, text).homes(Homes::Loader))
+    }
+
     /// Whether `class` is an interface.
     pub fn check_interface(&self, class: &'static Class) -> Result<(), LoadError> {
         if class.is_interface() {

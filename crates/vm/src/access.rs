@@ -3,6 +3,7 @@
 
 use fretsaw_code::attributes::has_nest_member;
 use fretsaw_code::class::flags;
+use fretsaw_code::name::{Name, external};
 use fretsaw_code::{Class, LoadErrorKind, Method};
 
 use crate::machine::Machine;
@@ -84,24 +85,13 @@ impl Machine {
     /// Like [`Machine::nest_host`], and why it is not the one that the class names.
     fn confirmed_host(&mut self, class: &'static Class) -> Result<(&'static Class, Option<String>)> {
         let Some(name) = class.nest_host else { return Ok((class, None)) };
-        let loaded = self.loader.load_in(class.space, name);
-        self.settle_fresh()?;
-        let host = match loaded {
-            Ok(host) => host,
-            Err(e) if matches!(e.kind, LoadErrorKind::Pending(..)) => {
-                return Err(match Trap::from(e) {
-                    Trap::Load(load) => Trap::load(Load { from: class.id, ..*load }),
-                    trap => trap,
-                });
-            }
-            Err(_) => {
-                let text = format!(
-                    "Nest host resolution of {} with host {} failed: java.lang.NoClassDefFoundError: {name}",
-                    class.external_name(),
-                    fretsaw_code::name::external(name)
-                );
-                return Ok((class, Some(text)));
-            }
+        let Some(host) = self.load_host(class, name)? else {
+            let text = format!(
+                "Nest host resolution of {} with host {} failed: java.lang.NoClassDefFoundError: {name}",
+                class.external_name(),
+                external(name)
+            );
+            return Ok((class, Some(text)));
         };
         // The machine itself sets the hosts of hidden classes.
         if class.hidden || class.is_trusted() {
@@ -121,5 +111,22 @@ impl Machine {
             self.loader_text(self.home_loader(host))
         );
         Ok((class, Some(text)))
+    }
+
+    /// The class that `class` names as its host, if there is one.
+    fn load_host(&mut self, class: &'static Class, name: Name) -> Result<Option<&'static Class>> {
+        if self.is_unresolved(class, name) {
+            return Ok(None);
+        }
+        let loaded = self.loader.load_in(class.space, name);
+        self.settle_fresh()?;
+        match loaded {
+            Ok(host) => Ok(Some(host)),
+            Err(e) if matches!(e.kind, LoadErrorKind::Pending(..)) => Err(match Trap::from(e) {
+                Trap::Load(load) => Trap::load(Load { error: Some(name), from: class.id, quiet: true, ..*load }),
+                trap => trap,
+            }),
+            Err(_) => Ok(None),
+        }
     }
 }

@@ -21,6 +21,10 @@ impl Machine {
     pub(crate) fn with_homes(&self, loader: u64, error: LoadError) -> LoadError {
         let homes = match error.homes {
             Homes::Nobody => return error,
+            Homes::Loader => {
+                let told = error.told.clone().unwrap_or_default();
+                return error.told(format!("Class loader (instance of): {} {told}", self.loader_text(loader)));
+            }
             Homes::Of(class) => format!("({} is in {})", class.external_name(), self.home_text(class)),
             Homes::Both(name, other) => {
                 let home = format!("unnamed module of loader {}", self.loader_text(loader));
@@ -34,7 +38,7 @@ impl Machine {
     /// The message for a `loader` that has already defined a class called `name`.
     pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> String {
         let (name, text) = (external(name), self.loader_text(loader));
-        let home = format!("{name} is in unnamed module of loader {text}{}", self.parent_text(loader));
+        let home = format!("{name} is in unnamed module of loader {text}{}", self.own_parent_text(loader));
         format!("loader {text} attempted duplicate class definition for {name}. ({home})")
     }
 
@@ -45,15 +49,16 @@ impl Machine {
 
     /// Where a class is, with the parent of its loader if that is the program's.
     pub(crate) fn long_home(&self, class: &Class) -> String {
-        let loader = self.home_loader(class);
-        let is_own = loader != 0 && !self.is_built_in(loader);
-        let parent = if is_own { self.parent_text(loader) } else { String::new() };
+        let parent = self.own_parent_text(self.home_loader(class));
         format!("{} is in {}{parent}", class.external_name(), self.home_text(class))
     }
 
-    fn parent_text(&self, loader: u64) -> String {
-        let parent = if loader == 0 { 0 } else { self.named(loader, "parent") };
-        format!(", parent loader {}", self.loader_text(parent))
+    /// The parent of `loader`, if that is the program's.
+    fn own_parent_text(&self, loader: u64) -> String {
+        if loader == 0 || self.is_built_in(loader) {
+            return String::new();
+        }
+        format!(", parent loader {}", self.loader_text(self.named(loader, "parent")))
     }
 
     /// `module java.base of loader 'bootstrap'`; for an array, that of its elements.

@@ -21,8 +21,11 @@ use crate::trap::{Asked, Load, NO_CLASS_DEF, Result, Trap, raise};
 
 const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
 
-pub(crate) const NATIVES: &[Native] =
-    &[("java/lang/Object", "<found>", "", found), ("java/lang/Object", "<not found>", "", not_found)];
+pub(crate) const NATIVES: &[Native] = &[
+    ("java/lang/Object", "<found>", "", found),
+    ("java/lang/Object", "<not found>", "", not_found),
+    ("java/lang/Object", "<not found, quietly>", "", not_found_quietly),
+];
 
 /// A class defined at run time.
 struct Made {
@@ -125,6 +128,7 @@ impl Machine {
                 name: missing,
                 error: Some(told(name, missing)),
                 from: 0,
+                quiet: false,
             }),
             LoadErrorKind::Constraint(..) => self.with_constraint(e).into(),
             _ => not_loaded(self.home_loader(from), name, e),
@@ -145,7 +149,13 @@ impl Machine {
             Ok(class) if space != Space::BUILT_IN || self.sees(loader, class) => return Ok(class),
             Err(e) => match e.kind {
                 LoadErrorKind::Pending(space, name) => {
-                    return Err(Trap::load(Load { asked: Asked::Space(space), name, error: None, from: 0 }));
+                    return Err(Trap::load(Load {
+                        asked: Asked::Space(space),
+                        name,
+                        error: None,
+                        from: 0,
+                        quiet: false,
+                    }));
                 }
                 _ if !is_told(e.kind) => return Err(e.into()),
                 _ => {}
@@ -156,7 +166,7 @@ impl Machine {
             return raise(NOT_FOUND, name);
         }
         let name = element_name(intern(name));
-        Err(Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0 }))
+        Err(Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0, quiet: false }))
     }
 
     /// Whether built-in loader `loader` sees `class`: the boot loader sees its own classes, the platform loader
@@ -168,7 +178,7 @@ impl Machine {
 
     /// Calls a loader for class `name`, after which the running instruction starts over.
     pub(crate) fn push_load(&mut self, load: Load) -> Result<()> {
-        let Load { asked, name, error, from } = load;
+        let Load { asked, name, error, from, quiet } = load;
         let (loader, space) = match asked {
             Asked::Space(space) => (self.loader_of(space), space),
             Asked::BuiltIn(loader) => (loader.into(), Space::BUILT_IN),
@@ -178,9 +188,11 @@ impl Machine {
         let Some(load) = load else { return Err(self.unsupported("this JDK's class loaders")) };
         let text = "Ljava/lang/String;";
         let found = self.native_stub("<found>", intern(&format!("(Ljava/lang/Class;{text}{text}I)V")))?;
-        let missing = self.native_stub("<not found>", intern(&format!("(Ljava/lang/Throwable;{text}I)V")))?;
+        let missing = if quiet { "<not found, quietly>" } else { "<not found>" };
+        let missing = self.native_stub(missing, intern(&format!("(Ljava/lang/Throwable;{text}I)V")))?;
         let descriptor = intern(&format!("(Ljava/lang/ClassLoader;{text}{text}II)V"));
-        let stub = self.stub("load".to_owned(), "<load>", descriptor, |stub| {
+        let key = if quiet { "load quietly" } else { "load" };
+        let stub = self.stub(key.to_owned(), "<load>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &[0, 1, 2]);
             let (class, exception) = (asm.register(true), asm.register(true));
             let start = asm.here();
@@ -189,7 +201,11 @@ impl Machine {
             asm.put(Op::Restart, 0, 0, 0, 0);
             asm.catch_all(start, exception);
             asm.call(missing, 0, &[exception, 2, 4]);
-            asm.put(Op::Throw, exception, 0, 0, 0);
+            if quiet {
+                asm.put(Op::Restart, 0, 0, 0, 0);
+            } else {
+                asm.put(Op::Throw, exception, 0, 0, 0);
+            }
             asm.finish()
         })?;
         let text = self.new_string(&external(name))?;
@@ -209,7 +225,8 @@ impl Machine {
         hidden: Option<Hidden>,
     ) -> Result<&'static Class> {
         let space = hidden.as_ref().map_or_else(|| self.space_of(loader), |h| Ok(h.host.space))?;
-        let said = fretsaw_code::parse::this_class(&bytes)?;
+        let asked = name.or(hidden.as_ref().map(|h| h.name)).unwrap_or("<Unknown>");
+        let said = fretsaw_code::parse::this_class(&bytes, asked)?;
         if let Some(name) = name.filter(|n| *n != said) {
             let text = format!("{name} (wrong name: {said})");
             return raise(NO_CLASS_DEF, text);
@@ -290,7 +307,13 @@ impl Machine {
         let asks = loader != 0 && space == Space::BUILT_IN && is_told(error.kind);
         let found = Found { bytes, origin: String::new(), module: None };
         match self.loader.missing_super(space, name, found).filter(|_| asks) {
-            Some(name) => Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: Some(name), from: 0 }),
+            Some(name) => Trap::load(Load {
+                asked: Asked::BuiltIn(loader as u32),
+                name,
+                error: Some(name),
+                from: 0,
+                quiet: false,
+            }),
             None => error.into(),
         }
     }
@@ -322,7 +345,13 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
         return error.into();
     }
     let missing = element_name(intern(name));
-    Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name: missing, error: Some(intern(name)), from: 0 })
+    Trap::load(Load {
+        asked: Asked::BuiltIn(loader as u32),
+        name: missing,
+        error: Some(intern(name)),
+        from: 0,
+        quiet: false,
+    })
 }
 
 /// Class or null, name, the text of the error or null, name space: handles the result of a loader.
@@ -340,6 +369,16 @@ fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.check_meaning(space, m.loader_of(space), name, class)?;
     m.loader.enter(space, name, class);
     Ok(0)
+}
+
+/// Like [`not_found`], but only remembers that a reference is not resolved. The program's own exceptions, and those of the
+/// virtual machine, are thrown.
+fn not_found_quietly(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let before = m.unresolved.len();
+    let text = m.text_argument(a[1])?;
+    let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
+    m.remember_unresolved(a[2] as u32, intern(&text), a[0] as u32, wraps)?;
+    if m.unresolved.len() > before { Ok(0) } else { Err(Trap::Throw(a[0])) }
 }
 
 /// Exception, the text of the error that wraps it, or null, and the class whose reference is not resolved, or 0.

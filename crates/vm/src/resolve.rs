@@ -7,6 +7,7 @@ use fretsaw_code::code::{Dispatch, Site};
 use fretsaw_code::descriptor::{MethodType, type_name};
 use fretsaw_code::emit::PRIMITIVE_ARRAY;
 use fretsaw_code::flow::refs::call_types;
+use fretsaw_code::name::intern;
 use fretsaw_code::supers::unexported;
 use fretsaw_code::{Class, Code, Field, Insn, LoadError, LoadErrorKind, Memory, Method, Op, link};
 use ristretto_classfile::{ClassFile, Constant};
@@ -62,6 +63,19 @@ impl Machine {
             return raise("java/lang/IllegalAccessError", text);
         }
         Ok(class)
+    }
+
+    /// Like [`Machine::load_from`]; none if that fails with an error.
+    pub(crate) fn load_quietly(&mut self, from: &'static Class, name: &str) -> Result<Option<&'static Class>> {
+        if self.is_unresolved(from, name) {
+            return Ok(None);
+        }
+        match self.load_from(from, name) {
+            Ok(class) => Ok(Some(class)),
+            Err(Trap::Load(load)) => Err(Trap::load(Load { error: Some(intern(name)), quiet: true, ..*load })),
+            Err(Trap::Raise(_)) => Ok(None),
+            Err(trap) => Err(trap),
+        }
     }
 
     /// The field named by constant `index` of `from`.

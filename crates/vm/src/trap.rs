@@ -62,6 +62,8 @@ pub struct Load {
     pub error: Option<Name>,
     /// The number of the class whose reference is to be resolved, if there is one; else 0.
     pub from: u32,
+    /// Whether the instruction starts over even if the class is not found; it then finds that this is known.
+    pub quiet: bool,
 }
 
 /// An exception to create.
@@ -159,9 +161,10 @@ impl From<LoadError> for Trap {
             LoadErrorKind::NoField => "java/lang/NoSuchFieldError",
             LoadErrorKind::NoMethod => "java/lang/NoSuchMethodError",
             LoadErrorKind::Access => "java/lang/IllegalAccessError",
+            LoadErrorKind::Prohibited => "java/lang/SecurityException",
             LoadErrorKind::Constraint(..) => "java/lang/LinkageError",
             LoadErrorKind::Pending(space, name) => {
-                return Trap::load(Load { asked: Asked::Space(space), name, error: Some(name), from: 0 });
+                return Trap::load(Load { asked: Asked::Space(space), name, error: Some(name), from: 0, quiet: false });
             }
             LoadErrorKind::Unsupported => return Trap::stop(Event::unsupported(error.message)),
         };

@@ -65,6 +65,11 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether an earlier attempt to resolve `name` in `from` failed.
+    pub(crate) fn is_unresolved(&self, from: &Class, name: &str) -> bool {
+        self.unresolved.iter().any(|u| u.class == from.id && u.name == name)
+    }
+
     /// The error of an earlier attempt to resolve `name` in `from`, if there was one.
     pub(crate) fn unresolved(&mut self, from: &Class, name: &str) -> Result<()> {
         let Some(found) = self.unresolved.iter().find(|u| u.class == from.id && u.name == name) else { return Ok(()) };

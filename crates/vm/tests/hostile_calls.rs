@@ -11,9 +11,23 @@ use builder::{ClassBuilder, Code, PUBLIC_STATIC};
 use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_vm::{Config, Ending, Machine};
 
-const LAMBDA: (&str, &str) = ("java/lang/invoke/LambdaMetafactory", "metafactory");
-const CONCAT: (&str, &str) = ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants");
-const RECORD: (&str, &str) = ("java/lang/runtime/ObjectMethods", "bootstrap");
+/// Bootstrap methods: class, name, and the parameters that follow the lookup and the name.
+const LAMBDA: [&str; 3] = [
+    "java/lang/invoke/LambdaMetafactory",
+    "metafactory",
+    "Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)\
+     Ljava/lang/invoke/CallSite;",
+];
+const CONCAT: [&str; 3] = [
+    "java/lang/invoke/StringConcatFactory",
+    "makeConcatWithConstants",
+    "Ljava/lang/invoke/MethodType;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+];
+const RECORD: [&str; 3] = [
+    "java/lang/runtime/ObjectMethods",
+    "bootstrap",
+    "Ljava/lang/invoke/TypeDescriptor;Ljava/lang/Class;Ljava/lang/String;[Ljava/lang/invoke/MethodHandle;)Ljava/lang/Object;",
+];
 
 /// Runs the main method that `code` makes; gives how it ended and what it printed as errors.
 fn run(name: &str, code: impl FnOnce(&mut ClassBuilder) -> Code) -> (Ending, String) {
@@ -50,8 +64,10 @@ fn method_type(class: &mut ClassBuilder, descriptor: &str) -> u16 {
 }
 
 /// The index of a call site of type `descriptor` with bootstrap method `factory`.
-fn call_site(class: &mut ClassBuilder, factory: (&str, &str), name: &str, descriptor: &str, arguments: &[u16]) -> u16 {
-    let bootstrap = class.method(factory.0, factory.1, "()V");
+fn call_site(class: &mut ClassBuilder, factory: [&str; 3], name: &str, descriptor: &str, arguments: &[u16]) -> u16 {
+    let [owner, method, rest] = factory;
+    let bootstrap =
+        class.method(owner, method, &format!("(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;{rest}"));
     let bootstrap = handle(class, 6, bootstrap);
     let mut content = vec![0, 1];
     [bootstrap, arguments.len() as u16].iter().chain(arguments).for_each(|n| content.extend(n.to_be_bytes()));
@@ -101,6 +117,43 @@ fn lambda_without_the_result() {
     });
 }
 
+/// A lookup that may do everything would be made by the private constructor.
+#[test]
+fn lambda_over_a_private_constructor() {
+    throws("LambdaLookup", "java.lang.IllegalAccessError: class LambdaLookup tried to access private method", |c| {
+        let constructor =
+            c.method("java/lang/invoke/MethodHandles$Lookup", "<init>", "(Ljava/lang/Class;Ljava/lang/Class;I)V");
+        let erased = method_type(c, "(Ljava/lang/Object;)Ljava/lang/Object;");
+        let arguments = [erased, handle(c, 8, constructor), erased];
+        let site = call_site(c, LAMBDA, "apply", "(Ljava/lang/Class;I)Ljava/util/function/Function;", &arguments);
+        indy(Code::new(2, 1).op(ACONST_NULL).op(ICONST_0), site).op(POP).op(RETURN)
+    });
+}
+
+/// The superclass's method would be called on an object of any class.
+#[test]
+fn lambda_over_a_special_call_of_another_class() {
+    throws("LambdaSpecial", "java.lang.IllegalAccessError", |c| {
+        let method = c.method("java/util/ArrayList", "size", "()I");
+        let arguments =
+            [method_type(c, "(Ljava/lang/Object;)I"), handle(c, 7, method), method_type(c, "(Ljava/util/ArrayList;)I")];
+        let site = call_site(c, LAMBDA, "applyAsInt", "()Ljava/util/function/ToIntFunction;", &arguments);
+        indy(Code::new(2, 1), site).op(POP).op(RETURN)
+    });
+}
+
+/// The text of a record would have the private fields of any class.
+#[test]
+fn record_of_another_class() {
+    throws("RecordForeign", "java.lang.IllegalAccessError", |c| {
+        let field = c.field("java/lang/String", "hash", "I");
+        let (record, names, getter) = (c.class("java/lang/String"), c.string("hash"), handle(c, 1, field));
+        let site = call_site(c, RECORD, "toString", "(Ljava/lang/String;)Ljava/lang/String;", &[record, names, getter]);
+        let text = c.string("x");
+        indy(Code::new(2, 1).op1(LDC, text as u8), site).op(POP).op(RETURN)
+    });
+}
+
 /// A text would pass for something else. A supertype of String is what compilers ask for.
 #[test]
 fn concatenation_that_gives_no_string() {
@@ -133,7 +186,7 @@ fn record_method_of_another_type() {
 /// A static field's place is not one in the object.
 #[test]
 fn record_with_a_static_field() {
-    throws("RecordStatic", "malformed record call site", |c| {
+    throws("RecordStatic", "java.lang.BootstrapMethodError", |c| {
         c.add_field(9, "f", "Ljava/lang/String;", None);
         let field = c.field("RecordStatic", "f", "Ljava/lang/String;");
         let (record, names, getter) = (c.class("RecordStatic"), c.string("f"), handle(c, 2, field));

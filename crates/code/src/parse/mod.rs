@@ -13,10 +13,10 @@ mod text;
 use std::ops::Range;
 
 use ristretto_classfile::attributes::{Attribute, MethodParameter};
-use ristretto_classfile::{ClassFile, MethodAccessFlags};
+use ristretto_classfile::{ClassFile, Constant, MethodAccessFlags};
 
-use crate::class::class_constant;
-use crate::descriptor::MAX_DIMENSIONS;
+use crate::class::{class_constant, utf8};
+use crate::descriptor::{MAX_DIMENSIONS, is_class};
 use crate::error::LoadError;
 use crate::name::Name;
 use attribute::{Place, attributes};
@@ -57,9 +57,18 @@ pub fn parse(bytes: &[u8]) -> Result<ClassFile<'static>, LoadError> {
     Ok(file)
 }
 
-/// The name of the class in the class file `bytes`.
-pub fn this_class(bytes: &[u8]) -> Result<Name, LoadError> {
+/// The name of the class in the class file `bytes`, which was asked for as `asked`. It is not the name of an array.
+pub fn this_class(bytes: &[u8], asked: &str) -> Result<Name, LoadError> {
     let file = parse(bytes)?;
+    if let Some(Constant::Class(index)) = file.constant_pool.get(file.this_class) {
+        let name = utf8(&file, *index)?;
+        if !is_class(name) {
+            return Err(LoadError::malformed(format!("Illegal class name \"{name}\" in class file {asked}")));
+        }
+        if name.starts_with('[') {
+            return Err(LoadError::malformed(format!("Bad class name in class file {asked}")));
+        }
+    }
     class_constant(&file, file.this_class)
 }
 

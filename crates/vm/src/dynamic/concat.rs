@@ -43,8 +43,8 @@ pub(crate) enum Part {
 pub(crate) type Recipe = Rc<[Part]>;
 
 impl Machine {
-    /// Links a call site of StringConcatFactory.
-    pub(super) fn link_concat(&mut self, site: &CallSite, has_recipe: bool) -> Result<&'static Method> {
+    /// Links a call site of StringConcatFactory; none if the JDK must link it.
+    pub(super) fn link_concat(&mut self, site: &CallSite, has_recipe: bool) -> Result<Option<&'static Method>> {
         let flags = flags::STATIC | flags::SYNTHETIC;
         let target = self.synthetic_method(site.class, site.descriptor, flags)?;
         // Compilers also use a supertype of String.
@@ -53,7 +53,7 @@ impl Machine {
         if !self.known.string.is_subtype_of(self.load_from(site.class, class_name(result))?) {
             return Err(LoadError::format("string concatenation that gives no string").into());
         }
-        let recipe = self.recipe(site, target, has_recipe)?;
+        let Some(recipe) = self.recipe(site, target, has_recipe)? else { return Ok(None) };
         let joiner = self.joiner(target, recipe)?;
         let value_of = |m: &mut Machine, descriptor: &str| {
             let method = m.known.string.declared_method("valueOf", descriptor);
@@ -90,7 +90,7 @@ impl Machine {
         asm.put(Op::ReturnValue, result, 0, 0, 0);
         let code: &'static Code = Box::leak(Box::new(asm.finish()));
         let _ = target.code.set(code);
-        Ok(target)
+        Ok(Some(target))
     }
 
     /// The joining native: it takes the target's arguments, with strings for those that were converted.
@@ -116,23 +116,26 @@ impl Machine {
         Ok(method)
     }
 
-    fn recipe(&mut self, site: &CallSite, target: &Method, has_recipe: bool) -> Result<Recipe> {
+    /// The recipe of a call site; none if it does not fit the arguments, or has constants that are no strings.
+    fn recipe(&mut self, site: &CallSite, target: &Method, has_recipe: bool) -> Result<Option<Recipe>> {
         let mut params = target.signature.params.iter().map(|p| Memory::of(p));
         let mut parts = Vec::new();
         if !has_recipe {
             parts.extend(params.map(Part::Argument));
-            return Ok(parts.into());
+            return Ok(Some(parts.into()));
         }
-        let [recipe, constants @ ..] = &site.arguments[..] else {
-            return Err(self.unsupported("string concatenation without a recipe"));
-        };
+        let [recipe, constants @ ..] = &site.arguments[..] else { return Ok(None) };
         let mut constants = constants.iter();
-        for character in self.site_text(site, *recipe)?.iter().copied() {
+        let Some(text) = self.site_text(site, *recipe)? else { return Ok(None) };
+        for character in text.iter().copied() {
             match character {
-                ARGUMENT => parts.extend(params.next().map(Part::Argument)),
+                ARGUMENT => match params.next() {
+                    Some(param) => parts.push(Part::Argument(param)),
+                    None => return Ok(None),
+                },
                 CONSTANT => {
                     let index = constants.next().copied().unwrap_or(0);
-                    let text = self.site_text(site, index)?;
+                    let Some(text) = self.site_text(site, index)? else { return Ok(None) };
                     parts.push(Part::Text(text.to_vec()));
                 }
                 other => match parts.last_mut() {
@@ -141,14 +144,15 @@ impl Machine {
                 },
             }
         }
-        Ok(parts.into())
+        let is_used_up = params.next().is_none() && constants.next().is_none();
+        Ok(is_used_up.then(|| parts.into()))
     }
 
-    /// The text of constant `index`, a string.
-    pub(super) fn site_text(&mut self, site: &CallSite, index: u16) -> Result<Box<[u16]>> {
+    /// The text of constant `index`, if it is a string.
+    pub(super) fn site_text(&mut self, site: &CallSite, index: u16) -> Result<Option<Box<[u16]>>> {
         match file(site.class)?.constant_pool.get(index) {
-            Some(Constant::String(text)) => self.constant_text(site.class, *text),
-            _ => Err(self.unsupported("string concatenation with a constant that is no string")),
+            Some(Constant::String(text)) => self.constant_text(site.class, *text).map(Some),
+            _ => Ok(None),
         }
     }
 }

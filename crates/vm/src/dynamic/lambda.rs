@@ -37,16 +37,27 @@ struct Lambda {
 }
 
 impl Machine {
-    /// Links a call site of LambdaMetafactory.
-    pub(super) fn link_lambda(&mut self, site: &CallSite, alternative: bool) -> Result<&'static Method> {
+    /// Links a call site of LambdaMetafactory; none if the JDK must link it.
+    pub(super) fn link_lambda(&mut self, site: &CallSite, alternative: bool) -> Result<Option<&'static Method>> {
         let call = MethodType::parse(site.descriptor)?;
         let lambda = self.parse_lambda(site, &call, alternative)?;
+        let target = self.handle_method(site.class, &lambda.implementation)?;
+        let is_plain = match lambda.implementation.kind {
+            // Of another class, it is called on objects of this one only.
+            ReferenceKind::InvokeSpecial => target.class.id == site.class.id,
+            ReferenceKind::NewInvokeSpecial => target.class.flags & flags::ABSTRACT == 0,
+            _ => true,
+        };
+        let erased = MethodType::parse(lambda.descriptors[0])?;
+        if !is_plain || erased.params.len() != lambda.instantiated.params.len() {
+            return Ok(None);
+        }
         let class = self.lambda_class(site, &call, &lambda)?;
         let mut methods = Vec::new();
         for (n, descriptor) in lambda.descriptors.iter().enumerate() {
             let is_bridge = n > 0 && self.config.jdk.version >= MARKED_BRIDGES;
             let flags = if is_bridge { flags::PUBLIC | flags::BRIDGE } else { flags::PUBLIC };
-            methods.push(self.lambda_method(site, class, &lambda, (descriptor, flags))?);
+            methods.push(self.lambda_method(site, class, &lambda, target, (descriptor, flags))?);
         }
         if lambda.is_serializable {
             let described = Description {
@@ -61,7 +72,7 @@ impl Machine {
         if let Some(text) = self.misfit_implementation(class) {
             return raise("java/lang/InternalError", format!("java.lang.LinkageError: {text}"));
         }
-        self.lambda_factory(site, &call, class)
+        self.lambda_factory(site, &call, class).map(Some)
     }
 
     fn parse_lambda(&mut self, site: &CallSite, call: &MethodType, alternative: bool) -> Result<Lambda> {
@@ -174,11 +185,11 @@ impl Machine {
         site: &CallSite,
         class: &'static Class,
         lambda: &Lambda,
+        target: &'static Method,
         (descriptor, flags): (Name, u16),
     ) -> Result<&'static Method> {
         let method = link::new_method(class, site.name, descriptor, flags)?;
         let method = self.loader.publish_method(method);
-        let target = self.handle_method(site.class, &lambda.implementation)?;
         let mut asm = Assembler::new(method, &super::concat::ref_slots(method));
         // Register, type, and the type for this use of the interface.
         let mut given: Vec<(u8, Name, Name)> = Vec::new();

@@ -4,7 +4,8 @@
 //! references, the methods of records. It generates code of its own instead of the classes that they would
 //! generate, so that undecided values pass through it as through any other code.
 //!
-//! The JDK runs other bootstrap methods; see [`crate::handles`].
+//! The JDK runs other bootstrap methods; see [`crate::handles`]. It also links the call sites that no compiler writes, and
+//! knows the error for each of them.
 
 mod adapt;
 mod concat;
@@ -13,6 +14,7 @@ mod record;
 mod serialize;
 
 use fretsaw_code::class::{member, name_and_type, utf8};
+use fretsaw_code::code::Dispatch;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, LoadError, Method, link};
 use ristretto_classfile::attributes::Attribute;
@@ -21,13 +23,46 @@ use ristretto_classfile::{Constant, ReferenceKind};
 use crate::handles::is_polymorphic;
 use crate::machine::Machine;
 use crate::natives::Native;
-use crate::resolve::{file, no_method};
+use crate::resolve::{check_level, file, no_method};
 use crate::trap::Result;
 
 pub(crate) use adapt::{unwrapped, wrapper};
 pub(crate) use concat::{Recipe, ref_slots};
 
 pub(crate) const NATIVES: &[Native] = concat::NATIVES;
+
+/// The bootstrap methods that the machine knows: class, name, and their parameters and result.
+const KNOWN: [(&str, &str, &str); 5] = [
+    (
+        "java/lang/invoke/LambdaMetafactory",
+        "metafactory",
+        "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodType;\
+         Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/CallSite;",
+    ),
+    (
+        "java/lang/invoke/LambdaMetafactory",
+        "altMetafactory",
+        "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)\
+         Ljava/lang/invoke/CallSite;",
+    ),
+    (
+        "java/lang/invoke/StringConcatFactory",
+        "makeConcatWithConstants",
+        "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;Ljava/lang/String;\
+         [Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+    ),
+    (
+        "java/lang/invoke/StringConcatFactory",
+        "makeConcat",
+        "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/CallSite;",
+    ),
+    (
+        "java/lang/runtime/ObjectMethods",
+        "bootstrap",
+        "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/TypeDescriptor;Ljava/lang/Class;\
+         Ljava/lang/String;[Ljava/lang/invoke/MethodHandle;)Ljava/lang/Object;",
+    ),
+];
 
 /// A call site as the class file describes it.
 pub(super) struct CallSite {
@@ -69,17 +104,17 @@ impl Machine {
         let (name, descriptor) = name_and_type(file, *name_and_type_index)?;
         let handle = handle(from, bootstrap.bootstrap_method_ref)?;
         let site = CallSite { class: from, constant: index, name, descriptor, arguments: bootstrap.arguments.clone() };
-        match (handle.class, handle.name) {
-            ("java/lang/invoke/StringConcatFactory", "makeConcatWithConstants" | "makeConcat") => {
-                self.link_concat(&site, handle.name == "makeConcatWithConstants").map(Some)
+        let is_known = KNOWN.contains(&(handle.class, handle.name, handle.descriptor));
+        if !is_known || handle.kind != ReferenceKind::InvokeStatic {
+            return Ok(None);
+        }
+        match handle.name {
+            "makeConcatWithConstants" | "makeConcat" => {
+                self.link_concat(&site, handle.name == "makeConcatWithConstants")
             }
-            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory")
-                if !self.is_polymorphic_lambda(&site)? =>
-            {
-                self.link_lambda(&site, handle.name == "altMetafactory").map(Some)
-            }
-            ("java/lang/runtime/ObjectMethods", "bootstrap") => self.link_record_method(&site).map(Some),
-            _ => Ok(None),
+            "bootstrap" => self.link_record_method(&site),
+            _ if self.is_polymorphic_lambda(&site)? => Ok(None),
+            _ => self.link_lambda(&site, handle.name == "altMetafactory"),
         }
     }
 
@@ -99,6 +134,11 @@ impl Machine {
         let class = self.load_from(from, handle.class)?;
         let found = link::find_method(class, handle.name, handle.descriptor);
         let method = found.ok_or_else(|| no_method(class, handle.name, handle.descriptor))?;
+        if !from.is_trusted() {
+            self.check_method_access(from, class, method)?;
+        }
+        let is_static = handle.kind == ReferenceKind::InvokeStatic;
+        check_level(method, if is_static { Dispatch::Static } else { Dispatch::Special })?;
         if from.space != method.class.space {
             self.constrain_call(from, class, method)?;
         }

@@ -3,18 +3,19 @@
 use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::{Assembler, Callee};
-use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op, link};
+use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op};
+use ristretto_classfile::ReferenceKind;
 
 use super::adapt::load_field_into;
 use super::concat::Part;
 use super::{CallSite, handle};
 use crate::machine::Machine;
 use crate::resolve::file;
-use crate::trap::Result;
+use crate::trap::{Result, Trap};
 
 impl Machine {
-    /// Links a call site of ObjectMethods.
-    pub(super) fn link_record_method(&mut self, site: &CallSite) -> Result<&'static Method> {
+    /// Links a call site of ObjectMethods; none if the JDK must link it.
+    pub(super) fn link_record_method(&mut self, site: &CallSite) -> Result<Option<&'static Method>> {
         let bad = || LoadError::format("malformed record call site");
         let [record, names, getters @ ..] = &site.arguments[..] else { return Err(bad().into()) };
         let record = self.load_from(site.class, class_constant(file(site.class)?, *record)?)?;
@@ -28,12 +29,25 @@ impl Machine {
         if site.descriptor != shape {
             return Err(bad().into());
         }
-        let names = String::from_utf16_lossy(&self.site_text(site, *names)?);
+        let Some(names) = self.site_text(site, *names)? else { return Ok(None) };
+        let names = String::from_utf16_lossy(&names);
+        let count = if names.is_empty() { 0 } else { names.split(';').count() };
+        if record.id != site.class.id || count != getters.len() {
+            return Ok(None);
+        }
+        // The text begins with the simple name, which depends on the class around this one.
+        match self.outer_class(record) {
+            Err(Trap::Raise(_)) => return Ok(None),
+            outer => drop(outer?),
+        }
         let mut fields = Vec::new();
         for getter in getters {
             let getter = handle(site.class, *getter)?;
-            let found = link::find_field(record, getter.name, getter.descriptor);
-            fields.push(found.map(|(_, field)| field).filter(|f| !f.is_static()).ok_or_else(bad)?);
+            // Only the fields of the class itself are certainly accessible.
+            let found = record.fields.iter().find(|f| f.name == getter.name && f.descriptor == getter.descriptor);
+            let is_own = getter.kind == ReferenceKind::GetField && getter.class == record.name;
+            let Some(field) = found.filter(|f| is_own && !f.is_static()) else { return Ok(None) };
+            fields.push(field);
         }
         let target = self.synthetic_method(site.class, site.descriptor, flags::STATIC | flags::SYNTHETIC)?;
         let mut asm = Assembler::new(target, &super::concat::ref_slots(target));
@@ -44,7 +58,7 @@ impl Machine {
         }
         let code: &'static Code = Box::leak(Box::new(asm.finish()));
         let _ = target.code.set(code);
-        Ok(target)
+        Ok(Some(target))
     }
 
     fn record_to_string(&mut self, asm: &mut Assembler, record: &Class, names: &str, fields: &[&Field]) -> Result<()> {

@@ -69,6 +69,10 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
         }
         _ => {
             let method = m.reflected_method(reflected)?;
+            if is_polymorphic(method) {
+                // Without a type it denotes nothing; the JDK knows those that may be asked for.
+                return Ok(0);
+            }
             let kind = if method.class.is_interface() { INVOKE_INTERFACE } else { INVOKE_VIRTUAL };
             Member::Method(method, kind)
         }
@@ -93,6 +97,7 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
             m.set_member(member, found)?;
             Ok(member)
         }
+        Ok(None) if a[3] == 0 => Err(m.no_polymorphic(named, member, a[1])),
         Ok(None) => Ok(0),
         Err(e @ (Trap::Open(_) | Trap::Memory(_))) => Err(e),
         Err(_) if a[3] != 0 => Ok(0),
@@ -137,6 +142,19 @@ impl Machine {
     fn indexed_field(&self, class: &'static Class, member: u64) -> Result<&'static Field> {
         let field = class.fields.get(self.named(member, "<index>") as usize);
         field.ok_or_else(|| self.unsupported("a MemberName of a field that its class does not have"))
+    }
+
+    /// The error of `caller`, which asks for a method that takes arguments of all types as if it were an ordinary one.
+    fn no_polymorphic(&mut self, class: &'static Class, member: u64, caller: u64) -> Trap {
+        let [name, ty] = ["name", "type"].map(|part| self.named(member, part));
+        let name = intern(&self.string_text(name as Ref));
+        let method = class.lineage().find_map(|c| c.methods().iter().copied().find(|m| m.name == name));
+        let checked = method.filter(|_| caller != 0).map_or(Ok(()), |method| {
+            let caller = self.class_argument(caller)?;
+            self.check_method_access(caller, class, method)
+        });
+        let missing = |descriptor| no_method(class, name, descriptor).into();
+        checked.and_then(|()| self.type_descriptor(ty)).map_or_else(|trap| trap, missing)
     }
 
     /// The method that a resolved MemberName denotes.

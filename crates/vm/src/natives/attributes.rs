@@ -119,19 +119,23 @@ fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.mirrors_of(class, &members)
 }
 
-/// The host first, then the members it lists; a class that is not a host returns those of its host.
+/// The host first, then the members it lists and that confirm it; a class that is not a host returns those of its host.
 fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.class_argument(a[0])?;
     let host = m.nest_host(class)?;
-    let mut names = vec![host.name];
+    let mut mirrors = vec![m.mirror(host).into()];
     for attribute in attributes(host) {
         if let Attribute::NestMembers { class_indexes, .. } = attribute {
             for index in class_indexes {
-                names.push(class_constant(file(host)?, *index)?);
+                let name = class_constant(file(host)?, *index)?;
+                let Some(member) = m.load_quietly(host, name)? else { continue };
+                if member.id != host.id && m.nest_host(member)?.id == host.id {
+                    mirrors.push(m.mirror(member).into());
+                }
             }
         }
     }
-    m.mirrors_of(host, &names)
+    m.new_ref_array(m.known.class_array, &mirrors)
 }
 
 /// Null for a class that is not sealed.
@@ -142,11 +146,12 @@ fn permitted_subclasses(m: &mut Machine, a: &[u64]) -> Result<u64> {
         _ => None,
     });
     let Some(indexes) = found else { return Ok(0) };
-    let mut names = Vec::new();
+    let mut mirrors = Vec::new();
     for index in indexes {
-        names.push(class_constant(file(class)?, *index)?);
+        let name = class_constant(file(class)?, *index)?;
+        mirrors.extend(m.load_quietly(class, name)?.map(|permitted| u64::from(m.mirror(permitted))));
     }
-    m.mirrors_of(class, &names)
+    m.new_ref_array(m.known.class_array, &mirrors)
 }
 
 fn file_version(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -119,13 +119,34 @@ fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.class_argument(a[0])?;
-    match inner_entry(class).and_then(|(_, outer, _)| outer) {
-        Some(outer) => {
-            let outer = m.load_from(class, outer)?;
-            Ok(m.mirror(outer).into())
+    let outer = m.outer_class(class)?;
+    Ok(outer.map_or(0, |outer| m.mirror(outer).into()))
+}
+
+impl Machine {
+    /// The class that declares `class` as a member, if there is one; both must say so.
+    pub(crate) fn outer_class(&mut self, class: &'static Class) -> Result<Option<&'static Class>> {
+        let Some(outer) = inner_entry(class).and_then(|(_, outer, _)| outer) else { return Ok(None) };
+        let outer = self.load_from(class, outer)?;
+        if !declares(outer, class.said_name()) {
+            let (outer, inner) = (outer.external_name(), class.external_name());
+            let text = format!("{outer} and {inner} disagree on InnerClasses attribute");
+            return raise("java/lang/IncompatibleClassChangeError", text);
         }
-        None => Ok(0),
+        Ok(Some(outer))
     }
+}
+
+/// Whether class `outer` says that class `inner` is its member.
+fn declares(outer: &Class, inner: &str) -> bool {
+    let Some(file) = outer.file.as_ref() else { return false };
+    let is_named = |index: u16, name: &str| class_constant(file, index).is_ok_and(|found| found == name);
+    file.attributes.iter().any(|a| match a {
+        Attribute::InnerClasses { classes, .. } => classes
+            .iter()
+            .any(|c| is_named(c.class_info_index, inner) && is_named(c.outer_class_info_index, outer.said_name())),
+        _ => false,
+    })
 }
 
 fn simple_binary_name(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -62,7 +62,8 @@ fn define_hidden(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let host = m.class_argument(a[1])?;
     let name = intern(&m.text_argument(a[2])?.replace('.', "/"));
     let hidden = (a[8] & HIDDEN != 0).then_some(Hidden { name, host, nest_mate: a[8] & NEST_MATE != 0 });
-    let class = m.make_class(a[0], None, bytes, hidden)?;
+    let told = hidden.is_none().then_some(name);
+    let class = m.make_class(a[0], told, bytes, hidden)?;
     let mirror = m.mirror(class);
     m.set_named_ref(mirror, m.domain_field(), a[6]);
     m.set_named_ref(mirror, "classData", a[9]);

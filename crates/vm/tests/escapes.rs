@@ -1,0 +1,171 @@
+//! Random attacks on the sandbox: on the private members of the JDK's classes, on memory, and on files.
+//!
+//! What is refused, and with which exception, is what `java` refuses, with every JDK found; nothing is written down here. The text of a
+//! secret file must never be printed. No attack makes the machine panic. The short tests are a part of the long one, which runs for
+//! `FRETSAW_ESCAPES` seconds, 600 unless told, and prints a seed with every difference.
+
+#[path = "../../code/tests/support/homes.rs"]
+mod homes;
+#[path = "escapes/mutation.rs"]
+mod mutation;
+#[path = "escapes/random.rs"]
+mod random;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use fretsaw_code::classpath::{Entry, Jdk};
+use fretsaw_vm::{Config, Ending, Machine};
+use mutation::ClassFile;
+use random::Random;
+
+/// Stands for a line that the machine does not print because what it asks for is unsupported.
+const UNSUPPORTED: &str = "unsupported";
+
+/// The programs that attack.
+const PROGRAMS: [&str; 2] = ["Lookups.java", "Victims.java"];
+
+/// The classes whose method `run` is called.
+const RUN: [&str; 4] = ["Nest", "Sealed", "Lambdas", "Heirs"];
+
+fn jdks() -> Vec<PathBuf> {
+    homes::homes().into_iter().filter(|h| h.join("bin/javac").is_file()).collect()
+}
+
+/// A folder with the programs of this test.
+fn compiled(test: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("escapes").join(test);
+    let _ = fs::remove_dir_all(&dir);
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/escapes");
+    let mut javac = Command::new(jdks()[0].join("bin/javac"));
+    javac.args(["-nowarn", "-Xlint:none", "-d"]).arg(&dir).args(PROGRAMS.map(|name| sources.join(name)));
+    assert!(javac.status().expect("javac runs").success());
+    dir
+}
+
+fn machine(home: &Path, dir: &Path) -> Machine {
+    let mut config = Config::new(Jdk::find(Some(home)).expect("a JDK"));
+    config.entries.push(Entry::open(dir).expect("a folder"));
+    let mut machine = Machine::new(config).expect("a machine");
+    machine.output.capture = true;
+    machine.boot().expect("the machine boots");
+    machine
+}
+
+/// Runs a program under `java` and in the machine; gives the lines about which they do not `agree`.
+/// `arguments` are those with which the program leaves out the first lines.
+fn differences(
+    dir: &Path,
+    class: &str,
+    arguments: impl Fn(usize) -> Vec<String>,
+    agree: impl Fn(&str, &str) -> bool,
+) -> Vec<String> {
+    let mut differences = Vec::new();
+    for home in jdks() {
+        let java = Command::new(home.join("bin/java")).arg("-cp").arg(dir).arg(class).args(arguments(0)).output();
+        let theirs = String::from_utf8_lossy(&java.expect("java runs").stdout).into_owned();
+        // HotSpot prints warnings among the lines.
+        let theirs: Vec<&str> = theirs.lines().filter(|line| !line.starts_with('[')).collect();
+        let ours = said_by_machine(&home, dir, class, &arguments);
+        assert_eq!(theirs.len(), ours.len(), "{:?} and {:?}", theirs.last(), ours.last());
+        let unsupported = ours.iter().filter(|line| *line == UNSUPPORTED).count();
+        assert!(10 * unsupported <= ours.len(), "{unsupported} of {} are unsupported", ours.len());
+        let pairs = theirs.iter().zip(&ours).filter(|(_, ours)| *ours != UNSUPPORTED);
+        for (theirs, ours) in pairs.filter(|(theirs, ours)| !agree(theirs, ours)) {
+            differences.push(format!("{}\n  java: {theirs}\n  ours: {ours}", home.display()));
+        }
+    }
+    differences
+}
+
+/// The lines that the machine prints. After something unsupported it starts again with the next line.
+fn said_by_machine(home: &Path, dir: &Path, class: &str, arguments: impl Fn(usize) -> Vec<String>) -> Vec<String> {
+    let mut lines = Vec::new();
+    loop {
+        let mut machine = machine(home, dir);
+        let ending = machine.run_program(class, &arguments(lines.len()));
+        lines.extend(String::from_utf8_lossy(&machine.output.pending(1)).lines().map(str::to_owned));
+        match ending {
+            Ending::Exit(0) => return lines,
+            Ending::Unsupported(_) => lines.push(UNSUPPORTED.to_owned()),
+            _ => panic!("{ending:?} after {:?}", lines.last()),
+        }
+    }
+}
+
+fn agree(differences: &[String]) {
+    assert!(differences.is_empty(), "{} differences\n{}", differences.len(), differences.join("\n"));
+}
+
+/// Lookups, reflection, variable handles, serialized lambdas, and classes defined at run time.
+fn lookups(dir: &Path, first: usize, count: usize) -> Vec<String> {
+    let arguments = |skip: usize| vec![(first + skip).to_string(), count.saturating_sub(skip).to_string()];
+    differences(dir, "Lookups", arguments, |theirs, ours| theirs == ours)
+}
+
+/// Class files that claim what is not so.
+fn mutants(dir: &Path, first: usize, count: usize) -> Vec<String> {
+    let mut files: Vec<PathBuf> = fs::read_dir(dir).expect("a folder").map(|e| e.expect("a file").path()).collect();
+    files.retain(|f| f.extension().is_some_and(|e| e == "class"));
+    files.sort();
+    let mut lines = String::new();
+    for seed in first..first + count {
+        let mut random = Random(seed as u64);
+        let run = *random.of(&RUN);
+        write!(lines, "{seed} {run}").expect("a line");
+        for _ in 0..=random.below(2) {
+            let own: Vec<&PathBuf> =
+                files.iter().filter(|f| f.file_name().is_some_and(|n| n.to_string_lossy().starts_with(run))).collect();
+            let file = *random.of(&own);
+            let mut class = ClassFile::new(&fs::read(file).expect("a class file"));
+            (0..=random.below(3)).for_each(|_| class.change(&mut random));
+            let name = file.file_stem().expect("a name").to_string_lossy();
+            let bytes: String = class.bytes().iter().map(|byte| format!("{byte:02x}")).collect();
+            write!(lines, " {name} {bytes}").expect("a line");
+        }
+        lines.push('\n');
+    }
+    let list = dir.join("mutants.txt");
+    fs::write(&list, lines).expect("a file");
+    let arguments = |skip: usize| vec![dir.display().to_string(), list.display().to_string(), skip.to_string()];
+    differences(dir, "Victims", arguments, is_as_safe)
+}
+
+/// Whether the machine does what `java` does with a changed class, or refuses it, too. Which of several errors is found first
+/// depends on the order of checks. Two liberties are taken on purpose: the machine derives stack maps instead of checking them, and
+/// it refuses attributes that cannot be read even where HotSpot skips them.
+fn is_as_safe(theirs: &str, ours: &str) -> bool {
+    let ran = |line: &str| line.contains(": ran ");
+    match (ran(theirs), ran(ours)) {
+        (true, true) => theirs == ours,
+        (true, false) => ours.contains(": java.lang.ClassFormatError"),
+        (false, true) => theirs.contains("stackmap") || theirs.contains("ACC_MODULE"),
+        (false, false) => true,
+    }
+}
+
+#[test]
+fn attacks_are_refused_as_java_refuses_them() {
+    let dir = compiled("short");
+    agree(&lookups(&dir, 0, 6));
+    agree(&mutants(&dir, 0, 60));
+}
+
+#[test]
+#[ignore = "takes as long as it is told to"]
+fn escapes_for_long() {
+    let seconds = std::env::var("FRETSAW_ESCAPES").ok().and_then(|s| s.parse().ok()).unwrap_or(600);
+    let (start, long) = (Instant::now(), Duration::from_secs(seconds));
+    let dir = compiled("long");
+    let (mut rounds, mut found) = (0, Vec::new());
+    while start.elapsed() < long {
+        found.extend(lookups(&dir, 1000 * rounds, 200));
+        found.extend(mutants(&dir, 10_000 * rounds, 2000));
+        rounds += 1;
+    }
+    println!("{rounds} rounds in {} s", start.elapsed().as_secs());
+    agree(&found);
+}
