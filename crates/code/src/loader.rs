@@ -396,6 +396,11 @@ impl Loader {
         Ok((superclass, interfaces))
     }
 
+    /// The hidden class with this name that was defined last.
+    pub fn hidden_class(&self, name: &str) -> Option<&'static Class> {
+        self.hidden.get(name).copied()
+    }
+
     /// Numbers `class` and publishes it.
     pub fn publish(&mut self, mut class: Class) -> &'static Class {
         class.id = self.classes.len() as u32;

@@ -159,8 +159,8 @@ pub const MOST_LISTED: usize = 100_000;
 /// A batch with more bytes of output than this is handed in at once.
 const MUCH_WRITTEN: usize = 1 << 22;
 
-/// The reason why a path is unportable, for messages.
-pub const HASH_CODES: &str = Machine::HASH_CODES;
+/// The reasons why paths are unportable, for messages.
+pub const UNPORTABLE: &str = Machine::UNPORTABLE;
 
 /// A path that is recorded, not only counted.
 pub struct Record {
@@ -321,7 +321,7 @@ impl Batch {
             }
         }
         let completed = end == PathEnd::Completed;
-        let unportable = program.machine.saw_hash().then_some(HASH_CODES);
+        let unportable = program.machine.unportable();
         if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
             totals.unportable += 1;
         }

@@ -119,8 +119,8 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     }
 
     fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
-        let saw_hash = candidates.machine.saw_hash();
-        if saw_hash && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
+        let is_unportable = candidates.machine.unportable().is_some();
+        if is_unportable && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
             batch.totals.unportable_others += 1;
         }
         let (kind, reason) = match event {
@@ -142,7 +142,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             Event::Returned(0) | Event::Cut => {}
             Event::Returned(_) => {
                 totals.structures += 1;
-                totals.unportable += u64::from(saw_hash);
+                totals.unportable += u64::from(is_unportable);
             }
             Event::Thrown(exception) => {
                 totals.thrown += 1;

@@ -28,7 +28,7 @@ pub(crate) fn graph(machine: &Machine, input: &Input, rejected: Option<String>) 
     while let Some(object) = writer.queue.get(objects.len()).copied() {
         objects.push(writer.object(object));
     }
-    let unportable = machine.saw_hash().then(|| Machine::HASH_CODES.to_owned());
+    let unportable = machine.unportable().map(str::to_owned);
     Graph { roots, objects, unportable, rejected }
 }
 

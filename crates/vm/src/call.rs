@@ -1,7 +1,7 @@
 //! Calls: pushes frames, and finds the code they run.
 
 use fretsaw_code::descriptor::type_name;
-use fretsaw_code::emit::asm::Assembler;
+use fretsaw_code::emit::asm::{Assembler, TooManyRegisters};
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
@@ -32,7 +32,8 @@ impl Machine {
         let native = self.natives.find(method).filter(|number| !(is_watched && self.natives.is_loop(*number)));
         let code = if let Some(number) = native {
             let _ = method.native.set(number);
-            native_code(method, number, forces(method, self.config.choice))
+            let code = native_code(method, number, forces(method, self.config.choice));
+            code.map_err(|TooManyRegisters| self.too_many_registers())?
         } else if method.is_native() {
             return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
         } else if method.is_abstract() {
@@ -157,7 +158,7 @@ impl Machine {
         key: String,
         name: &'static str,
         descriptor: &'static str,
-        build: impl FnOnce(&'static Method) -> Code,
+        build: impl FnOnce(&'static Method) -> std::result::Result<Code, TooManyRegisters>,
     ) -> Result<&'static Method> {
         if let Some(stub) = self.stubs.get(&key) {
             return Ok(stub);
@@ -165,10 +166,24 @@ impl Machine {
         let flags = fretsaw_code::class::flags::STATIC | fretsaw_code::class::flags::SYNTHETIC;
         let method = link::new_method(self.known.object, name, descriptor, flags)?;
         let method = self.loader.publish_method(method);
-        let code: &'static Code = Box::leak(Box::new(build(method)));
-        let _ = method.code.set(code);
+        self.give_code(method, build(method))?;
         self.stubs.insert(key, method);
         Ok(method)
+    }
+
+    /// Gives `method` its synthesized code.
+    pub(crate) fn give_code(
+        &self,
+        method: &'static Method,
+        code: std::result::Result<Code, TooManyRegisters>,
+    ) -> Result<()> {
+        let code = code.map_err(|TooManyRegisters| self.too_many_registers())?;
+        let _ = method.code.set(Box::leak(Box::new(code)));
+        Ok(())
+    }
+
+    fn too_many_registers(&self) -> Trap {
+        self.unsupported("a call with so many arguments and captured values to convert")
     }
 
     /// A hidden static method of class Object that Rust implements.
@@ -250,7 +265,7 @@ fn forces(method: &Method, choice: Choice) -> bool {
 }
 
 /// The code of a method that Rust implements. If it `forces`, an undecided result is decided before it is returned.
-fn native_code(method: &'static Method, number: u32, forces: bool) -> Code {
+fn native_code(method: &'static Method, number: u32, forces: bool) -> std::result::Result<Code, TooManyRegisters> {
     let mut refs = Vec::new();
     let mut slot = 0;
     for kind in argument_kinds(method) {

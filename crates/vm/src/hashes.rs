@@ -7,8 +7,12 @@
 //! of the JDK's tables that do so have a probe at their beginning ([`walks_table`]).
 //!
 //! In doubt the program has seen hash codes: also if the table that it walks over has other keys.
+//!
+//! The order of the sets and maps that `Set.of`, `Map.of` and the like make depends on a number that `java` draws at random in
+//! every run, whatever their elements are. A program that walks over one with several elements has seen that order, unless
+//! what it makes of it has an order of its own.
 
-use fretsaw_code::{Class, Method};
+use fretsaw_code::{Class, Method, Space};
 
 use crate::machine::Machine;
 use crate::natives::is_api;
@@ -37,6 +41,13 @@ const TABLES: [&str; 7] = [
     "java/util/WeakHashMap",
     "java/util/concurrent/ConcurrentHashMap",
 ];
+
+/// Sets and maps whose order differs from one JVM to the next: the one for one or two elements, and those for any number.
+const SMALL_SET: &str = "java/util/ImmutableCollections$Set12";
+const SALTED: [&str; 3] = [SMALL_SET, "java/util/ImmutableCollections$SetN", "java/util/ImmutableCollections$MapN"];
+/// What the JDK does with all elements in any order, with the same result.
+const SORTING: [&str; 2] = ["java/util/TreeMap", "java/util/TreeSet"];
+const COMPARING: [&str; 3] = ["equals", "hashCode", "containsAll"];
 
 /// Methods of hash tables, and of their nested classes, that walk over the table; besides the constructors of iterators.
 const WALKING: [&str; 12] = [
@@ -99,13 +110,16 @@ pub(crate) fn walks_table(method: &Method) -> bool {
     let class = method.class;
     let is_of =
         |table: &str| class.name.strip_prefix(table).is_some_and(|rest| rest.is_empty() || rest.starts_with('$'));
+    if class.is_trusted() && class.name == SMALL_SET {
+        return matches!(method.name, "iterator" | "forEach" | "toArray");
+    }
     let is_walk = || WALKING.contains(&method.name) || method.name == "<init>" && class.name.ends_with("Iterator");
     class.is_trusted() && TABLES.iter().any(|table| is_of(table)) && is_walk()
 }
 
 impl Machine {
-    /// What the program has seen if [`Machine::saw_hash`], in words.
-    pub const HASH_CODES: &str = "identity hash codes";
+    /// Everything that [`Machine::unportable`] may be, in words.
+    pub const UNPORTABLE: &str = "identity hash codes or the order of Set.of or Map.of";
 
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
@@ -147,23 +161,60 @@ impl Machine {
 
     /// Notes that a method that walks over a hash table is called.
     pub(crate) fn walk_table(&mut self) {
-        if self.saw_hash != SawHash::InTables {
+        let sees_order = !self.saw_order && self.walks_salted();
+        if (self.saw_hash != SawHash::InTables && !sees_order) || !self.walks_for_program() {
             return;
         }
+        self.saw_order |= sees_order;
+        if self.saw_hash == SawHash::InTables {
+            self.saw_hash = SawHash::Itself;
+        }
+    }
+
+    /// Whether the method that has just been called walks over several elements in an order that differs from one JVM to the
+    /// next, for something that depends on the order.
+    fn walks_salted(&self) -> bool {
+        let mut methods = self.frames.stack.iter().rev().map(|frame| frame.code.method);
+        let Some(method) = methods.next() else { return false };
+        // The constructor of an iterator has the table as its argument.
+        let table = self.frames.get(u32::from(method.name == "<init>"));
+        if table == 0 || !SALTED.iter().any(|name| method.class.name.starts_with(name)) {
+            return false;
+        }
+        let class = self.class_of_object(table);
+        let has_several = match class.name {
+            SMALL_SET => self.named(table, "e1") != self.nothing(),
+            _ => class.instance_field("size").is_some() && self.named(table, "size") > 1,
+        };
+        let is_any_order = |m: &Method| COMPARING.contains(&m.name) || SORTING.contains(&m.class.name);
+        has_several && !methods.take_while(|m| m.class.is_trusted()).any(is_any_order)
+    }
+
+    /// What a small set with one element has instead of the second.
+    fn nothing(&self) -> u64 {
+        let class = self.loader.loaded_in(Space::BUILT_IN, "java/util/ImmutableCollections");
+        let field = class.and_then(|c| Some((c, c.fields.iter().find(|f| f.is_static() && f.name == "EMPTY")?)));
+        field.map_or(0, |(class, field)| self.heap.word((class.statics + field.offset) as usize))
+    }
+
+    /// Whether the method that has just been called walks over a table for the program, not for the JDK itself.
+    fn walks_for_program(&self) -> bool {
         let is_for_itself = |class: &Class| {
             let named = |prefix: &str| class.name.starts_with(prefix);
             is_api(class) || class.is_trusted() && WALKING_FOR_ITSELF.iter().any(|own| named(own)) && !named(CALLING)
         };
         let mut callers = self.frames.stack.iter().rev().map(|frame| frame.code.method.class);
         let walker = callers.find(|class| !class.is_trusted() || is_for_itself(class));
-        if walker.is_some_and(|class| !is_for_itself(class)) {
-            self.saw_hash = SawHash::Itself;
-        }
+        walker.is_some_and(|class| !is_for_itself(class))
     }
 
-    /// Whether what the program did can depend on identity hash codes. They are the same in every run of ours, and others in
-    /// every run of `java`.
-    pub fn saw_hash(&self) -> bool {
-        self.saw_hash == SawHash::Itself
+    /// What the program did can depend on this, if it is something: it is the same in every run of ours, and different in every
+    /// run of `java`.
+    pub fn unportable(&self) -> Option<&'static str> {
+        match self.saw_hash {
+            SawHash::Itself => Some("identity hash codes"),
+            _ if self.saw_order => Some("the order of Set.of or Map.of"),
+            _ => None,
+        }
     }
 }

@@ -9,6 +9,7 @@ use crate::machine::Machine;
 pub(crate) struct Past {
     last_hash: u32,
     saw_hash: SawHash,
+    saw_order: bool,
     clock: u64,
     noise: u64,
     input_position: usize,
@@ -53,6 +54,7 @@ impl Machine {
         self.past.push(Past {
             last_hash: self.last_hash,
             saw_hash: self.saw_hash,
+            saw_order: self.saw_order,
             clock: self.clock,
             noise: self.noise,
             input_position: self.input_position,
@@ -76,6 +78,7 @@ impl Machine {
         let Some(past) = self.past.last() else { return };
         self.last_hash = past.last_hash;
         self.saw_hash = past.saw_hash;
+        self.saw_order = past.saw_order;
         self.clock = past.clock;
         self.noise = past.noise;
         self.input_position = past.input_position;
@@ -134,7 +137,7 @@ impl Machine {
         self.frames.hash_into(&mut hasher);
         self.cells.hash_into(&mut hasher);
         (
-            (self.last_hash, self.saw_hash),
+            (self.last_hash, self.saw_hash, self.saw_order),
             self.clock,
             self.noise,
             self.input_position,

@@ -8,6 +8,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use fretsaw_code::class::HIDDEN_MARK;
 use fretsaw_code::classpath::Found;
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
@@ -46,8 +47,6 @@ pub(crate) struct Loaders {
     /// The numbers of those that are in use, in order.
     pub in_use: Vec<u32>,
     used: HashSet<u32>,
-    /// How many hidden classes there are. Outside of history.
-    hidden: u64,
 }
 
 impl Loaders {
@@ -277,8 +276,7 @@ impl Machine {
         let defined = match hidden {
             Some(hidden) => {
                 let nest_host = if hidden.nest_mate { Some(self.nest_host(hidden.host)?.name) } else { None };
-                self.loaders.hidden += 1;
-                let suffix = format!("0x{:016x}", self.loaders.hidden);
+                let suffix = self.hidden_suffix(hidden, &bytes);
                 self.loader.define_hidden(space, hidden.name, found, &suffix, nest_host)
             }
             None => self.loader.define(space, said, found),
@@ -299,6 +297,21 @@ impl Machine {
             made.push(Made { bytes, host, class });
         }
         Ok(class)
+    }
+
+    /// What tells a hidden class from others of its name. It depends on the class alone, and on the number of equal ones that the
+    /// path has: the program can see it, so it must be the same whatever happened on other paths.
+    fn hidden_suffix(&self, hidden: &Hidden, bytes: &[u8]) -> String {
+        let mut equals = 0;
+        loop {
+            let suffix = format!("0x{:016x}", made_key(bytes, Some(hidden.host), equals));
+            let other = self.loader.hidden_class(&format!("{}{HIDDEN_MARK}{suffix}", hidden.name));
+            // In the built-in name space classes that are not in use come back.
+            if other.is_none_or(|class| class.space != Space::BUILT_IN && !self.loaders.is_made(class)) {
+                return suffix;
+            }
+            equals += 1;
+        }
     }
 
     /// Handles a class that could not be defined: if a superclass or superinterface is missing, a loader of the JDK

@@ -178,8 +178,10 @@ pub struct Machine {
     pub output: Output,
     /// The last identity hash code that was assigned.
     pub(crate) last_hash: u32,
-    /// How the program's own classes have used identity hash codes; see [`Machine::saw_hash`].
+    /// How the program's own classes have used identity hash codes; see [`Machine::unportable`].
     pub(crate) saw_hash: SawHash,
+    /// Whether they have seen the order of a set or map that `java` orders at random.
+    pub(crate) saw_order: bool,
     /// The virtual clock, in nanoseconds since the start.
     pub(crate) clock: u64,
     /// How many bytes of the sources of randomness were read.
@@ -299,6 +301,7 @@ impl Machine {
             output: Output::default(),
             last_hash: 0,
             saw_hash: SawHash::No,
+            saw_order: false,
             clock: 0,
             noise: 0,
             input_position: 0,

@@ -18,6 +18,11 @@ const LAMBDA: [&str; 3] = [
     "Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodType;)\
      Ljava/lang/invoke/CallSite;",
 ];
+const ALTERNATIVE: [&str; 3] = [
+    "java/lang/invoke/LambdaMetafactory",
+    "altMetafactory",
+    "Ljava/lang/invoke/MethodType;[Ljava/lang/Object;)Ljava/lang/invoke/CallSite;",
+];
 const CONCAT: [&str; 3] = [
     "java/lang/invoke/StringConcatFactory",
     "makeConcatWithConstants",
@@ -115,6 +120,22 @@ fn lambda_without_the_result() {
         let site = lambda(c, "()Ljava/lang/Runnable;", "()Ljava/lang/String;", "()V");
         indy(Code::new(2, 1), site).op(POP).op(RETURN)
     });
+}
+
+/// Registers beyond those that instructions can name would be others.
+#[test]
+fn lambda_that_captures_too_much() {
+    let (ending, _) = run("LambdaMuch", |c| {
+        let ints = "I".repeat(250);
+        c.add_method(PUBLIC_STATIC, "implementation", &format!("({ints})V"), Some(Code::new(1, 250).op(RETURN)));
+        let target = c.method("LambdaMuch", "implementation", &format!("({ints})V"));
+        let (erased, serializable) = (method_type(c, "()V"), c.int(1));
+        let arguments = [erased, handle(c, 6, target), erased, serializable];
+        let site = call_site(c, ALTERNATIVE, "run", &format!("({ints})Ljava/lang/Runnable;"), &arguments);
+        indy(Code::new(250, 1).repeat(&[ICONST_0], 250), site).op(POP).op(RETURN)
+    });
+    let Ending::Unsupported(text) = ending else { panic!("{ending:?}") };
+    assert!(text.contains("so many arguments"), "{text}");
 }
 
 /// A lookup that may do everything would be made by the private constructor.

@@ -1,6 +1,6 @@
 //! The messages of `explore`: totals, violations, limits, and the commands that replay them.
 
-use fretsaw_explore::{HASH_CODES, MOST_LISTED, Summary};
+use fretsaw_explore::{MOST_LISTED, Summary, UNPORTABLE};
 use num_bigint::BigUint;
 
 use super::confirm::Confirmed;
@@ -53,7 +53,7 @@ pub fn print_text(args: &ExploreArgs, results: &Results<'_>) {
     text += &super::coverage::text(results.coverage);
     if summary.unportable > 0 {
         let (paths, which) = (counted(summary.unportable, "path"), if summary.unportable == 1 { "it" } else { "them" });
-        text += &format!("{paths} used {HASH_CODES}; plain java may not follow {which}\n");
+        text += &format!("{paths} used {UNPORTABLE}; plain java may not follow {which}\n");
     }
     // Without a violation, the last line says so.
     if summary.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {

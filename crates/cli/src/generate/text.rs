@@ -142,7 +142,7 @@ fn how_to_list(args: &GenerateArgs, summary: &Summary) -> String {
     if args.rejected.is_some() { String::new() } else { kinds.iter().filter_map(line).collect() }
 }
 
-/// The note about identity hash codes, which differ under plain `java`. It counts rejected candidates, too, because the predicate
+/// The note about what differs under plain `java`. It counts rejected candidates, too, because the predicate
 /// may accept them there.
 fn unportable(summary: &Summary) -> String {
     let of = match (summary.unportable, summary.unportable_others) {
@@ -153,7 +153,7 @@ fn unportable(summary: &Summary) -> String {
             format!("{} and {} that it rejected", counted(structures, "structure"), counted(others, "candidate"))
         }
     };
-    format!("the predicate used {} for {of}; its result may differ under plain java\n", Machine::HASH_CODES)
+    format!("the predicate used {} for {of}; its result may differ under plain java\n", Machine::UNPORTABLE)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Paths that saw identity hash codes are marked: these are not the same under plain `java`, nor what follows from them.
+//! Paths that saw identity hash codes, or the order of sets that `java` orders at random, are marked: these are not the same
+//! under plain `java`, nor what follows from them.
 
 use std::collections::BTreeMap;
 
@@ -62,6 +63,15 @@ const PROGRAM: &str = r#"
                     set.forEach(o -> set.contains(o));
                     yield set.iterator().next() == plain && set.toArray()[0] == plain && set.stream().findFirst().get() == plain;
                 }
+                case "- one element" -> Set.of("a").iterator().next() + Map.of("k", 1).keySet();
+                case "- sorted" -> new TreeSet<>(Set.of(3, 1, 2)) + "" + new TreeMap<>(Map.of(1, 2, 3, 4));
+                case "- compared" -> Set.of(1, 2, 3).equals(Set.of(3, 2, 1)) && Set.of(1, 2).hashCode() == 3
+                        && Set.of(1, 2, 3).containsAll(Set.of(1, 2)) && Set.of(1, 2, 3).contains(2);
+                case "* set" -> Set.of("a", "b", "c").iterator().next();
+                case "* pair" -> Set.of(1, 2).toArray()[0];
+                case "* map" -> Map.of(1, 2, 3, 4).toString();
+                case "* collected" -> Stream.of(1, 2, 3).collect(Collectors.toUnmodifiableSet()).stream().findFirst();
+                case "* hashed again" -> new HashSet<>(Set.of("a", "q")).size();
                 case "+ identity" -> System.identityHashCode("text") != 0;
                 case "+ default" -> plain.hashCode() != 0;
                 case "+ inherited" -> new Hashes().hashCode() != 0;
@@ -144,8 +154,12 @@ fn paths_that_saw_identity_hash_codes_say_so() {
         let report = explore(&folder, flags);
         let marks = marks(&report);
         for case in &cases {
-            let expected = case.starts_with('+').then(|| "identity hash codes".to_owned());
-            assert_eq!(marks[*case], expected, "{case} {flags:?}");
+            let expected = match case.as_bytes()[0] {
+                b'+' => Some("identity hash codes"),
+                b'*' => Some("the order of Set.of or Map.of"),
+                _ => None,
+            };
+            assert_eq!(marks[*case].as_deref(), expected, "{case} {flags:?}");
         }
         let marked =
             |list: &str| report[list].as_array().unwrap().iter().filter(|p| p.get("unportable").is_some()).count();
@@ -158,7 +172,7 @@ fn paths_that_saw_identity_hash_codes_say_so() {
 fn people_are_told() {
     let folder = Folder::with("portable-text", "Hashes.java", PROGRAM);
     let note = "    note:    the path used identity hash codes; plain java may not follow it\n1 path ";
-    let end = "\n1 path used identity hash codes; plain java may not follow it\n";
+    let end = "\n1 path used identity hash codes or the order of Set.of or Map.of; plain java may not follow it\n";
     let told = folder.fretsaw(&["explore", "Hashes.java", "+ default"]).stderr;
     assert!(told.contains(note) && told.ends_with(end), "{told}");
     let told = folder.fretsaw(&["explore", "Hashes.java", "--", "- nothing"]).stderr;
@@ -172,7 +186,7 @@ fn people_are_told() {
     assert_eq!(lines.lines().count(), lines.matches("\"unportable\":\"identity hash codes\"").count());
     assert!(
         resumed.stderr.ends_with(&format!(
-            "\n{} paths used identity hash codes; plain java may not follow them\n",
+            "\n{} paths used identity hash codes or the order of Set.of or Map.of; plain java may not follow them\n",
             lines.lines().count()
         )),
         "{resumed:?}"
@@ -235,8 +249,8 @@ fn inputs_for_which_a_predicate_saw_hash_codes_say_so() {
         boolean hashed() { return x == 0 || x < 3 && (hashCode() > 0) == (x == 1); } }";
     let folder = Folder::with("portable-inputs", "P.java", text);
     let generate = |flags: &[&str]| folder.fretsaw(&[&["generate", "P.java", "--bound", "x=0..3"], flags].concat());
-    let told = "the predicate used identity hash codes for 1 structure and 1 candidate that it rejected; its \
-                result may differ under plain java\n";
+    let told = "the predicate used identity hash codes or the order of Set.of or Map.of for 1 structure and \
+                1 candidate that it rejected; its result may differ under plain java\n";
     let ran = generate(&[]);
     assert!(ran.stdout == "x = 0\nx = 1\n" && ran.stderr.ends_with(told), "{ran:?}");
     let report = generate(&["--json"]).report();
@@ -255,4 +269,16 @@ fn inputs_for_which_a_predicate_saw_hash_codes_say_so() {
     let (first, second) = tests.split_once("void input2()").unwrap();
     let note = "// The predicate saw what differs from one JVM to the next, and may not hold here.";
     assert!(!first.contains(note) && second.contains(note), "{tests}");
+}
+
+/// The order in which a predicate walks over an immutable set counts, too.
+#[test]
+fn inputs_for_which_a_predicate_saw_the_order_of_a_set_say_so() {
+    let text =
+        "class Q { int x; boolean repOk() { return x == 0 || java.util.Set.of(1, 2, 3).iterator().next() > 0; } }";
+    let folder = Folder::with("portable-order", "Q.java", text);
+    let report = folder.fretsaw(&["generate", "--json", "Q.java", "--bound", "x=0..1"]).report();
+    assert_eq!((&report["unportable"], &report["unportable_others"]), (&1.into(), &0.into()));
+    let marks: Vec<&Value> = report["inputs"].as_array().unwrap().iter().map(|input| &input["unportable"]).collect();
+    assert_eq!(marks, [&Value::Null, &"the order of Set.of or Map.of".into()]);
 }

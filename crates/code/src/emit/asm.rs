@@ -13,6 +13,10 @@ use crate::op::Op;
 /// The registers that every instruction can name.
 const LOW_REGISTERS: u16 = 1 << 8;
 
+/// Synthesized code needs more registers than its instructions can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyRegisters;
+
 /// How the method that a call runs is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Callee {
@@ -67,7 +71,7 @@ impl Assembler {
         }
     }
 
-    /// A new register; one for references starts as null.
+    /// A new register; one for references starts as null. If none is left, [`Assembler::finish`] fails.
     pub fn register(&mut self, is_ref: bool) -> u8 {
         let r = self.registers;
         self.registers += 1;
@@ -76,11 +80,6 @@ impl Assembler {
             self.refs.push(r);
         }
         r as u8
-    }
-
-    /// Whether [`Assembler::register`] had none left, so that the code is wrong.
-    pub fn overflows(&self) -> bool {
-        self.overflows
     }
 
     /// A new register that only calls and moves can name, for code with very many arguments.
@@ -211,7 +210,10 @@ impl Assembler {
     }
 
     /// The finished code.
-    pub fn finish(mut self) -> Code {
+    pub fn finish(mut self) -> Result<Code, TooManyRegisters> {
+        if self.overflows {
+            return Err(TooManyRegisters);
+        }
         // Everything moves behind the instructions that set references to null.
         let shift = self.refs.len() as u32;
         for at in std::mem::take(&mut self.jumps) {
@@ -226,7 +228,7 @@ impl Assembler {
         let insns: Vec<Insn> = nulls.chain(self.out.iter().copied()).collect();
         let arguments = self.argument_refs.iter().map(|r| (*r, 0));
         let wide_refs = self.wide_refs.iter().map(|r| (*r, self.wide_start + shift));
-        Code {
+        Ok(Code {
             method: self.method,
             origins: vec![0; insns.len()].into(),
             insns: insns.iter().map(|i| AtomicU64::new(i.0)).collect(),
@@ -239,6 +241,6 @@ impl Assembler {
             options: Options::default(),
             ways: Box::new([]),
             ref_map: RefMap::Fixed(arguments.chain(self.refs.iter().map(|r| (*r, shift))).chain(wide_refs).collect()),
-        }
+        })
     }
 }

@@ -11,7 +11,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::name::Name;
-use fretsaw_code::{Code, Kind, LoadError, Memory, Method, Op};
+use fretsaw_code::{Kind, LoadError, Memory, Method, Op};
 use fretsaw_heap::{Heap, Ref};
 use ristretto_classfile::Constant;
 
@@ -88,8 +88,7 @@ impl Machine {
         }
         asm.put_call(Callee::Exact, joiner, result, &arguments);
         asm.put(Op::ReturnValue, result, 0, 0, 0);
-        let code: &'static Code = Box::leak(Box::new(asm.finish()));
-        let _ = target.code.set(code);
+        self.give_code(target, asm.finish())?;
         Ok(Some(target))
     }
 

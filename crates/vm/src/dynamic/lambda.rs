@@ -6,7 +6,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{MethodType, class_name, descriptor_of};
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, intern};
-use fretsaw_code::{Class, ClassKind, Code, Field, LoadError, Memory, Method, Op, Space, link};
+use fretsaw_code::{Class, ClassKind, Field, LoadError, Memory, Method, Op, Space, link};
 use ristretto_classfile::{Constant, ReferenceKind};
 
 use super::adapt::load_field;
@@ -48,8 +48,12 @@ impl Machine {
             ReferenceKind::NewInvokeSpecial => target.class.flags & flags::ABSTRACT == 0,
             _ => true,
         };
+        let is_interface = self.load_from(site.class, lambda.implementation.class)?.is_interface();
+        let takes_array = target.signature.params.last().is_some_and(|last| last.starts_with('['));
+        let is_right =
+            is_interface == lambda.implementation.of_interface && (target.flags & flags::VARARGS == 0 || takes_array);
         let erased = MethodType::parse(lambda.descriptors[0])?;
-        if !is_plain || erased.params.len() != lambda.instantiated.params.len() {
+        if !is_plain || !is_right || erased.params.len() != lambda.instantiated.params.len() {
             return Ok(None);
         }
         let class = self.lambda_class(site, &call, &lambda)?;
@@ -215,11 +219,7 @@ impl Machine {
                 asm.put(Op::ReturnValue, register, 0, 0, 0);
             }
         }
-        if asm.overflows() {
-            return Err(self.unsupported("a lambda with so many captured values and arguments to convert"));
-        }
-        let code: &'static Code = Box::leak(Box::new(asm.finish()));
-        let _ = method.code.set(code);
+        self.give_code(method, asm.finish())?;
         Ok(method)
     }
 
@@ -293,8 +293,7 @@ impl Machine {
             asm.land(at);
         }
         asm.put(Op::ReturnValue, object, 0, 0, 0);
-        let code: &'static Code = Box::leak(Box::new(asm.finish()));
-        let _ = factory.code.set(code);
+        self.give_code(factory, asm.finish())?;
         Ok(factory)
     }
 }

@@ -84,6 +84,8 @@ pub(super) struct Handle {
     pub class: Name,
     pub name: Name,
     pub descriptor: Name,
+    /// Whether it is said to be a method of an interface.
+    pub of_interface: bool,
 }
 
 impl Machine {
@@ -105,7 +107,7 @@ impl Machine {
         let handle = handle(from, bootstrap.bootstrap_method_ref)?;
         let site = CallSite { class: from, constant: index, name, descriptor, arguments: bootstrap.arguments.clone() };
         let is_known = KNOWN.contains(&(handle.class, handle.name, handle.descriptor));
-        if !is_known || handle.kind != ReferenceKind::InvokeStatic {
+        if !is_known || handle.of_interface || handle.kind != ReferenceKind::InvokeStatic {
             return Ok(None);
         }
         match handle.name {
@@ -164,7 +166,9 @@ pub(super) fn handle(class: &'static Class, index: u16) -> std::result::Result<H
     match file.constant_pool.get(index) {
         Some(Constant::MethodHandle { reference_kind, reference_index }) => {
             let (class, name, descriptor) = member(file, *reference_index)?;
-            Ok(Handle { kind: reference_kind.clone(), class, name, descriptor })
+            let of_interface =
+                matches!(file.constant_pool.get(*reference_index), Some(Constant::InterfaceMethodRef { .. }));
+            Ok(Handle { kind: reference_kind.clone(), class, name, descriptor, of_interface })
         }
         _ => Err(LoadError::format(format!("constant #{index} is not a method handle"))),
     }

@@ -3,13 +3,15 @@
 use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::{Assembler, Callee};
-use fretsaw_code::{Class, Code, Field, LoadError, Memory, Method, Op};
+use fretsaw_code::{Class, Field, LoadError, Memory, Method, Op};
 use ristretto_classfile::ReferenceKind;
+use ristretto_classfile::attributes::Attribute;
 
 use super::adapt::load_field_into;
 use super::concat::Part;
 use super::{CallSite, handle};
 use crate::machine::Machine;
+use crate::natives::class::inner_entry;
 use crate::resolve::file;
 use crate::trap::{Result, Trap};
 
@@ -35,10 +37,8 @@ impl Machine {
         if record.id != site.class.id || count != getters.len() {
             return Ok(None);
         }
-        // The text begins with the simple name, which depends on the class around this one.
-        match self.outer_class(record) {
-            Err(Trap::Raise(_)) => return Ok(None),
-            outer => drop(outer?),
+        if site.name == "toString" && !self.has_simple_name(record)? {
+            return Ok(None);
         }
         let mut fields = Vec::new();
         for getter in getters {
@@ -56,13 +56,35 @@ impl Machine {
             "hashCode" => self.record_hash_code(&mut asm, &fields)?,
             _ => self.record_equals(&mut asm, record, &fields)?,
         }
-        let code: &'static Code = Box::leak(Box::new(asm.finish()));
-        let _ = target.code.set(code);
+        self.give_code(target, asm.finish())?;
         Ok(Some(target))
     }
 
+    /// Whether the simple name of `class` is as its class file says: the classes around it exist, and agree.
+    fn has_simple_name(&mut self, class: &'static Class) -> Result<bool> {
+        let enclosing = file(class)?.attributes.iter().find_map(|a| match a {
+            Attribute::EnclosingMethod { class_index, .. } => Some(*class_index),
+            _ => None,
+        });
+        if let Some(index) = enclosing
+            && self.load_quietly(class, class_constant(file(class)?, index)?)?.is_none()
+        {
+            return Ok(false);
+        }
+        if let Some((_, Some(outer), _)) = inner_entry(class)
+            && self.load_quietly(class, outer)?.is_none()
+        {
+            return Ok(false);
+        }
+        match self.outer_class(class) {
+            Ok(_) => Ok(true),
+            Err(Trap::Raise(_)) => Ok(false),
+            Err(trap) => Err(trap),
+        }
+    }
+
     fn record_to_string(&mut self, asm: &mut Assembler, record: &Class, names: &str, fields: &[&Field]) -> Result<()> {
-        let own_name = crate::natives::class::inner_entry(record).and_then(|(_, _, name)| name);
+        let own_name = inner_entry(record).and_then(|(_, _, name)| name);
         let simple = own_name.unwrap_or_else(|| record.name.rsplit('/').next().unwrap_or(record.name));
         let mut recipe = vec![Part::Text(format!("{simple}[").encode_utf16().collect())];
         let mut descriptor = "(".to_owned();

@@ -58,7 +58,7 @@ impl Machine {
         arguments.push(captured);
         asm.call(constructor, 0, &arguments);
         asm.put(Op::ReturnValue, object, 0, 0, 0);
-        let _ = method.code.set(Box::leak(Box::new(asm.finish())));
+        self.give_code(method, asm.finish())?;
         Ok(method)
     }
 

@@ -1,7 +1,7 @@
 //! Lambda forms: the behaviour of a method handle as a list of calls. The JDK would write a class file for each.
 //! Here each becomes code in the ordinary executable form, which all forms of the same structure share.
 
-use fretsaw_code::emit::asm::{Assembler, Callee};
+use fretsaw_code::emit::asm::{Assembler, Callee, TooManyRegisters};
 use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Kind, Memory, Method, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
@@ -232,8 +232,11 @@ impl Machine {
     }
 }
 
+/// Code, unless it needs too many registers.
+type Emitted = std::result::Result<fretsaw_code::Code, TooManyRegisters>;
+
 /// The code of `form`. Its caller passes the table of objects after the arguments.
-fn emit(stub: &'static Method, form: &Form, targets: &[Option<&'static Method>]) -> fretsaw_code::Code {
+fn emit(stub: &'static Method, form: &Form, targets: &[Option<&'static Method>]) -> Emitted {
     let mut emitter = Emitter::new(stub, form);
     for (n, (call, target)) in form.calls.iter().zip(targets).enumerate() {
         emitter.call(form, call, *target, form.arity + n);

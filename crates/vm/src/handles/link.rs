@@ -106,7 +106,7 @@ impl Machine {
         self.sites.calls.insert(slot, call);
         let access = flags::STATIC | flags::SYNTHETIC;
         let method = link::new_method(call.0.class, "<site>", intern(descriptor), access)?;
-        Ok(self.publish_tail(method, Tail::Site, slot))
+        self.publish_tail(method, Tail::Site, slot)
     }
 
     /// The word for constant `index` of `from`.

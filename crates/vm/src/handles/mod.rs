@@ -108,18 +108,18 @@ impl Machine {
         self.settle_fresh()?;
         let access = flags::SYNTHETIC | if tail == Tail::Basic { flags::FINAL } else { flags::STATIC };
         let method = linking::new_method(class?, intern(name), intern(descriptor), access)?;
-        let method = self.publish_tail(method, tail, 0);
+        let method = self.publish_tail(method, tail, 0)?;
         self.stubs.insert(key, method);
         Ok(Some(method))
     }
 
     /// Publishes `method`, whose code is one call.
-    fn publish_tail(&mut self, method: Method, tail: Tail, slot: u32) -> &'static Method {
+    fn publish_tail(&mut self, method: Method, tail: Tail, slot: u32) -> Result<&'static Method> {
         let method = self.loader.publish_method(method);
         let mut asm = Assembler::new(method, &ref_slots(method));
         asm.put(Op::TailCall, 0, tail as u8, 0, slot);
-        let _ = method.code.set(Box::leak(Box::new(asm.finish())));
-        method
+        self.give_code(method, asm.finish())?;
+        Ok(method)
     }
 }
 

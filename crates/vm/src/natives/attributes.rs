@@ -129,7 +129,7 @@ fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
             for index in class_indexes {
                 let name = class_constant(file(host)?, *index)?;
                 let Some(member) = m.load_quietly(host, name)? else { continue };
-                if member.id != host.id && m.nest_host(member)?.id == host.id {
+                if m.nest_host(member)?.id == host.id {
                     mirrors.push(m.mirror(member).into());
                 }
             }

@@ -21,6 +21,9 @@ use crate::trap::{Result, Trap};
 const TERMINATED: u64 = 2;
 /// The name of the lowest frame of a thread that runs inside of the call that started it.
 const LOWEST_FRAME: &str = "<thread>";
+/// In JDK 17: the bounds on the workers of a pool of one, and its control word as long as that one is not started.
+const SPARE_WORKERS: u64 = 256 << 16;
+const ONE_MISSING: u64 = 0xffff_ffff << 32;
 const POOL: &str = "java/util/concurrent/ForkJoinPool";
 
 pub(super) const NATIVES: &[Native] =
@@ -79,13 +82,13 @@ fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn async_common_pool(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let pool = common_pool(m)?;
     m.non_null(pool)?;
-    m.give_worker(pool);
+    m.give_worker(pool)?;
     Ok(pool)
 }
 
 fn submit_to_worker(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[0] != 0 && a[0] == common_pool(m)? {
-        m.give_worker(a[0]);
+        m.give_worker(a[0])?;
     }
     Err(m.instead())
 }
@@ -98,13 +101,36 @@ fn common_pool(m: &mut Machine) -> Result<u64> {
 }
 
 impl Machine {
-    /// Lets the common pool start a worker if it may not start any. In JDK 17 it cannot be told so; there whoever waits
-    /// for a task runs it.
-    fn give_worker(&mut self, pool: u64) {
-        let can_be_told = self.class_of_object(pool).instance_field("parallelism").is_some();
-        if can_be_told && self.named(pool, "parallelism") == 0 {
-            self.set_named(pool as u32, "parallelism", 1);
+    /// Lets the common pool start a worker if it may not start any.
+    fn give_worker(&mut self, pool: u64) -> Result<()> {
+        let class = self.class_of_object(pool);
+        let has = |name: &str| class.instance_field(name).is_some();
+        if has("parallelism") {
+            if self.named(pool, "parallelism") == 0 {
+                self.set_named(pool as u32, "parallelism", 1);
+            }
+            return Ok(());
         }
+        if has("mode") && self.named(pool, "mode") as u16 == 0 {
+            self.give_worker_17(pool)?;
+        }
+        Ok(())
+    }
+
+    /// In JDK 17 a pool that may have a worker also counts it as missing, and has a second queue for it.
+    fn give_worker_17(&mut self, pool: u64) -> Result<()> {
+        let old = self.named(pool, "queues") as u32;
+        let queues = if old == 0 { Vec::new() } else { self.elements(old) };
+        if let [submitted] = queues[..] {
+            let class = self.class_of_object(old.into()).id;
+            let queues = self.new_ref_array(class, &[submitted, 0])?;
+            self.set_named_ref(pool as u32, "queues", queues);
+        }
+        let mode = self.named(pool, "mode") as u32;
+        self.set_named(pool as u32, "mode", (mode | 1).into());
+        self.set_named(pool as u32, "bounds", SPARE_WORKERS);
+        self.set_named(pool as u32, "ctl", ONE_MISSING);
+        Ok(())
     }
 
     fn how_to_start(&mut self, thread: u64) -> Result<Start> {

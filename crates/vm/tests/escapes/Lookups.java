@@ -168,7 +168,7 @@ public class Lookups {
             case 13: return l.revealDirect(any(handles)).toString();
             case 14: return l.accessClass(target());
             case 15: return l.findClass(target().getName());
-            case 16: return MethodHandles.reflectAs(Member.class, any(handles)).toString();
+            case 16: return MethodHandles.reflectAs(Member.class, any(handles)).getName();
             case 17: return proxied();
             case 18: return modules();
             case 19: { Field f = field(); f.setAccessible(true); return "accessible"; }
@@ -213,7 +213,7 @@ public class Lookups {
     private Object changed(Field f) throws Exception {
         Object on = Modifier.isStatic(f.getModifiers()) ? null : f.getDeclaringClass().isInstance(this) ? this
             : f.getDeclaringClass() == Mine.class ? new Mine() : f.getDeclaringClass() == Pair.class ? new Pair(1, "b") : "text";
-        if (!f.getDeclaringClass().getName().startsWith("Lookups") || random.nextBoolean()) {
+        if (!f.getDeclaringClass().getName().startsWith("Lookups$") || random.nextBoolean()) {
             Object value = f.get(on);
             return value == null ? "null" : f.getType().toString();
         }
@@ -288,7 +288,7 @@ public class Lookups {
         for (int i = 0; i < count; i++) arguments.add(value());
         log.append(mode).append(',');
         String owner = v.coordinateTypes().isEmpty() ? "" : v.coordinateTypes().get(0).getName();
-        if (!owner.startsWith("Lookups") && !owner.startsWith("[")) return "foreign";
+        if (!owner.startsWith("Lookups$") && !owner.startsWith("[")) return "foreign";
         Object got = v.toMethodHandle(mode).invokeWithArguments(arguments);
         return got == null ? "null" : got.getClass().getName();
     }
