@@ -33,7 +33,9 @@ impl Machine {
         }
         let Some(names) = self.site_text(site, *names)? else { return Ok(None) };
         let names = String::from_utf16_lossy(&names);
-        let count = if names.is_empty() { 0 } else { names.split(';').count() };
+        // Java's split leaves out what is empty at the end.
+        let listed = names.trim_end_matches(';');
+        let count = if listed.is_empty() { 0 } else { listed.split(';').count() };
         if record.id != site.class.id || count != getters.len() {
             return Ok(None);
         }

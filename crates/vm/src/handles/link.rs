@@ -19,8 +19,8 @@ use super::Tail;
 use super::member::{GET_STATIC, INVOKE_VIRTUAL};
 use crate::dynamic::{ref_slots, wrapper};
 use crate::machine::Machine;
-use crate::resolve::file;
-use crate::trap::{Result, Trap};
+use crate::resolve::{file, named_text};
+use crate::trap::{Result, Trap, raise};
 
 const NATIVES: &str = "java/lang/invoke/MethodHandleNatives";
 
@@ -171,6 +171,14 @@ impl Machine {
                 let kind = reference_kind.kind();
                 let (class, name, descriptor) = member(file(from)?, *reference_index)?;
                 let class = self.load_from(from, class)?;
+                let of_interface = match file(from)?.constant_pool.get(*reference_index) {
+                    Some(Constant::MethodRef { .. }) => Some(false),
+                    Some(Constant::InterfaceMethodRef { .. }) => Some(true),
+                    _ => None,
+                };
+                if let Some(said) = of_interface.filter(|said| *said != class.is_interface()) {
+                    return misnamed(class, named_text(class, name, descriptor), *reference_index, said);
+                }
                 let ty = if u32::from(kind) <= GET_STATIC + 2 {
                     let class = self.type_of(from, descriptor)?;
                     self.mirror(class).into()
@@ -322,4 +330,18 @@ fn bootstrap(from: &'static Class, index: u16) -> Result<Bootstrap> {
     let method = methods.and_then(|m| m.get(usize::from(*bootstrap_method_attr_index))).ok_or_else(bad)?;
     let (name, descriptor) = name_and_type(file, *name_and_type_index)?;
     Ok(((method.bootstrap_method_ref, &method.arguments), name, descriptor))
+}
+
+/// The error for a method handle constant over constant `index`, a reference to `method` of `class` that says wrongly whether this
+/// is an interface.
+fn misnamed<T>(class: &Class, method: String, index: u16, says_interface: bool) -> Result<T> {
+    let [is, should] =
+        if says_interface { ["InterfaceMethodRef", "MethodRef"] } else { ["MethodRef", "InterfaceMethodRef"] };
+    let method = method.replace(&format!("{}.", class.external_name()), "");
+    let text = format!(
+        "Inconsistent constant pool data in classfile for class {}. Method {method} at index {index} is CONSTANT_{is} and should be \
+         CONSTANT_{should}",
+        class.name
+    );
+    raise("java/lang/IncompatibleClassChangeError", text)
 }

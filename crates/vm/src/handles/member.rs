@@ -73,6 +73,10 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
                 // Without a type it denotes nothing; the JDK knows those that may be asked for.
                 return Ok(0);
             }
+            // An interface's own declaration of a method of Object stands for the latter.
+            let is_inherited = method.class.is_interface() && !method.is_static() && !method.is_private();
+            let inherited = m.known.object.declared_method(method.name, method.descriptor);
+            let method = inherited.filter(|o| is_inherited && o.flags & flags::PUBLIC != 0).unwrap_or(method);
             let kind = if method.class.is_interface() { INVOKE_INTERFACE } else { INVOKE_VIRTUAL };
             Member::Method(method, kind)
         }

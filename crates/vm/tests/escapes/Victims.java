@@ -24,7 +24,7 @@ public class Victims {
     public static void main(String[] args) throws Exception {
         for (File file : new File(args[0]).listFiles((folder, name) -> name.endsWith(".class"))) {
             String name = file.getName().replace(".class", "");
-            if (!name.startsWith("Victims") && !name.startsWith("Lookups")) ORIGINALS.put(name, Files.readAllBytes(file.toPath()));
+            if (!name.startsWith("Victims") && !name.startsWith("Lookups") && !name.startsWith("Reads")) ORIGINALS.put(name, Files.readAllBytes(file.toPath()));
         }
         List<String> lines = Files.readAllLines(new File(args[1]).toPath());
         for (String line : lines.subList(Integer.parseInt(args[2]), lines.size())) {
