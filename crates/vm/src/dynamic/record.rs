@@ -5,13 +5,12 @@ use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::{Class, Field, LoadError, Memory, Method, Op};
 use ristretto_classfile::ReferenceKind;
-use ristretto_classfile::attributes::Attribute;
 
 use super::adapt::load_field_into;
 use super::concat::Part;
 use super::{CallSite, handle};
 use crate::machine::Machine;
-use crate::natives::class::inner_entry;
+use crate::natives::class::{enclosing, inner_entry};
 use crate::resolve::file;
 use crate::trap::{Result, Trap};
 
@@ -64,11 +63,7 @@ impl Machine {
 
     /// Whether the simple name of `class` is as its class file says: the classes around it exist, and agree.
     fn has_simple_name(&mut self, class: &'static Class) -> Result<bool> {
-        let enclosing = file(class)?.attributes.iter().find_map(|a| match a {
-            Attribute::EnclosingMethod { class_index, .. } => Some(*class_index),
-            _ => None,
-        });
-        if let Some(index) = enclosing
+        if let Some((index, _)) = enclosing(file(class)?)
             && self.load_quietly(class, class_constant(file(class)?, index)?)?.is_none()
         {
             return Ok(false);

@@ -73,10 +73,15 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
                 // Without a type it denotes nothing; the JDK knows those that may be asked for.
                 return Ok(0);
             }
-            // An interface's own declaration of a method of Object stands for the latter.
+            // An interface's own declaration of a method of Object stands for the latter, but is still abstract.
             let is_inherited = method.class.is_interface() && !method.is_static() && !method.is_private();
             let inherited = m.known.object.declared_method(method.name, method.descriptor);
-            let method = inherited.filter(|o| is_inherited && o.flags & flags::PUBLIC != 0).unwrap_or(method);
+            if let Some(inherited) = inherited.filter(|o| is_inherited && o.flags & flags::PUBLIC != 0) {
+                m.set_member(a[0], Member::Method(inherited, INVOKE_VIRTUAL))?;
+                let bits = method_flags(method) | INVOKE_VIRTUAL << KIND_SHIFT;
+                m.set_named(a[0] as Ref, "flags", bits.into());
+                return Ok(0);
+            }
             let kind = if method.class.is_interface() { INVOKE_INTERFACE } else { INVOKE_VIRTUAL };
             Member::Method(method, kind)
         }

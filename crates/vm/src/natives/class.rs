@@ -3,6 +3,7 @@
 use fretsaw_code::class::{class_constant, flags, utf8};
 use fretsaw_code::descriptor::is_class;
 use fretsaw_code::{Class, ClassKind};
+use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
 use super::{Native, zero};
@@ -157,14 +158,20 @@ fn simple_binary_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// `{ class, method name or null, descriptor or null }` for local and anonymous classes.
-fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.class_argument(a[0])?;
-    let Some(file) = &class.file else { return Ok(0) };
+/// The constants of the class and of the method around a local class. HotSpot wants such a class to be listed, too.
+pub(crate) fn enclosing(file: &ClassFile<'_>) -> Option<(u16, u16)> {
+    let is_listed = file.attributes.iter().any(|a| matches!(a, Attribute::InnerClasses { .. }));
     let found = file.attributes.iter().find_map(|a| match a {
         Attribute::EnclosingMethod { class_index, method_index, .. } => Some((*class_index, *method_index)),
         _ => None,
     });
-    let Some((outer, method)) = found else { return Ok(0) };
+    found.filter(|_| is_listed)
+}
+
+fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
+    let class = m.class_argument(a[0])?;
+    let Some(file) = &class.file else { return Ok(0) };
+    let Some((outer, method)) = enclosing(file) else { return Ok(0) };
     let outer = m.resolve_class(class, outer)?;
     let mut parts = [m.mirror(outer).into(), 0, 0];
     if method != 0 {

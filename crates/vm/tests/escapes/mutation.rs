@@ -236,6 +236,9 @@ impl ClassFile {
 
     fn change_kind(&mut self, random: &mut Random) {
         let all = self.tagged(&[9, 10, 11, 15, 17, 18]);
+        if all.is_empty() {
+            return;
+        }
         let index = usize::from(*random.of(&all));
         if self.constants[index][0] == 15 {
             self.constants[index][1] = random.below(11) as u8;
