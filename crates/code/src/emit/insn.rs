@@ -166,13 +166,19 @@ impl Emitter<'_> {
     }
 
     fn unary(&mut self, op: Op) {
-        let b = self.pop(0);
-        self.put_result(op, b, 0, 0);
+        let entry = self.pop_entry();
+        if !self.fold(op, entry, None) {
+            let b = self.read(entry, 0);
+            self.put_result(op, b, 0, 0);
+        }
     }
 
     fn binary(&mut self, operator: Binary, kind: Kind) {
         let mut second = self.pop_entry();
         let mut first = self.pop_entry();
+        if self.fold(with_registers(operator, kind), first, Some(second)) {
+            return;
+        }
         if kind == Kind::Int {
             let commutes = !matches!(operator, Binary::Sub | Binary::Div | Binary::Rem);
             if commutes && matches!(self.places[first], Place::Constant(_)) {
@@ -193,18 +199,6 @@ impl Emitter<'_> {
         let count = self.pop_entry();
         let value = self.pop_entry();
         let is_long = kind == Kind::Long;
-        if let Place::Constant(count) = self.places[count] {
-            let op = match (shift, is_long) {
-                (Shift::Left, false) => Op::ShlIK,
-                (Shift::Right, false) => Op::ShrIK,
-                (Shift::RightUnsigned, false) => Op::UshrIK,
-                (Shift::Left, true) => Op::ShlLK,
-                (Shift::Right, true) => Op::ShrLK,
-                (Shift::RightUnsigned, true) => Op::UshrLK,
-            };
-            let b = self.read(value, 0);
-            return self.put_result(op, b, 0, count as u32);
-        }
         let op = match (shift, is_long) {
             (Shift::Left, false) => Op::ShlI,
             (Shift::Right, false) => Op::ShrI,
@@ -213,6 +207,13 @@ impl Emitter<'_> {
             (Shift::Right, true) => Op::ShrL,
             (Shift::RightUnsigned, true) => Op::UshrL,
         };
+        if self.fold(op, value, Some(count)) {
+            return;
+        }
+        if let (Place::Constant(count), Some(op)) = (self.places[count], op.with_constant()) {
+            let b = self.read(value, 0);
+            return self.put_result(op, b, 0, count as u32);
+        }
         let (b, c) = (self.read(value, 0), self.read(count, 1));
         self.put_result(op, b, c, 0);
     }
@@ -381,17 +382,11 @@ fn with_registers(operator: Binary, kind: Kind) -> Op {
 
 /// The form of an int operator with a constant second operand; division by a constant zero keeps its check.
 fn with_constant(operator: Binary, value: i32) -> Option<(Op, i32)> {
-    Some(match operator {
-        Binary::Add => (Op::AddIK, value),
-        Binary::Sub => (Op::AddIK, value.wrapping_neg()),
-        Binary::Mul => (Op::MulIK, value),
-        Binary::Div if value != 0 => (Op::DivIK, value),
-        Binary::Rem if value != 0 => (Op::RemIK, value),
-        Binary::Div | Binary::Rem => return None,
-        Binary::And => (Op::AndIK, value),
-        Binary::Or => (Op::OrIK, value),
-        Binary::Xor => (Op::XorIK, value),
-    })
+    match operator {
+        Binary::Sub => Some((Op::AddIK, value.wrapping_neg())),
+        Binary::Div | Binary::Rem if value == 0 => None,
+        _ => Some((with_registers(operator, Kind::Int).with_constant()?, value)),
+    }
 }
 
 fn conversion(from: Kind, to: Target) -> Op {

@@ -14,6 +14,7 @@
 pub mod asm;
 mod branch;
 mod count;
+mod fold;
 mod insn;
 mod monitor;
 

@@ -140,6 +140,20 @@ opcodes! {
     Halt b"m--"; HaltThrown b"m--";
 }
 
+/// For each opcode the one that does the same with a constant: the inverse of [`Op::general`].
+const WITH_CONSTANT: [Option<Op>; Op::ALL.len()] = {
+    let mut table = [None; Op::ALL.len()];
+    let mut number = 0;
+    while number < table.len() {
+        let op = Op::ALL[number];
+        if op.general() as usize != number {
+            table[op.general() as usize] = Some(op);
+        }
+        number += 1;
+    }
+    table
+};
+
 /// How an instruction uses one of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand {
@@ -172,6 +186,11 @@ impl Op {
     /// The opcode that does the same with a register instead of a constant; the opcode itself if it has none.
     pub const fn general(self) -> Op {
         Self::GENERAL[self as usize]
+    }
+
+    /// The opcode that does the same with a constant as its second operand, if there is one.
+    pub fn with_constant(self) -> Option<Op> {
+        WITH_CONSTANT[self as usize]
     }
 
     /// Whether the opcode either jumps to the immediate or continues.
