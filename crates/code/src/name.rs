@@ -2,11 +2,18 @@
 
 use std::collections::HashSet;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// A name that is never freed, so that it can be copied and compared freely.
 pub type Name = &'static str;
 
 static NAMES: Mutex<Option<HashSet<Name>>> = Mutex::new(None);
+
+/// How many bytes the names take.
+static BYTES: AtomicUsize = AtomicUsize::new(0);
+
+/// The size of a name besides its text: what refers to it, and what the allocator adds.
+const OVERHEAD: usize = 64;
 
 /// The interned copy of `text`.
 pub fn intern(text: &str) -> Name {
@@ -17,7 +24,14 @@ pub fn intern(text: &str) -> Name {
     }
     let name: Name = Box::leak(text.to_owned().into_boxed_str());
     names.insert(name);
+    BYTES.fetch_add(text.len() + OVERHEAD, Relaxed);
     name
+}
+
+/// How many bytes all names take. They are never freed, and programs can make the machine intern as many as they like
+/// (by asking for classes that do not exist), so a search must end before they are too many.
+pub fn interned_bytes() -> usize {
+    BYTES.load(Relaxed)
 }
 
 /// A class's name in source code, with dots before nested classes: from the internal or the external form.

@@ -7,7 +7,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
 use fretsaw_term::Domain;
-use fretsaw_vm::Machine;
+use fretsaw_vm::{Machine, Set};
 
 use crate::derive::check_constructible;
 use crate::input::{Input, InputValue, Member, Places};
@@ -24,6 +24,8 @@ pub struct Gaps {
     pub unreachable: Vec<String>,
     /// Fields and arguments that are null in every candidate, with their types.
     pub nulls: Vec<(String, String)>,
+    /// Fields and arguments that are null in no candidate, with their types.
+    pub never_null: Vec<(String, String)>,
     /// The types of arrays whose elements are null in every candidate.
     pub null_elements: Vec<String>,
 }
@@ -75,10 +77,12 @@ impl Gaps {
         // One reachable object of a class is enough.
         self.unreachable.retain(|name| !classes.iter().any(|class| simple_name(class) == name));
         for root in &input.roots {
-            if let InputValue::Cell(cell) = root.value
-                && is_null(machine, cell)
-            {
-                self.nulls.push((root.name.clone(), type_name(root.descriptor)));
+            let InputValue::Cell(cell) = root.value else { continue };
+            let typed = (root.name.clone(), type_name(root.descriptor));
+            if is_null(machine, cell) {
+                self.nulls.push(typed);
+            } else if is_never_null(machine, cell) {
+                self.never_null.push(typed);
             }
         }
         for class in classes {
@@ -98,19 +102,28 @@ impl Gaps {
             }
             return;
         }
-        let is_null_in = |member: &Member, position: usize, field: &Field| match &member.places {
-            Places::Fields(fields) => match fields.iter().find(|(bounded, _)| std::ptr::eq(*bounded, field)) {
-                Some((_, cell)) => is_null(machine, *cell),
-                None => input.frozen.words(member.object).get(position) == Some(&0),
-            },
-            Places::Array { .. } => false,
+        let cell_of = |member: &Member, field: &Field| match &member.places {
+            Places::Fields(fields) => {
+                fields.iter().find(|(bounded, _)| std::ptr::eq(*bounded, field)).map(|(_, cell)| *cell)
+            }
+            Places::Array { .. } => None,
         };
+        let is_null_in = |member: &Member, position: usize, field: &Field| match cell_of(member, field) {
+            Some(cell) => is_null(machine, cell),
+            None => input.frozen.words(member.object).get(position) == Some(&0),
+        };
+        let is_never_null_in =
+            |member: &Member, field: &Field| cell_of(member, field).is_some_and(|cell| is_never_null(machine, cell));
         for (position, (declaring, field)) in instance_fields(class).into_iter().enumerate() {
             let counts = field.memory == Memory::Ref && field.flags & flags::SYNTHETIC == 0 && !declaring.is_trusted();
             let name = format!("{}.{}", simple_name(declaring), field.name);
-            let is_known = self.nulls.iter().any(|(known, _)| *known == name);
-            if counts && !is_known && members.iter().all(|member| is_null_in(member, position, field)) {
+            if !counts || self.nulls.iter().chain(&self.never_null).any(|(known, _)| *known == name) {
+                continue;
+            }
+            if members.iter().all(|member| is_null_in(member, position, field)) {
                 self.nulls.push((name, type_name(field.descriptor)));
+            } else if members.iter().all(|member| is_never_null_in(member, field)) {
+                self.never_null.push((name, type_name(field.descriptor)));
             }
         }
     }
@@ -120,6 +133,12 @@ impl Gaps {
 fn is_null(machine: &Machine, cell: u32) -> bool {
     let is_ref = matches!(machine.cells.domain(cell), Domain::Bounded { is_ref: true, .. });
     is_ref && machine.bounded_objects(cell).next().is_none()
+}
+
+/// Whether a cell has references as values, but not null.
+fn is_never_null(machine: &Machine, cell: u32) -> bool {
+    let Domain::Bounded { set, is_ref: true } = machine.cells.domain(cell) else { return false };
+    matches!(machine.bounded.sets[*set as usize], Set::Objects { null: false, .. }) && !is_null(machine, cell)
 }
 
 /// The members that some candidate leads to.

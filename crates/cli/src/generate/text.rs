@@ -44,7 +44,7 @@ pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> 
     if summary.structures > 0 || summary.candidates == 0 {
         return Vec::new();
     }
-    let Gaps { classes, unreachable, nulls, null_elements } = &space.gaps;
+    let Gaps { classes, unreachable, nulls, never_null, null_elements } = &space.gaps;
     let threw = match summary.thrown {
         0 => String::new(),
         thrown => format!("; it threw an exception for {thrown}"),
@@ -65,11 +65,13 @@ pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> 
     add("classes without objects", classes.join(", "));
     add("classes whose objects no argument or field leads to", unreachable.join(", "));
     add("null in every candidate", typed(nulls));
+    add("null in no candidate", typed(never_null));
     add("arrays whose elements are null in every candidate", null_elements.join(", "));
-    // A resumed run does not know what the predicate read before.
+    // The predicate may have tested whether such a place is null, or copied its value, but it never needed to know it. A
+    // resumed run does not know what the predicate needed before.
     let unread = |cells: &[u32]| !cells.iter().any(|cell| summary.read.get(*cell as usize) == Some(&true));
     let unread = space.places.iter().filter(|(_, cells)| !resumed && unread(cells)).map(|(name, _)| name.clone());
-    add("values that the predicate never read", unread.collect::<Vec<String>>().join(", "));
+    add("values that made no difference", unread.collect::<Vec<String>>().join(", "));
     notes
 }
 

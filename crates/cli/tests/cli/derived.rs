@@ -306,8 +306,8 @@ fn no_structures() {
     let shapes = "arrays whose elements are null in every candidate: Eval$Shape[]\n";
     let said = format!(
         "the predicate did not return true for the only candidate\nclasses without objects: Bad\n\
-         null in every candidate: Eval.sh (Eval$Shape)\n{shapes}\
-         values that the predicate never read: Eval.e, Eval.shapes, Num.v, Add.l, Add.r, Eval$Shape[]\n"
+         null in every candidate: Eval.sh (Eval$Shape)\nnull in no candidate: Eval.shapes (Eval$Shape[])\n{shapes}\
+         values that made no difference: Eval.e, Eval.shapes, Num.v, Add.l, Add.r, Eval$Shape[]\n"
     );
     assert_eq!(notes("Eval.java#shape", &[]), said);
     let thrown = notes("Eval.java#throwing", &["--bound", "shapes=null"]);

@@ -166,6 +166,15 @@ pub const HOSTILE: &str = r#"
                     byte[] file = Hostile.class.getResourceAsStream("Hostile$Small.class").readAllBytes();
                     while (true) new Loader().make(file);
                 }
+                case "names" -> {
+                    String pad = "x".repeat(20_000);
+                    var lookup = java.lang.invoke.MethodHandles.lookup();
+                    for (int i = 0; ; i++) {
+                        try { ClassLoader.getSystemClassLoader().loadClass("p" + i + pad); } catch (ClassNotFoundException e) { }
+                        try { Class.forName("q" + i + pad); } catch (ClassNotFoundException e) { }
+                        try { lookup.findGetter(Small.class, "g" + i + pad, int.class); } catch (NoSuchFieldException e) { }
+                    }
+                }
                 case "totals" -> {
                     String text = "t".repeat(1 << 19);
                     for (int round = 0; round < 2; round++) {
@@ -225,6 +234,7 @@ fn hostile_programs_stay_within_the_memory_of_a_process() {
         ("marks", 2, "bfs", 3, search),
         ("trail", 1, "dfs", 3, search),
         ("past", 2, "dfs", 3, search),
+        ("names", 1, "dfs", 3, search),
     ] {
         let count = jobs.to_string();
         let flags = ["explore", "--quiet", "--timeout", "100", "--max-heap", "16m", "--strategy", strategy];

@@ -41,6 +41,27 @@ fn benches() {
     assert!(generate.stdout.contains("\nDisjSet 4 "), "{generate:?}");
 }
 
+/// Every target of the Makefile is documented, and its scripts exist. The scripts behind demo and
+/// benches run in the other tests; the others are the commands that run these tests.
+#[test]
+fn targets_of_the_makefile() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let make = |arguments: &[&str]| ran(Command::new("make").args(arguments).current_dir(&root).output().unwrap());
+    let text = std::fs::read_to_string(root.join("Makefile")).unwrap();
+    let phony = text.lines().find_map(|line| line.strip_prefix(".PHONY: ")).unwrap();
+    let help = make(&["help"]);
+    assert_eq!((help.code, help.stdout.lines().count()), (0, phony.split_whitespace().count()), "{help:?}");
+    for target in phony.split_whitespace().filter(|target| *target != "help") {
+        assert!(help.stdout.contains(&format!("make {target} ")), "{target}: {help:?}");
+        let dry = make(&["-n", target]);
+        assert_eq!(dry.code, 0, "{target}: {dry:?}");
+        let scripts = dry.stdout.split_whitespace().filter(|word| word.ends_with(".sh"));
+        for script in scripts {
+            assert!(root.join(script).is_file(), "{target}: {script}");
+        }
+    }
+}
+
 /// Examples are built with all tests, but not for this one alone.
 #[test]
 fn bench_of_marks() {

@@ -1,10 +1,14 @@
 //! Limits, which are checked at intervals of steps, and before natives.
 
+use fretsaw_code::name::interned_bytes;
+
 use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 
 /// Marks of fewer bytes are always allowed.
 const LEAST_HISTORY: usize = 1 << 22;
+/// Names of fewer bytes are always allowed, so that large class paths can be searched with small heaps.
+const LEAST_NAMES: usize = 1 << 26;
 
 impl Machine {
     /// Checks the limits; called at intervals of steps.
@@ -23,10 +27,11 @@ impl Machine {
         Ok(())
     }
 
-    /// Checks whether the data that a search keeps for going back are too large.
+    /// Checks whether the data that a search keeps for going back are too large, or the names that outlive all paths.
     pub(crate) fn check_history(&mut self) -> Result<()> {
-        let most = self.config.search_bytes().max(LEAST_HISTORY);
-        if self.heap.trail_is_long() || self.history_bytes() > most {
+        let most = self.config.search_bytes();
+        let names_are_many = interned_bytes() > most.max(LEAST_NAMES);
+        if self.heap.trail_is_long() || self.history_bytes() > most.max(LEAST_HISTORY) || names_are_many {
             return Err(Trap::stop(Event::Limit(Limit::Search)));
         }
         self.check_system(self.kept_bytes())
