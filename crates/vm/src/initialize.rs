@@ -61,6 +61,7 @@ impl Machine {
         })?;
         self.push_call(stub, &[class.id.into()])?;
         self.heap.set(class.statics as usize, IN_PROGRESS);
+        self.number_lambda(class);
         self.set_string_constants(class)
     }
 

@@ -229,6 +229,11 @@ pub struct Machine {
     pub(crate) loaders: Loaders,
     /// How many lambda classes there are for a constant of a class. Outside of history.
     pub(crate) lambdas: HashMap<(u32, u16), u32>,
+    /// The immortal words that contain the numbers of lambda classes, by class number. Outside of history; their
+    /// contents are not.
+    pub(crate) lambda_numbers: HashMap<u32, u32>,
+    /// The immortal word that counts them; 0 until first use. Outside of history; its content is not.
+    pub(crate) lambda_count: u32,
     /// The immortal words that count threads; 0 until they are asked for. Outside of history.
     pub(crate) thread_totals: u32,
     /// The immortal word that contains the cache of scoped values; 0 until first use. Outside of history.
@@ -325,6 +330,8 @@ impl Machine {
             sites: Sites::default(),
             loaders: Loaders::default(),
             lambdas: HashMap::new(),
+            lambda_numbers: HashMap::new(),
+            lambda_count: 0,
             thread_totals: 0,
             scoped_cache: 0,
             thread_counter: 0,

@@ -107,6 +107,13 @@ impl Machine {
         Ok(slot)
     }
 
+    /// The address of an immortal word for a number, which is 0.
+    pub(crate) fn reserve_counter(&mut self) -> Result<u32> {
+        let address = self.reserve(1)?;
+        self.heap.set_immortal(address as usize, 0);
+        Ok(address)
+    }
+
     /// The address of `words` unused words of the heap's immortal part.
     pub(crate) fn reserve(&mut self, words: u32) -> Result<u32> {
         let address = self.loader.reserve(words);

@@ -24,6 +24,15 @@ const FLAG_BRIDGES: i32 = 4;
 /// The first JDK that marks the bridges of a lambda as such.
 const MARKED_BRIDGES: u32 = 24;
 
+/// From this version on, names of lambda classes have no number.
+const UNNUMBERED: u32 = 21;
+
+/// Whether creating an object of a class with this interface may run an initializer of the interface (JVMS 5.5).
+fn has_initializer(interface: &Class) -> bool {
+    let has_default = interface.methods().iter().any(|method| !method.is_abstract() && !method.is_static());
+    has_default && interface.declared_method("<clinit>", "()V").is_some()
+}
+
 /// The arguments of a call site.
 struct Lambda {
     interface: &'static Class,
@@ -147,7 +156,8 @@ impl Machine {
         Ok(())
     }
 
-    /// The hidden class: initialized from the start, with an additional static field if nothing is captured.
+    /// The hidden class, with an additional static field if nothing is captured. It is initialized from the start,
+    /// unless that does something: a class of the program gets its number, or initializes an interface.
     fn lambda_class(&mut self, site: &CallSite, call: &MethodType, lambda: &Lambda) -> Result<&'static Class> {
         // A name that does not depend on what else was linked before, on this path or another.
         let count = self.lambdas.entry((site.class.id, site.constant)).or_default();
@@ -179,8 +189,44 @@ impl Machine {
         class.vtable = OnceLock::new();
         let class = self.loader.publish(class);
         self.settle_fresh()?;
-        self.heap.set_immortal(class.statics as usize, INITIALIZED);
+        let is_numbered = !site.class.is_trusted() && self.config.jdk.version < UNNUMBERED;
+        if is_numbered {
+            self.reserve_number(class)?;
+        }
+        if !is_numbered && !class.all_interfaces.iter().any(|interface| has_initializer(interface)) {
+            self.heap.set_immortal(class.statics as usize, INITIALIZED);
+        }
         Ok(class)
+    }
+
+    /// Reserves the word for the number of a lambda class: see [`Machine::number_lambda`].
+    fn reserve_number(&mut self, class: &'static Class) -> Result<()> {
+        if self.lambda_count == 0 {
+            self.lambda_count = self.reserve_counter()?;
+        }
+        let slot = self.reserve_counter()?;
+        self.lambda_numbers.insert(class.id, slot);
+        Ok(())
+    }
+
+    /// Before JDK 21, the name of a lambda class has a number that counts the lambdas linked before. Linking is outside of
+    /// history, so it is initialization that gives the number here, at the first use on the path. The lambdas of the JDK
+    /// itself do not count: HotSpot takes most of them from its archive.
+    pub(crate) fn number_lambda(&mut self, class: &'static Class) {
+        if let Some(slot) = self.lambda_numbers.get(&class.id).copied() {
+            let number = self.heap.word(self.lambda_count as usize) + 1;
+            self.heap.set(self.lambda_count as usize, number);
+            self.heap.set(slot as usize, number);
+        }
+    }
+
+    /// The name of a class as `Class.getName` returns it.
+    pub(crate) fn name_for_program(&self, class: &'static Class) -> String {
+        let name = class.external_name();
+        match (self.lambda_numbers.get(&class.id), name.rsplit_once('/')) {
+            (Some(slot), Some((outer, hash))) => format!("{outer}${}/{hash}", self.heap.word(*slot as usize)),
+            _ => name,
+        }
     }
 
     /// The interface's method: passes captured values, then arguments, to the implementation.

@@ -59,7 +59,7 @@ fn is_assignable_from(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn init_class_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.class_argument(a[0])?;
-    let content: Box<[u16]> = class.external_name().encode_utf16().collect();
+    let content: Box<[u16]> = m.name_for_program(class).encode_utf16().collect();
     let name = m.literal(content)?;
     if let Some(field) = m.known.class.instance_field("name") {
         m.heap.set_ref(a[0] as usize + field.offset as usize, name.into());
