@@ -1,7 +1,9 @@
-//! Decides which files a command may write. It never writes a file that it reads, by whatever name or link; a file
-//! that fretsaw did not write needs `--force`, as for `gzip` and `zstd`.
+//! Decides which files a command may write. It never overwrites an input: the target, a class file or jar of the class
+//! path, a source of `--source`, a file of `--read` or of the JDK. Links to an input do not hide it, except hard links
+//! from elsewhere to a file in a folder. Other files, such as resources on the class path, are replaced if fretsaw wrote
+//! them, and otherwise need `--force`, as for `gzip` and `zstd`.
 
-use std::fs;
+use std::fs::{self, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
@@ -14,13 +16,16 @@ use crate::ours::is_foreign;
 use crate::settings::Settings;
 use crate::target::{Program, Target};
 
-/// The flag that names output.
+/// The flags that name output.
 pub const OUT: &str = "--out";
+const CHECKPOINT: &str = "--checkpoint";
 /// What is added to the name of a checkpoint for the files beside it: its states, its lock, and its next version.
 pub const STATES: &str = ".states";
 pub const LOCK: &str = ".lock";
 pub const DRAFT: &str = ".draft";
 const BESIDE_CHECKPOINT: [&str; 3] = [STATES, LOCK, DRAFT];
+/// What a file is that the program may read.
+const READ: &str = "a file of --read";
 
 /// The files that must not be written.
 #[derive(Clone, Default)]
@@ -54,13 +59,24 @@ impl Guard {
             Target::Jar(jar) => guard.files.push(("the target", jar.clone())),
             Target::Class(_) => {}
         }
-        let named = [("--out", flags.out.as_deref()), ("--checkpoint", flags.checkpoint.as_deref())];
+        let named = [(OUT, flags.out.as_deref()), (CHECKPOINT, flags.checkpoint.as_deref())];
         // Only a file that exists can be lost.
         if named.iter().any(|(_, path)| path.is_some_and(Path::is_file)) {
             guard.add_program(settings, program)?;
         }
         for (flag, path) in named {
             path.map_or(Ok(()), |path| guard.refuse_inputs(flag, path))?;
+        }
+        guard.folders.extend(settings.readable.iter().map(|path| (READ, path.clone(), None)));
+        // The files of a resumed search exist because it wrote them: they have checksums, and are not truncated.
+        let is_new = |flag: &str, path: &Path| match flags.resume.as_deref() {
+            Some(resumed) => flag != OUT && !is_same(path, resumed),
+            None => true,
+        };
+        for (flag, path) in named.into_iter().filter_map(|(flag, path)| Some((flag, path?))) {
+            if is_new(flag, path) {
+                guard.refuse_inputs(flag, path)?;
+            }
         }
         if let (Some(out), Some(point)) = (&flags.out, flags.checkpoint()) {
             refuse_same(out, point)?;
@@ -83,7 +99,7 @@ impl Guard {
             settings.source_path.iter().map(|folder| ("a source file of --source", folder.clone(), Some("java")));
         self.folders.extend(sources);
         self.folders.push(("a file of the JDK", settings.jdk.home.clone(), None));
-        self.files.extend(settings.readable.iter().map(|path| ("a file of --read", path.clone())));
+        self.files.extend(settings.readable.iter().map(|path| (READ, path.clone())));
         Ok(())
     }
 
@@ -115,12 +131,12 @@ impl Guard {
 fn refuse_same(out: &Path, point: &Path) -> Result<()> {
     let beside = |extension: &&str| is_same(out, &with_extension(point, extension));
     if is_same(out, point) {
-        return bad(format!("{} is both the checkpoint and --out; name two files", out.display()));
+        return bad(format!("{} is both the checkpoint and {OUT}; name two files", out.display()));
     }
     match BESIDE_CHECKPOINT.iter().find(|extension| beside(extension)) {
         Some(_) => {
             let (out, point) = (out.display(), point.display());
-            bad(format!("--out {out} is one of the files beside the checkpoint {point}; name another file"))
+            bad(format!("{OUT} {out} is one of the files beside the checkpoint {point}; name another file"))
         }
         None => Ok(()),
     }
@@ -136,11 +152,15 @@ pub fn with_extension(path: &Path, extension: &str) -> PathBuf {
 /// Whether two paths name the same file, which need not exist.
 fn is_same(one: &Path, other: &Path) -> bool {
     match (fs::metadata(one), fs::metadata(other)) {
-        // Hard links have no common name.
-        (Ok(one), Ok(other)) => (one.dev(), one.ino()) == (other.dev(), other.ino()),
+        (Ok(one), Ok(other)) => is_same_file(&one, &other),
         (Err(_), Err(_)) => place(one).is_some_and(|place_of_one| Some(place_of_one) == place(other)),
         _ => false,
     }
+}
+
+/// Whether two descriptions are of the same file. Hard links have no common name.
+pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
 /// The place of a file that does not exist.

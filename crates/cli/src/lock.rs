@@ -6,11 +6,10 @@
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Read, Seek, Write};
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::exit::{Outcome, Result, bad};
-use crate::guard::{LOCK, with_extension};
+use crate::guard::{LOCK, is_same_file, with_extension};
 
 /// How the description of the holder begins.
 const HOLDER: &str = "process ";
@@ -76,8 +75,7 @@ fn refuse_others(file: &mut File, flag: &str, path: &Path, name: &Path) -> Resul
 
 /// Whether `file` is the one with this name: the previous holder may have removed it since it was opened.
 fn is_at(file: &File, name: &Path) -> bool {
-    let same = |ours: &fs::Metadata, theirs: &fs::Metadata| (ours.dev(), ours.ino()) == (theirs.dev(), theirs.ino());
-    matches!((&file.metadata(), &fs::metadata(name)), (Ok(ours), Ok(theirs)) if same(ours, theirs))
+    matches!((&file.metadata(), &fs::metadata(name)), (Ok(ours), Ok(theirs)) if is_same_file(ours, theirs))
 }
 
 #[cfg(test)]

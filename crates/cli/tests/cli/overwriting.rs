@@ -65,6 +65,35 @@ fn files_that_are_not_lost() {
     assert!(content(&folder) != before);
 }
 
+/// What lies in a folder that the program may read is an input, even if fretsaw wrote it; a resumed search continues
+/// what it began there.
+#[test]
+fn readable_folders_are_not_written() {
+    let folder = Folder::with("overwriting-readable", "Coin.java", COIN);
+    folder.write("data/notes", MINE);
+    folder.write("data/tables/results.jsonl", "{\"path\":\"\"}\n");
+    folder.write("data/input-1.svg", MINE);
+    let before = content(&folder);
+    let search = |command: &str, flags: &[&str]| {
+        folder.fretsaw(&[&[command, "--quiet", "--read", "data", "Coin.java"], flags].concat())
+    };
+    for command in ["explore", "generate"] {
+        for file in ["data/notes", "data/../data/tables/results.jsonl"] {
+            for flag in ["--out", "--checkpoint"] {
+                let said = format!("{flag} {file} is a file of --read; name another file");
+                search(command, &[flag, file]).refused(2, &said);
+                search(command, &[flag, file, "--force"]).refused(2, &said);
+            }
+        }
+    }
+    let drawn = search("generate", &["--format", "svg", "--out", "data", "--force"]);
+    drawn.refused(2, "--out data/input-1.svg is a file of --read; name another file");
+    assert_eq!(content(&folder), before);
+    let files = ["--out", "data/new", "--checkpoint", "data/point"];
+    search("explore", &[&files[..], &["--limit", "3"]].concat()).refused(3, "continue with --resume data/point");
+    search("explore", &["--out", "data/new", "--resume", "data/point"]).printed(0, "");
+}
+
 /// What fretsaw wrote is replaced, except by itself.
 #[test]
 fn results_are_replaced() {
