@@ -34,6 +34,9 @@ const LEAST_TIME: Duration = Duration::from_secs(60);
 /// In an entry of the cache: the folder of classes, and the list of the file's own.
 const CLASSES: &str = "classes";
 const LIST: &str = "list";
+/// The flag with which Java accepts preview features, and why there is none here.
+pub const ENABLE_PREVIEW: &str = "--enable-preview";
+pub const NO_PREVIEW: &str = "fretsaw runs no preview features: --jdk can name a JDK in which the feature is final";
 
 /// The inputs of a compilation.
 pub struct Compiler<'a> {
@@ -128,12 +131,9 @@ impl Compiler<'_> {
     /// Advice about javac's messages; begins with `; `, or is empty.
     fn advice(&self, file: &Path, text: &str) -> String {
         let says = |words: &[&str]| words.iter().any(|word| text.contains(word));
-        if says(&["--enable-preview"]) {
+        if says(&[ENABLE_PREVIEW]) {
             let version = self.jdk.version;
-            return format!(
-                "; it uses a preview feature of Java {version}, and fretsaw runs no preview features: --jdk can name a JDK \
-                 in which the feature is final"
-            );
+            return format!("; it uses a preview feature of Java {version}, and {NO_PREVIEW}");
         }
         if says(&["cannot find symbol", "does not exist"]) {
             return candidates::missing_for(file, self.class_path);

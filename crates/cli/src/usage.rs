@@ -2,6 +2,7 @@
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use crate::compile::{ENABLE_PREVIEW, NO_PREVIEW};
 use crate::exit::{Outcome, print, tell};
 use crate::{args, color, conflicts, report};
 
@@ -32,6 +33,9 @@ fn better(error: &clap::Error, command: Option<&str>) -> Option<String> {
     let command = definition.find_subcommand(command?)?;
     match (error.kind(), error.get(ContextKind::InvalidArg)) {
         (ErrorKind::ArgumentConflict | ErrorKind::MissingRequiredArgument, _) => conflicts::explain(error, command),
+        (ErrorKind::UnknownArgument, Some(ContextValue::String(flag))) if flag.trim_end() == ENABLE_PREVIEW => {
+            Some(format!("unknown flag '{ENABLE_PREVIEW}'; {NO_PREVIEW}"))
+        }
         // Clap's advice splits an argument such as '- x' after its first character.
         (ErrorKind::UnknownArgument, Some(ContextValue::String(flag)))
             if error.get(ContextKind::SuggestedArg).is_none() =>

@@ -93,8 +93,10 @@ fn preview_features_are_explained() {
         folder.compile(".", "classes", &["Preview.java"]).stderr.contains("--enable-preview")
     };
     assert!(bodies.iter().any(is_preview));
-    let said = "and fretsaw runs no preview features: --jdk can name a JDK";
-    folder.fretsaw(&["run", "Preview.java"]).refused(2, said);
+    let said = "fretsaw runs no preview features: --jdk can name a JDK in which the feature is final";
+    folder.fretsaw(&["run", "Preview.java"]).refused(2, &format!("and {said}"));
+    let unknown = format!("unknown flag '--enable-preview'; {said}; see fretsaw run --help");
+    folder.fretsaw(&["run", "--enable-preview", "Preview.java"]).refused(2, &unknown);
 }
 
 #[test]
