@@ -246,17 +246,23 @@ pub fn out_of_memory(limit: Limit, max_heap: usize) -> String {
     match limit {
         Limit::System => "the system is out of memory".to_owned(),
         _ => {
-            let size = show_size(max_heap);
+            let size = size_word(max_heap);
             format!("the search itself needs more memory than --max-heap {size} allows; use a larger --max-heap")
         }
     }
 }
 
-/// A size in the largest unit that divides it, as flags write sizes.
+/// A size in the largest unit that divides it, for a message.
 pub fn show_size(bytes: usize) -> String {
+    let word = size_word(bytes);
+    if word.ends_with(|end: char| end.is_ascii_digit()) { format!("{word} bytes") } else { word }
+}
+
+/// A size in the largest unit that divides it, as the value of a flag.
+pub fn size_word(bytes: usize) -> String {
     let units = [(30, "g"), (20, "m"), (10, "k")];
     let unit = units.into_iter().find(|(shift, _)| bytes.is_multiple_of(1 << shift));
-    unit.map_or(format!("{bytes} bytes"), |(shift, unit)| format!("{}{unit}", bytes >> shift))
+    unit.map_or(bytes.to_string(), |(shift, unit)| format!("{}{unit}", bytes >> shift))
 }
 
 #[cfg(test)]
@@ -268,5 +274,9 @@ mod tests {
         assert_eq!(show_size(64 << 20), "64m");
         assert_eq!(show_size(1 << 30), "1g");
         assert_eq!(show_size(1000), "1000 bytes");
+        for (bytes, word) in [(16 << 20, "16m"), (3 << 10, "3k"), (1000, "1000")] {
+            assert_eq!(size_word(bytes), word);
+            assert_eq!(crate::values::size(word), Ok(bytes));
+        }
     }
 }

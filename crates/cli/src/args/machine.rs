@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use clap::Args;
 
+use crate::settings::size_word;
 use crate::values;
 
 /// The flags of every command that runs Java: its surroundings and its limits.
@@ -82,7 +83,7 @@ impl MachineFlags {
         self.properties.iter().for_each(|(name, value)| add("-D", format!("{name}={value}")));
         self.add_opens.iter().for_each(|package| add("--add-opens", package.clone()));
         if values::size(values::DEFAULT_HEAP) != Ok(max_heap) {
-            add("--max-heap", max_heap.to_string());
+            add("--max-heap", size_word(max_heap));
         }
         if values::depth(values::DEFAULT_DEPTH) != Ok(self.max_depth) {
             add("--max-depth", self.max_depth.to_string());

@@ -80,7 +80,7 @@ fn limits_are_shown_with_the_command_that_replays_them() {
     let ran = explore(&[]);
     let lines: Vec<&str> = ran.stderr.lines().collect();
     assert_eq!(lines[0], "limit on 3 paths: --max-steps was reached at Limited.java:4");
-    let command = "    replay:  fretsaw replay --path way=0 --max-heap 16777216 --max-steps 100000 Limited.java";
+    let command = "    replay:  fretsaw replay --path way=0 --max-heap 16m --max-steps 100000 Limited.java";
     assert_eq!(lines[1], command);
     assert_eq!(lines[2], "limit: --max-heap was reached at Limited.java:9");
     assert!(lines[4].starts_with("unsupported: threads: Limited.main calls java.lang.Thread.start"), "{ran:?}");
