@@ -25,9 +25,9 @@ use crate::exit::{Outcome, Result, bad};
 use crate::guard::{DRAFT, STATES, with_extension};
 use crate::key::{Key, in_time, unreadable};
 use crate::lock::Lock;
-use crate::ours::{has_content, is_checkpoint};
+use crate::ours::{has_content, is_checkpoint, may_be_states};
 use crate::output::probe;
-use crate::settings::{Settings, show_size};
+use crate::settings::{Settings, size_word};
 use crate::stream::is_standard;
 use crate::target::Program;
 
@@ -132,6 +132,7 @@ fn refuse_to_lose(file: &Path) -> Result<()> {
     let shown = file.display();
     let states = with_extension(file, STATES);
     if !has_content(file) {
+        // The checkpoint of states may have been removed to start over.
         return match has_content(&states) && !may_be_states(&states) {
             true => bad(format!(
                 "{} exists without its checkpoint {shown}; name another checkpoint, or add --force to overwrite it",
@@ -157,12 +158,6 @@ fn refuse_to_lose(file: &Path) -> Result<()> {
     }
 }
 
-/// Whether the file at `path` can be one of states, which are hashes of sixteen bytes: their checkpoint may have been
-/// removed to start over.
-fn may_be_states(path: &Path) -> bool {
-    regular::read(path).is_ok_and(|bytes| bytes.len() % 16 == 0 && str::from_utf8(&bytes).is_err())
-}
-
 /// Rejects a draft that is another file, which the next checkpoint would replace.
 fn refuse_draft(file: &Path) -> Result<()> {
     let draft = draft_of(file);
@@ -186,8 +181,8 @@ pub struct Keeper {
 
 impl Keeper {
     /// A keeper for the file that `flags` name, if they do. `form` is the kind of the file, `subject` the hash of
-    /// what is searched, `max_heap` what its objects may take, `command` the command line; `streams` says whether results go to a file or are printed, so
-    /// that the checkpoint need not contain them.
+    /// what is searched, `max_heap` what its objects may take, `command` the command line; `streams` says whether
+    /// results go to a file or are printed, so that the checkpoint need not contain them.
     pub fn new(
         flags: &LongRunFlags,
         form: &'static str,
@@ -216,8 +211,8 @@ impl Keeper {
         Ok(Some(Keeper { file: file.to_owned(), form, subject, max_heap, command, written: None, _lock: lock }))
     }
 
-    /// Reads the checkpoint to resume from, if one is named. Its paths end as they did before: `max_heap`, which is what the
-    /// command line says, becomes what it was then.
+    /// Reads the checkpoint to resume from, if one is named. Its paths end as they did before: `max_heap`, which is
+    /// what the command line says, becomes what it was then.
     pub fn resume<F: DeserializeOwned>(
         &mut self,
         flags: &LongRunFlags,
@@ -243,7 +238,7 @@ impl Keeper {
             return bad(format!("--resume {shown} {what}; the search was started with: {}", checkpoint.command));
         }
         if checkpoint.max_heap > *max_heap {
-            let size = show_size(checkpoint.max_heap);
+            let size = size_word(checkpoint.max_heap);
             return bad(format!(
                 "--resume {shown}: the search was started with --max-heap {size}; it needs that or more"
             ));

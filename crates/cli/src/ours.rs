@@ -14,8 +14,10 @@ const CHECKPOINT: &str = "{\"form\":\"fretsaw ";
 const PATH: &str = "{\"path\":\"";
 /// A class that only the API jar has; the jar begins with the names of its first classes.
 const API_CLASS: &str = "fretsaw/AssumptionFailed.class";
-/// How the title of a man page begins.
-const MAN_TITLE: &str = ".TH fretsaw";
+/// How man pages begin: with two lines about apostrophes, and their title.
+const MAN_PAGE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n.TH fretsaw";
+/// The size of a state in its file, which is a hash.
+const STATE: u64 = 16;
 
 /// All marks are in this many bytes.
 const HEAD: u64 = 1 << 12;
@@ -38,12 +40,24 @@ pub fn is_checkpoint(path: &Path) -> bool {
     head(path).is_some_and(|head| head.starts_with(CHECKPOINT))
 }
 
-/// The beginning of a file; none if it cannot be read.
+/// Whether the file at `path` can be one of states. They have no mark, but hashes are not text for long.
+pub fn may_be_states(path: &Path) -> bool {
+    // A character may continue after the beginning of a text.
+    let is_text = |head: &[u8]| str::from_utf8(head).map_or_else(|error| error.error_len().is_none(), |_| true);
+    beginning(path).is_some_and(|(head, length)| length.is_multiple_of(STATE) && !is_text(&head))
+}
+
+/// The beginning of a file as text; none if it cannot be read.
 fn head(path: &Path) -> Option<String> {
-    let (file, _) = regular::open(path).ok()?;
+    beginning(path).map(|(bytes, _)| String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The beginning of a file and its length; none if it cannot be read.
+fn beginning(path: &Path) -> Option<(Vec<u8>, u64)> {
+    let (file, data) = regular::open(path).ok()?;
     let mut bytes = Vec::new();
     file.take(HEAD).read_to_end(&mut bytes).ok()?;
-    Some(String::from_utf8_lossy(&bytes).into_owned())
+    Some((bytes, data.len()))
 }
 
 /// Whether a file that begins with `head` is one that a command of ours writes when `--out` names it. A checkpoint is
@@ -52,7 +66,7 @@ fn is_result(head: &str) -> bool {
     let is_jar = head.starts_with("PK") && head.contains(API_CLASS);
     let is_lines = json::is_written(head) || head.starts_with(PATH);
     let is_shown = svg::is_written(head) || dot::is_written(head) || junit::is_written(head);
-    is_lines || is_shown || is_jar || head.contains(MAN_TITLE)
+    is_lines || is_shown || is_jar || head.starts_with(MAN_PAGE)
 }
 
 #[cfg(test)]
@@ -71,9 +85,30 @@ mod tests {
             "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0\"/></svg>",
             "digraph g { a -> b }",
             "import org.junit.jupiter.api.Test;\nclass TreeTest { }",
+            ".TH mine 1\n.SH SEE ALSO\n.TH fretsaw 1",
+            "a man page begins with .TH fretsaw",
         ] {
             assert!(!is_result(other), "{other}");
         }
+    }
+
+    #[test]
+    fn states_are_not_text() {
+        let file = std::env::temp_dir().join(format!("fretsaw-states-{}", std::process::id()));
+        // The last character of this text continues after the part that is read.
+        let long_text = format!("x{}", "\u{e9}".repeat(4096)).into_bytes();
+        let cases = [
+            (vec![0xff; 32], true),
+            (vec![0xff; 33], false),
+            (vec![b'x'; 32], false),
+            (long_text[..8176].to_vec(), false),
+            (vec![0xff; 1 << 14], true),
+        ];
+        for (bytes, may_be) in cases {
+            fs::write(&file, &bytes).unwrap();
+            assert_eq!(may_be_states(&file), may_be, "{} bytes", bytes.len());
+        }
+        fs::remove_file(&file).unwrap();
     }
 
     #[test]
