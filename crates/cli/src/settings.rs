@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use fretsaw_code::LoadErrorKind;
 use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::until::Until;
 use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName};
@@ -111,7 +112,11 @@ impl Settings {
         config.entries.extend(opened.entries);
         config.readable.extend(opened.readable);
         config.only_classes = opened.only_classes;
-        let mut machine = Machine::new(config)?;
+        let mut machine = Machine::new(config).map_err(|error| match error.kind {
+            // A new machine has loaded no classes: all that it can lack is memory.
+            LoadErrorKind::Unsupported => Outcome::Limit(Limit::System, format!("out of memory: {}", error.message)),
+            _ => error.into(),
+        })?;
         match machine.boot() {
             // The limits on time and steps are for the program only.
             Ok(()) => {

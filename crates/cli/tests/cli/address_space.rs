@@ -90,6 +90,18 @@ fn the_system_refuses_memory() {
     assert!(code == 3 && line.contains("the system is out of memory"), "{code}, {line}");
 }
 
+/// Without the memory for a machine, there is nothing unsupported about the program.
+#[test]
+fn the_system_refuses_a_machine() {
+    let source = "class Empty { public static void main(String[] args) { } }";
+    let folder = compiled("refused-machine", "Empty.java", source);
+    for command in ["run", "explore"] {
+        let (code, line) = limited(&folder, "300000", &[command, "-cp", "classes", "Empty"]);
+        let says = line.starts_with("fretsaw: out of memory: the system refuses the ");
+        assert!(code == 3 && says, "{command}: {code}, {line}");
+    }
+}
+
 /// Copies of huge objects outside of the heap are refused, too.
 #[test]
 fn the_system_refuses_copies() {
