@@ -107,6 +107,16 @@ impl Rules<'_> {
                     _ => self.malformed(is_valid("method")),
                 }
             }
+            Attribute::BootstrapMethods { methods, .. } => methods.iter().try_for_each(|method| {
+                let index = method.bootstrap_method_ref;
+                if !matches!(constant(index), Some(Constant::MethodHandle { .. })) {
+                    return self.malformed(format!("bootstrap_method_index {index} has bad constant type"));
+                }
+                match method.arguments.iter().find(|index| !constant(**index).is_some_and(is_loadable)) {
+                    Some(index) => self.malformed(format!("argument_index {index} has bad constant type")),
+                    None => Ok(()),
+                }
+            }),
             Attribute::InnerClasses { classes, .. } => classes.iter().try_for_each(|entry| self.inner_class(entry)),
             Attribute::Record { records, .. } => records.iter().try_for_each(|component| {
                 let (name, descriptor) = (component.name_index, component.descriptor_index);
@@ -143,6 +153,23 @@ impl Rules<'_> {
     fn malformed<T>(&self, text: String) -> Result<T, LoadError> {
         Err(LoadError::malformed(format!("{text} in class file {}", self.class)))
     }
+}
+
+/// Whether the value of a constant can be passed to a bootstrap method.
+fn is_loadable(constant: &Constant<'_>) -> bool {
+    use Constant::{Class, Double, Dynamic, Float, Integer, Long, MethodHandle, MethodType, String};
+    matches!(
+        constant,
+        Integer(_)
+            | Float(_)
+            | Long(_)
+            | Double(_)
+            | Class(_)
+            | String(_)
+            | MethodHandle { .. }
+            | MethodType(_)
+            | Dynamic { .. }
+    )
 }
 
 /// The classes that the class permits to extend it; none if it is not sealed.

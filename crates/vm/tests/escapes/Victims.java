@@ -1,5 +1,4 @@
 import java.io.File;
-import java.io.Serializable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -8,6 +7,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,7 +16,8 @@ import java.util.function.Supplier;
  * Classes to be changed, and what runs them. Arguments: the folder of these classes, and a file whose lines have a number, the
  * class to run, and changed classes, each as name and bytes in hexadecimal; the third argument
  * is the number of lines to leave out. Of each line a class loader defines the changed classes
- * and those beside them; what is printed is how the method run ends.
+ * and those beside them; what is printed is how the method run ends. The methods of these classes have no branches, so they
+ * need no stack maps, which the machine does not check.
  */
 public class Victims {
     private static final Map<String, byte[]> ORIGINALS = new TreeMap<>();
@@ -89,7 +90,7 @@ class Sealed {
     sealed interface Shape permits Circle, Square { default int area() { return side() * side(); } int side(); }
     record Circle(int side) implements Shape { }
     record Square(int side, String name) implements Shape {
-        Square { if (side < 0) throw new IllegalArgumentException("side"); }
+        Square { Objects.requireNonNull(name); }
     }
     enum Kind { ONE { int n() { return 1; } }, TWO; int n() { return 2; } }
     public static String run() {
@@ -106,7 +107,7 @@ class Lambdas {
     static <T, R> R apply(Function<T, R> f, T t) { return f.apply(t); }
     public static String run() {
         Lambdas l = new Lambdas();
-        Runnable r = (Runnable & Serializable) () -> l.base++;
+        Runnable r = (Runnable & Cloneable) () -> l.base++;
         r.run();
         Function<String, Integer> length = String::length;
         Supplier<List<String>> made = ArrayList::new;
