@@ -1,11 +1,11 @@
-//! Memory that must stay free, because its users cannot be refused.
+//! Memory that must stay free, because the process would end if the system refused it.
 //!
-//! A region of objects that cannot grow is an answer: the search ends. But most tables of a machine grow by pushing, and
-//! the process would end if the system refused them memory. So each machine says how many bytes such tables have
-//! ([`Pledge::keep`]); none grows to more than twice its size before the machine says so again. Before the region or a
-//! table grows on, that much must be free, for all machines together, and [`SPARE`] for everything that is small.
+//! If the region of objects cannot grow, the search ends in good order. Most tables of a machine (marks, frames, cells,
+//! output) grow by pushing, and a push that is refused memory ends the process. So each machine pledges how many bytes
+//! these tables take ([`Pledge::keep`]), and renews the pledge before a table has doubled. The region or a large table
+//! may grow only if the sum of all pledges stays free, and [`SPARE`] for everything small.
 //!
-//! What is free is found out by asking the system for it. Memory that nobody touches costs nothing but addresses.
+//! To find out whether memory is free, this module allocates and releases it. Untouched memory costs only addresses.
 
 use std::hint::black_box;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -39,7 +39,7 @@ impl Pledges {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// The memory of one user that cannot be refused.
+/// The pledge of one machine, or of another user of such memory.
 pub struct Pledge {
     bytes: usize,
     all: &'static Pledges,
@@ -52,7 +52,7 @@ impl Default for Pledge {
 }
 
 impl Pledge {
-    /// Says that `bytes` bytes are in use now, or will be at once.
+    /// Pledges `bytes` bytes, which are in use now or will be at once.
     #[inline]
     pub fn keep(&mut self, bytes: usize) -> Result<(), Refused> {
         if bytes > self.bytes || self.bytes / 4 > bytes + STEP { self.change(bytes) } else { Ok(()) }
