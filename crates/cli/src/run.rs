@@ -75,7 +75,7 @@ fn execute(
     };
     machine.output.publish();
     let [stdout, stderr] = [1, 2].map(|descriptor| written(&machine, descriptor));
-    report.details = Details { steps: Some(machine.steps), stdout, stderr };
+    report.details = Details { steps: Some(machine.steps()), stdout, stderr };
     if matches!(ending, Ending::Limit(_) | Ending::Unsupported(_)) {
         report.place = machine.place_in_program();
     }

@@ -30,7 +30,7 @@ impl Machine {
         let booted = self.boot_jdk();
         self.frames.max_depth = max_depth;
         self.config.max_steps = max_steps;
-        self.steps = 0;
+        self.now.steps = 0;
         self.plan_check();
         booted
     }

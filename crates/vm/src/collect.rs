@@ -72,7 +72,7 @@ impl Machine {
             return Ok(());
         }
         // A native may need several objects and stop at the second again and again: then it gets more each time.
-        let place = (self.steps, self.frames.stack.len(), self.frames.stack.last().map_or(0, |f| f.pc));
+        let place = (self.now.steps, self.frames.stack.len(), self.frames.stack.last().map_or(0, |f| f.pc));
         let words = match self.asked {
             Some((earlier, asked)) if earlier == place => words.max(asked.saturating_mul(2)).max(1),
             _ => words,

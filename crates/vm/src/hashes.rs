@@ -70,9 +70,10 @@ const WALKING_FOR_ITSELF: [&str; 4] = ["java/lang/Class", "java/lang/Module", "j
 const CALLING: &str = "jdk/internal/reflect/";
 
 /// How the program's own classes have seen identity hash codes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum SawHash {
     /// Not at all.
+    #[default]
     No,
     /// Only in that something is in a hash table.
     InTables,
@@ -123,17 +124,17 @@ impl Machine {
 
     /// The identity hash of `object`, assigned in the order of first requests.
     pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
-        if self.saw_hash < SawHash::Itself {
+        if self.now.saw_hash < SawHash::Itself {
             let saw = self.who_asks();
-            self.saw_hash = self.saw_hash.max(saw);
+            self.now.saw_hash = self.now.saw_hash.max(saw);
         }
         let header = self.heap.header(object);
         if header.hash() != 0 {
             return header.hash();
         }
-        self.last_hash = self.last_hash % 0xff_ffff + 1;
+        self.now.last_hash = self.now.last_hash % 0xff_ffff + 1;
         // Spread, so that tables keyed by it fill evenly; the multiplier is odd, so no two are equal.
-        let hash = (self.last_hash.wrapping_mul(0x9e_3779) & 0xff_ffff).max(1);
+        let hash = (self.now.last_hash.wrapping_mul(0x9e_3779) & 0xff_ffff).max(1);
         self.heap.set_header(object, header.with_hash(hash));
         hash
     }
@@ -161,13 +162,13 @@ impl Machine {
 
     /// Notes that a method that walks over a hash table is called.
     pub(crate) fn walk_table(&mut self) {
-        let sees_order = !self.saw_order && self.walks_salted();
-        if (self.saw_hash != SawHash::InTables && !sees_order) || !self.walks_for_program() {
+        let sees_order = !self.now.saw_order && self.walks_salted();
+        if (self.now.saw_hash != SawHash::InTables && !sees_order) || !self.walks_for_program() {
             return;
         }
-        self.saw_order |= sees_order;
-        if self.saw_hash == SawHash::InTables {
-            self.saw_hash = SawHash::Itself;
+        self.now.saw_order |= sees_order;
+        if self.now.saw_hash == SawHash::InTables {
+            self.now.saw_hash = SawHash::Itself;
         }
     }
 
@@ -211,9 +212,9 @@ impl Machine {
     /// What the program did can depend on this, if it is something: it is the same in every run of ours, and different in every
     /// run of `java`.
     pub fn unportable(&self) -> Option<&'static str> {
-        match self.saw_hash {
+        match self.now.saw_hash {
             SawHash::Itself => Some("identity hash codes"),
-            _ if self.saw_order => Some("the order of Set.of or Map.of"),
+            _ if self.now.saw_order => Some("the order of Set.of or Map.of"),
             _ => None,
         }
     }

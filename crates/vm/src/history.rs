@@ -5,21 +5,46 @@ use std::hash::{Hash, Hasher};
 use crate::hashes::SawHash;
 use crate::machine::Machine;
 
-/// The small state that a mark saves; the large parts have their own history.
-pub(crate) struct Past {
-    last_hash: u32,
-    saw_hash: SawHash,
-    saw_order: bool,
-    clock: u64,
-    noise: u64,
-    input_position: usize,
-    steps: u64,
+/// The small state. A mark saves it as a whole, and a digest covers it as a whole, so that nothing in it can be forgotten.
+#[derive(Clone, Copy, Debug, Default, Hash)]
+pub(crate) struct Scalars {
+    /// The last identity hash code that was assigned.
+    pub last_hash: u32,
+    /// How the program's own classes have used identity hash codes; see [`Machine::unportable`].
+    pub saw_hash: SawHash,
+    /// Whether they have seen the order of a set or map that `java` orders at random.
+    pub saw_order: bool,
+    /// The virtual clock, in nanoseconds since the start.
+    pub clock: u64,
+    /// How many bytes of the sources of randomness were read.
+    pub noise: u64,
+    /// The position in standard input.
+    pub input_position: usize,
+    /// Steps taken: calls and backward jumps.
+    pub steps: u64,
+}
+
+/// The lengths of everything that only grows until it is undone.
+#[derive(Clone, Copy, Hash)]
+struct Lengths {
+    /// Records of failed initializations.
     failed: usize,
+    /// References that could not be resolved.
     unresolved: usize,
+    /// Output.
     output: usize,
+    /// Interned strings.
     interned: usize,
+    /// Classes entered in name spaces.
     entered: usize,
+    /// Classes made at run time that are in use.
     made: usize,
+}
+
+/// What a mark saves here; the large parts have their own history.
+pub(crate) struct Past {
+    now: Scalars,
+    lengths: Lengths,
 }
 
 /// The size of a mark apart from frames: what is saved here, in the heap, in the cells, and by the caller.
@@ -51,21 +76,7 @@ impl Hasher for Digest {
 impl Machine {
     /// Marks the present state; [`Machine::undo`] returns to it. Marks nest to any depth.
     pub fn mark(&mut self) {
-        self.past.push(Past {
-            last_hash: self.last_hash,
-            saw_hash: self.saw_hash,
-            saw_order: self.saw_order,
-            clock: self.clock,
-            noise: self.noise,
-            input_position: self.input_position,
-            steps: self.steps,
-            failed: self.failed.len(),
-            unresolved: self.unresolved.len(),
-            output: self.output.len(),
-            interned: self.strings.interned.len(),
-            entered: self.loader.entered(),
-            made: self.loaders.in_use.len(),
-        });
+        self.past.push(Past { now: self.now, lengths: self.lengths() });
         self.heap.mark();
         self.frames.mark();
         self.cells.mark();
@@ -76,18 +87,12 @@ impl Machine {
     /// size of the state.
     pub fn undo(&mut self) {
         let Some(past) = self.past.last() else { return };
-        self.last_hash = past.last_hash;
-        self.saw_hash = past.saw_hash;
-        self.saw_order = past.saw_order;
-        self.clock = past.clock;
-        self.noise = past.noise;
-        self.input_position = past.input_position;
-        self.steps = past.steps;
-        self.failed.truncate(past.failed);
-        self.unresolved.truncate(past.unresolved);
-        self.output.undo(past.output);
-        self.strings.interned.undo(past.interned);
-        let (entered, made) = (past.entered, past.made);
+        self.now = past.now;
+        let Lengths { failed, unresolved, output, interned, entered, made } = past.lengths;
+        self.failed.truncate(failed);
+        self.unresolved.truncate(unresolved);
+        self.output.undo(output);
+        self.strings.interned.undo(interned);
         if self.loader.entered() > entered || self.loaders.in_use.len() > made {
             self.loader.forget_entered(entered);
             for class in self.loaders.undo(made) {
@@ -113,6 +118,22 @@ impl Machine {
         }
     }
 
+    fn lengths(&self) -> Lengths {
+        Lengths {
+            failed: self.failed.len(),
+            unresolved: self.unresolved.len(),
+            output: self.output.len(),
+            interned: self.strings.interned.len(),
+            entered: self.loader.entered(),
+            made: self.loaders.in_use.len(),
+        }
+    }
+
+    /// Steps taken: calls and backward jumps.
+    pub fn steps(&self) -> u64 {
+        self.now.steps
+    }
+
     /// How many bytes the marks take, without the heap's trail.
     pub(crate) fn history_bytes(&self) -> usize {
         self.past.len() * MARK_BYTES + self.frames.history_bytes() + self.streams.history_bytes()
@@ -136,18 +157,7 @@ impl Machine {
         mortal.hash(&mut hasher);
         self.frames.hash_into(&mut hasher);
         self.cells.hash_into(&mut hasher);
-        (
-            (self.last_hash, self.saw_hash, self.saw_order),
-            self.clock,
-            self.noise,
-            self.input_position,
-            self.steps,
-            self.failed.len(),
-            self.unresolved.len(),
-            self.loader.entered(),
-            self.loaders.in_use.len(),
-        )
-            .hash(&mut hasher);
+        (self.now, self.lengths()).hash(&mut hasher);
         self.output.hash_into(&mut hasher);
         self.strings.interned.hash_into(&mut hasher);
         self.streams.hash_into(&mut hasher);

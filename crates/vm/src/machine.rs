@@ -18,8 +18,8 @@ use crate::dynamic::Recipe;
 use crate::files::{Files, Places};
 use crate::frames::Frames;
 use crate::handles::{Layout, Sites};
-use crate::hashes::{Asker, SawHash};
-use crate::history::Past;
+use crate::hashes::Asker;
+use crate::history::{Past, Scalars};
 use crate::known::Known;
 use crate::loaders::Loaders;
 use crate::natives::Natives;
@@ -176,20 +176,8 @@ pub struct Machine {
     pub(crate) strings: Strings,
     /// The program's output.
     pub output: Output,
-    /// The last identity hash code that was assigned.
-    pub(crate) last_hash: u32,
-    /// How the program's own classes have used identity hash codes; see [`Machine::unportable`].
-    pub(crate) saw_hash: SawHash,
-    /// Whether they have seen the order of a set or map that `java` orders at random.
-    pub(crate) saw_order: bool,
-    /// The virtual clock, in nanoseconds since the start.
-    pub(crate) clock: u64,
-    /// How many bytes of the sources of randomness were read.
-    pub(crate) noise: u64,
-    /// The position in standard input.
-    pub(crate) input_position: usize,
-    /// Steps taken: calls and backward jumps.
-    pub steps: u64,
+    /// The small state.
+    pub(crate) now: Scalars,
     /// The immortal word that contains the running thread. Outside of history; its content is not.
     pub(crate) thread_slot: u32,
     /// The records of failed class initializations, by class number.
@@ -304,13 +292,7 @@ impl Machine {
             cells: Cells::default(),
             strings: Strings::default(),
             output: Output::default(),
-            last_hash: 0,
-            saw_hash: SawHash::No,
-            saw_order: false,
-            clock: 0,
-            noise: 0,
-            input_position: 0,
-            steps: 0,
+            now: Scalars::default(),
             thread_slot: 0,
             failed: Vec::new(),
             replay: None,

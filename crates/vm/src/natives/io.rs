@@ -54,10 +54,10 @@ pub(super) const REPLACED: &[Native] =
 
 /// As many bytes as a digest of the JDK's sources would have.
 fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    let bytes = noise(m.noise, 20);
+    let bytes = noise(m.now.noise, 20);
     let array = m.new_array(m.known.byte_array, bytes.len() as i32)?;
     m.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(&bytes);
-    m.noise = m.noise.wrapping_add(bytes.len() as u64);
+    m.now.noise = m.now.noise.wrapping_add(bytes.len() as u64);
     Ok(array.into())
 }
 
@@ -80,7 +80,7 @@ impl Machine {
     /// randomness.
     pub(super) fn file_bytes(&self, number: u32, position: u64, count: usize) -> Option<Vec<u8>> {
         if self.files.is_noise(number) {
-            return Some(noise(self.noise, count));
+            return Some(noise(self.now.noise, count));
         }
         self.files.read(number, position, count)
     }
@@ -88,7 +88,7 @@ impl Machine {
     /// Advances the position of a FileDescriptor by `count` bytes.
     pub(super) fn advance_file(&mut self, descriptor: u64, count: u64) {
         if self.files.is_noise(self.named(descriptor, "fd") as u32) {
-            self.noise = self.noise.wrapping_add(count);
+            self.now.noise = self.now.noise.wrapping_add(count);
         } else {
             let position = self.file_position(descriptor) + count;
             self.set_named(descriptor as u32, "handle", position);
@@ -154,7 +154,7 @@ fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// At most `count` of the remaining bytes of a stream.
 fn next(m: &Machine, stream: &Stream, count: usize) -> Result<Vec<u8>> {
     if stream.number == 0 {
-        let rest = &m.config.input[m.input_position..];
+        let rest = &m.config.input[m.now.input_position..];
         return Ok(rest[..rest.len().min(count)].to_vec());
     }
     match m.file_bytes(stream.number, m.file_position(stream.object), count) {
@@ -166,7 +166,7 @@ fn next(m: &Machine, stream: &Stream, count: usize) -> Result<Vec<u8>> {
 /// The number of remaining bytes of a stream.
 fn remaining(m: &Machine, stream: &Stream) -> Result<u64> {
     if stream.number == 0 {
-        return Ok((m.config.input.len() - m.input_position) as u64);
+        return Ok((m.config.input.len() - m.now.input_position) as u64);
     }
     match m.files.length(stream.number) {
         Some(length) => Ok(length.saturating_sub(m.file_position(stream.object))),
@@ -177,7 +177,7 @@ fn remaining(m: &Machine, stream: &Stream) -> Result<u64> {
 /// Advances the position by `count` bytes.
 fn advance(m: &mut Machine, stream: &Stream, count: usize) {
     if stream.number < FIRST_DESCRIPTOR {
-        m.input_position += count;
+        m.now.input_position += count;
     } else {
         m.advance_file(stream.object, count as u64);
     }
@@ -224,7 +224,7 @@ fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn position(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let stream = descriptor(m, a[0]);
-    if stream.number == 0 { Ok(m.input_position as u64) } else { Ok(m.file_position(stream.object)) }
+    if stream.number == 0 { Ok(m.now.input_position as u64) } else { Ok(m.file_position(stream.object)) }
 }
 
 fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {

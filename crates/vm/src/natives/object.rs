@@ -44,7 +44,7 @@ fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[1] == 0 {
         return Err(m.unsupported("Object.wait without a time limit: there is no other thread to notify"));
     }
-    m.clock = m.clock.saturating_add(a[1].saturating_mul(1_000_000));
+    m.now.clock = m.now.clock.saturating_add(a[1].saturating_mul(1_000_000));
     Ok(0)
 }
 

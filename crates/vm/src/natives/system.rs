@@ -62,7 +62,7 @@ fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
 impl Machine {
     /// The time on the virtual clock, in nanoseconds since 1970.
     pub(crate) fn now_nanos(&self) -> u64 {
-        EPOCH_NANOS.saturating_add(self.clock)
+        EPOCH_NANOS.saturating_add(self.now.clock)
     }
 
     /// The raw bytes of a packed array.
@@ -84,7 +84,7 @@ impl Machine {
 
     /// Reads the virtual clock and advances it.
     pub(super) fn tick(&mut self) -> u64 {
-        self.clock = self.clock.saturating_add(TICK_NANOS);
+        self.now.clock = self.now.clock.saturating_add(TICK_NANOS);
         self.now_nanos()
     }
 }

@@ -59,13 +59,13 @@ fn sleep_millis(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return crate::trap::raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
     m.check_interrupt(Some("sleep interrupted"))?;
-    m.clock = m.clock.saturating_add(a[0].saturating_mul(1_000_000));
+    m.now.clock = m.now.clock.saturating_add(a[0].saturating_mul(1_000_000));
     Ok(0)
 }
 
 fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.check_interrupt(Some("sleep interrupted"))?;
-    m.clock = m.clock.saturating_add(a[0]);
+    m.now.clock = m.now.clock.saturating_add(a[0]);
     Ok(0)
 }
 
@@ -89,7 +89,7 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.unsupported("Unsafe.park without a time limit: there is no other thread"));
     }
     let nanos = if absolute { time.saturating_mul(1_000_000).saturating_sub(m.now_nanos() as i64) } else { time };
-    m.clock = m.clock.saturating_add(nanos.max(0) as u64);
+    m.now.clock = m.now.clock.saturating_add(nanos.max(0) as u64);
     Ok(0)
 }
 

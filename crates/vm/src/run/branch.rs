@@ -15,8 +15,8 @@ impl Machine {
     pub(super) fn jump(&mut self, at: &mut Cursor, target: u32) -> Result<()> {
         let target = target as usize;
         if target < at.pc {
-            self.steps += 1;
-            if self.steps >= self.next_check {
+            self.now.steps += 1;
+            if self.now.steps >= self.next_check {
                 self.check_limits_before(at.pc)?;
             }
         }

@@ -79,8 +79,8 @@ impl Machine {
         copy_arguments(&mut self.frames.registers, at.base, base, insn.b(), &at.insns[at.pc..]);
         self.frames.stack[depth - 1].pc = (at.pc - 1) as u32;
         self.frames.stack.push(Frame { code: callee, pc: 0, base: base as u32 });
-        self.steps += 1;
-        if self.steps >= self.next_check {
+        self.now.steps += 1;
+        if self.now.steps >= self.next_check {
             // The call is done: the callee's first instruction is next.
             self.check_limits()?;
         }

@@ -14,7 +14,7 @@ impl Machine {
     /// Checks the limits; called at intervals of steps.
     #[cold]
     pub(crate) fn check_limits(&mut self) -> Result<()> {
-        if self.steps >= self.config.max_steps {
+        if self.now.steps >= self.config.max_steps {
             return Err(Trap::stop(Event::Limit(Limit::Steps)));
         }
         self.check_time()?;
@@ -59,6 +59,6 @@ impl Machine {
 
     /// Plans the next check of limits.
     pub(crate) fn plan_check(&mut self) {
-        self.next_check = (self.steps + CHECK_EVERY).min(self.config.max_steps);
+        self.next_check = (self.now.steps + CHECK_EVERY).min(self.config.max_steps);
     }
 }

@@ -117,7 +117,12 @@ impl Writer {
 
     /// The other parts of the state.
     pub fn rest(&mut self, machine: &Machine) {
-        self.words.extend([machine.last_hash.into(), machine.clock, machine.noise, machine.input_position as u64]);
+        self.words.extend([
+            machine.now.last_hash.into(),
+            machine.now.clock,
+            machine.now.noise,
+            machine.now.input_position as u64,
+        ]);
         for (class, record) in &machine.failed {
             self.number(class_key(machine.loader.class(*class)));
             self.word(machine, Word::Ref, *record);

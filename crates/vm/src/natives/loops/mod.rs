@@ -55,8 +55,8 @@ impl Machine {
 
     /// Counts `count` steps.
     pub(crate) fn count_steps(&mut self, count: usize) -> Result<()> {
-        self.steps += count as u64;
-        if self.steps >= self.next_check { self.check_limits() } else { Ok(()) }
+        self.now.steps += count as u64;
+        if self.now.steps >= self.next_check { self.check_limits() } else { Ok(()) }
     }
 
     /// Makes sure that the search may keep the old values of `words` words of `array`, which will be overwritten.
