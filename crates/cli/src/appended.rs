@@ -4,6 +4,7 @@
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufWriter, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::os::unix::fs::{FileTypeExt, OpenOptionsExt};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
@@ -40,9 +41,18 @@ impl Appended {
             return bad(format!("{label} is a folder; name a file"));
         }
         // A pipe or a terminal has no length, and may be shared.
-        let is_stream = there.is_ok_and(|data| !data.is_file());
+        let is_stream = there.as_ref().is_ok_and(|data| !data.is_file());
+        let is_pipe = there.is_ok_and(|data| data.file_type().is_fifo());
+        // Opening a pipe waits for its reader. The probe stays open until then, so that the reader does not see an end.
+        let probe = is_pipe.then(|| OpenOptions::new().write(true).custom_flags(libc::O_NONBLOCK).open(path));
+        if let Some(Err(error)) = &probe
+            && error.raw_os_error() == Some(libc::ENXIO)
+        {
+            return bad(format!("{label} is a pipe that no process reads; start its reader first, or name a file"));
+        }
         let opened = OpenOptions::new().read(!is_stream).write(true).create(true).truncate(false).open(path);
         let file = opened.map_err(|error| Outcome::BadInput(format!("{label}: cannot be written: {error}")))?;
+        drop(probe);
         let mut opened = Appended { file: BufWriter::new(file), label, bytes: 0, hash: Box::default() };
         if !is_stream {
             opened.lock()?;

@@ -18,6 +18,9 @@ use crate::shell;
 /// The greatest number of kinds of violations, and of limited paths, that are shown; the others are only counted.
 pub const SHOWN: usize = 10;
 
+/// The length of the longest path in a command. Systems allow no longer arguments.
+const LONGEST_PATH: usize = 1 << 17;
+
 /// Everything that is printed.
 pub struct Results<'a> {
     /// What the program's objects could take.
@@ -160,6 +163,12 @@ fn show(args: &ExploreArgs, max_heap: usize, violation: &Confirmed) -> String {
 
 /// A line with the command that replays the path.
 fn replay_line(args: &ExploreArgs, max_heap: usize, path: &str) -> String {
+    if path.len() > LONGEST_PATH {
+        return format!(
+            "    replay:  the path takes {} bytes, too many for a line; --json has it\n",
+            show_count(path.len() as u64)
+        );
+    }
     let mut words = vec!["fretsaw".to_owned(), "replay".to_owned(), "--path".to_owned(), path.to_owned()];
     words.extend(args.machine.words(max_heap));
     words.extend(args.program.words());

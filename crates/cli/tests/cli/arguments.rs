@@ -184,5 +184,7 @@ fn records_concatenations_and_lambdas_with_very_many() {
         parameters("Object"),
     );
     folder.write("Converts.java", &source);
-    folder.fretsaw(&["run", "Converts.java"]).refused(3, "a lambda with so many captured values and arguments");
+    folder
+        .fretsaw(&["run", "Converts.java"])
+        .refused(3, "a call with so many arguments and captured values to convert");
 }

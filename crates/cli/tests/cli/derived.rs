@@ -342,3 +342,17 @@ fn types_without_effect() {
     let ran = folder.fretsaw(&["generate", "--quiet", "Eval.java#shape", "--type", "sh=Square", "--size=0"]);
     assert_eq!((ran.code, ran.stdout.as_str()), (0, ""), "{ran:?}");
 }
+
+/// A bound is printed once, although two classes inherit its field, so that what is printed can be given.
+#[test]
+fn bounds_of_inherited_fields() {
+    let text = "class Inh { static class Base { int v; } static class Kid extends Base { } Base b; Kid k; \
+                boolean repOk() { return b != null && b.v == 1; } }";
+    let folder = Folder::with("derived-inherited", "Inh.java", text);
+    let ran = folder.fretsaw(&["generate", "--size", "1", "--count", "Inh.java"]);
+    let line = ran.stderr.lines().find_map(|line| line.strip_prefix("bounds derived from types: ")).unwrap();
+    assert_eq!(line.matches("Base.v=").count(), 1, "{ran:?}");
+    let bounds: Vec<&str> = line.split_whitespace().collect();
+    let given = folder.fretsaw(&[&["generate", "--count", "Inh.java"], &bounds[..]].concat());
+    assert_eq!((given.code, &given.stdout), (0, &ran.stdout), "{given:?}");
+}

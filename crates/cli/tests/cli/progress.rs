@@ -158,7 +158,9 @@ fn interrupt(folder: &Folder, arguments: &[&str]) -> Ran {
         assert!(child.try_wait().unwrap().is_none(), "it takes long");
         sleep(Duration::from_millis(20));
     }
-    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    // `timeout` sends a signal twice in a row, which must not lose the results.
+    let id = child.id().to_string();
+    let sent = Command::new("sh").args(["-c", "kill -INT $0; sleep 0.02; kill -INT $0 || true", &id]).status().unwrap();
     assert!(sent.success());
     ran(child.wait_with_output().unwrap())
 }

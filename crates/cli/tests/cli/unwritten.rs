@@ -147,3 +147,12 @@ fn files_that_cannot_be_written() {
     let left: Vec<_> = fs::read_dir(&folder.0).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     assert_eq!(left.len(), 5, "{left:?}");
 }
+
+/// Opening a pipe would wait for its reader.
+#[test]
+fn a_pipe_without_a_reader() {
+    let folder = Folder::with("unread-pipe", "Says.java", SAYS);
+    assert!(Command::new("mkfifo").arg("pipe").current_dir(&folder.0).status().unwrap().success());
+    let text = "--out pipe is a pipe that no process reads; start its reader first, or name a file";
+    folder.fretsaw(&["explore", "--out", "pipe", "Says.java"]).refused(2, text);
+}

@@ -275,3 +275,16 @@ fn how_to_find_shorter_violations() {
     folder.write("Ring.java", &RING.replace("? 2 : at + 1", "? 3 : 3"));
     explore(&["--stop-at-first", "Ring.java"], 1, false);
 }
+
+/// A line for a shell has a bound on its length.
+#[test]
+fn paths_that_are_too_long_to_show() {
+    let body = "for (int i = 0; i < 10_000; i++) fretsaw.Fretsaw.getBoolean(); throw new IllegalStateException();";
+    let text = format!("class Long {{ public static void main(String[] a) {{ {body} }} }}");
+    let folder = Folder::with("violations-long", "Long.java", &text);
+    let ran = folder.fretsaw(&["explore", "Long.java"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    assert!(ran.stderr.contains("    replay:  the path takes ") && ran.stderr.len() < 1000, "{}", ran.stderr.len());
+    let report = folder.fretsaw(&["explore", "--json", "Long.java"]).report();
+    assert!(report["violations"][0]["path"].as_str().unwrap().len() > 100_000);
+}

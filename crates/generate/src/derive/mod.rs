@@ -42,6 +42,15 @@ pub struct Derived {
     pub not_made: Vec<String>,
 }
 
+impl Derived {
+    /// Adds a bound. Several classes can inherit the field that it is about.
+    fn add_bound(&mut self, bound: Bound) {
+        if !self.bounds.contains(&bound) {
+            self.bounds.push(bound);
+        }
+    }
+}
+
 /// The finitization of `predicate` that `scope` bounds.
 pub(crate) fn derive(
     machine: &mut Machine,
@@ -277,7 +286,7 @@ impl Deriver<'_> {
         self.make(group, class, missing)?;
         if explicit.is_none() {
             let items = vec![Item::Word(count.to_string())];
-            self.derived.bounds.push(Bound { name: self.names.of_class(class), items });
+            self.derived.add_bound(Bound { name: self.names.of_class(class), items });
         }
         self.add_holder(class);
         Ok(group)
@@ -310,7 +319,7 @@ impl Deriver<'_> {
         for (spot, class) in std::mem::take(&mut self.plain) {
             if counted.iter().any(|other| other.id != class.id && other.is_subtype_of(class)) {
                 let items = ["null".to_owned(), self.names.of_class(class)].map(Item::Word).to_vec();
-                self.derived.bounds.push(Bound { name: self.names.spot(&spot), items });
+                self.derived.add_bound(Bound { name: self.names.spot(&spot), items });
             }
         }
     }
@@ -398,7 +407,7 @@ impl Deriver<'_> {
             };
             let set = primitive_set(&items, memory).map_err(|why| self.wrong(bound, place, &why))?;
             if bound.is_none() {
-                self.derived.bounds.push(Bound { name: self.names.spot(&place.spot), items });
+                self.derived.add_bound(Bound { name: self.names.spot(&place.spot), items });
             }
             return Ok(Some(self.plan.add_set(set)));
         }

@@ -69,7 +69,7 @@ impl Deriver<'_> {
         };
         let Some(items) = items else { return Ok(None) };
         let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
-        self.derived.bounds.push(Bound { name: self.names.spot(&place.spot), items });
+        self.derived.add_bound(Bound { name: self.names.spot(&place.spot), items });
         Ok(Some(set))
     }
 
