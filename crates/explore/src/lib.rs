@@ -24,6 +24,13 @@ use num_bigint::BigUint;
 pub use program::{End, Pending, Program};
 pub use states::States;
 
+/// A limited path with more choices is recorded only in part.
+const LONGEST: usize = 1 << 16;
+/// The number of choices that are recorded of it.
+const SHORTENED: usize = 1000;
+/// What follows them.
+pub const MORE: &str = "...";
+
 /// How a path ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathEnd {
@@ -321,6 +328,7 @@ impl Batch {
             }
         }
         let completed = end == PathEnd::Completed;
+        let limited = matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
         let unportable = program.machine.unportable();
         if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
             totals.unportable += 1;
@@ -328,6 +336,12 @@ impl Batch {
         let paths = match detail {
             Detail::Tests if completed => program.calls().all_words(MOST_LISTED),
             Detail::Output if completed => Vec::new(),
+            // A path that reached a limit may have millions of choices, and writing them down would take longer than the
+            // path did.
+            _ if limited && program.machine.cells.len() > LONGEST => {
+                let first = path::Calls::first(&program.machine, SHORTENED).words().join(" ");
+                vec![format!("{first} {MORE}")]
+            }
             _ => vec![program.calls().words().join(" ")],
         };
         let output = &program.machine.output;
@@ -338,7 +352,7 @@ impl Batch {
         self.written += output.len();
         let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
         let place = match end {
-            PathEnd::Limited(_) | PathEnd::Unsupported(_) => program.machine.place_in_program(),
+            _ if limited => program.machine.place_in_program(),
             _ => None,
         };
         self.records.push(Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end });

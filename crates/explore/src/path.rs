@@ -54,7 +54,12 @@ pub fn tests(machine: &Machine) -> BigUint {
 impl<'a> Calls<'a> {
     /// The calls on the path that `machine` has ended.
     pub fn new(machine: &'a Machine) -> Calls<'a> {
-        let cells: Vec<&Cell> = machine.cells.iter().collect();
+        Calls::first(machine, usize::MAX)
+    }
+
+    /// The first `most` of these calls.
+    pub fn first(machine: &'a Machine, most: usize) -> Calls<'a> {
+        let cells: Vec<&Cell> = machine.cells.iter().take(most).collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
         for (number, cell) in cells.iter().enumerate() {
             let Domain::Symbol { pool: object, number: symbol } = cell.domain else { continue };

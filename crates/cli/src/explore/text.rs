@@ -1,6 +1,6 @@
 //! The messages of `explore`: totals, violations, limits, and the commands that replay them.
 
-use fretsaw_explore::{MOST_LISTED, Summary, UNPORTABLE};
+use fretsaw_explore::{MORE, MOST_LISTED, Summary, UNPORTABLE};
 use num_bigint::BigUint;
 
 use super::confirm::Confirmed;
@@ -163,6 +163,10 @@ fn show(args: &ExploreArgs, max_heap: usize, violation: &Confirmed) -> String {
 
 /// A line with the command that replays the path.
 fn replay_line(args: &ExploreArgs, max_heap: usize, path: &str) -> String {
+    if path.ends_with(MORE) {
+        return "    replay:  the path has too many choices to record; a smaller limit finds a shorter one\n"
+            .to_owned();
+    }
     if path.len() > LONGEST_PATH {
         return format!(
             "    replay:  the path takes {} bytes, too many for a line; --json has it\n",

@@ -125,3 +125,18 @@ fn many_kinds_of_limited_paths() {
     let report = folder.fretsaw(&["explore", "--json", "Many.java"]).report();
     assert_eq!(report["limited_paths"].as_array().unwrap().len(), 100);
 }
+
+/// A path with hundreds of thousands of choices is not written down.
+#[test]
+fn paths_with_too_many_choices() {
+    let body = "if (fretsaw.Fretsaw.getBoolean()) return; while (true) fretsaw.Fretsaw.getBoolean();";
+    let text = format!("class Open {{ public static void main(String[] a) {{ {body} }} }}");
+    let folder = Folder::with("limited-open", "Open.java", &text);
+    let flags = ["explore", "--max-heap", "16m", "Open.java"];
+    let ran = folder.fretsaw(&flags);
+    assert_eq!(ran.code, 3, "{ran:?}");
+    assert!(ran.stderr.contains("    replay:  the path has too many choices to record;"), "{ran:?}");
+    let report = folder.fretsaw(&[&flags[..], &["--json"]].concat()).report();
+    let path = report["limited_paths"][0]["path"].as_str().unwrap();
+    assert!(path.ends_with(" ...") && path.split(' ').count() == 1001, "{}", path.len());
+}
