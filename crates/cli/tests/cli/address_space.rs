@@ -75,14 +75,16 @@ fn little_address_space() {
 /// Whatever a program fills, the search ends as incomplete: the process does not abort.
 #[test]
 fn the_system_refuses_memory() {
-    let says = "fretsaw: the system is out of memory (after 0 paths): not everything was explored";
     let folder = compiled("refused", "Hostile.java", HOSTILE);
     let cases = ["double", "builder", "arrays", "objects", "interned", "raw", "output", "cells", "marks", "trail"];
     for case in cases.into_iter().chain(["past", "classes"]) {
         for (jobs, kilobytes) in LIMITS {
             let jobs = jobs.to_string();
             let flags = ["explore", "--quiet", "--timeout", "100", "--jobs", &jobs, "-cp", "classes", "Hostile", case];
-            assert_eq!(limited(&folder, kilobytes, &flags), (3, says.to_owned()), "{case}");
+            // The second worker may come too late to get the memory for its machine.
+            let (code, line) = limited(&folder, kilobytes, &flags);
+            let says = line.starts_with("fretsaw: ") && line.contains("out of memory");
+            assert!(code == 3 && says, "{case}: {code}, {line}");
         }
     }
     let flags = ["explore", "--quiet", "--timeout", "100", "--strategy", "bfs", "-cp", "classes", "Hostile", "marks"];

@@ -356,3 +356,21 @@ fn bounds_of_inherited_fields() {
     let given = folder.fretsaw(&[&["generate", "--count", "Inh.java"], &bounds[..]].concat());
     assert_eq!((given.code, &given.stdout), (0, &ran.stdout), "{given:?}");
 }
+
+/// A bound on a subclass leaves out the objects of the class itself, which is told.
+#[test]
+fn only_subclasses_are_counted() {
+    let text =
+        "class Up { static class P { } static class C extends P { } P p; C c; boolean repOk() { return p != null; } }";
+    let folder = Folder::with("derived-subclass", "Up.java", text);
+    let bounds = |flags: &[&str]| {
+        let ran = folder.fretsaw(&[&["generate", "--size", "1", "--count", "Up.java"], flags].concat());
+        let line = ran.stderr.lines().find_map(|line| line.strip_prefix("bounds derived from types: "));
+        (line.unwrap_or_default().to_owned(), ran.stdout)
+    };
+    assert_eq!(bounds(&["--bound", "C=1"]), ("--bound p=null,C".to_owned(), "2\n".to_owned()));
+    assert_eq!(bounds(&["--bound", "C=1", "--bound", "P=1"]), (String::new(), "4\n".to_owned()));
+    let (derived, count) = bounds(&[]);
+    assert!(derived.contains("--bound P=1") && derived.contains("--bound p=null,P"), "{derived}");
+    assert_eq!(count, "2\n");
+}

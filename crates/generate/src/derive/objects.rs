@@ -57,6 +57,7 @@ impl Deriver<'_> {
         let items = if is_sealed && place.by_default {
             self.permitted_items(class, &counted)
         } else if !counted.is_empty() {
+            self.tell_counted(place, class, &counted);
             let groups = counted.into_iter().map(|class| self.group_of(class).map(|group| group as u32));
             let groups = groups.collect::<Result<Box<[u32]>, Refusal>>()?;
             return Ok(Some(self.plan.add_set(Set::Objects { null: true, groups })));
@@ -71,6 +72,17 @@ impl Deriver<'_> {
         let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
         self.derived.add_bound(Bound { name: self.names.spot(&place.spot), items });
         Ok(Some(set))
+    }
+
+    /// Tells what a field of type `class` holds if bounds count objects of subclasses only. The class itself could have
+    /// objects, too, and users may expect them.
+    fn tell_counted(&mut self, place: &Place, class: &'static Class, counted: &[&'static Class]) {
+        let has_own = counted.iter().any(|counted| counted.id == class.id);
+        if place.by_default && !has_own && !class.is_trusted() && check_constructible(class).is_ok() {
+            let names = counted.iter().map(|class| self.names.of_class(class));
+            let items = std::iter::once("null".to_owned()).chain(names).map(Item::Word).collect();
+            self.derived.add_bound(Bound { name: self.names.spot(&place.spot), items });
+        }
     }
 
     /// Null and some boxed values, strings or enum constants, if `class` is such a type.
