@@ -8,8 +8,6 @@
 //! can follow has been explored or will be. Each state is therefore left by each alternative exactly once, and the
 //! totals do not depend on the order.
 
-mod path;
-mod pool;
 mod program;
 mod states;
 
@@ -17,11 +15,13 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
+use fretsaw_script::{Calls, Pending};
 use fretsaw_search::{Counts, Ledger, Path, Plan, Shortage, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
 
-pub use program::{End, Pending, Program};
+use program::admits_records;
+pub use program::{End, Program, Started};
 pub use states::States;
 
 /// A limited path with more choices is recorded only in part.
@@ -201,7 +201,7 @@ pub trait Audience: Send {
 
 /// Explores a program; every worker runs one created by `start`.
 pub fn explore<E: Send>(
-    start: impl Fn() -> Result<Program, E> + Sync,
+    start: impl Fn() -> Result<Started, E> + Sync,
     settings: Settings<'_>,
     audience: &mut dyn Audience,
 ) -> Result<Summary, E> {
@@ -251,12 +251,12 @@ struct Batch {
     states: Vec<u128>,
 }
 
-impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
-    type System = Program;
+impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
+    type System = Started;
     type Batch = Batch;
     type Error = E;
 
-    fn system(&self) -> Result<Program, E> {
+    fn system(&self) -> Result<Started, E> {
         (self.start)()
     }
 
@@ -264,7 +264,7 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner).keep(bytes).is_ok()
     }
 
-    fn end(&self, program: &mut Program, end: End, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
+    fn end(&self, program: &mut Started, end: End, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
         if let End::Event(Event::Limit(limit)) = end
             && limit.ends_search()
         {
@@ -272,7 +272,7 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
             batch.totals.reached(limit);
             return Then::Interrupt;
         }
-        if !program.admits_records() {
+        if !admits_records(&program.machine) {
             batch.totals.reached(Limit::System);
             return Then::Interrupt;
         }
@@ -280,9 +280,9 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
         if ended > self.limit {
             return Then::Interrupt;
         }
-        let end = program.classify(end);
+        let end = program.script.classify(&program.machine, end);
         let violated = matches!(end, PathEnd::Violated(_));
-        batch.add(program, end, self.detail);
+        batch.add(&program.machine, end, self.detail);
         if ended == self.limit || (violated && self.stop_at_first) {
             Then::Stop
         } else if batch.written > MUCH_WRITTEN {
@@ -292,16 +292,16 @@ impl<E: Send, F: Fn() -> Result<Program, E> + Sync> Work for Exploration<F> {
         }
     }
 
-    fn gather(&self, program: &mut Program, batch: &mut Batch) {
-        batch.states = program.take_new_states();
+    fn gather(&self, program: &mut Started, batch: &mut Batch) {
+        batch.states = program.script.take_new_states();
         batch.totals.states = batch.states.len() as u64;
-        batch.totals.uncompared = program.take_uncompared();
-        batch.totals.ways.extend(program.take_new_ways());
+        batch.totals.uncompared = program.script.take_uncompared();
+        batch.totals.ways.extend(program.script.take_new_ways(&mut program.machine));
     }
 }
 
 impl Batch {
-    fn add(&mut self, program: &Program, end: PathEnd, detail: Detail) {
+    fn add(&mut self, machine: &Machine, end: PathEnd, detail: Detail) {
         let totals = &mut self.totals;
         totals.explored += 1;
         if matches!(end, PathEnd::Cut | PathEnd::Matched) {
@@ -314,7 +314,7 @@ impl Batch {
             PathEnd::Cut | PathEnd::Matched => {}
             PathEnd::Completed => {
                 totals.completed += 1;
-                tests = path::tests(&program.machine);
+                tests = fretsaw_script::tests(machine);
                 totals.tests += &tests;
             }
             PathEnd::Violated(_) => totals.violated += 1,
@@ -329,22 +329,22 @@ impl Batch {
         }
         let completed = end == PathEnd::Completed;
         let limited = matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
-        let unportable = program.machine.unportable();
+        let unportable = machine.unportable();
         if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
             totals.unportable += 1;
         }
         let paths = match detail {
-            Detail::Tests if completed => program.calls().all_words(MOST_LISTED),
+            Detail::Tests if completed => Calls::new(machine).all_words(MOST_LISTED),
             Detail::Output if completed => Vec::new(),
             // A path that reached a limit may have millions of choices, and writing them down would take longer than the
             // path did.
-            _ if limited && program.machine.cells.len() > LONGEST => {
-                let first = path::Calls::first(&program.machine, SHORTENED).words().join(" ");
+            _ if limited && machine.choices.len() > LONGEST => {
+                let first = Calls::first(machine, SHORTENED).words().join(" ");
                 vec![format!("{first} {MORE}")]
             }
-            _ => vec![program.calls().words().join(" ")],
+            _ => vec![Calls::new(machine).words().join(" ")],
         };
-        let output = &program.machine.output;
+        let output = &machine.output;
         if completed && detail == Detail::Output && output.len() == 0 {
             return;
         }
@@ -352,7 +352,7 @@ impl Batch {
         self.written += output.len();
         let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
         let place = match end {
-            _ if limited => program.machine.place_in_program(),
+            _ if limited => machine.place_in_program(),
             _ => None,
         };
         self.records.push(Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end });

@@ -1,11 +1,11 @@
-//! A program in the machine as a system with choices, and the classification of the ends of paths.
+//! A program with choices as a script, and the classification of the ends of paths.
 
 use std::sync::Arc;
 
-use fretsaw_search::System;
+use fretsaw_choice::Ask;
+use fretsaw_script::{Script, Scripted};
 use fretsaw_vm::{Event, Fingerprints, Limit, Machine, has_spare};
 
-use crate::path::Calls;
 use crate::states::{Met, States};
 use crate::{PathEnd, Violation};
 
@@ -16,20 +16,13 @@ const MUCH: usize = 1 << 22;
 
 /// An uncaught exception whose handler is running.
 #[derive(Clone)]
-struct Uncaught {
+pub struct Uncaught {
     /// Its class and place.
     kind: String,
     /// The exception in one line.
     brief: String,
     /// The length of the output before the exception.
     written: usize,
-}
-
-/// A choice as it came up.
-#[derive(Clone, Copy, Default)]
-pub struct Pending {
-    cell: u32,
-    count: u64,
 }
 
 /// Why a path is over.
@@ -40,20 +33,18 @@ pub enum End {
     Matched,
 }
 
-/// The machine as a system with choices.
+/// A program that explores its choices.
+#[derive(Default)]
 pub struct Program {
-    /// The machine that runs it.
-    pub machine: Machine,
-    /// The choice that came up last.
-    pending: Pending,
     /// An uncaught exception whose handler is running.
     uncaught: Option<Uncaught>,
-    /// The value of `uncaught` at each mark.
-    past: Vec<Option<Uncaught>>,
     matching: Option<Matching>,
     /// The numbers of the methods whose branches are watched, in the order of the report.
     watched: Vec<u32>,
 }
+
+/// A machine that was started on a program.
+pub type Started = Scripted<Program>;
 
 /// How states are compared.
 struct Matching {
@@ -67,77 +58,53 @@ struct Matching {
 }
 
 impl Program {
-    /// The program that `machine` was started on.
-    pub fn new(machine: Machine) -> Program {
-        Program {
-            machine,
-            pending: Pending::default(),
-            uncaught: None,
-            past: Vec::new(),
-            matching: None,
-            watched: Vec::new(),
-        }
-    }
-
     /// The same program, with the branches of these methods watched; methods are given by number.
-    pub fn watching(mut self, methods: Vec<u32>) -> Program {
-        self.watched = methods;
+    pub fn watching(self, machine: &mut Machine, methods: Vec<u32>) -> Program {
         // Branches taken before the program began do not count.
-        self.machine.forget_ways();
-        self
+        machine.forget_ways();
+        Program { watched: methods, ..self }
     }
 
     /// The same, with paths that end when they return to one of `states`. Fields named in `ignored` are not
     /// compared.
-    pub fn matching(mut machine: Machine, ignored: &[String], states: Arc<States>) -> Result<Program, String> {
-        let fingerprints = Fingerprints::new(&mut machine, ignored)?;
+    pub fn matching(self, machine: &mut Machine, ignored: &[String], states: Arc<States>) -> Result<Program, String> {
+        let fingerprints = Fingerprints::new(machine, ignored)?;
         let matching = Some(Matching { fingerprints, states, new: Vec::new(), uncompared: 0 });
-        Ok(Program { matching, ..Program::new(machine) })
+        Ok(Program { matching, ..self })
     }
 
     /// Edges out of branches that were taken for the first time since the last call: the method, and the edge.
-    pub fn take_new_ways(&mut self) -> Vec<(u32, u32)> {
-        let new = self.machine.new_ways();
+    pub(crate) fn take_new_ways(&self, machine: &mut Machine) -> Vec<(u32, u32)> {
+        let new = machine.new_ways();
         let place = |method| self.watched.iter().position(|w| *w == method);
         new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
     }
 
     /// How many states could not be compared since the last call.
-    pub fn take_uncompared(&mut self) -> u64 {
+    pub(crate) fn take_uncompared(&mut self) -> u64 {
         self.matching.as_mut().map_or(0, |m| std::mem::take(&mut m.uncompared))
     }
 
     /// States that this worker met first, since the last call.
-    pub fn take_new_states(&mut self) -> Vec<u128> {
+    pub(crate) fn take_new_states(&mut self) -> Vec<u128> {
         self.matching.as_mut().map_or_else(Vec::new, |m| std::mem::take(&mut m.new))
     }
 
     /// Lets the program's handler print an uncaught exception. The handler may make choices, as any code of the
     /// program.
-    fn begin_uncaught(&mut self, exception: u32) -> Result<(), Event> {
-        if !admits(self.machine.description_bytes(exception)) {
+    fn begin_uncaught(&mut self, machine: &mut Machine, exception: u32) -> Result<(), Event> {
+        if !admits(machine.description_bytes(exception)) {
             return Err(Event::Limit(Limit::System));
         }
-        let place = self.machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
-        let described = self.machine.describe(exception);
+        let place = machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
+        let described = machine.describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
-        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: self.machine.output.len() });
-        self.machine.start_uncaught(exception)
-    }
-
-    /// The choices on the path that has ended.
-    pub fn calls(&self) -> Calls<'_> {
-        Calls::new(&self.machine)
-    }
-
-    /// Whether the system has memory for the records of a path that ends now.
-    pub fn admits_records(&self) -> bool {
-        admits(self.machine.output.len().saturating_mul(OUTPUT_COPIES))
+        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: machine.output.len() });
+        machine.start_uncaught(exception)
     }
 
     /// Classifies the end of a path.
-    pub fn classify(&self, end: End) -> PathEnd {
-        let machine = &self.machine;
+    pub fn classify(&self, machine: &Machine, end: End) -> PathEnd {
         let event = match end {
             End::Event(event) => event,
             End::Matched => return PathEnd::Matched,
@@ -152,9 +119,14 @@ impl Program {
             Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code as i32))),
             Event::Limit(limit) => PathEnd::Limited(limit),
             Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(*what),
-            Event::Choose(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
+            Event::Ask(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
         }
     }
+}
+
+/// Whether the system has memory for the records of a path that ends now.
+pub(crate) fn admits_records(machine: &Machine) -> bool {
+    admits(machine.output.len().saturating_mul(OUTPUT_COPIES))
 }
 
 /// Whether the system has so many bytes for what is written about a path.
@@ -162,36 +134,31 @@ fn admits(bytes: usize) -> bool {
     bytes < MUCH || has_spare(bytes)
 }
 
-impl System for Program {
-    type Choice = Pending;
+impl Script for Program {
     type End = End;
+    /// The uncaught exception whose handler is running.
+    type State = Option<Uncaught>;
 
-    fn advance(&mut self) -> Option<End> {
-        let mut event = self.machine.run();
+    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+        let mut event = machine.run();
         if let (None, Event::Thrown(exception)) = (&self.uncaught, &event) {
-            let begun = self.begin_uncaught(*exception as u32);
-            event = begun.map_or_else(|event| event, |()| self.machine.run());
+            let begun = self.begin_uncaught(machine, *exception as u32);
+            event = begun.map_or_else(|event| event, |()| machine.run());
         }
-        let Event::Choose(cell) = event else { return Some(End::Event(event)) };
-        let cell = cell as u32;
-        let Some(count) = self.machine.cells.domain(cell).size() else {
-            return Some(End::Event(Event::unsupported("a choice that only generate makes".to_owned())));
-        };
-        self.pending = Pending { cell, count };
-        None
+        if let Event::Ask(ask) = event { Ok(ask) } else { Err(End::Event(event)) }
     }
 
-    fn choice(&self) -> Pending {
-        self.pending
+    fn ended(event: Event) -> End {
+        End::Event(event)
     }
 
-    fn meet(&mut self, choice: &Self::Choice) -> Option<End> {
+    fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<End> {
         let matching = self.matching.as_mut()?;
         // Two states after different uncaught exceptions differ.
         if self.uncaught.is_some() {
             return None;
         }
-        let state = match matching.fingerprints.of(&mut self.machine, choice.cell) {
+        let state = match matching.fingerprints.of(machine, ask.cell()) {
             Ok(Some(state)) => state,
             Ok(None) => {
                 matching.uncompared += 1;
@@ -208,28 +175,12 @@ impl System for Program {
         None
     }
 
-    fn alternatives(&self, choice: &Self::Choice) -> u64 {
-        choice.count
+    fn state(&self) -> Option<Uncaught> {
+        self.uncaught.clone()
     }
 
-    fn take(&mut self, choice: &Self::Choice, index: u64) {
-        let value = self.machine.cells.domain(choice.cell).value(index);
-        self.machine.decide(choice.cell, value.unwrap_or(0));
-    }
-
-    fn mark(&mut self) {
-        self.machine.mark();
-        self.past.push(self.uncaught.clone());
-    }
-
-    fn undo(&mut self) {
-        self.machine.undo();
-        self.uncaught = self.past.last().cloned().flatten();
-    }
-
-    fn drop_mark(&mut self) {
-        self.machine.drop_mark();
-        self.past.pop();
+    fn restore(&mut self, state: &Option<Uncaught>) {
+        self.uncaught.clone_from(state);
     }
 }
 

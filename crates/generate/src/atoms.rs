@@ -87,7 +87,7 @@ impl Atoms {
             let key = (piece.arrays, piece.objects.clone());
             *self.groups.entry(key).or_insert_with(|| {
                 let group = plan.add_group(machine, piece.class, piece.objects, piece.interchangeable);
-                machine.bounded.groups[group].unshared = piece.unshared;
+                machine.choices.group_mut(group as u32).unshared = piece.unshared;
                 group as u32
             })
         };

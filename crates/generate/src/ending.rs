@@ -15,7 +15,7 @@ pub(crate) fn ending(machine: &Machine, event: &Event) -> Ending {
         Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported((**what).clone()),
         Event::Limit(limit) => Ending::Limit(*limit),
         Event::Exit(code) => Ending::BadProgram(format!("the class under test exited with code {code}")),
-        Event::Choose(_) => Ending::BadProgram("a choice was made before the predicate ran".to_owned()),
+        Event::Ask(_) => Ending::BadProgram("a choice was made before the predicate ran".to_owned()),
         Event::Cut => Ending::BadProgram("an assumption did not hold before the predicate ran".to_owned()),
         Event::Returned(_) | Event::Paused => Ending::Unsupported("the machine stopped".to_owned()),
     }

@@ -6,11 +6,11 @@
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory, Method};
 use fretsaw_heap::Ref;
-use fretsaw_vm::{Ending, Event, Machine, Set};
+use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::atoms::{Atoms, List};
 use crate::ending::{described, ending};
-use crate::plan::{Arrays, Plan, Root, RootValue, Setting, simple_name};
+use crate::plan::{Arrays, Plan, Root, RootValue, Set, Setting, simple_name};
 use crate::predicate::{Parameter, Predicate};
 
 /// Calls the finitization method and reads its result.

@@ -6,8 +6,7 @@ use std::collections::HashSet;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
-use fretsaw_term::Domain;
-use fretsaw_vm::{Machine, Set};
+use fretsaw_vm::Machine;
 
 use crate::derive::check_constructible;
 use crate::input::{Input, InputValue, Member, Places};
@@ -34,7 +33,7 @@ impl Gaps {
     /// The gaps among classes. This may load classes, so it comes before objects are fixed in place.
     pub(crate) fn of_classes(machine: &mut Machine, plan: &Plan) -> Gaps {
         let has_objects = |machine: &Machine, class: &Class| {
-            let objects = machine.bounded.groups.iter().flat_map(|group| &group.objects);
+            let objects = machine.choices.groups().flat_map(|group| &group.objects);
             objects.copied().any(|object| machine.class_of_object(object).is_subtype_of(class))
         };
         let mut gaps = Gaps::default();
@@ -131,14 +130,13 @@ impl Gaps {
 
 /// Whether a cell can only be null.
 fn is_null(machine: &Machine, cell: u32) -> bool {
-    let is_ref = matches!(machine.cells.domain(cell), Domain::Bounded { is_ref: true, .. });
-    is_ref && machine.bounded_objects(cell).next().is_none()
+    machine.choices.domain(cell).is_ref() && machine.choices.objects(cell).next().is_none()
 }
 
 /// Whether a cell has references as values, but not null.
 fn is_never_null(machine: &Machine, cell: u32) -> bool {
-    let Domain::Bounded { set, is_ref: true } = machine.cells.domain(cell) else { return false };
-    matches!(machine.bounded.sets[*set as usize], Set::Objects { null: false, .. }) && !is_null(machine, cell)
+    let Some(set) = machine.choices.domain(cell).as_objects() else { return false };
+    !machine.choices.set(set).null && !is_null(machine, cell)
 }
 
 /// The members that some candidate leads to.
@@ -147,10 +145,10 @@ fn reached(machine: &Machine, input: &Input) -> HashSet<u32> {
     let mut queue: Vec<u32> = Vec::new();
     let mut sets = HashSet::new();
     let mut follow = |cell: u32, queue: &mut Vec<u32>| {
-        if let Domain::Bounded { set, is_ref: true } = machine.cells.domain(cell)
-            && sets.insert(*set)
+        if let Some(set) = machine.choices.domain(cell).as_objects()
+            && sets.insert(set)
         {
-            queue.extend(machine.bounded_objects(cell).filter_map(|object| input.number(object as u32)));
+            queue.extend(machine.choices.objects(cell).filter_map(|object| input.number(object as u32)));
         }
     };
     for root in &input.roots {

@@ -6,7 +6,9 @@ use std::sync::{Mutex, PoisonError};
 use fretsaw_search::{Counts, Ledger, Path, Task, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
-use crate::candidates::{Candidates, Pending};
+use fretsaw_script::{Pending, Scripted};
+
+use crate::candidates::Candidates;
 use crate::derive::{self, Derived};
 use crate::ending::{described, ending};
 use crate::gaps::Gaps;
@@ -59,7 +61,7 @@ pub(crate) struct Batch {
 }
 
 /// Creates the objects of `subject`'s candidates.
-fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<(Candidates, Space), Refusal> {
+fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<Scripted<Candidates>, Refusal> {
     let class = machine.named_class(subject.class)?;
     let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
     let invariants = subject.invariants.iter().map(|pattern| predicate.invariant(class, pattern));
@@ -87,38 +89,45 @@ fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result
     let mut gaps = Gaps::of_classes(&mut machine, &plan);
     let input = Input::new(&mut machine, &plan, &descriptors)?;
     gaps.add_fields(&machine, &input);
-    let space = Space {
+    let space = Some(Space {
         size: input.state_space(&machine),
         derived,
         gaps,
         places: input.named_places(),
         predicate: predicate.full_name(),
-    };
-    Ok((Candidates::new(machine, input, calls, compact), space))
+    });
+    let mut script = Candidates::new(&machine, input, calls, compact);
+    script.space = space;
+    Ok(Scripted::new(machine, script))
 }
 
 impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
-    type System = Candidates;
+    type System = Scripted<Candidates>;
     type Batch = Batch;
     type Error = Failure<E>;
 
-    fn system(&self) -> Result<Candidates, Failure<E>> {
+    fn system(&self) -> Result<Scripted<Candidates>, Failure<E>> {
         let mut machine = (self.start)().map_err(Failure::Start)?;
         let mut first = Some(self.prepared.lock().unwrap_or_else(PoisonError::into_inner));
         let mut deadline = None;
         if first.as_deref() == Some(&true) {
             (first, deadline) = (None, machine.config.deadline.take());
         }
-        let (mut candidates, space) = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
+        let mut candidates = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
         match first {
             Some(mut prepared) => *prepared = true,
             None => candidates.machine.config.deadline = deadline,
         }
-        candidates.space = Some(space);
         Ok(candidates)
     }
 
-    fn end(&self, candidates: &mut Candidates, event: Event, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+    fn end(
+        &self,
+        candidates: &mut Scripted<Candidates>,
+        event: Event,
+        path: Path<'_, Pending>,
+        batch: &mut Batch,
+    ) -> Then {
         let is_unportable = candidates.machine.unportable().is_some();
         if is_unportable && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
             batch.totals.unportable_others += 1;
@@ -167,9 +176,9 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         then
     }
 
-    fn gather(&self, candidates: &mut Candidates, batch: &mut Batch) {
-        batch.space = candidates.space.take();
-        batch.totals.read = candidates.read().to_vec();
+    fn gather(&self, candidates: &mut Scripted<Candidates>, batch: &mut Batch) {
+        batch.space = candidates.script.space.take();
+        batch.totals.read = candidates.script.read().to_vec();
     }
 }
 
@@ -197,7 +206,7 @@ impl<F> Generation<'_, F> {
     /// Lists the input of a path, unless the limit is reached.
     fn list(
         &self,
-        candidates: &Candidates,
+        candidates: &Scripted<Candidates>,
         reason: Option<Reason>,
         path: Path<'_, Pending>,
         batch: &mut Batch,
@@ -212,7 +221,7 @@ impl<F> Generation<'_, F> {
             let path = path.taken();
             if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
                 let rejected = reason.map(|reason| reason.describe(&candidates.machine));
-                let graph = graph::graph(&candidates.machine, &candidates.input, rejected);
+                let graph = graph::graph(&candidates.machine, &candidates.script.input, rejected);
                 batch.structures.push(Structure { hash, graph, path });
             }
         }

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
+use fretsaw_choice::Listed;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
 use fretsaw_heap::Ref;
 use fretsaw_report::{Alternative, Content, Graph, Object, Root, Value};
-use fretsaw_term::Domain;
-use fretsaw_vm::{Machine, Set};
+use fretsaw_vm::Machine;
 
 use crate::frozen::is_opaque;
 use crate::input::{Input, InputValue, Member, Places};
@@ -65,7 +65,7 @@ impl Writer<'_> {
             }
             Places::Fields(_) => self.other(member.object, member.class),
             Places::Array { length, elements } => {
-                let count = self.machine.cells.value(*length).unwrap_or(0) as u32;
+                let count = self.machine.choices.value(*length).unwrap_or(0) as u32;
                 let memory = element_memory(member.class);
                 Content::Elements(
                     (elements.start..elements.start + count).map(|cell| self.cell(cell, memory)).collect(),
@@ -117,7 +117,7 @@ impl Writer<'_> {
     }
 
     fn cell(&mut self, cell: u32, memory: Memory) -> Value {
-        match self.machine.cells.value(cell) {
+        match self.machine.choices.value(cell) {
             Some(word) => self.value(word, memory),
             None => self.open(cell, memory),
         }
@@ -150,30 +150,14 @@ impl Writer<'_> {
 
     /// What a place can be that nobody has looked at.
     fn open(&mut self, cell: u32, memory: Memory) -> Value {
-        let Domain::Bounded { set, .. } = *self.machine.cells.domain(cell) else { return Value::Null };
-        let bounded = &self.machine.bounded;
-        Value::Open(match &bounded.sets[set as usize] {
-            Set::Range(low, high) => vec![Alternative::Range((*low).into(), (*high).into())],
-            Set::Words(words) => words.iter().map(|word| Alternative::Value(self.value(*word, memory))).collect(),
-            Set::Objects { null, groups } => {
-                let mut alternatives: Vec<Alternative> = Vec::new();
-                alternatives.extend(null.then_some(Alternative::Value(Value::Null)));
-                for group in groups.iter().map(|g| &bounded.groups[*g as usize]) {
-                    match group.objects.first() {
-                        None => {}
-                        Some(first) if group.interchangeable => {
-                            let class = self.machine.class_of_object(*first).type_name();
-                            alternatives.push(Alternative::Objects { class, count: group.objects.len() });
-                        }
-                        Some(_) => {
-                            let objects = group.objects.iter().map(|o| self.value(*o, Memory::Ref));
-                            alternatives.extend(objects.map(Alternative::Value).collect::<Vec<_>>());
-                        }
-                    }
-                }
-                alternatives
+        let listed = self.machine.choices.listed(cell).into_iter().map(|listed| match listed {
+            Listed::Range(low, high) => Alternative::Range(low, high),
+            Listed::Value(word) => Alternative::Value(self.value(word, memory)),
+            Listed::Objects(one, count) => {
+                Alternative::Objects { class: self.machine.class_of_object(one).type_name(), count }
             }
-        })
+        });
+        Value::Open(listed.collect())
     }
 }
 

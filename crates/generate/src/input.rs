@@ -3,16 +3,16 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
+use fretsaw_choice::{Domain, Owner};
 use fretsaw_code::{Class, Field};
 use fretsaw_heap::Ref;
-use fretsaw_term::{Domain, cell_of, word_of};
-use fretsaw_vm::{Ending, Machine, Set};
+use fretsaw_term::word_of;
+use fretsaw_vm::{Ending, Machine};
 use num_bigint::BigUint;
 
 use crate::ending::ending;
 use crate::frozen::Frozen;
 use crate::plan::{Plan, RootValue, Setting, instance_fields, simple_name};
-use crate::records::Components;
 
 /// The input of a predicate, with places for choices.
 pub(crate) struct Input {
@@ -22,16 +22,8 @@ pub(crate) struct Input {
     pub members: Vec<Member>,
     /// Their addresses, in order, with their numbers.
     by_address: Vec<(Ref, u32)>,
-    /// The number of places of each group's objects; arrays count as one place, their length.
-    places: Vec<usize>,
-    /// For each cell the group and index of the object whose place it is.
-    owners: Vec<Option<(usize, usize)>>,
-    /// For each group the number of its objects that are in use before anything is decided.
-    used: Vec<usize>,
     /// The state of everything else before the predicate ran.
     pub frozen: Frozen,
-    /// Components of records, which exclude some values.
-    pub components: Components,
 }
 
 /// A receiver or argument.
@@ -101,7 +93,7 @@ impl Places {
             Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
             Places::Array { length, .. } if index == 0 => Some(*length),
             Places::Array { length, elements } => {
-                let decided = machine.cells.value(*length).unwrap_or(0);
+                let decided = machine.choices.value(*length).unwrap_or(0);
                 (u64::from(index) <= decided).then(|| elements.start + index - 1)
             }
         }
@@ -125,45 +117,36 @@ impl Input {
                 let longest = plan.longest(arrays);
                 let array = machine.attempt(|m| m.unsized_array(group.class, longest));
                 let array = array.map_err(|event| ending(machine, &event))?;
-                machine.bounded.groups[number].objects.push(array.into());
+                machine.choices.group_mut(number as u32).objects.push(array.into());
             }
         }
         machine.begin_bounded().map_err(Ending::Unsupported)?;
-        machine.set_sets(plan.sets.clone());
-        let mut input = Input {
-            roots: Vec::new(),
-            members: Vec::new(),
-            by_address: Vec::new(),
-            places: Vec::new(),
-            owners: Vec::new(),
-            used: Vec::new(),
-            frozen: Frozen::default(),
-            components: Components::default(),
-        };
+        let domains: Vec<Domain> = plan.sets.iter().map(|set| set.domain(machine)).collect();
+        let mut input =
+            Input { roots: Vec::new(), members: Vec::new(), by_address: Vec::new(), frozen: Frozen::default() };
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
-                RootValue::Object(group) => InputValue::Object(machine.bounded.groups[group].objects[0] as Ref),
-                RootValue::Set(set) => InputValue::Cell(cell_of(machine.bound_argument(set))),
+                RootValue::Object(group) => InputValue::Object(machine.choices.group(group as u32).objects[0] as Ref),
+                RootValue::Set(set) => InputValue::Cell(machine.bound_argument(domains[set as usize].clone())),
             };
             input.roots.push(InputRoot { name: root.name.clone(), descriptor, value });
         }
-        input.bound_members(machine, plan);
+        input.bound_members(machine, plan, &domains);
         input.freeze(machine);
         input.order_groups(machine);
         input.note_owners(machine);
-        input.components = Components::of(machine, &input);
+        machine.choices.add_unread(input.open_at_first());
         Ok(input)
     }
 
-    fn bound_members(&mut self, machine: &mut Machine, plan: &Plan) {
+    fn bound_members(&mut self, machine: &mut Machine, plan: &Plan, domains: &[Domain]) {
         for (number, group) in plan.groups.iter().enumerate() {
-            self.places.push(0);
-            for object in machine.bounded.groups[number].objects.clone() {
+            let mut most = 0;
+            for object in machine.choices.group(number as u32).objects.clone() {
                 let at = match self.find(object as Ref) {
                     // An object can be in several groups, the root among them.
                     Ok(known) => {
-                        let count = self.members[known as usize].places.count();
-                        self.places[number] = self.places[number].max(count);
+                        most = most.max(self.members[known as usize].places.count());
                         continue;
                     }
                     Err(at) => at,
@@ -171,16 +154,21 @@ impl Input {
                 let places = match &group.arrays {
                     Some(arrays) => {
                         let longest = plan.longest(arrays);
-                        let array = machine.bound_array(object as Ref, longest, arrays.lengths, arrays.elements);
+                        let array = {
+                            let [lengths, elements] =
+                                [arrays.lengths, arrays.elements].map(|set| &domains[set as usize]);
+                            machine.bound_array(object as Ref, longest, lengths.clone(), elements)
+                        };
                         Places::Array { length: array.length, elements: array.elements }
                     }
-                    None => bound_fields(machine, object, &plan.settings),
+                    None => bound_fields(machine, object, &plan.settings, domains),
                 };
-                self.places[number] = self.places[number].max(places.count());
+                most = most.max(places.count());
                 let class = machine.class_of_object(object);
                 self.by_address.insert(at, (object as Ref, self.members.len() as u32));
                 self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
             }
+            machine.choices.group_mut(number as u32).places = most;
         }
     }
 
@@ -194,13 +182,8 @@ impl Input {
         }
     }
 
-    /// The greatest number of places of an object of that group; an array counts as one place.
-    pub fn places_in(&self, group: usize) -> usize {
-        self.places[group]
-    }
-
     /// The number of places that can be reached before anything is decided, or a larger number if that is unknown.
-    pub fn open_at_first(&self) -> usize {
+    fn open_at_first(&self) -> usize {
         if self.members.iter().any(|member| !member.kept.is_empty()) {
             return usize::MAX / 2;
         }
@@ -209,16 +192,6 @@ impl Input {
             InputValue::Object(object) => self.member(object).map_or(0, |member| member.places.count()),
         };
         self.roots.iter().map(places).sum()
-    }
-
-    /// For each group the number of its objects that are in use before anything is decided; they come first in the group.
-    pub fn used_at_first(&self) -> &[usize] {
-        &self.used
-    }
-
-    /// The group and index of the object whose place a cell is; none for an argument.
-    pub fn owner(&self, cell: u32) -> Option<(usize, usize)> {
-        *self.owners.get(cell as usize)?
     }
 
     /// Moves the objects that are in use from the start to the front of their groups. If an unbounded field refers to another
@@ -240,27 +213,29 @@ impl Input {
         }
         let is_held = |object: &u64| self.find(*object as Ref).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
-        let mut used = Vec::new();
-        for group in &mut machine.bounded.groups {
+        for number in 0..machine.choices.groups().count() as u32 {
+            let group = machine.choices.group_mut(number);
             let (mut objects, others): (Vec<u64>, Vec<u64>) = group.objects.iter().partition(|object| is_held(object));
-            used.push(objects.len());
+            let used = objects.len();
             let differs = |object: &u64| self.find(*object as Ref).is_ok_and(|number| kept.contains(&number));
             group.interchangeable &= !others.iter().any(differs);
             objects.extend(others);
             group.objects = objects;
+            machine.choices.hold_first(number, used);
         }
-        self.used = used;
     }
 
     /// Notes the owner of each cell.
-    fn note_owners(&mut self, machine: &Machine) {
-        self.owners.resize(machine.cells.len(), None);
-        for (group, objects) in machine.bounded.groups.iter().enumerate() {
-            for (index, object) in objects.objects.iter().enumerate() {
-                for cell in self.member(*object as Ref).map_or_else(Vec::new, |member| member.places.cells()) {
-                    self.owners[cell as usize].get_or_insert((group, index));
-                }
+    fn note_owners(&self, machine: &mut Machine) {
+        let mut owned = Vec::new();
+        for (group, domain) in machine.choices.groups().enumerate() {
+            for (index, object) in domain.objects.iter().enumerate() {
+                let owner = Owner { group: group as u32, index: index as u32 };
+                owned.extend(self.member(*object as Ref).map(|member| (member.places.cells(), owner)));
             }
+        }
+        for (cells, owner) in owned {
+            cells.into_iter().for_each(|cell| machine.choices.set_owner(cell, owner));
         }
     }
 
@@ -283,7 +258,7 @@ impl Input {
     pub fn arguments(&self, machine: &Machine) -> Vec<u64> {
         let word = |root: &InputRoot| match root.value {
             InputValue::Object(object) => object.into(),
-            InputValue::Cell(cell) => machine.cells.value(cell).unwrap_or(word_of(cell)),
+            InputValue::Cell(cell) => machine.choices.value(cell).unwrap_or(word_of(cell)),
         };
         self.roots.iter().map(word).collect()
     }
@@ -306,11 +281,7 @@ impl Input {
 
     /// The number of candidates if all places were independent.
     pub fn state_space(&self, machine: &Machine) -> BigUint {
-        let sizes: Vec<u64> = machine.bounded.sets.iter().map(|set| set_size(machine, set)).collect();
-        let size = |cell: u32| match machine.cells.domain(cell) {
-            Domain::Bounded { set, .. } => BigUint::from(sizes[*set as usize]),
-            _ => BigUint::from(1u32),
-        };
+        let size = |cell: u32| BigUint::from(machine.choices.state_space(cell));
         let of_root = |root: &InputRoot| match root.value {
             InputValue::Cell(cell) => size(cell),
             InputValue::Object(_) => BigUint::from(1u32),
@@ -329,36 +300,21 @@ impl Input {
 }
 
 /// Puts choices into the fields of `object` that have a setting.
-fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting]) -> Places {
+fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting], domains: &[Domain]) -> Places {
     let class = machine.class_of_object(object);
     let about =
         |field: &Field, setting: &&Setting| std::ptr::eq(setting.field, field) && class.is_subtype_of(setting.owner);
     let mut fields = Vec::new();
     for (_, field) in instance_fields(class) {
         if let Some(setting) = settings.iter().rev().find(|setting| about(field, setting)) {
-            fields.push((field, machine.bound_field(object, field, setting.set)));
+            fields.push((field, machine.bound_field(object, field, domains[setting.set as usize].clone())));
         }
     }
     Places::Fields(fields)
 }
 
 /// The values of the cell of a length.
-fn lengths(machine: &Machine, cell: u32) -> Box<dyn Iterator<Item = u32> + '_> {
-    let Domain::Bounded { set, .. } = machine.cells.domain(cell) else { return Box::new(std::iter::empty()) };
-    match &machine.bounded.sets[*set as usize] {
-        Set::Range(low, high) => Box::new((*low..=*high).map(|length| length as u32)),
-        Set::Words(words) => Box::new(words.iter().map(|word| *word as u32)),
-        Set::Objects { .. } => Box::new(std::iter::empty()),
-    }
-}
-
-fn set_size(machine: &Machine, set: &Set) -> u64 {
-    match set {
-        Set::Range(low, high) => Domain::range_size(*low, *high),
-        Set::Words(words) => words.len() as u64,
-        Set::Objects { null, groups } => {
-            let objects = groups.iter().map(|g| machine.bounded.groups[*g as usize].objects.len() as u64);
-            u64::from(*null) + objects.sum::<u64>()
-        }
-    }
+fn lengths(machine: &Machine, cell: u32) -> impl Iterator<Item = u32> + '_ {
+    let domain = machine.choices.domain(cell);
+    (0..domain.size().unwrap_or(0)).filter_map(|index| domain.value(index)).map(|length| length as u32)
 }

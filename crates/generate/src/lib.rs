@@ -6,7 +6,7 @@
 //! - `predicate.rs`: finds the predicate and its parameters.
 //! - `finitization.rs`, `atoms.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the
 //!   command line and from types. Both produce a `plan.rs`.
-//! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it; `records.rs`: values that records cannot have.
+//! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
 //! - `skeleton.rs`: writes a finitization method for users to edit.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them; `walk.rs`: which place is decided
 //!   next.
@@ -26,7 +26,6 @@ mod input;
 mod names;
 mod plan;
 mod predicate;
-mod records;
 mod skeleton;
 mod values;
 mod walk;
@@ -252,7 +251,7 @@ pub fn generate<E: Send>(
     let Settings { jobs, tasks, memory, stop, .. } = settings;
     let left = if tasks.is_empty() {
         // No worker will report the space of inputs.
-        work.system()?.space.into_iter().for_each(|space| book.audience.begin(space));
+        work.system()?.script.space.into_iter().for_each(|space| book.audience.begin(space));
         Left::default()
     } else {
         search(&work, Plan { strategy: Strategy::DepthFirst, jobs, tasks, memory, stop }, &mut book)?

@@ -3,17 +3,18 @@
 //! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive/`). The objects
 //! exist already: the machine keeps them, group by group.
 
+use fretsaw_choice::{ClassDomain, Domain, ObjectSet};
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Field};
-use fretsaw_vm::{Group, Machine, Set};
+use fretsaw_vm::Machine;
 
 /// A finitization.
 #[derive(Default)]
 pub(crate) struct Plan {
     /// The receiver, if there is one, and the arguments.
     pub roots: Vec<Root>,
-    /// Class domains, numbered as the machine's groups are.
-    pub groups: Vec<ClassDomain>,
+    /// Class domains, numbered as the machine's are.
+    pub groups: Vec<Objects>,
     /// Field domains.
     pub sets: Vec<Set>,
     /// The domains of fields. If several settings apply to a field of an object, the last one counts.
@@ -36,7 +37,7 @@ pub(crate) enum RootValue {
 }
 
 /// Objects of one class, or arrays.
-pub(crate) struct ClassDomain {
+pub(crate) struct Objects {
     pub class: &'static Class,
     /// The bounds of arrays, which are created last.
     pub arrays: Option<Arrays>,
@@ -68,9 +69,8 @@ impl Plan {
         objects: Vec<u64>,
         interchangeable: bool,
     ) -> usize {
-        self.groups.push(ClassDomain { class, arrays: None });
-        machine.bounded.groups.push(Group { objects, interchangeable, unshared: false });
-        self.groups.len() - 1
+        self.groups.push(Objects { class, arrays: None });
+        machine.choices.add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 }) as usize
     }
 
     /// Adds a class domain of arrays; returns its number.
@@ -92,6 +92,30 @@ impl Plan {
             Set::Range(_, high) => (*high).max(0) as usize,
             Set::Words(words) => words.iter().map(|w| (*w as i32).max(0) as usize).max().unwrap_or(0),
             Set::Objects { .. } => 0,
+        }
+    }
+}
+
+/// The values of a field domain.
+#[derive(Clone, Debug)]
+pub(crate) enum Set {
+    /// All ints between these two, inclusive.
+    Range(i32, i32),
+    /// These words, as registers hold them.
+    Words(Box<[u64]>),
+    /// Null where it is allowed, then the objects of these groups.
+    Objects { null: bool, groups: Box<[u32]> },
+}
+
+impl Set {
+    /// The domain of the cells that it is for. All objects of its groups must exist.
+    pub fn domain(&self, machine: &mut Machine) -> Domain {
+        match self {
+            Set::Range(low, high) => Domain::range(*low, *high),
+            Set::Words(words) => Domain::numbers(&words[..]),
+            Set::Objects { null, groups } => {
+                Domain::objects(machine.add_object_set(ObjectSet { null: *null, groups: groups.clone() }))
+            }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
+use crate::plan::Set;
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
-use fretsaw_vm::Set;
 
 use crate::bound::{Item, unescape};
 

@@ -87,10 +87,10 @@ impl Input {
 
     /// The cell if it is undecided and must not be; otherwise the walk sees what it refers to.
     fn follow(&self, machine: &Machine, cell: u32, walk: &mut Walk, may_be_open: bool) -> Option<u32> {
-        match machine.cells.value(cell) {
+        match machine.choices.value(cell) {
             None => (!may_be_open).then_some(cell),
             Some(value) => {
-                if value != 0 && machine.cells.domain(cell).is_ref() {
+                if value != 0 && machine.choices.domain(cell).is_ref() {
                     self.see(value, walk);
                 }
                 None

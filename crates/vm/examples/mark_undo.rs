@@ -17,14 +17,14 @@ fn main() {
     machine.boot().expect("the JDK starts");
     machine.start_main("MarkUndo", &[]).expect("MarkUndo starts");
     // One round first, so that everything is resolved.
-    let Event::Choose(cell) = machine.run() else { panic!("no choice") };
-    machine.decide(cell as u32, 0);
-    let Event::Choose(cell) = machine.run() else { panic!("no choice") };
+    let Event::Ask(ask) = machine.run() else { panic!("no choice") };
+    machine.take(ask, 0);
+    let Event::Ask(ask) = machine.run() else { panic!("no choice") };
     let started = Instant::now();
     for _ in 0..ROUNDS {
         machine.mark();
-        machine.decide(cell as u32, 1);
-        assert!(matches!(machine.run(), Event::Choose(_)));
+        machine.take(ask, 1);
+        assert!(matches!(machine.run(), Event::Ask(_)));
         machine.undo();
         machine.drop_mark();
     }

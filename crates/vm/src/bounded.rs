@@ -1,77 +1,22 @@
 //! Bounded places: the fields, elements and lengths of an input that hold suspended choices (Korat, section 3.2).
 //!
-//! Each place is a cell; together they are what Korat calls the candidate vector. They are created before the
-//! program starts, after a collection and a mark: objects therefore do not move, and the address of a cell's place
-//! is known. Deciding a cell writes the value there, unless the program has written something else.
+//! Each place is a cell; together they are what Korat calls the candidate vector. Deciding a cell writes the value to its
+//! place, unless the program has written something else there.
 //!
-//! For longs and doubles every bit pattern is a value. An undecided one is recognised by its address, and is
+//! For longs and doubles every bit pattern is a value. An undecided one is recognised by its place, and is
 //! decided when it is loaded; it is also decided before natives that may copy it.
 
-use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
+use fretsaw_choice::{Domain, ObjectSet, Place};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
-use fretsaw_term::{Domain, Origin, cell_of, may_be_open_wide, word_of};
+use fretsaw_term::{cell_of, may_be_open_wide, word_of};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
+use crate::records::is_record;
 use crate::trap::{Result, Trap};
-
-/// Objects of one class domain.
-#[derive(Clone, Debug)]
-pub struct Group {
-    /// The objects, in their order.
-    pub objects: Vec<u64>,
-    /// Whether the objects are interchangeable, so that the first unused one represents all others.
-    pub interchangeable: bool,
-    /// Whether at most one place refers to each of them.
-    pub unshared: bool,
-}
-
-/// The values of a field domain.
-#[derive(Clone, Debug)]
-pub enum Set {
-    /// All ints between these two, inclusive.
-    Range(i32, i32),
-    /// These words, as registers hold them.
-    Words(Box<[u64]>),
-    /// Null where it is allowed, then the objects of these groups.
-    Objects {
-        /// Whether null is a value.
-        null: bool,
-        /// The groups, in order.
-        groups: Box<[u32]>,
-    },
-}
-
-/// The place of a cell.
-#[derive(Clone, Copy, Debug)]
-enum Home {
-    /// An argument of the call, which is not in the heap.
-    Argument,
-    /// The word at this address; whether it holds a reference.
-    Word(usize, bool),
-    /// The length of this array.
-    Length(Ref),
-}
-
-/// All bounded places of a machine. They are created after the first mark and before all others.
-#[derive(Default)]
-pub struct Bounded {
-    /// Class domains.
-    pub groups: Vec<Group>,
-    /// Field domains.
-    pub sets: Vec<Set>,
-    /// The places, by cell.
-    homes: Vec<Home>,
-    /// The cells of array lengths.
-    lengths: HashMap<Ref, u32>,
-    /// The cells of longs and doubles, by address.
-    wide: BTreeMap<usize, u32>,
-    /// For each set of objects their classes.
-    classes: Vec<Box<[u32]>>,
-}
 
 /// An array whose length and elements are choices.
 pub struct BoundedArray {
@@ -79,18 +24,6 @@ pub struct BoundedArray {
     pub length: u32,
     /// The cells of its elements, for the greatest length.
     pub elements: Range<u32>,
-}
-
-impl Bounded {
-    /// Whether objects of `set` can be null.
-    pub(crate) fn may_be_null(&self, set: u32) -> bool {
-        !matches!(self.sets[set as usize], Set::Objects { null: false, .. })
-    }
-
-    /// The numbers of the classes of the objects in `set`.
-    pub(crate) fn classes(&self, set: u32) -> &[u32] {
-        self.classes.get(set as usize).map_or(&[], |classes| classes)
-    }
 }
 
 /// Natives that do not read the objects they get, or decide by themselves what they read.
@@ -102,54 +35,36 @@ const LOOKING_AT_NOTHING: [(&str, &str); 4] = [
 ];
 
 impl Machine {
-    /// Collects and marks the present state, after which places can be bounded.
+    /// Collects and marks the present state, after which inputs are cheap to go back to: they are older than all marks.
     pub fn begin_bounded(&mut self) -> std::result::Result<(), String> {
         self.collect().map_err(|trap| format!("{trap:?}"))?;
         self.mark();
         Ok(())
     }
 
-    /// Sets the field domains.
-    pub fn set_sets(&mut self, sets: Vec<Set>) {
-        let classes_of = |group: &u32| {
-            let objects = &self.bounded.groups[*group as usize].objects;
-            objects.iter().map(|object| self.heap.class_of(*object as Ref)).collect::<Vec<u32>>()
-        };
-        let classes = sets.iter().map(|set| {
-            let Set::Objects { groups, .. } = set else { return Box::default() };
-            let mut classes: Vec<u32> = groups.iter().flat_map(classes_of).collect();
-            classes.sort_unstable();
-            classes.dedup();
-            classes.into()
-        });
-        self.bounded.classes = classes.collect();
-        self.bounded.sets = sets;
+    /// Adds a set of objects for [`Domain::objects`]; returns its number.
+    pub fn add_object_set(&mut self, set: ObjectSet) -> u32 {
+        let Machine { choices, heap, .. } = self;
+        choices.add_set(set, |object| heap.class_of(object as Ref))
     }
 
-    fn add_bounded(&mut self, set: u32, home: Home) -> u64 {
-        let is_ref = matches!(self.bounded.sets[set as usize], Set::Objects { .. });
-        debug_assert_eq!(self.bounded.homes.len(), self.cells.len());
-        self.bounded.homes.push(home);
-        self.cells.add(Domain::Bounded { set, is_ref }, Origin::Inner)
+    /// An argument whose values are those of `domain`; returns its cell.
+    pub fn bound_argument(&mut self, domain: Domain) -> u32 {
+        cell_of(self.choices.add_place(domain, Place::Argument, None, false))
     }
 
-    /// An argument whose values are those of `set`; returns its word.
-    pub fn bound_argument(&mut self, set: u32) -> u64 {
-        self.add_bounded(set, Home::Argument)
+    /// Stores an undecided value of `domain` in `field` of `object`; returns its cell.
+    pub fn bound_field(&mut self, object: u64, field: &Field, domain: Domain) -> u32 {
+        let is_component = field.memory == Memory::Ref && is_record(self.class_of_object(object));
+        self.bound_word((object, field.offset), field.memory, domain, is_component)
     }
 
-    /// Stores an undecided value of `set` in `field` of `object`; returns its cell.
-    pub fn bound_field(&mut self, object: u64, field: &Field, set: u32) -> u32 {
-        let address = object as usize + field.offset as usize;
-        self.bound_word(address, field.memory, set)
-    }
-
-    fn bound_word(&mut self, address: usize, memory: Memory, set: u32) -> u32 {
+    fn bound_word(&mut self, (object, slot): (u64, u32), memory: Memory, domain: Domain, is_component: bool) -> u32 {
         let is_ref = memory == Memory::Ref;
-        let word = self.add_bounded(set, Home::Word(address, is_ref));
-        if matches!(memory, Memory::Long | Memory::Double) {
-            self.bounded.wide.insert(address, cell_of(word));
-        }
+        let place = Place::Slot { object, slot, is_ref, is_component };
+        let is_wide = matches!(memory, Memory::Long | Memory::Double);
+        let word = self.choices.add_place(domain, place, None, is_wide);
+        let address = object as usize + slot as usize;
         if is_ref {
             self.heap.set_ref(address, word)
         } else {
@@ -180,51 +95,34 @@ impl Machine {
     }
 
     /// Makes the length and the elements of an array choices from `lengths` and `elements`.
-    pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: u32, elements: u32) -> BoundedArray {
-        let length = cell_of(self.add_bounded(lengths, Home::Length(array)));
-        self.bounded.lengths.insert(array, length);
+    pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
+        let length = cell_of(self.choices.add_place(lengths, Place::Length(array.into()), None, false));
         let memory = match self.class_of_object(array.into()).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
         };
         let holder = if self.heap.header(array).has_shadow() { self.heap.shadow(array) } else { array };
-        let start = holder as usize + ARRAY_HEADER_WORDS;
-        for address in start..start + longest {
-            self.bound_word(address, memory, elements);
+        for slot in (ARRAY_HEADER_WORDS as u32..).take(longest) {
+            self.bound_word((holder.into(), slot), memory, elements.clone(), false);
         }
         BoundedArray { length, elements: length + 1..length + 1 + longest as u32 }
     }
 
     /// Writes the value of a cell to its place, unless the program has written something else there.
-    pub(crate) fn settle_home(&mut self, cell: u32, value: u64) {
-        match self.bounded.homes[cell as usize] {
-            Home::Argument => {}
-            Home::Length(array) => self.heap.set_length(array, value as usize),
-            Home::Word(address, _) if self.heap.word(address) != word_of(cell) => {}
-            Home::Word(address, true) => self.heap.set_ref(address, value),
-            Home::Word(address, false) => self.heap.set(address, value),
+    pub(crate) fn settle_place(&mut self, cell: u32, place: Place, value: u64) {
+        match place {
+            Place::Argument => {}
+            Place::Length(array) => self.heap.set_length(array as Ref, value as usize),
+            Place::Slot { object, slot, is_ref, .. } => {
+                let address = object as usize + slot as usize;
+                if self.heap.word(address) != word_of(cell) {
+                } else if is_ref {
+                    self.heap.set_ref(address, value);
+                } else {
+                    self.heap.set(address, value);
+                }
+            }
         }
-    }
-
-    /// The objects that `cell` can refer to.
-    pub fn bounded_objects(&self, cell: u32) -> impl Iterator<Item = u64> + '_ {
-        let set = match self.cells.domain(cell) {
-            Domain::Bounded { set, .. } => Some(&self.bounded.sets[*set as usize]),
-            _ => None,
-        };
-        let groups =
-            set.into_iter().flat_map(|set| if let Set::Objects { groups, .. } = set { &groups[..] } else { &[] });
-        groups.flat_map(|group| self.bounded.groups[*group as usize].objects.iter().copied())
-    }
-
-    /// Whether `cell` is the length of an array.
-    pub fn is_length(&self, cell: u32) -> bool {
-        matches!(self.bounded.homes.get(cell as usize), Some(Home::Length(_)))
-    }
-
-    /// Whether `cell` is a bounded place.
-    pub(crate) fn is_bounded(&self, cell: u32) -> bool {
-        (cell as usize) < self.bounded.homes.len()
     }
 
     /// The length of an array whose own word is 0. If copies do not decide values, it may be undecided.
@@ -239,7 +137,7 @@ impl Machine {
 
     /// The cell of the array's length, if that is not decided.
     fn unsized_cell(&self, array: Ref) -> Option<u32> {
-        self.heap.header(array).is_unsized().then(|| self.bounded.lengths[&array])
+        if self.heap.header(array).is_unsized() { self.choices.length_cell(array.into()) } else { None }
     }
 
     /// Whether `object` is an array whose length is not decided.
@@ -264,10 +162,7 @@ impl Machine {
 
     /// The undecided cell that `word` represents at `address`, if there is one.
     fn wide_cell(&self, address: usize, word: u64) -> Option<u32> {
-        if !may_be_open_wide(word) || self.bounded.wide.get(&address) != Some(&cell_of(word)) {
-            return None;
-        }
-        self.cells.value(cell_of(word)).is_none().then_some(cell_of(word))
+        if may_be_open_wide(word) { self.choices.wide_cell_at(address, cell_of(word)) } else { None }
     }
 
     /// Handles a long or double whose bit pattern is that of a cell at the address where it is stored, but which is
@@ -282,7 +177,7 @@ impl Machine {
 
     /// Before a native gets these arguments, decides the lengths of arrays, and longs and doubles in objects.
     pub(crate) fn settle_arguments(&self, method: &Method, arguments: &[u64]) -> Result<()> {
-        if self.bounded.lengths.is_empty() && self.bounded.wide.is_empty() {
+        if !self.choices.has_lengths() && !self.choices.has_wide() {
             return Ok(());
         }
         let receiver = (!method.is_static()).then_some(true);
@@ -300,11 +195,11 @@ impl Machine {
 
     fn settle_object(&self, object: Ref) -> Result<()> {
         self.settle_length(object)?;
-        if self.bounded.wide.is_empty() {
+        if !self.choices.has_wide() {
             return Ok(());
         }
         let range = object as usize..object as usize + self.heap.size_of(object);
-        let open = self.bounded.wide.range(range).find_map(|(at, _)| self.wide_cell(*at, self.heap.word(*at)));
+        let open = range.into_iter().find_map(|at| self.wide_cell(at, self.heap.word(at)));
         open.map_or(Ok(()), |cell| Err(Trap::open(cell)))
     }
 }

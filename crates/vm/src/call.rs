@@ -9,7 +9,7 @@ use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, l
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::hashes::walks_table;
 use crate::loaders::not_loaded;
-use crate::machine::Machine;
+use crate::machine::{Config, Machine};
 use crate::natives::is_api;
 use crate::open::Choice;
 use crate::trap::{Result, Trap, raise};
@@ -32,7 +32,7 @@ impl Machine {
         let native = self.natives.find(method).filter(|number| !(is_watched && self.natives.is_loop(*number)));
         let code = if let Some(number) = native {
             let _ = method.native.set(number);
-            let code = native_code(method, number, forces(method, self.config.choice));
+            let code = native_code(method, number, forces(method, &self.config));
             code.map_err(|TooManyRegisters| self.too_many_registers())?
         } else if method.is_native() {
             return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
@@ -259,9 +259,12 @@ pub(crate) fn argument_kinds(method: &Method) -> Vec<Kind> {
 }
 
 /// Whether an undecided result of a method of the API is decided before it is returned.
-fn forces(method: &Method, choice: Choice) -> bool {
+fn forces(method: &Method, config: &Config) -> bool {
     let at_once = matches!(method.name, "longOffset" | "decideOf");
-    is_api(method.class) && method.class.name.starts_with("fretsaw/") && (choice == Choice::Eager || at_once)
+    // Nothing decides them later if other loads are not checked.
+    let unchecked = config.choice == Choice::Delayed && config.only_bounded;
+    let eager = config.choice == Choice::Eager || unchecked || at_once;
+    is_api(method.class) && method.class.name.starts_with("fretsaw/") && eager
 }
 
 /// The code of a method that Rust implements. If it `forces`, an undecided result is decided before it is returned.

@@ -7,12 +7,11 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use fretsaw_choice::Choices;
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
 use fretsaw_heap::{Exhausted, Heap, Roots, STRIDE_WORDS, Unfinished, has_spare};
-use fretsaw_term::Cells;
 
-use crate::bounded::Group;
 use crate::frames::Frames;
 use crate::interned::InternedStrings;
 use crate::machine::{Event, Limit, Machine};
@@ -25,10 +24,9 @@ const SMALL_COPY: usize = 1 << 20;
 /// All references to objects outside of the heap.
 struct MachineRoots<'a> {
     frames: &'a mut Frames,
-    cells: &'a mut Cells,
+    choices: &'a mut Choices,
     interned: &'a mut InternedStrings,
     failed: &'a mut Vec<(u32, u64)>,
-    groups: &'a mut Vec<Group>,
     held: &'a mut Vec<u64>,
     maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
     /// Whether references that only marks can restore count, too.
@@ -48,10 +46,9 @@ impl Roots for MachineRoots<'_> {
                 map.into_iter().flatten().for_each(|r| visit(&mut registers[usize::from(*r)]));
             }
         });
-        self.cells.each_ref(visit);
+        self.choices.each_ref(visit);
         self.interned.each_ref(visit);
         self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
-        self.groups.iter_mut().flat_map(|group| &mut group.objects).for_each(&mut *visit);
         self.held.iter_mut().for_each(&mut *visit);
     }
 }
@@ -150,10 +147,9 @@ impl Machine {
     fn split_roots(&mut self, past: bool) -> (&mut Heap, MachineRoots<'_>) {
         let roots = MachineRoots {
             frames: &mut self.frames,
-            cells: &mut self.cells,
+            choices: &mut self.choices,
             interned: &mut self.strings.interned,
             failed: &mut self.failed,
-            groups: &mut self.bounded.groups,
             held: &mut self.held,
             maps: &self.ref_maps,
             past,

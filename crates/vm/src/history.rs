@@ -79,7 +79,7 @@ impl Machine {
         self.past.push(Past { now: self.now, lengths: self.lengths() });
         self.heap.mark();
         self.frames.mark();
-        self.cells.mark();
+        self.choices.mark();
         self.streams.mark();
     }
 
@@ -101,7 +101,7 @@ impl Machine {
         }
         self.heap.undo();
         self.frames.undo();
-        self.cells.undo();
+        self.choices.undo();
         self.streams.undo();
         self.plan_check();
     }
@@ -111,7 +111,7 @@ impl Machine {
         self.past.pop();
         self.heap.drop_mark();
         self.frames.drop_mark();
-        self.cells.drop_mark();
+        self.choices.drop_mark();
         self.streams.drop_mark();
         if self.past.is_empty() {
             self.output.publish();
@@ -156,7 +156,7 @@ impl Machine {
         immortal[..immortal.len().min(extent)].hash(&mut hasher);
         mortal.hash(&mut hasher);
         self.frames.hash_into(&mut hasher);
-        self.cells.hash_into(&mut hasher);
+        self.choices.hash_into(&mut hasher);
         (self.now, self.lengths()).hash(&mut hasher);
         self.output.hash_into(&mut hasher);
         self.strings.interned.hash_into(&mut hasher);

@@ -42,6 +42,7 @@ mod open_box;
 mod output;
 mod positions;
 mod program;
+mod records;
 pub mod replay;
 mod resolve;
 mod run;
@@ -51,7 +52,7 @@ mod strings;
 mod trap;
 mod unresolved;
 
-pub use bounded::{Bounded, BoundedArray, Group, Set};
+pub use bounded::BoundedArray;
 pub use coverage::{Branches, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
 pub use fretsaw_heap::{Pledge, has_spare};

@@ -4,14 +4,13 @@ use std::collections::HashMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use fretsaw_choice::{Ask, Choices};
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::emit::Options;
 use fretsaw_code::name::Name;
 use fretsaw_code::{LoadError, LoadErrorKind, Loader, Method, Space};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS, Pledge};
-use fretsaw_term::Cells;
 
-use crate::bounded::Bounded;
 use crate::coverage::{Coverage, MethodName};
 use crate::deadline::Deadline;
 use crate::dynamic::Recipe;
@@ -51,8 +50,8 @@ pub struct Config {
     pub deadline: Option<Arc<Deadline>>,
     /// When undecided values are decided.
     pub choice: Choice,
-    /// Whether all undecided values are in bounded places, and the program makes no choices: with delayed choice
-    /// these values are decided when they are loaded from there, and other loads need no check.
+    /// Whether only bounded places stay undecided if choice is delayed: they are decided when they are loaded from there,
+    /// calls that choose decide at once, and other loads need no check.
     pub only_bounded: bool,
     /// The program's standard input.
     pub input: Vec<u8>,
@@ -141,8 +140,8 @@ pub enum Event {
     Thrown(u64),
     /// The program asked to exit with this code.
     Exit(u64),
-    /// This cell must be decided before the next instruction.
-    Choose(u64),
+    /// This must be decided before the next instruction.
+    Ask(Ask),
     /// An assumption of the program does not hold on this path.
     Cut,
     /// A bound was reached.
@@ -170,8 +169,8 @@ pub struct Machine {
     pub heap: Heap,
     /// The Java stack.
     pub(crate) frames: Frames,
-    /// Undecided values.
-    pub cells: Cells,
+    /// Undecided values, and which values they can take.
+    pub choices: Choices,
     /// Literals (outside of history) and interned strings.
     pub(crate) strings: Strings,
     /// The program's output.
@@ -257,8 +256,6 @@ pub struct Machine {
     pub held: Vec<u64>,
     /// The step at which to check limits and the clock next.
     pub(crate) next_check: u64,
-    /// The bounded places of an input, if inputs are searched. Outside of history.
-    pub bounded: Bounded,
 }
 
 /// References are 31-bit word numbers, and the immortal part takes some.
@@ -289,7 +286,7 @@ impl Machine {
             loader,
             heap,
             frames: Frames::new(config.max_depth),
-            cells: Cells::default(),
+            choices: Choices::default(),
             strings: Strings::default(),
             output: Output::default(),
             now: Scalars::default(),
@@ -331,7 +328,6 @@ impl Machine {
             held: Vec::new(),
             next_check: CHECK_EVERY.min(config.max_steps),
             config,
-            bounded: Bounded::default(),
         })
     }
 }

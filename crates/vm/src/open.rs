@@ -1,11 +1,12 @@
 //! Undecided values: when they are decided, and how an instruction gets decided ones.
 
+use fretsaw_choice::{Ask, Domain, Origin, World};
 use fretsaw_code::{Class, Insn, op::Operand};
 use fretsaw_heap::Ref;
-use fretsaw_term::{Domain, Origin, cell_of, is_open};
+use fretsaw_term::{cell_of, is_open};
 
-use crate::bounded::Set;
 use crate::machine::{Event, Limit, Machine};
+use crate::records::leads_to;
 use crate::trap::{Result, Trap};
 use crate::unresolved::Unresolved;
 
@@ -30,7 +31,7 @@ impl Machine {
             if op.operand(index) == Operand::Read {
                 let word = self.frames.get(register.into());
                 if is_open(word) {
-                    if self.cells.value(cell_of(word)).is_none() {
+                    if self.choices.value(cell_of(word)).is_none() {
                         self.box_undecided(cell_of(word))?;
                     }
                     let value = self.decided(word)?;
@@ -46,15 +47,41 @@ impl Machine {
         if !is_open(word) {
             return Ok(word);
         }
-        self.cells.value(cell_of(word)).ok_or(Trap::open(cell_of(word)))
+        self.choices.value(cell_of(word)).ok_or(Trap::open(cell_of(word)))
     }
 
-    /// Decides the cell that the last [`crate::Event::Choose`] requested.
+    /// How many alternatives the question has that the last [`Event::Ask`] asked.
     #[inline]
-    pub fn decide(&mut self, cell: u32, value: u64) {
-        self.cells.decide(cell, value);
-        if self.is_bounded(cell) {
-            self.settle_home(cell, value);
+    pub fn alternatives(&self, ask: Ask) -> u64 {
+        self.choices
+            .alternatives(ask, |record, object| leads_to(&self.heap, &self.loader, &self.choices, object, record))
+    }
+
+    /// Takes an alternative: decides the cell, and writes its value to its place.
+    #[inline]
+    pub fn take(&mut self, ask: Ask, index: u64) {
+        let value = self.choose_value(ask, index);
+        self.decide(ask.cell(), value);
+    }
+
+    /// Like [`Machine::take`], but leaves the place as it is: for a machine that runs no more before it goes back.
+    #[inline]
+    pub fn take_aside(&mut self, ask: Ask, index: u64) {
+        let value = self.choose_value(ask, index);
+        self.choices.decide(ask.cell(), value);
+    }
+
+    #[inline]
+    fn choose_value(&mut self, ask: Ask, index: u64) -> u64 {
+        let Machine { choices, heap, loader, .. } = self;
+        choices.choose(ask, index, |choices, record, object| leads_to(heap, loader, choices, object, record))
+    }
+
+    /// Decides a cell.
+    #[inline]
+    pub(crate) fn decide(&mut self, cell: u32, value: u64) {
+        if let Some(place) = self.choices.decide(cell, value) {
+            self.settle_place(cell, place, value);
         }
     }
 
@@ -72,17 +99,17 @@ impl Machine {
             Some(1) => Ok(domain.value(0).unwrap_or(0)),
             _ => match self.replayed(&domain, origin, label)? {
                 Some(value) => Ok(value),
-                None => Ok(self.cells.add_labelled(domain, origin, label)),
+                None => Ok(self.choices.add(domain, origin, label)),
             },
         }
     }
 
-    /// What the present path makes the machine keep beside objects: output that may be undone, cells, open streams, interned
+    /// What the present path makes the machine keep beside objects: output that may be undone, choices, open streams, interned
     /// strings, failed resolutions.
     pub(crate) fn kept_bytes(&self) -> usize {
         let unresolved: usize = self.unresolved.iter().map(Unresolved::bytes).sum();
         let strings = self.strings.interned.bytes();
-        self.output.len() + self.cells.bytes() + self.streams.bytes() + strings + unresolved
+        self.output.len() + self.choices.bytes() + self.streams.bytes() + strings + unresolved
     }
 
     /// Checks whether `more` bytes besides objects fit; such bytes count at once, and together with objects when
@@ -101,7 +128,7 @@ impl Machine {
     pub(crate) fn load_open(&mut self, address: usize, is_ref: bool) -> Result<u64> {
         let word = self.heap.word(address);
         if self.config.choice == Choice::Copy {
-            return Ok(self.cells.value(cell_of(word)).unwrap_or(word));
+            return Ok(self.choices.value(cell_of(word)).unwrap_or(word));
         }
         let value = self.decided(word)?;
         if is_ref {
@@ -114,50 +141,20 @@ impl Machine {
 
     /// The possible classes of an undecided reference, if they are known.
     fn open_classes(&self, word: u64) -> Option<Vec<&'static Class>> {
-        let class_of = |object: &u64| self.loader.class(self.heap.class_of(*object as Ref));
-        match self.cells.domain(cell_of(word)) {
-            Domain::Boxed { class, .. } => Some(vec![self.loader.class(*class)]),
-            Domain::Bounded { set, .. } => {
-                Some(self.bounded.classes(*set).iter().map(|class| self.loader.class(*class)).collect())
-            }
-            Domain::Refs(values) => Some(values.iter().filter(|v| **v != 0).map(class_of).collect()),
-            Domain::Symbol { pool, .. } => {
-                let class = self.decided(self.named(*pool, "type")).unwrap_or(0);
-                (class != 0).then(|| vec![self.mirrored(class as Ref)])
-            }
-            Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_) => None,
-        }
+        let classes = self.choices.domain(cell_of(word)).classes(&self.choices, self)?;
+        Some(classes.into_iter().map(|class| self.loader.class(class)).collect())
     }
 
     /// Whether an undecided reference can be null.
     pub(crate) fn open_may_be_null(&self, word: u64) -> bool {
-        let cell = self.cells.cell(cell_of(word));
-        match &cell.domain {
-            Domain::Boxed { .. } => false,
-            Domain::Bounded { set, .. } => self.bounded.may_be_null(*set),
-            Domain::Refs(values) => values.contains(&0),
-            Domain::Symbol { pool, .. } => {
-                let with_null = self.decided(self.named(*pool, "withNull"));
-                cell.origin == Origin::Any && with_null.map_or(true, |w| w != 0)
-            }
-            Domain::Range(..) | Domain::Offset(..) | Domain::Ints(_) => true,
-        }
+        let cell = self.choices.cell(cell_of(word));
+        cell.domain().may_be_null(&self.choices, self, cell.origin() == Origin::New)
     }
 
     /// Whether `fits` holds for every value of an undecided int. For a range, `fits` must hold for all ints between
     /// two for which it holds.
     pub(crate) fn open_fits(&self, word: u64, fits: impl Fn(u64) -> bool) -> bool {
-        let int = |value: i32| fits(u64::from(value as u32));
-        match self.cells.domain(cell_of(word)) {
-            Domain::Range(low, high) => int(*low) && int(*high),
-            Domain::Ints(values) => values.iter().all(|value| int(*value)),
-            Domain::Bounded { set, .. } => match &self.bounded.sets[*set as usize] {
-                Set::Range(low, high) => int(*low) && int(*high),
-                Set::Words(words) => words.iter().all(|word| fits(*word)),
-                Set::Objects { .. } => false,
-            },
-            Domain::Offset(..) | Domain::Refs(_) | Domain::Symbol { .. } | Domain::Boxed { .. } => false,
-        }
+        self.choices.domain(cell_of(word)).all_fit(fits)
     }
 
     /// Whether every possible value of an undecided reference is null or an instance of `target`.
@@ -174,5 +171,20 @@ impl Machine {
             all if all == classes.len() && !self.open_may_be_null(word) => Some(true),
             _ => None,
         }
+    }
+}
+
+impl World for Machine {
+    fn class_of(&self, object: u64) -> u32 {
+        self.heap.class_of(object as Ref)
+    }
+
+    fn class_of_pool(&self, pool: u64) -> Option<u32> {
+        let class = self.decided(self.named(pool, "type")).unwrap_or(0);
+        (class != 0).then(|| self.mirrored(class as Ref).id)
+    }
+
+    fn pool_may_give_null(&self, pool: u64) -> bool {
+        self.decided(self.named(pool, "withNull")).map_or(true, |with_null| with_null != 0)
     }
 }

@@ -5,9 +5,10 @@
 //! and is decided when an instruction needs more than a copy of it. Properties that hold for all its values need no
 //! decision: that it is not null, its types, its value. With delayed choice, no undecided value reaches a box.
 
+use fretsaw_choice::{Domain, Origin};
 use fretsaw_code::{Class, Insn, Method, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
-use fretsaw_term::{Domain, Origin, cell_of, word_of};
+use fretsaw_term::{cell_of, word_of};
 
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -26,19 +27,19 @@ impl Machine {
     /// undecided box at once.
     pub(crate) fn box_undecided(&mut self, cell: u32) -> Result<()> {
         let method = self.frames.top().code.method;
-        if !is_boxing(method) || self.cells.domain(cell).is_ref() {
+        if !is_boxing(method) || self.choices.domain(cell).is_ref() {
             return Ok(());
         }
         // The classes that boxing uses must be initialized before the box is decided.
         let looked_at = self.box_source(method.class)?;
         self.ensure_initialized(looked_at)?;
         self.check_kept(0)?;
-        Err(Trap::Return(self.cells.add(Domain::Boxed { value: cell, class: method.class.id }, Origin::Inner)))
+        Err(Trap::Return(self.choices.add(Domain::boxed(cell, method.class.id), Origin::Inner, None)))
     }
 
     /// The result of the call `insn` on the receiver `word`, if that is an undecided box and the call unboxes it.
     pub(crate) fn unbox_undecided(&self, word: u64, insn: Insn) -> Option<u64> {
-        let Domain::Boxed { value, class } = *self.cells.domain(cell_of(word)) else { return None };
+        let (value, class) = self.choices.domain(cell_of(word)).as_boxed()?;
         let class = self.loader.class(class);
         let method = match insn.op() {
             Op::InvokeVirtual => class.vtable()[insn.imm() as usize],
@@ -46,7 +47,7 @@ impl Machine {
             _ => return None,
         };
         let unboxes = method.class.is_trusted() && UNBOXING.contains(&(method.class.name, method.name));
-        unboxes.then(|| self.cells.value(value).unwrap_or(word_of(value)))
+        unboxes.then(|| self.choices.value(value).unwrap_or(word_of(value)))
     }
 
     /// Decides the box `cell` of class `class`, whose value is `value`, as the JDK's method would.
@@ -65,7 +66,7 @@ impl Machine {
                 _ => self.new_box(class, value)?,
             }
         };
-        self.cells.decide(cell, object);
+        self.choices.decide(cell, object);
         Ok(())
     }
 

@@ -1,9 +1,9 @@
 //! Traps: why an instruction or a native cannot complete, and what must happen first or instead.
 
+use fretsaw_choice::Ask;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Code, LoadError, LoadErrorKind, Method, Space};
 use fretsaw_heap::{Full, Ref};
-use fretsaw_term::Domain;
 
 use crate::machine::{Event, Machine};
 
@@ -184,9 +184,7 @@ impl Machine {
         match trap {
             // Every path of a search ends here.
             Trap::Finish(word) => Err(Event::Returned(word)),
-            Trap::Open(cell) if matches!(self.cells.domain(cell as u32), Domain::Bounded { .. }) => {
-                Err(Event::Choose(cell))
-            }
+            Trap::Open(cell) if self.choices.domain(cell as u32).is_asked() => Err(Event::Ask(Ask::value(cell as u32))),
             other => self.handle_other(other),
         }
     }
@@ -197,14 +195,19 @@ impl Machine {
             let end = self.heap.end();
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
-                Trap::Open(cell) => match *self.cells.domain(cell as u32) {
-                    Domain::Boxed { value, class } => match self.cells.value(value) {
-                        Some(decided) => self.decide_box(cell as u32, class, decided),
-                        None => return Err(Event::Choose(value.into())),
-                    },
-                    Domain::Symbol { pool, number } => self.push_decision(cell as u32, pool, number),
-                    _ => return Err(Event::Choose(cell)),
-                },
+                Trap::Open(cell) => {
+                    let domain = self.choices.domain(cell as u32);
+                    if let Some((value, class)) = domain.as_boxed() {
+                        match self.choices.value(value) {
+                            Some(decided) => self.decide_box(cell as u32, class, decided),
+                            None => Err(Trap::open(value)),
+                        }
+                    } else if let Some((pool, number)) = domain.as_symbol() {
+                        self.push_decision(cell as u32, pool, number)
+                    } else {
+                        return Err(Event::Ask(Ask::value(cell as u32)));
+                    }
+                }
                 Trap::Observe => self.observe_pool(),
                 Trap::Memory(words) => self.make_room(words),
                 Trap::Load(load) => self.push_load(*load),

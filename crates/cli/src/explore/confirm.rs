@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use fretsaw_explore::{PathEnd, Program};
+use fretsaw_script::Scripted;
 use fretsaw_search::System;
 use fretsaw_vm::Choice;
 use fretsaw_vm::replay::Replay;
@@ -62,11 +63,11 @@ fn replay(args: &ExploreArgs, settings: &Settings, program: &target::Program, pa
     machine.output.capture = true;
     machine.replay = Some(Replay::new(path));
     machine.start_main(&program.class, &args.program.arguments).map_err(|ending| settings.outcome(ending, program))?;
-    let mut replayed = Program::new(machine);
+    let mut replayed = Scripted::new(machine, Program::default());
     let Some(end) = replayed.advance() else {
         return Err(Outcome::Bug(format!("the replay of {path} makes a choice that the path does not decide")));
     };
-    Ok(replayed.classify(end))
+    Ok(replayed.script.classify(&replayed.machine, end))
 }
 
 /// The end of a path, in one line.

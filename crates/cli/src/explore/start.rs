@@ -3,7 +3,8 @@
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
-use fretsaw_explore::{Program, States};
+use fretsaw_explore::{Program, Started, States};
+use fretsaw_script::Scripted;
 use fretsaw_vm::Branches;
 
 use super::{coverage, ignored};
@@ -36,7 +37,7 @@ impl<'a> Start<'a> {
     }
 
     /// A machine with the program.
-    pub fn program(&self) -> Result<Program> {
+    pub fn program(&self) -> Result<Started> {
         let Start { args, settings, program, .. } = self;
         let mut machine = settings.boot(program, Vec::new(), args.choice.choice())?;
         machine.output.capture = true;
@@ -47,13 +48,14 @@ impl<'a> Start<'a> {
         let branches = coverage::branches(&mut machine, &args.coverage)?;
         let methods = branches.iter().map(|b| b.method).collect();
         self.watched.get_or_init(|| branches);
-        let started = if args.match_states {
+        let mut script = Program::default();
+        if args.match_states {
             ignored::check(&mut machine, &args.ignored_fields, settings, program)?;
-            Program::matching(machine, &args.ignored_fields, self.states.clone()).map_err(Outcome::Unsupported)?
-        } else {
-            Program::new(machine)
-        };
-        Ok(started.watching(methods))
+            let matching = script.matching(&mut machine, &args.ignored_fields, self.states.clone());
+            script = matching.map_err(Outcome::Unsupported)?;
+        }
+        script = script.watching(&mut machine, methods);
+        Ok(Scripted::new(machine, script))
     }
 
     /// Seconds since the first machine was ready.

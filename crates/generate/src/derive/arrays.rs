@@ -1,7 +1,7 @@
 //! Arrays: their lengths and elements are places like fields.
 
+use crate::plan::Set;
 use fretsaw_code::descriptor::type_name;
-use fretsaw_vm::Set;
 
 use super::{Deriver, Place};
 use crate::Refusal;

@@ -229,11 +229,11 @@ impl Deriver<'_> {
     fn make(&mut self, group: usize, class: &'static Class, count: usize) -> Result<(), Ending> {
         let descriptor = "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
         for _ in 0..count {
-            let outer = self.outer.map_or(0, |group| self.machine.bounded.groups[group].objects[0]);
+            let outer = self.outer.map_or(0, |group| self.machine.choices.group(group as u32).objects[0]);
             let mirror = self.machine.mirror(class).into();
             let made = self.machine.call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
-            self.machine.bounded.groups[group].objects.push(object);
+            self.machine.choices.group_mut(group as u32).objects.push(object);
             self.add_outers(object);
         }
         Ok(())
@@ -241,8 +241,7 @@ impl Deriver<'_> {
 
     /// Makes the outer instances of an object part of the input, so that their fields can be bounded.
     fn add_outers(&mut self, object: u64) {
-        let is_known =
-            |machine: &Machine, object: u64| machine.bounded.groups.iter().any(|g| g.objects.contains(&object));
+        let is_known = |machine: &Machine, object: u64| machine.choices.groups().any(|g| g.objects.contains(&object));
         let mut inner = object;
         while let Some(outer) = self.outer_of(inner).filter(|outer| !is_known(self.machine, *outer)) {
             let class = self.machine.class_of_object(outer);
@@ -296,19 +295,19 @@ impl Deriver<'_> {
     fn roots_of(&self, class: &Class) -> Vec<u64> {
         let object = |root: &Root| match root.value {
             RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
-                self.machine.bounded.groups[group].objects.first().copied()
+                self.machine.choices.group(group as u32).objects.first().copied()
             }
             _ => None,
         };
         let roots: Vec<u64> = self.plan.roots.iter().filter_map(object).collect();
         let outers = self.outers.iter().filter(|group| self.plan.groups[**group].class.id == class.id);
-        let outers = outers.flat_map(|group| self.machine.bounded.groups[*group].objects.iter().copied());
+        let outers = outers.flat_map(|group| self.machine.choices.group(*group as u32).objects.iter().copied());
         roots.into_iter().chain(outers).collect()
     }
 
     /// How many different objects of `class` there are.
     fn objects_of(&self, class: &Class) -> usize {
-        let objects = self.machine.bounded.groups.iter().flat_map(|group| &group.objects);
+        let objects = self.machine.choices.groups().flat_map(|group| &group.objects);
         objects.filter(|o| self.machine.class_of_object(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
     }
 

@@ -5,13 +5,14 @@ use std::collections::HashSet;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory};
-use fretsaw_vm::{Ending, Event, Machine, Set};
+use fretsaw_vm::{Ending, Event, Machine};
 
 use super::{Deriver, Place, check_constructible};
 use crate::Refusal;
 use crate::bound::{Bound, Item, Part};
 use crate::ending::ending;
 use crate::names::with_permitted;
+use crate::plan::Set;
 use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
 
 /// An object that a bound names.
@@ -192,7 +193,7 @@ impl Deriver<'_> {
             values = Some(group);
             for object in objects.into_iter().filter(|object| seen.insert(object.key())) {
                 let object = self.value_object(object)?;
-                self.machine.bounded.groups[group].objects.push(object);
+                self.machine.choices.group_mut(group as u32).objects.push(object);
             }
         }
         Ok(self.plan.add_set(Set::Objects { null, groups: groups.into() }))

@@ -1,8 +1,8 @@
 //! Errors in bounds and types, and bounds and types without effect.
 
+use crate::plan::Set;
 use fretsaw_code::Class;
 use fretsaw_code::class::flags;
-use fretsaw_vm::Set;
 
 use super::{Deriver, Place, check_constructible, refusal, subtype_hint};
 use crate::Refusal;

@@ -1,6 +1,6 @@
 //! fretsaw.Fretsaw: choices and assumptions.
 
-use fretsaw_term::{Domain, Origin};
+use fretsaw_choice::{Domain, Origin};
 
 use super::Native;
 use crate::machine::Machine;
@@ -12,7 +12,7 @@ const VERIFIER: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 
 pub(super) const REPLACED: &[Native] = &[
     (API, "getInt", "(II)I", |m, a| get(m, a, None, "int", Origin::Int)),
-    (API, "getBoolean", "()Z", |m, _| m.choose(Domain::Range(0, 1), Origin::Boolean)),
+    (API, "getBoolean", "()Z", |m, _| m.choose(Domain::range(0, 1), Origin::Boolean)),
     (API, "getByte", "(BB)B", |m, a| get(m, a, None, "byte", Origin::Byte)),
     (API, "getShort", "(SS)S", |m, a| get(m, a, None, "short", Origin::Short)),
     (API, "getChar", "(CC)C", |m, a| get(m, a, None, "char", Origin::Char)),
@@ -21,7 +21,7 @@ pub(super) const REPLACED: &[Native] = &[
     (API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", |m, a| one_of(m, a[0], None)),
     (API, "getInt", "(Ljava/lang/String;II)I", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "int", Origin::Int))),
     (API, "getBoolean", "(Ljava/lang/String;)Z", |m, a| {
-        labelled(m, a, |m, _, label| m.choose_labelled(Domain::Range(0, 1), Origin::Boolean, label))
+        labelled(m, a, |m, _, label| m.choose_labelled(Domain::range(0, 1), Origin::Boolean, label))
     }),
     (API, "getByte", "(Ljava/lang/String;BB)B", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "byte", Origin::Byte))),
     (API, "getShort", "(Ljava/lang/String;SS)S", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "short", Origin::Short))),
@@ -51,7 +51,7 @@ fn get(m: &mut Machine, a: &[u64], label: Option<&str>, kind: &str, origin: Orig
     if low > high {
         return nothing_to_choose(kind, low.into(), high.into());
     }
-    m.choose_labelled(Domain::Range(low, high), origin, label)
+    m.choose_labelled(Domain::range(low, high), origin, label)
 }
 
 /// The difference between a long and the least value; the stub decides it before it returns.
@@ -60,16 +60,16 @@ fn long_offset(m: &mut Machine, a: &[u64], label: Option<&str>) -> Result<u64> {
     if low > high {
         return nothing_to_choose("long", low, high);
     }
-    m.choose_labelled(Domain::Offset(low, high), Origin::Long, label)
+    m.choose_labelled(Domain::offset(low, high), Origin::Long, label)
 }
 
 fn one_of_ints(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let array = m.non_null(a[0])?;
     let words = m.elements(array).into_iter().map(|word| m.decided(word));
-    let values = words.map(|word| Ok(word? as i32)).collect::<Result<Box<[i32]>>>()?;
+    let values = words.collect::<Result<Vec<u64>>>()?;
     match values.len() {
         0 => raise("java/lang/IllegalArgumentException", "oneOf(0): there is nothing to choose from"),
-        _ => m.choose(Domain::Ints(values), Origin::Of),
+        _ => m.choose(Domain::numbers(values), Origin::Of),
     }
 }
 
@@ -78,7 +78,7 @@ fn one_of(m: &mut Machine, values: u64, label: Option<&str>) -> Result<u64> {
     let values = m.elements(array).into_iter().map(|word| m.decided(word)).collect::<Result<Box<[u64]>>>()?;
     match values.len() {
         0 => raise("java/lang/IllegalArgumentException", "oneOf(0): there is nothing to choose from"),
-        _ => m.choose_labelled(Domain::Refs(values), Origin::Of, label),
+        _ => m.choose_labelled(Domain::refs(values), Origin::Of, label),
     }
 }
 

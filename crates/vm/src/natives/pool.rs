@@ -1,8 +1,9 @@
 //! fretsaw.ObjectPool: symbols, which the pool decides in Java when the program first uses one.
 
+use fretsaw_choice::{Cell, Domain, Origin};
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_term::{Cell, Domain, Origin, word_of};
+use fretsaw_term::word_of;
 
 use super::Native;
 use crate::machine::Machine;
@@ -29,7 +30,7 @@ pub(super) const REPLACED: &[Native] = &[
 
 /// Whether a pool returns symbols.
 fn delays(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if m.config.choice == Choice::Eager {
+    if m.config.choice == Choice::Eager || m.config.only_bounded {
         return Ok(0);
     }
     match m.named(a[0], "order") {
@@ -41,13 +42,13 @@ fn delays(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Pool, number of the symbol: decides it.
 fn force(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let is_it = |cell: &Cell| cell.domain == Domain::Symbol { pool: a[0], number: a[1] as u32 };
-    let cell = m.cells.iter().position(is_it);
+    let is_it = |cell: &Cell| cell.domain().as_symbol() == Some((a[0], a[1] as u32));
+    let cell = m.choices.iter().position(is_it);
     cell.map_or(Ok(0), |cell| m.decided(word_of(cell as u32)).map(|_| 0))
 }
 
 fn below(count: u64) -> Domain {
-    Domain::Range(0, (count as i32).wrapping_sub(1))
+    Domain::range(0, (count as i32).wrapping_sub(1))
 }
 
 /// Pool, number of the symbol.
@@ -57,7 +58,7 @@ fn suspend(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let is_new = m.named(a[0], "isNew");
     let is_new = m.heap.bytes(is_new as u32).get(number as usize).is_some_and(|b| *b != 0);
     let origin = if is_new { Origin::New } else { Origin::Any };
-    m.choose(Domain::Symbol { pool: a[0], number }, origin)
+    m.choose(Domain::symbol(a[0], number), origin)
 }
 
 impl Machine {
@@ -105,8 +106,8 @@ impl Machine {
         if !self.has_pools {
             return Vec::new();
         }
-        let is_open = |cell: &Cell| matches!(cell.domain, Domain::Symbol { .. }) && cell.value.is_none();
-        let open = self.cells.iter().enumerate().filter(|(_, cell)| is_open(cell));
+        let is_open = |cell: &Cell| cell.domain().as_symbol().is_some() && cell.value().is_none();
+        let open = self.choices.iter().enumerate().filter(|(_, cell)| is_open(cell));
         open.map(|(number, _)| number as u32).collect()
     }
 

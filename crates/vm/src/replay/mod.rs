@@ -9,7 +9,7 @@
 mod shown;
 pub mod word;
 
-use fretsaw_term::{Cell, Domain, Origin};
+use fretsaw_choice::{Cell, Domain, Origin};
 
 use crate::machine::{Event, Machine};
 use crate::trap::{Result, Trap};
@@ -90,10 +90,9 @@ impl Asked<'_> {
             Origin::Any => "any",
             Origin::New | Origin::Inner => return None,
         };
-        let (low, high) = match self.domain {
-            Domain::Range(low, high) => (i64::from(*low), i64::from(*high)),
-            Domain::Offset(low, high) => (*low, *high),
-            _ => (0, i64::try_from(self.domain.size()?).ok()? - 1),
+        let (low, high) = match self.domain.as_interval() {
+            Some(interval) => interval,
+            None => (0, i64::try_from(self.domain.size()?).ok()? - 1),
         };
         Some(format!("{kind}({low},{high})"))
     }
@@ -139,12 +138,11 @@ impl Asked<'_> {
     }
 
     fn shown(&self, machine: &Machine, index: u64) -> String {
-        match self.domain {
-            _ if self.origin == Origin::Of => shown::of_set(machine, self.domain, index),
-            Domain::Range(..) if self.origin == Origin::Boolean => (index != 0).to_string(),
-            Domain::Range(low, _) => (i64::from(*low) + index as i64).to_string(),
-            Domain::Offset(low, _) => low.wrapping_add_unsigned(index).to_string(),
-            _ => index.to_string(),
+        match (self.origin, self.domain.as_interval()) {
+            (Origin::Of, _) => shown::of_set(machine, self.domain, index),
+            (Origin::Boolean, _) => (index != 0).to_string(),
+            (_, Some((low, _))) => low.wrapping_add_unsigned(index).to_string(),
+            (_, None) => index.to_string(),
         }
     }
 
@@ -162,7 +160,7 @@ impl Asked<'_> {
 
 /// The word of a path for value number `index` of a choice, if it has one.
 pub fn word(machine: &Machine, cell: &Cell, label: Option<&str>, index: u64) -> Option<String> {
-    let asked = Asked { domain: &cell.domain, origin: cell.origin, label };
+    let asked = Asked { domain: cell.domain(), origin: cell.origin(), label };
     Some(format!("{}={}", asked.head()?, asked.shown(machine, index)))
 }
 

@@ -3,7 +3,8 @@
 //! Numbers, booleans, short strings and constants of enums are shown as they are, and so is null. Of others a path has the
 //! index and the class, and if two values look the same, the index and what both look like.
 
-use fretsaw_term::{Domain, cell_of, is_open};
+use fretsaw_choice::Domain;
+use fretsaw_term::{cell_of, is_open};
 
 use super::word::quote;
 use crate::machine::Machine;
@@ -42,17 +43,15 @@ pub(super) fn index_in_set(machine: &Machine, domain: &Domain, value: &str) -> O
 
 /// What value number `index` looks like, if it can be told by that.
 fn shown(machine: &Machine, domain: &Domain, index: u64) -> Option<String> {
-    match domain {
-        Domain::Ints(values) => values.get(index as usize).map(i32::to_string),
-        Domain::Refs(values) => machine.shown_object(*values.get(index as usize)?),
-        _ => None,
+    if let Some(numbers) = domain.as_numbers() {
+        return numbers.get(index as usize).map(|number| (*number as i32).to_string());
     }
+    machine.shown_object(*domain.as_refs()?.get(index as usize)?)
 }
 
 /// The class of value number `index`, if it has the same name in every run.
 fn type_name(machine: &Machine, domain: &Domain, index: u64) -> Option<String> {
-    let Domain::Refs(values) = domain else { return None };
-    let object = values.get(index as usize).copied().filter(|object| *object != 0 && !is_open(*object))?;
+    let object = domain.as_refs()?.get(index as usize).copied().filter(|object| *object != 0 && !is_open(*object))?;
     let class = machine.class_of_object(object);
     let is_numbered = class.hidden || class.made.get().is_some();
     Some(class.type_name()).filter(|name| !is_numbered && name.is_ascii())
@@ -80,7 +79,7 @@ impl Machine {
             return None;
         }
         let value = || match self.named(object, "value") {
-            word if is_open(word) => self.cells.value(cell_of(word)),
+            word if is_open(word) => self.choices.value(cell_of(word)),
             word => Some(word),
         };
         Some(match class.name {

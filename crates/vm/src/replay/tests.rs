@@ -1,15 +1,19 @@
 //! Words are read as they are written, and other choices are divergences.
 
+use fretsaw_choice::Choices;
+
 use super::*;
 use crate::natives::tests::booted;
 
 fn cell(domain: Domain, origin: Origin) -> Cell {
-    Cell { domain, origin, value: None }
+    let mut choices = Choices::default();
+    choices.add(domain, origin, None);
+    choices.cell(0).clone()
 }
 
 fn next(machine: &Machine, text: &str, cell: &Cell, label: Option<&str>) -> std::result::Result<u64, String> {
     let mut replay = Replay::new(text);
-    let next = replay.next(machine, &Asked { domain: &cell.domain, origin: cell.origin, label });
+    let next = replay.next(machine, &Asked { domain: cell.domain(), origin: cell.origin(), label });
     assert_eq!(replay.diverged(), next.is_err().then_some(0));
     next
 }
@@ -17,25 +21,25 @@ fn next(machine: &Machine, text: &str, cell: &Cell, label: Option<&str>) -> std:
 #[test]
 fn words_are_read_as_they_are_written() {
     let mut machine = booted();
-    let mut strings = ["a", "a b", "", "same", "same", "\"\u{1F600}", &"long".repeat(20)]
+    let mut strings: Vec<u64> = ["a", "a b", "", "same", "same", "\"\u{1F600}", &"long".repeat(20)]
         .map(|text| machine.new_string(text).unwrap().into())
         .to_vec();
     strings.push(0);
     strings.push(machine.mirror(machine.known.string).into());
     let choices = [
-        (Domain::Range(-3, 5), Origin::Int),
-        (Domain::Range(0, 1), Origin::Boolean),
-        (Domain::Range(0, 1), Origin::Int),
-        (Domain::Range(97, 99), Origin::Char),
-        (Domain::Range(i32::MIN, i32::MAX), Origin::Int),
-        (Domain::Offset(-5, 5), Origin::Long),
-        (Domain::Offset(i64::MAX - 1, i64::MAX), Origin::Long),
-        (Domain::Ints(Box::new([7, 7, 8])), Origin::Of),
-        (Domain::Refs(strings.into()), Origin::Of),
-        (Domain::Range(0, 3), Origin::Any),
+        (Domain::range(-3, 5), Origin::Int),
+        (Domain::range(0, 1), Origin::Boolean),
+        (Domain::range(0, 1), Origin::Int),
+        (Domain::range(97, 99), Origin::Char),
+        (Domain::range(i32::MIN, i32::MAX), Origin::Int),
+        (Domain::offset(-5, 5), Origin::Long),
+        (Domain::offset(i64::MAX - 1, i64::MAX), Origin::Long),
+        (Domain::numbers([7, 7, 8]), Origin::Of),
+        (Domain::refs(strings), Origin::Of),
+        (Domain::range(0, 3), Origin::Any),
     ];
     for cell in choices.map(|(domain, origin)| cell(domain, origin)) {
-        let count = cell.domain.size().unwrap();
+        let count = cell.domain().size().unwrap();
         for index in (0..count.min(9)).chain([count / 2, count - 1]) {
             for label in [None, Some("key"), Some("two words"), Some("boolean"), Some("")] {
                 let text = word(&machine, &cell, label, index).unwrap();
@@ -52,8 +56,7 @@ fn what_a_path_shows_of_a_value() {
     let mut machine = booted();
     let [a, again, long] = ["a\n", "a\n", &"long".repeat(20)].map(|text| machine.new_string(text).unwrap().into());
     let [a_class, null] = [machine.mirror(machine.known.string).into(), 0];
-    let shown =
-        |values: &[u64], index| word(&machine, &cell(Domain::Refs(values.into()), Origin::Of), None, index).unwrap();
+    let shown = |values: &[u64], index| word(&machine, &cell(Domain::refs(values), Origin::Of), None, index).unwrap();
     assert_eq!(shown(&[a, null], 0), r#"oneOf(2)="a\n""#);
     assert_eq!(shown(&[a, null], 1), "oneOf(2)=null");
     assert_eq!(shown(&[a, again], 1), r#"oneOf(2)=#1:"a\n""#);
@@ -64,7 +67,7 @@ fn what_a_path_shows_of_a_value() {
 #[test]
 fn another_choice_is_a_divergence() {
     let machine = booted();
-    let (range, set) = (cell(Domain::Range(0, 5), Origin::Int), cell(Domain::Ints(Box::new([4, 6])), Origin::Of));
+    let (range, set) = (cell(Domain::range(0, 5), Origin::Int), cell(Domain::numbers([4, 6]), Origin::Of));
     let no_value = "has no value that the program allows: it asks for";
     for (cell, label, text, why) in [
         (&range, None, "", "has ended after 0 choices, but the program asks for int(0,5)".to_owned()),
@@ -96,7 +99,7 @@ fn another_choice_is_a_divergence() {
     // As older versions wrote it.
     assert_eq!(next(&machine, "of(0,1)=1", &set, None), Ok(1));
     let mut replay = Replay::new("int(0,5)=1");
-    let asked = Asked { domain: &range.domain, origin: range.origin, label: None };
+    let asked = Asked { domain: range.domain(), origin: range.origin(), label: None };
     assert_eq!((replay.next(&machine, &asked), replay.diverged()), (Ok(1), None));
     assert!(replay.next(&machine, &asked).is_err());
     assert_eq!(replay.diverged(), Some(1));

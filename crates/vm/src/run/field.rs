@@ -192,6 +192,6 @@ impl Machine {
     #[cold]
     fn load_open_static(&mut self, address: usize) -> Result<u64> {
         let word = self.heap.word(address);
-        self.load_open(address, self.cells.domain(cell_of(word)).is_ref())
+        self.load_open(address, self.choices.domain(cell_of(word)).is_ref())
     }
 }

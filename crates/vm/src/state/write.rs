@@ -2,9 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
+use fretsaw_choice::Form;
 use fretsaw_code::LoadError;
 use fretsaw_heap::{IMMORTAL_WORDS, Ref};
-use fretsaw_term::{Domain, cell_of, is_open, word_of};
+use fretsaw_term::{cell_of, is_open, word_of};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::forms::{Forms, ObjectForm, Word};
@@ -184,7 +185,7 @@ impl Writer {
             }
             Word::Wide => self.number(value),
             Word::Unknown => {
-                let is_cell = value == word_of(cell_of(value)) && (cell_of(value) as usize) < machine.cells.len();
+                let is_cell = value == word_of(cell_of(value)) && (cell_of(value) as usize) < machine.choices.len();
                 let name = if is_cell { self.narrow(machine, value) } else { value };
                 // Both, because it may be a number that only looks like a cell.
                 self.words.extend([name, value]);
@@ -200,7 +201,7 @@ impl Writer {
             return value;
         }
         let cell = cell_of(value);
-        machine.cells.value(cell).unwrap_or_else(|| self.cell(cell))
+        machine.choices.value(cell).unwrap_or_else(|| self.cell(cell))
     }
 
     fn cell(&mut self, cell: u32) -> u64 {
@@ -216,7 +217,7 @@ impl Writer {
     fn reference(&mut self, machine: &Machine, value: u64) -> u64 {
         let mut value = value;
         while is_open(value) {
-            match machine.cells.value(cell_of(value)) {
+            match machine.choices.value(cell_of(value)) {
                 Some(decided) => value = decided,
                 None => return self.cell(cell_of(value)),
             }
@@ -293,27 +294,7 @@ impl Writer {
     }
 
     fn domain(&mut self, machine: &Machine, cell: u32) {
-        match machine.cells.domain(cell) {
-            Domain::Range(low, high) => self.words.extend([1, u64::from(*low as u32), u64::from(*high as u32)]),
-            Domain::Offset(low, high) => self.words.extend([2, *low as u64, *high as u64]),
-            Domain::Ints(values) => {
-                self.words.extend([3, values.len() as u64]);
-                self.words.extend(values.iter().map(|v| u64::from(*v as u32)));
-            }
-            Domain::Refs(values) => {
-                self.words.extend([4, values.len() as u64]);
-                values.iter().for_each(|v| self.word(machine, Word::Ref, *v));
-            }
-            Domain::Symbol { pool, number } => {
-                self.words.extend([5, u64::from(*number)]);
-                self.word(machine, Word::Ref, *pool);
-            }
-            Domain::Bounded { set, .. } => self.words.extend([6, u64::from(*set)]),
-            Domain::Boxed { value, class } => {
-                let value = self.narrow(machine, word_of(*value));
-                self.words.extend([7, value, class_key(machine.loader.class(*class))]);
-            }
-        }
+        machine.choices.domain(cell).write(&machine.choices, &mut InState { writer: self, machine });
     }
 
     /// A recorded stack trace: methods and positions.
@@ -327,5 +308,30 @@ impl Writer {
             self.number(method_key(machine.loader.method((entry >> 32) as u32)));
             self.number(entry & 0xffff_ffff);
         }
+    }
+}
+
+/// A domain as part of the state that is being written.
+struct InState<'a> {
+    writer: &'a mut Writer,
+    machine: &'a Machine,
+}
+
+impl Form for InState<'_> {
+    fn number(&mut self, number: u64) {
+        self.writer.number(number);
+    }
+
+    fn reference(&mut self, object: u64) {
+        self.writer.word(self.machine, Word::Ref, object);
+    }
+
+    fn cell(&mut self, cell: u32) {
+        let value = self.writer.narrow(self.machine, word_of(cell));
+        self.writer.number(value);
+    }
+
+    fn class(&mut self, class: u32) {
+        self.writer.number(class_key(self.machine.loader.class(class)));
     }
 }

@@ -5,7 +5,7 @@
 //! order of the text. An eager run that agrees with the decisions determines what calls on pools return
 //! (`pool.rs`).
 
-use fretsaw_term::{Cell, Domain, Origin};
+use fretsaw_choice::{Cell, Origin};
 use fretsaw_vm::Machine;
 use fretsaw_vm::replay::{pool_word, word};
 use num_bigint::BigUint;
@@ -35,18 +35,13 @@ struct Test {
     runs: Vec<Vec<Call>>,
 }
 
-/// How many values an open cell can take; none for other cells.
-fn open_size(cell: &Cell) -> Option<u64> {
-    if cell.value.is_none() && cell.origin != Origin::Inner { cell.domain.size() } else { None }
-}
-
 /// How many tests the path that `machine` has ended represents.
 pub fn tests(machine: &Machine) -> BigUint {
     if machine.has_pools() {
         return Calls::new(machine).tests();
     }
     // Most paths represent one test or a few.
-    let mut sizes = machine.cells.iter().filter_map(open_size);
+    let mut sizes = machine.choices.iter().filter_map(Cell::open_size);
     let few = sizes.try_fold(1u64, |tests, size| tests.checked_mul(size));
     few.map_or_else(|| Calls::new(machine).tests(), BigUint::from)
 }
@@ -59,23 +54,23 @@ impl<'a> Calls<'a> {
 
     /// The first `most` of these calls.
     pub fn first(machine: &'a Machine, most: usize) -> Calls<'a> {
-        let cells: Vec<&Cell> = machine.cells.iter().take(most).collect();
+        let cells: Vec<&Cell> = machine.choices.iter().take(most).collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
         for (number, cell) in cells.iter().enumerate() {
-            let Domain::Symbol { pool: object, number: symbol } = cell.domain else { continue };
+            let Some((object, symbol)) = cell.domain().as_symbol() else { continue };
             let at = pools.iter().position(|p| p.object == object).unwrap_or_else(|| {
                 let (size, with_null) = machine.pool_bounds(object);
                 let pool = Pool { size, with_null, listed: machine.is_listed(object), symbols: Vec::new() };
                 pools.push(PoolCalls { object, pool, cells: Vec::new() });
                 pools.len() - 1
             });
-            let value = match cell.value {
+            let value = match cell.value() {
                 None => Value::Open,
                 Some(0) => Value::Null,
                 Some(_) if pools[at].pool.listed => Value::Object(machine.place_in_pool(object, symbol)),
                 Some(object) => Value::Object(object),
             };
-            pools[at].pool.symbols.push(Symbol { is_new: cell.origin == Origin::New, value });
+            pools[at].pool.symbols.push(Symbol { is_new: cell.origin() == Origin::New, value });
             pools[at].cells.push(number);
         }
         Calls { machine, cells, pools }
@@ -83,7 +78,7 @@ impl<'a> Calls<'a> {
 
     /// Cells with several values that are undecided, and the number of these values.
     fn open(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.cells.iter().enumerate().filter_map(|(number, cell)| Some((number, open_size(cell)?)))
+        self.cells.iter().enumerate().filter_map(|(number, cell)| Some((number, cell.open_size()?)))
     }
 
     /// How many tests the path represents: an open choice can take any of its values.
@@ -138,10 +133,10 @@ impl<'a> Calls<'a> {
         for (number, cell) in self.cells.iter().enumerate() {
             if let Some((pool, symbol)) = self.symbol(number) {
                 words.extend(self.symbol_word(test, pool, symbol, &mut given[pool]));
-            } else if cell.origin != Origin::Inner {
+            } else if cell.is_call() {
                 let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
-                let index = open.map_or_else(|_| index_of(cell), |at| test.values[at].1);
-                words.extend(word(self.machine, cell, self.machine.cells.label(number as u32), index));
+                let index = open.map_or_else(|_| cell.index(), |at| test.values[at].1);
+                words.extend(word(self.machine, cell, self.machine.choices.label(number as u32), index));
             }
         }
         words
@@ -163,16 +158,5 @@ impl<'a> Calls<'a> {
         let count = nulls + before + fresh;
         let is_choice = !pool.symbols[symbol].is_new && count > 1;
         is_choice.then(|| pool_word(count, call.map_or(0, |object| nulls + object)))
-    }
-}
-
-/// The number of a decided cell's value among its values.
-fn index_of(cell: &Cell) -> u64 {
-    let value = cell.value.unwrap_or(0);
-    match &cell.domain {
-        Domain::Range(low, _) => (i64::from(value as i32) - i64::from(*low)) as u64,
-        Domain::Ints(values) => values.iter().position(|v| *v == value as i32).unwrap_or(0) as u64,
-        Domain::Refs(values) => values.iter().position(|v| *v == value).unwrap_or(0) as u64,
-        _ => value,
     }
 }

@@ -1,0 +1,180 @@
+//! Questions and their alternatives.
+
+use crate::choices::Choices;
+use crate::class_domain::ObjectSet;
+use crate::place::{Owner, Place};
+
+/// A question: what must be known before a machine can continue. Today every question is about the value of a cell. It has a
+/// whole word, so that it stays in a register on its way out of the machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ask(u64);
+
+impl Ask {
+    /// Which value has this cell?
+    #[inline]
+    pub fn value(cell: u32) -> Ask {
+        Ask(cell.into())
+    }
+
+    /// The cell that the question is about.
+    #[inline]
+    pub fn cell(self) -> u32 {
+        self.0 as u32
+    }
+}
+
+/// Some of the values of a domain, for reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// All ints between these two, inclusive.
+    Range(i64, i64),
+    /// This value, which may be null.
+    Value(u64),
+    /// So many interchangeable objects, of which this is one.
+    Objects(u64, usize),
+}
+
+impl Choices {
+    /// How many alternatives a question has. `excludes` says whether the component of a record cannot refer to an object; it
+    /// gets the record and the object.
+    #[inline]
+    pub fn alternatives(&self, ask: Ask, excludes: impl Fn(u64, u64) -> bool) -> u64 {
+        let cell = ask.cell();
+        let domain = self.domain(cell);
+        let Some(set) = domain.as_objects() else { return domain.size().unwrap_or(0) };
+        let ObjectSet { null, groups } = self.set(set);
+        let record = self.record(cell);
+        let count = |group: &u32| match record {
+            None => self.groups.available(*group).len() as u64,
+            Some(record) => self.possible(*group, |object| excludes(record, object)).count() as u64,
+        };
+        u64::from(*null) + groups.iter().map(count).sum::<u64>()
+    }
+
+    /// The record whose component a cell is, if it can refer to records.
+    fn record(&self, cell: u32) -> Option<u64> {
+        match self.place(cell)? {
+            Place::Slot { object, is_component: true, .. } => Some(object),
+            _ => None,
+        }
+    }
+
+    /// The available objects of a class domain that are not excluded: their numbers.
+    fn possible(&self, group: u32, excludes: impl Fn(u64) -> bool) -> impl Iterator<Item = usize> {
+        let objects = &self.group(group).objects;
+        self.groups.available(group).filter(move |index| !excludes(objects[*index]))
+    }
+
+    /// Whether a cell belongs to an object that represents other unused ones: no decided place refers to it.
+    pub fn is_unheld(&self, cell: u32) -> bool {
+        let owner = self.owned(cell).and_then(|owned| owned.owner);
+        owner.is_some_and(|Owner { group, index }| self.groups.is_unheld(group, index))
+    }
+
+    /// The value that is alternative `index` of a question about a place or a call; notes which objects are in use from now on.
+    /// The caller decides the cell.
+    #[inline]
+    pub fn choose(&mut self, ask: Ask, index: u64, excludes: impl Fn(&Choices, u64, u64) -> bool) -> u64 {
+        let cell = ask.cell();
+        let owned = self.owned(cell);
+        if let Some(owned) = owned {
+            // An object that something other than a decided place refers to is counted when it is first read.
+            if let Some(Owner { group, index }) = owned.owner {
+                self.hold(group, index);
+            }
+            self.unread = self.unread.saturating_sub(1);
+        }
+        let domain = self.domain(cell);
+        let value = match domain.as_objects() {
+            None => domain.value(index).unwrap_or(0),
+            Some(set) => self.object(cell, set, index, excludes),
+        };
+        if let Some(Place::Length(_)) = owned.map(|owned| owned.place) {
+            self.unread = self.unread.saturating_add(value as usize);
+        }
+        value
+    }
+
+    /// The object that is alternative `index`; notes that it is in use.
+    fn object(&mut self, cell: u32, set: u32, index: u64, excludes: impl Fn(&Choices, u64, u64) -> bool) -> u64 {
+        let ObjectSet { null, groups } = self.set(set);
+        let Some(index) = index.checked_sub(u64::from(*null)) else { return 0 };
+        let mut index = index as usize;
+        let record = self.record(cell);
+        let mut found = None;
+        for group in groups.iter().copied() {
+            let available = self.groups.available(group);
+            let (count, wanted) = match record {
+                None => (available.len(), Some(available.start + index).filter(|at| available.contains(at))),
+                Some(record) => {
+                    let mut possible = self.possible(group, |object| excludes(self, record, object));
+                    let wanted = possible.nth(index);
+                    (
+                        if wanted.is_some() { 0 } else { self.possible(group, |o| excludes(self, record, o)).count() },
+                        wanted,
+                    )
+                }
+            };
+            if let Some(wanted) = wanted {
+                found = Some((group, wanted));
+                break;
+            }
+            index -= count;
+        }
+        let Some((group, wanted)) = found else { return 0 };
+        self.hold(group, wanted as u32);
+        self.group(group).objects[wanted]
+    }
+
+    /// Notes that the objects of a class domain up to `index` are in use.
+    #[inline]
+    fn hold(&mut self, group: u32, index: u32) {
+        let more = self.groups.hold(group, index);
+        if more > 0 {
+            self.unread = self.unread.saturating_add(more * self.group(group).places);
+        }
+    }
+
+    /// Notes that the first `count` objects of a class domain are in use from the start.
+    pub fn hold_first(&mut self, group: u32, count: usize) {
+        if let Some(last) = count.checked_sub(1) {
+            self.groups.hold(group, last as u32);
+        }
+    }
+
+    /// The objects that a cell can refer to, in use or not.
+    pub fn objects(&self, cell: u32) -> impl Iterator<Item = u64> {
+        let groups = self.domain(cell).as_objects().map_or(&[][..], |set| &self.set(set).groups);
+        groups.iter().flat_map(|group| self.group(*group).objects.iter().copied())
+    }
+
+    /// How many values a place has if all its objects are different ones.
+    pub fn state_space(&self, cell: u32) -> u64 {
+        match self.domain(cell).as_objects() {
+            Some(set) => u64::from(self.set(set).null) + self.objects(cell).count() as u64,
+            None => self.domain(cell).size().unwrap_or(1),
+        }
+    }
+
+    /// The values of a cell, for reports.
+    pub fn listed(&self, cell: u32) -> Vec<Listed> {
+        let domain = self.domain(cell);
+        if let Some((low, high)) = domain.as_interval() {
+            return vec![Listed::Range(low, high)];
+        }
+        if let Some(numbers) = domain.as_numbers().or_else(|| domain.as_refs()) {
+            return numbers.iter().map(|word| Listed::Value(*word)).collect();
+        }
+        let Some(set) = domain.as_objects() else { return Vec::new() };
+        let ObjectSet { null, groups } = self.set(set);
+        let mut listed: Vec<Listed> = null.then_some(Listed::Value(0)).into_iter().collect();
+        for group in groups.iter().map(|group| self.group(*group)) {
+            match group.objects.first() {
+                None => {}
+                Some(first) if group.interchangeable => listed.push(Listed::Objects(*first, group.objects.len())),
+                Some(_) => listed.extend(group.objects.iter().map(|object| Listed::Value(*object))),
+            }
+        }
+        listed
+    }
+}

@@ -1,0 +1,308 @@
+//! All choices of a machine, with what going back needs.
+
+use std::hash::{Hash, Hasher};
+
+use fretsaw_term::word_of;
+
+use crate::cell::{Cell, Origin};
+use crate::class_domain::{ClassDomain, ClassDomains, Extent, ObjectSet};
+use crate::domain::{Domain, Form};
+use crate::place::{Owned, Owner, Place};
+
+/// How many words a label takes, with what refers to it.
+fn label_words(label: &str) -> usize {
+    size_of::<(u32, Box<str>)>() / size_of::<u64>() + label.len().div_ceil(size_of::<u64>())
+}
+
+/// A set of objects, with the numbers of their classes.
+#[derive(Clone, Debug, Hash)]
+struct KnownSet {
+    set: ObjectSet,
+    classes: Box<[u32]>,
+}
+
+/// The cells of a machine, their domains and places, and what is in use of class domains.
+#[derive(Clone, Debug, Default)]
+pub struct Choices {
+    cells: Vec<Cell>,
+    /// Cells decided since the first mark, in order.
+    decided: Vec<u32>,
+    /// The names of cells that have one, in order.
+    labels: Vec<(u32, Box<str>)>,
+    /// Where the values of some cells belong, in the order of the cells.
+    places: Vec<Owned>,
+    /// Sets of objects that domains name.
+    sets: Vec<KnownSet>,
+    pub(crate) groups: ClassDomains,
+    /// Arrays whose lengths are cells, with these cells. They are in the order of their addresses.
+    arrays: Vec<(u64, u32)>,
+    /// How many places are of 64-bit kinds.
+    wide: u32,
+    /// An upper limit of the number of undecided places that the roots of inputs lead to.
+    pub(crate) unread: usize,
+    /// How many words the values that domains list and the labels take.
+    listed: usize,
+    marks: Vec<Mark>,
+}
+
+/// The lengths of everything at a mark.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    cells: u32,
+    decided: u32,
+    places: u32,
+    sets: u32,
+    groups: Extent,
+    arrays: u32,
+    wide: u32,
+    unread: usize,
+}
+
+impl Choices {
+    /// Adds a cell with that domain, which may have a name; returns its word.
+    pub fn add(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> u64 {
+        if let Some(label) = label {
+            self.listed += label_words(label);
+            self.labels.push((self.cells.len() as u32, label.into()));
+        }
+        self.push(Cell::new(domain, origin, None))
+    }
+
+    /// Adds a cell whose value belongs in `place`; returns its word.
+    pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>, is_wide: bool) -> u64 {
+        let number = self.places.len() as u32;
+        self.places.push(Owned { place, owner });
+        self.wide += u32::from(is_wide);
+        let word = self.push(Cell::new(domain, Origin::Inner, Some(number)));
+        if let Place::Length(array) = place {
+            let at = self.arrays.partition_point(|(other, _)| *other < array);
+            self.arrays.insert(at, (array, self.cells.len() as u32 - 1));
+        }
+        word
+    }
+
+    fn push(&mut self, cell: Cell) -> u64 {
+        self.listed += cell.domain().words();
+        self.cells.push(cell);
+        word_of(self.cells.len() as u32 - 1)
+    }
+
+    /// Adds a set of objects for [`Domain::objects`]; returns its number. `class_of` is the number of an object's class.
+    pub fn add_set(&mut self, set: ObjectSet, class_of: impl Fn(u64) -> u32) -> u32 {
+        let objects = set.groups.iter().flat_map(|group| &self.groups.get(*group).objects);
+        let mut classes: Vec<u32> = objects.map(|object| class_of(*object)).collect();
+        classes.sort_unstable();
+        classes.dedup();
+        self.sets.push(KnownSet { set, classes: classes.into() });
+        self.sets.len() as u32 - 1
+    }
+
+    /// Adds a class domain; returns its number.
+    pub fn add_group(&mut self, domain: ClassDomain) -> u32 {
+        self.groups.add(domain)
+    }
+
+    /// A class domain.
+    pub fn group(&self, group: u32) -> &ClassDomain {
+        self.groups.get(group)
+    }
+
+    /// A class domain that is being prepared: nothing refers to its objects yet.
+    pub fn group_mut(&mut self, group: u32) -> &mut ClassDomain {
+        self.groups.get_mut(group)
+    }
+
+    /// All class domains.
+    pub fn groups(&self) -> impl Iterator<Item = &ClassDomain> {
+        self.groups.iter()
+    }
+
+    /// A set of objects.
+    pub fn set(&self, set: u32) -> &ObjectSet {
+        &self.sets[set as usize].set
+    }
+
+    /// The numbers of the classes of the objects in `set`.
+    pub(crate) fn classes(&self, set: u32) -> &[u32] {
+        &self.sets[set as usize].classes
+    }
+
+    /// Writes a set of objects as part of a state.
+    pub(crate) fn write_set(&self, set: u32, form: &mut impl Form) {
+        let ObjectSet { null, groups } = self.set(set);
+        form.number(6);
+        form.number(u64::from(*null));
+        form.number(groups.len() as u64);
+        for group in groups.iter() {
+            let available = self.groups.available(*group);
+            form.number(available.len() as u64);
+            self.group(*group).objects.iter().for_each(|object| form.reference(*object));
+        }
+    }
+
+    /// The name of a cell, if it has one.
+    pub fn label(&self, cell: u32) -> Option<&str> {
+        let at = self.labels.binary_search_by_key(&cell, |(labelled, _)| *labelled).ok()?;
+        Some(&self.labels[at].1)
+    }
+
+    /// The value of a cell, if it is decided.
+    #[inline]
+    pub fn value(&self, cell: u32) -> Option<u64> {
+        self.cells[cell as usize].value()
+    }
+
+    /// A cell.
+    pub fn cell(&self, cell: u32) -> &Cell {
+        &self.cells[cell as usize]
+    }
+
+    /// The domain of a cell.
+    #[inline]
+    pub fn domain(&self, cell: u32) -> &Domain {
+        self.cells[cell as usize].domain()
+    }
+
+    /// Where the value of a cell belongs, if that is in the heap or an argument.
+    pub fn place(&self, cell: u32) -> Option<Place> {
+        self.owned(cell).map(|owned| owned.place)
+    }
+
+    pub(crate) fn owned(&self, cell: u32) -> Option<Owned> {
+        Some(self.places[self.cells[cell as usize].place()?])
+    }
+
+    /// Sets the object that has the place of a cell.
+    pub fn set_owner(&mut self, cell: u32, owner: Owner) {
+        if let Some(place) = self.cells[cell as usize].place() {
+            self.places[place].owner.get_or_insert(owner);
+        }
+    }
+
+    /// The cell of an array's length.
+    pub fn length_cell(&self, array: u64) -> Option<u32> {
+        let at = self.arrays.binary_search_by_key(&array, |(array, _)| *array).ok()?;
+        Some(self.arrays[at].1)
+    }
+
+    /// Whether some array's length is a cell.
+    #[inline]
+    pub fn has_lengths(&self) -> bool {
+        !self.arrays.is_empty()
+    }
+
+    /// Whether some place is of a 64-bit kind.
+    #[inline]
+    pub fn has_wide(&self) -> bool {
+        self.wide != 0
+    }
+
+    /// The undecided cell whose place of a 64-bit kind is at `address`, where the word `word_of(cell)` was found.
+    pub fn wide_cell_at(&self, address: usize, cell: u32) -> Option<u32> {
+        let is_there = (cell as usize) < self.cells.len() && self.place(cell)?.address() == Some(address);
+        (is_there && self.value(cell).is_none()).then_some(cell)
+    }
+
+    /// Decides a cell; returns where the value belongs.
+    #[inline]
+    pub fn decide(&mut self, cell: u32, value: u64) -> Option<Place> {
+        let decided = &mut self.cells[cell as usize];
+        decided.set_value(Some(value));
+        let place = decided.place();
+        self.decided.push(cell);
+        place.map(|place| self.places[place].place)
+    }
+
+    /// An upper limit of the number of undecided places that the roots of inputs lead to.
+    pub fn unread(&self) -> usize {
+        self.unread
+    }
+
+    /// Adds to the number of undecided places that the roots of inputs lead to.
+    pub fn add_unread(&mut self, places: usize) {
+        self.unread = self.unread.saturating_add(places);
+    }
+
+    /// How many bytes the cells take.
+    pub fn bytes(&self) -> usize {
+        self.cells.len() * size_of::<Cell>() + self.places.len() * size_of::<Owned>() + self.listed * size_of::<u64>()
+    }
+
+    /// How many cells there are.
+    pub fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty()
+    }
+
+    /// All cells, in the order of their creation.
+    pub fn iter(&self) -> impl Iterator<Item = &Cell> {
+        self.cells.iter()
+    }
+
+    /// Adds everything that going back restores to a digest.
+    pub fn hash_into(&self, hasher: &mut impl Hasher) {
+        let Choices { cells, decided: _, labels, places, sets, groups, arrays, wide, unread, listed, marks: _ } = self;
+        (cells, labels, places, sets, groups, arrays, wide, unread, listed).hash(hasher);
+    }
+
+    /// Calls `visit` on every reference.
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+        self.cells.iter_mut().for_each(|cell| cell.each_ref(visit));
+        self.places.iter_mut().for_each(|owned| owned.place.each_ref(visit));
+        self.groups.each_ref(visit);
+        self.arrays.iter_mut().for_each(|(array, _)| visit(array));
+    }
+
+    /// Marks the present state.
+    pub fn mark(&mut self) {
+        self.marks.push(Mark {
+            cells: self.cells.len() as u32,
+            decided: self.decided.len() as u32,
+            places: self.places.len() as u32,
+            sets: self.sets.len() as u32,
+            groups: self.groups.extent(),
+            arrays: self.arrays.len() as u32,
+            wide: self.wide,
+            unread: self.unread,
+        });
+    }
+
+    /// Returns to the last mark, which stays.
+    #[inline]
+    pub fn undo(&mut self) {
+        let Some(mark) = self.marks.last().copied() else { return };
+        for cell in &self.decided[mark.decided as usize..] {
+            self.cells[*cell as usize].set_value(None);
+        }
+        self.decided.truncate(mark.decided as usize);
+        self.groups.undo(mark.groups);
+        self.unread = mark.unread;
+        if self.cells.len() > mark.cells as usize || self.sets.len() > mark.sets as usize {
+            self.forget_since(mark);
+        }
+    }
+
+    /// Forgets cells and sets that were made since `mark`.
+    fn forget_since(&mut self, mark: Mark) {
+        let cells = mark.cells as usize;
+        self.listed -= self.cells[cells..].iter().map(|cell| cell.domain().words()).sum::<usize>();
+        self.cells.truncate(cells);
+        let labelled = self.labels.partition_point(|(cell, _)| (*cell as usize) < cells);
+        self.listed -= self.labels.drain(labelled..).map(|(_, label)| label_words(&label)).sum::<usize>();
+        self.places.truncate(mark.places as usize);
+        if self.arrays.len() > mark.arrays as usize {
+            self.arrays.retain(|(_, cell)| *cell < mark.cells);
+        }
+        self.sets.truncate(mark.sets as usize);
+        self.wide = mark.wide;
+    }
+
+    /// Forgets the last mark.
+    pub fn drop_mark(&mut self) {
+        self.marks.pop();
+    }
+}

@@ -1,0 +1,111 @@
+//! Class domains: the objects of an input, and which of them have to be tried (Korat, section 3.4).
+//!
+//! Of the interchangeable objects of a class domain that nothing refers to yet, the first represents all others. Each class
+//! domain therefore counts its objects in use; the count is on the trail.
+
+use std::ops::Range;
+
+/// Objects of one class domain.
+#[derive(Clone, Debug, Default, Hash)]
+pub struct ClassDomain {
+    /// The objects, in their order.
+    pub objects: Vec<u64>,
+    /// Whether the objects are interchangeable, so that the first unused one represents all others.
+    pub interchangeable: bool,
+    /// Whether at most one place refers to each of them.
+    pub unshared: bool,
+    /// The greatest number of places that one of them has; an array counts as one place, its length.
+    pub places: usize,
+}
+
+/// The references of a field domain: null where it is allowed, then the objects of class domains.
+#[derive(Clone, Debug, Hash)]
+pub struct ObjectSet {
+    /// Whether null is a value.
+    pub null: bool,
+    /// The numbers of the class domains, in order.
+    pub groups: Box<[u32]>,
+}
+
+/// Class domains, and how many of the objects of each are in use.
+#[derive(Clone, Debug, Default, Hash)]
+pub(crate) struct ClassDomains {
+    all: Vec<ClassDomain>,
+    used: Vec<u32>,
+    /// Earlier values of `used`.
+    log: Vec<(u32, u32)>,
+}
+
+/// The lengths of [`ClassDomains`] at a mark.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Extent {
+    all: u32,
+    log: u32,
+}
+
+impl ClassDomains {
+    pub fn add(&mut self, domain: ClassDomain) -> u32 {
+        self.all.push(domain);
+        self.used.push(0);
+        self.all.len() as u32 - 1
+    }
+
+    pub fn get(&self, group: u32) -> &ClassDomain {
+        &self.all[group as usize]
+    }
+
+    pub fn get_mut(&mut self, group: u32) -> &mut ClassDomain {
+        &mut self.all[group as usize]
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &ClassDomain> {
+        self.all.iter()
+    }
+
+    /// The objects that need to be tried.
+    pub fn available(&self, group: u32) -> Range<usize> {
+        let (domain, used) = (&self.all[group as usize], self.used[group as usize] as usize);
+        let first = if domain.unshared { used } else { 0 };
+        let all = domain.objects.len();
+        first..if domain.interchangeable || domain.unshared { all.min(used + 1) } else { all }
+    }
+
+    /// Whether an object represents other unused ones.
+    pub fn is_unheld(&self, group: u32, index: u32) -> bool {
+        index >= self.used[group as usize] && self.all[group as usize].interchangeable
+    }
+
+    /// Notes that the objects up to `index` are in use; returns how many were not before.
+    #[inline]
+    pub fn hold(&mut self, group: u32, index: u32) -> usize {
+        let used = &mut self.used[group as usize];
+        if index < *used {
+            return 0;
+        }
+        let more = index + 1 - *used;
+        self.log.push((group, *used));
+        *used = index + 1;
+        more as usize
+    }
+
+    pub fn extent(&self) -> Extent {
+        Extent { all: self.all.len() as u32, log: self.log.len() as u32 }
+    }
+
+    #[inline]
+    pub fn undo(&mut self, to: Extent) {
+        while self.log.len() > to.log as usize
+            && let Some((group, used)) = self.log.pop()
+        {
+            self.used[group as usize] = used;
+        }
+        if self.all.len() > to.all as usize {
+            self.all.truncate(to.all as usize);
+            self.used.truncate(to.all as usize);
+        }
+    }
+
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+        self.all.iter_mut().flat_map(|domain| &mut domain.objects).for_each(visit);
+    }
+}

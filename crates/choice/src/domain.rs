@@ -1,0 +1,246 @@
+//! Domains: the values that a cell may take.
+//!
+//! The kinds of domains are private to this file. All other code asks what it needs to know, so that a new kind is added here
+//! and nowhere else.
+
+use std::rc::Rc;
+
+use crate::World;
+use crate::choices::Choices;
+
+/// The values that a cell may take.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Domain(Kind);
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Kind {
+    /// All ints between these two, inclusive.
+    Range(i32, i32),
+    /// The difference between a long and the first of these two, up to the second: an int.
+    Offset(i64, i64),
+    /// One of these numbers, as registers hold them.
+    Numbers(Rc<[u64]>),
+    /// One of these references.
+    Refs(Box<[u64]>),
+    /// Null or an object of class domains: a set of objects, by number.
+    Objects(u32),
+    /// The result of a call on an object pool, which the pool decides.
+    Symbol { pool: u64, number: u32 },
+    /// The object that boxing the value of another cell returns.
+    Boxed { value: u32, class: u32 },
+}
+
+/// Writes the form of a domain in a state, without addresses and numbers that depend on the path.
+pub trait Form {
+    /// A number.
+    fn number(&mut self, number: u64);
+    /// A reference.
+    fn reference(&mut self, object: u64);
+    /// The value of a cell, or the cell.
+    fn cell(&mut self, cell: u32);
+    /// A class.
+    fn class(&mut self, class: u32);
+}
+
+impl Domain {
+    /// All ints between these two, inclusive.
+    pub fn range(low: i32, high: i32) -> Domain {
+        Domain(Kind::Range(low, high))
+    }
+
+    /// The difference between a long from `low` to `high` and `low`: an int.
+    pub fn offset(low: i64, high: i64) -> Domain {
+        Domain(Kind::Offset(low, high))
+    }
+
+    /// One of these numbers, as registers hold them.
+    pub fn numbers(words: impl Into<Rc<[u64]>>) -> Domain {
+        Domain(Kind::Numbers(words.into()))
+    }
+
+    /// One of these references.
+    pub fn refs(objects: impl Into<Box<[u64]>>) -> Domain {
+        Domain(Kind::Refs(objects.into()))
+    }
+
+    /// Null or an object of class domains; see [`Choices::add_set`].
+    pub fn objects(set: u32) -> Domain {
+        Domain(Kind::Objects(set))
+    }
+
+    /// The result of call `number` on `pool`.
+    pub fn symbol(pool: u64, number: u32) -> Domain {
+        Domain(Kind::Symbol { pool, number })
+    }
+
+    /// The box of class `class` for the value of cell `value`; the box is decided after that cell.
+    pub fn boxed(value: u32, class: u32) -> Domain {
+        Domain(Kind::Boxed { value, class })
+    }
+
+    /// Whether the values are references.
+    #[inline]
+    pub fn is_ref(&self) -> bool {
+        !matches!(self.0, Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_))
+    }
+
+    /// Whether the cell is decided by a question. Otherwise the machine decides it, after another cell or by calling a pool.
+    #[inline]
+    pub fn is_asked(&self) -> bool {
+        !matches!(self.0, Kind::Symbol { .. } | Kind::Boxed { .. })
+    }
+
+    /// The pool and the number of the call, if a pool decides the cell.
+    pub fn as_symbol(&self) -> Option<(u64, u32)> {
+        if let Kind::Symbol { pool, number } = self.0 { Some((pool, number)) } else { None }
+    }
+
+    /// The cell of the value and the class of the box, if this is one.
+    pub fn as_boxed(&self) -> Option<(u32, u32)> {
+        if let Kind::Boxed { value, class } = self.0 { Some((value, class)) } else { None }
+    }
+
+    /// The number of the set of objects, if this is one.
+    pub fn as_objects(&self) -> Option<u32> {
+        if let Kind::Objects(set) = self.0 { Some(set) } else { None }
+    }
+
+    /// The references that the domain lists itself.
+    pub fn as_refs(&self) -> Option<&[u64]> {
+        if let Kind::Refs(values) = &self.0 { Some(values) } else { None }
+    }
+
+    /// The numbers that it lists.
+    pub fn as_numbers(&self) -> Option<&[u64]> {
+        if let Kind::Numbers(words) = &self.0 { Some(words) } else { None }
+    }
+
+    /// The least and the greatest number, if it contains all between them: of ints, or of the longs that an offset is about.
+    pub fn as_interval(&self) -> Option<(i64, i64)> {
+        match self.0 {
+            Kind::Range(low, high) => Some((low.into(), high.into())),
+            Kind::Offset(low, high) => Some((low, high)),
+            _ => None,
+        }
+    }
+
+    /// The number of values, if the domain itself determines it.
+    pub fn size(&self) -> Option<u64> {
+        match &self.0 {
+            Kind::Range(low, high) => Some((i64::from(*high) - i64::from(*low) + 1).max(0) as u64),
+            Kind::Offset(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
+            Kind::Numbers(words) => Some(words.len() as u64),
+            Kind::Refs(values) => Some(values.len() as u64),
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+        }
+    }
+
+    /// Value number `index`, if the domain itself determines it.
+    #[inline]
+    pub fn value(&self, index: u64) -> Option<u64> {
+        match &self.0 {
+            Kind::Range(low, _) => Some(u64::from((i64::from(*low) + index as i64) as i32 as u32)),
+            Kind::Offset(..) => Some(index),
+            Kind::Numbers(words) => words.get(index as usize).copied(),
+            Kind::Refs(values) => values.get(index as usize).copied(),
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+        }
+    }
+
+    /// The number of a value among the values, if the domain itself determines it.
+    pub fn index_of(&self, value: u64) -> Option<u64> {
+        match &self.0 {
+            Kind::Range(low, _) => Some((i64::from(value as i32) - i64::from(*low)) as u64),
+            Kind::Offset(..) => Some(value),
+            Kind::Numbers(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
+            Kind::Refs(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+        }
+    }
+
+    /// The greatest of the values, all of which are ints.
+    pub fn greatest_int(&self) -> Option<i32> {
+        match &self.0 {
+            Kind::Range(_, high) => Some(*high),
+            Kind::Numbers(words) => words.iter().map(|word| *word as i32).max(),
+            _ => None,
+        }
+    }
+
+    /// Whether `fits` holds for every value, which is a number of 32 bits. For a range, `fits` must hold for all ints between two
+    /// for which it holds.
+    pub fn all_fit(&self, fits: impl Fn(u64) -> bool) -> bool {
+        match &self.0 {
+            Kind::Range(low, high) => fits(u64::from(*low as u32)) && fits(u64::from(*high as u32)),
+            Kind::Numbers(words) => words.iter().all(|word| fits(*word)),
+            _ => false,
+        }
+    }
+
+    /// Whether null is among the values.
+    pub fn may_be_null(&self, choices: &Choices, world: &impl World, is_new: bool) -> bool {
+        match &self.0 {
+            Kind::Boxed { .. } => false,
+            Kind::Objects(set) => choices.set(*set).null,
+            Kind::Refs(values) => values.contains(&0),
+            Kind::Symbol { pool, .. } => !is_new && world.pool_may_give_null(*pool),
+            Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => true,
+        }
+    }
+
+    /// The numbers of the classes of the values other than null, if they are known.
+    pub fn classes(&self, choices: &Choices, world: &impl World) -> Option<Vec<u32>> {
+        match &self.0 {
+            Kind::Boxed { class, .. } => Some(vec![*class]),
+            Kind::Objects(set) => Some(choices.classes(*set).to_vec()),
+            Kind::Refs(values) => Some(values.iter().filter(|v| **v != 0).map(|v| world.class_of(*v)).collect()),
+            Kind::Symbol { pool, .. } => world.class_of_pool(*pool).map(|class| vec![class]),
+            Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => None,
+        }
+    }
+
+    /// Writes the domain as part of a state.
+    pub fn write(&self, choices: &Choices, form: &mut impl Form) {
+        let mut numbers = |numbers: &[u64]| numbers.iter().for_each(|number| form.number(*number));
+        match &self.0 {
+            Kind::Range(low, high) => numbers(&[1, u64::from(*low as u32), u64::from(*high as u32)]),
+            Kind::Offset(low, high) => numbers(&[2, *low as u64, *high as u64]),
+            Kind::Numbers(words) => {
+                numbers(&[3, words.len() as u64]);
+                numbers(words);
+            }
+            Kind::Refs(values) => {
+                numbers(&[4, values.len() as u64]);
+                values.iter().for_each(|value| form.reference(*value));
+            }
+            Kind::Symbol { pool, number } => {
+                numbers(&[5, u64::from(*number)]);
+                form.reference(*pool);
+            }
+            Kind::Objects(set) => choices.write_set(*set, form),
+            Kind::Boxed { value, class } => {
+                form.number(7);
+                form.cell(*value);
+                form.class(*class);
+            }
+        }
+    }
+
+    /// How many words the values take that it lists.
+    pub(crate) fn words(&self) -> usize {
+        match &self.0 {
+            Kind::Numbers(values) => values.len(),
+            Kind::Refs(values) => values.len(),
+            _ => 0,
+        }
+    }
+
+    /// Calls `visit` on every reference.
+    pub(crate) fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+        match &mut self.0 {
+            Kind::Refs(values) => values.iter_mut().for_each(visit),
+            Kind::Symbol { pool, .. } => visit(pool),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Choices: what is undecided, which values it can take, and which of them have to be tried.
+//!
+//! A [`Cell`] is a value that is not decided yet. Its [`Domain`] is a set of numbers or objects, a class domain of an input
+//! (Korat, section 3.1), a symbol of an object pool (UDITA, section 4.2), or the box of another cell's value. Everything that
+//! must be known about a domain is here: its size and values, whether null is among them, the classes of its objects, and its
+//! form in a state. The machine asks an [`Ask`] when it cannot go on; [`Choices`] knows the alternatives and takes one.
+//!
+//! All of it is on one trail. [`Choices::undo`] restores what was decided, which objects of class domains are in use, and
+//! forgets cells, domains and places that were made since the mark.
+//!
+//! - `domain.rs`: sets of values. `class_domain.rs`: objects of an input, and isomorphism breaking.
+//! - `cell.rs`: cells. `place.rs`: where the value of a cell belongs in the heap.
+//! - `choices.rs`: all of it together, with its history. `alternatives.rs`: what an [`Ask`] can be answered with.
+//!
+//! Not covered: objects themselves. What depends on the heap is asked of a [`World`].
+
+mod alternatives;
+mod cell;
+mod choices;
+mod class_domain;
+mod domain;
+mod place;
+#[cfg(test)]
+mod tests;
+
+pub use alternatives::{Ask, Listed};
+pub use cell::{Cell, Origin};
+pub use choices::Choices;
+pub use class_domain::{ClassDomain, ObjectSet};
+pub use domain::{Domain, Form};
+pub use place::{Owner, Place};
+
+/// What choices must know about objects.
+pub trait World {
+    /// The number of the class of an object, which is not null.
+    fn class_of(&self, object: u64) -> u32;
+    /// The number of the class of all objects that a pool gives, if it is known.
+    fn class_of_pool(&self, pool: u64) -> Option<u32>;
+    /// Whether a pool may give null.
+    fn pool_may_give_null(&self, pool: u64) -> bool;
+}

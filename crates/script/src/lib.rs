@@ -1,0 +1,17 @@
+//! A machine as a system with choices: the one [`System`] that all commands search.
+//!
+//! A command is a [`Script`]: it says what the machine runs and how a path ends. Everything about questions is here: how many
+//! alternatives one has, how one is taken, and what going back restores.
+//!
+//! - `scripted.rs`: the system.
+//! - `calls.rs`: the choices that calls in the program made on a path, as text that plain `java` can follow; `pool.rs`: those
+//!   of calls on object pools.
+//!
+//! [`System`]: fretsaw_search::System
+
+mod calls;
+mod pool;
+mod scripted;
+
+pub use calls::{Calls, tests};
+pub use scripted::{Pending, Script, Scripted};

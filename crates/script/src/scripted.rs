@@ -1,0 +1,148 @@
+//! The system: a machine, what runs on it, and the question that came up last.
+
+use fretsaw_choice::Ask;
+use fretsaw_search::System;
+use fretsaw_vm::{Event, Machine};
+
+/// What a machine runs: a program, or calls on an input.
+pub trait Script {
+    /// How a path ends.
+    type End;
+    /// The state of the script, apart from the machine's.
+    type State: Clone;
+
+    /// Runs to the next question, or to the end of the path.
+    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Self::End>;
+
+    /// The end of a path that the machine cannot continue.
+    fn ended(event: Event) -> Self::End;
+
+    /// Examines the state in which a question has come up for the first time; see [`System::meet`].
+    fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<Self::End> {
+        let _ = (machine, ask);
+        None
+    }
+
+    /// Notes that the question about a cell is answered.
+    fn taken(&mut self, cell: u32) {
+        let _ = cell;
+    }
+
+    /// The present state.
+    fn state(&self) -> Self::State;
+
+    /// Returns to an earlier state.
+    fn restore(&mut self, state: &Self::State);
+
+    /// Whether the machine may still run in this state. Otherwise only choices are made, and only they are undone.
+    fn runs(state: &Self::State) -> bool {
+        let _ = state;
+        true
+    }
+}
+
+/// A question as it came up.
+#[derive(Clone, Copy, Default)]
+pub struct Pending {
+    ask: Ask,
+    count: u64,
+}
+
+/// A machine that runs a script.
+pub struct Scripted<S: Script> {
+    /// The machine.
+    pub machine: Machine,
+    /// What it runs.
+    pub script: S,
+    /// The question that came up last.
+    pending: Pending,
+    /// The state of the script at each mark.
+    past: Vec<S::State>,
+}
+
+impl<S: Script> Scripted<S> {
+    /// A machine that is ready to run `script`.
+    pub fn new(machine: Machine, script: S) -> Scripted<S> {
+        Scripted { machine, script, pending: Pending::default(), past: Vec::new() }
+    }
+
+    /// The end of a path on which the program read an object that no place of its input refers to. Such an object represents
+    /// others, so what it contains is not determined.
+    #[cold]
+    fn unheld(&self) -> S::End {
+        let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
+        let what = "the predicate reads an object that no field of the input refers to";
+        S::ended(Event::unsupported(format!("{what}{place}; is it in a static field?")))
+    }
+}
+
+impl<S: Script> System for Scripted<S> {
+    type Choice = Pending;
+    type End = S::End;
+
+    fn advance(&mut self) -> Option<S::End> {
+        let ask = match self.script.proceed(&mut self.machine) {
+            Ok(ask) => ask,
+            Err(end) => return Some(end),
+        };
+        if self.machine.choices.is_unheld(ask.cell()) {
+            return Some(self.unheld());
+        }
+        let count = self.machine.alternatives(ask);
+        if count == 0 {
+            // The place has no possible value.
+            return Some(S::ended(Event::Cut));
+        }
+        self.pending = Pending { ask, count };
+        None
+    }
+
+    fn choice(&self) -> Pending {
+        self.pending
+    }
+
+    fn meet(&mut self, choice: &Pending) -> Option<S::End> {
+        self.script.meet(&mut self.machine, choice.ask)
+    }
+
+    fn alternatives(&self, choice: &Pending) -> u64 {
+        choice.count
+    }
+
+    fn take(&mut self, choice: &Pending, index: u64) {
+        self.script.taken(choice.ask.cell());
+        if S::runs(&self.script.state()) {
+            self.machine.take(choice.ask, index);
+        } else {
+            self.machine.take_aside(choice.ask, index);
+        }
+    }
+
+    fn mark(&mut self) {
+        let state = self.script.state();
+        if S::runs(&state) {
+            self.machine.mark();
+        } else {
+            self.machine.choices.mark();
+        }
+        self.past.push(state);
+    }
+
+    fn undo(&mut self) {
+        let Some(state) = self.past.last() else { return };
+        self.script.restore(state);
+        if S::runs(state) {
+            self.machine.undo();
+        } else {
+            self.machine.choices.undo();
+        }
+    }
+
+    fn drop_mark(&mut self) {
+        match self.past.pop() {
+            Some(state) if S::runs(&state) => self.machine.drop_mark(),
+            Some(_) => self.machine.choices.drop_mark(),
+            None => {}
+        }
+    }
+}
