@@ -1,1 +1,297 @@
-//! Tests.
+//! Domains and class domains against brute force, and going back against copies.
+
+use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hasher};
+
+use crate::*;
+
+const CLASS: u32 = 7;
+
+struct NoWorld;
+
+impl World for NoWorld {
+    fn class_of(&self, _: u64) -> u32 {
+        CLASS
+    }
+
+    fn class_of_pool(&self, pool: u64) -> Option<u32> {
+        (pool != 1).then_some(CLASS)
+    }
+
+    fn pool_may_give_null(&self, pool: u64) -> bool {
+        pool == 2
+    }
+}
+
+fn digest(choices: &Choices) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    choices.hash_into(&mut hasher);
+    hasher.finish()
+}
+
+/// Places that can refer to the objects of class domains; `per_object` places belong to each object.
+fn input(
+    sizes: &[usize],
+    null: bool,
+    interchangeable: bool,
+    unshared: bool,
+    roots: usize,
+    per_object: usize,
+) -> Choices {
+    let mut choices = Choices::default();
+    let mut address = 100;
+    for size in sizes {
+        let objects: Vec<u64> = (0..*size as u64).map(|n| address + 10 * n).collect();
+        address += 1000;
+        choices.add_group(ClassDomain { objects, interchangeable, unshared, places: per_object });
+    }
+    let groups: Box<[u32]> = (0..sizes.len() as u32).collect();
+    let set = choices.add_set(ObjectSet { null, groups }, |_| CLASS);
+    for _ in 0..roots {
+        choices.add_place(Domain::objects(set), Place::Argument, None, false);
+    }
+    choices.add_unread(roots);
+    for group in 0..sizes.len() as u32 {
+        for (index, object) in choices.group(group).objects.clone().into_iter().enumerate() {
+            for slot in 1..=per_object as u32 {
+                let place = Place::Slot { object, slot, is_ref: true, is_component: false };
+                let owner = Owner { group, index: index as u32 };
+                choices.add_place(Domain::objects(set), place, Some(owner), false);
+            }
+        }
+    }
+    choices
+}
+
+/// The values of the first `places` cells, for each way of taking alternatives in this order.
+fn all_values(choices: &mut Choices, places: u32) -> Vec<Vec<u64>> {
+    fn visit(choices: &mut Choices, cell: u32, places: u32, found: &mut Vec<Vec<u64>>) {
+        if cell == places {
+            found.push((0..places).map(|cell| choices.value(cell).unwrap()).collect());
+            return;
+        }
+        let ask = Ask::value(cell);
+        let before = digest(choices);
+        choices.mark();
+        for index in 0..choices.alternatives(ask, |_, _| false) {
+            let value = choices.choose(ask, index, |_, _, _| false);
+            choices.decide(cell, value);
+            visit(choices, cell + 1, places, found);
+            choices.undo();
+            assert_eq!(digest(choices), before);
+        }
+        choices.drop_mark();
+    }
+    let mut found = Vec::new();
+    visit(choices, 0, places, &mut found);
+    found
+}
+
+/// A vector of objects up to a renaming of the objects within each class domain.
+fn renamed(values: &[u64]) -> Vec<(u64, usize)> {
+    let mut seen: Vec<u64> = Vec::new();
+    let number = |value: &u64| {
+        if *value == 0 {
+            return (0, 0);
+        }
+        let group = value / 1000;
+        let of_group: Vec<u64> = seen.iter().copied().filter(|v| v / 1000 == group).collect();
+        let at = of_group.iter().position(|v| v == value).unwrap_or_else(|| {
+            seen.push(*value);
+            of_group.len()
+        });
+        (1 + group, at)
+    };
+    values.iter().map(number).collect()
+}
+
+/// All vectors of `places` values.
+fn product(values: &[u64], places: usize) -> Vec<Vec<u64>> {
+    (0..places).fold(vec![Vec::new()], |all, _| {
+        all.iter().flat_map(|v| values.iter().map(move |x| [v.as_slice(), &[*x]].concat())).collect()
+    })
+}
+
+#[test]
+fn one_candidate_for_each_isomorphism_class() {
+    for sizes in [&[0][..], &[1], &[2], &[3], &[4], &[1, 2], &[2, 2]] {
+        for null in [false, true] {
+            for places in 0..=4 {
+                let mut choices = input(sizes, null, true, false, places, 0);
+                let objects: Vec<u64> = choices.groups().flat_map(|group| group.objects.clone()).collect();
+                let values: Vec<u64> = null.then_some(0).into_iter().chain(objects).collect();
+                let classes: BTreeSet<_> = product(&values, places).iter().map(|v| renamed(v)).collect();
+                let found = all_values(&mut choices, places as u32);
+                let found_classes: BTreeSet<_> = found.iter().map(|v| renamed(v)).collect();
+                assert_eq!(found.len(), classes.len(), "{sizes:?} {null} {places}");
+                assert_eq!(found_classes, classes);
+            }
+        }
+    }
+}
+
+#[test]
+fn objects_that_differ_are_all_tried_and_unshared_ones_once() {
+    for size in 0..=3 {
+        for places in 0..=3 {
+            let mut choices = input(&[size], true, false, false, places, 0);
+            assert_eq!(all_values(&mut choices, places as u32).len(), (size + 1).pow(places as u32));
+            let mut choices = input(&[size], true, true, true, places, 0);
+            let found = all_values(&mut choices, places as u32);
+            let shared = |v: &Vec<u64>| (0..places).any(|i| v[i] != 0 && v[..i].contains(&v[i]));
+            assert!(!found.iter().any(shared));
+            // Which places are null, if at most `size` are not.
+            let expected = (0..1_u32 << places).filter(|mask| mask.count_ones() as usize <= size).count();
+            assert_eq!(found.len(), expected, "{size} {places}");
+        }
+    }
+}
+
+#[test]
+fn places_of_objects_count_once_these_are_in_use() {
+    let mut choices = input(&[2], true, true, false, 1, 3);
+    assert_eq!(choices.unread(), 1);
+    assert!(choices.is_unheld(1), "nothing refers to the first object yet");
+    choices.mark();
+    let object = choices.choose(Ask::value(0), 1, |_, _, _| false);
+    choices.decide(0, object);
+    assert_eq!((choices.unread(), choices.is_unheld(1)), (3, false));
+    assert!(choices.is_unheld(4), "nothing refers to the second object");
+    choices.undo();
+    assert_eq!((choices.unread(), choices.is_unheld(1), choices.value(0)), (1, true, None));
+}
+
+#[test]
+fn excluded_objects_are_no_alternatives() {
+    let mut choices = input(&[3], true, false, false, 0, 0);
+    let place = Place::Slot { object: 100, slot: 1, is_ref: true, is_component: true };
+    choices.add_place(Domain::objects(0), place, None, false);
+    let ask = Ask::value(0);
+    for excluded in [0, 100, 110, 120] {
+        let count = choices.alternatives(ask, |record, object| record == 100 && object == excluded);
+        let found: Vec<u64> = (0..count).map(|index| choices.choose(ask, index, |_, _, o| o == excluded)).collect();
+        let expected: Vec<u64> = [0, 100, 110, 120].into_iter().filter(|v| *v == 0 || *v != excluded).collect();
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn domains_of_numbers() {
+    for (low, high) in [(0, 0), (-2, 3), (i32::MIN, i32::MIN + 1), (i32::MAX - 1, i32::MAX)] {
+        let (range, offset) = (Domain::range(low, high), Domain::offset(low.into(), high.into()));
+        let numbers = Domain::numbers((low..=high).map(|v| u64::from(v as u32)).collect::<Vec<u64>>());
+        assert_eq!(
+            [range.size(), offset.size(), numbers.size()],
+            [Some((i64::from(high) - i64::from(low) + 1) as u64); 3]
+        );
+        for index in 0..range.size().unwrap() {
+            let value = range.value(index).unwrap();
+            assert_eq!((value as i32, numbers.value(index)), ((i64::from(low) + index as i64) as i32, Some(value)));
+            assert_eq!((range.index_of(value), numbers.index_of(value)), (Some(index), Some(index)));
+            assert_eq!(offset.index_of(offset.value(index).unwrap()), Some(index));
+        }
+        for least in [low, low.saturating_add(1)] {
+            let fits = |word: u64| word as i32 >= least;
+            assert_eq!([range.all_fit(fits), numbers.all_fit(fits)], [least <= low; 2]);
+        }
+        assert_eq!((range.greatest_int(), numbers.greatest_int()), (Some(high), Some(high)));
+        assert!(!range.is_ref() && range.is_asked() && !offset.is_ref());
+    }
+    assert_eq!(Domain::range(1, 0).size(), Some(0));
+    assert_eq!(Domain::range(i32::MIN, i32::MAX).size(), Some(1 << 32));
+    assert_eq!(Domain::offset(i64::MIN, i64::MAX).size(), Some(u64::MAX));
+}
+
+#[test]
+fn null_and_classes() {
+    let mut choices = input(&[1], false, true, false, 1, 0);
+    let with_null = choices.add_set(ObjectSet { null: true, groups: Box::new([]) }, |_| CLASS);
+    let null = |domain: Domain, is_new| domain.may_be_null(&choices, &NoWorld, is_new);
+    assert!(!null(Domain::objects(0), false) && null(Domain::objects(with_null), false));
+    assert!(null(Domain::refs([5, 0]), false) && !null(Domain::refs([5]), false));
+    assert!(
+        null(Domain::symbol(2, 0), false) && !null(Domain::symbol(2, 0), true) && !null(Domain::symbol(3, 0), false)
+    );
+    assert!(!null(Domain::boxed(0, CLASS), false));
+    let classes = |domain: Domain| domain.classes(&choices, &NoWorld);
+    assert_eq!(classes(Domain::objects(0)), Some(vec![CLASS]));
+    assert_eq!(classes(Domain::objects(with_null)), Some(vec![]));
+    assert_eq!(classes(Domain::refs([0, 5])), Some(vec![CLASS]));
+    assert_eq!((classes(Domain::symbol(1, 0)), classes(Domain::symbol(2, 0))), (None, Some(vec![CLASS])));
+    assert_eq!((classes(Domain::boxed(0, 3)), classes(Domain::range(0, 1))), (Some(vec![3]), None));
+}
+
+/// A small generator of pseudo-random numbers (xorshift).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0 % n
+    }
+}
+
+/// Everything that can be made in the middle of a path, between marks and undos in any order.
+#[test]
+fn going_back_restores_everything() {
+    for seed in 1..200_u64 {
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut choices = input(&[2], true, true, false, 1, 1);
+        let mut copies: Vec<u64> = Vec::new();
+        let mut address = 5000;
+        for _ in 0..200 {
+            address += 10;
+            match random.below(9) {
+                0 => {
+                    copies.push(digest(&choices));
+                    choices.mark();
+                }
+                1 if !copies.is_empty() => {
+                    choices.undo();
+                    assert_eq!(copies.last(), Some(&digest(&choices)), "seed {seed}");
+                }
+                2 if !copies.is_empty() && random.below(2) == 0 => {
+                    choices.drop_mark();
+                    copies.pop();
+                }
+                3 => drop(choices.add(Domain::range(0, 3), Origin::Int, Some("a label").filter(|_| address % 20 == 0))),
+                4 => drop(choices.add(Domain::numbers([1, 2, 3]), Origin::Of, None)),
+                5 => drop(choices.add_place(Domain::range(0, 2), Place::Length(address), None, false)),
+                6 => {
+                    let objects = vec![address, address + 5];
+                    let group =
+                        choices.add_group(ClassDomain { objects, interchangeable: true, ..ClassDomain::default() });
+                    let set = choices.add_set(ObjectSet { null: false, groups: Box::new([group]) }, |_| CLASS);
+                    let place = Place::Slot { object: address, slot: 1, is_ref: true, is_component: false };
+                    choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }), address % 3 == 0);
+                }
+                _ => {
+                    let cell = random.below(choices.len() as u64) as u32;
+                    let ask = Ask::value(cell);
+                    let count = choices.alternatives(ask, |_, _| false);
+                    if choices.value(cell).is_none() && count > 0 {
+                        let value = choices.choose(ask, random.below(count), |_, _, _| false);
+                        choices.decide(cell, value);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn references_move_everywhere() {
+    let mut choices = input(&[2], true, true, false, 1, 1);
+    choices.add_place(Domain::range(0, 2), Place::Length(500), None, false);
+    choices.add(Domain::refs([0, 600]), Origin::Of, None);
+    choices.add(Domain::symbol(700, 0), Origin::Any, None);
+    choices.decide(0, 110);
+    choices.each_ref(&mut |word| *word += if *word == 0 { 0 } else { 1 });
+    assert_eq!(choices.group(0).objects, [101, 111]);
+    assert_eq!((choices.value(0), choices.length_cell(501), choices.length_cell(500)), (Some(111), Some(3), None));
+    assert_eq!(choices.place(1).and_then(Place::address), Some(102));
+    assert_eq!(choices.domain(4).as_refs(), Some(&[0, 601][..]));
+    assert_eq!(choices.domain(5).as_symbol(), Some((701, 0)));
+}
