@@ -6,7 +6,8 @@ use std::io::Read;
 use std::path::Path;
 
 use fretsaw_code::regular;
-use fretsaw_report::{dot, json, junit, svg};
+use fretsaw_graph::json;
+use fretsaw_report::{dot, junit, svg};
 
 /// How checkpoints begin.
 const CHECKPOINT: &str = "{\"form\":\"fretsaw ";

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use fretsaw_choice::Listed;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
+use fretsaw_graph::{Alternative, Content, Graph, Object, Root, Value};
 use fretsaw_heap::Ref;
-use fretsaw_report::{Alternative, Content, Graph, Object, Root, Value};
 use fretsaw_vm::Machine;
 
 use crate::frozen::is_opaque;
@@ -85,7 +85,7 @@ impl Writer<'_> {
                 None => self.value(word, field.memory),
             };
             let owner = is_shadowed(field).then(|| declaring.external_name());
-            fretsaw_report::Field { name: field.name.to_owned(), owner, value, kept: cell.is_none() }
+            fretsaw_graph::Field { name: field.name.to_owned(), owner, value, kept: cell.is_none() }
         };
         Content::Fields(fields.iter().zip(words).map(describe).collect())
     }

@@ -33,7 +33,7 @@ mod walk;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use fretsaw_code::MethodPattern;
-use fretsaw_report::Graph;
+use fretsaw_graph::Graph;
 use fretsaw_search::{Left, Plan, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Ending, Limit, Machine};
 use num_bigint::BigUint;

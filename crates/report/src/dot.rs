@@ -3,7 +3,8 @@
 
 use std::fmt::Write as _;
 
-use crate::graph::Graph;
+use fretsaw_graph::Graph;
+
 use crate::picture::roles::Shape;
 use crate::picture::{Body, Node, Picture};
 use crate::text;
@@ -122,8 +123,9 @@ fn quoted(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use fretsaw_graph::{json, random};
+
     use super::*;
-    use crate::random;
     use crate::samples;
 
     #[test]
@@ -155,7 +157,7 @@ mod tests {
 
     #[test]
     fn names_cannot_break_out() {
-        let odd = crate::json::read(r#"{"roots":[{"name":"\"\\","value":1}],"objects":[]}"#);
+        let odd = json::read(r#"{"roots":[{"name":"\"\\","value":1}],"objects":[]}"#);
         assert!(graph(&odd.unwrap(), "a\"b\\").contains(r#"digraph "a\"b\\" {"#));
     }
 }

@@ -1,6 +1,6 @@
 //! Values as Java source code.
 
-use crate::graph::Value;
+use fretsaw_graph::Value;
 
 /// `value`, a primitive value or null, for people: infinities and NaN are shown by name.
 pub fn shown(value: &Value) -> String {

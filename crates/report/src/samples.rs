@@ -1,6 +1,6 @@
 //! Graphs of well-known structures, for tests of pictures.
 
-use crate::graph::{Content, Field, Graph, Object, Root, Value};
+use fretsaw_graph::{Content, Field, Graph, Object, Root, Value};
 
 /// A graph under construction.
 #[derive(Default)]

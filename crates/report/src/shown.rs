@@ -7,7 +7,8 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::graph::{Content, Field, Graph, Object, Value};
+use fretsaw_graph::{Content, Field, Graph, Object, Value};
+
 use crate::literal::{quoted, shown, simple_name};
 
 /// The objects and fields to show.

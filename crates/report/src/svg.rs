@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::graph::Graph;
+use fretsaw_graph::Graph;
+
 use crate::picture::labels::labels;
 use crate::picture::paths::{Path, Point, paths};
 use crate::picture::place::{INDEX, Layout, PAD, ROW, Rect, TITLE, cells, place, small_width, width};
@@ -308,8 +309,9 @@ fn tenth(n: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use fretsaw_graph::{json, random};
+
     use super::*;
-    use crate::random;
     use crate::samples;
 
     /// The elements of an XML text, opening tags with their attributes; panics if it is not well-formed.
@@ -400,7 +402,7 @@ mod tests {
 
     #[test]
     fn texts_are_escaped() {
-        let graph = crate::json::read(
+        let graph = json::read(
             r#"{"roots":[{"name":"<a>\u0001","value":{"ref":0}}],"objects":[{"class":"A&B","fields":{"\"":{"ref":0}}}]}"#,
         );
         let xml = picture(&graph.unwrap());

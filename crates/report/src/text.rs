@@ -7,7 +7,8 @@
 
 use std::borrow::Cow;
 
-use crate::graph::{Alternative, Content, Field, Graph, Value};
+use fretsaw_graph::{Alternative, Content, Field, Graph, Value};
+
 use crate::literal::{shown, simple_name};
 use crate::shown::{Shown, by_value, field_name, target, twins};
 
@@ -170,9 +171,9 @@ fn open<'g>(alternatives: &'g [Alternative], steps: &mut Vec<Step<'g>>) {
 
 #[cfg(test)]
 mod tests {
+    use fretsaw_graph::{json, random};
+
     use super::*;
-    use crate::json;
-    use crate::random;
 
     /// The line of a graph with these roots and objects, both in JSON.
     fn lined(roots: &str, objects: &str) -> String {

@@ -6,8 +6,8 @@ use fretsaw_code::Loader;
 use fretsaw_code::class::{Class, Method};
 use fretsaw_code::classpath::{ClassPath, Jdk};
 use fretsaw_code::until::Until;
+use fretsaw_graph::{Graph, Value};
 use fretsaw_report::junit::{NoPredicate, Suite, find_class, predicate};
-use fretsaw_report::{Graph, Value};
 
 use crate::candidates;
 use crate::class_path;

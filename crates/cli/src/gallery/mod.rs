@@ -5,7 +5,8 @@ mod junit;
 
 use std::path::{Path, PathBuf};
 
-use fretsaw_report::{Graph, dot, json, svg, text};
+use fretsaw_graph::{Graph, json};
+use fretsaw_report::{dot, svg, text};
 
 use self::junit::write_tests;
 use crate::args::FormatSetting;

@@ -1,7 +1,7 @@
 //! The checkpoint of a generation, and the hash of everything that decides its inputs.
 
 use fretsaw_generate::{Structure, Summary};
-use fretsaw_report::json;
+use fretsaw_graph::json;
 use fretsaw_vm::Limit;
 use serde::{Deserialize, Serialize};
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use fretsaw_generate::{Sampling, Structure};
-use fretsaw_report::{Graph, json};
+use fretsaw_graph::{Graph, json};
 
 /// The current sample.
 pub struct Sample<'a> {

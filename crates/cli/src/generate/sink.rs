@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use fretsaw_report::{Graph, json, text};
+use fretsaw_graph::{Graph, json};
+use fretsaw_report::text;
 use serde_json::value::RawValue;
 
 use crate::appended::Extent;

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use fretsaw_code::regular;
-use fretsaw_report::{Graph, json};
+use fretsaw_graph::{Graph, json};
 
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};

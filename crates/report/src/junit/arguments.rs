@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use fretsaw_code::class::Class;
+use fretsaw_graph::{Content, Value};
 
 use super::build::Builder;
 use super::effect::Given;
 use super::makers::{fields, is_same};
 use super::shape::{Constructor, Reason, Shape};
-use crate::graph::{Content, Value};
 use crate::literal;
 use crate::shown::is_default;
 

@@ -2,12 +2,12 @@
 
 use fretsaw_code::class::Method;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_graph::Value;
 
 use super::build::Builder;
 use super::expression::class_name;
 use super::names::is_exported;
 use super::shape::{Reason, throws};
-use crate::graph::Value;
 use crate::literal::literal;
 
 impl Builder<'_, '_> {

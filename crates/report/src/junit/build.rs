@@ -4,11 +4,11 @@
 use std::collections::{HashMap, HashSet};
 
 use fretsaw_code::class::{Class, flags};
+use fretsaw_graph::{Content, Field, Graph, Value};
 
 use super::forms::is_cached;
 use super::makers::{Maker, Makers, fields, is_same, is_single};
 use super::shape::{Classes, NoArguments, Reason, throws};
-use crate::graph::{Content, Field, Graph, Value};
 use crate::shown::{by_value, is_default, target};
 
 /// Larger arrays are filled by statements of their own.

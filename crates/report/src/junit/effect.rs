@@ -7,10 +7,9 @@ use fretsaw_code::code::Dispatch;
 use fretsaw_code::descriptor::{MethodType, class_name};
 use fretsaw_code::name::Name;
 use fretsaw_code::{Kind, Loader};
+use fretsaw_graph::Value;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
-
-use crate::graph::Value;
 
 /// The greatest depth of constructors that call each other.
 const DEEPEST: usize = 40;

@@ -2,10 +2,10 @@
 
 use fretsaw_code::class::Class;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_graph::{Content, Value, component, is_primitive};
 
 use super::build::{Builder, Form, Storage};
 use super::names::{is_generic, is_identifier};
-use crate::graph::{Content, Value, component, is_primitive};
 use crate::literal::{literal, quoted, shown, simple_name};
 
 impl Builder<'_, '_> {

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use fretsaw_code::class::{Class, Method};
+use fretsaw_graph::{Content, Value};
 
 use super::arguments::after;
 use super::build::{Builder, LONGEST_INITIALIZER, State};
 use super::expression::class_name;
 use super::makers::{fields, is_same};
 use super::shape::{Constructor, Reason, Shape, Slot, throws};
-use crate::graph::{Content, Value};
 use crate::literal::{literal, quoted, simple_name};
 use crate::shown::{is_default, target};
 

@@ -3,7 +3,8 @@
 
 use std::collections::VecDeque;
 
-use crate::graph::{Content, Graph, Object, Value};
+use fretsaw_graph::{Content, Graph, Object, Value};
+
 use crate::shown::{is_default, target};
 
 /// The creator of an object.
@@ -94,7 +95,7 @@ impl Makers {
 
     /// The numbers of the fields that the generated code must set after creating the object.
     pub fn explicit(&self, graph: &Graph, number: usize) -> Vec<usize> {
-        let is_explicit = |field: &crate::graph::Field| {
+        let is_explicit = |field: &fretsaw_graph::Field| {
             !field.kept
                 || !self.trusts(number)
                 || target(&field.value)
@@ -138,8 +139,8 @@ pub fn is_single(object: &Object) -> bool {
 }
 
 /// The fields of `object` with their numbers.
-pub fn fields(object: &Object) -> impl Iterator<Item = (usize, &crate::graph::Field)> {
-    let fields: &[crate::graph::Field] = match &object.content {
+pub fn fields(object: &Object) -> impl Iterator<Item = (usize, &fretsaw_graph::Field)> {
+    let fields: &[fretsaw_graph::Field] = match &object.content {
         Content::Fields(fields) => fields,
         _ => &[],
     };

@@ -20,8 +20,8 @@ mod shape;
 
 use fretsaw_code::Loader;
 use fretsaw_code::class::{Class, Method};
+use fretsaw_graph::Graph;
 
-use crate::graph::Graph;
 use crate::literal::{literal, simple_name};
 use crate::text;
 use build::{Builder, Code, Storage};

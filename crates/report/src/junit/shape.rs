@@ -7,11 +7,11 @@ use fretsaw_code::class::{Class, Field, Method, flags, utf8};
 use fretsaw_code::descriptor::{type_descriptor, type_name};
 use fretsaw_code::name::intern;
 use fretsaw_code::{LoadErrorKind, Loader};
+use fretsaw_graph as graph;
 use ristretto_classfile::attributes::Attribute;
 
 use super::effect::{Effect, effect, setter};
 use super::names::{Names, is_exported, is_inner};
-use crate::graph;
 
 /// Why an input cannot be built.
 pub type Reason = String;

@@ -13,7 +13,8 @@ pub mod space;
 #[cfg(test)]
 mod tests;
 
-use crate::graph::{Alternative, Content, Graph, Object, Value};
+use fretsaw_graph::{Alternative, Content, Graph, Object, Value};
+
 use crate::literal::{self, simple_name};
 use crate::shown::{Shown, by_value, field_name, is_default, target, twins};
 use roles::Roles;

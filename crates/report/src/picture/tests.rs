@@ -1,12 +1,12 @@
 //! Properties of all pictures.
 
+use fretsaw_graph::{Graph, random};
+
 use super::labels::labels;
 use super::paths::{Path, crosses, paths};
 use super::place::{Layout, Rect, place};
 use super::roles::Tree;
 use super::{Body, Picture};
-use crate::graph::Graph;
-use crate::random;
 use crate::samples;
 
 /// A picture with its boxes and ways.

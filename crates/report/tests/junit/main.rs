@@ -16,8 +16,7 @@ use std::process::{Command, Output};
 
 use fretsaw_code::Loader;
 use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
-use fretsaw_report::Graph;
-use fretsaw_report::json;
+use fretsaw_graph::{Graph, json};
 use fretsaw_report::junit::{Suite, Tests, find_class, predicate};
 
 const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";

@@ -1,6 +1,6 @@
 //! Random graphs over the classes of `java/shapes`: references lead to any object that fits.
 
-use fretsaw_report::{Content, Field, Graph, Object, Root, Value};
+use fretsaw_graph::{Content, Field, Graph, Object, Root, Value};
 
 /// A small generator of random numbers (splitmix64).
 struct Random(u64);

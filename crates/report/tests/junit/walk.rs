@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use fretsaw_report::{Content, Field, Graph, Value};
+use fretsaw_graph::{Content, Field, Graph, Value};
 
 /// The line for a graph whose roots are all objects.
 pub fn line(graph: &Graph) -> String {

@@ -1,6 +1,6 @@
 //! Random graphs for tests: every kind of object and value, cycles and sharing, the same ones for the same seed.
 
-use crate::graph::{Alternative, Content, Field, Graph, Object, Root, Value};
+use crate::data::{Alternative, Content, Field, Graph, Object, Root, Value};
 
 /// A small generator of random numbers (splitmix64).
 struct Random(u64);

@@ -12,7 +12,7 @@ pub use write::{is_written, write};
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::{Content, Field, Graph, Object, Root, Value};
+    use crate::data::{Content, Field, Graph, Object, Root, Value};
     use crate::random;
 
     /// Writing what was read returns the same text. For graphs this is stronger than comparing them, because -0.0

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::members::{Members, Shape};
-use crate::graph::{Alternative, Content, Field, Graph, Object, Root, Value, box_of, component};
+use crate::data::{Alternative, Content, Field, Graph, Object, Root, Value, box_of, component};
 
 /// Why a line is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]

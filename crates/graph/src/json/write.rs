@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::graph::{Alternative, Content, Field, Graph, Object, Value};
+use crate::data::{Alternative, Content, Field, Graph, Object, Value};
 
 /// How every graph begins.
 const START: &str = "{\"roots\":[";
