@@ -15,6 +15,9 @@ const REASONS: &[Reason] = &[
     (&["rejected"], &["count", "sample"], "both print accepted structures, and --rejected lists the other inputs"),
     (&["rejected"], &["compact"], "--rejected always leaves fields open that the predicate has not read"),
     (&["rejected"], &["checkpoint", "resume"], "a checkpoint does not hold rejected inputs"),
+    (&["exists"], &["compact"], "inputs with open fields cannot be told apart"),
+    (&["exists"], &["rejected"], "--exists is about inputs that the predicate accepts"),
+    (&["exists"], &["checkpoint", "resume"], "a checkpoint does not hold which inputs were listed"),
     (&["sample"], &["limit"], "a sample is drawn from all structures"),
     (&["command"], &["out"], "--out writes the pages of all commands"),
 ];

@@ -9,7 +9,6 @@
 //! totals do not depend on the order.
 
 mod program;
-mod states;
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
@@ -20,9 +19,9 @@ use fretsaw_search::{Counts, Ledger, Path, Plan, Shortage, Strategy, Task, Then,
 use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
 
+pub use fretsaw_script::States;
 use program::admits_records;
 pub use program::{End, Program, Started};
-pub use states::States;
 
 /// A limited path with more choices is recorded only in part.
 const LONGEST: usize = 1 << 16;

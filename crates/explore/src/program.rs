@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use fretsaw_choice::Ask;
-use fretsaw_script::{Script, Scripted};
+use fretsaw_script::{Met, Script, Scripted, States};
 use fretsaw_vm::{Event, Fingerprints, Limit, Machine, has_spare};
 
-use crate::states::{Met, States};
 use crate::{PathEnd, Violation};
 
 /// How often what a path has printed is copied until it is written: records, texts and lines contain it.

@@ -6,13 +6,14 @@ use std::sync::{Mutex, PoisonError};
 use fretsaw_search::{Counts, Ledger, Path, Task, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
-use fretsaw_script::{Pending, Scripted};
+use fretsaw_script::{Calls, Met, Pending, Scripted, States};
 
 use crate::candidates::Candidates;
 use crate::derive::{self, Derived};
 use crate::ending::{described, ending};
 use crate::gaps::Gaps;
 use crate::input::Input;
+use crate::key::key;
 use crate::predicate::Predicate;
 use crate::{
     Audience, Failure, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Summary, Wanted,
@@ -27,6 +28,8 @@ pub(crate) struct Generation<'a, F> {
     compact: bool,
     graphs: bool,
     wanted: Wanted,
+    /// The inputs that were listed, if each is wanted once.
+    listed: Option<States>,
     sampling: Option<&'a Sampling>,
     /// The number of wanted inputs found so far.
     found: AtomicU64,
@@ -45,6 +48,7 @@ impl<'a, F> Generation<'a, F> {
             compact: settings.compact,
             graphs: settings.graphs,
             wanted: settings.wanted,
+            listed: settings.exists.then(|| States::new([], settings.memory)),
             sampling: settings.sampling,
             found: AtomicU64::new(settings.before.structures),
             prepared: Mutex::new(false),
@@ -138,8 +142,19 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             Event::Limit(limit) if !limit.ends_search() => (Some(Wanted::Limited), Some(Reason::Limit(limit))),
             _ => (None, None),
         };
+        let mut name = None;
+        if let (Event::Returned(1..), Some(listed)) = (&event, &self.listed) {
+            let key = key(&candidates.machine, &candidates.script.input);
+            name = Some(key);
+            match listed.insert(key) {
+                Met::New => {}
+                Met::Known => return Then::Continue,
+                Met::Full => return interrupted(batch, Limit::Search),
+                Met::Refused => return interrupted(batch, Limit::System),
+            }
+        }
         let then = match kind == Some(self.wanted) {
-            true => self.list(candidates, reason, path, batch),
+            true => self.list(candidates, reason, path, name, batch),
             false => Then::Continue,
         };
         if then == Then::Interrupt {
@@ -158,10 +173,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                 totals.exception.get_or_insert_with(|| described(&candidates.machine, exception));
             }
             // This candidate did not finish, and the limit is reached for all others, too.
-            Event::Limit(limit) if limit.ends_search() => {
-                totals.reached(limit);
-                return Then::Interrupt;
-            }
+            Event::Limit(limit) if limit.ends_search() => return interrupted(batch, limit),
             Event::Limit(limit) => {
                 totals.limited += 1;
                 totals.reached(limit);
@@ -180,6 +192,12 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         batch.space = candidates.script.space.take();
         batch.totals.read = candidates.script.read().to_vec();
     }
+}
+
+/// Ends the search because of a limit that holds for all candidates.
+fn interrupted(batch: &mut Batch, limit: Limit) -> Then {
+    batch.totals.reached(limit);
+    Then::Interrupt
 }
 
 /// Why an input was rejected.
@@ -209,6 +227,7 @@ impl<F> Generation<'_, F> {
         candidates: &Scripted<Candidates>,
         reason: Option<Reason>,
         path: Path<'_, Pending>,
+        name: Option<u128>,
         batch: &mut Batch,
     ) -> Then {
         // Workers share the count, which is only worth it if there is a limit.
@@ -219,9 +238,15 @@ impl<F> Generation<'_, F> {
         }
         if self.graphs {
             let path = path.taken();
-            if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(&path)) {
+            // Which of several paths leads to an input first depends on the number of workers.
+            let named = name.map(|name| vec![name as u64, (name >> 64) as u64]);
+            let named = named.as_ref().unwrap_or(&path);
+            if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(named)) {
                 let rejected = reason.map(|reason| reason.describe(&candidates.machine));
-                let graph = graph::graph(&candidates.machine, &candidates.script.input, rejected);
+                let mut graph = graph::graph(&candidates.machine, &candidates.script.input, rejected);
+                if self.listed.is_none() {
+                    graph.choices = Calls::new(&candidates.machine).decided_words();
+                }
                 batch.structures.push(Structure { hash, graph, path });
             }
         }

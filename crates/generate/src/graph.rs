@@ -29,7 +29,7 @@ pub(crate) fn graph(machine: &Machine, input: &Input, rejected: Option<String>) 
         objects.push(writer.object(object));
     }
     let unportable = machine.unportable().map(str::to_owned);
-    Graph { roots, objects, unportable, rejected }
+    Graph { roots, objects, choices: Vec::new(), unportable, rejected }
 }
 
 struct Writer<'a> {

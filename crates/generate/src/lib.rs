@@ -6,6 +6,7 @@
 //! - `predicate.rs`: finds the predicate and its parameters.
 //! - `finitization.rs`, `atoms.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the
 //!   command line and from types. Both produce a `plan.rs`.
+//! - `key.rs`: tells inputs apart up to isomorphism.
 //! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
 //! - `skeleton.rs`: writes a finitization method for users to edit.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them; `walk.rs`: which place is decided
@@ -23,6 +24,7 @@ mod gaps;
 mod generation;
 mod graph;
 mod input;
+mod key;
 mod names;
 mod plan;
 mod predicate;
@@ -171,6 +173,9 @@ pub struct Settings<'a> {
     pub graphs: bool,
     /// Which inputs are wanted.
     pub wanted: Wanted,
+    /// Whether an input is wanted once if the predicate accepts it for some of its own choices, rather than once for each of
+    /// these.
+    pub exists: bool,
     /// If only some of the inputs are wanted: which.
     pub sampling: Option<&'a Sampling>,
     /// The totals of an earlier run that this one continues.
@@ -213,9 +218,9 @@ impl Sampling {
         self.below.store(last.saturating_add(1), Relaxed);
     }
 
-    /// The hash of the input that a path leads to, if the sample may contain it.
-    fn hash(&self, path: &[u64]) -> Option<u64> {
-        let bytes: Vec<u8> = path.iter().flat_map(|taken| taken.to_le_bytes()).collect();
+    /// The hash of the input that a path or another name leads to, if the sample may contain it.
+    fn hash(&self, name: &[u64]) -> Option<u64> {
+        let bytes: Vec<u8> = name.iter().flat_map(|taken| taken.to_le_bytes()).collect();
         let hash = xxh3_64_with_seed(&bytes, self.seed);
         (hash < self.below.load(Relaxed)).then_some(hash)
     }

@@ -7,6 +7,8 @@ pub struct Graph {
     pub roots: Vec<Root>,
     /// The objects in breadth-first order. A reference is an index into them.
     pub objects: Vec<Object>,
+    /// The choices that the predicate made itself, as words of a path, in the order of its calls.
+    pub choices: Vec<String>,
     /// Why the predicate may decide otherwise under plain `java`.
     pub unportable: Option<String>,
     /// For rejected inputs, the reason: an exception or a limit, and its place.

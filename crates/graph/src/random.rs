@@ -31,7 +31,8 @@ pub fn graph(seed: u64) -> Graph {
     let objects = (0..objects).map(|_| object(&mut random, objects)).collect();
     let unportable = (random.below(4) == 0).then(|| "hash \"codes\"".to_owned());
     let rejected = (random.below(4) == 0).then(|| "X at \"Y.java\":1".to_owned());
-    Graph { roots, objects, unportable, rejected }
+    let choices = (0..random.below(3)).map(|n| format!("key=\"{n} \"")).collect();
+    Graph { roots, objects, choices, unportable, rejected }
 }
 
 fn object(random: &mut Random, objects: usize) -> Object {

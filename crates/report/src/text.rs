@@ -2,7 +2,7 @@
 //!
 //! An object that occurs again is labelled at its first occurrence (`#1 Node(...)`) and then referred to by the
 //! label; the receiver is called `this`. Wrapper objects and strings are shown by their values, and labelled only
-//! if another object is equal. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
+//! if another object is equal. Choices of the predicate follow `with`. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
 //! everything.
 
 use std::borrow::Cow;
@@ -33,6 +33,9 @@ pub fn line(graph: &Graph) -> String {
     writer.numbers.fill(None);
     writer.labels = 0;
     writer.write();
+    if !graph.choices.is_empty() {
+        writer.out.push_str(&format!(" with {}", graph.choices.join(" ")));
+    }
     // Literals contain no control characters, but names of classes and fields may.
     writer.out.replace(char::is_control, "?")
 }

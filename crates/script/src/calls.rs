@@ -94,6 +94,13 @@ impl<'a> Calls<'a> {
         self.show(&Test { values, runs })
     }
 
+    /// The words of the choices that are decided.
+    pub fn decided_words(&self) -> Vec<String> {
+        let decided = self.cells.iter().enumerate().filter(|(_, cell)| cell.is_call() && cell.value().is_some());
+        let label = |number: usize| self.machine.choices.label(number as u32);
+        decided.filter_map(|(number, cell)| word(self.machine, cell, label(number), cell.index())).collect()
+    }
+
     /// The tests, at most `most`.
     pub fn all_words(&self, most: usize) -> Vec<String> {
         let open: Vec<(usize, u64)> = self.open().collect();

@@ -6,12 +6,15 @@
 //! - `scripted.rs`: the system.
 //! - `calls.rs`: the choices that calls in the program made on a path, as text that plain `java` can follow; `pool.rs`: those
 //!   of calls on object pools.
+//! - `states.rs`: what all workers have met, as fingerprints.
 //!
 //! [`System`]: fretsaw_search::System
 
 mod calls;
 mod pool;
 mod scripted;
+mod states;
 
 pub use calls::{Calls, tests};
 pub use scripted::{Pending, Script, Scripted};
+pub use states::{Met, States};

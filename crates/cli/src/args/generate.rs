@@ -74,6 +74,11 @@ pub struct GenerateArgs {
     #[arg(long = "invariant", value_name = "METHOD", value_parser = values::method_pattern)]
     pub invariants: Vec<MethodPattern>,
 
+    /// For a predicate that makes choices itself: list an input once if the predicate accepts it for some of its choices,
+    /// instead of once for each of these
+    #[arg(long, conflicts_with_all = ["compact", "rejected", "checkpoint", "resume"])]
+    pub exists: bool,
+
     /// List the inputs for which the predicate threw an exception or reached a limit, instead of those that it accepts.
     /// They are grouped by kind and place; fields that the predicate has not read are left open
     #[arg(long, value_enum, value_name = "KIND",

@@ -131,6 +131,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
         compact: args.compact,
         graphs: !args.count,
         wanted: args.rejected.map_or(Wanted::Accepted, RejectedSetting::wanted),
+        exists: args.exists,
         sampling: args.sample.map(|_| &sampling),
         before,
         tasks,
@@ -159,7 +160,8 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let written = Subject {
         class_path: &program.class_path,
         jdk: args.machine.jdk.as_deref(),
-        predicate: Some(&space.predicate),
+        // Under plain java a predicate that chooses need not accept the input.
+        predicate: (!args.exists).then_some(&space.predicate),
     };
     let (inputs, closed) = sink.close(&written)?;
     report.details.inputs = inputs;

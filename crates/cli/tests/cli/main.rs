@@ -40,6 +40,7 @@ mod overwriting;
 mod peers;
 mod pools;
 mod portable;
+mod predicate_choices;
 mod predicates;
 mod programs;
 mod progress;

@@ -48,7 +48,7 @@ mod tests {
             Value::Char(u16::from(b'"')),
         ]);
         let roots = values.map(|value| Root { name: "n".to_owned(), value }).collect();
-        round_trip(&Graph { roots, objects: Vec::new(), unportable: None, rejected: None });
+        round_trip(&Graph { roots, ..Graph::default() });
         assert_eq!(
             write(&read(r#"{"roots":[{"name":"f","value":{"float":-0.0}}],"objects":[]}"#).unwrap())
                 .matches("-0.0")
@@ -62,9 +62,7 @@ mod tests {
         for bits in (0..u32::MAX).step_by(65_521 * 7) {
             let float = f32::from_bits(bits);
             let root = Root { name: "f".to_owned(), value: Value::Float(float) };
-            let again =
-                read(&write(&Graph { roots: vec![root], objects: Vec::new(), unportable: None, rejected: None }))
-                    .unwrap();
+            let again = read(&write(&Graph { roots: vec![root], ..Graph::default() })).unwrap();
             let Value::Float(read) = again.roots[0].value else { panic!("no float") };
             assert!(read.to_bits() == bits || read.is_nan() && float.is_nan(), "{float:?} {read:?}");
         }
@@ -80,7 +78,7 @@ mod tests {
         };
         let object =
             Object { class: "p.B".to_owned(), content: Content::Fields(vec![field("p.A", 1), field("p.B", 2)]) };
-        let graph = Graph { roots: Vec::new(), objects: vec![object], unportable: None, rejected: None };
+        let graph = Graph { objects: vec![object], ..Graph::default() };
         round_trip(&graph);
         assert!(write(&graph).contains(r#""p.A.x":1,"p.B.x":2"#));
     }

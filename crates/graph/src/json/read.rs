@@ -46,7 +46,7 @@ pub fn read(line: &str) -> Result<Graph> {
         BadGraph { at: at..line.len().min(at + 1), message: format!("no JSON: {}", without_place(&error)) }
     })?;
     let mut reader = Reader { line, objects: 0 };
-    let mut graph = reader.members(whole, &["roots", "objects", "unportable", "rejected"])?;
+    let mut graph = reader.members(whole, &["roots", "objects", "choices", "unportable", "rejected"])?;
     let roots = reader.needed(&mut graph, "roots")?;
     let objects = reader.needed(&mut graph, "objects").and_then(|raw| reader.items(raw))?;
     reader.objects = objects.len();
@@ -57,8 +57,11 @@ pub fn read(line: &str) -> Result<Graph> {
     let objects = objects.into_iter().enumerate();
     let objects = objects.map(|(n, raw)| reader.object(raw).map_err(|e| e.within(format!("object {n}"))));
     let objects = objects.collect::<Result<_>>()?;
+    let choices = graph.take("choices").map_or(Ok(Vec::new()), |raw| reader.items(raw));
+    let choices = choices.and_then(|words| words.into_iter().map(|word| reader.text(word)).collect());
+    let choices = choices.map_err(|e| e.within("choices"))?;
     let mut text = |name| graph.take(name).map(|raw| reader.text(raw).map_err(|e| e.within(name))).transpose();
-    Ok(Graph { roots, objects, unportable: text("unportable")?, rejected: text("rejected")? })
+    Ok(Graph { roots, objects, choices, unportable: text("unportable")?, rejected: text("rejected")? })
 }
 
 /// The library's message without its position, which we report ourselves.

@@ -24,6 +24,10 @@ pub fn write(graph: &Graph) -> String {
     });
     out.push_str(",\"objects\":");
     list(&mut out, ('[', ']'), &graph.objects, object);
+    if !graph.choices.is_empty() {
+        out.push_str(",\"choices\":");
+        list(&mut out, ('[', ']'), &graph.choices, |out, word| text(out, word));
+    }
     if let Some(seen) = &graph.unportable {
         out.push_str(",\"unportable\":");
         text(&mut out, seen);

@@ -244,7 +244,12 @@ impl<'l> Suite<'l> {
         } else {
             body.push_str(&indented(&code.statements, 8));
         }
-        body.extend(assertion.map(|assertion| format!("        {assertion};\n")));
+        if graph.choices.is_empty() {
+            body.extend(assertion.map(|assertion| format!("        {assertion};\n")));
+        } else {
+            let words = ascii(&graph.choices.join(" "));
+            body.push_str(&format!("        // The predicate holds if it chooses {words}\n"));
+        }
         Ok(format!("{head}{body}    }}\n{after}"))
     }
 

@@ -1,4 +1,4 @@
-//! The states that an exploration has met, as fingerprints. Workers share them.
+//! The states or structures that a search has met, as fingerprints. Workers share them.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
