@@ -2,7 +2,7 @@
 
 use crate::choices::Choices;
 use crate::class_domain::ObjectSet;
-use crate::place::{Owner, Place};
+use crate::place::{Owned, Owner, Place, PlaceKind};
 
 /// A question: what must be known before a machine can continue. Today every question is about the value of a cell. It has a
 /// whole word, so that it stays in a register on its way out of the machine.
@@ -53,10 +53,7 @@ impl Choices {
 
     /// The record whose component a cell is, if it can refer to records.
     fn record(&self, cell: u32) -> Option<u64> {
-        match self.place(cell)? {
-            Place::Slot { object, is_component: true, .. } => Some(object),
-            _ => None,
-        }
+        self.place(cell)?.record()
     }
 
     /// The available objects of a class domain that are not excluded: their numbers.
@@ -66,20 +63,26 @@ impl Choices {
     }
 
     /// Whether a cell belongs to an object that represents other unused ones: no decided place refers to it.
+    #[inline]
     pub fn is_unheld(&self, cell: u32) -> bool {
-        let owner = self.owned(cell).and_then(|owned| owned.owner);
+        let owner = self.owned(cell).and_then(|owned| owned.owner());
         owner.is_some_and(|Owner { group, index }| self.groups.is_unheld(group, index))
     }
 
-    /// The value that is alternative `index` of a question about a place or a call; notes which objects are in use from now on.
-    /// The caller decides the cell.
+    /// Takes alternative `index` of a question: decides the cell, and notes which objects are in use from now on. Returns the
+    /// value, and where it belongs.
     #[inline]
-    pub fn choose(&mut self, ask: Ask, index: u64, excludes: impl Fn(&Choices, u64, u64) -> bool) -> u64 {
+    pub fn take(
+        &mut self,
+        ask: Ask,
+        index: u64,
+        excludes: impl Fn(&Choices, u64, u64) -> bool,
+    ) -> (u64, Option<Place>) {
         let cell = ask.cell();
         let owned = self.owned(cell);
         if let Some(owned) = owned {
             // An object that something other than a decided place refers to is counted when it is first read.
-            if let Some(Owner { group, index }) = owned.owner {
+            if let Some(Owner { group, index }) = owned.owner() {
                 self.hold(group, index);
             }
             self.unread = self.unread.saturating_sub(1);
@@ -87,20 +90,27 @@ impl Choices {
         let domain = self.domain(cell);
         let value = match domain.as_objects() {
             None => domain.value(index).unwrap_or(0),
-            Some(set) => self.object(cell, set, index, excludes),
+            Some(set) => self.object(owned.and_then(|owned| owned.place.record()), set, index, excludes),
         };
-        if let Some(Place::Length(_)) = owned.map(|owned| owned.place) {
+        self.set_value(cell, value);
+        let Some(Owned { place, .. }) = owned else { return (value, None) };
+        if place.kind() == PlaceKind::Length {
             self.unread = self.unread.saturating_add(value as usize);
         }
-        value
+        (value, Some(place))
     }
 
     /// The object that is alternative `index`; notes that it is in use.
-    fn object(&mut self, cell: u32, set: u32, index: u64, excludes: impl Fn(&Choices, u64, u64) -> bool) -> u64 {
+    fn object(
+        &mut self,
+        record: Option<u64>,
+        set: u32,
+        index: u64,
+        excludes: impl Fn(&Choices, u64, u64) -> bool,
+    ) -> u64 {
         let ObjectSet { null, groups } = self.set(set);
         let Some(index) = index.checked_sub(u64::from(*null)) else { return 0 };
         let mut index = index as usize;
-        let record = self.record(cell);
         let mut found = None;
         for group in groups.iter().copied() {
             let available = self.groups.available(group);

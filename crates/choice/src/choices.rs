@@ -7,7 +7,7 @@ use fretsaw_term::word_of;
 use crate::cell::{Cell, Origin};
 use crate::class_domain::{ClassDomain, ClassDomains, Extent, ObjectSet};
 use crate::domain::{Domain, Form};
-use crate::place::{Owned, Owner, Place};
+use crate::place::{Owned, Owner, Place, PlaceKind};
 
 /// How many words a label takes, with what refers to it.
 fn label_words(label: &str) -> usize {
@@ -71,10 +71,11 @@ impl Choices {
     /// Adds a cell whose value belongs in `place`; returns its word.
     pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>, is_wide: bool) -> u64 {
         let number = self.places.len() as u32;
-        self.places.push(Owned { place, owner });
+        self.places.push(Owned::new(place, owner));
         self.wide += u32::from(is_wide);
         let word = self.push(Cell::new(domain, Origin::Inner, Some(number)));
-        if let Place::Length(array) = place {
+        if place.kind() == PlaceKind::Length {
+            let array = place.object();
             let at = self.arrays.partition_point(|(other, _)| *other < array);
             self.arrays.insert(at, (array, self.cells.len() as u32 - 1));
         }
@@ -168,6 +169,7 @@ impl Choices {
         self.owned(cell).map(|owned| owned.place)
     }
 
+    #[inline]
     pub(crate) fn owned(&self, cell: u32) -> Option<Owned> {
         Some(self.places[self.cells[cell as usize].place()?])
     }
@@ -175,7 +177,7 @@ impl Choices {
     /// Sets the object that has the place of a cell.
     pub fn set_owner(&mut self, cell: u32, owner: Owner) {
         if let Some(place) = self.cells[cell as usize].place() {
-            self.places[place].owner.get_or_insert(owner);
+            self.places[place].set_owner(owner);
         }
     }
 
@@ -203,14 +205,16 @@ impl Choices {
         (is_there && self.value(cell).is_none()).then_some(cell)
     }
 
-    /// Decides a cell; returns where the value belongs.
+    /// Decides a cell that no question is about: a box, or a symbol of a pool.
+    pub fn decide(&mut self, cell: u32, value: u64) {
+        debug_assert!(!self.domain(cell).is_asked());
+        self.set_value(cell, value);
+    }
+
     #[inline]
-    pub fn decide(&mut self, cell: u32, value: u64) -> Option<Place> {
-        let decided = &mut self.cells[cell as usize];
-        decided.set_value(Some(value));
-        let place = decided.place();
+    pub(crate) fn set_value(&mut self, cell: u32, value: u64) {
+        self.cells[cell as usize].set_value(Some(value));
         self.decided.push(cell);
-        place.map(|place| self.places[place].place)
     }
 
     /// An upper limit of the number of undecided places that the roots of inputs lead to.
@@ -252,7 +256,7 @@ impl Choices {
     /// Calls `visit` on every reference.
     pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
         self.cells.iter_mut().for_each(|cell| cell.each_ref(visit));
-        self.places.iter_mut().for_each(|owned| owned.place.each_ref(visit));
+        self.places.iter_mut().for_each(|owned| owned.each_ref(visit));
         self.groups.each_ref(visit);
         self.arrays.iter_mut().for_each(|(array, _)| visit(array));
     }

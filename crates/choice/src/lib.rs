@@ -28,7 +28,7 @@ pub use cell::{Cell, Origin};
 pub use choices::Choices;
 pub use class_domain::{ClassDomain, ObjectSet};
 pub use domain::{Domain, Form};
-pub use place::{Owner, Place};
+pub use place::{Owner, Place, PlaceKind};
 
 /// What choices must know about objects.
 pub trait World {

@@ -2,41 +2,73 @@
 //!
 //! A place is an object and a slot, not an address, so it can be made in the middle of a path and moves with its object.
 
-/// The place of a cell.
+/// The place of a cell. It takes two words, because every candidate of a search reads some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub struct Place {
+    /// The object; 0 for an argument.
+    object: u64,
+    /// The number of a word, counted from the object's first.
+    slot: u32,
+    kind: PlaceKind,
+    is_component: bool,
+}
+
+/// What a place is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PlaceKind {
     /// An argument of a call, which is not in the heap.
     Argument,
-    /// A word of an object: a field, or an element of an array or of its shadow.
-    Slot {
-        /// The object.
-        object: u64,
-        /// The number of the word, counted from the object's first.
-        slot: u32,
-        /// Whether the word contains a reference.
-        is_ref: bool,
-        /// Whether it is a component of a record that can refer to records.
-        is_component: bool,
-    },
-    /// The length of this array.
-    Length(u64),
+    /// A word that contains a number: a field, or an element of an array or of its shadow.
+    Number,
+    /// A word that contains a reference.
+    Reference,
+    /// The length of an array.
+    Length,
 }
 
 impl Place {
-    /// The address of the word, if it is one.
-    pub fn address(self) -> Option<usize> {
-        match self {
-            Place::Slot { object, slot, .. } => Some(object as usize + slot as usize),
-            Place::Argument | Place::Length(_) => None,
-        }
+    /// An argument of a call.
+    pub fn argument() -> Place {
+        Place { object: 0, slot: 0, kind: PlaceKind::Argument, is_component: false }
     }
 
-    pub(crate) fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
-        match self {
-            Place::Argument => {}
-            Place::Slot { object, .. } => visit(object),
-            Place::Length(array) => visit(array),
-        }
+    /// Word `slot` of `object`, which contains a number.
+    pub fn number(object: u64, slot: u32) -> Place {
+        Place { object, slot, kind: PlaceKind::Number, is_component: false }
+    }
+
+    /// Word `slot` of `object`, which contains a reference. It may be a component of a record.
+    pub fn reference(object: u64, slot: u32, is_component: bool) -> Place {
+        Place { object, slot, kind: PlaceKind::Reference, is_component }
+    }
+
+    /// The length of `array`.
+    pub fn length(array: u64) -> Place {
+        Place { object: array, slot: 0, kind: PlaceKind::Length, is_component: false }
+    }
+
+    /// What it is.
+    #[inline]
+    pub fn kind(self) -> PlaceKind {
+        self.kind
+    }
+
+    /// The object that has it; 0 for an argument.
+    #[inline]
+    pub fn object(self) -> u64 {
+        self.object
+    }
+
+    /// The address of the word, if it is one.
+    #[inline]
+    pub fn address(self) -> Option<usize> {
+        let is_word = matches!(self.kind, PlaceKind::Number | PlaceKind::Reference);
+        is_word.then_some(self.object as usize + self.slot as usize)
+    }
+
+    /// The record whose component it is, if it is one.
+    pub(crate) fn record(self) -> Option<u64> {
+        self.is_component.then_some(self.object)
     }
 }
 
@@ -49,9 +81,34 @@ pub struct Owner {
     pub index: u32,
 }
 
+impl Owner {
+    /// Stands for no owner.
+    const NOBODY: Owner = Owner { group: u32::MAX, index: 0 };
+}
+
 /// A place with its owner.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct Owned {
     pub place: Place,
-    pub owner: Option<Owner>,
+    owner: Owner,
+}
+
+impl Owned {
+    pub fn new(place: Place, owner: Option<Owner>) -> Owned {
+        Owned { place, owner: owner.unwrap_or(Owner::NOBODY) }
+    }
+
+    #[inline]
+    pub fn owner(self) -> Option<Owner> {
+        (self.owner != Owner::NOBODY).then_some(self.owner)
+    }
+
+    /// Sets the owner, unless there is one.
+    pub fn set_owner(&mut self, owner: Owner) {
+        self.owner = self.owner().unwrap_or(owner);
+    }
+
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+        visit(&mut self.place.object);
+    }
 }

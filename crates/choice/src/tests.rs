@@ -48,13 +48,13 @@ fn input(
     let groups: Box<[u32]> = (0..sizes.len() as u32).collect();
     let set = choices.add_set(ObjectSet { null, groups }, |_| CLASS);
     for _ in 0..roots {
-        choices.add_place(Domain::objects(set), Place::Argument, None, false);
+        choices.add_place(Domain::objects(set), Place::argument(), None, false);
     }
     choices.add_unread(roots);
     for group in 0..sizes.len() as u32 {
         for (index, object) in choices.group(group).objects.clone().into_iter().enumerate() {
             for slot in 1..=per_object as u32 {
-                let place = Place::Slot { object, slot, is_ref: true, is_component: false };
+                let place = Place::reference(object, slot, false);
                 let owner = Owner { group, index: index as u32 };
                 choices.add_place(Domain::objects(set), place, Some(owner), false);
             }
@@ -74,8 +74,7 @@ fn all_values(choices: &mut Choices, places: u32) -> Vec<Vec<u64>> {
         let before = digest(choices);
         choices.mark();
         for index in 0..choices.alternatives(ask, |_, _| false) {
-            let value = choices.choose(ask, index, |_, _, _| false);
-            choices.decide(cell, value);
+            choices.take(ask, index, |_, _, _| false);
             visit(choices, cell + 1, places, found);
             choices.undo();
             assert_eq!(digest(choices), before);
@@ -153,8 +152,7 @@ fn places_of_objects_count_once_these_are_in_use() {
     assert_eq!(choices.unread(), 1);
     assert!(choices.is_unheld(1), "nothing refers to the first object yet");
     choices.mark();
-    let object = choices.choose(Ask::value(0), 1, |_, _, _| false);
-    choices.decide(0, object);
+    choices.take(Ask::value(0), 1, |_, _, _| false);
     assert_eq!((choices.unread(), choices.is_unheld(1)), (3, false));
     assert!(choices.is_unheld(4), "nothing refers to the second object");
     choices.undo();
@@ -164,12 +162,20 @@ fn places_of_objects_count_once_these_are_in_use() {
 #[test]
 fn excluded_objects_are_no_alternatives() {
     let mut choices = input(&[3], true, false, false, 0, 0);
-    let place = Place::Slot { object: 100, slot: 1, is_ref: true, is_component: true };
+    let place = Place::reference(100, 1, true);
     choices.add_place(Domain::objects(0), place, None, false);
     let ask = Ask::value(0);
     for excluded in [0, 100, 110, 120] {
         let count = choices.alternatives(ask, |record, object| record == 100 && object == excluded);
-        let found: Vec<u64> = (0..count).map(|index| choices.choose(ask, index, |_, _, o| o == excluded)).collect();
+        let found: Vec<u64> = (0..count)
+            .map(|index| {
+                choices.mark();
+                let (value, _) = choices.take(ask, index, |_, _, o| o == excluded);
+                choices.undo();
+                choices.drop_mark();
+                value
+            })
+            .collect();
         let expected: Vec<u64> = [0, 100, 110, 120].into_iter().filter(|v| *v == 0 || *v != excluded).collect();
         assert_eq!(found, expected);
     }
@@ -258,13 +264,13 @@ fn going_back_restores_everything() {
                 }
                 3 => drop(choices.add(Domain::range(0, 3), Origin::Int, Some("a label").filter(|_| address % 20 == 0))),
                 4 => drop(choices.add(Domain::numbers([1, 2, 3]), Origin::Of, None)),
-                5 => drop(choices.add_place(Domain::range(0, 2), Place::Length(address), None, false)),
+                5 => drop(choices.add_place(Domain::range(0, 2), Place::length(address), None, false)),
                 6 => {
                     let objects = vec![address, address + 5];
                     let group =
                         choices.add_group(ClassDomain { objects, interchangeable: true, ..ClassDomain::default() });
                     let set = choices.add_set(ObjectSet { null: false, groups: Box::new([group]) }, |_| CLASS);
-                    let place = Place::Slot { object: address, slot: 1, is_ref: true, is_component: false };
+                    let place = Place::reference(address, 1, false);
                     choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }), address % 3 == 0);
                 }
                 _ => {
@@ -272,8 +278,7 @@ fn going_back_restores_everything() {
                     let ask = Ask::value(cell);
                     let count = choices.alternatives(ask, |_, _| false);
                     if choices.value(cell).is_none() && count > 0 {
-                        let value = choices.choose(ask, random.below(count), |_, _, _| false);
-                        choices.decide(cell, value);
+                        choices.take(ask, random.below(count), |_, _, _| false);
                     }
                 }
             }
@@ -284,13 +289,14 @@ fn going_back_restores_everything() {
 #[test]
 fn references_move_everywhere() {
     let mut choices = input(&[2], true, true, false, 1, 1);
-    choices.add_place(Domain::range(0, 2), Place::Length(500), None, false);
+    choices.add_place(Domain::range(0, 2), Place::length(500), None, false);
     choices.add(Domain::refs([0, 600]), Origin::Of, None);
     choices.add(Domain::symbol(700, 0), Origin::Any, None);
-    choices.decide(0, 110);
+    choices.mark();
+    choices.take(Ask::value(0), 1, |_, _, _| false);
     choices.each_ref(&mut |word| *word += if *word == 0 { 0 } else { 1 });
     assert_eq!(choices.group(0).objects, [101, 111]);
-    assert_eq!((choices.value(0), choices.length_cell(501), choices.length_cell(500)), (Some(111), Some(3), None));
+    assert_eq!((choices.value(0), choices.length_cell(501), choices.length_cell(500)), (Some(101), Some(3), None));
     assert_eq!(choices.place(1).and_then(Place::address), Some(102));
     assert_eq!(choices.domain(4).as_refs(), Some(&[0, 601][..]));
     assert_eq!(choices.domain(5).as_symbol(), Some((701, 0)));

@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use fretsaw_choice::{Domain, ObjectSet, Place};
+use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::{cell_of, may_be_open_wide, word_of};
@@ -50,7 +50,7 @@ impl Machine {
 
     /// An argument whose values are those of `domain`; returns its cell.
     pub fn bound_argument(&mut self, domain: Domain) -> u32 {
-        cell_of(self.choices.add_place(domain, Place::Argument, None, false))
+        cell_of(self.choices.add_place(domain, Place::argument(), None, false))
     }
 
     /// Stores an undecided value of `domain` in `field` of `object`; returns its cell.
@@ -61,7 +61,7 @@ impl Machine {
 
     fn bound_word(&mut self, (object, slot): (u64, u32), memory: Memory, domain: Domain, is_component: bool) -> u32 {
         let is_ref = memory == Memory::Ref;
-        let place = Place::Slot { object, slot, is_ref, is_component };
+        let place = if is_ref { Place::reference(object, slot, is_component) } else { Place::number(object, slot) };
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
         let word = self.choices.add_place(domain, place, None, is_wide);
         let address = object as usize + slot as usize;
@@ -96,7 +96,7 @@ impl Machine {
 
     /// Makes the length and the elements of an array choices from `lengths` and `elements`.
     pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
-        let length = cell_of(self.choices.add_place(lengths, Place::Length(array.into()), None, false));
+        let length = cell_of(self.choices.add_place(lengths, Place::length(array.into()), None, false));
         let memory = match self.class_of_object(array.into()).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
@@ -109,19 +109,15 @@ impl Machine {
     }
 
     /// Writes the value of a cell to its place, unless the program has written something else there.
+    #[inline]
     pub(crate) fn settle_place(&mut self, cell: u32, place: Place, value: u64) {
-        match place {
-            Place::Argument => {}
-            Place::Length(array) => self.heap.set_length(array as Ref, value as usize),
-            Place::Slot { object, slot, is_ref, .. } => {
-                let address = object as usize + slot as usize;
-                if self.heap.word(address) != word_of(cell) {
-                } else if is_ref {
-                    self.heap.set_ref(address, value);
-                } else {
-                    self.heap.set(address, value);
-                }
-            }
+        match (place.kind(), place.address()) {
+            (PlaceKind::Length, _) => self.heap.set_length(place.object() as Ref, value as usize),
+            (kind, Some(address)) if self.heap.word(address) == word_of(cell) => match kind {
+                PlaceKind::Reference => self.heap.set_ref(address, value),
+                _ => self.heap.set(address, value),
+            },
+            _ => {}
         }
     }
 

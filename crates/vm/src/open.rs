@@ -1,6 +1,6 @@
 //! Undecided values: when they are decided, and how an instruction gets decided ones.
 
-use fretsaw_choice::{Ask, Domain, Origin, World};
+use fretsaw_choice::{Ask, Choices, Domain, Origin, World};
 use fretsaw_code::{Class, Insn, op::Operand};
 use fretsaw_heap::Ref;
 use fretsaw_term::{cell_of, is_open};
@@ -60,29 +60,19 @@ impl Machine {
     /// Takes an alternative: decides the cell, and writes its value to its place.
     #[inline]
     pub fn take(&mut self, ask: Ask, index: u64) {
-        let value = self.choose_value(ask, index);
-        self.decide(ask.cell(), value);
+        let Machine { choices, heap, loader, .. } = self;
+        let excludes = |choices: &Choices, record, object| leads_to(heap, loader, choices, object, record);
+        if let (value, Some(place)) = choices.take(ask, index, excludes) {
+            self.settle_place(ask.cell(), place, value);
+        }
     }
 
     /// Like [`Machine::take`], but leaves the place as it is: for a machine that runs no more before it goes back.
     #[inline]
     pub fn take_aside(&mut self, ask: Ask, index: u64) {
-        let value = self.choose_value(ask, index);
-        self.choices.decide(ask.cell(), value);
-    }
-
-    #[inline]
-    fn choose_value(&mut self, ask: Ask, index: u64) -> u64 {
         let Machine { choices, heap, loader, .. } = self;
-        choices.choose(ask, index, |choices, record, object| leads_to(heap, loader, choices, object, record))
-    }
-
-    /// Decides a cell.
-    #[inline]
-    pub(crate) fn decide(&mut self, cell: u32, value: u64) {
-        if let Some(place) = self.choices.decide(cell, value) {
-            self.settle_place(cell, place, value);
-        }
+        let excludes = |choices: &Choices, record, object| leads_to(heap, loader, choices, object, record);
+        choices.take(ask, index, excludes);
     }
 
     /// A new undecided value; with eager choice, it is decided at once.

@@ -16,7 +16,7 @@ const BY_USE: u64 = 1;
 const BY_CALL: u64 = 2;
 
 pub(super) const NATIVES: &[Native] = &[("java/lang/Object", "<decided>", "", |m, a| {
-    m.decide(a[0] as u32, a[1]);
+    m.choices.decide(a[0] as u32, a[1]);
     Ok(0)
 })];
 
