@@ -159,7 +159,7 @@ const SLOW: &str = r#"
 const MOST_SECONDS: f64 = 2.5;
 
 /// What `fretsaw` does, and how many seconds of the processor's time it takes.
-fn timed(folder: &Folder, arguments: &[&str]) -> (Ran, f64) {
+pub fn timed(folder: &Folder, arguments: &[&str]) -> (Ran, f64) {
     let command = folder.command(arguments);
     let mut shell = std::process::Command::new("bash");
     shell.args(["-c", r#"TIMEFORMAT='%U %S'; { time "$@" 2>&3; } 3>&2 2>times"#, "bash"]).arg(command.get_program());

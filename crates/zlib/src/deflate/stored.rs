@@ -40,6 +40,9 @@ impl Deflater {
             if length < WORTHY && unworthy {
                 return false;
             }
+            if (ends.stop)() {
+                return false;
+            }
             let last = flush == Flush::Finish && length == all;
             self.trees.stored_header(length, last);
             self.trees.write(ends);

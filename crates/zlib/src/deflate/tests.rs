@@ -1,6 +1,8 @@
 //! What is written can be read again, however it was cut into calls. That it is zlib's to the byte is tested against `java`,
 //! by the subjects below `tests/subjects/run/zip`.
 
+use std::cell::Cell;
+
 use miniz_oxide::inflate::{decompress_to_vec, decompress_to_vec_zlib};
 
 use super::{Deflater, Flush, Status, Strategy};
@@ -98,4 +100,24 @@ fn what_cannot_be_asked_for() {
     assert_eq!(deflater.deflate(b"", &mut [0; 100], Flush::Sync).status, Status::Misused);
     deflater.reset();
     assert!(deflater.set_dictionary(b"in time"));
+}
+
+/// Whatever the level, a call soon asks again whether to give up, and then reads and writes little more.
+#[test]
+fn a_long_call_can_be_given_up() {
+    const COUNT: usize = 10_000_000;
+    const NEAR: usize = 2_000_000;
+    let (input, mut output) = (Random(1).bytes(COUNT), vec![0; 2 * COUNT]);
+    for level in 0..=9 {
+        for flush in [Flush::None, Flush::Finish] {
+            let mut deflater = Deflater::new(level, Strategy::Default, false).unwrap();
+            let asked = Cell::new(0);
+            let stop = || {
+                asked.set(asked.get() + 1);
+                asked.get() > 5
+            };
+            let done = deflater.deflate_unless(&input, &mut output, flush, &stop);
+            assert!(done.read < NEAR && done.written < NEAR, "level {level}: {done:?}");
+        }
+    }
 }
