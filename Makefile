@@ -1,4 +1,4 @@
-# Every target installs what it needs and this machine lacks (scripts/setup.sh).
+# Every target installs what it needs and this machine lacks (scripts/setup.sh). NAMES restricts a bench to some programs.
 
 .PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate fmt lint
 
@@ -21,13 +21,13 @@ test-long: lint ## As test, with the tests that take long
 	cargo test --workspace --profile checks -- --include-ignored
 
 bench-vm: build ## Compare the machine with java -Xint
-	benches/run-vm.sh
+	benches/run-vm.sh $(NAMES)
 
 bench-explore: build ## Measure explorations beside Korat's algorithm in Java
-	benches/run-explore.sh
+	benches/run-explore.sh $(NAMES)
 
 bench-generate: build ## Measure generations beside Korat's algorithm in Java
-	benches/run-generate.sh
+	benches/run-generate.sh $(NAMES)
 
 fmt: setup ## Format all code
 	cargo fmt --all

@@ -1,80 +1,150 @@
-//! The scripts behind `make demo` and `make bench-...`, on the program that the tests have built.
+//! Every target of the Makefile, as `make` runs it, on the program that the tests have built.
+//!
+//! Stand-ins for `cargo` and `mvn` write down how they are called: a build or a test run within this one would take too long, and
+//! tests do not fetch anything. Everything else is done, on the smallest sizes.
 
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::support::{Folder, Ran, ran};
 
-fn script(path: &str, arguments: &[&str], more: &[(&str, &Path)]) -> Ran {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut command = Command::new(root.join(path));
-    command.args(arguments).envs(more.iter().copied());
-    ran(command.env("FRETSAW", env!("CARGO_BIN_EXE_fretsaw")).output().expect("the script starts"))
+/// A folder with the stand-ins, the target folder and what the targets write.
+struct Make {
+    folder: Folder,
+    root: PathBuf,
+}
+
+impl Make {
+    fn new(name: &str) -> Make {
+        let make = Make { folder: Folder::new(name), root: Path::new(env!("CARGO_MANIFEST_DIR")).join("../..") };
+        for tool in ["cargo", "mvn"] {
+            let path = format!("bin/{tool}");
+            make.folder.write(&path, &format!("#!/bin/sh\necho \"{tool} $*\" >>\"$CALLS\"\n"));
+            fs::set_permissions(make.path(&path), fs::Permissions::from_mode(0o755)).unwrap();
+        }
+        make
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.0.join(name)
+    }
+
+    /// Runs `make` with these arguments; gives what it printed, and the calls of the stand-ins that did not ask for a version.
+    fn run(&self, arguments: &[&str]) -> (Ran, Vec<String>) {
+        let calls = self.path("calls");
+        fs::write(&calls, "").unwrap();
+        let old = std::env::var_os("PATH").unwrap_or_default();
+        let path = std::iter::once(self.path("bin")).chain(std::env::split_paths(&old));
+        let mut make = Command::new("make");
+        // The tests may run below a make whose flags are not meant for this one.
+        make.env_remove("MAKEFLAGS").env_remove("MAKELEVEL").env_remove("MFLAGS");
+        make.env("PATH", std::env::join_paths(path).unwrap()).env("CALLS", &calls);
+        make.env("CARGO_TARGET_DIR", self.path("target")).env("FRETSAW", env!("CARGO_BIN_EXE_fretsaw"));
+        make.env("ROUNDS", "1").env("TIMES", "1").env("MARK_UNDO", mark_undo()).env("DEMO", self.path("demo"));
+        let ran = ran(make.args(arguments).current_dir(&self.root).output().unwrap());
+        assert_eq!(ran.code, 0, "make {arguments:?}: {ran:?}");
+        let calls = fs::read_to_string(&calls).unwrap();
+        let calls = calls.lines().filter(|call| !call.ends_with("--version"));
+        (ran, calls.map(str::to_owned).collect())
+    }
+}
+
+/// The example that measures marks. Cargo builds examples with all tests, but not for these tests alone.
+fn mark_undo() -> PathBuf {
+    let profile = Path::new(env!("CARGO_BIN_EXE_fretsaw")).parent().unwrap();
+    let built = profile.join("examples/mark_undo");
+    if !built.exists() {
+        let name = match profile.file_name().unwrap().to_str().unwrap() {
+            "debug" => "dev",
+            name => name,
+        };
+        let mut cargo = Command::new(env!("CARGO"));
+        cargo.args(["build", "--quiet", "--package", "fretsaw-vm", "--example", "mark_undo", "--profile", name]);
+        cargo.arg("--target-dir").arg(profile.parent().unwrap()).current_dir(env!("CARGO_MANIFEST_DIR"));
+        assert!(cargo.status().unwrap().success(), "{cargo:?}");
+    }
+    assert!(built.is_file(), "{built:?} is missing");
+    built
+}
+
+const BUILD: &str = "cargo build --release";
+const FORMATTED: &str = "cargo fmt --all --check";
+const LINTS: &str = "cargo clippy --workspace --all-targets -- -D warnings";
+
+/// The targets that are commands of cargo, each with all calls; the others have a test of their own.
+const OF_CARGO: [(&str, &[&str]); 5] = [
+    ("build", &[BUILD]),
+    ("fmt", &["cargo fmt --all"]),
+    ("lint", &[FORMATTED, LINTS]),
+    ("test", &[FORMATTED, LINTS, "cargo test --workspace --profile checks"]),
+    ("test-long", &[FORMATTED, LINTS, "cargo test --workspace --profile checks -- --include-ignored"]),
+];
+const OTHERS: [&str; 6] = ["help", "setup", "demo", "bench-vm", "bench-explore", "bench-generate"];
+
+#[test]
+fn all_targets_are_listed_and_run() {
+    let make = Make::new("make-targets");
+    let text = fs::read_to_string(make.root.join("Makefile")).unwrap();
+    let mut phony: Vec<&str> =
+        text.lines().find_map(|line| line.strip_prefix(".PHONY: ")).unwrap().split(' ').collect();
+    let mut run: Vec<&str> = OF_CARGO.map(|(target, _)| target).into_iter().chain(OTHERS).collect();
+    phony.sort_unstable();
+    run.sort_unstable();
+    assert_eq!(phony, run);
+    let (help, calls) = make.run(&["help"]);
+    assert_eq!((help.stdout.lines().count(), calls.len()), (phony.len(), 0), "{help:?}");
+    for target in phony {
+        assert!(help.stdout.contains(&format!("make {target} ")), "{target}: {help:?}");
+    }
+    let (setup, calls) = make.run(&["setup"]);
+    let poms =
+        ["tests/libraries", "examples/compilers", "examples/refactoring"].map(|at| format!("--file {at}/pom.xml "));
+    assert!(calls.len() == poms.len() && calls.iter().zip(&poms).all(|(call, pom)| call.contains(pom)), "{setup:?}");
+    for (target, expected) in OF_CARGO {
+        // What has been set up is not set up again.
+        assert_eq!(make.run(&[target]).1, expected, "{target}");
+    }
 }
 
 #[test]
 fn demo() {
-    let folder = Folder::new("demo");
-    let shown = script("scripts/demo.sh", &[], &[("DEMO", &folder.0)]);
-    assert_eq!(shown.code, 0, "{shown:?}");
+    let make = Make::new("make-demo");
+    make.run(&["setup"]);
+    let (shown, calls) = make.run(&["--silent", "demo"]);
+    assert_eq!(calls, [BUILD]);
     let lines = shown.stdout.lines().count();
     assert!((8..=16).contains(&lines), "{lines} lines: {shown:?}");
     assert!(shown.stdout.contains("violation on 9 paths: java.lang.AssertionError: 0 instead of 4\n"), "{shown:?}");
     assert!(shown.stdout.contains("\n5 structures of "), "{shown:?}");
     for written in ["trees.svg", "tests/BinaryTreeInputs1Test.java"] {
-        assert!(folder.0.join(written).is_file(), "{written}");
+        assert!(make.path("demo").join(written).is_file(), "{written}");
     }
 }
 
 #[test]
 fn benches() {
-    let vm = script("benches/run-vm.sh", &["Recursion", "start-up"], &[("ROUNDS", Path::new("1"))]);
-    assert_eq!(vm.code, 0, "{vm:?}");
-    for line in ["\nRecursion ", "\ngeometric mean ", "\nhello world: java ", "\nString.format: java "] {
-        assert!(vm.stdout.contains(line), "{line:?}: {vm:?}");
-    }
-    let explore = script("benches/run-explore.sh", &["SortedList"], &[("TIMES", Path::new("1"))]);
-    assert_eq!(explore.code, 0, "{explore:?}");
-    assert!(explore.stdout.contains("\nSortedList 10 "), "{explore:?}");
-    let generate = script("benches/run-generate.sh", &["DisjSet"], &[]);
-    assert_eq!(generate.code, 0, "{generate:?}");
-    assert!(generate.stdout.contains("\nDisjSet 4 "), "{generate:?}");
-}
-
-/// Every target of the Makefile is documented, and its scripts exist. The scripts behind demo and
-/// benches run in the other tests; the others are the commands that run these tests.
-#[test]
-fn targets_of_the_makefile() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    // The tests may run below a make whose flags are not meant for this one.
-    let make = |arguments: &[&str]| {
-        let mut make = Command::new("make");
-        make.env_remove("MAKEFLAGS").env_remove("MAKELEVEL").env_remove("MFLAGS");
-        ran(make.args(arguments).current_dir(&root).output().unwrap())
-    };
-    let text = std::fs::read_to_string(root.join("Makefile")).unwrap();
-    let phony = text.lines().find_map(|line| line.strip_prefix(".PHONY: ")).unwrap();
-    let help = make(&["help"]);
-    assert_eq!((help.code, help.stdout.lines().count()), (0, phony.split_whitespace().count()), "{help:?}");
-    for target in phony.split_whitespace().filter(|target| *target != "help") {
-        assert!(help.stdout.contains(&format!("make {target} ")), "{target}: {help:?}");
-        let dry = make(&["-n", target]);
-        assert_eq!(dry.code, 0, "{target}: {dry:?}");
-        let scripts = dry.stdout.split_whitespace().filter(|word| word.ends_with(".sh"));
-        for script in scripts {
-            assert!(root.join(script).is_file(), "{target}: {script}");
+    let make = Make::new("make-benches");
+    for (target, names, lines) in [
+        (
+            "bench-vm",
+            "Recursion start-up undo",
+            &[
+                "\nRecursion ",
+                "\ngeometric mean ",
+                "\nhello world: java ",
+                "\nString.format: java ",
+                "\nmark, run to the next choice, undo: ",
+            ][..],
+        ),
+        ("bench-explore", "SortedList", &["\nSortedList 10 "]),
+        ("bench-generate", "DisjSet", &["\nDisjSet 4 "]),
+    ] {
+        let (ran, calls) = make.run(&[target, &format!("NAMES={names}")]);
+        assert_eq!(calls.last().map(String::as_str), Some(BUILD), "{target}");
+        for line in lines {
+            assert!(ran.stdout.contains(line), "{target}: no {line:?} in {ran:?}");
         }
     }
-}
-
-/// Examples are built with all tests, but not for this one alone.
-#[test]
-fn bench_of_marks() {
-    let built = PathBuf::from(env!("CARGO_BIN_EXE_fretsaw")).with_file_name("examples").join("mark_undo");
-    if !built.exists() {
-        return;
-    }
-    let undo = script("benches/run-vm.sh", &["undo"], &[("MARK_UNDO", &built)]);
-    assert_eq!(undo.code, 0, "{undo:?}");
-    assert!(undo.stdout.starts_with("mark, run to the next choice, undo: "), "{undo:?}");
 }
