@@ -8,6 +8,7 @@ use crate::cache::Cache;
 use crate::exit::{Outcome, Result, print};
 use crate::guard::Guard;
 use crate::key::Key;
+use crate::ours::Kind;
 use crate::output;
 use crate::stream::is_standard;
 
@@ -35,7 +36,7 @@ impl ApiJar {
 pub fn write(args: &ApiArgs) -> Outcome {
     let written = match is_standard(&args.out) {
         true => print(JAR),
-        false => output::write_file(&args.out, JAR, "fretsaw.jar", &Guard::new(args.force)),
+        false => output::write_file(&args.out, JAR, "fretsaw.jar", &Guard::new(args.force).writing(Kind::ApiJar)),
     };
     written.map_or_else(|outcome| outcome, |()| Outcome::Exit(0))
 }

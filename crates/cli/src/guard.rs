@@ -1,7 +1,7 @@
 //! Decides which files a command may write. It never overwrites an input: the target, a class file or jar of the class
 //! path, a source of `--source`, a file of `--read` or of the JDK. Links to an input do not hide it, except hard links
-//! from elsewhere to a file in a folder. Other files, such as resources on the class path, are replaced if fretsaw wrote
-//! them, and otherwise need `--force`, as for `gzip` and `zstd`.
+//! from elsewhere to a file in a folder. Other files, such as resources on the class path, are replaced if they are what the
+//! command writes, and otherwise need `--force`, as for `gzip` and `zstd`.
 
 use std::fs::{self, Metadata};
 use std::os::unix::fs::MetadataExt;
@@ -12,7 +12,7 @@ use fretsaw_code::classpath::Entry;
 use crate::args::LongRunFlags;
 use crate::class_path;
 use crate::exit::{Result, bad};
-use crate::ours::is_foreign;
+use crate::ours::{Kind, is_foreign};
 use crate::settings::Settings;
 use crate::target::{Program, Target};
 
@@ -31,6 +31,8 @@ const READ: &str = "a file of --read";
 #[derive(Clone, Default)]
 pub struct Guard {
     force: bool,
+    /// The kind of what the command writes.
+    kind: Kind,
     /// Files that the command reads, and what they are.
     files: Vec<(&'static str, PathBuf)>,
     /// Folders, the extension of the files in them that the command reads, and what these are. Without an extension it
@@ -42,6 +44,11 @@ impl Guard {
     /// A guard for a command that reads no files. With `force`, other files may be overwritten.
     pub fn new(force: bool) -> Guard {
         Guard { force, ..Guard::default() }
+    }
+
+    /// The same guard for a command that writes files of this kind.
+    pub fn writing(self, kind: Kind) -> Guard {
+        Guard { kind, ..self }
     }
 
     /// The same guard for a command that also reads the file at `path`, which is `what`.
@@ -106,13 +113,12 @@ impl Guard {
     /// Rejects the file at `path`, which `flag` names, if it is not to be written.
     pub fn allow(&self, flag: &str, path: &Path) -> Result<()> {
         self.refuse_inputs(flag, path)?;
-        if self.force || !is_foreign(path) {
+        if self.force || !is_foreign(path, self.kind) {
             return Ok(());
         }
-        let path = path.display();
+        let (path, kind) = (path.display(), self.kind.described());
         bad(format!(
-            "{flag} {path} exists, and does not look like results of fretsaw; name another file, or add --force to \
-             overwrite it"
+            "{flag} {path} exists, and does not look like {kind}; name another file, or add --force to overwrite it"
         ))
     }
 

@@ -12,6 +12,7 @@ use crate::args::{CompletionsArgs, ManArgs, definition};
 use crate::exit::{Outcome, Result, bad, print};
 use crate::guard::{Guard, OUT};
 use crate::help::{self, LAST_LINE, Notes};
+use crate::ours::Kind;
 use crate::output::write_below;
 use crate::suggest;
 
@@ -26,7 +27,7 @@ pub fn man(args: &ManArgs) -> Outcome {
         Some(folder) if folder == Path::new("-") => {
             bad("--out names a folder for the pages of all commands; without it, one page is printed".to_owned())
         }
-        Some(folder) => write_all(folder, &Guard::new(args.force)),
+        Some(folder) => write_all(folder, &Guard::new(args.force).writing(Kind::ManPage)),
         None => one(args.command.as_deref()).and_then(|page| print(&page)),
     };
     done.map_or_else(|outcome| outcome, |()| Outcome::Exit(0))

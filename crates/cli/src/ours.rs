@@ -23,12 +23,35 @@ const STATE: u64 = 16;
 /// All marks are in this many bytes.
 const HEAD: u64 = 1 << 12;
 
-/// Whether writing to `path` would destroy something that fretsaw did not write. A file that cannot be opened for
+/// A kind of files that fretsaw writes. A command replaces only files of the kind that it writes itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Kind {
+    /// What a search finds, in any form.
+    #[default]
+    Results,
+    /// The API jar.
+    ApiJar,
+    /// A man page.
+    ManPage,
+}
+
+impl Kind {
+    /// The kind in a sentence.
+    pub fn described(self) -> &'static str {
+        match self {
+            Kind::Results => "results of fretsaw",
+            Kind::ApiJar => "the API jar of fretsaw",
+            Kind::ManPage => "a man page of fretsaw",
+        }
+    }
+}
+
+/// Whether writing to `path` would destroy something other than a file of this kind. A file that cannot be opened for
 /// writing is not destroyed, and neither are devices and pipes.
-pub fn is_foreign(path: &Path) -> bool {
+pub fn is_foreign(path: &Path, kind: Kind) -> bool {
     has_content(path)
         && OpenOptions::new().append(true).open(path).is_ok()
-        && !head(path).is_some_and(|head| is_result(&head))
+        && head(path).is_none_or(|head| kind_of(&head) != Some(kind))
 }
 
 /// Whether there is a regular file at `path` that is not empty.
@@ -61,13 +84,20 @@ fn beginning(path: &Path) -> Option<(Vec<u8>, u64)> {
     Some((bytes, data.len()))
 }
 
-/// Whether a file that begins with `head` is one that a command of ours writes when `--out` names it. A checkpoint is
-/// none, because it may be all that is left of a long search.
-fn is_result(head: &str) -> bool {
-    let is_jar = head.starts_with("PK") && head.contains(API_CLASS);
+/// The kind of a file that begins with `head`, if it is one that a command of ours writes when `--out` names it. A
+/// checkpoint has none, because it may be all that is left of a long search.
+fn kind_of(head: &str) -> Option<Kind> {
     let is_lines = json::is_written(head) || head.starts_with(PATH);
     let is_shown = svg::is_written(head) || dot::is_written(head) || junit::is_written(head);
-    is_lines || is_shown || is_jar || head.starts_with(MAN_PAGE)
+    if is_lines || is_shown {
+        Some(Kind::Results)
+    } else if head.starts_with("PK") && head.contains(API_CLASS) {
+        Some(Kind::ApiJar)
+    } else if head.starts_with(MAN_PAGE) {
+        Some(Kind::ManPage)
+    } else {
+        None
+    }
 }
 
 #[cfg(test)]
@@ -89,7 +119,7 @@ mod tests {
             ".TH mine 1\n.SH SEE ALSO\n.TH fretsaw 1",
             "a man page begins with .TH fretsaw",
         ] {
-            assert!(!is_result(other), "{other}");
+            assert_eq!(kind_of(other), None, "{other}");
         }
     }
 
@@ -117,10 +147,19 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("fretsaw-ours-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let file = folder.join("file");
-        assert!(!is_foreign(&file) && !is_foreign(&folder) && !is_foreign(Path::new("/dev/null")));
-        for (text, foreign) in [("", false), ("mine", true), ("{\"path\":\"\"}", false)] {
-            fs::write(&file, text).unwrap();
-            assert_eq!(is_foreign(&file), foreign, "{text}");
+        for kind in [Kind::Results, Kind::ApiJar, Kind::ManPage] {
+            fs::write(&file, "").unwrap();
+            assert!([&file, &folder, Path::new("/dev/null")].iter().all(|path| !is_foreign(path, kind)));
+            let of_kinds = [
+                ("mine", None),
+                ("{\"path\":\"\"}", Some(Kind::Results)),
+                ("PK\u{3}\u{4}fretsaw/AssumptionFailed.class", Some(Kind::ApiJar)),
+                (MAN_PAGE, Some(Kind::ManPage)),
+            ];
+            for (text, own) in of_kinds {
+                fs::write(&file, text).unwrap();
+                assert_eq!(is_foreign(&file, kind), own != Some(kind), "{text}");
+            }
         }
         fs::remove_dir_all(&folder).unwrap();
     }

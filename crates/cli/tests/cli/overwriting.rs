@@ -58,11 +58,43 @@ fn files_that_are_not_lost() {
     }
     let drawn = folder.fretsaw(&[&["generate"], &flags[..], &["--format", "svg", "--out", "pictures"]].concat());
     drawn.refused(2, foreign);
-    folder.fretsaw(&["api", "--out", "notes"]).refused(2, foreign);
+    let no_jar = foreign.replace("results", "the API jar");
+    folder.fretsaw(&["api", "--out", "notes"]).refused(2, &no_jar);
     assert_eq!(content(&folder), before);
     let forced = folder.fretsaw(&[&["generate"], &flags[..], &["--out", "notes", "--force"]].concat());
     forced.printed(0, "");
     assert!(content(&folder) != before);
+}
+
+/// A command replaces what it has written itself, but not what another command has.
+#[test]
+fn results_of_other_commands() {
+    let folder = Folder::with("overwriting-ours", "Coin.java", COIN);
+    let outputs: [(&[&str], &str, &str); 3] = [
+        (&["generate", "--quiet", "Coin.java", "--bound", "a=2"], "results", "results of fretsaw"),
+        (&["api"], "jar", "the API jar of fretsaw"),
+        (&["man"], "pages", "a man page of fretsaw"),
+    ];
+    for _ in ["first", "again"] {
+        for (command, out, _) in outputs {
+            folder.fretsaw(&[command, &["--out", out]].concat()).printed(0, "");
+        }
+    }
+    for (from, to) in [("jar", "mixed/fretsaw.1"), ("results", "both/fretsaw.1")] {
+        folder.write(to, "");
+        fs::copy(folder.0.join(from), folder.0.join(to)).unwrap();
+    }
+    let before = content(&folder);
+    for (writes, out) in
+        [(0, "jar"), (0, "pages/fretsaw.1"), (1, "results"), (1, "pages/fretsaw.1"), (2, "mixed"), (2, "both")]
+    {
+        let (command, _, kind) = outputs[writes];
+        let said = format!("exists, and does not look like {kind}; name another file, or add --force to overwrite it");
+        folder.fretsaw(&[command, &["--out", out]].concat()).refused(2, &said);
+    }
+    assert_eq!(content(&folder), before);
+    folder.fretsaw(&["api", "--out", "results", "--force"]).printed(0, "");
+    assert_eq!(fs::read(folder.0.join("results")).unwrap(), fs::read(folder.0.join("jar")).unwrap());
 }
 
 /// What lies in a folder that the program may read is an input, even if fretsaw wrote it; a resumed search continues
