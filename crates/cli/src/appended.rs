@@ -87,7 +87,11 @@ impl Appended {
             self.note(&buffer[..read]);
         }
         if kept.bytes > 0 && self.extent() != *kept {
-            return bad(format!("{} has been modified since its checkpoint was written; start over", self.label));
+            return bad(format!(
+                "{} has been modified since its checkpoint was written, or is another file; start over without --resume, or name \
+                 the file that the search wrote",
+                self.label
+            ));
         }
         let mut file = self.file.get_ref();
         let cut = file.set_len(self.bytes).and_then(|()| file.seek(SeekFrom::Start(self.bytes)));
@@ -145,12 +149,14 @@ mod tests {
         let kept = file.settle().unwrap();
         file.add(b"more").unwrap();
         file.close().unwrap();
+        let modified = "it has been modified since its checkpoint was written, or is another file; start over without --resume, \
+                        or name the file that the search wrote";
         for bit in 0..kept.bytes as usize * 8 {
             let mut bytes = b"one\ntwo\nmore".to_vec();
             bytes[bit / 8] ^= 1 << (bit % 8);
             fs::write(&path, bytes).unwrap();
             let refused = open(&kept, &mut Vec::new()).err().and_then(|outcome| outcome.message());
-            assert_eq!(refused.as_deref(), Some("it has been modified since its checkpoint was written; start over"));
+            assert_eq!(refused.as_deref(), Some(modified));
         }
         fs::write(&path, b"one\ntwo\nelse").unwrap();
         let mut seen = Vec::new();

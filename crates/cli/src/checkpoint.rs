@@ -27,6 +27,7 @@ use crate::key::{Key, in_time, unreadable};
 use crate::lock::Lock;
 use crate::ours::{has_content, is_checkpoint, may_be_states};
 use crate::output::probe;
+use crate::progress::counted;
 use crate::settings::{Settings, size_word};
 use crate::stream::is_standard;
 use crate::target::Program;
@@ -168,6 +169,31 @@ fn refuse_draft(file: &Path) -> Result<()> {
     bad(format!("the checkpoint {file} needs {draft} for a while, but that is another file; name another checkpoint"))
 }
 
+/// Rejects an output that cannot be the file that the results of `checkpoint`, which is at `file`, went to.
+fn refuse_other_output<F>(file: &Path, checkpoint: &Checkpoint<F>, out: Option<&Path>) -> Result<()> {
+    let (shown, command) = (file.display(), &checkpoint.command);
+    match (&checkpoint.out, out) {
+        (Some(extent), Some(out)) => {
+            let there = match fs::metadata(out).map(|data| data.len()) {
+                Ok(bytes) if bytes >= extent.bytes => return Ok(()),
+                Ok(bytes) => format!("has {}", counted(bytes, "byte")),
+                Err(_) => "does not exist".to_owned(),
+            };
+            let out = out.display();
+            bad(format!(
+                "--out {out} {there}, but the results so far are {}; name the file that they went to, or start over without \
+                 --resume; the search was started with: {command}",
+                counted(extent.bytes, "byte")
+            ))
+        }
+        (Some(_), None) => bad(format!(
+            "--resume {shown}: the results so far went to a file; name it with --out; the search was started with: {command}"
+        )),
+        (None, Some(_)) => bad(format!("--resume {shown}: the results so far did not go to a file; remove --out")),
+        (None, None) => Ok(()),
+    }
+}
+
 /// Writes checkpoints from time to time.
 pub struct Keeper {
     pub file: PathBuf,
@@ -245,11 +271,8 @@ impl Keeper {
         }
         self.max_heap = checkpoint.max_heap;
         *max_heap = checkpoint.max_heap;
-        match (checkpoint.out.is_some(), flags.out.is_some()) {
-            (true, false) => bad(format!("--resume {shown}: the results so far went to a file; name it with --out")),
-            (false, true) => bad(format!("--resume {shown}: the results so far did not go to a file; remove --out")),
-            _ => Ok(Some(checkpoint)),
-        }
+        refuse_other_output(file, &checkpoint, flags.out.as_deref())?;
+        Ok(Some(checkpoint))
     }
 
     /// Whether the next checkpoint is due.

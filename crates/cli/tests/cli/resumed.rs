@@ -215,8 +215,19 @@ fn what_does_not_belong_together_is_refused() {
     resume(&bounds).refused(2, "the results so far went to a file; name it with --out");
     let written = fs::read(folder.0.join("paths")).unwrap();
     folder.write("paths", "");
-    let short = format!("--out paths has 0 bytes, but its checkpoint expects {}; start over", written.len());
-    resume(&with(&["--out", "paths"])).refused(2, &short);
+    let other = |what: &str| {
+        format!(
+            "--out {what}, but the results so far are {} bytes; name the file that they went to, or start over without --resume; \
+             the search was started with: fretsaw generate",
+            written.len()
+        )
+    };
+    resume(&with(&["--out", "paths"])).refused(2, &other("paths has 0 bytes"));
+    resume(&with(&["--out", "elsewhere"])).refused(2, &other("elsewhere does not exist"));
+    assert!(!folder.0.join("elsewhere").exists());
+    fs::write(folder.0.join("elsewhere"), written.to_ascii_uppercase()).unwrap();
+    let changed = "--out elsewhere has been modified since its checkpoint was written, or is another file";
+    resume(&with(&["--out", "elsewhere"])).refused(2, changed);
     fs::write(folder.0.join("paths"), &written).unwrap();
     resume(&with(&["--out", "paths"])).printed(0, "");
     assert_eq!(lines(&folder).len(), 5);
