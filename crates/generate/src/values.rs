@@ -1,6 +1,7 @@
 //! The values that bounds list, converted to a type.
 
 use std::collections::HashSet;
+use std::str::FromStr;
 
 use crate::plan::Set;
 use fretsaw_code::class::flags;
@@ -67,8 +68,12 @@ fn primitive_word(text: &str, memory: Memory) -> Result<u64, String> {
             "true" => Ok(1),
             _ => Err(format!("{text} is neither true nor false")),
         },
-        Memory::Float => Ok(u64::from(float(text)?.0.to_bits())),
-        Memory::Double => Ok(float(text)?.1.to_bits()),
+        Memory::Float => {
+            let value: f32 = number(text)?;
+            in_range(text, memory, value.is_infinite(), value == 0.0)?;
+            Ok(u64::from(value.to_bits()))
+        }
+        Memory::Double => Ok(double(text)?.to_bits()),
         _ => Ok(as_word(integer(text, memory)?, memory)),
     }
 }
@@ -77,15 +82,36 @@ fn as_word(value: i64, memory: Memory) -> u64 {
     if memory == Memory::Long { value as u64 } else { u64::from(value as i32 as u32) }
 }
 
-/// The float and the double that a text denotes.
-fn float(text: &str) -> Result<(f32, f64), String> {
-    let bad = |_| format!("{text} is not a number");
-    Ok((text.parse().map_err(bad)?, text.parse().map_err(bad)?))
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("{text} is not a number"))
+}
+
+fn double(text: &str) -> Result<f64, String> {
+    let value: f64 = number(text)?;
+    in_range(text, Memory::Double, value.is_infinite(), value == 0.0)?;
+    Ok(value)
+}
+
+/// Rejects digits that are rounded to infinity or to zero, as javac does.
+fn in_range(text: &str, memory: Memory, is_infinite: bool, is_zero: bool) -> Result<(), String> {
+    let mantissa = text.split(['e', 'E']).next().unwrap_or_default();
+    let has = |digits: std::ops::RangeInclusive<char>| mantissa.contains(|c| digits.contains(&c));
+    match memory.primitive_name() {
+        Some(name) if is_infinite && has('0'..='9') => {
+            Err(format!("{text} is too large for a {name}; infinity is written Infinity"))
+        }
+        Some(name) if is_zero && has('1'..='9') => Err(format!("{text} is too small for a {name}; zero is written 0")),
+        _ => Ok(()),
+    }
 }
 
 fn float_range(low: &str, high: &str, step: Option<&str>, memory: Memory) -> Result<Vec<u64>, String> {
-    let (low, high) = (float(low)?.1, float(high)?.1);
-    let step = step.map_or(Ok(1.0), |step| float(step).map(|(_, double)| double))?;
+    if memory == Memory::Float {
+        primitive_word(low, memory)?;
+        primitive_word(high, memory)?;
+    }
+    let (low, high) = (double(low)?, double(high)?);
+    let step = step.map_or(Ok(1.0), double)?;
     let finite = low.is_finite() && high.is_finite() && step.is_finite() && step > 0.0;
     if !finite || low > high || (high - low) / step > MOST_LISTED as f64 {
         return Err(format!("{low}..{high}:{step} is not a range of at most {MOST_LISTED} values"));
@@ -184,6 +210,11 @@ mod tests {
         assert_eq!(words("-1", Memory::Long), Ok(vec![u64::MAX]));
         assert_eq!(words("0..1:0.5", Memory::Double), Ok([0.0f64, 0.5, 1.0].map(f64::to_bits).to_vec()));
         assert_eq!(words("NaN", Memory::Float).map(|w| f32::from_bits(w[0] as u32).is_nan()), Ok(true));
+        let ends = [f64::NEG_INFINITY, -0.0, 0.0, 1e308, f64::MIN_POSITIVE];
+        assert_eq!(
+            words("-Infinity,-0,0e9,1e308,2.2250738585072014e-308", Memory::Double),
+            Ok(ends.map(f64::to_bits).to_vec())
+        );
         let all = format!("{}..{}:{}", i64::MIN, i64::MAX, i64::MAX);
         assert_eq!(words(&all, Memory::Long), Ok(vec![i64::MIN as u64, u64::MAX, (i64::MAX - 1) as u64]));
     }
@@ -202,8 +233,17 @@ mod tests {
             ("'\\q'", Memory::Char),
             ("false..true", Memory::Boolean),
             ("0..1:0", Memory::Double),
+            ("0..1e39:1e38", Memory::Float),
         ] {
             assert!(words(text, memory).is_err(), "{text}");
+        }
+        for (text, memory, why) in [
+            ("1e400", Memory::Double, "1e400 is too large for a double; infinity is written Infinity"),
+            ("-1e39", Memory::Float, "-1e39 is too large for a float; infinity is written Infinity"),
+            ("1e-400", Memory::Double, "1e-400 is too small for a double; zero is written 0"),
+            ("1e-60", Memory::Float, "1e-60 is too small for a float; zero is written 0"),
+        ] {
+            assert_eq!(words(text, memory), Err(why.to_owned()));
         }
     }
 }
