@@ -366,6 +366,12 @@ impl Method {
     /// The names of its parameters: from the class file's debug information or the method's own attribute, else
     /// `arg0` and so on.
     pub fn parameter_names(&self) -> Vec<String> {
+        let by_number = |(number, name): (usize, Option<String>)| name.unwrap_or_else(|| format!("arg{number}"));
+        self.known_parameter_names().into_iter().enumerate().map(by_number).collect()
+    }
+
+    /// The names of its parameters, as far as the class file has them.
+    pub fn known_parameter_names(&self) -> Vec<Option<String>> {
         let attributes = self.attributes();
         let code = attributes.iter().find_map(|a| match a {
             Attribute::Code { attributes, .. } => Some(attributes.as_slice()),
@@ -386,7 +392,7 @@ impl Method {
         for (number, kind) in self.signature.param_kinds().enumerate() {
             let variable = variables.iter().find(|v| v.index == slot).and_then(|v| text(v.name_index));
             let parameter = || text(declared?.get(number)?.name_index);
-            names.push(variable.or_else(parameter).map_or(format!("arg{number}"), str::to_owned));
+            names.push(variable.or_else(parameter).map(str::to_owned));
             slot += kind.slots() as u16;
         }
         names

@@ -182,3 +182,34 @@ fn classes_as_sources_name_them() {
     let said = "--type this=Imports: the receiver has the class of the target; name the subclass as the target instead";
     generate("Imports.java", &["--type", "this=Imports"]).refused(2, said);
 }
+
+/// Without debug information, arguments have numbers only; messages say why.
+#[test]
+fn arguments_without_names() {
+    let folder = Folder::with(
+        "naming-none",
+        "Sums.java",
+        "class Sums { static boolean is(int one, int[] other) { return other.length == 1 && other[0] == one; } }",
+    );
+    let generate = |flags: &[&str]| folder.fretsaw(&[&["generate", "--quiet"], flags].concat());
+    let target = ["-cp", "classes", "Sums#is", "--size", "1"];
+    // javac writes no names of variables unless it is told to.
+    folder.javac("Sums.java");
+    let unnamed = "arg0 = 0, arg1 = [0]\narg0 = 1, arg1 = [1]\n";
+    generate(&target).printed(0, unnamed);
+    for bound in ["arg0=1", "0=1"] {
+        generate(&[&target[..], &["--bound", bound]].concat()).printed(0, "arg0 = 1, arg1 = [1]\n");
+    }
+    let why = "the class file has no names of parameters: compile it with -g, or name them by their position";
+    let said =
+        format!("--bound one=1: there is no such field or class; there are arg0, arg1, arg1.length, arg1[]; {why}");
+    generate(&[&target[..], &["--bound", "one=1"]].concat()).refused(2, &said);
+    let said = format!("--type one=Object: there is no such field; there are arg0, arg1, arg1.length, arg1[]; {why}");
+    generate(&[&target[..], &["--type", "one=Object"]].concat()).refused(2, &said);
+    // A source file is compiled with names.
+    let source = ["Sums.java#is", "--size", "1", "--bound"];
+    generate(&[&source[..], &["one=1"]].concat()).printed(0, "one = 1, other = [1]\n");
+    let named = generate(&[&source[..], &["arg0=1"]].concat());
+    named.refused(2, "there are one, other, other.length, other[]");
+    assert!(!named.stderr.contains("class file"), "{named:?}");
+}

@@ -100,17 +100,24 @@ impl Deriver<'_> {
                     "there is no such field or class"
                 }
             };
-            return Err(self.unknown(number, &format!("{why}{}", listed(&names)), names));
+            return Err(self.unknown(number, &format!("{why}{}{}", listed(&names), self.on_names()), names));
         }
         if let Some(number) = self.used_types.iter().position(|used| !used) {
             let names = self.spot_names();
-            let refused = self.bad_type(number, Part::Name, &format!("there is no such field{}", listed(&names)));
+            let why = format!("there is no such field{}{}", listed(&names), self.on_names());
+            let refused = self.bad_type(number, Part::Name, &why);
             return Err(match refused {
                 Refusal::Type(bad) => Refusal::Type(BadBound { known: names, ..bad }),
                 other => other,
             });
         }
         self.check_counts()
+    }
+
+    /// Why arguments are called `arg0` and so on, if they are.
+    fn on_names(&self) -> &'static str {
+        let why = "; the class file has no names of parameters: compile it with -g, or name them by their position";
+        if self.names.lacks_names { why } else { "" }
     }
 
     /// Rejects bounds on the number of objects that nothing can refer to.

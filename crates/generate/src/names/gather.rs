@@ -52,6 +52,7 @@ impl Names {
         let mut names = Names {
             root,
             arguments: predicate.parameters.iter().enumerate().map(argument).collect(),
+            lacks_names: predicate.method.known_parameter_names().contains(&None),
             roots: Vec::new(),
             owners: Vec::new(),
             classes: Vec::new(),

@@ -94,6 +94,8 @@ pub(crate) struct Names {
     /// The class that names are relative to.
     root: &'static Class,
     arguments: Vec<Argument>,
+    /// Whether the class file lacks the names of some parameters, which are called `arg0` and so on then.
+    pub lacks_names: bool,
     /// The classes of parameters, whose fields need no class before them.
     roots: Vec<&'static Class>,
     /// Classes whose objects can have bounded fields, and their superclasses.
