@@ -10,6 +10,7 @@ use fretsaw_code::{Class, ClassKind, Field, LoadError, Memory, Method, Op, Space
 use ristretto_classfile::{Constant, ReferenceKind};
 
 use super::adapt::load_field;
+use super::conversion::Types;
 use super::serialize::Description;
 use super::{CallSite, Handle, handle, method_type};
 use crate::initialize::INITIALIZED;
@@ -64,6 +65,20 @@ impl Machine {
         let erased = MethodType::parse(lambda.descriptors[0])?;
         if !is_plain || !is_right || erased.params.len() != lambda.instantiated.params.len() {
             return Ok(None);
+        }
+        if !site.class.is_trusted() {
+            let (parameters, result) = implementation_types(&lambda, target);
+            let types = Types {
+                captured: &call.params,
+                parameters: &parameters,
+                has_receiver: parameters.len() > target.signature.params.len(),
+                result,
+                instantiated: &lambda.instantiated,
+                descriptors: &lambda.descriptors,
+            };
+            if !self.converts(site.class, &types)? {
+                return Ok(None);
+            }
         }
         let class = self.lambda_class(site, &call, &lambda)?;
         let mut methods = Vec::new();
@@ -280,16 +295,11 @@ impl Machine {
     ) -> Result<(u8, Option<Name>)> {
         let kind = &lambda.implementation.kind;
         let constructs = *kind == ReferenceKind::NewInvokeSpecial;
-        let mut expected: Vec<Name> = Vec::new();
-        if !target.is_static() && !constructs {
-            expected.push(descriptor_of(lambda.implementation.class));
-        }
-        expected.extend(&target.signature.params);
+        let (expected, result_type) = implementation_types(lambda, target);
         if expected.len() != given.len() {
             return Err(LoadError::format("lambda whose implementation takes other arguments").into());
         }
         let mut registers = Vec::new();
-        let result_type = if constructs { Some(descriptor_of(target.class.name)) } else { target.signature.result };
         let result = asm.register(result_type.is_some_and(|t| Memory::of(t) == Memory::Ref));
         if constructs {
             asm.put(Op::New, result, 0, 0, target.class.id);
@@ -342,4 +352,12 @@ impl Machine {
         self.give_code(factory, asm.finish())?;
         Ok(factory)
     }
+}
+
+/// The parameters of the implementation, with the receiver of an instance method, and the type of its result.
+fn implementation_types(lambda: &Lambda, target: &Method) -> (Vec<Name>, Option<Name>) {
+    let constructs = lambda.implementation.kind == ReferenceKind::NewInvokeSpecial;
+    let receiver = (!target.is_static() && !constructs).then(|| descriptor_of(lambda.implementation.class));
+    let result = if constructs { Some(descriptor_of(target.class.name)) } else { target.signature.result };
+    (receiver.into_iter().chain(target.signature.params.iter().copied()).collect(), result)
 }

@@ -9,6 +9,7 @@
 
 mod adapt;
 mod concat;
+mod conversion;
 mod lambda;
 mod record;
 mod serialize;
