@@ -70,6 +70,7 @@ fn forged_classes_are_refused_as_java_refuses_them() {
         definitions::overrides(),
         uses::protected(),
         uses::members(),
+        uses::results(),
         forms::kinds(),
         forms::attributes(),
     ];

@@ -5,6 +5,8 @@ use crate::bytecode::{Bytecode, Compare, Condition};
 use crate::code::Switch;
 use crate::descriptor::Kind;
 use crate::error::LoadError;
+use crate::flow::fits::narrow_result;
+use crate::flow::types::VType;
 use crate::op::Op;
 use crate::op::pure::NAN_GREATER;
 
@@ -52,6 +54,7 @@ impl Emitter<'_> {
                 self.put(Op::Return, 0, 0, 0, 0);
             }
             Bytecode::Return(Some(_)) => {
+                self.narrow_result();
                 let entry = self.pop_entry();
                 let a = self.read_copy(entry, 0);
                 self.unlock();
@@ -65,6 +68,16 @@ impl Emitter<'_> {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Narrows the result on the stack to the type that the method returns, unless it is known to fit.
+    fn narrow_result(&mut self) {
+        let Some(VType::Int(fits)) = self.frame.stack.last().copied() else { return };
+        if let Some(memory) = narrow_result(self.method).filter(|memory| !fits.is_in(*memory)) {
+            let entry = self.pop_entry();
+            let b = self.read_copy(entry, 0);
+            self.put_result(Op::Narrow, b, memory as u8, 0);
+        }
     }
 
     /// Emits a jump to instruction `target`, after moving the remaining stack entries to their own registers.

@@ -167,7 +167,7 @@ impl<'h> Emitter<'h> {
             let message = format!("{max_locals} variables and {entries} stack entries at once");
             return Err(LoadError::new(LoadErrorKind::Unsupported, message));
         }
-        let stepper = Stepper { method, max_stack, verify: hierarchy.verifies() };
+        let stepper = Stepper::new(method, max_stack, hierarchy.verifies());
         let frame = stepper.initial_frame(max_locals)?;
         Ok(Emitter {
             method,

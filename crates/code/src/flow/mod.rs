@@ -7,6 +7,7 @@
 //! The transitions are in [`step`], the lattice in [`types`], the fixed point here. A small class file can describe
 //! very many and very large frames, so both their memory and the time for them are bounded.
 
+pub mod fits;
 mod object;
 pub mod refs;
 pub mod shape;
@@ -75,7 +76,7 @@ pub fn analyse(
     max_stack: u16,
     hierarchy: &mut dyn Hierarchy,
 ) -> Result<Flow, LoadError> {
-    let stepper = Stepper { method, max_stack, verify: hierarchy.verifies() };
+    let stepper = Stepper::new(method, max_stack, hierarchy.verifies());
     if stepper.verify {
         check_catches(body, hierarchy)?;
     }
@@ -165,7 +166,7 @@ impl Analysis<'_> {
         self.stepper.step(insn, index, frame, self.hierarchy)?;
         self.spend(1)?;
         self.flow.deepest = self.flow.deepest.max(frame.stack.len() as u16);
-        let stores = matches!(insn, Bytecode::Store(..));
+        let stores = matches!(insn, Bytecode::Store(..)) || self.stepper.notes(insn);
         if stores {
             self.merge_into_handlers(index, frame)?;
         }

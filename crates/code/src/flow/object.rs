@@ -1,5 +1,6 @@
 //! The effect of instructions on objects, arrays, fields and calls on types.
 
+use super::fits::Fits;
 use super::refs::field_types;
 use super::step::Step;
 use super::types::{OBJECT, VType, is_assignable};
@@ -83,7 +84,7 @@ impl Step<'_> {
             }
             Bytecode::ArrayLength => {
                 self.pop_array(None)?;
-                self.push(VType::Int);
+                self.push(VType::Int(Fits::NONE));
             }
             Bytecode::ArrayLoad(memory) => {
                 self.pop_kind(Kind::Int)?;
@@ -108,7 +109,7 @@ impl Step<'_> {
                 self.check_assignable(found, OBJECT)?;
                 let name = class_constant(self.stepper.file()?, *index)?;
                 let is_cast = matches!(insn, Bytecode::CheckCast(_));
-                self.push(if is_cast { VType::Ref(name) } else { VType::Int });
+                self.push(if is_cast { VType::Ref(name) } else { VType::Int(Fits::of(Memory::Boolean)) });
             }
             Bytecode::MonitorEnter | Bytecode::MonitorExit => {
                 self.pop_kind(Kind::Ref)?;

@@ -2,6 +2,7 @@
 
 use ristretto_classfile::{ClassFile, Constant};
 
+use super::fits::Fits;
 use super::types::VType;
 use crate::class::{class_constant, member, name_and_type};
 use crate::code::Dispatch;
@@ -68,7 +69,7 @@ pub fn field_types(file: &ClassFile<'_>, index: u16) -> Result<(Name, Name, Name
 /// The type of constant `index` when it is loaded.
 pub fn loadable_type(file: &ClassFile<'_>, index: u16) -> Result<VType, LoadError> {
     Ok(match file.constant_pool.get(index) {
-        Some(Constant::Integer(_)) => VType::Int,
+        Some(Constant::Integer(_)) => VType::Int(Fits::NONE),
         Some(Constant::Float(_)) => VType::Float,
         Some(Constant::Long(_)) => VType::Long,
         Some(Constant::Double(_)) => VType::Double,

@@ -5,14 +5,15 @@
 use ristretto_classfile::ClassFile;
 
 use super::Hierarchy;
+use super::fits::{Fits, narrow_result};
 use super::refs::loadable_type;
 pub use super::refs::{CallTypes, call_types};
 use super::shape::stack_effect;
 use super::types::{Frame, VType};
-use crate::bytecode::{Bytecode, Target};
+use crate::bytecode::{Binary, Bytecode, Target};
 use crate::class::Method;
 use crate::code::Dispatch;
-use crate::descriptor::Kind;
+use crate::descriptor::{Kind, Memory};
 use crate::error::{LoadError, LoadErrorKind};
 
 /// Steps frames of one method.
@@ -23,9 +24,21 @@ pub struct Stepper {
     pub max_stack: u16,
     /// Whether to check assignability and initialization as well.
     pub verify: bool,
+    /// Whether to find out which narrow types hold ints.
+    narrows: bool,
 }
 
 impl Stepper {
+    /// A stepper for `method`, which may use `max_stack` stack slots.
+    pub fn new(method: &'static Method, max_stack: u16, verify: bool) -> Stepper {
+        Stepper { method, max_stack, verify, narrows: narrow_result(method).is_some() }
+    }
+
+    /// Whether `insn` changes what is known of a variable without storing a value of another type.
+    pub fn notes(&self, insn: &Bytecode) -> bool {
+        self.narrows && matches!(insn, Bytecode::Increment(..))
+    }
+
     /// The frame at the method's start.
     pub fn initial_frame(&self, max_locals: u16) -> Result<Frame, LoadError> {
         let mut locals = Vec::new();
@@ -35,7 +48,7 @@ impl Stepper {
             locals.push(if incomplete { VType::UninitializedThis } else { VType::Ref(method.class.name) });
         }
         for param in &method.signature.params {
-            let vtype = VType::of(param);
+            let vtype = VType::of(param).any_int();
             locals.push(vtype);
             if vtype.is_wide() {
                 locals.push(VType::Top);
@@ -96,6 +109,7 @@ pub(super) struct Step<'a> {
 
 impl Step<'_> {
     pub fn push(&mut self, vtype: VType) {
+        let vtype = if self.stepper.narrows { vtype } else { vtype.any_int() };
         self.frame.slots += vtype.slots();
         self.frame.stack.push(vtype);
     }
@@ -152,7 +166,7 @@ impl Step<'_> {
         match insn {
             Bytecode::Nop | Bytecode::Goto(_) => {}
             Bytecode::Null => self.push(VType::Null),
-            Bytecode::Int(_) => self.push(VType::Int),
+            Bytecode::Int(value) => self.push(VType::Int(Fits::of_range(*value, *value))),
             Bytecode::FloatConst(_) => self.push(VType::Float),
             Bytecode::Wide(kind, _) => self.push(of(*kind)),
             Bytecode::Ldc(index) | Bytecode::Ldc2(index) => {
@@ -175,9 +189,18 @@ impl Step<'_> {
                 self.set_local(*n, found)?;
             }
             Bytecode::Increment(n, _) => {
-                if *self.local(*n)? != VType::Int {
+                let VType::Int(fits) = self.local(*n)? else {
                     return Err(LoadError::verify(format!("local variable {n} is no int")));
-                }
+                };
+                *fits = Fits::NONE;
+            }
+            // Of two values with the same sign bits, or without, the bits of the result are alike.
+            Bytecode::Binary(Binary::And | Binary::Or | Binary::Xor, Kind::Int) => {
+                let (second, first) = (self.pop_kind(Kind::Int)?, self.pop_kind(Kind::Int)?);
+                self.push(match (first, second) {
+                    (VType::Int(first), VType::Int(second)) => VType::Int(first.either(second)),
+                    _ => of(Kind::Int),
+                });
             }
             Bytecode::Binary(_, kind) => {
                 self.pop_kind(*kind)?;
@@ -199,13 +222,16 @@ impl Step<'_> {
                     Target::Long => VType::Long,
                     Target::Float => VType::Float,
                     Target::Double => VType::Double,
-                    Target::Int | Target::Byte | Target::Char | Target::Short => VType::Int,
+                    Target::Int => of(Kind::Int),
+                    Target::Byte => VType::Int(Fits::of(Memory::Byte)),
+                    Target::Char => VType::Int(Fits::of(Memory::Char)),
+                    Target::Short => VType::Int(Fits::of(Memory::Short)),
                 });
             }
             Bytecode::Compare(compare) => {
                 self.pop_kind(compare.kind)?;
                 self.pop_kind(compare.kind)?;
-                self.push(VType::Int);
+                self.push(VType::Int(Fits::of_range(-1, 1)));
             }
             Bytecode::IfZero(..) | Bytecode::TableSwitch(..) | Bytecode::LookupSwitch(..) => {
                 self.pop_kind(Kind::Int)?;
@@ -239,7 +265,7 @@ impl Step<'_> {
 
 fn check_kind(found: VType, kind: Kind) -> Result<(), LoadError> {
     let fits = match VType::of_kind(kind) {
-        Some(expected) => found == expected,
+        Some(expected) => found.any_int() == expected,
         None => found.is_reference(),
     };
     if fits { Ok(()) } else { Err(LoadError::verify(format!("expected {kind:?}, found {found}"))) }

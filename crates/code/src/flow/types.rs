@@ -1,6 +1,7 @@
 //! The lattice of verification types, and frames of them.
 
 use super::Hierarchy;
+use super::fits::Fits;
 use crate::descriptor::{Kind, Memory, class_name, dimensions};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::name::{Name, intern};
@@ -13,8 +14,8 @@ pub const OBJECT: Name = "java/lang/Object";
 pub enum VType {
     /// Not usable: unset, or different types on different paths.
     Top,
-    /// boolean, byte, char, short or int.
-    Int,
+    /// boolean, byte, char, short or int, and which of them hold the value.
+    Int(Fits),
     /// float.
     Float,
     /// long.
@@ -37,7 +38,7 @@ impl VType {
     /// The type of a value with field descriptor `descriptor`.
     pub fn of(descriptor: Name) -> VType {
         match Memory::of(descriptor).kind() {
-            Kind::Int => VType::Int,
+            Kind::Int => VType::Int(Fits::of(Memory::of(descriptor))),
             Kind::Long => VType::Long,
             Kind::Float => VType::Float,
             Kind::Double => VType::Double,
@@ -48,12 +49,17 @@ impl VType {
     /// The type of a value of kind `kind`; none for references, whose class is unknown.
     pub fn of_kind(kind: Kind) -> Option<VType> {
         match kind {
-            Kind::Int => Some(VType::Int),
+            Kind::Int => Some(VType::Int(Fits::NONE)),
             Kind::Long => Some(VType::Long),
             Kind::Float => Some(VType::Float),
             Kind::Double => Some(VType::Double),
             Kind::Ref => None,
         }
+    }
+
+    /// The same type; of an int nothing is known then.
+    pub fn any_int(self) -> VType {
+        if let VType::Int(_) = self { VType::Int(Fits::NONE) } else { self }
     }
 
     /// Whether the register holds an address the collector must follow.
@@ -75,6 +81,7 @@ impl VType {
     pub fn merge(self, other: VType, hierarchy: &mut dyn Hierarchy) -> Result<VType, LoadError> {
         Ok(match (self, other) {
             (a, b) if a == b => a,
+            (VType::Int(a), VType::Int(b)) => VType::Int(a.either(b)),
             (VType::Null, VType::Ref(r)) | (VType::Ref(r), VType::Null) => VType::Ref(r),
             (VType::Ref(a), VType::Ref(b)) => VType::Ref(merge_classes(a, b, hierarchy)?),
             _ => VType::Top,
@@ -175,6 +182,7 @@ impl std::fmt::Display for VType {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             VType::Ref(name) => f.write_str(name),
+            VType::Int(_) => f.write_str("Int"),
             VType::Uninitialized(_, name) => write!(f, "uninitialized {name}"),
             other => write!(f, "{other:?}"),
         }

@@ -62,6 +62,8 @@ opcodes! {
     Probe b"---";
     /// Decides the value in a (only emitted for the `delayed` setting).
     Force b"r--";
+    /// Copies b to a as a boolean, byte, char or short; c is the memory layout's number.
+    Narrow b"wmk";
 
     AddI b"wrr"; SubI b"wrr"; MulI b"wrr"; DivI b"wrr"; RemI b"wrr";
     AndI b"wrr"; OrI b"wrr"; XorI b"wrr"; ShlI b"wrr"; ShrI b"wrr"; UshrI b"wrr";

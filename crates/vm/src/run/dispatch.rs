@@ -60,6 +60,7 @@ impl Machine {
                     n::Ldc => act!(self.resolve(at, Machine::resolve_constant)),
                     n::Probe => self.take_way(at.code.method, insn.imm()),
                     n::Force => act!(self.force(at, insn)),
+                    n::Narrow => act!(self.narrow_value(at, insn)),
 
                     n::AddI => act!(self.compute::<pure::AddI>(at, insn)),
                     n::SubI => act!(self.compute::<pure::SubI>(at, insn)),

@@ -98,6 +98,14 @@ impl Machine {
         Ok(())
     }
 
+    /// Narrows a result. Compiled Java code does not need this, so the loop does not inline it.
+    #[inline(never)]
+    pub(super) fn narrow_value(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        let value = self.narrowed(at, insn.c(), self.get(at, insn.b()))?;
+        self.put(at, insn.a(), value);
+        Ok(())
+    }
+
     /// The value as a field with the layout numbered `layout` keeps it. Compilers narrow values before they store them, so an
     /// undecided value is nearly always stored as it is.
     #[inline(always)]

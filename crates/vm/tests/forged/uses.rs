@@ -1,7 +1,7 @@
 //! Classes that use what they may not: protected, private and package-private members, final fields.
 
 use crate::builder::op::*;
-use crate::builder::{ClassBuilder, Code};
+use crate::builder::{ClassBuilder, Code, PUBLIC_STATIC};
 use crate::parts::*;
 
 pub fn protected() -> Vec<Row> {
@@ -291,5 +291,46 @@ pub fn members() -> Vec<Row> {
             "NoMethod",
             [running(class("NoMethod"), |c| call_static(c, "NoMethodOwner", "g")), holder("NoMethodOwner", PUBLIC)],
         ),
+    ]
+}
+
+/// Methods of narrow types that return ints which do not fit, and what a caller gets.
+pub fn results() -> Vec<Row> {
+    let row_of = |name: &'static str, narrow: &str, parameters: &str, stack: u16, body: Code, given: Option<i32>| {
+        // Old enough to need no stack map.
+        let mut c = ClassBuilder { version: 49, ..class(name) };
+        let descriptor = format!("({parameters}){narrow}");
+        c.add_method(PUBLIC_STATIC, "narrow", &descriptor, Some(body));
+        let method = c.method(name, "narrow", &descriptor);
+        let code = Code::new(stack, 1);
+        let code = match given {
+            Some(value) => {
+                let value = c.int(value);
+                code.op2(LDC_W, value)
+            }
+            None => code,
+        };
+        c.add_method(PUBLIC_STATIC, "run", "()I", Some(code.op2(INVOKESTATIC, method).op(IRETURN)));
+        row(name, [c])
+    };
+    let constant = |value: u16| Code::new(1, 2).op2(SIPUSH, value).op(IRETURN);
+    let parameter = || Code::new(2, 2).op(ILOAD_0).op(IRETURN);
+    // The variable fits at first, and no longer when the handler returns it.
+    let counted = || {
+        let code =
+            Code::new(2, 2).op(ICONST_1).op(ISTORE_1).label("start").raw(&[IINC, 1, 6]).op(ACONST_NULL).op(ARRAYLENGTH);
+        code.op(POP).label("end").op(ICONST_0).op(IRETURN).label("caught").op(POP).op(ILOAD_1).op(IRETURN)
+    };
+    vec![
+        row_of("SevenAsBoolean", "Z", "", 1, constant(7), None),
+        row_of("SixAsBoolean", "Z", "", 1, constant(6), None),
+        row_of("LargeAsByte", "B", "", 1, constant(0x1234), None),
+        row_of("LargeAsShort", "S", "I", 1, parameter(), Some(0x0009_8765)),
+        row_of("NegativeAsChar", "C", "", 1, constant(0xffff), None),
+        row_of("GivenAsBoolean", "Z", "I", 1, parameter(), Some(42)),
+        row_of("GivenAsByte", "B", "I", 1, parameter(), Some(-129)),
+        row_of("ForgedArgument", "Z", "Z", 1, parameter(), Some(43)),
+        row_of("Sum", "Z", "I", 1, Code::new(2, 1).op(ILOAD_0).op(ICONST_1).op(IADD).op(IRETURN), Some(2)),
+        row_of("CountedOn", "Z", "", 1, counted().handler("start", "end", "caught", 0), None),
     ]
 }
