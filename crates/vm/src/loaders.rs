@@ -20,6 +20,8 @@ use crate::natives::Native;
 use crate::state::made_key;
 use crate::trap::{Asked, Load, NO_CLASS_DEF, Result, Trap, raise};
 
+/// The name of the method that calls a loader.
+pub(crate) const LOAD: &str = "<load>";
 const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
 
 pub(crate) const NATIVES: &[Native] = &[
@@ -191,7 +193,7 @@ impl Machine {
         let missing = self.native_stub(missing, intern(&format!("(Ljava/lang/Throwable;{text}I)V")))?;
         let descriptor = intern(&format!("(Ljava/lang/ClassLoader;{text}{text}II)V"));
         let key = if quiet { "load quietly" } else { "load" };
-        let stub = self.stub(key.to_owned(), "<load>", descriptor, |stub| {
+        let stub = self.stub(key.to_owned(), LOAD, descriptor, |stub| {
             let mut asm = Assembler::new(stub, &[0, 1, 2]);
             let (class, exception) = (asm.register(true), asm.register(true));
             let start = asm.here();
@@ -285,6 +287,11 @@ impl Machine {
         let class = match defined {
             Ok(class) => class,
             Err(e) => {
+                if let LoadErrorKind::Pending(space, missing) = e.kind
+                    && self.awaits_super(space, missing)
+                {
+                    return raise("java/lang/ClassCircularityError", missing);
+                }
                 let e = self.with_homes(loader, e);
                 return Err(self.not_defined(loader, space, said, bytes, e));
             }

@@ -66,6 +66,7 @@ fn forged_classes_are_refused_as_java_refuses_them() {
     let groups = [
         definitions::nests(),
         definitions::supers(),
+        definitions::circles(),
         definitions::sealed(),
         definitions::overrides(),
         uses::protected(),

@@ -1,14 +1,16 @@
 //! java.lang.ClassLoader: loading, and classes that the program, or the JDK for it, defines at run time.
 
 use fretsaw_code::name::intern;
+use fretsaw_code::parse::this_class;
 use fretsaw_code::{Class, LoadErrorKind, Space};
 
 use super::Native;
-use crate::loaders::{Hidden, is_told};
+use crate::loaders::{Hidden, LOAD, is_told};
 use crate::machine::Machine;
 use crate::trap::{NO_CLASS_DEF, Result, Trap, raise};
 
 const LOADER: &str = "java/lang/ClassLoader";
+const DEFINE: &str = "defineClass1";
 const BUILT_IN: &str = "jdk/internal/loader/BuiltinClassLoader";
 /// Flags of hidden classes, as java.lang.invoke.MethodHandleNatives numbers them.
 const NEST_MATE: u64 = 1;
@@ -16,7 +18,7 @@ const HIDDEN: u64 = 2;
 
 pub(super) const NATIVES: &[Native] = &[
     (LOADER, "defineClass0", "", define_hidden),
-    (LOADER, "defineClass1", "", define),
+    (LOADER, DEFINE, "", define),
     // The same with another order of arguments; the receiver comes first.
     ("jdk/internal/misc/Unsafe", "defineClass0", "", |m, a| define(m, &[a[5], a[1], a[2], a[3], a[4], a[6]])),
     (LOADER, "findBootstrapClass", "", find_bootstrap_class),
@@ -54,6 +56,24 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.mirror(class);
     m.set_named_ref(mirror, m.domain_field(), a[5]);
     Ok(mirror.into())
+}
+
+impl Machine {
+    /// Whether class `name` is being defined in `space` and waits until a loader has found one of its superclasses.
+    pub(crate) fn awaits_super(&self, space: Space, name: &str) -> bool {
+        self.frames.stack.array_windows().any(|[defining, loading]| {
+            let method = defining.code.method;
+            let defines = (method.class.name, method.name) == (LOADER, DEFINE) && method.class.is_trusted();
+            defines && loading.code.method.name == LOAD && {
+                let [loader, _, array, start, length] =
+                    std::array::from_fn(|n| self.frames.registers[defining.base as usize + n]);
+                let start = start as usize;
+                let bytes = self.heap.bytes(array as u32).get(start..start.saturating_add(length as usize));
+                let said = bytes.and_then(|bytes| this_class(bytes, "").ok());
+                self.named(loader, "<space>") == u64::from(space.0) && said == Some(name)
+            }
+        })
+    }
 }
 
 /// Loader, class that asks, name, bytes, start, length, protection domain, whether to initialize, flags, class data.

@@ -114,6 +114,29 @@ pub fn supers() -> Vec<Row> {
     ]
 }
 
+/// Classes that are their own superclasses or superinterfaces.
+pub fn circles() -> Vec<Row> {
+    let faces = |name: &str, of: &str| ClassBuilder { interfaces: vec![of.to_owned()], ..interface(name) };
+    let both = [
+        ("Circle", [extending("Circle", "circle/B"), extending("circle/B", "Circle")]),
+        ("CircleOfFaces", [faces("CircleOfFaces", "circle/F"), faces("circle/F", "CircleOfFaces")]),
+        ("CircleOfBoth", [implementing("CircleOfBoth", &["circle/G"]), faces("circle/G", "CircleOfBoth")]),
+    ];
+    let mut rows: Vec<Row> = both.into_iter().map(|(name, classes)| row(name, classes)).collect();
+    rows.push(row("CircleOfOne", [extending("CircleOfOne", "CircleOfOne")]));
+    // The same with a class loader of the program, which is asked for each superclass.
+    let both = [
+        ("OwnCircle", [extending("OwnCircle", "circle/H"), extending("circle/H", "OwnCircle")]),
+        ("OwnCircleOfFaces", [faces("OwnCircleOfFaces", "circle/I"), faces("circle/I", "OwnCircleOfFaces")]),
+    ];
+    rows.extend(both.into_iter().map(|(name, classes)| {
+        let names = classes.each_ref().map(|class| class.name.clone());
+        row(name, classes).apart(&names.each_ref().map(String::as_str))
+    }));
+    rows.push(row("OwnCircleOfOne", [extending("OwnCircleOfOne", "OwnCircleOfOne")]).apart(&["OwnCircleOfOne"]));
+    rows
+}
+
 pub fn sealed() -> Vec<Row> {
     let permits = |class: ClassBuilder, names: &[&str]| listing(class, "PermittedSubclasses", names);
     let object = "java/lang/Object";
