@@ -20,6 +20,7 @@ pub mod descriptor;
 pub mod emit;
 pub mod error;
 pub mod flow;
+mod inner_classes;
 pub mod link;
 pub mod liveness;
 pub mod loader;

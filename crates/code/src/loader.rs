@@ -17,6 +17,7 @@ use crate::constraints::Constraints;
 use crate::descriptor::{Memory, class_name, is_field};
 use crate::error::{LoadError, LoadErrorKind};
 use crate::flow::Hierarchy;
+use crate::inner_classes::forget_circular;
 use crate::link;
 use crate::members::{self, Declared};
 use crate::name::{Name, intern};
@@ -327,7 +328,7 @@ impl Loader {
             let message = format!("{place}: class file version {major}, this JDK reads up to {newest}");
             return Err(LoadError::new(LoadErrorKind::Version, message));
         }
-        let file = parse(&found.bytes).map_err(|e| e.at(&place))?;
+        let mut file = parse(&found.bytes).map_err(|e| e.at(&place))?;
         let said = class_constant(&file, file.this_class).map_err(|e| e.at(&place))?;
         if said != name {
             let message = format!("{}: holds class {said}, not {name}", found.origin);
@@ -335,6 +336,7 @@ impl Loader {
         }
         if found.module.is_none() {
             constants::check(name, &file).map_err(|e| e.at(&place))?;
+            forget_circular(&mut file);
         }
         let supers = names_of_supers(name, &file).map_err(|e| e.at(&place))?;
         Ok(Opened { name, supers, next: 0, file, found, hidden: None })

@@ -81,8 +81,7 @@ impl Machine {
     }
 
     fn record_to_string(&mut self, asm: &mut Assembler, record: &Class, names: &str, fields: &[&Field]) -> Result<()> {
-        let own_name = inner_entry(record).and_then(|(_, _, name)| name);
-        let simple = own_name.unwrap_or_else(|| record.name.rsplit('/').next().unwrap_or(record.name));
+        let simple = simple_name(record);
         let mut recipe = vec![Part::Text(format!("{simple}[").encode_utf16().collect())];
         let mut descriptor = "(".to_owned();
         let result = asm.register(true);
@@ -171,6 +170,18 @@ impl Machine {
         self.settle_fresh()?;
         let missing = |m: &Machine| m.unsupported(&format!("{}.{name}{descriptor}: missing in this JDK", class.name));
         class.declared_method(name, descriptor).ok_or_else(|| missing(self))
+    }
+}
+
+/// As `Class.getSimpleName` gives it. A class is nested if it names the class around it, directly or by EnclosingMethod; its
+/// own name alone does not make it so.
+fn simple_name(class: &Class) -> &str {
+    let entry = inner_entry(class);
+    let has_outer = entry.is_some_and(|(_, outer, _)| outer.is_some());
+    if has_outer || class.file.as_ref().and_then(enclosing).is_some() {
+        entry.and_then(|(_, _, name)| name).unwrap_or_default()
+    } else {
+        class.name.rsplit('/').next().unwrap_or(class.name)
     }
 }
 
