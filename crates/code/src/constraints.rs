@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use crate::class::Class;
 use crate::error::{LoadError, LoadErrorKind};
 use crate::loader::{Loader, Space};
-use crate::name::{Name, external};
+use crate::name::{Name, external, intern};
 
 /// For each name the sets of name spaces that agree on it. The sets of a name are disjoint.
 #[derive(Default)]
@@ -62,12 +62,12 @@ impl Loader {
     }
 
     /// Whether `name` may still be loaded in the built-in name space.
-    pub(crate) fn check_built_in(&self, name: Name) -> Result<(), LoadError> {
+    pub(crate) fn check_built_in(&self, name: &str) -> Result<(), LoadError> {
         match self.contradiction(Space::BUILT_IN, name, None) {
             None => Ok(()),
             Some(other) => {
                 let text = format!("loader constraint violation: class {} is loaded differently", external(name));
-                Err(LoadError::new(LoadErrorKind::Constraint(name, other.id), text))
+                Err(LoadError::new(LoadErrorKind::Constraint(intern(name), other.id), text))
             }
         }
     }

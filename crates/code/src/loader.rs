@@ -159,11 +159,16 @@ impl Loader {
         if let Some(class) = self.loaded_in(space, name) {
             return Ok(class);
         }
-        let name = intern(name);
+        // Names are interned only if they are found: a program can ask for any.
         if let Some(component) = name.strip_prefix('[') {
             if !is_field(name) {
                 return Err(LoadError::new(LoadErrorKind::NotFound, name));
             }
+            let element = name.trim_start_matches('[');
+            if let Some(class) = element.strip_prefix('L') {
+                self.load_in(space, class.trim_end_matches(';'))?;
+            }
+            let name = intern(name);
             let component = self.load_type_in(space, intern(component))?;
             let array = self.array_of(component)?;
             if array.space == space {
@@ -175,10 +180,11 @@ impl Loader {
             return Ok(class);
         }
         if space != Space::BUILT_IN {
-            return Err(LoadError::new(LoadErrorKind::Pending(space, name), name));
+            return Err(LoadError::new(LoadErrorKind::Pending(space, intern(name)), name));
         }
         self.check_built_in(name)?;
         let found = self.find(name)?;
+        let name = intern(name);
         let class = self.define(space, name, found)?;
         self.spaces[space.0 as usize].insert(name, class);
         Ok(class)
@@ -316,7 +322,7 @@ impl Loader {
         self.missing(space, &mut self.open(name, found).ok()?)
     }
 
-    fn find(&self, name: Name) -> Result<Found, LoadError> {
+    fn find(&self, name: &str) -> Result<Found, LoadError> {
         self.path.find_class(name)?.ok_or_else(|| LoadError::new(LoadErrorKind::NotFound, name))
     }
 

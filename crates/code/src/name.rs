@@ -28,8 +28,8 @@ pub fn intern(text: &str) -> Name {
     name
 }
 
-/// How many bytes all names take. They are never freed, and programs can make the machine intern as many as they like
-/// (by asking for classes that do not exist), so a search must end before they are too many.
+/// How many bytes all names take. They are never freed. A name that a program asks for is interned only if it exists, or if a class
+/// loader of the program is asked for it; as programs can also define classes, a search must end before they are too many.
 pub fn interned_bytes() -> usize {
     BYTES.load(Relaxed)
 }

@@ -13,7 +13,7 @@ use fretsaw_code::classpath::Found;
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, external, intern};
-use fretsaw_code::{Class, LoadError, LoadErrorKind, Op, Space};
+use fretsaw_code::{Class, LoadError, LoadErrorKind, Method, Op, Space};
 
 use crate::machine::Machine;
 use crate::natives::Native;
@@ -166,8 +166,11 @@ impl Machine {
         if loader == 0 {
             return raise(NOT_FOUND, name);
         }
-        let name = element_name(intern(name));
-        Err(Trap::load(Load { asked: Asked::BuiltIn(loader as u32), name, error: None, from: 0, quiet: false }))
+        // The name may be any that the program has made up, so it is not interned.
+        let of_array = name.strip_prefix('[').and_then(|array| array.trim_start_matches('[').strip_prefix('L'));
+        let element = of_array.map_or(name, |class| class.trim_end_matches(';'));
+        let (stub, text) = (self.load_stub(false)?, self.new_string(&external(element))?);
+        Err(Trap::call(stub, vec![loader, text.into(), 0, Space::BUILT_IN.0.into(), 0]))
     }
 
     /// Whether built-in loader `loader` sees `class`: the boot loader sees its own classes, the platform loader
@@ -184,6 +187,18 @@ impl Machine {
             Asked::Space(space) => (self.loader_of(space), space),
             Asked::BuiltIn(loader) => (loader.into(), Space::BUILT_IN),
         };
+        let stub = self.load_stub(quiet)?;
+        let text = self.new_string(&external(name))?;
+        let error = match error {
+            Some(error) => self.new_string(error)?.into(),
+            None => 0,
+        };
+        self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.into()])
+    }
+
+    /// The method that calls a loader. Its parameters are the loader, the name, the text of the error or null, the name space,
+    /// and the class whose reference needs the class, or 0.
+    fn load_stub(&mut self, quiet: bool) -> Result<&'static Method> {
         let class = self.loader.load("java/lang/ClassLoader")?;
         let load = class.declared_method("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;");
         let Some(load) = load else { return Err(self.unsupported("this JDK's class loaders")) };
@@ -193,7 +208,7 @@ impl Machine {
         let missing = self.native_stub(missing, intern(&format!("(Ljava/lang/Throwable;{text}I)V")))?;
         let descriptor = intern(&format!("(Ljava/lang/ClassLoader;{text}{text}II)V"));
         let key = if quiet { "load quietly" } else { "load" };
-        let stub = self.stub(key.to_owned(), LOAD, descriptor, |stub| {
+        self.stub(key.to_owned(), LOAD, descriptor, |stub| {
             let mut asm = Assembler::new(stub, &[0, 1, 2]);
             let (class, exception) = (asm.register(true), asm.register(true));
             let start = asm.here();
@@ -208,13 +223,7 @@ impl Machine {
                 asm.put(Op::Throw, exception, 0, 0, 0);
             }
             asm.finish()
-        })?;
-        let text = self.new_string(&external(name))?;
-        let error = match error {
-            Some(error) => self.new_string(error)?.into(),
-            None => 0,
-        };
-        self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.into()])
+        })
     }
 
     /// Defines a class from bytes in the name space of `loader`, under the name `name` unless it is hidden.
@@ -377,10 +386,10 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
 /// Class or null, name, the text of the error or null, name space: handles the result of a loader.
 fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let text = m.text_argument(a[1])?;
-    let name = intern(&text.replace('.', "/"));
     if a[0] == 0 {
         return if a[2] != 0 { raise(NO_CLASS_DEF, m.text_argument(a[2])?) } else { raise(NOT_FOUND, text) };
     }
+    let name = intern(&text.replace('.', "/"));
     let class = m.class_argument(a[0])?;
     if class.name != name {
         return raise(NO_CLASS_DEF, format!("{name} (wrong name: {})", class.name));

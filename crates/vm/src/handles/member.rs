@@ -156,13 +156,13 @@ impl Machine {
     /// The error of `caller`, which asks for a method that takes arguments of all types as if it were an ordinary one.
     fn no_polymorphic(&mut self, class: &'static Class, member: u64, caller: u64) -> Trap {
         let [name, ty] = ["name", "type"].map(|part| self.named(member, part));
-        let name = intern(&self.string_text(name as Ref));
+        let name = self.string_text(name as Ref);
         let method = class.lineage().find_map(|c| c.methods().iter().copied().find(|m| m.name == name));
         let checked = method.filter(|_| caller != 0).map_or(Ok(()), |method| {
             let caller = self.class_argument(caller)?;
             self.check_method_access(caller, class, method)
         });
-        let missing = |descriptor| no_method(class, name, descriptor).into();
+        let missing = |descriptor| no_method(class, &name, descriptor).into();
         checked.and_then(|()| self.type_descriptor(ty)).map_or_else(|trap| trap, missing)
     }
 
@@ -194,7 +194,8 @@ impl Machine {
         let flags = self.named(member, "flags") as u32;
         let kind = flags >> KIND_SHIFT & 0xf;
         let class = self.mirrored(self.non_null(class)?);
-        let name = intern(&self.string_text(name as Ref));
+        // A program can ask for any name, so it is not interned.
+        let name = &*self.string_text(name as Ref);
         let descriptor = self.type_descriptor(ty)?;
         if flags & IS_FIELD != 0 {
             let found = link::find_field(class, name, descriptor);

@@ -1,0 +1,75 @@
+//! Names that a program asks for and that do not exist take no memory outside of its heap: interned names are never freed.
+
+#[path = "../../code/tests/support/homes.rs"]
+mod homes;
+
+use std::path::Path;
+use std::process::Command;
+
+use fretsaw_code::classpath::{Entry, Jdk};
+use fretsaw_code::name::interned_bytes;
+use fretsaw_vm::{Config, Ending, Machine};
+
+const ASKS: &str = r#"
+import java.lang.invoke.*;
+
+public class Asks {
+    interface Request { Object of(String name) throws Throwable; }
+
+    public static void main(String[] args) throws Throwable {
+        ClassLoader loader = Asks.class.getClassLoader();
+        MethodHandles.Lookup lookup = MethodHandles.lookup();
+        MethodType type = MethodType.methodType(void.class);
+        Request[] requests = {
+            n -> Class.forName(n), n -> Class.forName("[L" + n + ";"), n -> Class.forName(n, false, null), n -> loader.loadClass(n),
+            n -> loader.getResource(n), n -> Asks.class.getDeclaredField(n), n -> Asks.class.getDeclaredMethod(n),
+            n -> lookup.findStatic(Asks.class, n, type), n -> lookup.findVirtual(Asks.class, n, type),
+            n -> lookup.findGetter(Asks.class, n, int.class), n -> lookup.findClass(n), n -> lookup.findVarHandle(Asks.class, n, int.class),
+            n -> Thread.State.valueOf(n), n -> Package.getPackage(n),
+        };
+        for (int i = 0; i < requests.length; i++) {
+            for (String name : args) {
+                try {
+                    if (requests[i].of("none" + i + "." + name) != null) System.out.println("found " + name);
+                } catch (ReflectiveOperationException | IllegalArgumentException e) {
+                    System.out.println(i + " " + e.getClass().getName());
+                }
+            }
+        }
+    }
+}
+"#;
+
+#[test]
+fn missing_names_are_not_kept() {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("names");
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).expect("a folder");
+    std::fs::write(dir.join("Asks.java"), ASKS).expect("the source");
+    for home in homes::homes().into_iter().filter(|home| home.join("bin/javac").is_file()) {
+        let javac =
+            Command::new(home.join("bin/javac")).arg("-nowarn").arg("-Xlint:none").arg(dir.join("Asks.java")).status();
+        assert!(javac.expect("javac runs").success());
+        let mut config = Config::new(Jdk::find(Some(&home)).expect("a JDK"));
+        config.entries.push(Entry::open(&dir).expect("a folder"));
+        let mut machine = Machine::new(config).expect("a machine");
+        machine.output.capture = true;
+        machine.boot().expect("the machine boots");
+        // The first round interns the names of what the JDK needs for its answers.
+        let mut asked = |names: &[String]| {
+            machine.mark();
+            let before = interned_bytes();
+            machine.start_main("Asks", names).expect("it starts");
+            let event = machine.run();
+            assert_eq!(machine.ending(event), Ending::Exit(0));
+            let lines = String::from_utf8_lossy(&machine.output.pending(1)).lines().count();
+            machine.undo();
+            machine.drop_mark();
+            (interned_bytes() - before, lines)
+        };
+        asked(&["first".to_owned()]);
+        let names: Vec<String> = (0..100).map(|number| format!("{}{number}", "x".repeat(1000))).collect();
+        // Resources and packages that do not exist are null.
+        assert_eq!(asked(&names), (0, 12 * names.len()), "with {}", home.display());
+    }
+}
