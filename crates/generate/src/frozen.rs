@@ -3,7 +3,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use fretsaw_code::{Class, ClassKind, Memory};
+use fretsaw_code::{ClassKind, Memory};
+use fretsaw_graph::is_opaque;
 use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 use fretsaw_vm::Machine;
@@ -58,21 +59,6 @@ impl Frozen {
         }
         found
     }
-}
-
-/// The fields of these classes and of their subclasses are internal to the machine or the JDK.
-const OPAQUE: [&str; 6] = [
-    "java/lang/Class",
-    "java/lang/ClassLoader",
-    "java/lang/Module",
-    "java/lang/Thread",
-    "java/lang/ThreadGroup",
-    "java/lang/invoke/MethodHandle",
-];
-
-/// Whether the fields of `class` are internal.
-pub(crate) fn is_opaque(class: &Class) -> bool {
-    class.hidden || class.lineage().any(|c| OPAQUE.contains(&c.name))
 }
 
 /// The words of an object as registers would hold them: its fields in the order of their declaration, or its elements.

@@ -8,6 +8,8 @@ use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Field};
 use fretsaw_vm::Machine;
 
+pub(crate) use fretsaw_graph::instance_fields;
+
 /// A finitization.
 #[derive(Default)]
 pub(crate) struct Plan {
@@ -118,14 +120,6 @@ impl Set {
             }
         }
     }
-}
-
-/// The instance fields of `class`, its superclasses' first, each with the class that declares it.
-pub(crate) fn instance_fields(class: &'static Class) -> Vec<(&'static Class, &'static Field)> {
-    let mut lineage: Vec<&'static Class> = std::iter::successors(Some(class), |c| c.superclass).collect();
-    lineage.reverse();
-    let own = |c: &'static Class| c.fields.iter().filter(|f| !f.is_static()).map(move |f| (c, f));
-    lineage.into_iter().flat_map(own).collect()
 }
 
 /// Whether a field never gets a domain: a synthetic field, a constant, whose value javac copies, or the JDK's `modCount`.

@@ -58,6 +58,7 @@ pub use deadline::Deadline;
 pub use fretsaw_heap::{Pledge, has_spare};
 pub use launch::INSTANCE_MAINS;
 pub use machine::{Config, Event, Limit, Machine};
+pub use make::Blank;
 pub use open::Choice;
 pub use program::Ending;
 pub use state::Fingerprints;

@@ -7,7 +7,7 @@ use crate::data::{Alternative, Content, Field, Graph, Object, Value};
 /// How every graph begins.
 const START: &str = "{\"roots\":[";
 
-/// Whether text that begins with `head` is one that [`write`] has written.
+/// Whether text that begins with `head` is one that [`write()`] has written.
 pub fn is_written(head: &str) -> bool {
     head.starts_with(START)
 }

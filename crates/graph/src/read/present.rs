@@ -1,0 +1,115 @@
+//! What is in the heap of a machine now. Values that are not decided are described by what they can be.
+
+use fretsaw_choice::Listed;
+use fretsaw_code::{Class, Field, Memory};
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::{cell_of, is_open, may_be_open_wide};
+use fretsaw_vm::Machine;
+
+use super::{Form, Possible, Seen, View};
+use crate::classes::element_memory;
+
+/// The present state of the heap.
+#[derive(Clone, Copy)]
+pub struct Present<'a> {
+    machine: &'a Machine,
+}
+
+impl<'a> Present<'a> {
+    /// The present state of the heap of `machine`.
+    pub fn new(machine: &'a Machine) -> Present<'a> {
+        Present { machine }
+    }
+
+    /// What a word of the machine's registers stands for.
+    pub fn word(&self, word: u64, memory: Memory) -> Seen {
+        let is_wide = matches!(memory, Memory::Long | Memory::Double);
+        if !is_wide && is_open(word) { of_cell(self.machine, cell_of(word)) } else { Seen::Word(word) }
+    }
+
+    /// What the word stands for that is at `address`.
+    fn at(&self, address: usize, word: u64, memory: Memory) -> Seen {
+        match memory {
+            Memory::Long | Memory::Double if may_be_open_wide(word) => {
+                match self.machine.choices.wide_cell_at(address, cell_of(word)) {
+                    Some(cell) => of_cell(self.machine, cell),
+                    None => Seen::Word(word),
+                }
+            }
+            _ => self.word(word, memory),
+        }
+    }
+}
+
+impl View for Present<'_> {
+    fn form(&self, object: Ref) -> Form {
+        let machine = self.machine;
+        let is_known = match machine.class_of_object(object.into()).name {
+            "java/lang/String" => {
+                let bytes = machine.named(object.into(), "value") as Ref;
+                let is_known = |word: &u64| !is_open(*word) || machine.choices.value(cell_of(*word)).is_some();
+                bytes == 0 || !machine.is_unsized(bytes) && machine.elements(bytes).iter().all(is_known)
+            }
+            _ => !machine.is_unsized(object),
+        };
+        if is_known { Form::Own } else { Form::Opaque }
+    }
+
+    fn fields(&self, object: Ref, fields: &[(&'static Class, &'static Field)]) -> Vec<(Seen, bool)> {
+        let seen = |field: &Field| {
+            let address = (object + field.offset) as usize;
+            self.at(address, self.machine.heap.word(address), field.memory)
+        };
+        fields.iter().map(|(_, field)| (seen(field), false)).collect()
+    }
+
+    fn elements(&self, array: Ref) -> Vec<Seen> {
+        let memory = element_memory(self.machine.class_of_object(array.into()));
+        let start = array as usize + ARRAY_HEADER_WORDS;
+        let words = self.machine.elements(array).into_iter();
+        words.enumerate().map(|(n, word)| self.at(start + n, word, memory)).collect()
+    }
+
+    fn boxed(&self, word: u64, memory: Memory) -> Seen {
+        self.word(word, memory)
+    }
+}
+
+/// The value of a cell, or what it can be.
+pub fn of_cell(machine: &Machine, cell: u32) -> Seen {
+    match machine.choices.value(cell) {
+        Some(word) => Seen::Word(word),
+        None => Seen::Open(possible(machine, cell)),
+    }
+}
+
+/// What a cell can be that is not decided.
+fn possible(machine: &Machine, cell: u32) -> Vec<Possible> {
+    let domain = machine.choices.domain(cell);
+    if let Some((_, number)) = domain.as_symbol() {
+        // No call on a pool makes more than one object.
+        return vec![Possible::Objects { class: "java.lang.Object".to_owned(), count: number as usize + 1 }];
+    }
+    if let Some((value, class)) = domain.as_boxed() {
+        let values = match of_cell(machine, value) {
+            Seen::Word(_) => 1,
+            Seen::Open(possible) => possible.iter().map(count).fold(0, usize::saturating_add),
+        };
+        return vec![Possible::Objects { class: machine.loader.class(class).type_name(), count: values }];
+    }
+    let listed = machine.choices.listed(cell).into_iter().map(|listed| match listed {
+        Listed::Range(low, high) => Possible::Range(low, high),
+        Listed::Value(word) => Possible::Word(word),
+        Listed::Objects(one, count) => Possible::Objects { class: machine.class_of_object(one).type_name(), count },
+    });
+    listed.collect()
+}
+
+/// How many values this is.
+fn count(possible: &Possible) -> usize {
+    match possible {
+        Possible::Word(_) => 1,
+        Possible::Range(low, high) => usize::try_from(high.abs_diff(*low)).unwrap_or(usize::MAX).saturating_add(1),
+        Possible::Objects { count, .. } => *count,
+    }
+}

@@ -1,0 +1,75 @@
+//! Values that are not decided, as the present heap shows them.
+
+use fretsaw_choice::{Ask, Domain, Origin};
+use fretsaw_code::Class;
+use fretsaw_graph::build::build;
+use fretsaw_graph::{Alternative, Content, Graph, Value, json};
+use fretsaw_heap::Ref;
+use fretsaw_term::cell_of;
+use fretsaw_vm::Machine;
+
+use crate::boot::{graph_of, machine};
+
+/// An object with fields of every type, which a node refers to.
+const LINE: &str = r#"{"roots":[{"name":"o","value":{"ref":0}}],"objects":[
+    {"class":"Kinds$Node","fields":{"value":{"ref":1}}},{"class":"Kinds$Numbers","fields":{}}]}"#;
+
+fn set(machine: &mut Machine, object: Ref, name: &str, domain: Domain) -> u32 {
+    let word = machine.choices.add(domain, Origin::Inner, None);
+    let class: &'static Class = machine.class_of_object(object.into());
+    machine.set_field(object, class.instance_field(name).expect("the field"), word);
+    cell_of(word)
+}
+
+fn field(graph: &Graph, object: usize, name: &str) -> Value {
+    let Content::Fields(fields) = &graph.objects[object].content else { panic!("no fields") };
+    fields.iter().find(|field| field.name == name).expect("the field").value.clone()
+}
+
+#[test]
+fn undecided_places_are_open() {
+    let mut machine = machine();
+    let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0] as Ref;
+    let numbers = machine.named(node.into(), "value") as Ref;
+    let int = set(&mut machine, numbers, "i", Domain::range(-1, 3));
+    set(&mut machine, numbers, "c", Domain::numbers([97, 0xD800]));
+    set(&mut machine, node, "next", Domain::refs([0, node.into()]));
+    let integer = machine.named_class("java.lang.Integer").expect("the class").id;
+    set(&mut machine, node, "value", Domain::boxed(int, integer));
+    let graph = graph_of(&machine, node.into());
+    let boxes = Alternative::Objects { class: "java.lang.Integer".to_owned(), count: 5 };
+    assert_eq!(field(&graph, 0, "value"), Value::Open(vec![boxes]));
+    let nodes = [Value::Null, Value::Ref(0)].map(Alternative::Value).to_vec();
+    assert_eq!(field(&graph, 0, "next"), Value::Open(nodes));
+    let graph = graph_of(&machine, numbers.into());
+    assert_eq!(field(&graph, 0, "i"), Value::Open(vec![Alternative::Range(-1, 3)]));
+    let units = [Value::Char(97), Value::Char(0xD800)].map(Alternative::Value).to_vec();
+    assert_eq!(field(&graph, 0, "c"), Value::Open(units));
+    machine.mark();
+    machine.take(Ask::value(int), 3);
+    assert_eq!(field(&graph_of(&machine, numbers.into()), 0, "i"), Value::Int(2));
+    machine.undo();
+    assert_eq!(graph_of(&machine, numbers.into()), graph);
+    let unbuilt = build(&mut machine, &graph).expect_err("an error");
+    assert!(unbuilt.to_string().starts_with("object 0 (Kinds$Numbers): field c: the value is open"), "{unbuilt}");
+}
+
+/// The bit pattern of an undecided long is that of a long.
+#[test]
+fn an_undecided_long_is_told_from_a_long() {
+    let mut machine = machine();
+    let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0];
+    machine.held.push(node);
+    machine.begin_bounded().expect("a mark");
+    let numbers = machine.named(machine.held[0], "value");
+    let field_of = |m: &Machine, name: &str| m.class_of_object(numbers).instance_field(name).expect("the field");
+    let cell = machine.bound_field(numbers, field_of(&machine, "j"), Domain::numbers([5, 6]));
+    let pattern = machine.named(numbers, "j");
+    machine.set_field(numbers as Ref, field_of(&machine, "d"), pattern);
+    let graph = graph_of(&machine, numbers);
+    let longs = [Value::Long(5), Value::Long(6)].map(Alternative::Value).to_vec();
+    assert_eq!(field(&graph, 0, "j"), Value::Open(longs));
+    assert_eq!(field(&graph, 0, "d"), Value::Double(f64::from_bits(pattern)));
+    machine.take(Ask::value(cell), 1);
+    assert_eq!(field(&graph_of(&machine, numbers), 0, "j"), Value::Long(6));
+}
