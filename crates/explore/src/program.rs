@@ -151,6 +151,10 @@ impl Script for Program {
         End::Event(event)
     }
 
+    fn interrupts(end: &End) -> bool {
+        matches!(end, End::Event(Event::Limit(limit)) if limit.ends_search())
+    }
+
     fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<End> {
         let matching = self.matching.as_mut()?;
         // Two states after different uncaught exceptions differ.

@@ -141,6 +141,10 @@ impl Script for Candidates {
         event
     }
 
+    fn interrupts(end: &Event) -> bool {
+        matches!(end, Event::Limit(limit) if limit.ends_search())
+    }
+
     #[inline]
     fn taken(&mut self, cell: u32) {
         if self.phase != Phase::Accepted

@@ -17,6 +17,9 @@ pub trait Script {
     /// The end of a path that the machine cannot continue.
     fn ended(event: Event) -> Self::End;
 
+    /// Whether an end interrupts the search instead of ending the path; see [`System::interrupts`].
+    fn interrupts(end: &Self::End) -> bool;
+
     /// Examines the state in which a question has come up for the first time; see [`System::meet`].
     fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<Self::End> {
         let _ = (machine, ask);
@@ -95,6 +98,10 @@ impl<S: Script> System for Scripted<S> {
         }
         self.pending = Pending { ask, count };
         None
+    }
+
+    fn interrupts(&self, end: &S::End) -> bool {
+        S::interrupts(end)
     }
 
     fn choice(&self) -> Pending {

@@ -44,22 +44,24 @@ impl<S: System> DepthFirst<S> {
     fn run(&mut self, mut step: Step<S::Choice, S::End>) -> Option<S::End> {
         loop {
             match step {
-                Step::End(end) if self.is_due() => return Some(end),
+                Step::End(end) if self.is_due() || self.walk.system.interrupts(&end) => return Some(end),
                 Step::Choose(choice) if self.walk.branches.len() < self.task.deepest => {
                     let count = self.walk.system.alternatives(&choice);
                     let mut range = (0, count);
                     // The worker that split the task off has met its choice.
                     let mut met = false;
-                    if !std::mem::replace(&mut self.arrived, true) {
+                    if !self.arrived {
                         range = (self.task.from, self.task.to.min(count));
                         met = self.task.to != Task::ALL;
                     }
                     if !met {
                         if let Some(end) = self.walk.system.meet(&choice) {
+                            self.arrived |= !self.walk.system.interrupts(&end);
                             return Some(end);
                         }
                         self.walk.choices += 1;
                     }
+                    self.arrived = true;
                     self.walk.branch(choice, range.0, range.0 + 1, range.1, false);
                 }
                 ended => {

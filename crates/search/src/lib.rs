@@ -34,6 +34,12 @@ pub trait System {
 
     /// Runs to the end of the path and returns it, or to the next choice and returns `None`.
     fn advance(&mut self) -> Option<Self::End>;
+    /// Whether `end` interrupts the search instead of ending the path: its reason is not in the path, so it can come up
+    /// anywhere. [`Work::end`] must answer it with [`Then::Interrupt`].
+    fn interrupts(&self, end: &Self::End) -> bool {
+        let _ = end;
+        false
+    }
     /// The choice at which [`System::advance`] stopped.
     fn choice(&self) -> Self::Choice;
     /// Examines the state in which `choice` has come up for the first time. If the same state was met before,

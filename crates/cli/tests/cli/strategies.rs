@@ -118,3 +118,23 @@ fn stopping_at_the_first_violation() {
         assert_eq!((ran.code, &report["violated"], &report["complete"]), (1, &Value::from(1), &Value::from(false)));
     }
 }
+
+/// Each round of deepening runs from the start again, so the time may be over before a path is as long as it was in the
+/// round before. Such a path has not ended.
+#[test]
+fn deepening_is_incomplete_when_its_time_is_over() {
+    let text = "
+        import static fretsaw.Fretsaw.getBoolean;
+        class Early { public static void main(String[] args) {
+            for (int i = 0, sum = 0; i < 30; i++) {
+                boolean more = getBoolean();
+                for (int k = 0; i == 0 && k < 2_000_000; k++) sum ^= sum << 3 ^ k;
+                if (more) sum++;
+            }
+        } }";
+    let folder = Folder::with("strategies-time", "Early.java", text);
+    for timeout in ["1s", "1500ms", "2s"] {
+        let flags = ["explore", "--choice", "eager", "--strategy", "deepening", "--timeout", timeout, "Early.java"];
+        folder.fretsaw(&flags).refused(3, "--timeout");
+    }
+}
