@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use fretsaw_code::regular;
 use fretsaw_code::until::Until;
-use fretsaw_search::Task;
+use fretsaw_search::{Divergence, Task};
 use fretsaw_vm::Limit;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -97,6 +97,18 @@ pub fn resume_line(flags: &LongRunFlags, again: impl Fn(&[String]) -> String) ->
     let Some(file) = flags.checkpoint() else { return String::new() };
     let command = again(&["--resume".to_owned(), file.display().to_string()]);
     format!("    resume:  {}\n", paint(Part::Advice, &command))
+}
+
+/// The outcome of a search whose paths do not meet the questions that its tasks have recorded. A checkpoint does not
+/// depend on everything that a program may read.
+pub fn diverged(flags: &LongRunFlags, divergence: &Divergence) -> Outcome {
+    match &flags.resume {
+        Some(file) => Outcome::BadInput(format!(
+            "--resume {}: the checkpoint does not belong to this program as it is now: {divergence}; start over",
+            file.display()
+        )),
+        None => Outcome::Bug(format!("a path leads elsewhere when it is executed again: {divergence}")),
+    }
 }
 
 /// The hash of the content.

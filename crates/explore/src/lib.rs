@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
 use fretsaw_script::{Calls, Pending};
-use fretsaw_search::{Counts, Ledger, Path, Plan, Shortage, Strategy, Task, Then, Work, search};
+use fretsaw_search::{Counts, Error, Ledger, Path, Plan, Shortage, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
 
@@ -203,7 +203,7 @@ pub fn explore<E: Send>(
     start: impl Fn() -> Result<Started, E> + Sync,
     settings: Settings<'_>,
     audience: &mut dyn Audience,
-) -> Result<Summary, E> {
+) -> Result<Summary, Error<E>> {
     let work = Exploration {
         start,
         limit: settings.limit.unwrap_or(u64::MAX),

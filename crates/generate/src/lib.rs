@@ -36,7 +36,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use fretsaw_code::MethodPattern;
 use fretsaw_graph::Graph;
-use fretsaw_search::{Left, Plan, Strategy, Task, Then, Work, search};
+use fretsaw_search::{Divergence, Error, Left, Plan, Strategy, Task, Then, Work, search};
 use fretsaw_vm::{Ending, Limit, Machine};
 use num_bigint::BigUint;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
@@ -270,12 +270,23 @@ pub fn generate<E: Send>(
     Ok(summary)
 }
 
-/// Why nothing was generated.
+/// Why a generation failed.
 pub enum Failure<E> {
     /// The machine could not be created.
     Start(E),
     /// The class, a bound or a type is at fault.
     Subject(Refusal),
+    /// A task does not belong to these inputs.
+    Diverged(Divergence),
+}
+
+impl<E> From<Error<Failure<E>>> for Failure<E> {
+    fn from(error: Error<Failure<E>>) -> Failure<E> {
+        match error {
+            Error::System(failure) => failure,
+            Error::Diverged(divergence) => Failure::Diverged(divergence),
+        }
+    }
 }
 
 /// What makes a generation impossible.

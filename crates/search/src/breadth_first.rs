@@ -2,7 +2,7 @@
 
 use crate::strategy::{Next, Order};
 use crate::walk::Walk;
-use crate::{Step, System, Task};
+use crate::{Divergence, Step, System, Task};
 
 /// After this many tasks a worker hands them in before it looks for more.
 const MANY: usize = 1 << 12;
@@ -34,23 +34,24 @@ impl<S: System> BreadthFirst<S> {
     }
 
     /// Goes to the task's choice. The path may end before it reaches one.
-    fn go(&mut self) -> Option<S::End> {
-        match self.walk.go(&self.task.prefix, true) {
-            Step::End(end) => Some(end),
-            Step::Choose(choice) => {
-                // Otherwise the choice was met when it came up.
-                if self.task.to == Task::ALL {
-                    if let Some(end) = self.walk.system.meet(&choice) {
-                        return Some(end);
-                    }
-                    self.walk.choices += 1;
-                }
-                self.begun = true;
-                self.task.to = self.task.to.min(self.walk.system.alternatives(&choice));
-                self.walk.branch(choice, self.task.from, 0, 0, true);
-                None
+    fn go(&mut self) -> Result<Option<S::End>, Box<Divergence>> {
+        let choice = match self.walk.go(&self.task, true)? {
+            Step::End(end) => return Ok(Some(end)),
+            Step::Choose(choice) => choice,
+        };
+        let question = self.walk.question(&choice);
+        // Otherwise the choice was met when it came up.
+        if self.task.question.is_none() {
+            if let Some(end) = self.walk.system.meet(&choice) {
+                return Ok(Some(end));
             }
+            self.walk.choices += 1;
         }
+        self.begun = true;
+        self.task.question = Some(question);
+        self.task.to = self.task.to.min(question.count);
+        self.walk.branch(choice, self.task.from, 0, 0, true);
+        Ok(None)
     }
 }
 
@@ -65,11 +66,15 @@ impl<S: System> Order<S> for BreadthFirst<S> {
         if self.ended {
             return Next::Done;
         }
-        if !self.begun
-            && let Some(end) = self.go()
-        {
-            self.ended = true;
-            return Next::End(end);
+        if !self.begun {
+            match self.go() {
+                Ok(None) => {}
+                Ok(Some(end)) => {
+                    self.ended = true;
+                    return Next::End(end);
+                }
+                Err(divergence) => return Next::Diverged(divergence),
+            }
         }
         while self.found.len() < MANY {
             match self.take_next() {
@@ -80,9 +85,11 @@ impl<S: System> Order<S> for BreadthFirst<S> {
                         return Next::End(end);
                     }
                     self.walk.choices += 1;
-                    let share = self.walk.share(self.walk.branches.len() - 1);
-                    let to = self.walk.system.alternatives(&choice);
-                    self.found.push(Task { prefix: self.walk.path().taken(), from: 0, to, share, ..Task::whole() });
+                    let depth = self.walk.branches.len();
+                    let (prefix, share) = (self.walk.prefix(depth), self.walk.share(depth - 1));
+                    let question = self.walk.question(&choice);
+                    let (to, question) = (question.count, Some(question));
+                    self.found.push(Task { prefix, question, to, share, ..Task::whole() });
                 }
             }
         }

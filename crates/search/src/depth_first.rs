@@ -52,7 +52,7 @@ impl<S: System> DepthFirst<S> {
                     let mut met = false;
                     if !self.arrived {
                         range = (self.task.from, self.task.to.min(count));
-                        met = self.task.to != Task::ALL;
+                        met = self.task.question.is_some();
                     }
                     if !met {
                         if let Some(end) = self.walk.system.meet(&choice) {
@@ -85,13 +85,14 @@ impl<S: System> DepthFirst<S> {
         let (mut share, mut part) = (0.0, 1.0);
         let mut at = open.iter().peekable();
         for (depth, branch) in self.walk.branches.iter().enumerate() {
-            part /= branch.count as f64;
+            part /= branch.question.count as f64;
             let here = at.next_if(|open| open.depth == depth);
             share += here.map_or(0.0, |open| part * (open.to - open.from) as f64);
         }
         let Open { depth, from, to } = open.pop()?;
-        let prefix = self.walk.branches[..depth].iter().map(|b| b.taken).collect();
-        Some(Task { prefix, from, to, above: open, share, deepest: self.task.deepest, known: self.task.known })
+        let (prefix, question) = (self.walk.prefix(depth), Some(self.walk.branches[depth].question));
+        let Task { deepest, known, .. } = self.task;
+        Some(Task { prefix, question, from, to, above: open, share, deepest, known })
     }
 }
 
@@ -111,9 +112,9 @@ impl<S: System> Order<S> for DepthFirst<S> {
             self.advance()
         } else {
             self.begun = true;
-            match &self.task.above[..] {
-                [] => self.walk.go(&self.task.prefix, false),
-                above => self.walk.rebuild(&self.task.prefix, above),
+            match self.walk.go(&self.task, false) {
+                Ok(step) => step,
+                Err(divergence) => return Next::Diverged(divergence),
             }
         };
         self.run(step).into()

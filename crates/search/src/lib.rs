@@ -4,9 +4,11 @@
 //! because everything else is deterministic. Depth-first search marks the state before each choice, takes the first
 //! alternative, and returns to the mark for the next one, so that nothing is executed twice. Work is passed on as
 //! paths ([`Task`]): to another worker, or through a checkpoint to a later run. The receiver reaches the state by
-//! taking the same alternatives.
+//! taking the same alternatives. It compares the questions that come up with those that the task has recorded; if they
+//! differ, the search ends with an error that says where ([`Divergence`]), instead of exploring some other part.
 //!
-//! - `task.rs`: a part of the tree that is still to be explored.
+//! - `task.rs`: a part of the tree that is still to be explored; `prefix.rs`: the path that leads there.
+//! - `question.rs`: what is recorded of questions.
 //! - `walk.rs`: a system with the path it is on; returns to marks and goes to other paths.
 //! - `depth_first.rs` (also with a growing bound on depth), `breadth_first.rs`, `random.rs`: the orders of
 //!   exploration.
@@ -14,13 +16,17 @@
 
 mod breadth_first;
 mod depth_first;
+mod prefix;
+mod question;
 mod random;
 mod run;
 mod strategy;
 mod task;
 mod walk;
 
-pub use run::{Counts, Ledger, Left, Plan, Shortage, Then, Work, search};
+pub use prefix::{Decision, Prefix};
+pub use question::{Divergence, Question};
+pub use run::{Counts, Error, Ledger, Left, Plan, Shortage, Then, Work, search};
 pub use strategy::Strategy;
 pub use task::{Open, Task};
 pub use walk::Path;
@@ -32,7 +38,8 @@ pub trait System {
     /// How a path ends.
     type End;
 
-    /// Runs to the end of the path and returns it, or to the next choice and returns `None`.
+    /// Runs to the end of the path and returns it, or to the next choice and returns `None`. Until an alternative is
+    /// taken, it stops at the same choice again.
     fn advance(&mut self) -> Option<Self::End>;
     /// Whether `end` interrupts the search instead of ending the path: its reason is not in the path, so it can come up
     /// anywhere. [`Work::end`] must answer it with [`Then::Interrupt`].
@@ -50,9 +57,15 @@ pub trait System {
     }
     /// How many alternatives a choice has, at least one.
     fn alternatives(&self, choice: &Self::Choice) -> u64;
+    /// A number that tells questions of different kinds apart, even if they have equally many alternatives. Tasks record
+    /// it.
+    fn kind(&self, choice: &Self::Choice) -> u32 {
+        let _ = choice;
+        0
+    }
     /// Takes alternative `index` of a choice, in the state in which it came up.
     fn take(&mut self, choice: &Self::Choice, index: u64);
-    /// Marks the present state.
+    /// Marks the present state. Marks form a stack.
     fn mark(&mut self);
     /// Returns to the last mark, which stays.
     fn undo(&mut self);

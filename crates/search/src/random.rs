@@ -61,7 +61,7 @@ impl<S: System> Order<S> for Random<S> {
         self.task.from += 1;
         self.task.share = share;
         self.last = 0;
-        let mut step = self.walk.go(&[], false);
+        let mut step = self.walk.restart();
         loop {
             match step {
                 Step::End(end) => return Next::End(end),

@@ -18,7 +18,7 @@ use std::time::Duration;
 
 use crate::strategy::{Next, Order, Strategy};
 use crate::walk::Path;
-use crate::{System, Task};
+use crate::{Divergence, System, Task};
 
 /// The interval between two hand-ins.
 const TICK: Duration = Duration::from_millis(100);
@@ -122,8 +122,17 @@ pub enum Shortage {
     System,
 }
 
+/// Why a search failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Error<E> {
+    /// A system could not be created.
+    System(E),
+    /// A task's path leads elsewhere than where the task was found. Nothing of that task was handed in.
+    Diverged(Divergence),
+}
+
 /// Explores all tasks of `plan`; returns those that remain.
-pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Left, W::Error> {
+pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Left, Error<W::Error>> {
     let common = Common {
         calls: AtomicU64::new(0),
         ticks: AtomicU64::new(0),
@@ -226,7 +235,7 @@ struct State<'a, W: Work> {
     memory: usize,
     out_of_memory: Option<Shortage>,
     ledger: &'a mut dyn Ledger<W::Batch>,
-    error: Option<W::Error>,
+    error: Option<Error<W::Error>>,
 }
 
 impl<W: Work> State<'_, W> {
@@ -258,10 +267,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         let mut order = match self.work.system() {
             Ok(system) => strategy.on(system),
             Err(error) => {
-                let mut state = self.state();
-                state.error.get_or_insert(error);
-                state.stopped = true;
-                self.common.changed.notify_all();
+                self.fail(&mut self.state(), Error::System(error));
                 return;
             }
         };
@@ -269,6 +275,13 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
             order.begin(task);
             self.explore(order.as_mut());
         }
+    }
+
+    /// Ends the search with `error`, unless it has ended with another one.
+    fn fail(&self, state: &mut State<'a, W>, error: Error<W::Error>) {
+        state.error.get_or_insert(error);
+        state.stopped = true;
+        self.common.changed.notify_all();
     }
 
     fn state(&self) -> MutexGuard<'_, State<'a, W>> {
@@ -308,6 +321,12 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
                     let then = self.work.end(system, end, path, &mut batch);
                     paths += u64::from(then != Then::Interrupt);
                     then
+                }
+                Next::Diverged(divergence) => {
+                    let mut state = self.state();
+                    state.busy -= 1;
+                    self.fail(&mut state, Error::Diverged(*divergence));
+                    return;
                 }
             };
             if then.goes_on() && self.common.stop.load(Relaxed) {

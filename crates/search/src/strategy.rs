@@ -4,7 +4,7 @@ use crate::breadth_first::BreadthFirst;
 use crate::depth_first::DepthFirst;
 use crate::random::Random;
 use crate::walk::Walk;
-use crate::{System, Task};
+use crate::{Divergence, System, Task};
 
 /// An order of exploration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +37,8 @@ pub(crate) enum Next<E> {
     Full,
     /// The task is done.
     Done,
+    /// The task's path leads elsewhere.
+    Diverged(Box<Divergence>),
 }
 
 impl<E> From<Option<E>> for Next<E> {

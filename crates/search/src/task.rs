@@ -2,16 +2,21 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Prefix, Question};
+
 /// All paths that begin with `prefix` and continue with one of some alternatives; then paths that branch off
 /// earlier (`above`), so that the rest of a depth-first search is one task, however deep it is. For random walks, a
 /// range of walks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
-    /// Alternatives to take first. Choices with a single alternative do not count.
-    pub prefix: Vec<u64>,
-    /// The first alternative of the choice that follows.
+    /// Alternatives to take first, with their questions.
+    pub prefix: Prefix,
+    /// The question that follows; none if it has not come up yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<Question>,
+    /// The first of its alternatives that belongs to the task.
     pub from: u64,
-    /// The end of its alternatives (exclusive); [`Task::ALL`] if the choice has not come up yet.
+    /// The end of these alternatives (exclusive). If the question has not come up yet, it may have fewer.
     pub to: u64,
     /// Remaining alternatives of choices on the way, which follow afterwards, in the order of their depths.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -37,15 +42,13 @@ pub struct Open {
 }
 
 impl Task {
-    /// The end of the alternatives of a choice that has not come up yet.
-    pub const ALL: u64 = u64::MAX;
-
     /// The whole tree.
     pub fn whole() -> Task {
         Task {
-            prefix: Vec::new(),
+            prefix: Prefix::default(),
+            question: None,
             from: 0,
-            to: Task::ALL,
+            to: u64::MAX,
             above: Vec::new(),
             share: 1.0,
             deepest: usize::MAX,
@@ -55,7 +58,7 @@ impl Task {
 
     /// How many bytes it takes in memory.
     pub fn bytes(&self) -> usize {
-        size_of::<Task>() + self.prefix.capacity() * size_of::<u64>() + self.above.capacity() * size_of::<Open>()
+        size_of::<Task>() + self.prefix.bytes() + self.above.capacity() * size_of::<Open>()
     }
 
     /// The random walks numbered from `from` up to `to`.

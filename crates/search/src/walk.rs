@@ -3,7 +3,7 @@
 //! Every choice on the path is a branch. A branch is marked while the system can return to the state before its
 //! choice. The first choice stays marked, so that every other path can be reached from there.
 
-use crate::{Open, Step, System};
+use crate::{Decision, Divergence, Prefix, Question, Step, System, Task};
 
 /// A choice on the path.
 pub struct Branch<C> {
@@ -13,9 +13,15 @@ pub struct Branch<C> {
     /// The remaining alternatives: from here up to `end` (exclusive).
     pub next: u64,
     pub end: u64,
-    /// How many alternatives there are.
-    pub count: u64,
+    /// What tasks record of the choice.
+    pub question: Question,
     marked: bool,
+}
+
+impl<C> Branch<C> {
+    fn decision(&self) -> Decision {
+        Decision { taken: self.taken, question: self.question }
+    }
 }
 
 /// The choices on a path between several alternatives.
@@ -32,20 +38,23 @@ impl<C> Path<'_, C> {
 pub(crate) struct Walk<S: System> {
     pub system: S,
     pub branches: Vec<Branch<S::Choice>>,
-    /// The first choice, once it is known. The state in which it came up stays marked.
-    first: Option<S::Choice>,
+    /// The first choice, once it is known, and the value of `forced`. The state in which it came up stays marked.
+    first: Option<(S::Choice, u32)>,
+    /// How many choices with a single alternative precede the choice that came up last, since the one before it.
+    forced: u32,
     /// Choices between several alternatives that came up for the first time.
     pub choices: u64,
 }
 
 impl<S: System> Walk<S> {
     pub fn new(system: S) -> Walk<S> {
-        Walk { system, branches: Vec::new(), first: None, choices: 0 }
+        Walk { system, branches: Vec::new(), first: None, forced: 0, choices: 0 }
     }
 
     /// Runs to the next choice that has several alternatives, or to the end.
     #[inline]
     pub fn advance(&mut self) -> Step<S::Choice, S::End> {
+        self.forced = 0;
         loop {
             if let Some(end) = self.system.advance() {
                 return Step::End(end);
@@ -55,19 +64,25 @@ impl<S: System> Walk<S> {
                 return Step::Choose(choice);
             }
             self.system.take(&choice, 0);
+            self.forced = self.forced.saturating_add(1);
         }
+    }
+
+    /// What tasks record of `choice`, which came up last.
+    pub fn question(&self, choice: &S::Choice) -> Question {
+        Question { count: self.system.alternatives(choice), kind: self.system.kind(choice), forced: self.forced }
     }
 
     /// Takes alternative `taken` of `choice`; the alternatives from `next` up to `end` remain. `marks` says whether
     /// to mark the state even if none remain.
     pub fn branch(&mut self, choice: S::Choice, taken: u64, next: u64, end: u64, marks: bool) {
         let marked = next < end || marks;
+        let question = self.question(&choice);
         if marked {
             self.system.mark();
         }
         self.system.take(&choice, taken);
-        let count = self.system.alternatives(&choice);
-        self.branches.push(Branch { choice, taken, next, end, count, marked });
+        self.branches.push(Branch { choice, taken, next, end, question, marked });
     }
 
     /// Returns to the last branch with remaining alternatives and takes the next one; false if there is none.
@@ -97,41 +112,56 @@ impl<S: System> Walk<S> {
         self.system.take(&last.choice, index);
     }
 
-    /// Goes where `prefix` leads: to the next choice, or to an end before that. With `marks` it marks the branches
-    /// on the way, so that their other alternatives are cheap to reach.
-    pub fn go(&mut self, prefix: &[u64], marks: bool) -> Step<S::Choice, S::End> {
-        let step = self.return_towards(prefix);
-        self.follow(step, prefix, &[], marks)
+    /// Goes to the choice of `task`, whose open alternatives remain at branches on the way. It gets to an end instead if
+    /// it is interrupted, or if nobody knows yet whether there is a choice. With `marks` it marks the branches on the
+    /// way, so that their other alternatives are cheap to reach.
+    pub fn go(&mut self, task: &Task, marks: bool) -> Result<Step<S::Choice, S::End>, Box<Divergence>> {
+        let step = if task.above.is_empty() { self.return_towards(&task.prefix) } else { self.restart() };
+        self.follow(step, task, marks)
     }
 
-    /// Goes where `prefix` leads, like [`Walk::go`]; the alternatives in `above` remain at branches on the way.
-    pub fn rebuild(&mut self, prefix: &[u64], above: &[Open]) -> Step<S::Choice, S::End> {
+    /// Goes to the first choice.
+    pub fn restart(&mut self) -> Step<S::Choice, S::End> {
         self.pop_to(0);
-        let step = self.first_choice();
-        self.follow(step, prefix, above, false)
+        self.first_choice()
     }
 
+    /// Continues from `step` as `task` says, and compares each question with the one that was recorded.
     fn follow(
         &mut self,
         mut step: Step<S::Choice, S::End>,
-        prefix: &[u64],
-        above: &[Open],
+        task: &Task,
         marks: bool,
-    ) -> Step<S::Choice, S::End> {
-        let mut above = above.iter().peekable();
-        while let Step::Choose(choice) = step {
+    ) -> Result<Step<S::Choice, S::End>, Box<Divergence>> {
+        let mut decisions = task.prefix.iter().skip(self.branches.len());
+        let mut above = task.above.iter().peekable();
+        loop {
+            let decision = decisions.next();
+            let Some(expected) = decision.map(|decision| decision.question).or(task.question) else { return Ok(step) };
+            let choice = match step {
+                Step::End(end) if self.system.interrupts(&end) => return Ok(Step::End(end)),
+                Step::End(_) => return Err(self.divergence(expected, None)),
+                Step::Choose(choice) => choice,
+            };
+            let found = self.question(&choice);
+            if found != expected {
+                return Err(self.divergence(expected, Some(found)));
+            }
+            let Some(decision) = decision else { return Ok(Step::Choose(choice)) };
             let depth = self.branches.len();
-            let Some(index) = prefix.get(depth) else { return Step::Choose(choice) };
             let (next, end) = above.next_if(|open| open.depth == depth).map_or((0, 0), |open| (open.from, open.to));
-            self.branch(choice, *index, next, end, marks);
+            self.branch(choice, decision.taken, next, end, marks);
             step = self.advance();
         }
-        step
+    }
+
+    fn divergence(&self, expected: Question, found: Option<Question>) -> Box<Divergence> {
+        Box::new(Divergence { path: self.path().taken(), expected, found })
     }
 
     /// Returns to the last marked state on the way to where `prefix` leads.
-    fn return_towards(&mut self, prefix: &[u64]) -> Step<S::Choice, S::End> {
-        let common = self.branches.iter().zip(prefix).take_while(|(b, index)| b.taken == **index).count();
+    fn return_towards(&mut self, prefix: &Prefix) -> Step<S::Choice, S::End> {
+        let common = self.branches.iter().zip(prefix.iter()).take_while(|(b, there)| b.decision() == *there).count();
         let marked = self.branches.iter().take(common + 1).rposition(|b| b.marked);
         self.pop_to(marked.map_or(0, |at| at + 1));
         if marked.is_some()
@@ -139,19 +169,21 @@ impl<S: System> Walk<S> {
         {
             self.system.undo();
             self.system.drop_mark();
+            self.forced = branch.question.forced;
             return Step::Choose(branch.choice);
         }
         self.first_choice()
     }
 
     fn first_choice(&mut self) -> Step<S::Choice, S::End> {
-        if let Some(choice) = &self.first {
+        if let Some((choice, forced)) = &self.first {
             self.system.undo();
+            self.forced = *forced;
             return Step::Choose(choice.clone());
         }
         let step = self.advance();
         if let Step::Choose(choice) = &step {
-            self.first = Some(choice.clone());
+            self.first = Some((choice.clone(), self.forced));
             self.system.mark();
         }
         step
@@ -162,6 +194,11 @@ impl<S: System> Walk<S> {
         for _ in self.branches.drain(count..).filter(|b| b.marked) {
             self.system.drop_mark();
         }
+    }
+
+    /// The way to the branch at `depth`, for a task.
+    pub fn prefix(&self, depth: usize) -> Prefix {
+        self.branches[..depth].iter().map(Branch::decision).collect()
     }
 
     /// The alternatives taken so far.
@@ -176,6 +213,6 @@ impl<S: System> Walk<S> {
 
     /// The share of the tree that each alternative of the branch at `depth` has.
     pub fn share(&self, depth: usize) -> f64 {
-        self.branches[..=depth].iter().map(|b| 1.0 / b.count as f64).product()
+        self.branches[..=depth].iter().map(|b| 1.0 / b.question.count as f64).product()
     }
 }

@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use crate::target::Program;
 
 /// The kind and version of the file.
-pub const FORM: &str = "fretsaw explore checkpoint 5";
+pub const FORM: &str = "fretsaw explore checkpoint 6";
 
 /// The results so far.
 #[derive(Serialize, Deserialize)]

@@ -13,7 +13,7 @@ mod states;
 mod text;
 
 use fretsaw_explore::{Audience, Detail, MOST_LISTED, PathEnd, Record, Summary};
-use fretsaw_search::{Strategy, Task, Then};
+use fretsaw_search::{Error, Strategy, Task, Then};
 use fretsaw_vm::Limit;
 use num_bigint::BigUint;
 use serde::Serialize;
@@ -31,7 +31,7 @@ use self::states::StatesFile;
 use self::text::{Results, SHOWN, print_text};
 use crate::appended::Extent;
 use crate::args::{ExploreArgs, StrategySetting};
-use crate::checkpoint::Keeper;
+use crate::checkpoint::{Keeper, diverged};
 use crate::exit::{Outcome, Result};
 use crate::guard::Guard;
 use crate::interrupt;
@@ -187,7 +187,11 @@ fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outco
         memory: settings.limits.search_heap,
         stop: &interrupt::WANTED,
     };
-    let summary = fretsaw_explore::explore(|| start.program(), how, &mut gathered)?;
+    let explored = fretsaw_explore::explore(|| start.program(), how, &mut gathered);
+    let summary = explored.map_err(|error| match error {
+        Error::System(outcome) => outcome,
+        Error::Diverged(divergence) => diverged(&args.long, &divergence),
+    })?;
     let seconds = start.seconds();
     gathered.keep(&summary, summary.left.clone())?;
     let Gathered { sink, found, stopped, progress, .. } = gathered;

@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use crate::target::Program;
 
 /// The kind and version of the file.
-pub const FORM: &str = "fretsaw generate checkpoint 4";
+pub const FORM: &str = "fretsaw generate checkpoint 5";
 
 /// The results so far.
 #[derive(Serialize, Deserialize)]

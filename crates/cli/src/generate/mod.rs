@@ -24,7 +24,7 @@ use self::sample::Sample;
 use self::sink::Sink;
 use crate::appended::Extent;
 use crate::args::{GenerateArgs, RejectedSetting};
-use crate::checkpoint::Keeper;
+use crate::checkpoint::{Keeper, diverged};
 use crate::exit::{Outcome, Result, print};
 use crate::gallery::Subject;
 use crate::guard::Guard;
@@ -141,6 +141,7 @@ fn execute(args: &GenerateArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let generated = fretsaw_generate::generate(start, &subject, how, &mut gathered);
     let summary = generated.map_err(|failure| match failure {
         Failure::Start(outcome) => outcome,
+        Failure::Diverged(divergence) => diverged(&args.long, &divergence),
         Failure::Subject(Refusal::Class(ending)) => settings.outcome(ending, &program),
         Failure::Subject(Refusal::Bound(bad)) => bounds::refuse("--bound", &args.bounds[bad.number], &bad),
         Failure::Subject(Refusal::Type(bad)) => {

@@ -119,6 +119,43 @@ fn interrupted() {
     assert!(["300ms", "3s", "30s"].iter().any(goes_on));
 }
 
+/// The checkpoint does not depend on files that the program reads, but its paths do: the search ends where a choice has
+/// another number of alternatives. Otherwise it would count something else.
+#[test]
+fn a_program_that_has_changed_is_refused() {
+    let text = "
+        import static fretsaw.Fretsaw.getInt;
+        class Reader { public static void main(String[] args) throws Exception {
+            int most = Integer.parseInt(java.nio.file.Files.readString(java.nio.file.Path.of(\"most.txt\")).trim());
+            int sum = getInt(0, 4) + getInt(0, 0);
+            if (most > 0) sum += getInt(0, most);
+            System.out.println(sum + getInt(0, 6));
+        } }";
+    let folder = Folder::with("checkpoint-changed", "Reader.java", text);
+    for (strategy, jobs) in ["dfs", "bfs"].into_iter().flat_map(|strategy| [(strategy, "1"), (strategy, "2")]) {
+        let explore = |flags: &[&str]| {
+            let first = ["explore", "--quiet", "--choice", "eager", "--strategy", strategy, "--read", "most.txt"];
+            folder.fretsaw(&[&first, flags, &["Reader.java"]].concat())
+        };
+        folder.write("most.txt", "2\n");
+        let stopped = explore(&["--checkpoint", "point", "--force", "--limit", "4"]);
+        stopped.refused(3, "stopped after 4 paths");
+        for (most, now) in [("3", "now 4"), ("1", "now 2"), ("0", "now 7")] {
+            folder.write("most.txt", most);
+            let ran = explore(&["--resume", "point", "--checkpoint", "other", "--force", "--jobs", jobs]);
+            ran.refused(
+                2,
+                "--resume point: the checkpoint does not belong to this program as it is now: choice 2 had 3 ",
+            );
+            ran.refused(2, &format!("alternatives, {now} (after alternatives "));
+            ran.refused(2, "); start over");
+        }
+        folder.write("most.txt", "2\n");
+        let resumed = explore(&["--resume", "point", "--jobs", jobs]);
+        assert_eq!((resumed.code, stopped.sorted().len() + resumed.sorted().len()), (0, 105), "{resumed:?}");
+    }
+}
+
 #[test]
 fn what_does_not_belong_together_is_refused() {
     let folder = Folder::new("checkpoint-refused");

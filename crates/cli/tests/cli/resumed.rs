@@ -151,6 +151,35 @@ fn counts_go_on() {
     assert!(resumed.stderr.contains(" /s); state space") && again.stderr.contains(" s; state space"), "{again:?}");
 }
 
+/// The predicate reads its fields in another order than when the checkpoint was written.
+#[test]
+fn a_predicate_that_has_changed_is_refused() {
+    let text = "
+        class Pair {
+            int x, y;
+            boolean repOk() throws Exception {
+                String order = java.nio.file.Files.readString(java.nio.file.Path.of(\"order.txt\"));
+                return order.equals(\"xy\") ? x >= 0 && y >= 0 : y >= 0 && x >= 0;
+            }
+        }";
+    let folder = Folder::with("resumed-changed", "Pair.java", text);
+    let generate = |flags: &[&str]| {
+        let first = ["generate", "--quiet", "--read", "order.txt", "--bound", "x=0..2", "--bound", "y=0..4"];
+        folder.fretsaw(&[&first, flags, &["--choice", "delayed", "Pair.java"]].concat())
+    };
+    folder.write("order.txt", "xy");
+    let stopped = generate(&["--checkpoint", "point", "--limit", "2"]);
+    stopped.refused(3, "stopped after 2 structures; continue with --resume point");
+    folder.write("order.txt", "yx");
+    let ran = generate(&["--resume", "point", "--checkpoint", "other"]);
+    ran.refused(2, "--resume point: the checkpoint does not belong to this program as it is now: choice 1 had 3 ");
+    ran.refused(2, " alternatives, now 5; start over");
+    assert_eq!(ran.stdout, "");
+    folder.write("order.txt", "xy");
+    let resumed = generate(&["--resume", "point"]);
+    assert_eq!((resumed.code, stopped.sorted().len() + resumed.sorted().len()), (0, 15), "{resumed:?}");
+}
+
 #[test]
 fn what_does_not_belong_together_is_refused() {
     let folder = Folder::new("resumed-refused");
