@@ -13,9 +13,11 @@
 //! - `depth_first.rs` (also with a growing bound on depth), `breadth_first.rs`, `random.rs`: the orders of
 //!   exploration.
 //! - `run.rs`: workers, how they hand in results, and which tasks remain at any moment.
+//! - `nested.rs`: a search on a borrowed system, which is left as it was.
 
 mod breadth_first;
 mod depth_first;
+mod nested;
 mod prefix;
 mod question;
 mod random;
@@ -24,6 +26,7 @@ mod strategy;
 mod task;
 mod walk;
 
+pub use nested::{Nested, search_nested};
 pub use prefix::{Decision, Prefix};
 pub use question::{Divergence, Question};
 pub use run::{Counts, Error, Ledger, Left, Plan, Shortage, Then, Work, search};
@@ -71,6 +74,52 @@ pub trait System {
     fn undo(&mut self);
     /// Forgets the last mark.
     fn drop_mark(&mut self);
+}
+
+/// A borrowed system. Whoever has marked its state can return to it.
+impl<S: System> System for &mut S {
+    type Choice = S::Choice;
+    type End = S::End;
+
+    fn advance(&mut self) -> Option<S::End> {
+        (**self).advance()
+    }
+
+    fn interrupts(&self, end: &S::End) -> bool {
+        (**self).interrupts(end)
+    }
+
+    fn choice(&self) -> S::Choice {
+        (**self).choice()
+    }
+
+    fn meet(&mut self, choice: &S::Choice) -> Option<S::End> {
+        (**self).meet(choice)
+    }
+
+    fn alternatives(&self, choice: &S::Choice) -> u64 {
+        (**self).alternatives(choice)
+    }
+
+    fn kind(&self, choice: &S::Choice) -> u32 {
+        (**self).kind(choice)
+    }
+
+    fn take(&mut self, choice: &S::Choice, index: u64) {
+        (**self).take(choice, index);
+    }
+
+    fn mark(&mut self) {
+        (**self).mark();
+    }
+
+    fn undo(&mut self) {
+        (**self).undo();
+    }
+
+    fn drop_mark(&mut self) {
+        (**self).drop_mark();
+    }
 }
 
 /// The result of a step.

@@ -190,7 +190,7 @@ impl<S: System> Walk<S> {
     }
 
     /// Drops all branches but the first `count`; the state stays as it is.
-    fn pop_to(&mut self, count: usize) {
+    pub fn pop_to(&mut self, count: usize) {
         for _ in self.branches.drain(count..).filter(|b| b.marked) {
             self.system.drop_mark();
         }

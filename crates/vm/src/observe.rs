@@ -9,6 +9,9 @@
 //! runs. The first run may initialize classes, whose statics and objects then look as young as the run itself; a
 //! second run on top of it sees them as old. Then everything is undone. In doubt the answer is no, which is always
 //! correct: the pool then decides its calls at once.
+//!
+//! This is one run with a check before each instruction, and a trap below every search: the nested searches of
+//! `fretsaw-search`, which go from choice to choice, cannot be used here.
 
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
