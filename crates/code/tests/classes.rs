@@ -4,9 +4,9 @@ mod support;
 
 use fretsaw_code::classpath::Entry;
 use fretsaw_code::{LoadErrorKind, Space};
-use support::builder::op::*;
-use support::builder::{ClassBuilder, Code, PUBLIC_STATIC};
-use support::{define, loader, refused, scratch, subject};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC, scratch};
+use support::{define, loader, refused, subject};
 
 const INTERFACE: u16 = 0x0601;
 

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use fretsaw_code::LoadErrorKind;
 use fretsaw_code::classpath::{Entry, Jar};
 use fretsaw_code::until::Until;
-use support::builder::ClassBuilder;
-use support::{loader, scratch};
+use fretsaw_testing::{ClassBuilder, scratch};
+use support::loader;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 

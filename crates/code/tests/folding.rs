@@ -4,8 +4,8 @@ mod support;
 
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::{Op, View};
-use support::builder::Code;
-use support::builder::op::*;
+use fretsaw_testing::Code;
+use fretsaw_testing::op::*;
 use support::{define, loader, subject};
 
 const IMUL: u8 = 0x68;

@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 
 use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::{LoadErrorKind, Loader};
+use fretsaw_testing::{Random, scratch};
 use support::damage::damage;
 use support::outline::outline;
-use support::random::Random;
-use support::{ORIGIN, compile, define, emit_all, loader, scratch, subjects};
+use support::{ORIGIN, compile, define, emit_all, loader, subjects};
 
 /// Classes of the JDK that are damaged and loaded as user classes; none has a sealed superinterface.
 const FROM_JDK: [&str; 6] = [

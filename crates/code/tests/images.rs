@@ -7,9 +7,8 @@ use std::process::Command;
 
 use fretsaw_code::classpath::{Image, Jdk};
 use fretsaw_code::{LoadError, LoadErrorKind};
+use fretsaw_testing::{Random, scratch};
 use support::image::Resource;
-use support::random::Random;
-use support::scratch;
 
 /// The bytes of the real image's start that hold header and index, and how many those are.
 fn index_of_image() -> (Vec<u8>, usize) {
@@ -160,7 +159,7 @@ fn damaged_small_images() {
             let at = random.below(bytes.len());
             match random.below(4) {
                 0 => bytes[at] ^= 1 << random.below(8),
-                1 => bytes[at] = random.next() as u8,
+                1 => bytes[at] = random.word() as u8,
                 2 => {
                     let number = numbers[random.below(numbers.len())].to_le_bytes();
                     let at = at / 4 * 4;

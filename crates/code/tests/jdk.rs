@@ -1,9 +1,6 @@
 //! The classes of every JDK found here, and those of published libraries, load and pass verification: the verifier
 //! rejects no real code. With `--nocapture` the tests print the number of classes and the time.
 
-#[path = "support/homes.rs"]
-mod homes;
-
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -63,9 +60,7 @@ struct Verified {
 
 /// The supported JDKs of this machine.
 fn jdks() -> Vec<Jdk> {
-    let jdks: Vec<Jdk> = homes::homes().iter().filter_map(|home| Jdk::at(home).ok()).collect();
-    assert!(!jdks.is_empty(), "no JDK found: run make setup");
-    jdks
+    fretsaw_testing::Jdk::all().iter().map(|jdk| Jdk::at(jdk.home()).expect("a JDK")).collect()
 }
 
 /// Loads every `step`th class of `module` and verifies all its methods.

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use fretsaw_code::emit::{Options, emit, ref_map};
 use fretsaw_code::{LoadErrorKind, View};
-use support::builder::op::*;
-use support::builder::{ClassBuilder, Code, PUBLIC_STATIC};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC};
 use support::{define, emit_all, loader, refused, subject, unverified};
 
 /// Generous, for builds that are not optimised.

@@ -5,11 +5,11 @@ mod support;
 use std::sync::{Mutex, PoisonError};
 
 use fretsaw_code::parse::parse;
+use fretsaw_testing::op::{POP, RETURN, SIPUSH};
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC, scratch};
 use peak_alloc::PeakAlloc;
-use support::builder::op::{POP, RETURN, SIPUSH};
-use support::builder::{ClassBuilder, Code, PUBLIC_STATIC};
 use support::outline::outline;
-use support::{compile, scratch, subjects};
+use support::{compile, subjects};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;

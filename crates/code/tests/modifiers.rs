@@ -1,16 +1,13 @@
 //! Every combination of access flags, for classes, fields, methods, constructors and class initializers of the
 //! versions at which the rules change: the loader accepts and rejects the same as `java`, with the same message.
 
-#[path = "support/homes.rs"]
-mod homes;
 mod support;
 
 use std::path::Path;
-use std::process::Command;
 
-use support::builder::op::RETURN;
-use support::builder::{ClassBuilder, Code};
-use support::{define, loader, scratch};
+use fretsaw_testing::op::RETURN;
+use fretsaw_testing::{ClassBuilder, Code, Jdk, scratch};
+use support::{define, loader};
 
 /// Versions right before and right after each rule begins to hold.
 const VERSIONS: [u16; 7] = [48, 49, 50, 51, 52, 60, 61];
@@ -56,11 +53,11 @@ fn flags_are_refused_as_java_refuses_them() {
     std::fs::write(dir.join("classes"), content).expect("the classes");
     let ours: Vec<String> = cases.iter().map(|(_, bytes)| said_by_loader(bytes)).collect();
     assert!(ours.iter().any(|said| said == "defined"));
-    for home in homes::homes().into_iter().filter(|home| home.join("bin/javac").is_file()) {
-        let theirs = said_by_java(&home, &dir);
+    for jdk in Jdk::all() {
+        let theirs = said_by_java(&jdk, &dir);
         assert_eq!(theirs.len(), cases.len());
         for ((case, _), (ours, theirs)) in cases.iter().zip(ours.iter().zip(&theirs)) {
-            assert_eq!(ours, theirs, "{case} with {}", home.display());
+            assert_eq!(ours, theirs, "{case} with {}", jdk.home().display());
         }
     }
 }
@@ -109,8 +106,8 @@ fn said_by_loader(bytes: &[u8]) -> String {
     }
 }
 
-fn said_by_java(home: &Path, dir: &Path) -> Vec<String> {
-    let out = Command::new(home.join("bin/java")).arg(dir.join("Driver.java")).arg(dir.join("classes")).output();
+fn said_by_java(jdk: &Jdk, dir: &Path) -> Vec<String> {
+    let out = jdk.java().arg(dir.join("Driver.java")).arg(dir.join("classes")).output();
     let out = out.expect("java runs");
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     String::from_utf8_lossy(&out.stdout).lines().map(str::to_owned).collect()

@@ -3,8 +3,8 @@
 mod support;
 
 use fretsaw_code::LoadErrorKind;
-use support::builder::op::*;
-use support::builder::{ClassBuilder, Code};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code};
 use support::{subject, unverified};
 
 /// The method of `class` is rejected as unverifiable at instruction `index` with exactly that text.

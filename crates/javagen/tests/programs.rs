@@ -1,10 +1,9 @@
 //! All programs depend on their seeds alone, and javac accepts them.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs};
+use std::fs;
 
+use fretsaw_testing::{Jdk, compile_files, scratch};
 use javagen::{Area, Program, SourceFile};
 
 #[test]
@@ -44,22 +43,13 @@ fn programs_that_end_the_machine_are_alone() {
 
 #[test]
 fn programs_compile() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compile");
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
+    let folder = scratch("compile");
     let seeds = 5000..5000 + 4 * Area::ALL.len() as u64;
-    let mut command = Command::new(javac());
-    command.args(["-proc:none", "-nowarn", "-Xlint:none", "-encoding", "UTF-8", "-d"]).arg(folder.join("classes"));
+    let mut paths = Vec::new();
     for file in SourceFile::pack(seeds.map(Program::new).collect(), 100) {
         let path = folder.join(format!("{}.java", file.class));
         fs::write(&path, file.text()).unwrap();
-        command.arg(path);
+        paths.push(path);
     }
-    let output = command.output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-}
-
-/// The javac of JAVA_HOME, or the one on the PATH.
-fn javac() -> PathBuf {
-    env::var_os("JAVA_HOME").map_or("javac".into(), |home| Path::new(&home).join("bin/javac"))
+    compile_files(&Jdk::local(), &[], &paths, &folder.join("classes"));
 }

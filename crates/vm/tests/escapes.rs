@@ -5,25 +5,20 @@
 //! `FRETSAW_ESCAPES` seconds, 600 unless told, and prints a seed with every difference. The seeds of a round follow from its number;
 //! `FRETSAW_ESCAPES_FROM` is the number of the first, so that a run can begin where another one stopped.
 
-#[path = "../../code/tests/support/homes.rs"]
-mod homes;
 #[path = "escapes/mutation.rs"]
 mod mutation;
-#[path = "escapes/random.rs"]
-mod random;
 #[path = "escapes/reads.rs"]
 mod reads;
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Duration, Instant};
 
-use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Config, Ending, Machine};
+use fretsaw_testing::machine::{boot, run_main};
+use fretsaw_testing::{Jdk, Random, compile_files, scratch};
+use fretsaw_vm::Ending;
 use mutation::ClassFile;
-use random::Random;
 
 /// Stands for a line that the machine does not print because what it asks for is unsupported.
 const UNSUPPORTED: &str = "unsupported";
@@ -34,28 +29,12 @@ const PROGRAMS: [&str; 3] = ["Lookups.java", "Reads.java", "Victims.java"];
 /// The classes whose method `run` is called.
 const RUN: [&str; 4] = ["Nest", "Sealed", "Lambdas", "Heirs"];
 
-fn jdks() -> Vec<PathBuf> {
-    homes::homes().into_iter().filter(|h| h.join("bin/javac").is_file()).collect()
-}
-
 /// A folder with the programs of this test.
 fn compiled(test: &str) -> PathBuf {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("escapes").join(test);
-    let _ = fs::remove_dir_all(&dir);
+    let dir = scratch(&format!("escapes/{test}"));
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/escapes");
-    let mut javac = Command::new(jdks()[0].join("bin/javac"));
-    javac.args(["-nowarn", "-Xlint:none", "-d"]).arg(&dir).args(PROGRAMS.map(|name| sources.join(name)));
-    assert!(javac.status().expect("javac runs").success());
+    compile_files(&Jdk::all()[0], &[], &PROGRAMS.map(|name| sources.join(name)), &dir);
     dir
-}
-
-fn machine(home: &Path, dir: &Path) -> Machine {
-    let mut config = Config::new(Jdk::find(Some(home)).expect("a JDK"));
-    config.entries.push(Entry::open(dir).expect("a folder"));
-    let mut machine = Machine::new(config).expect("a machine");
-    machine.output.capture = true;
-    machine.boot().expect("the machine boots");
-    machine
 }
 
 /// Runs a program under `java` and in the machine; gives the lines about which they do not `agree`.
@@ -67,34 +46,33 @@ fn differences(
     agree: impl Fn(&str, &str) -> bool,
 ) -> Vec<String> {
     let mut differences = Vec::new();
-    for home in jdks() {
-        let java = Command::new(home.join("bin/java")).arg("-cp").arg(dir).arg(class).args(arguments(0)).output();
+    for jdk in Jdk::all() {
+        let java = jdk.java().arg("-cp").arg(dir).arg(class).args(arguments(0)).output();
         let theirs = String::from_utf8_lossy(&java.expect("java runs").stdout).into_owned();
         // HotSpot prints warnings among the lines.
         let theirs: Vec<&str> = theirs.lines().filter(|line| !line.starts_with('[')).collect();
-        let ours = said_by_machine(&home, dir, class, &arguments);
+        let ours = said_by_machine(&jdk, dir, class, &arguments);
         assert_eq!(theirs.len(), ours.len(), "{:?} and {:?}", theirs.last(), ours.last());
         let unsupported = ours.iter().filter(|line| *line == UNSUPPORTED).count();
         assert!(10 * unsupported <= ours.len(), "{unsupported} of {} are unsupported", ours.len());
         let pairs = theirs.iter().zip(&ours).filter(|(_, ours)| *ours != UNSUPPORTED);
         for (theirs, ours) in pairs.filter(|(theirs, ours)| !agree(theirs, ours)) {
-            differences.push(format!("{}\n  java: {theirs}\n  ours: {ours}", home.display()));
+            differences.push(format!("{}\n  java: {theirs}\n  ours: {ours}", jdk.home().display()));
         }
     }
     differences
 }
 
 /// The lines that the machine prints. After something unsupported it starts again with the next line.
-fn said_by_machine(home: &Path, dir: &Path, class: &str, arguments: impl Fn(usize) -> Vec<String>) -> Vec<String> {
+fn said_by_machine(jdk: &Jdk, dir: &Path, class: &str, arguments: impl Fn(usize) -> Vec<String>) -> Vec<String> {
     let mut lines = Vec::new();
     loop {
-        let mut machine = machine(home, dir);
-        let ending = machine.run_program(class, &arguments(lines.len()));
-        lines.extend(String::from_utf8_lossy(&machine.output.pending(1)).lines().map(str::to_owned));
-        match ending {
+        let ran = run_main(&mut boot(jdk, dir), class, &arguments(lines.len()));
+        lines.extend(ran.stdout.lines().map(str::to_owned));
+        match ran.ending {
             Ending::Exit(0) => return lines,
             Ending::Unsupported(_) => lines.push(UNSUPPORTED.to_owned()),
-            _ => panic!("{ending:?} after {:?}", lines.last()),
+            ending => panic!("{ending:?} after {:?}", lines.last()),
         }
     }
 }
@@ -116,7 +94,7 @@ fn mutants(dir: &Path, first: usize, count: usize) -> Vec<String> {
     files.sort();
     let mut lines = String::new();
     for seed in first..first + count {
-        let mut random = Random(seed as u64);
+        let mut random = Random::new(seed as u64);
         let run = *random.of(&RUN);
         write!(lines, "{seed} {run}").expect("a line");
         for _ in 0..=random.below(2) {

@@ -4,25 +4,20 @@
 //! What is right is what `java` says; nothing is written down here. Where a row is about verification only the class
 //! of the error is compared: HotSpot's texts show its type checker's state.
 
-#[allow(dead_code, reason = "the builder is shared with other tests")]
-#[path = "../../code/tests/support/builder.rs"]
-mod builder;
 #[path = "forged/definitions.rs"]
 mod definitions;
 #[path = "forged/forms.rs"]
 mod forms;
-#[path = "../../code/tests/support/homes.rs"]
-mod homes;
 #[path = "forged/parts.rs"]
 mod parts;
 #[path = "forged/uses.rs"]
 mod uses;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 
-use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Config, Ending, Machine};
+use fretsaw_testing::machine::{boot, run_main};
+use fretsaw_testing::{Jdk, compile_files, scratch};
+use fretsaw_vm::Ending;
 
 /// Loads each class named, calls its method `run` if there is one, and prints what came of it. A name after a colon is
 /// loaded by a class loader of its own, from the folder before the colon.
@@ -61,8 +56,7 @@ public class Driver {
 
 #[test]
 fn forged_classes_are_refused_as_java_refuses_them() {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("forged");
-    let _ = std::fs::remove_dir_all(&dir);
+    let dir = scratch("forged");
     let groups = [
         definitions::nests(),
         definitions::supers(),
@@ -88,13 +82,12 @@ fn forged_classes_are_refused_as_java_refuses_them() {
         arguments.push((argument, row.only_class));
     }
     std::fs::write(dir.join("Driver.java"), DRIVER).expect("the driver");
-    let homes: Vec<PathBuf> = homes::homes().into_iter().filter(|h| h.join("bin/javac").is_file()).collect();
-    let compiled = Command::new(homes[0].join("bin/javac")).arg(dir.join("Driver.java")).status();
-    assert!(compiled.expect("javac runs").success());
+    let jdks = Jdk::all();
+    compile_files(&jdks[0], &[], &[dir.join("Driver.java")], &dir);
     let mut differences = Vec::new();
-    for home in homes {
+    for jdk in jdks {
         let names: Vec<String> = arguments.iter().map(|(name, _)| name.clone()).collect();
-        let (theirs, ours) = (said_by_java(&home, &dir, &names), said_by_machine(&home, &dir, &names));
+        let (theirs, ours) = (said_by_java(&jdk, &dir, &names), said_by_machine(&jdk, &dir, &names));
         assert_eq!(theirs.len(), names.len(), "{theirs:?}");
         for (number, (_, only_class)) in arguments.iter().enumerate() {
             let part = |lines: &[String]| {
@@ -103,27 +96,27 @@ fn forged_classes_are_refused_as_java_refuses_them() {
                 if *only_class { line[..end].to_owned() } else { line }
             };
             if part(&theirs) != part(&ours) {
-                differences.push(format!("{}\n  java: {}\n  ours: {}", home.display(), part(&theirs), part(&ours)));
+                differences.push(format!(
+                    "{}\n  java: {}\n  ours: {}",
+                    jdk.home().display(),
+                    part(&theirs),
+                    part(&ours)
+                ));
             }
         }
     }
     assert!(differences.is_empty(), "{} differences\n{}", differences.len(), differences.join("\n"));
 }
 
-fn said_by_java(home: &Path, dir: &Path, names: &[String]) -> Vec<String> {
-    let java = Command::new(home.join("bin/java")).arg("-cp").arg(dir).arg("Driver").args(names).output();
+fn said_by_java(jdk: &Jdk, dir: &Path, names: &[String]) -> Vec<String> {
+    let java = jdk.java().arg("-cp").arg(dir).arg("Driver").args(names).output();
     lines(&java.expect("java runs").stdout)
 }
 
-fn said_by_machine(home: &Path, dir: &Path, names: &[String]) -> Vec<String> {
-    let mut config = Config::new(Jdk::find(Some(home)).expect("a JDK"));
-    config.entries.push(Entry::open(dir).expect("a folder"));
-    let mut machine = Machine::new(config).expect("a machine");
-    machine.output.capture = true;
-    machine.boot().expect("the machine boots");
-    let ending = machine.run_program("Driver", names);
-    let out = lines(&machine.output.pending(1));
-    assert_eq!(ending, Ending::Exit(0), "after {:?}", out.last());
+fn said_by_machine(jdk: &Jdk, dir: &Path, names: &[String]) -> Vec<String> {
+    let ran = run_main(&mut boot(jdk, dir), "Driver", names);
+    let out = lines(ran.stdout.as_bytes());
+    assert_eq!(ran.ending, Ending::Exit(0), "after {:?}", out.last());
     out
 }
 

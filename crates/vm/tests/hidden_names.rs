@@ -1,10 +1,8 @@
 //! The name of a hidden class ends in a number that the program can see. It must not depend on what happened on other paths.
 
-use std::path::Path;
-use std::process::Command;
-
-use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Config, Machine};
+use fretsaw_testing::machine::{boot, run_main_and_undo};
+use fretsaw_testing::{Jdk, compile};
+use fretsaw_vm::Machine;
 
 /// Defines a hidden class twice for each argument, and prints their names. The classes differ in the name of a field.
 const PROGRAM: &str = r#"
@@ -44,33 +42,15 @@ public class Hides {
 
 /// What the program prints, in a machine that stays as it was.
 fn printed(machine: &mut Machine, arguments: &[&str]) -> String {
-    let arguments: Vec<String> = arguments.iter().map(|a| (*a).to_owned()).collect();
-    machine.mark();
-    machine.start_main("Hides", &arguments).expect("it starts");
-    let event = machine.run();
-    let text = String::from_utf8_lossy(&machine.output.pending(1)).into_owned();
-    assert_eq!(text.lines().count(), 2 * arguments.len(), "{event:?} after {text}");
-    machine.undo();
-    machine.drop_mark();
-    text
+    let ran = run_main_and_undo(machine, "Hides", arguments);
+    assert_eq!(ran.stdout.lines().count(), 2 * arguments.len(), "{ran:?}");
+    ran.stdout
 }
 
 #[test]
 fn names_do_not_depend_on_other_paths() {
-    let jdk = Jdk::find(None).expect("a JDK");
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hidden-names");
-    std::fs::create_dir_all(&dir).expect("a folder");
-    std::fs::write(dir.join("Hides.java"), PROGRAM).expect("a file");
-    let javac = jdk.home.join("bin/javac");
-    assert!(Command::new(javac).arg(dir.join("Hides.java")).status().expect("javac runs").success());
-    let new = || {
-        let mut config = Config::new(Jdk::find(None).expect("a JDK"));
-        config.entries.push(Entry::open(&dir).expect("a folder"));
-        let mut machine = Machine::new(config).expect("a machine");
-        machine.output.capture = true;
-        machine.boot().expect("the machine boots");
-        machine
-    };
+    let dir = compile(&[], &[("Hides.java", PROGRAM)]);
+    let new = || boot(&Jdk::local(), &dir);
     let alone = printed(&mut new(), &["second"]);
     let mut machine = new();
     let both = printed(&mut machine, &["first", "second"]);

@@ -1,15 +1,9 @@
 //! Class files that pass verification and still try to confuse the machine: what they ask for is refused as Java errors.
 
-#[allow(dead_code, reason = "the builder is shared with other tests")]
-#[path = "../../code/tests/support/builder.rs"]
-mod builder;
-
-use std::path::Path;
-
-use builder::op::*;
-use builder::{ClassBuilder, Code, PUBLIC_STATIC};
-use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Config, Ending, Machine};
+use fretsaw_testing::machine::{boot, run_main};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, Jdk, PUBLIC_STATIC, scratch};
+use fretsaw_vm::Ending;
 
 /// Bootstrap methods: class, name, and the parameters that follow the lookup and the name.
 const LAMBDA: [&str; 3] = [
@@ -39,16 +33,10 @@ fn run(name: &str, code: impl FnOnce(&mut ClassBuilder) -> Code) -> (Ending, Str
     let mut class = ClassBuilder { version: 55, ..ClassBuilder::new(name) };
     let code = code(&mut class);
     class.add_method(PUBLIC_STATIC, "main", "([Ljava/lang/String;)V", Some(code));
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::create_dir_all(&dir).expect("a scratch directory");
+    let dir = scratch(name);
     std::fs::write(dir.join(format!("{name}.class")), class.bytes()).expect("a class file");
-    let mut config = Config::new(Jdk::find(None).expect("a JDK"));
-    config.entries.push(Entry::open(&dir).expect("a directory"));
-    let mut machine = Machine::new(config).expect("a machine");
-    machine.output.capture = true;
-    machine.boot().expect("the machine boots");
-    let ending = machine.run_program(name, &[]);
-    (ending, String::from_utf8_lossy(&machine.output.pending(2)).into_owned())
+    let ran = run_main(&mut boot(&Jdk::local(), &dir), name, &[] as &[&str]);
+    (ran.ending, ran.stderr)
 }
 
 fn throws(name: &str, error: &str, code: impl FnOnce(&mut ClassBuilder) -> Code) {

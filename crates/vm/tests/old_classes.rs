@@ -2,38 +2,25 @@
 //!
 //! Those of `tests/subjects/classes` come from an old compiler; the others are built here, instruction by instruction.
 
-#[allow(dead_code, reason = "the builder is shared with other tests")]
-#[path = "../../code/tests/support/builder.rs"]
-mod builder;
+use std::path::Path;
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-use builder::op::*;
-use builder::{ClassBuilder, Code, PUBLIC_STATIC};
-use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Config, Ending, Machine};
+use fretsaw_testing::machine::{boot, run_main};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, Jdk, PUBLIC_STATIC, repository, scratch};
+use fretsaw_vm::Ending;
 
 /// Runs class `name` of directory `dir` here and with `java`, and compares what it prints and how it ends.
 fn compare(dir: &Path, name: &str) {
-    let jdk = Jdk::find(None).expect("a JDK");
-    let expected = Command::new(jdk.tool("java")).arg("-cp").arg(dir).arg(name).output().expect("java runs");
-    let mut config = Config::new(jdk);
-    config.entries.push(Entry::open(dir).expect("a directory"));
-    let mut machine = Machine::new(config).expect("a machine");
-    machine.output.capture = true;
-    machine.boot().expect("the machine boots");
-    let ending = machine.run_program(name, &[]);
-    let printed = |descriptor| String::from_utf8_lossy(&machine.output.pending(descriptor)).into_owned();
-    let errors = printed(2);
-    assert_eq!(printed(1), String::from_utf8_lossy(&expected.stdout), "{name}: {ending:?} {errors}");
-    assert_eq!(ending, Ending::Exit(expected.status.code().unwrap_or(-1)), "{name}: {errors}");
+    let jdk = Jdk::local();
+    let expected = jdk.java().arg("-cp").arg(dir).arg(name).output().expect("java runs");
+    let ran = run_main(&mut boot(&jdk, dir), name, &[] as &[&str]);
+    assert_eq!(ran.stdout, String::from_utf8_lossy(&expected.stdout), "{name}: {ran:?}");
+    assert_eq!(ran.ending, Ending::Exit(expected.status.code().unwrap_or(-1)), "{name}: {ran:?}");
     assert!(!expected.stdout.is_empty(), "{name} prints something");
 }
 
 fn stored(name: &str) {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/subjects/classes");
-    compare(&dir, name);
+    compare(&repository("tests/subjects/classes"), name);
 }
 
 /// Builds class `name`, whose main method `code` makes, and compares it. Its `print(I)V` prints an int.
@@ -49,12 +36,6 @@ fn built(name: &str, code: impl FnOnce(&mut ClassBuilder, u16) -> Code) {
     let dir = scratch(name);
     std::fs::write(dir.join(format!("{name}.class")), class.bytes()).expect("a class file");
     compare(&dir, name);
-}
-
-fn scratch(name: &str) -> PathBuf {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::create_dir_all(&dir).expect("a scratch directory");
-    dir
 }
 
 #[test]

@@ -1,14 +1,12 @@
 //! An Inflater does in every call what `java` does: how much it reads and writes, which bytes, how it ends, with which
 //! checksum and which message; with data that were deflated, cut off, changed or made up, and calls of all sizes.
 
-#[path = "../../code/tests/support/homes.rs"]
-mod homes;
 mod streams;
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::process::Command;
 
+use fretsaw_testing::Jdk;
 use fretsaw_zlib::adler32;
 use fretsaw_zlib::inflate::{Inflater, Status};
 use streams::Random;
@@ -117,10 +115,10 @@ fn every_call_does_what_java_does() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("inflate.cases");
     std::fs::write(&path, file).unwrap();
     let ours: Vec<String> = cases.iter().map(Case::run).collect();
-    for java in homes::homes().iter().map(|home| home.join("bin/java")).filter(|java| java.exists()) {
-        let java = java.display();
+    for jdk in Jdk::all() {
+        let java = jdk.home().display();
         let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/Inflate.java");
-        let output = Command::new(java.to_string()).arg(program).arg(&path).output().unwrap();
+        let output = jdk.java().arg(program).arg(&path).output().unwrap();
         assert!(output.status.success(), "{java}: {}", String::from_utf8_lossy(&output.stderr));
         let theirs = String::from_utf8(output.stdout).unwrap();
         let theirs: Vec<&str> = theirs.split("case ").skip(1).map(|case| case.split_once('\n').unwrap().1).collect();

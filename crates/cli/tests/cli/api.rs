@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::support::{Folder, Ran, jdk_home, ran};
+use crate::support::{self, Folder, Ran, jdk_home, ran};
 
 const USES: &str = r#"
     import fretsaw.Fretsaw;
@@ -51,7 +51,7 @@ fn under_plain_java() {
     let entry = std::fs::read_dir(cache.join("classes")).unwrap().next().unwrap().unwrap();
     let class_path = format!("{}:{}", jar(&cache).display(), entry.path().join("classes").display());
     let java = |seed: Option<u32>, argument: &str| -> Ran {
-        let mut command = Command::new(jdk_home().join("bin/java"));
+        let mut command = support::java();
         command.args(seed.map(|s| format!("-Dfretsaw.seed={s}"))).args(["-cp", &class_path, "Uses", argument]);
         ran(command.output().unwrap())
     };
@@ -73,10 +73,8 @@ fn the_jar_is_written_for_javac_and_ides() {
     folder.fretsaw(&["api", "--force", "--out", "lib/fretsaw.jar"]).printed(0, "");
     let names: Vec<_> = std::fs::read_dir(folder.0.join("lib")).unwrap().map(|e| e.unwrap().file_name()).collect();
     assert_eq!(names, ["fretsaw.jar"]);
-    let javac = Command::new(jdk_home().join("bin/javac"))
-        .args(["-cp", "lib/fretsaw.jar", "-d", "build", "Uses.java"])
-        .current_dir(&folder.0)
-        .output();
+    let javac =
+        support::javac().args(["-cp", "lib/fretsaw.jar", "-d", "build", "Uses.java"]).current_dir(&folder.0).output();
     ran(javac.unwrap()).printed(0, "");
     folder.fretsaw(&["run", "-cp", "build", "Uses", "single"]).printed(0, "5\n");
     folder.fretsaw(&["api", "--out", "lib"]).refused(2, "--out lib is a folder; name a file");

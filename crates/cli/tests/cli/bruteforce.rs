@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::support::{Folder, Ran, jdk_home, ran};
+use crate::support::{self, Folder, Ran, jdk_home, ran};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -134,7 +134,7 @@ pub fn classes() -> &'static Classes {
         let mut files: Vec<PathBuf> =
             folders.iter().flat_map(|f| java_files(&Path::new(ROOT).join(f), "java")).collect();
         files.push(Path::new(ROOT).join("examples/BinaryTree.java"));
-        let compiled = Command::new(jdk_home().join("bin/javac"))
+        let compiled = support::javac()
             .args(["-nowarn", "-parameters", "-proc:none", "-cp", &class_path, "-d", "classes"])
             .args(files)
             .current_dir(&folder.0)

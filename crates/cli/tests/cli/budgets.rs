@@ -7,12 +7,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
-use std::process::Command;
 
 use serde_json::Value;
 
 use crate::memory::{HEAPS_PER_JOB, MEGABYTES_PER_JOB, measured};
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 const REPLAYS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/Replays.java");
 /// Of each program so many completed paths are followed by `java`, spread over all.
@@ -272,7 +271,7 @@ fn compare(name: &str, seeds: std::ops::Range<u64>) {
     let [completed, limited, parts] = counts;
     println!("{completed} completed paths, {limited} limited, {} for java; {parts} searches in part", followed.len());
     folder.write("replays", &followed.concat());
-    let mut java = Command::new(jdk_home().join("bin/java"));
+    let mut java = support::java();
     java.args(["-XX:TieredStopAtLevel=1", REPLAYS, "replays", "fretsaw.jar", "classes/"]).current_dir(&folder.0);
     ran(java.output().unwrap()).printed(0, &format!("{} paths, 0 wrong\n", followed.len()));
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::bruteforce::{COUNTS, classes};
-use crate::support::{jdk_home, newest_jdk, ran};
+use crate::support::{self, jdk_home, newest_jdk, ran};
 
 const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";
 
@@ -56,7 +56,7 @@ fn write_tests(folder: &str, subject: &str) {
 fn run_tests(folder: &str, jdk: &Path, expected: usize) {
     let classes = classes();
     let launcher = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/libraries").join(LAUNCHER);
-    let compiled = Command::new(jdk_home().join("bin/javac"))
+    let compiled = support::javac()
         .args(["-nowarn", "-proc:none", "-cp", &classes.class_path, "-d", &format!("{folder}/classes")])
         .args(sources(&classes.folder.0.join(folder)))
         .current_dir(&classes.folder.0)

@@ -1,11 +1,10 @@
 //! Which branches were taken: as JaCoCo counts where it leaves nothing out, whoever explores, and whenever.
 
 use std::path::Path;
-use std::process::Command;
 
 use serde_json::Value;
 
-use crate::support::{Folder, Ran, jdk_home};
+use crate::support::{self, Folder, Ran};
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/TreeMapCalls.java");
 const JACOCO: &str = "0.8.14";
@@ -110,7 +109,7 @@ fn by_jacoco(folder: &Folder, values: std::ops::RangeInclusive<i32>) -> Vec<(Str
     let agent = libraries.join(format!("org.jacoco.agent-{JACOCO}-runtime.jar"));
     assert!(agent.is_file(), "{} is missing: run make setup", agent.display());
     let java = |arguments: &[&str]| {
-        let ran = Command::new(jdk_home().join("bin/java")).args(arguments).current_dir(&folder.0).output().unwrap();
+        let ran = support::java().args(arguments).current_dir(&folder.0).output().unwrap();
         assert!(ran.status.success(), "{ran:?}");
     };
     let _ = std::fs::remove_file(folder.0.join("found.exec"));

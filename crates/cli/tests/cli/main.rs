@@ -21,8 +21,6 @@ mod forms;
 mod generate;
 mod generators;
 mod hierarchies;
-#[path = "../../../code/tests/support/homes.rs"]
-mod homes;
 mod invariants;
 mod json;
 mod kinds;

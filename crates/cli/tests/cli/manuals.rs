@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::show;
-use crate::support::{Folder, HELLO, Ran, jdk_home, ran};
+use crate::support::{self, Folder, HELLO, Ran, jdk_home, ran};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const COMMANDS: [&str; 8] = ["run", "explore", "replay", "generate", "show", "api", "completions", "man"];
@@ -147,7 +147,7 @@ fn prepare(folder: &Folder) {
     folder.jar("app.jar", "Main-Class: Hello\r\n");
     folder.jar("lib/x.jar", "");
     let sources = ["src/org/Tree.java", "src/org/Main.java", "src/gen/Programs.java"];
-    let mut javac = Command::new(jdk_home().join("bin/javac"));
+    let mut javac = support::javac();
     javac.args(["-cp", "fretsaw.jar", "-d", "build"]).args(sources).current_dir(&folder.0);
     assert!(javac.status().unwrap().success());
 }

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 /// What the documentation promises: a process takes at most this much for each job, and `--max-heap` so many times.
 pub const MEGABYTES_PER_JOB: usize = 256;
@@ -70,7 +70,7 @@ fn raw_memory_is_as_large_as_under_java() {
     let folder = Folder::with("raw-memory", "Raw.java", RAW);
     folder.javac("Raw.java");
     for (case, size) in [("large", "1g"), ("reserve", "64m"), ("reuse", "64m")] {
-        let mut java = Command::new(jdk_home().join("bin/java"));
+        let mut java = support::java();
         java.args([&format!("-Xmx{size}"), "-XX:+UseG1GC", "-cp", "classes", "Raw", case]).current_dir(&folder.0);
         let expected = ran(java.output().unwrap());
         let found = folder.fretsaw(&["run", "--max-heap", size, "-cp", "classes", "Raw", case]);

@@ -2,12 +2,8 @@
 //! never do but class files may. The place keeps the lower bits, as the JVM specification says of `putfield`,
 //! `putstatic`, `bastore`, `castore` and `sastore`.
 
-#[allow(dead_code, reason = "the builder is shared with other tests")]
-#[path = "../../../code/tests/support/builder.rs"]
-mod builder;
-
-use builder::op::*;
-use builder::{ClassBuilder, Code, PUBLIC_STATIC};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC};
 
 use crate::support::Folder;
 

@@ -4,12 +4,11 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::Value;
 
 use crate::bruteforce::classes;
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -44,7 +43,7 @@ fn compiled() -> Folder {
     let folders = [korat.clone(), korat.join("structures"), korat.join("figure13")];
     let entries = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path());
     let files: Vec<PathBuf> = entries.filter(|path| path.extension().is_some_and(|e| e == "java")).collect();
-    let mut javac = Command::new(jdk_home().join("bin/javac"));
+    let mut javac = support::javac();
     javac.args(["-d", "classes"]).args(files).current_dir(&folder.0);
     let compiled = ran(javac.output().unwrap());
     assert_eq!(compiled.code, 0, "{compiled:?}");
@@ -53,7 +52,7 @@ fn compiled() -> Folder {
 
 /// Structures and candidates that the peer finds for each subject.
 fn found_by_peer(folder: &Folder, subjects: &[(&str, &str)]) -> Vec<[u64; 2]> {
-    let mut java = Command::new(jdk_home().join("bin/java"));
+    let mut java = support::java();
     java.args(["-cp", "classes", "korat.Main"]).current_dir(&folder.0);
     for (name, size) in subjects {
         java.args([name, size]);

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::Value;
 
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 const SUBJECTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/subjects/explore");
 
@@ -160,17 +160,14 @@ fn paths_can_be_replayed_anywhere() {
     let (_, lines) = explored(&folder, "copy", &["--expand"], "PoolFactory", &[]);
     folder.fretsaw(&["api", "--out", "fretsaw.jar"]).printed(0, "");
     let source = format!("{SUBJECTS}/PoolFactory.java");
-    let javac = Command::new(jdk_home().join("bin/javac"))
-        .args(["-cp", "fretsaw.jar", "-d", "classes", &source])
-        .current_dir(&folder.0)
-        .status();
+    let javac = support::javac().args(["-cp", "fretsaw.jar", "-d", "classes", &source]).current_dir(&folder.0).status();
     assert!(javac.unwrap().success());
     for line in lines.iter().step_by(lines.len() / 5) {
         let (path, stdout) = (line["path"].as_str().unwrap(), line["stdout"].as_str().unwrap());
         folder.fretsaw(&["replay", "--path", path, "-cp", "classes", "PoolFactory"]).printed(0, stdout);
         std::fs::write(folder.0.join("path.txt"), path).unwrap();
         folder.fretsaw(&["replay", "--path", "@path.txt", "-cp", "classes", "PoolFactory"]).printed(0, stdout);
-        let mut java = Command::new(jdk_home().join("bin/java"));
+        let mut java = support::java();
         java.args(["-Dfretsaw.path=@path.txt", "-cp", "classes:fretsaw.jar", "PoolFactory"]).current_dir(&folder.0);
         ran(java.output().unwrap()).printed(0, stdout);
     }
@@ -324,7 +321,7 @@ fn the_whole_interface_of_other_tools() {
     write("other/Stale.java", "public class Stale { static void call() { gov.nasa.jpf.vm.Verify.novel(1); } }");
     folder.fretsaw(&["api", "--out", "fretsaw.jar"]).printed(0, "");
     let javac = |arguments: &[&str]| {
-        let status = Command::new(jdk_home().join("bin/javac")).args(arguments).current_dir(&folder.0).status();
+        let status = support::javac().args(arguments).current_dir(&folder.0).status();
         assert!(status.unwrap().success(), "{arguments:?}");
     };
     javac(&["-d", "stale", "other/gov/nasa/jpf/vm/Verify.java", "other/Stale.java"]);

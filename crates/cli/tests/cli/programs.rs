@@ -3,11 +3,10 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::Value;
 
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
 
@@ -40,7 +39,7 @@ impl Harness {
     fn new(name: &str, example: &str, classes: &[&str]) -> Harness {
         let folder = Folder::new(name);
         let jars = jars(example);
-        let mut javac = Command::new(jdk_home().join("bin/javac"));
+        let mut javac = support::javac();
         javac.args(["-d", "build", "-cp"]).arg(jars.join("*")).arg("-sourcepath");
         javac.arg(format!("{EXAMPLES}/harness:{EXAMPLES}/{example}")).current_dir(&folder.0);
         javac.args(classes.iter().map(|class| format!("{EXAMPLES}/{example}/{class}.java")));
@@ -57,7 +56,7 @@ impl Harness {
 
     /// What the harness prints about the programs.
     fn run(&self, class_path: &Path, arguments: &[&str]) -> String {
-        let mut java = Command::new(jdk_home().join("bin/java"));
+        let mut java = support::java();
         java.args(["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"])
             .arg(format!("build:{}", class_path.display()));
         java.args(arguments).arg("given.jsonl").current_dir(&self.folder.0);
@@ -77,7 +76,7 @@ impl Harness {
     /// Runs the programs that a compiler accepts, under `java` and in the machine; returns how many lines both print.
     fn run_all(&self, compiler: &str) -> usize {
         self.run(&self.ecj(), &["Collect", compiler, "build"]);
-        let mut java = Command::new(jdk_home().join("bin/java"));
+        let mut java = support::java();
         java.args(["-cp", "build", "RunAll"]).current_dir(&self.folder.0);
         let expected = ran(java.output().unwrap());
         assert_eq!(expected.code, 0, "{}", expected.stderr);

@@ -1,11 +1,9 @@
 //! Random programs over object pools: all settings must find the same tests.
 
-use std::process::Command;
-
 use serde_json::Value;
 
 use crate::pools::tests;
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 /// A program that depends on a seed. It makes a pool and mostly takes objects from it; it looks at a few of them.
 const PROGRAM: &str = r#"
@@ -103,7 +101,7 @@ const PROGRAM: &str = r#"
 fn random_programs_over_pools() {
     let folder = Folder::with("pool-random", "Pools.java", PROGRAM);
     folder.fretsaw(&["api", "--out", "fretsaw.jar"]).printed(0, "");
-    let javac = Command::new(jdk_home().join("bin/javac"))
+    let javac = support::javac()
         .args(["-Xlint:none", "-cp", "fretsaw.jar", "-d", "classes", "Pools.java"])
         .current_dir(&folder.0)
         .status();
@@ -125,7 +123,7 @@ fn random_programs_over_pools() {
             for path in paths.iter().step_by(paths.len() / 2 + 1).take(if seed % 4 == 0 { 2 } else { 0 }) {
                 let (words, stdout) = (path["path"].as_str().unwrap(), path["stdout"].as_str().unwrap());
                 folder.fretsaw(&["replay", "--path", words, "-cp", "classes", "Pools", &text]).printed(0, stdout);
-                let mut java = Command::new(jdk_home().join("bin/java"));
+                let mut java = support::java();
                 java.arg(format!("-Dfretsaw.path={words}")).args(["-cp", "classes:fretsaw.jar", "Pools", &text]);
                 ran(java.current_dir(&folder.0).output().unwrap()).printed(0, stdout);
             }

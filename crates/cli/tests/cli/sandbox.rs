@@ -6,7 +6,7 @@ use std::os::unix::fs::symlink;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 use crate::timeouts::timed;
 
 /// Paths below the class path and `--read`.
@@ -87,7 +87,7 @@ fn explored(folder: &Folder, table: &[&str]) -> (Vec<String>, u64) {
 #[test]
 fn visible_files_look_as_they_do_to_java() {
     let folder = files("files-visible");
-    let mut java = Command::new(jdk_home().join("bin/java"));
+    let mut java = support::java();
     java.args(["-cp", "classes:res", "Ways", "all"]).args(VISIBLE).current_dir(&folder.0);
     let expected = ran(java.output().unwrap());
     let mut expected: Vec<String> = expected.stdout.lines().map(|line| format!("{line}\n")).collect();

@@ -1,9 +1,8 @@
 //! `fretsaw show`: inputs of a file as text, JSON, pictures and tests.
 
 use std::fs::{self, File};
-use std::process::Command;
 
-use crate::support::{Folder, jdk_home, ran};
+use crate::support::{self, Folder, ran};
 
 /// A tree of so many nodes, each the right child of the last.
 pub fn tree(size: usize) -> String {
@@ -77,7 +76,7 @@ fn tests_that_build_them() {
     let launcher = "junit-platform-console-standalone-1.13.4.jar";
     let jar = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join("libraries").join(launcher);
     let path = format!("classes:{}", jar.display());
-    let mut javac = Command::new(jdk_home().join("bin/javac"));
+    let mut javac = support::javac();
     javac.args(["-cp", &path, "-d", "compiled", "tests/org/TreeInputs1Test.java", "tests/org/TreeInputs.java"]);
     ran(javac.current_dir(&folder.0).output().unwrap()).printed(0, "");
     let refused = |more: &[&str], text: &str| folder.fretsaw(&[&junit[..], more].concat()).refused(2, text);

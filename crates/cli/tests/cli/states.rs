@@ -1,12 +1,11 @@
 //! State matching: paths that return to a state are cut, and nothing that could follow is lost.
 
 use std::collections::BTreeSet;
-use std::process::Command;
 
 use serde_json::Value;
 
 use crate::checkpoints::signalled;
-use crate::support::{Folder, Ran, jdk_home, newest_jdk, ran};
+use crate::support::{self, Folder, Ran, newest_jdk, ran};
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/TreeMapCalls.java");
 
@@ -57,7 +56,7 @@ public class AllMaps {
 fn one_state_for_each_map() {
     let folder = Folder::with("states-maps", "AllMaps.java", ALL_MAPS);
     folder.javac("AllMaps.java");
-    let java = Command::new(jdk_home().join("bin/java"))
+    let java = support::java()
         .args(["--add-opens", "java.base/java.util=ALL-UNNAMED", "-cp", "classes", "AllMaps"])
         .current_dir(&folder.0)
         .output()

@@ -5,11 +5,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use fretsaw_testing::Jdk;
 use serde_json::Value;
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
-
-use crate::homes::homes;
 
 /// A program that says hello to its arguments.
 pub const HELLO: &str = r#"
@@ -68,14 +67,13 @@ impl Folder {
 
     /// Compiles `file` into the folder `classes`.
     pub fn javac(&self, file: &str) {
-        let javac = jdk_home().join("bin/javac");
-        let status = Command::new(javac).args(["-d", "classes", file]).current_dir(&self.0).status().unwrap();
+        let status = javac().args(["-d", "classes", file]).current_dir(&self.0).status().unwrap();
         assert!(status.success());
     }
 
     /// Compiles `files` with this class path into the folder `into`.
     pub fn compile(&self, class_path: &str, into: &str, files: &[&str]) -> Ran {
-        let mut javac = Command::new(jdk_home().join("bin/javac"));
+        let mut javac = javac();
         javac.args(["-nowarn", "-parameters", "-proc:none", "-cp", class_path, "-d", into]).args(files);
         ran(javac.current_dir(&self.0).output().unwrap())
     }
@@ -145,24 +143,20 @@ pub fn ran(output: Output) -> Ran {
 
 /// The JDK that `fretsaw` uses when it is not told.
 pub fn jdk_home() -> PathBuf {
-    if let Some(home) = std::env::var_os("JAVA_HOME").filter(|h| !h.is_empty()) {
-        return home.into();
-    }
-    let path = std::env::var_os("PATH").unwrap();
-    let java = std::env::split_paths(&path).map(|d| d.join("java")).find(|p| p.is_file()).expect("java on the PATH");
-    java.canonicalize().unwrap().parent().unwrap().parent().unwrap().to_owned()
+    Jdk::local().home().to_owned()
+}
+
+/// The compiler of this JDK.
+pub fn javac() -> Command {
+    Jdk::local().javac()
+}
+
+/// The `java` of this JDK.
+pub fn java() -> Command {
+    Jdk::local().java()
 }
 
 /// The newest JDK here that we support, if it has this feature version at least.
 pub fn newest_jdk(since: u32) -> Option<PathBuf> {
-    let versions = homes().into_iter().filter_map(|home| Some((version(&home)?, home)));
-    let newest = versions.filter(|(version, _)| (since..=25).contains(version)).max();
-    newest.map(|(_, home)| home)
-}
-
-/// The feature version of the JDK at `home`.
-fn version(home: &Path) -> Option<u32> {
-    let release = fs::read_to_string(home.join("release")).ok()?;
-    let version = release.lines().find_map(|l| l.strip_prefix("JAVA_VERSION=\""))?;
-    version.split(['.', '"']).next()?.parse().ok()
+    Jdk::newest(since).map(|jdk| jdk.home().to_owned())
 }

@@ -1,8 +1,8 @@
 //! What a TARGET can be.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
-use crate::support::{Folder, HELLO, jdk_home, ran};
+use crate::support::{self, Folder, HELLO, ran};
 
 #[test]
 fn a_source_file_and_its_arguments() {
@@ -155,7 +155,7 @@ fn jars_that_name_others() {
     let check = |url: &str, found: bool| {
         folder.jar("lib/thin.jar", &format!("Main-Class: Hello\r\nClass-Path: nope {url}\r\n"));
         let ours = folder.fretsaw(&["run", "other/link.jar", "x"]);
-        let mut java = Command::new(jdk_home().join("bin/java"));
+        let mut java = support::java();
         let java = ran(java.args(["-jar", "other/link.jar", "x"]).current_dir(&folder.0).output().unwrap());
         assert_eq!((java.code == 0, ours.code == 0), (found, found), "{url}: {java:?} {ours:?}");
         if found {
@@ -211,9 +211,8 @@ fn the_jdk_s_internals_are_closed() {
     let text = "class Inside { public static void main(String[] a) {
         System.out.println(jdk.internal.misc.Unsafe.getUnsafe() != null); } }";
     let folder = Folder::with("internals", "Inside.java", text);
-    let javac = jdk_home().join("bin/javac");
     let flags = ["--add-exports", "java.base/jdk.internal.misc=ALL-UNNAMED", "-d", "classes", "Inside.java"];
-    assert!(Command::new(javac).args(flags).current_dir(&folder.0).output().unwrap().status.success());
+    assert!(support::javac().args(flags).current_dir(&folder.0).output().unwrap().status.success());
     let ran = folder.fretsaw(&["run", "-cp", "classes", "Inside"]);
     assert_eq!(ran.code, 1);
     assert!(ran.stderr.contains("java.lang.IllegalAccessError: class Inside (in unnamed module"), "{ran:?}");
@@ -222,9 +221,8 @@ fn the_jdk_s_internals_are_closed() {
         "java/lang/Evil.java",
         "package java.lang; class Evil { public static void main(String[] a) { } }",
     );
-    let javac = jdk_home().join("bin/javac");
     let flags = ["--patch-module", "java.base=.", "-d", "classes", "java/lang/Evil.java"];
-    assert!(Command::new(javac).args(flags).current_dir(&folder.0).output().unwrap().status.success());
+    assert!(support::javac().args(flags).current_dir(&folder.0).output().unwrap().status.success());
     folder.fretsaw(&["run", "-cp", "classes", "java.lang.Evil"]).refused(2, "class java.lang.Evil was not found");
 }
 
@@ -284,7 +282,7 @@ fn what_is_missing_is_told_as_by_java() {
     folder.javac("Needs.java");
     std::fs::copy(folder.0.join("classes/Deeper.class"), folder.0.join("classes/Other.class")).unwrap();
     std::fs::remove_file(folder.0.join("classes/Gone.class")).unwrap();
-    let mut java = Command::new(jdk_home().join("bin/java"));
+    let mut java = support::java();
     let java = ran(java.args(["-cp", "classes", "Needs"]).current_dir(&folder.0).output().unwrap());
     let ours = folder.fretsaw(&["run", "-cp", "classes", "Needs"]);
     assert!(java.stderr.contains("java.lang.ClassLoader.defineClass1(Native Method)"), "{java:?}");

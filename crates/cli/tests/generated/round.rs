@@ -71,7 +71,7 @@ fn judge(jdk: &TestJdk, file: &SourceFile, subject: &Subject, exercised: bool) -
         let (differences, unreached) = differences(file, &java, &jdk.fretsaw(subject, exercise));
         if !differences.is_empty() {
             let how = exercise.map_or(String::new(), |seed| format!(", going back and forth (--exercise {seed})"));
-            let place = format!("on JDK {}{how}", jdk.version);
+            let place = format!("on JDK {}{how}", jdk.version());
             return (differences.iter().map(|(p, text)| complaint(p, &place, text)).collect(), unreached);
         }
     }

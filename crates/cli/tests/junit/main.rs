@@ -4,14 +4,13 @@
 //!
 //! The jars are in `target/libraries` (`scripts/setup.sh`).
 
-#[path = "../../../code/tests/support/homes.rs"]
-mod homes;
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
+
+use fretsaw_testing::Jdk;
 
 const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";
 const TESTS: &str = "commons-collections4-4.5.0-tests.jar";
@@ -98,7 +97,7 @@ fn compare(home: &Path, selection: &[&str], at_least: usize) {
 }
 
 fn jdks() -> impl Iterator<Item = PathBuf> {
-    homes::homes().into_iter().filter(|home| home.join("lib/modules").is_file() && home.join("bin/java").is_file())
+    Jdk::all().into_iter().map(|jdk| jdk.home().to_owned())
 }
 
 #[test]

@@ -1,16 +1,14 @@
 //! The JDKs of this machine, and how subjects are compiled and run on them.
 
-#[path = "../../../code/tests/support/homes.rs"]
-mod homes;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs, iter};
 
+use fretsaw_testing::Jdk;
+
 use crate::outcome::{Outcome, PATIENCE};
 use crate::subject::{Subject, short_hash};
 
-const SUPPORTED: std::ops::RangeInclusive<u32> = 17..=25;
 /// Compiles many files in one process, each into a folder of its own.
 const COMPILE_EACH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/subjects/CompileEach.java");
 /// A compiler that runs for seconds is done sooner without the optimizations that take longest.
@@ -29,44 +27,39 @@ const JAVA_FLAGS: &[&str] = &[
     "-XX:-UseLibmIntrinsic",
 ];
 
-/// A JDK.
+/// A JDK with what is known of subjects on it.
 #[derive(Clone)]
 pub struct TestJdk {
-    home: PathBuf,
-    /// Its feature version.
-    pub version: u32,
-    /// Where what is known of subjects on this JDK is kept.
+    jdk: Jdk,
+    /// Where what is known is kept.
     kept: PathBuf,
 }
 
 /// All JDKs found here.
 pub fn find() -> Vec<TestJdk> {
-    let jdks: Vec<TestJdk> = homes::homes().into_iter().filter_map(TestJdk::at).collect();
-    assert!(!jdks.is_empty(), "no JDK from {SUPPORTED:?} found: run make setup");
-    jdks
+    Jdk::all().into_iter().map(TestJdk::new).collect()
 }
 
 impl TestJdk {
-    fn at(home: PathBuf) -> Option<TestJdk> {
-        if !home.join("lib/modules").is_file() || !home.join("bin/javac").is_file() {
-            return None;
-        }
-        let release = fs::read_to_string(home.join("release")).ok()?;
-        let version = release.lines().find_map(|l| l.strip_prefix("JAVA_VERSION="))?.trim_matches('"');
-        let number = version.split(['.', '-', '+']).next()?.parse().ok().filter(|v| SUPPORTED.contains(v))?;
-        let hash = short_hash(format!("{}\n{release}\n{JAVA_FLAGS:?}", home.display()).as_bytes());
-        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
-        Some(TestJdk { kept: target.join("subjects").join(format!("{version}-{hash}")), version: number, home })
+    fn new(jdk: Jdk) -> TestJdk {
+        let hash = short_hash(format!("{}\n{}\n{JAVA_FLAGS:?}", jdk.home().display(), jdk.release()).as_bytes());
+        let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("the target folder");
+        TestJdk { kept: target.join("subjects").join(format!("{}-{hash}", jdk.full_version())), jdk }
+    }
+
+    /// Its feature version.
+    pub fn version(&self) -> u32 {
+        self.jdk.version()
     }
 
     /// Whether `subject` is for this JDK.
     pub fn suits(&self, subject: &Subject) -> bool {
-        subject.since <= self.version
+        subject.since <= self.version()
     }
 
     /// How `subject` on this JDK is called.
     pub fn label(&self, subject: &Subject) -> String {
-        format!("{}@{}", subject.name, self.version)
+        format!("{}@{}", subject.name, self.version())
     }
 
     /// Compiles those of `subjects` that are not compiled yet. What javac says of those that do not compile is printed.
@@ -82,8 +75,7 @@ impl TestJdk {
         fs::create_dir_all(&self.kept).unwrap();
         let file = self.kept.join("compile.txt");
         fs::write(&file, list).unwrap();
-        let status =
-            Command::new(self.home.join("bin/java")).args(COMPILER_FLAGS).arg(COMPILE_EACH).arg(&file).status();
+        let status = self.jdk.java().args(COMPILER_FLAGS).arg(COMPILE_EACH).arg(&file).status();
         assert!(status.is_ok_and(|s| s.success()), "{COMPILE_EACH} failed");
     }
 
@@ -96,7 +88,7 @@ impl TestJdk {
         if let Some(kept) = Outcome::read(&folder) {
             return Ok(kept);
         }
-        let mut command = Command::new(self.home.join("bin/java"));
+        let mut command = self.jdk.java();
         command.args(JAVA_FLAGS).arg("-cp").arg(self.class_path(subject)).arg(&subject.class);
         command.env("LC_ALL", "C.UTF-8").env("TZ", "UTC").env_remove("JAVA_TOOL_OPTIONS").env_remove("_JAVA_OPTIONS");
         fs::create_dir_all(&folder).unwrap();
@@ -112,7 +104,7 @@ impl TestJdk {
             .arg("run")
             .args(seed.map(|s| format!("--exercise={s}")))
             .arg("--jdk")
-            .arg(&self.home)
+            .arg(self.jdk.home())
             .args(["--timeout", &format!("{}s", PATIENCE.as_secs() / 2)]);
         command.arg("-cp").arg(self.class_path(subject)).arg(&subject.class);
         command.env("FRETSAW_CACHE", self.kept.join("cache"));

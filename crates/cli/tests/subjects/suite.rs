@@ -76,7 +76,7 @@ fn judge(case: &Case, known: &KnownFailures) -> Verdict {
         }),
         Err(why) => return Verdict::Failed(format!("{label}\n  {why}")),
     };
-    match (difference, known.reason(subject, jdk.version)) {
+    match (difference, known.reason(subject, jdk.version())) {
         (None, None) => Verdict::Passed,
         (Some(_), Some(_)) => Verdict::FailedAsKnown,
         (Some(difference), None) => Verdict::Failed(format!("{label}\n{difference}")),

@@ -1,7 +1,7 @@
 //! Random damage to a class file, mostly in places that leave the rest readable.
 
 use super::outline::Outline;
-use super::random::Random;
+use fretsaw_testing::Random;
 
 /// One to three random changes of `bytes`.
 pub fn damage(bytes: &[u8], outline: &Outline, random: &mut Random) -> Vec<u8> {
@@ -13,7 +13,7 @@ pub fn damage(bytes: &[u8], outline: &Outline, random: &mut Random) -> Vec<u8> {
     let at = random.below(damaged.len());
     match random.below(10) {
         0 => damaged.truncate(at),
-        1 => damaged.insert(at, random.next() as u8),
+        1 => damaged.insert(at, random.word() as u8),
         2 => {
             damaged.remove(at);
         }
@@ -36,7 +36,7 @@ pub fn change(bytes: &mut [u8], outline: &Outline, random: &mut Random) {
         3 => put(bytes, random.pick(&outline.counts), extreme),
         4 => {
             let at = random.pick(&outline.lengths).copied();
-            put(bytes, at.map(|at| at + 2 * (random.next() as usize & 1)).as_ref(), extreme);
+            put(bytes, at.map(|at| at + 2 * (random.word() as usize & 1)).as_ref(), extreme);
         }
         5 => put(bytes, random.pick(&outline.limits), extreme),
         6 => {
@@ -65,7 +65,7 @@ fn change_code(bytes: &mut [u8], outline: &Outline, random: &mut Random) {
     let at = code.start + random.below(code.len());
     match random.below(4) {
         0 => bytes[at] = random.below(203) as u8,
-        1 => bytes[at] = random.next() as u8,
+        1 => bytes[at] = random.word() as u8,
         2 => {
             let constant = random.below(usize::from(outline.constants) + 1) as u16;
             if at + 1 < code.end {

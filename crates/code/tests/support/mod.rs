@@ -3,14 +3,11 @@
 
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
-pub mod builder;
 pub mod damage;
 pub mod image;
 pub mod outline;
-pub mod random;
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use fretsaw_code::classpath::{ClassPath, Entry, Found, Jdk};
 use fretsaw_code::emit::{Options, emit};
@@ -18,7 +15,7 @@ use fretsaw_code::flow::Trusting;
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, LoadError, Loader, Space, View};
 
-use builder::{ClassBuilder, Code, PUBLIC_STATIC};
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC};
 
 /// The origin of the tests' class files.
 pub const ORIGIN: &str = "hostile/Subject.class";
@@ -78,24 +75,16 @@ pub fn subject(descriptor: &str, code: impl FnOnce(&mut ClassBuilder) -> Code) -
     class
 }
 
-/// A fresh directory for the test called `name`.
-pub fn scratch(name: &str) -> PathBuf {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&dir);
-    std::fs::create_dir_all(&dir).expect("a scratch directory");
-    dir
-}
-
 /// The repository's folder of test subjects.
 pub fn subjects() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/subjects")
+    fretsaw_testing::repository("tests/subjects")
 }
 
 /// Compiles all Java sources in `sources`; returns names and bytes of the classes, sorted by name.
 pub fn compile(sources: &Path, out: &Path) -> Vec<(String, Vec<u8>)> {
-    let jdk = Jdk::find(None).expect("a JDK");
+    let jdk = fretsaw_testing::Jdk::local();
     let files = std::fs::read_dir(sources).expect("the sources").map(|e| e.expect("an entry").path());
-    let status = Command::new(jdk.tool("javac")).arg("-g").arg("-d").arg(out).args(files).status();
+    let status = jdk.javac().arg("-g").arg("-d").arg(out).args(files).status();
     assert!(status.expect("javac runs").success(), "javac failed");
     let mut classes: Vec<_> = std::fs::read_dir(out)
         .expect("the classes")

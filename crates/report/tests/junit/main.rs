@@ -4,8 +4,6 @@
 //!
 //! The jars are in `target/libraries` (`scripts/setup.sh`).
 
-#[path = "../../../code/tests/support/homes.rs"]
-mod homes;
 mod random;
 mod walk;
 
@@ -148,7 +146,7 @@ fn succeeded(output: std::io::Result<Output>) -> Output {
 /// The oldest and the newest JDK found.
 fn jdks() -> Vec<PathBuf> {
     let mut found: Vec<(u32, PathBuf)> =
-        homes::homes().into_iter().filter_map(|home| Some((Jdk::at(&home).ok()?.version, home))).collect();
+        fretsaw_testing::Jdk::all().iter().map(|jdk| (jdk.version(), jdk.home().to_owned())).collect();
     found.sort();
     found.dedup_by_key(|(version, _)| *version);
     let ends: BTreeSet<PathBuf> = found.first().into_iter().chain(found.last()).map(|(_, home)| home.clone()).collect();

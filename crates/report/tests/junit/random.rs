@@ -1,19 +1,7 @@
 //! Random graphs over the classes of `java/shapes`: references lead to any object that fits.
 
 use fretsaw_graph::{Content, Field, Graph, Object, Root, Value};
-
-/// A small generator of random numbers (splitmix64).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((z ^ (z >> 31)) % bound as u64) as usize
-    }
-}
+use fretsaw_testing::Random;
 
 const CLASSES: [&str; 10] = [
     "shapes.Shapes$Node",
@@ -30,7 +18,7 @@ const CLASSES: [&str; 10] = [
 
 /// The graph of `seed`.
 pub fn graph(seed: u64) -> Graph {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let classes: Vec<&str> = (0..1 + random.below(9)).map(|_| CLASSES[random.below(CLASSES.len())]).collect();
     let objects = classes.iter().map(|class| object(&mut random, class, &classes)).collect();
     Graph { roots: vec![Root { name: "o".to_owned(), value: Value::Ref(0) }], objects, ..Graph::default() }

@@ -1,7 +1,7 @@
 //! Changes class files at random: what their constants, flags and attributes claim, but not what their code does, so
 //! that it still ends.
 
-use crate::random::Random;
+use fretsaw_testing::Random;
 
 /// Names that classes claim to have, to extend, to use, or to belong to.
 const CLASSES: &[&str] = &[

@@ -4,10 +4,9 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::Path;
 
-use fretsaw_vm::{Ending, Machine};
-
-use crate::random::Random;
-use crate::{jdks, machine};
+use fretsaw_testing::machine::{boot, run_main_and_undo};
+use fretsaw_testing::{Jdk, Random};
+use fretsaw_vm::Ending;
 
 /// The ways that come to an end without asking for the file: a time zone, a file that is the same as itself, an unknown character
 /// set, a flag of javac, an unknown script engine.
@@ -18,7 +17,7 @@ const OF_FOLDER: [usize; 3] = [17, 37, 38];
 
 /// Goes ways number `first` and following, each once, under a random name of the file.
 pub fn stay_secret(dir: &Path, first: usize, count: usize) {
-    let mut random = Random(first as u64);
+    let mut random = Random::new(first as u64);
     let secret = format!("S{}T", random.below(usize::MAX));
     let outside = dir.parent().expect("a folder").join("outside");
     let _ = fs::remove_dir_all(&outside);
@@ -29,17 +28,18 @@ pub fn stay_secret(dir: &Path, first: usize, count: usize) {
         let _ = fs::remove_file(dir.join(link));
         symlink(target, dir.join(link)).expect("a link");
     }
-    let jdks = jdks();
-    let home = random.of(&jdks);
-    let mut machine = machine(home, dir);
-    let (_, listed) = ended(&mut machine, &[]);
-    let ways: usize = listed.trim().parse().expect("a number");
+    let jdks = Jdk::all();
+    let jdk = random.of(&jdks);
+    let mut machine = boot(jdk, dir);
+    let listed = run_main_and_undo(&mut machine, "Reads", &[] as &[&str]);
+    let ways: usize = listed.stdout.trim().parse().expect("a number");
     for way in (first..first + count).map(|n| (n * 17) % ways) {
         let path = name(dir, &file, &mut random);
-        let (ending, text) = ended(&mut machine, &[way.to_string(), path.clone()]);
-        let place = format!("way {way} to {path} with {}: {ending:?}, {text}", home.display());
+        let ran = run_main_and_undo(&mut machine, "Reads", &[&way.to_string(), &path]);
+        let text = ran.stdout + &ran.stderr;
+        let place = format!("way {way} to {path} with {}: {:?}, {text}", jdk.home().display(), ran.ending);
         assert!(!text.contains(&secret), "{place}");
-        match ending {
+        match ran.ending {
             Ending::Unsupported(why) => assert!(!why.contains(&secret), "{place}"),
             Ending::Exit(0) if NEVER_ASK.contains(&way) => {}
             Ending::Exit(0) if OF_FOLDER.contains(&way) && path.ends_with("file-link.txt") => {}
@@ -64,16 +64,4 @@ fn name(dir: &Path, file: &Path, random: &mut Random) -> String {
         format!("/proc/self/../self/root{file}"),
     ];
     random.of(&names).to_owned()
-}
-
-/// How the program ends and what it prints, in a machine that stays as it was.
-fn ended(machine: &mut Machine, arguments: &[String]) -> (Ending, String) {
-    machine.mark();
-    machine.start_main("Reads", arguments).expect("it starts");
-    let event = machine.run();
-    let ending = machine.ending(event);
-    let text = [1, 2].map(|descriptor| String::from_utf8_lossy(&machine.output.pending(descriptor)).into_owned());
-    machine.undo();
-    machine.drop_mark();
-    (ending, text.concat())
 }

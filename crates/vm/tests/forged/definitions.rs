@@ -1,8 +1,8 @@
 //! Classes that may not be defined: forged nests, superclasses and superinterfaces, sealed types, overrides of final methods.
 
-use crate::builder::op::*;
-use crate::builder::{ClassBuilder, Code};
 use crate::parts::*;
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code};
 
 pub fn nests() -> Vec<Row> {
     let host = |name: &str| with_field(with_method(class(name), PRIVATE | STATIC, "m"), PRIVATE | STATIC, "f");

@@ -1,8 +1,8 @@
 //! References of the wrong kind, and members and attributes that are malformed.
 
-use crate::builder::op::*;
-use crate::builder::{ClassBuilder, Code};
 use crate::parts::*;
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code};
 
 /// References of the wrong kind.
 pub fn kinds() -> Vec<Row> {

@@ -1,7 +1,7 @@
 //! What sets of forged classes are made of.
 
-use crate::builder::op::*;
-use crate::builder::{ClassBuilder, Code, PUBLIC_STATIC};
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC};
 
 /// Access flags.
 pub const PUBLIC: u16 = 0x0001;

@@ -1,8 +1,8 @@
 //! Classes that use what they may not: protected, private and package-private members, final fields.
 
-use crate::builder::op::*;
-use crate::builder::{ClassBuilder, Code, PUBLIC_STATIC};
 use crate::parts::*;
+use fretsaw_testing::op::*;
+use fretsaw_testing::{ClassBuilder, Code, PUBLIC_STATIC};
 
 pub fn protected() -> Vec<Row> {
     let base = |name: &str| {

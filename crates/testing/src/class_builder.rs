@@ -1,94 +1,34 @@
-//! Builds class files: a constant pool that grows on demand, and code with labels.
+//! Builds class files: members, attributes, and a constant pool that grows on demand.
 
 use std::collections::HashMap;
 
-/// Opcodes, named as in the specification.
-pub mod op {
-    pub const ACONST_NULL: u8 = 0x01;
-    pub const ICONST_0: u8 = 0x03;
-    pub const ICONST_1: u8 = 0x04;
-    pub const LCONST_0: u8 = 0x09;
-    pub const DCONST_0: u8 = 0x0e;
-    pub const BIPUSH: u8 = 0x10;
-    pub const SIPUSH: u8 = 0x11;
-    pub const LDC: u8 = 0x12;
-    pub const LDC_W: u8 = 0x13;
-    pub const LDC2_W: u8 = 0x14;
-    pub const ILOAD: u8 = 0x15;
-    pub const ALOAD: u8 = 0x19;
-    pub const ILOAD_0: u8 = 0x1a;
-    pub const ILOAD_1: u8 = 0x1b;
-    pub const LLOAD_0: u8 = 0x1e;
-    pub const ALOAD_0: u8 = 0x2a;
-    pub const ALOAD_1: u8 = 0x2b;
-    pub const IALOAD: u8 = 0x2e;
-    pub const AALOAD: u8 = 0x32;
-    pub const ISTORE: u8 = 0x36;
-    pub const LSTORE: u8 = 0x37;
-    pub const ASTORE: u8 = 0x3a;
-    pub const ISTORE_0: u8 = 0x3b;
-    pub const ISTORE_1: u8 = 0x3c;
-    pub const LSTORE_0: u8 = 0x3f;
-    pub const ASTORE_0: u8 = 0x4b;
-    pub const ASTORE_1: u8 = 0x4c;
-    pub const AASTORE: u8 = 0x53;
-    pub const POP: u8 = 0x57;
-    pub const POP2: u8 = 0x58;
-    pub const DUP: u8 = 0x59;
-    pub const DUP_X1: u8 = 0x5a;
-    pub const DUP_X2: u8 = 0x5b;
-    pub const DUP2: u8 = 0x5c;
-    pub const DUP2_X1: u8 = 0x5d;
-    pub const DUP2_X2: u8 = 0x5e;
-    pub const SWAP: u8 = 0x5f;
-    pub const IADD: u8 = 0x60;
-    pub const IINC: u8 = 0x84;
-    pub const IFEQ: u8 = 0x99;
-    pub const IFNE: u8 = 0x9a;
-    pub const IF_ICMPLT: u8 = 0xa1;
-    pub const GOTO: u8 = 0xa7;
-    pub const JSR: u8 = 0xa8;
-    pub const RET: u8 = 0xa9;
-    pub const TABLESWITCH: u8 = 0xaa;
-    pub const LOOKUPSWITCH: u8 = 0xab;
-    pub const IRETURN: u8 = 0xac;
-    pub const ARETURN: u8 = 0xb0;
-    pub const RETURN: u8 = 0xb1;
-    pub const GETSTATIC: u8 = 0xb2;
-    pub const PUTSTATIC: u8 = 0xb3;
-    pub const GETFIELD: u8 = 0xb4;
-    pub const PUTFIELD: u8 = 0xb5;
-    pub const INVOKEVIRTUAL: u8 = 0xb6;
-    pub const INVOKESPECIAL: u8 = 0xb7;
-    pub const INVOKESTATIC: u8 = 0xb8;
-    pub const INVOKEINTERFACE: u8 = 0xb9;
-    pub const INVOKEDYNAMIC: u8 = 0xba;
-    pub const NEW: u8 = 0xbb;
-    pub const NEWARRAY: u8 = 0xbc;
-    pub const ANEWARRAY: u8 = 0xbd;
-    pub const ARRAYLENGTH: u8 = 0xbe;
-    pub const ATHROW: u8 = 0xbf;
-    pub const CHECKCAST: u8 = 0xc0;
-    pub const INSTANCEOF: u8 = 0xc1;
-    pub const WIDE: u8 = 0xc4;
-    pub const MULTIANEWARRAY: u8 = 0xc5;
-    pub const GOTO_W: u8 = 0xc8;
-}
+use crate::code_builder::Code;
+use crate::op;
 
-/// Access flags that the tests use most.
+/// The access flags that tests use most.
 pub const PUBLIC_STATIC: u16 = 0x0009;
 
 /// A class file in the making.
 pub struct ClassBuilder {
+    /// Its major version.
     pub version: u16,
+    /// Its access flags.
     pub flags: u16,
+    /// Its internal name.
     pub name: String,
+    /// The internal name of its superclass; empty for none.
     pub superclass: String,
+    /// The internal names of its interfaces.
     pub interfaces: Vec<String>,
+    /// Its constants, tags included.
     pub constants: Vec<Vec<u8>>,
+    /// The indices of the constants.
     pub known: HashMap<Vec<u8>, u16>,
+    /// Its fields.
     pub fields: Vec<Vec<u8>>,
+    /// Its methods.
     pub methods: Vec<Vec<u8>>,
+    /// Its attributes.
     pub attributes: Vec<Vec<u8>>,
 }
 
@@ -133,36 +73,44 @@ impl ClassBuilder {
         self.constant([&[tag][..], &index.to_be_bytes()].concat())
     }
 
+    /// The index of a text.
     pub fn utf8(&mut self, text: &str) -> u16 {
         self.constant([&[1][..], &(text.len() as u16).to_be_bytes(), text.as_bytes()].concat())
     }
 
+    /// The index of an int.
     pub fn int(&mut self, value: i32) -> u16 {
         self.constant([&[3][..], &value.to_be_bytes()].concat())
     }
 
+    /// The index of a long.
     pub fn long(&mut self, value: i64) -> u16 {
         self.constant([&[5][..], &value.to_be_bytes()].concat())
     }
 
+    /// The index of a class.
     pub fn class(&mut self, name: &str) -> u16 {
         let name = self.utf8(name);
         self.single(7, name)
     }
 
+    /// The index of a string.
     pub fn string(&mut self, text: &str) -> u16 {
         let text = self.utf8(text);
         self.single(8, text)
     }
 
+    /// The index of a reference to a field.
     pub fn field(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(9, class, name, descriptor)
     }
 
+    /// The index of a reference to a method of a class.
     pub fn method(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(10, class, name, descriptor)
     }
 
+    /// The index of a reference to a method of an interface.
     pub fn interface_method(&mut self, class: &str, name: &str, descriptor: &str) -> u16 {
         self.member(11, class, name, descriptor)
     }
@@ -245,89 +193,6 @@ impl ClassBuilder {
             out.extend((part.len() as u16).to_be_bytes());
             out.extend(part.concat());
         }
-        out
-    }
-}
-
-/// The code of a method in the making.
-pub struct Code {
-    stack: u16,
-    locals: u16,
-    pub bytes: Vec<u8>,
-    labels: HashMap<&'static str, usize>,
-    /// Start of the instruction, place of its two-byte offset, label.
-    jumps: Vec<(usize, usize, &'static str)>,
-    handlers: Vec<([&'static str; 3], u16)>,
-}
-
-impl Code {
-    /// Code that declares so many stack slots and local variables.
-    pub fn new(stack: u16, locals: u16) -> Code {
-        Code { stack, locals, bytes: Vec::new(), labels: HashMap::new(), jumps: Vec::new(), handlers: Vec::new() }
-    }
-
-    pub fn op(mut self, opcode: u8) -> Code {
-        self.bytes.push(opcode);
-        self
-    }
-
-    /// An instruction with a one-byte operand.
-    pub fn op1(self, opcode: u8, operand: u8) -> Code {
-        self.raw(&[opcode, operand])
-    }
-
-    /// An instruction with a two-byte operand.
-    pub fn op2(self, opcode: u8, operand: u16) -> Code {
-        self.op(opcode).raw(&operand.to_be_bytes())
-    }
-
-    /// A wide load, store or ret.
-    pub fn wide(self, opcode: u8, variable: u16) -> Code {
-        self.op(op::WIDE).op2(opcode, variable)
-    }
-
-    pub fn raw(mut self, bytes: &[u8]) -> Code {
-        self.bytes.extend(bytes);
-        self
-    }
-
-    /// The same piece of code `count` times.
-    pub fn repeat(mut self, bytes: &[u8], count: usize) -> Code {
-        self.bytes.extend(bytes.repeat(count));
-        self
-    }
-
-    pub fn label(mut self, name: &'static str) -> Code {
-        self.labels.insert(name, self.bytes.len());
-        self
-    }
-
-    pub fn jump(mut self, opcode: u8, label: &'static str) -> Code {
-        self.jumps.push((self.bytes.len(), self.bytes.len() + 1, label));
-        self.op2(opcode, 0)
-    }
-
-    /// An exception handler from one label to another, at a third; class 0 catches everything.
-    pub fn handler(mut self, start: &'static str, end: &'static str, target: &'static str, class: u16) -> Code {
-        self.handlers.push(([start, end, target], class));
-        self
-    }
-
-    /// The content of the attribute.
-    pub fn content(mut self) -> Vec<u8> {
-        for (from, at, label) in &self.jumps {
-            let offset = self.labels[label] as i64 - *from as i64;
-            self.bytes[*at..*at + 2].copy_from_slice(&(offset as i16).to_be_bytes());
-        }
-        let mut out = [self.stack.to_be_bytes(), self.locals.to_be_bytes()].concat();
-        out.extend((self.bytes.len() as u32).to_be_bytes());
-        out.extend(&self.bytes);
-        out.extend((self.handlers.len() as u16).to_be_bytes());
-        for (labels, class) in &self.handlers {
-            labels.iter().for_each(|l| out.extend((self.labels[l] as u16).to_be_bytes()));
-            out.extend(class.to_be_bytes());
-        }
-        out.extend([0, 0]);
         out
     }
 }
