@@ -14,12 +14,12 @@ use fretsaw_vm::Limit;
 
 use crate::api::ApiJar;
 use crate::cache::Cache;
-use crate::candidates;
 use crate::class_list::ClassList;
 use crate::class_path;
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::interrupt;
 use crate::key::{Key, unreadable};
+use crate::missing_class;
 use crate::settings::Settings;
 
 /// Debugging information is for messages and line numbers; the flags of the virtual machine make javac start
@@ -136,7 +136,7 @@ impl Compiler<'_> {
             return format!("; it uses a preview feature of Java {version}, and {NO_PREVIEW}");
         }
         if says(&["cannot find symbol", "does not exist"]) {
-            return candidates::missing_for(file, self.class_path);
+            return missing_class::missing_for(file, self.class_path);
         }
         String::new()
     }

@@ -13,10 +13,10 @@ use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, Method
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
 use crate::cache::Cache;
-use crate::candidates;
 use crate::class_path;
 use crate::exit::{Outcome, Result};
 use crate::interrupt;
+use crate::missing_class;
 use crate::target::Program;
 
 /// The resolved flags of a command that runs Java.
@@ -196,7 +196,7 @@ impl Settings {
             Ending::Unsupported(what) => Outcome::Unsupported(what),
             Ending::BadProgram(why) => Outcome::BadInput(why),
             Ending::NoMain(why) => {
-                let others = candidates::with_main(&program.class_path, self.jdk.version);
+                let others = missing_class::with_main(&program.class_path, self.jdk.version);
                 Outcome::BadInput(why + &others)
             }
             Ending::NotFound(class) => {
@@ -207,7 +207,7 @@ impl Settings {
                     missing => format!(" ({} does not exist)", class_path::join(missing).display()),
                 };
                 let path = path.display();
-                let instead = candidates::instead_of(&class, &program.class_path);
+                let instead = missing_class::instead_of(&class, &program.class_path);
                 Outcome::BadInput(format!("class {class} was not found; the class path (-cp) is {path}{note}{instead}"))
             }
         }

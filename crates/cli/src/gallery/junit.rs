@@ -9,10 +9,10 @@ use fretsaw_code::until::Until;
 use fretsaw_graph::{Graph, Value};
 use fretsaw_report::junit::{NoPredicate, Suite, find_class, predicate};
 
-use crate::candidates;
 use crate::class_path;
 use crate::exit::{Outcome, Result, tell};
 use crate::guard::{Guard, OUT};
+use crate::missing_class;
 use crate::output::write_below;
 use crate::progress::counted;
 use crate::suggest::did_you_mean;
@@ -89,7 +89,7 @@ fn find_predicate(loader: &mut Loader, name: &str, paths: &[PathBuf]) -> Result<
         NoPredicate::Name => bad("expected CLASS#METHOD or CLASS#METHOD(TYPE,TYPE)".to_owned()),
         NoPredicate::Class(error) if matches!(error.kind, fretsaw_code::LoadErrorKind::NotFound) => {
             let class = name.split('#').next().unwrap_or(name);
-            let (path, instead) = (class_path::join(paths), candidates::instead_of(class, paths));
+            let (path, instead) = (class_path::join(paths), missing_class::instead_of(class, paths));
             bad(format!("class {class} was not found; the class path (-cp) is {}{instead}", path.display()))
         }
         NoPredicate::Class(error) => Outcome::from(error),

@@ -15,7 +15,6 @@ mod casing;
 pub(crate) mod class;
 mod define;
 mod deflate;
-mod domain;
 mod field;
 mod file_system;
 mod finitization;
@@ -33,6 +32,7 @@ mod module;
 mod object;
 mod place;
 mod pool;
+mod protection_domain;
 pub(crate) mod raw;
 mod reference;
 mod reflect;
@@ -92,7 +92,7 @@ impl Natives {
             class::NATIVES,
             define::NATIVES,
             deflate::NATIVES,
-            domain::NATIVES,
+            protection_domain::NATIVES,
             field::NATIVES,
             file_system::NATIVES,
             host::NATIVES,
@@ -129,7 +129,7 @@ impl Natives {
             big::REPLACED,
             casing::REPLACED,
             define::REPLACED,
-            domain::REPLACED,
+            protection_domain::REPLACED,
             field::REPLACED,
             finitization::REPLACED,
             fretsaw::REPLACED,
