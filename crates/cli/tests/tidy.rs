@@ -1,10 +1,78 @@
-//! House rules that no lint checks: module docs, the length of files, nothing left undone, scripts that run everywhere.
+//! House rules that no lint checks: which crate may use which, module docs, the length of files, nothing left undone,
+//! scripts that run everywhere.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// No file is longer, in lines.
 const LONGEST: usize = 800;
+
+/// The crates of this repository, each with those that it may use. A crate uses only crates that are listed below it.
+/// Tests may use more (`dev-dependencies`).
+const LAYERS: &[(&str, &[&str])] = &[
+    ("cli", &["explore", "generate", "script", "report", "graph", "search", "vm", "code"]),
+    ("generate", &["script", "graph", "search", "vm", "heap", "choice", "term", "code"]),
+    ("explore", &["script", "search", "vm", "choice"]),
+    ("script", &["search", "vm", "choice"]),
+    ("testing", &["vm", "code"]),
+    ("report", &["graph", "code"]),
+    ("graph", &["vm", "heap", "term", "code"]),
+    ("search", &[]),
+    ("vm", &["heap", "choice", "term", "code", "strictmath", "zlib"]),
+    ("heap", &[]),
+    ("choice", &["term"]),
+    ("term", &[]),
+    ("code", &[]),
+    ("strictmath", &[]),
+    ("zlib", &[]),
+    ("javagen", &[]),
+];
+
+/// What the crates that know nothing about Java may use from elsewhere: nothing that does.
+const JAVA_LIBRARIES: &[&str] = &["ristretto_classfile", "ristretto_jimage"];
+const WITHOUT_JAVA: &[&str] = &["search", "heap", "choice", "term", "zlib"];
+
+#[test]
+fn crates_use_only_those_below_them() {
+    for (number, (name, allowed)) in LAYERS.iter().enumerate() {
+        let above = &LAYERS[..=number];
+        let upwards = allowed.iter().find(|used| above.iter().any(|(other, _)| other == *used));
+        assert_eq!(upwards, None, "{name} may use a crate that is not below it");
+    }
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut names: Vec<String> =
+        fs::read_dir(crates).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    let mut listed: Vec<&str> = LAYERS.iter().map(|(name, _)| *name).collect();
+    listed.sort_unstable();
+    assert_eq!(names, listed, "every crate has its place in LAYERS");
+    for (name, allowed) in LAYERS {
+        let used = dependencies(&fs::read_to_string(crates.join(name).join("Cargo.toml")).unwrap());
+        let ours: Vec<&str> = used.iter().filter_map(|used| local_name(used)).collect();
+        let forbidden: Vec<&&str> = ours.iter().filter(|used| !allowed.contains(used)).collect();
+        assert!(forbidden.is_empty(), "{name} uses {forbidden:?}");
+        let unused: Vec<&&str> = allowed.iter().filter(|used| !ours.contains(used)).collect();
+        assert!(unused.is_empty(), "{name} may use {unused:?} and does not: remove them from LAYERS");
+        if WITHOUT_JAVA.contains(name) {
+            assert!(
+                !used.iter().any(|used| JAVA_LIBRARIES.contains(&used.as_str())),
+                "{name} knows about Java: {used:?}"
+            );
+        }
+    }
+}
+
+/// The names in the table `[dependencies]` of a manifest.
+fn dependencies(manifest: &str) -> Vec<String> {
+    let table = manifest.lines().skip_while(|line| *line != "[dependencies]").skip(1);
+    let entries = table.take_while(|line| !line.starts_with('[')).filter(|line| line.contains('='));
+    entries.filter_map(|line| line.split(['.', ' ', '=']).next()).map(str::to_owned).collect()
+}
+
+/// The folder of a crate of ours, by the name under which others depend on it.
+fn local_name(dependency: &str) -> Option<&str> {
+    dependency.strip_prefix("fretsaw-").or(Some(dependency).filter(|name| *name == "javagen"))
+}
 
 #[test]
 fn every_file_is_tidy() {
