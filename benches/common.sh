@@ -1,5 +1,10 @@
 # What the scripts here share; they source it.
 
+# The compiler, without the optimizations of the virtual machine that take longer than they save here. The classes are the same.
+javac() {
+    command javac -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC "$@"
+}
+
 # When, and on what kind of machine.
 headline() {
     echo "$(date -u +%Y-%m-%d), $(nproc) cores, $(uname -m)"

@@ -7,6 +7,7 @@
 # Usage: benches/run-generate.sh [--keep] [NAME...]
 #   --keep   append the result, dated, to benches/results/generate.txt
 #   NAME     only these structures
+# TIMES in the environment sets how many runs there are of each.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
@@ -50,7 +51,7 @@ peer() {
 best() {
     local about=$1 times i
     shift
-    times=$(awk -v about="$about" 'BEGIN { print about < 2 ? 5 : 1 }')
+    times=${TIMES:-$(awk -v about="$about" 'BEGIN { print about < 2 ? 5 : 1 }')}
     for ((i = 0; i < times; i++)); do "$@" || return; done | sort -k3,3g | head -n 1
 }
 

@@ -5,11 +5,13 @@
 # Usage: benches/run-vm.sh [--keep] [NAME...]
 #   --keep   append the result to benches/results/vm.txt
 #   NAME     only these programs
-# ROUNDS sets how often each program runs (2), FRETSAW the program to measure (target/release/fretsaw), MARK_UNDO the example
-# of crates/vm that measures marks (built if it is not set). The names start-up and undo are the last two parts.
+# ROUNDS sets how often each program runs (2), STARTS how often it starts up (5), FRETSAW the program to measure
+# (target/release/fretsaw), MARK_UNDO the example of crates/vm that measures marks (built if it is not set). The names start-up
+# and undo are the last two parts.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
+. benches/common.sh
 
 rounds=${ROUNDS:-2}
 fretsaw=${FRETSAW:-${CARGO_TARGET_DIR:-target}/release/fretsaw}
@@ -82,12 +84,12 @@ mark_and_undo() {
     fi
 }
 
-# Starting up to do $2 and no more, called $1: the best of five, against plain java.
+# Starting up to do $2 and no more, called $1: the best of some, against plain java.
 start_up() {
     local java="" ours="" round
     printf 'class Starts { public static void main(String[] a) { %s } }' "$2" >"$work/Starts.java"
     javac -d "$work/starts" "$work/Starts.java"
-    for ((round = 0; round < 5; round++)); do
+    for ((round = 0; round < ${STARTS:-5}; round++)); do
         java=$(least "$java" "$(seconds "$work/java" java -cp "$work/starts" Starts)")
         ours=$(least "$ours" "$(seconds "$work/ours" "$fretsaw" run -cp "$work/starts" Starts)")
     done

@@ -4,6 +4,7 @@
 //! - `compile.rs`: Java text and files, compiled once.
 //! - `class_builder.rs`, `code_builder.rs`, `op.rs`: class files that no compiler writes.
 //! - `random.rs`: numbers that a seed decides.
+//! - `replays.rs`: paths that plain `java` follows.
 //! - `machine.rs`: machines in this process (feature `machine`).
 //!
 //! Everything here panics on failure: a test cannot continue without it.
@@ -16,6 +17,7 @@ mod jdk;
 pub mod machine;
 pub mod op;
 mod random;
+mod replays;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -25,6 +27,7 @@ pub use code_builder::Code;
 pub use compile::{compile, compile_files};
 pub use jdk::Jdk;
 pub use random::Random;
+pub use replays::{Replayed, follow};
 
 /// An empty folder for the test called `name`, below the folder that Cargo has for tests. It stays for inspection until
 /// the test runs again.

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::programs::explore;
+use super::programs::explore;
 use crate::support::Folder;
 
 /// For each type whether it is a class, and which types it names, in order.

@@ -23,7 +23,7 @@ fn explored(folder: &Folder, choice: &str, more: &[&str], program: &str, argumen
 }
 
 /// How many tests there are for each output.
-pub fn tests(lines: &[Value]) -> BTreeMap<String, u64> {
+fn tests(lines: &[Value]) -> BTreeMap<String, u64> {
     let mut tests = BTreeMap::new();
     for line in lines {
         *tests.entry(line["stdout"].as_str().unwrap().to_owned()).or_default() += line["tests"].as_u64().unwrap();

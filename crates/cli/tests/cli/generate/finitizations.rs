@@ -1,7 +1,7 @@
 //! Finitizations under plain `java`, which the search needs no more than: what their plans are, what they refuse, and how many
 //! structures there are by brute force.
 
-use crate::bruteforce::{COUNTS, brute_force, classes, java};
+use super::bruteforce::{COUNTS, brute_force, classes, java};
 use crate::support::{jdk_home, newest_jdk};
 
 const PLANS: &str = "\

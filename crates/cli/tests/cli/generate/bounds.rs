@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::forms::literal;
+use super::forms::literal;
 use crate::support::{Folder, Ran};
 
 const FIELDS: &str = r#"

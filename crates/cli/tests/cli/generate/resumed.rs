@@ -5,7 +5,7 @@ use std::io::Write;
 
 use serde_json::Value;
 
-use crate::checkpoints::{checkpoint, lines, signalled};
+use crate::explore::checkpoints::{checkpoint, lines, signalled};
 use crate::support::{Folder, Ran};
 
 const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/BinaryTree.java");

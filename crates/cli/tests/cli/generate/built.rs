@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::bruteforce::{COUNTS, classes};
+use super::bruteforce::{COUNTS, classes};
 use crate::support::{self, jdk_home, newest_jdk, ran};
 
 const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use crate::checkpoints::signalled;
+use super::checkpoints::signalled;
 use crate::support::{self, Folder, Ran, newest_jdk, ran};
 
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/TreeMapCalls.java");
@@ -223,10 +223,9 @@ fn what_is_part_of_a_state() {
         // A field that counts.
         ("if (getBoolean()) count++;", None),
     ];
-    for (number, (body, expected)) in cases.into_iter().enumerate() {
-        let program = format!(
-            "import static fretsaw.Fretsaw.*;
-public class Rounds {{
+    let class = |(number, (body, _)): (usize, &(&str, _))| {
+        format!(
+            "class Rounds{number} {{
     static final Object LOCK = new Object();
     static java.util.List<String> list;
     static Object any;
@@ -234,11 +233,16 @@ public class Rounds {{
     static int rounds;
     static int round() {{ rounds = 1 - rounds; return rounds; }}
     public static void main(String[] args) {{ while (true) {{ {body} }} }}
-}}"
-        );
-        let folder = Folder::with(&format!("states-part-{number}"), "Rounds.java", &program);
-        let flags = ["explore", "--json", "--match-states", "--limit", "2000", "Rounds.java"];
-        let ran = folder.fretsaw(&flags);
+}}
+"
+        )
+    };
+    // All in one file, which is compiled once.
+    let program = cases.iter().enumerate().map(class).collect::<String>();
+    let folder = Folder::with("states-part", "Rounds.java", &format!("import static fretsaw.Fretsaw.*;\n{program}"));
+    for (number, (body, expected)) in cases.into_iter().enumerate() {
+        let target = format!("Rounds.java:Rounds{number}");
+        let ran = folder.fretsaw(&["explore", "--json", "--match-states", "--limit", "2000", &target]);
         let report: Value = serde_json::from_str(&ran.stdout).unwrap();
         let found = report["states"].as_u64().filter(|_| report["complete"] == Value::Bool(true));
         assert_eq!(found, expected, "{body}");

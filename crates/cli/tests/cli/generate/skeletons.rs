@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::bruteforce::{classes, java};
+use super::bruteforce::{classes, java};
 use crate::support::{Folder, jdk_home};
 
 const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::bruteforce::classes;
+use super::bruteforce::classes;
 use crate::support::{self, Folder, ran};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");

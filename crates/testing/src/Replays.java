@@ -4,13 +4,14 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Follows many paths in one process: {@code java Replays.java FILE CLASSPATH...}.
  *
- * <p>The file has three lines for each: a class, a path, and what its main method then prints, with line ends escaped. The
- * class and the API are loaded anew for every path, so that each begins as a program of its own would.
+ * <p>The file has three lines for each: a class with its arguments, a path, and what its main method then prints, with line
+ * ends escaped. The class and the API are loaded anew for every path, so that each begins as a program of its own would.
  */
 class Replays {
     public static void main(String[] args) throws Exception {
@@ -26,7 +27,9 @@ class Replays {
             String thrown = "";
             try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
                 loader.setDefaultAssertionStatus(true);
-                loader.loadClass(lines.get(i)).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+                String[] words = lines.get(i).split(" ");
+                Object arguments = Arrays.copyOfRange(words, 1, words.length);
+                loader.loadClass(words[0]).getMethod("main", String[].class).invoke(null, arguments);
             } catch (ReflectiveOperationException e) {
                 thrown = e + " " + e.getCause();
             }

@@ -42,7 +42,7 @@ const OF_FOLDER: [&str; 3] = ["Class.forName", "ResourceBundle", "ServiceLoader"
 
 /// A folder with `Ways` compiled, and the files of the tables.
 fn files(name: &str) -> Folder {
-    let folder = Folder::with(name, "Ways.java", include_str!("../../../../tests/files/Ways.java"));
+    let folder = Folder::with(name, "Ways.java", include_str!("../../../../../tests/files/Ways.java"));
     for (file, text) in [
         ("data/inside.txt", "key=inside\n"),
         ("data/inside.properties", "key=inside\n"),
@@ -106,7 +106,7 @@ fn hidden_files_are_unsupported_in_every_way() {
     let ways = explored as usize / HIDDEN.len();
     assert!(ways > 40, "{explored}");
     // That each names --read is only told by running it.
-    let source = include_str!("../../../../tests/files/Ways.java");
+    let source = include_str!("../../../../../tests/files/Ways.java");
     let names = source.lines().filter_map(|line| line.trim().strip_prefix("WAYS.put(\"")?.split('"').next());
     assert_eq!(names.clone().count(), ways);
     for way in names {

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Stdio};
 
-use crate::memory::{HOSTILE, measured};
+use super::memory::{HOSTILE, measured};
 use crate::support::Folder;
 
 /// What a process with one job may take, in kilobytes, and with two: the start of the machines, and some more.

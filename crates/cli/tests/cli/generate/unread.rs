@@ -5,8 +5,8 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::bruteforce::{COUNTS, classes, known};
-use crate::forms::{Naming, form};
+use super::bruteforce::{COUNTS, classes, known};
+use super::forms::{Naming, form};
 
 /// The structures that `--compact` gives for one of the subjects of `tests/finitization`, and how many candidates were tried.
 fn compact(target: &str, method: &str, more: &[&str]) -> (Vec<Value>, u64) {

@@ -1,7 +1,7 @@
 //! What fields hold without anybody saying so, for classes of all kinds: those that refer to themselves, sealed ones, classes of
 //! the JDK, classes without a constructor; and what arguments are.
 
-use crate::skeletons::with_method;
+use super::skeletons::with_method;
 use crate::support::{Folder, Ran};
 
 const KINDS: &str = r#"

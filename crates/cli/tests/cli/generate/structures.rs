@@ -4,8 +4,8 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::bruteforce::{COUNTS, classes, known};
-use crate::forms::{Naming, form};
+use super::bruteforce::{COUNTS, classes, known};
+use super::forms::{Naming, form};
 
 /// What was generated.
 struct Found {
