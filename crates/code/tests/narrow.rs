@@ -6,7 +6,8 @@ mod support;
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Code, Op, View};
-use support::{compile, define, loader, scratch};
+use fretsaw_testing::scratch;
+use support::{compile, define, loader};
 
 /// Methods whose names begin with `given` return what they were given.
 const SOURCE: &str = r#"

@@ -1,14 +1,9 @@
 //! Names that a program asks for and that do not exist take no memory outside of its heap: interned names are never freed.
 
-#[path = "../../code/tests/support/homes.rs"]
-mod homes;
-
-use std::path::Path;
-use std::process::Command;
-
-use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::name::interned_bytes;
-use fretsaw_vm::{Config, Ending, Machine};
+use fretsaw_testing::machine::boot;
+use fretsaw_testing::{Jdk, compile};
+use fretsaw_vm::Ending;
 
 const ASKS: &str = r#"
 import java.lang.invoke.*;
@@ -42,19 +37,9 @@ public class Asks {
 
 #[test]
 fn missing_names_are_not_kept() {
-    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("names");
-    let _ = std::fs::remove_dir_all(&dir);
-    std::fs::create_dir_all(&dir).expect("a folder");
-    std::fs::write(dir.join("Asks.java"), ASKS).expect("the source");
-    for home in homes::homes().into_iter().filter(|home| home.join("bin/javac").is_file()) {
-        let javac =
-            Command::new(home.join("bin/javac")).arg("-nowarn").arg("-Xlint:none").arg(dir.join("Asks.java")).status();
-        assert!(javac.expect("javac runs").success());
-        let mut config = Config::new(Jdk::find(Some(&home)).expect("a JDK"));
-        config.entries.push(Entry::open(&dir).expect("a folder"));
-        let mut machine = Machine::new(config).expect("a machine");
-        machine.output.capture = true;
-        machine.boot().expect("the machine boots");
+    let folder = compile(&[], &[("Asks.java", ASKS)]);
+    for jdk in Jdk::all() {
+        let mut machine = boot(&jdk, &folder);
         // The first round interns the names of what the JDK needs for its answers.
         let mut asked = |names: &[String]| {
             machine.mark();
@@ -70,6 +55,6 @@ fn missing_names_are_not_kept() {
         asked(&["first".to_owned()]);
         let names: Vec<String> = (0..100).map(|number| format!("{}{number}", "x".repeat(1000))).collect();
         // Resources and packages that do not exist are null.
-        assert_eq!(asked(&names), (0, 12 * names.len()), "with {}", home.display());
+        assert_eq!(asked(&names), (0, 12 * names.len()), "with JDK {}", jdk.version());
     }
 }

@@ -6,8 +6,8 @@ use std::os::unix::fs::symlink;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::shared::timeouts::timed;
 use crate::support::{self, Folder, ran};
-use crate::timeouts::timed;
 
 /// Paths below the class path and `--read`.
 const VISIBLE: &[&str] = &[

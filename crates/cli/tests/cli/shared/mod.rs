@@ -12,6 +12,6 @@ mod messages;
 mod overwriting;
 mod progress;
 mod scripts;
-mod timeouts;
+pub mod timeouts;
 mod unwritten;
 mod usage;

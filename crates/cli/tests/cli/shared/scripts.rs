@@ -42,7 +42,11 @@ impl Make {
         make.env_remove("MAKEFLAGS").env_remove("MAKELEVEL").env_remove("MFLAGS");
         make.env("PATH", std::env::join_paths(path).unwrap()).env("CALLS", &calls);
         make.env("CARGO_TARGET_DIR", self.path("target")).env("FRETSAW", env!("CARGO_BIN_EXE_fretsaw"));
-        make.env("ROUNDS", "1").env("STARTS", "1").env("TIMES", "1").env("MARK_UNDO", mark_undo()).env("DEMO", self.path("demo"));
+        make.env("ROUNDS", "1")
+            .env("STARTS", "1")
+            .env("TIMES", "1")
+            .env("MARK_UNDO", mark_undo())
+            .env("DEMO", self.path("demo"));
         let ran = ran(make.args(arguments).current_dir(&self.root).output().unwrap());
         assert_eq!(ran.code, 0, "make {arguments:?}: {ran:?}");
         let calls = fs::read_to_string(&calls).unwrap();
