@@ -1,8 +1,8 @@
 //! The ends of commands: decides exit codes and writes the last line of standard error.
 //!
-//! The program's own code is passed through. 2 means bad usage, bad input or output that cannot be written; 3 means
-//! a limit or something unsupported. The last line of standard error then begins with `fretsaw: `, which
-//! distinguishes our 2 and 3 from the program's.
+//! The program's own code is passed through. 1 means that a search found a violation; 2 bad usage, bad input or output that
+//! cannot be written; 3 a limit or something unsupported. After a 2 or 3 of ours, the last line of standard error begins with
+//! `fretsaw: `, which distinguishes it from the program's.
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -16,6 +16,7 @@ use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::progress;
 
+const VIOLATED: u8 = 1;
 const BAD_INPUT: u8 = 2;
 const INCOMPLETE: u8 = 3;
 /// The exit code that a shell shows for a program ended by a closed pipe: 128 + SIGPIPE.
@@ -26,6 +27,8 @@ const CLOSED_PIPE: u8 = 141;
 pub enum Outcome {
     /// The program ended with this code; or a command of ours that needs no program.
     Exit(i32),
+    /// A search found a violation, which its report describes.
+    Violated,
     /// Bad usage or bad input: the error, and how to correct it.
     BadInput(String),
     /// The same, with an excerpt of the text.
@@ -52,6 +55,7 @@ impl Outcome {
     pub fn code(&self) -> u8 {
         match self {
             Outcome::Exit(code) => *code as u8,
+            Outcome::Violated => VIOLATED,
             Outcome::BadInput(_) | Outcome::BadText(..) | Outcome::Unwritable(_) => BAD_INPUT,
             Outcome::Limit(..) | Outcome::Incomplete(_) | Outcome::Unsupported(_) | Outcome::Bug(_) => INCOMPLETE,
             Outcome::ReaderGone => CLOSED_PIPE,
@@ -71,6 +75,7 @@ impl Outcome {
     pub fn name(&self) -> &'static str {
         match self {
             Outcome::Exit(_) => "exit",
+            Outcome::Violated => "violated",
             Outcome::BadInput(_) | Outcome::BadText(..) => "error",
             Outcome::Limit(..) => "limit",
             Outcome::Incomplete(_) => "incomplete",
@@ -81,10 +86,10 @@ impl Outcome {
         }
     }
 
-    /// Its message, in one line; none if the program ended by itself.
+    /// Its message, in one line; none if the command came to its end.
     pub fn message(&self) -> Option<String> {
         let text = match self {
-            Outcome::Exit(_) | Outcome::ReaderGone => return None,
+            Outcome::Exit(_) | Outcome::Violated | Outcome::ReaderGone => return None,
             Outcome::BadInput(text) | Outcome::Limit(_, text) | Outcome::Incomplete(text) => text.clone(),
             Outcome::BadText(_, text) | Outcome::Unwritable(text) => text.clone(),
             Outcome::Unsupported(text) => format!("unsupported: {text}"),
@@ -180,6 +185,7 @@ mod tests {
     #[test]
     fn codes_are_the_documented_ones() {
         assert_eq!(Outcome::Exit(-2).code(), 254);
+        assert_eq!(Outcome::Violated.code(), 1);
         assert_eq!(Outcome::BadInput(String::new()).code(), 2);
         assert_eq!(Outcome::Limit(Limit::Time, String::new()).code(), 3);
         assert_eq!(Outcome::Unsupported(String::new()).code(), 3);

@@ -1,8 +1,8 @@
 //! The JSON summary (`--json`): one object on standard output, for every outcome.
 //!
 //! All commands have the same first keys; keys whose values are unknown, because the command did not get that far,
-//! are omitted. Unless the program ended by itself there is an `error`, with the text of the last line of standard
-//! error.
+//! are omitted. Unless the program ended by itself or a violation was found, there is an `error`, with the text
+//! of the last line of standard error.
 
 use fretsaw_vm::Limit;
 use serde::Serialize;

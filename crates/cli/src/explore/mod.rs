@@ -353,7 +353,7 @@ impl Totals {
 
 fn outcome(args: &ExploreArgs, summary: &Summary, is_violated: bool, stopped: Option<Outcome>) -> Outcome {
     if is_violated {
-        return Outcome::Exit(1);
+        return Outcome::Violated;
     }
     if summary.violated > 0 {
         return Outcome::Incomplete(format!("{UNCONFIRMED}; not counted as a violation"));

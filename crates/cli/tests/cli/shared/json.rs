@@ -136,7 +136,7 @@ fn an_exploration() {
         })
     };
     let expected = json!({
-        "command": "explore", "target": "Writes.java", "class": "Writes", "ending": "exit", "exit": 1,
+        "command": "explore", "target": "Writes.java", "class": "Writes", "ending": "violated", "exit": 1,
         "explored": 6, "completed": 2, "tests": 2, "unportable": 0, "cut": 1, "violated": 1, "limited": 2, "complete": false,
         "paths": [
             { "path": "int(0,5)=0", "tests": 1, "stdout": "x 0\n", "stderr": "small\n" },
