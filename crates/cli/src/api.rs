@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use crate::args::ApiArgs;
 use crate::cache::Cache;
+use crate::drive::is_standard;
 use crate::exit::{Outcome, Result, print};
 use crate::guard::Guard;
 use crate::key::Key;
 use crate::ours::Kind;
 use crate::output;
-use crate::stream::is_standard;
 
 static JAR: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/fretsaw.jar"));
 

@@ -1,15 +1,14 @@
 //! `fretsaw`: explores what Java class files can do.
 //!
 //! A command passes through these modules: [`args`] contains the parsed flags, [`settings`] and [`target`] resolve
-//! them, [`run`] and its siblings run the command, [`exit`] turns the outcome into the exit code and the last line,
-//! [`report`] into JSON. Messages on the way go through [`exit::tell`], with [`color`], [`excerpt`] and
-//! [`progress`].
+//! them, [`run`] and its siblings run the command, [`drive`] does for `explore` and `generate` what searches have in
+//! common, [`exit`] turns the outcome into the exit code and the last line, [`report`] into JSON. Messages on the way go
+//! through [`exit::tell`], with [`color`], [`excerpt`] and [`progress`].
 
 mod api;
 mod appended;
 mod args;
 mod cache;
-mod checkpoint;
 mod class_list;
 mod class_path;
 mod closed;
@@ -17,6 +16,7 @@ mod color;
 mod compile;
 mod conflicts;
 mod crash;
+mod drive;
 mod excerpt;
 mod exit;
 mod explore;
@@ -40,7 +40,6 @@ mod settings;
 mod shell;
 mod show;
 mod skeleton;
-mod stream;
 mod suggest;
 mod target;
 mod usage;

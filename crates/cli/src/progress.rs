@@ -72,7 +72,7 @@ struct Watch {
 
 /// The progress of a search at one moment.
 pub struct State<'a> {
-    /// What was done, such as `explored`, how often, and to what.
+    /// What was done, such as `explored`, how often, and to what, such as `path`.
     pub verb: &'a str,
     pub count: u64,
     pub noun: &'a str,
@@ -176,7 +176,7 @@ impl State<'_> {
     fn line(&self, elapsed: Duration, (count, part): (u64, f64)) -> String {
         let seconds = elapsed.as_secs_f64();
         let rate = self.count.saturating_sub(count) as f64 / seconds.max(1e-3);
-        let mut line = format!("{} {} {}  {}", self.verb, show_count(self.count), self.noun, show_rate(rate));
+        let mut line = format!("{} {} {}s  {}", self.verb, show_count(self.count), self.noun, show_rate(rate));
         if let Some(now) = self.part {
             let percent = now * 100.0;
             // Shares shrink with each choice, so the last percent may take longer than all the others.
@@ -237,7 +237,7 @@ mod tests {
     use super::*;
 
     fn line(count: u64, part: Option<f64>, seconds: u64, before: (u64, f64)) -> String {
-        let state = State { verb: "explored", count, noun: "paths", part, found: "2 violations".to_owned() };
+        let state = State { verb: "explored", count, noun: "path", part, found: "2 violations".to_owned() };
         state.line(Duration::from_secs(seconds), before)
     }
 

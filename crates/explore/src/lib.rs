@@ -10,14 +10,17 @@
 
 mod program;
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
 use fretsaw_script::{Calls, Pending};
-use fretsaw_search::{Counts, Error, Ledger, Path, Plan, Shortage, Strategy, Task, Then, Work, search};
+use fretsaw_search::{Audience, Error, Path, Plan, Quota, Tally, Then, Work, survey};
 use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 
 pub use fretsaw_script::States;
 use program::admits_records;
@@ -31,7 +34,7 @@ const SHORTENED: usize = 1000;
 pub const MORE: &str = "...";
 
 /// How a path ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PathEnd {
     /// The program ended normally.
     Completed,
@@ -48,7 +51,7 @@ pub enum PathEnd {
 }
 
 /// A violation, and the output of the path before it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Violation {
     /// Identifies violations that are probably the same bug: the class of the exception and the innermost place in
     /// the user's classes where it was created; or the exit code.
@@ -61,11 +64,9 @@ pub struct Violation {
     pub stderr: Vec<u8>,
 }
 
-/// Totals of an exploration.
-#[derive(Clone, Debug, Default)]
-pub struct Summary {
-    /// All paths.
-    pub explored: u64,
+/// What an exploration counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
     /// Paths that ended normally.
     pub completed: u64,
     /// The number of tests that the completed paths represent.
@@ -82,70 +83,50 @@ pub struct Summary {
     pub uncompared: u64,
     /// Paths that ended in an uncaught exception or a failure code.
     pub violated: u64,
-    /// Paths that reached a bound.
-    pub limited: u64,
-    /// The bounds that were reached.
-    pub limits: Vec<Limit>,
-    /// Choices forced.
-    pub choices: u64,
-    /// Whether everything was explored: no path was limited or unsupported.
-    pub complete: bool,
-    /// The tasks that an early stop left unexplored.
-    pub left: Vec<Task>,
     /// The outgoing edges of watched branches that were taken: the method, and the edge.
     pub ways: BTreeSet<(u32, u32)>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
 
-impl Summary {
-    /// Adds the totals of other paths.
-    fn add(&mut self, other: &Summary) {
-        self.explored += other.explored;
+/// The totals of an exploration.
+pub type Totals = fretsaw_search::Totals<Counts>;
+/// The results of an exploration.
+pub type Summary = fretsaw_search::Summary<Counts>;
+/// What a worker found.
+type Batch = fretsaw_search::Batch<Counts>;
+
+impl Tally for Counts {
+    type Limit = Limit;
+    type Finding = Finding;
+
+    fn add(&mut self, other: Counts) {
         self.completed += other.completed;
-        self.tests += &other.tests;
+        self.tests += other.tests;
         self.unportable += other.unportable;
         self.cut += other.cut;
         self.matched += other.matched;
         self.states += other.states;
         self.uncompared += other.uncompared;
         self.violated += other.violated;
-        self.limited += other.limited;
-        self.choices += other.choices;
-        self.ways.extend(&other.ways);
-        other.limits.iter().for_each(|limit| self.reached(*limit));
-        if self.unsupported.is_none() {
-            self.unsupported.clone_from(&other.unsupported);
-        }
+        self.ways.extend(other.ways);
+        self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 
-    fn reached(&mut self, limit: Limit) {
-        if !self.limits.contains(&limit) {
-            self.limits.push(limit);
-        }
+    fn is_supported(&self) -> bool {
+        self.unsupported.is_none()
     }
 }
 
-/// How to explore.
-pub struct Settings<'a> {
-    /// The order of exploration.
-    pub strategy: Strategy,
-    /// The number of workers.
-    pub jobs: usize,
+/// What to report of an exploration, and when to stop.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
     /// The number of paths after which to stop.
     pub limit: Option<u64>,
     /// Whether to stop at the first violation.
     pub stop_at_first: bool,
     /// What to record of completed paths.
     pub detail: Detail,
-    /// The totals of an earlier run that this one continues.
-    pub before: Summary,
-    /// What to explore.
-    pub tasks: Vec<Task>,
-    /// How many bytes waiting tasks may take.
-    pub memory: usize,
-    /// Set by the caller to stop the search.
-    pub stop: &'a AtomicBool,
 }
 
 /// What is recorded of completed paths.
@@ -162,13 +143,20 @@ pub enum Detail {
 /// The greatest number of tests that are listed for one path.
 pub const MOST_LISTED: usize = 100_000;
 
-/// A batch with more bytes of output than this is handed in at once.
-const MUCH_WRITTEN: usize = 1 << 22;
-
 /// The reasons why paths are unportable, for messages.
 pub const UNPORTABLE: &str = Machine::UNPORTABLE;
 
+/// What an exploration reports.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Finding {
+    /// States that were met for the first time.
+    States(Vec<u128>),
+    /// A path that is not cut.
+    Path(Box<Record>),
+}
+
 /// A path that is recorded, not only counted.
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
     /// How it ended.
     pub end: PathEnd,
@@ -183,71 +171,29 @@ pub struct Record {
     /// The place in the program where a limit was reached.
     pub place: Option<String>,
     /// Why the path may differ under plain `java`.
-    pub unportable: Option<&'static str>,
+    pub unportable: Option<String>,
 }
 
-/// Receives what an exploration finds.
-pub trait Audience: Send {
-    /// Receives states that were met for the first time. The paths that led there come with the next call of `see`.
-    fn meet(&mut self, states: &[u128]) {
-        let _ = states;
-    }
-
-    /// Receives paths that are not cut, and the totals so far; `left` returns the tasks for everything not seen
-    /// yet.
-    fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then;
-}
-
-/// Explores a program; every worker runs one created by `start`.
+/// Explores the tasks of `plan` in a program, and adds to the totals `before`; every worker runs a program created by `start`.
 pub fn explore<E: Send>(
     start: impl Fn() -> Result<Started, E> + Sync,
-    settings: Settings<'_>,
-    audience: &mut dyn Audience,
+    wanted: Wanted,
+    plan: Plan<'_>,
+    before: Totals,
+    audience: &mut dyn Audience<Counts>,
 ) -> Result<Summary, Error<E>> {
-    let work = Exploration {
-        start,
-        limit: settings.limit.unwrap_or(u64::MAX),
-        ended: AtomicU64::new(settings.before.explored),
-        stop_at_first: settings.stop_at_first,
-        detail: settings.detail,
-        tasks: Mutex::default(),
-    };
-    let mut book = Book { totals: settings.before, audience };
-    let Settings { strategy, jobs, tasks, memory, stop, .. } = settings;
-    let left = search(&work, Plan { strategy, jobs, tasks, memory, stop }, &mut book)?;
-    let mut summary = book.totals;
-    match left.out_of_memory {
-        Some(Shortage::Plan) => summary.reached(Limit::Search),
-        Some(Shortage::System) => summary.reached(Limit::System),
-        None => {}
-    }
-    summary.complete = left.tasks.is_empty()
-        && !matches!(strategy, Strategy::Random(_))
-        && summary.limits.is_empty()
-        && summary.unsupported.is_none();
-    summary.left = left.tasks;
-    Ok(summary)
+    let quota = Quota::new(wanted.limit, before.paths);
+    let work = Exploration { start, wanted, quota, tasks: Mutex::default() };
+    survey(&work, plan, before, audience)
 }
 
 struct Exploration<F> {
     start: F,
-    limit: u64,
-    /// How many paths have ended.
-    ended: AtomicU64,
-    stop_at_first: bool,
-    detail: Detail,
+    wanted: Wanted,
+    /// How many paths may still end.
+    quota: Quota,
     /// The memory of waiting tasks.
     tasks: Mutex<Pledge>,
-}
-
-/// What a worker found since it last handed in.
-#[derive(Default)]
-struct Batch {
-    totals: Summary,
-    records: Vec<Record>,
-    /// How many bytes of output the records have.
-    written: usize,
-    states: Vec<u128>,
 }
 
 impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
@@ -275,100 +221,87 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
             batch.totals.reached(Limit::System);
             return Then::Interrupt;
         }
-        let ended = self.ended.fetch_add(1, Relaxed) + 1;
-        if ended > self.limit {
-            return Then::Interrupt;
+        let then = self.quota.count();
+        if then == Then::Interrupt {
+            return then;
         }
         let end = program.script.classify(&program.machine, end);
         let violated = matches!(end, PathEnd::Violated(_));
-        batch.add(&program.machine, end, self.detail);
-        if ended == self.limit || (violated && self.stop_at_first) {
-            Then::Stop
-        } else if batch.written > MUCH_WRITTEN {
-            Then::HandIn
-        } else {
-            Then::Continue
+        add(batch, &program.machine, end, self.wanted.detail);
+        match then {
+            Then::Continue if violated && self.wanted.stop_at_first => Then::Stop,
+            Then::Continue if batch.is_large() => Then::HandIn,
+            then => then,
         }
     }
 
     fn gather(&self, program: &mut Started, batch: &mut Batch) {
-        batch.states = program.script.take_new_states();
-        batch.totals.states = batch.states.len() as u64;
-        batch.totals.uncompared = program.script.take_uncompared();
-        batch.totals.ways.extend(program.script.take_new_ways(&mut program.machine));
+        let states = program.script.take_new_states();
+        let counts = &mut batch.totals.own;
+        counts.states = states.len() as u64;
+        counts.uncompared = program.script.take_uncompared();
+        counts.ways.extend(program.script.take_new_ways(&mut program.machine));
+        if !states.is_empty() {
+            batch.findings.push(Finding::States(states));
+        }
     }
 }
 
-impl Batch {
-    fn add(&mut self, machine: &Machine, end: PathEnd, detail: Detail) {
-        let totals = &mut self.totals;
-        totals.explored += 1;
-        if matches!(end, PathEnd::Cut | PathEnd::Matched) {
-            totals.cut += 1;
-            totals.matched += u64::from(end == PathEnd::Matched);
-            return;
-        }
-        let mut tests = BigUint::ZERO;
-        match &end {
-            PathEnd::Cut | PathEnd::Matched => {}
-            PathEnd::Completed => {
-                totals.completed += 1;
-                tests = fretsaw_script::tests(machine);
-                totals.tests += &tests;
-            }
-            PathEnd::Violated(_) => totals.violated += 1,
-            PathEnd::Limited(limit) => {
-                totals.limited += 1;
-                totals.reached(*limit);
-            }
-            PathEnd::Unsupported(what) => {
-                totals.limited += 1;
-                totals.unsupported.get_or_insert_with(|| what.clone());
-            }
-        }
-        let completed = end == PathEnd::Completed;
-        let limited = matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
-        let unportable = machine.unportable();
-        if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
-            totals.unportable += 1;
-        }
-        let paths = match detail {
-            Detail::Tests if completed => Calls::new(machine).all_words(MOST_LISTED),
-            Detail::Output if completed => Vec::new(),
-            // A path that reached a limit may have millions of choices, and writing them down would take longer than the
-            // path did.
-            _ if limited && machine.choices.len() > LONGEST => {
-                let first = Calls::first(machine, SHORTENED).words().join(" ");
-                vec![format!("{first} {MORE}")]
-            }
-            _ => vec![Calls::new(machine).words().join(" ")],
-        };
-        let output = &machine.output;
-        if completed && detail == Detail::Output && output.len() == 0 {
-            return;
-        }
-        // A violation has its own copy of the output.
-        self.written += output.len();
-        let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
-        let place = match end {
-            _ if limited => machine.place_in_program(),
-            _ => None,
-        };
-        self.records.push(Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end });
+/// Adds a path that ended.
+fn add(batch: &mut Batch, machine: &Machine, end: PathEnd, detail: Detail) {
+    let totals = &mut batch.totals;
+    let counts = &mut totals.own;
+    if matches!(end, PathEnd::Cut | PathEnd::Matched) {
+        counts.cut += 1;
+        counts.matched += u64::from(end == PathEnd::Matched);
+        return;
     }
-}
-
-/// The sum of everything handed in.
-struct Book<'a> {
-    totals: Summary,
-    audience: &'a mut dyn Audience,
-}
-
-impl Ledger<Batch> for Book<'_> {
-    fn commit(&mut self, batch: Batch, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
-        self.totals.add(&batch.totals);
-        self.totals.choices += counts.choices;
-        self.audience.meet(&batch.states);
-        self.audience.see(batch.records, &self.totals, left)
+    let mut tests = BigUint::ZERO;
+    match &end {
+        PathEnd::Cut | PathEnd::Matched => {}
+        PathEnd::Completed => {
+            counts.completed += 1;
+            tests = fretsaw_script::tests(machine);
+            counts.tests += &tests;
+        }
+        PathEnd::Violated(_) => counts.violated += 1,
+        PathEnd::Limited(limit) => {
+            totals.limited += 1;
+            totals.reached(*limit);
+        }
+        PathEnd::Unsupported(what) => {
+            totals.limited += 1;
+            counts.unsupported.get_or_insert_with(|| what.clone());
+        }
     }
+    let completed = end == PathEnd::Completed;
+    let limited = matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
+    let unportable = machine.unportable().map(str::to_owned);
+    if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
+        batch.totals.own.unportable += 1;
+    }
+    let paths = match detail {
+        Detail::Tests if completed => Calls::new(machine).all_words(MOST_LISTED),
+        Detail::Output if completed => Vec::new(),
+        // A path that reached a limit may have millions of choices, and writing them down would take longer than the
+        // path did.
+        _ if limited && machine.choices.len() > LONGEST => {
+            let first = Calls::first(machine, SHORTENED).words().join(" ");
+            vec![format!("{first} {MORE}")]
+        }
+        _ => vec![Calls::new(machine).words().join(" ")],
+    };
+    let output = &machine.output;
+    if completed && detail == Detail::Output && output.len() == 0 {
+        return;
+    }
+    // A violation has its own copy of the output.
+    batch.bytes += output.len();
+    let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
+    let place = match end {
+        _ if limited => machine.place_in_program(),
+        _ => None,
+    };
+    let record = Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end };
+    batch.findings.push(Finding::Path(Box::new(record)));
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// A bound: a name and its values, whose meaning depends on the type of the field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Bound {
     /// A class (`Node`), a field (`size`, `Node.left`), an argument, a length (`array.length`) or elements (`array[]`).
     pub name: String,
@@ -13,7 +13,7 @@ pub struct Bound {
 }
 
 /// An item of a bound.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Item {
     /// A word: a number, a constant, a class, `null`.
     Word(String),

@@ -15,7 +15,7 @@ use crate::plan::{Plan, instance_fields, simple_name};
 use crate::values::is_enum;
 
 /// Gaps in the space of candidates.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Gaps {
     /// Classes without objects that a sealed type permits.
     pub classes: Vec<String>,

@@ -1,9 +1,8 @@
 //! A generation: each worker creates the objects, runs the predicate on its candidates, and reports what it finds.
 
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
-use fretsaw_search::{Counts, Ledger, Path, Task, Then, Work};
+use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
 use fretsaw_script::{Calls, Met, Pending, Scripted, States};
@@ -16,7 +15,8 @@ use crate::input::Input;
 use crate::key::key;
 use crate::predicate::Predicate;
 use crate::{
-    Audience, Failure, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Summary, Wanted,
+    Batch, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Totals,
+    Wanted,
 };
 use crate::{finitization, graph};
 
@@ -24,44 +24,41 @@ use crate::{finitization, graph};
 pub(crate) struct Generation<'a, F> {
     start: F,
     subject: &'a Subject<'a>,
-    limit: u64,
     compact: bool,
     graphs: bool,
     wanted: Wanted,
     /// The inputs that were listed, if each is wanted once.
     listed: Option<States>,
     sampling: Option<&'a Sampling>,
-    /// The number of wanted inputs found so far.
-    found: AtomicU64,
+    /// How many inputs may still be listed.
+    quota: Quota,
     /// Whether a worker has created its objects. The others then can, too, and ignore the deadline until they have: otherwise an
     /// error of theirs would discard what was found in the meantime.
     prepared: Mutex<bool>,
 }
 
 impl<'a, F> Generation<'a, F> {
-    /// A generation of the inputs of `subject`.
-    pub fn new(start: F, subject: &'a Subject<'a>, settings: &Settings<'a>) -> Generation<'a, F> {
+    /// A generation of the inputs of `subject`, of which an earlier run has found those in `before`. A list of inputs may take
+    /// `memory` bytes.
+    pub fn new(
+        start: F,
+        subject: &'a Subject<'a>,
+        settings: &Settings<'a>,
+        memory: usize,
+        before: &Totals,
+    ) -> Generation<'a, F> {
         Generation {
             start,
             subject,
-            limit: settings.limit.unwrap_or(u64::MAX),
             compact: settings.compact,
             graphs: settings.graphs,
             wanted: settings.wanted,
-            listed: settings.exists.then(|| States::new([], settings.memory)),
+            listed: settings.exists.then(|| States::new([], memory)),
             sampling: settings.sampling,
-            found: AtomicU64::new(settings.before.structures),
+            quota: Quota::new(settings.limit, before.own.structures),
             prepared: Mutex::new(false),
         }
     }
-}
-
-/// What a worker found since its last report.
-#[derive(Default)]
-pub(crate) struct Batch {
-    totals: Summary,
-    structures: Vec<Structure>,
-    space: Option<Space>,
 }
 
 /// Creates the objects of `subject`'s candidates.
@@ -134,7 +131,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     ) -> Then {
         let is_unportable = candidates.machine.unportable().is_some();
         if is_unportable && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
-            batch.totals.unportable_others += 1;
+            batch.totals.own.unportable_others += 1;
         }
         let (kind, reason) = match event {
             Event::Returned(value) if value != 0 => (Some(Wanted::Accepted), None),
@@ -161,27 +158,28 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             return then;
         }
         let totals = &mut batch.totals;
+        let counts = &mut totals.own;
         match event {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(0) | Event::Cut => {}
             Event::Returned(_) => {
-                totals.structures += 1;
-                totals.unportable += u64::from(is_unportable);
+                counts.structures += 1;
+                counts.unportable += u64::from(is_unportable);
             }
             Event::Thrown(exception) => {
-                totals.thrown += 1;
-                totals.exception.get_or_insert_with(|| described(&candidates.machine, exception));
+                counts.thrown += 1;
+                counts.exception.get_or_insert_with(|| described(&candidates.machine, exception));
             }
             // This candidate did not finish, and the limit is reached for all others, too.
             Event::Limit(limit) if limit.ends_search() => return interrupted(batch, limit),
             Event::Limit(limit) => {
+                counts.place = counts.place.take().or_else(|| candidates.machine.place_in_program());
                 totals.limited += 1;
                 totals.reached(limit);
-                totals.place = totals.place.take().or_else(|| candidates.machine.place_in_program());
             }
             event => {
-                totals.problem = Some(ending(&candidates.machine, &event));
-                totals.place = candidates.machine.place_in_program();
+                counts.problem = Some(ending(&candidates.machine, &event));
+                counts.place = candidates.machine.place_in_program();
                 return Then::Stop;
             }
         }
@@ -189,8 +187,10 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     }
 
     fn gather(&self, candidates: &mut Scripted<Candidates>, batch: &mut Batch) {
-        batch.space = candidates.script.space.take();
-        batch.totals.read = candidates.script.read().to_vec();
+        let space = candidates.script.space.take().map(|space| Finding::Space(Box::new(space)));
+        // The space comes before the inputs in it.
+        batch.findings.splice(..0, space);
+        batch.totals.own.read = candidates.script.read().to_vec();
     }
 }
 
@@ -230,13 +230,8 @@ impl<F> Generation<'_, F> {
         name: Option<u128>,
         batch: &mut Batch,
     ) -> Then {
-        // Workers share the count, which is only worth it if there is a limit.
-        let limited = self.limit != u64::MAX;
-        let found = if limited { self.found.fetch_add(1, Relaxed) + 1 } else { 0 };
-        if found > self.limit {
-            return Then::Interrupt;
-        }
-        if self.graphs {
+        let then = self.quota.count();
+        if then != Then::Interrupt && self.graphs {
             let path = path.taken();
             // Which of several paths leads to an input first depends on the number of workers.
             let named = name.map(|name| vec![name as u64, (name >> 64) as u64]);
@@ -247,27 +242,9 @@ impl<F> Generation<'_, F> {
                 if self.listed.is_none() {
                     graph.choices = Calls::new(&candidates.machine).decided_words();
                 }
-                batch.structures.push(Structure { hash, graph, path });
+                batch.findings.push(Finding::Structure(Structure { hash, graph, path }));
             }
         }
-        if found == self.limit { Then::Stop } else { Then::Continue }
-    }
-}
-
-/// The sum of all reports.
-pub(crate) struct Book<'a> {
-    pub totals: Summary,
-    pub audience: &'a mut dyn Audience,
-}
-
-impl Ledger<Batch> for Book<'_> {
-    fn commit(&mut self, batch: Batch, counts: Counts, left: &dyn Fn() -> Vec<Task>) -> Then {
-        self.totals.add(batch.totals);
-        self.totals.candidates += counts.paths;
-        self.totals.choices += counts.choices;
-        if let Some(space) = batch.space {
-            self.audience.begin(space);
-        }
-        self.audience.see(batch.structures, &self.totals, left)
+        then
     }
 }

@@ -32,29 +32,32 @@ mod skeleton;
 mod values;
 mod walk;
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+#[cfg(test)]
+mod tests;
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fretsaw_code::MethodPattern;
 use fretsaw_graph::Graph;
-use fretsaw_search::{Divergence, Error, Left, Plan, Strategy, Task, Then, Work, search};
+use fretsaw_search::{Audience, Divergence, Error, Left, Plan, Tally, Work, survey};
 use fretsaw_vm::{Ending, Limit, Machine};
 use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
-use generation::{Book, Generation};
+use generation::Generation;
 
 pub use bound::{BadBound, Bound, Item, Part};
 pub use derive::Derived;
 pub use gaps::Gaps;
 pub use skeleton::skeleton;
 
-/// Totals of a generation.
-#[derive(Clone, Debug, Default)]
-pub struct Summary {
+/// What a generation counts. Its paths are candidates: executions of the predicate, and completions of candidates that it
+/// accepted.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
     /// Inputs for which the predicate returned true.
     pub structures: u64,
-    /// Executions of the predicate, and completions of candidates that it accepted.
-    pub candidates: u64,
     /// Candidates for which it threw an exception; they count as false.
     pub thrown: u64,
     /// The first of these exceptions, and where it was thrown.
@@ -63,16 +66,6 @@ pub struct Summary {
     pub unportable: u64,
     /// Other candidates for which it did.
     pub unportable_others: u64,
-    /// Candidates that reached a limit before the predicate decided.
-    pub limited: u64,
-    /// The limits that were reached.
-    pub limits: Vec<Limit>,
-    /// Choices forced.
-    pub choices: u64,
-    /// Whether all candidates were tried.
-    pub complete: bool,
-    /// Tasks that an early stop left untried.
-    pub left: Vec<Task>,
     /// The error that ended the search, if one did.
     pub problem: Option<Ending>,
     /// Where the first candidate stopped that did not finish.
@@ -81,28 +74,31 @@ pub struct Summary {
     pub read: Vec<bool>,
 }
 
-impl Summary {
-    /// Adds the totals of other candidates.
-    fn add(&mut self, other: Summary) {
+/// The totals of a generation.
+pub type Totals = fretsaw_search::Totals<Counts>;
+/// The results of a generation.
+pub type Summary = fretsaw_search::Summary<Counts>;
+/// What a worker found.
+type Batch = fretsaw_search::Batch<Counts>;
+
+impl Tally for Counts {
+    type Limit = Limit;
+    type Finding = Finding;
+
+    fn add(&mut self, other: Counts) {
         self.structures += other.structures;
-        self.candidates += other.candidates;
         self.thrown += other.thrown;
         self.exception = self.exception.take().or(other.exception);
         self.unportable += other.unportable;
         self.unportable_others += other.unportable_others;
-        self.limited += other.limited;
-        self.choices += other.choices;
-        other.limits.into_iter().for_each(|limit| self.reached(limit));
         self.problem = self.problem.take().or(other.problem);
         self.place = self.place.take().or(other.place);
         self.read.resize(self.read.len().max(other.read.len()), false);
         self.read.iter_mut().zip(other.read).for_each(|(read, other)| *read |= other);
     }
 
-    fn reached(&mut self, limit: Limit) {
-        if !self.limits.contains(&limit) {
-            self.limits.push(limit);
-        }
+    fn is_supported(&self) -> bool {
+        self.problem.is_none()
     }
 }
 
@@ -147,7 +143,7 @@ pub struct Scope<'a> {
 }
 
 /// What is known of inputs before the first one is tried.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Space {
     /// How many candidates there would be if all places were independent.
     pub size: BigUint,
@@ -163,8 +159,6 @@ pub struct Space {
 
 /// How to generate.
 pub struct Settings<'a> {
-    /// With how many workers.
-    pub jobs: usize,
     /// After how many wanted inputs to stop.
     pub limit: Option<u64>,
     /// Whether places that the predicate did not read stay open.
@@ -178,14 +172,6 @@ pub struct Settings<'a> {
     pub exists: bool,
     /// If only some of the inputs are wanted: which.
     pub sampling: Option<&'a Sampling>,
-    /// The totals of an earlier run that this one continues.
-    pub before: Summary,
-    /// What to try.
-    pub tasks: Vec<Task>,
-    /// How many bytes waiting tasks may take.
-    pub memory: usize,
-    /// Set by the caller to stop the search.
-    pub stop: &'a AtomicBool,
 }
 
 /// Which inputs are listed.
@@ -226,48 +212,60 @@ impl Sampling {
     }
 }
 
+/// What a generation reports.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub enum Finding {
+    /// The space of inputs; each worker reports it when it begins.
+    Space(Box<Space>),
+    /// An input that is wanted.
+    Structure(Structure),
+}
+
 /// An input that is wanted.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Structure {
     /// The hash that decides whether a sample contains it; 0 without a sample.
     pub hash: u64,
     /// The input.
+    #[serde(with = "as_json")]
     pub graph: Graph,
     /// The alternatives that lead there: the same in every run.
     pub path: Vec<u64>,
 }
 
-/// Receives what a generation finds.
-pub trait Audience: Send {
-    /// Called by each worker before it begins, with the space of inputs.
-    fn begin(&mut self, space: Space);
-    /// Receives structures and the totals so far; `left` returns the tasks for everything else.
-    fn see(&mut self, structures: Vec<Structure>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then;
+/// Graphs in their own form of JSON, as text.
+mod as_json {
+    use fretsaw_graph::{Graph, json};
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub fn serialize<S: Serializer>(graph: &Graph, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&json::write(graph))
+    }
+
+    pub fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Graph, D::Error> {
+        json::read(&String::deserialize(from)?).map_err(|bad| Error::custom(bad.message))
+    }
 }
 
-/// Generates all inputs of `subject`; every worker runs a machine created by `start`.
+/// Tries the candidates of `subject` that the tasks of `plan` lead to, and adds to the totals `before`; every worker runs a
+/// machine created by `start`.
 pub fn generate<E: Send>(
     start: impl Fn() -> Result<Machine, E> + Sync,
     subject: &Subject<'_>,
-    settings: Settings<'_>,
-    audience: &mut dyn Audience,
+    settings: &Settings<'_>,
+    plan: Plan<'_>,
+    before: Totals,
+    audience: &mut dyn Audience<Counts>,
 ) -> Result<Summary, Failure<E>> {
-    let work = Generation::new(start, subject, &settings);
-    let mut book = Book { totals: settings.before, audience };
-    let Settings { jobs, tasks, memory, stop, .. } = settings;
-    let left = if tasks.is_empty() {
+    let work = Generation::new(start, subject, settings, plan.memory, &before);
+    if plan.tasks.is_empty() {
         // No worker will report the space of inputs.
-        work.system()?.script.space.into_iter().for_each(|space| book.audience.begin(space));
-        Left::default()
-    } else {
-        search(&work, Plan { strategy: Strategy::DepthFirst, jobs, tasks, memory, stop }, &mut book)?
-    };
-    let mut summary = book.totals;
-    if left.out_of_memory.is_some() {
-        summary.reached(Limit::Search);
+        let space = work.system()?.script.space.into_iter().map(|space| Finding::Space(Box::new(space)));
+        audience.see(space.collect(), &before, &Vec::new);
+        let complete = before.limits.is_empty() && before.own.is_supported();
+        return Ok(Summary { totals: before, left: Left::default(), complete });
     }
-    summary.complete = left.tasks.is_empty() && summary.limits.is_empty() && summary.problem.is_none();
-    summary.left = left.tasks;
-    Ok(summary)
+    Ok(survey(&work, plan, before, audience)?)
 }
 
 /// Why a generation failed.

@@ -14,7 +14,9 @@
 //!   exploration.
 //! - `run.rs`: workers, how they hand in results, and which tasks remain at any moment.
 //! - `nested.rs`: a search on a borrowed system, which is left as it was.
+//! - `book.rs`: the results that all commands have in common, and how they add up.
 
+mod book;
 mod breadth_first;
 mod depth_first;
 mod nested;
@@ -26,6 +28,7 @@ mod strategy;
 mod task;
 mod walk;
 
+pub use book::{Audience, Batch, Quota, Summary, Tally, Totals, survey};
 pub use nested::{Nested, search_nested};
 pub use prefix::{Decision, Prefix};
 pub use question::{Divergence, Question};

@@ -95,7 +95,7 @@ impl Config {
 }
 
 /// A limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[repr(u64)]
 pub enum Limit {
     /// `--max-heap`.

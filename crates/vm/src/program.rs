@@ -18,7 +18,7 @@ pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
 })];
 
 /// How a program ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Ending {
     /// By itself, with this exit code; an uncaught exception is printed and counts as 1.
     Exit(i32),

@@ -3,7 +3,8 @@
 use clap::{Args, ValueEnum};
 use fretsaw_vm::MethodName;
 
-use super::{ChoiceSetting, LongRunFlags, MachineFlags, ProgramArgs, again};
+use super::{ChoiceSetting, LongRunFlags, MachineFlags, ProgramArgs};
+use crate::drive::Flags;
 use crate::values;
 
 /// The arguments of `explore`.
@@ -59,16 +60,12 @@ pub struct ExploreArgs {
 
     #[command(flatten)]
     pub program: ProgramArgs,
-
-    /// The command as it was typed, without --checkpoint, --resume, --limit and --force.
-    #[arg(skip)]
-    pub(super) typed: Vec<String>,
 }
 
 impl ExploreArgs {
-    /// The command line for the same exploration, with these flags before the others.
-    pub fn again(&self, flags: &[String]) -> String {
-        again(&self.typed, flags)
+    /// The flags that it shares with other searches.
+    pub fn flags(&self) -> Flags<'_> {
+        Flags { machine: &self.machine, long: &self.long, limit: self.limit }
     }
 }
 

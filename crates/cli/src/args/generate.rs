@@ -4,7 +4,8 @@ use clap::{Args, ValueEnum};
 use fretsaw_code::MethodPattern;
 use fretsaw_generate::Wanted;
 
-use super::{ChoiceSetting, FormatSetting, LongRunFlags, MachineFlags, again};
+use super::{ChoiceSetting, FormatSetting, LongRunFlags, MachineFlags};
+use crate::drive::Flags;
 use crate::exit::{Outcome, Result};
 use crate::values;
 
@@ -114,16 +115,12 @@ pub struct GenerateArgs {
     /// Stop after this many structures or rejected inputs
     #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true)]
     pub limit: Option<u64>,
-
-    /// The command as it was typed, without --checkpoint, --resume, --limit and --force.
-    #[arg(skip)]
-    pub(super) typed: Vec<String>,
 }
 
 impl GenerateArgs {
-    /// The command line for the same generation, with these flags before the others.
-    pub fn again(&self, flags: &[String]) -> String {
-        again(&self.typed, flags)
+    /// The flags that it shares with other searches.
+    pub fn flags(&self) -> Flags<'_> {
+        Flags { machine: &self.machine, long: &self.long, limit: self.limit }
     }
 }
 

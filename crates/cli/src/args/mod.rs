@@ -23,7 +23,7 @@ pub use self::show::{FormatSetting, ShowArgs};
 use crate::color::{self, ColorSetting};
 use crate::exit::Result;
 use crate::help::notes;
-use crate::{java_flags, shell, usage};
+use crate::{java_flags, usage};
 
 /// Explores what Java class files can do.
 #[derive(Parser)]
@@ -119,8 +119,8 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
             color::set(cli.color);
             let typed = || java_flags::without(&raw, &root, &["--checkpoint", "--resume", "--limit", "--force"]);
             match &mut cli.command {
-                Command::Explore(args) => args.typed = typed(),
-                Command::Generate(args) => args.typed = typed(),
+                Command::Explore(args) => args.long.typed = typed(),
+                Command::Generate(args) => args.long.typed = typed(),
                 _ => {}
             }
             Ok(cli.command)
@@ -131,12 +131,6 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
             Err(usage::explain(&error, command, raw.iter().any(|a| a == "--json")))
         }
     }
-}
-
-/// The command line for a command that was typed as `typed`, with `flags` before the other flags.
-fn again(typed: &[String], flags: &[String]) -> String {
-    let (command, rest) = typed.split_at(typed.len().min(1));
-    shell::line(["fretsaw".to_owned()].iter().chain(command).chain(flags).chain(rest))
 }
 
 #[cfg(test)]

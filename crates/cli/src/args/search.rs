@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use fretsaw_vm::Choice;
 
-use crate::values;
+use crate::{shell, values};
 
 /// The flags of commands that may search for a long time.
 #[derive(Args)]
@@ -31,9 +31,19 @@ pub struct LongRunFlags {
     /// Overwrite a file that fretsaw did not write, and a checkpoint of an unfinished search
     #[arg(long)]
     pub force: bool,
+
+    /// The command as it was typed, without --checkpoint, --resume, --limit and --force.
+    #[arg(skip)]
+    pub(super) typed: Vec<String>,
 }
 
 impl LongRunFlags {
+    /// The command line for the same search, with these flags before the others.
+    pub fn again(&self, flags: &[String]) -> String {
+        let (command, rest) = self.typed.split_at(self.typed.len().min(1));
+        shell::line(["fretsaw".to_owned()].iter().chain(command).chain(flags).chain(rest))
+    }
+
     /// The file to which checkpoints are written, if any.
     pub fn checkpoint(&self) -> Option<&Path> {
         self.checkpoint.as_deref().or(self.resume.as_deref())

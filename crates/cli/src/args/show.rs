@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum, ValueHint};
 
+use crate::drive::is_standard;
 use crate::exit::{Result, bad};
 use crate::show::Selection;
-use crate::stream::is_standard;
 
 /// The arguments of `show`.
 #[derive(Args)]

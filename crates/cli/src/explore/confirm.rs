@@ -15,6 +15,7 @@ use super::choices::{Decision, labelled_choices};
 use super::endings::Violated;
 use super::kinds::Kind;
 use crate::args::ExploreArgs;
+use crate::drive::Ground;
 use crate::exit::{Outcome, Result};
 use crate::settings::Settings;
 use crate::target;
@@ -37,14 +38,9 @@ pub struct Confirmed {
 }
 
 /// Replays the paths of `kinds`.
-pub fn confirm(
-    args: &ExploreArgs,
-    settings: &Settings,
-    program: &target::Program,
-    kinds: Vec<Kind<Violated>>,
-) -> Result<Vec<Confirmed>> {
+pub fn confirm(args: &ExploreArgs, ground: &Ground, kinds: Vec<Kind<Violated>>) -> Result<Vec<Confirmed>> {
     let confirm = |kind: Kind<Violated>| {
-        let replayed = match replay(args, &settings.with_time(TIME), program, &kind.path)? {
+        let replayed = match replay(args, &ground.settings.with_time(TIME), &ground.program, &kind.path)? {
             PathEnd::Violated(again) if again.kind == kind.kind && again.text == kind.details.what => None,
             other => Some(describe(other)),
         };

@@ -1,7 +1,7 @@
 //! Reports which branches of the watched methods were taken.
 
 use fretsaw_code::code::WayKind;
-use fretsaw_explore::Summary;
+use fretsaw_explore::Counts;
 use fretsaw_vm::{Branches, Machine, MethodName, Unwatched, WayOut};
 use serde::Serialize;
 
@@ -57,9 +57,9 @@ fn told(name: &MethodName, why: &Unwatched) -> String {
 }
 
 /// The coverage of `branches`.
-pub fn covered(branches: &[Branches], summary: &Summary) -> Vec<Covered> {
+pub fn covered(branches: &[Branches], counts: &Counts) -> Vec<Covered> {
     let told = branches.iter().enumerate().map(|(number, branches)| {
-        let is_missed = |way: &usize| !summary.ways.contains(&(number as u32, *way as u32));
+        let is_missed = |way: &usize| !counts.ways.contains(&(number as u32, *way as u32));
         let missed: Vec<Missed> =
             (0..branches.ways.len()).filter(is_missed).map(|w| shown(&branches.ways[w])).collect();
         let all = branches.ways.len();

@@ -3,7 +3,7 @@
 use fretsaw_explore::{PathEnd, Violation};
 use serde::{Deserialize, Serialize};
 
-use super::sink::lossy;
+use super::written::lossy;
 
 /// A violation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -18,12 +18,12 @@ pub struct Violated {
 
 impl Violated {
     /// The details of `violation`, and its kind.
-    pub fn new(violation: Violation, unportable: Option<&str>) -> (String, Violated) {
+    pub fn new(violation: Violation, unportable: Option<String>) -> (String, Violated) {
         let details = Violated {
             what: violation.text,
             stdout: lossy(&violation.stdout),
             stderr: lossy(&violation.stderr),
-            unportable: unportable.map(str::to_owned),
+            unportable,
         };
         (violation.kind, details)
     }

@@ -38,6 +38,7 @@ fn rank(path: &str) -> (usize, usize, &str) {
 }
 
 /// All kinds.
+#[derive(Clone, Serialize, Deserialize)]
 pub struct Kinds<D>(BTreeMap<String, Kind<D>>);
 
 impl<D> Default for Kinds<D> {
@@ -47,11 +48,6 @@ impl<D> Default for Kinds<D> {
 }
 
 impl<D: Clone> Kinds<D> {
-    /// The kinds of an earlier run.
-    pub fn new(before: &[Kind<D>]) -> Kinds<D> {
-        Kinds(before.iter().map(|kind| (kind.kind.clone(), kind.clone())).collect())
-    }
-
     /// Adds a path of `kind`.
     pub fn add(&mut self, kind: String, path: String, details: D) {
         let Kinds(kinds) = self;

@@ -1,44 +1,40 @@
 //! `fretsaw explore`: all paths of a program that makes choices.
 
-mod checkpoint;
 mod choices;
 mod confirm;
 mod coverage;
 mod endings;
+mod gathered;
 mod ignored;
 mod kinds;
-mod sink;
 mod start;
 mod states;
 mod text;
+mod written;
 
-use fretsaw_explore::{Audience, Detail, MOST_LISTED, PathEnd, Record, Summary};
-use fretsaw_search::{Error, Strategy, Task, Then};
-use fretsaw_vm::Limit;
+use std::sync::{Arc, OnceLock};
+
+use fretsaw_explore::{Counts, Detail, States, Wanted};
+use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
+use fretsaw_vm::Branches;
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use self::checkpoint::{FORM, Kept};
 use self::choices::{Decision, labelled_choices};
 use self::confirm::{Confirmed, any_confirmed, confirm};
 use self::coverage::Covered;
-use self::endings::{Limited, Violated};
-use self::kinds::{Kind, Kinds};
-use self::sink::{Sink, Written};
-use self::start::Start;
-use self::states::StatesFile;
-use self::text::{Results, SHOWN, print_text};
-use crate::appended::Extent;
+use self::endings::Limited;
+use self::gathered::{Found, Gathered};
+use self::kinds::Kind;
+use self::text::{SHOWN, Shown, print_text};
 use crate::args::{ExploreArgs, StrategySetting};
-use crate::checkpoint::{Keeper, diverged};
-use crate::exit::{Outcome, Result};
-use crate::guard::Guard;
+use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
+use crate::exit::{Outcome, Result, bad};
 use crate::interrupt;
-use crate::progress::{Progress, State, counted, done};
+use crate::key::Key;
 use crate::report::{Report, conclude};
-use crate::settings::{Settings, out_of_memory};
-use crate::stream::big_number;
+use crate::settings::Settings;
 use crate::target::Target;
 
 /// The message if no violation is confirmed.
@@ -47,13 +43,23 @@ const UNCONFIRMED: &str = "every violation ends differently when its path is rep
 /// The default number of random walks.
 const DEFAULT_WALKS: u64 = 1000;
 
+/// The command.
+struct Explore<'a> {
+    args: &'a ExploreArgs,
+    target: Target,
+    /// The states that some path was in, if states are matched.
+    states: OnceLock<Arc<States>>,
+    /// The branches of watched methods.
+    watched: OnceLock<Vec<Branches>>,
+}
+
 /// The command's part of the JSON summary.
 #[derive(Default, Serialize)]
 struct Details {
     #[serde(flatten)]
-    totals: Option<Totals>,
+    numbers: Option<Numbers>,
     /// Completed paths.
-    paths: Vec<Written>,
+    paths: Vec<Box<RawValue>>,
     violations: Vec<Confirmed>,
     /// Limits and unsupported operations.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -63,9 +69,9 @@ struct Details {
     coverage: Vec<Covered>,
 }
 
-/// The totals of an exploration.
+/// The numbers of an exploration.
 #[derive(Serialize)]
-struct Totals {
+struct Numbers {
     explored: u64,
     completed: u64,
     /// The number of tests that completed paths represent. It may have any number of digits.
@@ -82,12 +88,8 @@ struct Totals {
     #[serde(skip_serializing_if = "Option::is_none")]
     uncompared: Option<u64>,
     violated: u64,
-    limited: u64,
-    choices: u64,
-    complete: bool,
-    seconds: f64,
-    /// Paths per second, in this run.
-    rate: f64,
+    #[serde(flatten)]
+    common: Common,
     /// The number of tests that `--expand` did not list, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     unlisted: Option<Box<RawValue>>,
@@ -107,120 +109,130 @@ struct LimitedPath {
     choices: Option<Vec<Decision>>,
 }
 
-/// Collects the results of an exploration.
-struct Gathered {
-    sink: Sink,
-    /// Writes checkpoints.
-    keeper: Option<Keeper>,
-    /// Stores states, if states are matched and checkpoints written.
-    states: Option<StatesFile>,
-    found: Found,
-    progress: Progress,
-    /// The greatest number of paths.
-    limit: Option<u64>,
-    /// Whether the remaining tasks determine which part is done.
-    has_end: bool,
-    /// Why no further path is wanted.
-    stopped: Option<Outcome>,
-}
-
-/// The results apart from the totals; checkpoints contain them, too.
-#[derive(Default)]
-struct Found {
-    violations: Kinds<Violated>,
-    limited: Kinds<Limited>,
-    /// The number of tests that `--expand` did not list.
-    unlisted: BigUint,
-}
-
 /// Runs the command.
 pub fn explore(args: &ExploreArgs) -> Outcome {
-    conclude("explore", &args.program.target, args.machine.json, |report| execute(args, report))
+    conclude("explore", &args.program.target, args.machine.json, |report| {
+        let target = Target::parse(&args.program.target)?;
+        drive(&Explore { args, target, states: OnceLock::new(), watched: OnceLock::new() }, report)
+    })
 }
 
-fn execute(args: &ExploreArgs, report: &mut Report<'_, Details>) -> Result<Outcome> {
-    let target = Target::parse(&args.program.target)?;
-    let mut settings = Settings::resolve(&args.machine)?;
-    settings.watched.clone_from(&args.coverage);
-    settings.end_on_interrupt()?;
-    report.jdk = Some(settings.jdk.full_version.clone());
-    let program = target.locate(&settings)?;
-    report.class = Some(program.class.clone());
-    let guard = Guard::of_search(&args.long, &target, &settings, &program)?;
-    let (strategy, mut tasks) = plan(args)?;
-    let keeps = args.long.checkpoint().is_some();
-    let subject = if keeps { checkpoint::subject(args, &settings, &program)? } else { String::new() };
-    let streams = !args.machine.json || args.long.out.is_some();
-    let max_heap = &mut settings.limits.max_heap;
-    let mut keeper = Keeper::new(&args.long, FORM, subject, *max_heap, args.again(&[]), streams)?;
-    let resumed = keeper.as_mut().map_or(Ok(None), |keeper| keeper.resume::<Kept>(&args.long, max_heap))?;
-    let (mut before, mut found, mut kept) = (Summary::default(), Found::default(), Extent::default());
-    let mut kept_states = Extent::default();
-    if let Some(resumed) = resumed {
-        (before, found, kept) = (resumed.found.totals(), resumed.found.found(), resumed.out.unwrap_or_default());
-        kept_states = resumed.found.states;
-        tasks = resumed.tasks;
+impl Search for Explore<'_> {
+    const FORM: &'static str = "fretsaw explore checkpoint 7";
+    const WORDS: (&'static str, &'static str) = ("explored", "path");
+    type Counts = Counts;
+    type Gathered = Gathered;
+    type Results = Found;
+    type Details = Details;
+
+    fn flags(&self) -> Flags<'_> {
+        self.args.flags()
     }
-    let explored_before = before.explored;
-    let sink = Sink::new(args, settings.limits.search_heap, &kept, &guard)?;
-    let (mut states, mut met) = (None, Vec::new());
-    if let (true, Some(keeper)) = (args.match_states, &keeper) {
-        let (file, known) = StatesFile::open(&keeper.file, args.long.resume.as_deref(), &kept_states)?;
-        (states, met) = (Some(file), known);
+
+    fn target(&self) -> &Target {
+        &self.target
     }
-    let start = Start::new(args, &settings, &program, met);
-    let progress = Progress::new(&args.machine, "path", before.explored, &tasks);
-    let has_end = strategy != Strategy::Deepening;
-    let mut gathered = Gathered { sink, keeper, states, found, progress, limit: args.limit, has_end, stopped: None };
-    let how = fretsaw_explore::Settings {
-        strategy,
-        jobs: args.long.jobs,
-        limit: args.limit,
-        stop_at_first: args.stop_at_first,
-        detail: match &gathered.sink {
-            _ if args.expand => Detail::Tests,
-            Sink::Print { .. } => Detail::Output,
-            Sink::Keep(_) | Sink::File(_) => Detail::Path,
-        },
-        before,
-        tasks,
-        memory: settings.limits.search_heap,
-        stop: &interrupt::WANTED,
-    };
-    let explored = fretsaw_explore::explore(|| start.program(), how, &mut gathered);
-    let summary = explored.map_err(|error| match error {
-        Error::System(outcome) => outcome,
-        Error::Diverged(divergence) => diverged(&args.long, &divergence),
-    })?;
-    let seconds = start.seconds();
-    gathered.keep(&summary, summary.left.clone())?;
-    let Gathered { sink, found, stopped, progress, .. } = gathered;
-    drop(progress);
-    let paths = sink.close()?;
-    if let Some(unwritten @ (Outcome::ReaderGone | Outcome::Unwritable(_))) = stopped {
-        return Ok(unwritten);
+
+    fn adjust(&self, settings: &mut Settings) {
+        settings.watched.clone_from(&self.args.coverage);
     }
-    let coverage = coverage::covered(start.watched(), &summary);
-    let rate = (summary.explored - explored_before) as f64 / seconds.max(1e-9);
-    let mut kinds = found.violations.in_order();
-    let unshown = if args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
-    let violations = confirm(args, &settings, &program, kinds)?;
-    let is_violated = any_confirmed(&violations);
-    if !args.machine.json && !args.machine.quiet {
-        let max_heap = settings.limits.max_heap;
-        let (violations, unshown, coverage) = (&*violations, &*unshown, &*coverage);
-        print_text(
-            args,
-            &Results { max_heap, summary: &summary, found: &found, violations, unshown, coverage, seconds, rate },
-        );
+
+    fn plan(&self) -> Result<(Strategy, Task)> {
+        plan(self.args)
     }
-    let limited = found.limited.in_order();
-    report.place = place(&limited, summary.unsupported.as_deref());
-    let limited_path = |kind: Kind<Limited>| LimitedPath { choices: labelled_choices(&kind.path), kind };
-    let limited_paths = limited.into_iter().map(limited_path).collect();
-    let totals = Totals::new(args, &summary, &found, seconds, rate);
-    report.details = Details { totals: Some(totals), paths, violations, limited_paths, coverage };
-    Ok(outcome(args, &summary, is_violated, stopped))
+
+    fn add_key(&self, key: &mut Key) -> Result<()> {
+        let args = self.args;
+        for argument in &args.program.arguments {
+            key.add("argument").add(argument);
+        }
+        key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));
+        key.add(format!("{} {:?} {:?} {}", args.match_states, args.ignored_fields, args.coverage, args.expand));
+        Ok(())
+    }
+
+    fn open(&self, ground: &Ground, before: Before<gathered::Kept>) -> Result<(Sink, Gathered)> {
+        let most = ground.settings.limits.search_heap;
+        let (sink, gathered, known) = Gathered::open(self.args, most, before)?;
+        self.states.get_or_init(|| Arc::new(States::new(known, most)));
+        Ok((sink, gathered))
+    }
+
+    fn search(
+        &self,
+        ground: &Ground,
+        plan: Plan<'_>,
+        before: Totals<Counts>,
+        audience: &mut dyn Audience<Counts>,
+    ) -> Result<Summary<Counts>> {
+        let ExploreArgs { limit, stop_at_first, expand, machine, long, .. } = self.args;
+        let detail = match expand {
+            true => Detail::Tests,
+            false if machine.json || long.out.is_some() => Detail::Path,
+            false => Detail::Output,
+        };
+        let wanted = Wanted { limit: *limit, stop_at_first: *stop_at_first, detail };
+        let explored = fretsaw_explore::explore(|| self.start(ground), wanted, plan, before, audience);
+        explored.map_err(|error| match error {
+            Error::System(outcome) => outcome,
+            Error::Diverged(divergence) => diverged(long, &divergence),
+        })
+    }
+
+    fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
+        (format!("{} violations", totals.own.violated), totals.paths)
+    }
+
+    fn close(&self, _: &Ground, gathered: Gathered, _: &mut Sink) -> Result<Found> {
+        Ok(gathered.found)
+    }
+
+    fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
+        let Ran { summary, results, .. } = &*ran;
+        let counts = &summary.totals.own;
+        let coverage = coverage::covered(self.watched.get().map_or(&[], Vec::as_slice), counts);
+        let mut kinds = results.violations.in_order();
+        let unshown = if self.args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
+        let violations = confirm(self.args, ran.ground, kinds)?;
+        if ran.tells() {
+            print_text(self.args, ran, &Shown { violations: &violations, unshown: &unshown, coverage: &coverage });
+        }
+        let outcome = self.outcome(summary, any_confirmed(&violations));
+        let limited = results.limited.in_order();
+        report.place = place(&limited, counts.unsupported.as_deref());
+        let limited_path = |kind: Kind<Limited>| LimitedPath { choices: labelled_choices(&kind.path), kind };
+        let limited_paths = limited.into_iter().map(limited_path).collect();
+        let (numbers, paths) = (Some(Numbers::new(ran, self.args)), ran.listed.take().unwrap_or_default());
+        report.details = Details { numbers, paths, violations, limited_paths, coverage };
+        Ok(outcome)
+    }
+
+    fn why_incomplete(&self, ran: &Ran<'_, Self>) -> String {
+        if !ran.summary.totals.limits.is_empty() || interrupt::wanted() {
+            return text::incomplete(ran);
+        }
+        let how = ran.how_to_go_on().unwrap_or_else(|| "not everything was explored".to_owned());
+        format!("stopped after {}; {how}", ran.counted_paths())
+    }
+}
+
+impl Explore<'_> {
+    /// The outcome, if there is a violation or something unsupported.
+    fn outcome(&self, summary: &Summary<Counts>, is_violated: bool) -> Option<Outcome> {
+        let Totals { limits, own, .. } = &summary.totals;
+        if is_violated {
+            return Some(Outcome::Violated);
+        }
+        if own.violated > 0 {
+            return Some(Outcome::Incomplete(format!("{UNCONFIRMED}; not counted as a violation")));
+        }
+        if let Some(what) = &own.unsupported {
+            return Some(Outcome::Unsupported(what.clone()));
+        }
+        // Random walks are never complete.
+        let has_walked = self.args.strategy == StrategySetting::Random && summary.left.tasks.is_empty();
+        (has_walked && limits.is_empty()).then_some(Outcome::Exit(0))
+    }
 }
 
 /// The place in the program that belongs to the last line: that of the unsupported operation, or else of a limit.
@@ -229,22 +241,22 @@ fn place(limited: &[Kind<Limited>], unsupported: Option<&str>) -> Option<String>
     kind.details.place.clone()
 }
 
-/// The order of exploration and the first tasks.
-fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
+/// The order of exploration and the first task.
+fn plan(args: &ExploreArgs) -> Result<(Strategy, Task)> {
     if args.match_states && matches!(args.strategy, StrategySetting::Random | StrategySetting::Deepening) {
         let why = match args.strategy {
             StrategySetting::Random => "random walks are independent of each other",
             _ => "every round of deepening starts over and would match the states of the previous one",
         };
-        return Err(Outcome::BadInput(format!("--match-states needs --strategy dfs or bfs: {why}")));
+        return bad(format!("--match-states needs --strategy dfs or bfs: {why}"));
     }
     if args.strategy == StrategySetting::Random {
         let walks = Task::walks(0, args.walks.unwrap_or(DEFAULT_WALKS));
-        return Ok((Strategy::Random(args.seed.unwrap_or(0)), vec![walks]));
+        return Ok((Strategy::Random(args.seed.unwrap_or(0)), walks));
     }
     for (flag, given) in [("--walks", args.walks.is_some()), ("--seed", args.seed.is_some())] {
         if given {
-            return Err(Outcome::BadInput(format!("{flag} needs --strategy random")));
+            return bad(format!("{flag} needs --strategy random"));
         }
     }
     let strategy = match args.strategy {
@@ -252,161 +264,27 @@ fn plan(args: &ExploreArgs) -> Result<(Strategy, Vec<Task>)> {
         StrategySetting::Deepening => Strategy::Deepening,
         StrategySetting::Dfs | StrategySetting::Random => Strategy::DepthFirst,
     };
-    Ok((strategy, vec![Task::whole()]))
+    Ok((strategy, Task::whole()))
 }
 
-impl Audience for Gathered {
-    fn meet(&mut self, states: &[u128]) {
-        if let Some(file) = &mut self.states
-            && let Err(unwritten) = file.add(states)
-        {
-            self.stopped.get_or_insert(unwritten);
+impl Numbers {
+    fn new(ran: &Ran<'_, Explore<'_>>, args: &ExploreArgs) -> Numbers {
+        let totals = &ran.summary.totals;
+        let (counts, unlisted) = (&totals.own, &ran.results.unlisted);
+        Numbers {
+            explored: totals.paths,
+            completed: counts.completed,
+            tests: big_number(&counts.tests),
+            unportable: counts.unportable,
+            cut: counts.cut,
+            matched: args.match_states.then_some(counts.matched),
+            states: args.match_states.then_some(counts.states),
+            uncompared: Some(counts.uncompared).filter(|count| *count > 0),
+            violated: counts.violated,
+            common: ran.common(),
+            unlisted: (*unlisted != BigUint::ZERO).then(|| big_number(unlisted)),
+            limits: ran.limits(),
+            unsupported: counts.unsupported.clone(),
         }
-    }
-
-    fn see(&mut self, records: Vec<Record>, totals: &Summary, left: &dyn Fn() -> Vec<Task>) -> Then {
-        for record in records {
-            if self.stopped.is_none() {
-                self.add(record);
-            }
-        }
-        if self.stopped.is_none() {
-            self.stopped = self.sink.print().err();
-        }
-        if self.stopped.is_none() && self.keeper.as_ref().is_some_and(Keeper::is_due) {
-            self.stopped = self.keep(totals, left()).err();
-        }
-        if self.stopped.is_none() && self.progress.is_due() {
-            self.show_progress(totals, left);
-        }
-        if self.stopped.is_some() { Then::Stop } else { Then::Continue }
-    }
-}
-
-impl Gathered {
-    /// Writes a checkpoint, if one is wanted.
-    fn keep(&mut self, totals: &Summary, left: Vec<Task>) -> Result<()> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        let out = self.sink.settle()?;
-        let states = self.states.as_mut().map_or(Ok(Extent::default()), StatesFile::settle)?;
-        keeper.keep(Kept::new(totals, &self.found, states), out, left)
-    }
-
-    /// Adds the result of a path.
-    fn add(&mut self, record: Record) {
-        let Found { violations, limited, unlisted } = &mut self.found;
-        match record.end {
-            PathEnd::Completed => {
-                if record.paths.len() == MOST_LISTED {
-                    *unlisted += &record.tests - MOST_LISTED;
-                }
-                self.stopped = self.sink.take(&record).err();
-            }
-            PathEnd::Violated(violation) => {
-                let (kind, details) = Violated::new(violation, record.unportable);
-                violations.add(kind, record.paths.concat(), details);
-            }
-            end => {
-                if let Some((kind, details)) = Limited::new(&end, record.place) {
-                    limited.add(kind, record.paths.concat(), details);
-                }
-            }
-        }
-    }
-
-    fn show_progress(&mut self, totals: &Summary, left: &dyn Fn() -> Vec<Task>) {
-        let of_limit = self.limit.map_or(0.0, |limit| totals.explored as f64 / limit as f64);
-        let has_end = self.has_end || self.limit.is_some();
-        self.progress.show(|| State {
-            verb: "explored",
-            count: totals.explored,
-            noun: "paths",
-            part: has_end.then(|| if self.has_end { done(&left()).max(of_limit) } else { of_limit }),
-            found: format!("{} violations", totals.violated),
-        });
-    }
-}
-
-impl Totals {
-    fn new(args: &ExploreArgs, summary: &Summary, found: &Found, seconds: f64, rate: f64) -> Totals {
-        Totals {
-            explored: summary.explored,
-            completed: summary.completed,
-            tests: big_number(&summary.tests),
-            unportable: summary.unportable,
-            cut: summary.cut,
-            matched: args.match_states.then_some(summary.matched),
-            states: args.match_states.then_some(summary.states),
-            uncompared: Some(summary.uncompared).filter(|count| *count > 0),
-            violated: summary.violated,
-            limited: summary.limited,
-            choices: summary.choices,
-            complete: summary.complete,
-            seconds,
-            rate,
-            unlisted: (found.unlisted != BigUint::ZERO).then(|| big_number(&found.unlisted)),
-            limits: summary.limits.iter().map(Limit::to_string).collect(),
-            unsupported: summary.unsupported.clone(),
-        }
-    }
-}
-
-fn outcome(args: &ExploreArgs, summary: &Summary, is_violated: bool, stopped: Option<Outcome>) -> Outcome {
-    if is_violated {
-        return Outcome::Violated;
-    }
-    if summary.violated > 0 {
-        return Outcome::Incomplete(format!("{UNCONFIRMED}; not counted as a violation"));
-    }
-    match &summary.unsupported {
-        Some(what) => Outcome::Unsupported(what.clone()),
-        None if summary.complete => Outcome::Exit(0),
-        // Random walks are never complete.
-        None if args.strategy == StrategySetting::Random && summary.limits.is_empty() && summary.left.is_empty() => {
-            Outcome::Exit(0)
-        }
-        None if summary.limits.is_empty() && !interrupt::wanted() => stopped.unwrap_or_else(|| {
-            let how = how_to_go_on(args).unwrap_or_else(|| "not everything was explored".to_owned());
-            Outcome::Incomplete(format!("stopped after {}; {how}", counted(summary.explored, "path")))
-        }),
-        None => Outcome::Incomplete(incomplete(args, summary)),
-    }
-}
-
-/// Why not everything was explored.
-fn why_incomplete(args: &ExploreArgs, summary: &Summary) -> String {
-    match &summary.unsupported {
-        Some(what) => format!("not everything was explored: unsupported: {what}"),
-        None if summary.limits.is_empty() && !interrupt::wanted() => "not everything was explored".to_owned(),
-        None => incomplete(args, summary),
-    }
-}
-
-/// The limits that were reached, and how often.
-fn incomplete(args: &ExploreArgs, summary: &Summary) -> String {
-    let others: Vec<String> = summary.limits.iter().filter(|l| !l.ends_search()).map(Limit::to_string).collect();
-    let mut parts = Vec::new();
-    if !others.is_empty() {
-        let explored = counted(summary.explored, "path");
-        parts.push(format!("{} of {explored} reached {}", summary.limited, others.join(" and ")));
-    }
-    if interrupt::wanted() {
-        parts.push(format!("interrupted after {}", counted(summary.explored, "path")));
-    } else if summary.limits.contains(&Limit::Time) {
-        parts.push(format!("timed out (--timeout) after {}", counted(summary.explored, "path")));
-    } else if let Some(limit) = summary.limits.iter().find(|limit| limit.ends_search()) {
-        let explored = counted(summary.explored, "path");
-        parts.push(format!("{} (after {explored})", out_of_memory(*limit, args.machine.max_heap)));
-    }
-    let how = how_to_go_on(args).map_or(String::new(), |how| format!("; {how}"));
-    format!("{}: not everything was explored{how}", parts.join(", "))
-}
-
-/// The flag that continues the search; if it was interrupted without a checkpoint, the flag that would have allowed
-/// it.
-fn how_to_go_on(args: &ExploreArgs) -> Option<String> {
-    match args.long.checkpoint() {
-        Some(file) => Some(format!("continue with --resume {}", file.display())),
-        None => interrupt::wanted().then(|| "with --checkpoint FILE a run can be resumed".to_owned()),
     }
 }

@@ -27,11 +27,6 @@ impl StatesFile {
         }
     }
 
-    /// The number of states in this extent.
-    pub fn count(extent: &Extent) -> u64 {
-        extent.bytes / SIZE as u64
-    }
-
     /// Adds states.
     pub fn add(&mut self, states: &[u128]) -> Result<()> {
         states.iter().try_for_each(|state| self.0.add(&state.to_le_bytes()))

@@ -3,15 +3,16 @@
 use fretsaw_explore::{MORE, MOST_LISTED, Summary, UNPORTABLE};
 use num_bigint::BigUint;
 
+use super::Explore;
 use super::confirm::Confirmed;
 use super::coverage::Covered;
 use super::endings::{Limited, Reason, Violated};
 use super::kinds::Kind;
-use super::{Found, why_incomplete};
 use crate::args::{ExploreArgs, StrategySetting};
-use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
+use crate::drive::Ran;
 use crate::exit::tell;
+use crate::interrupt;
 use crate::progress::{counted, show_count, show_rate};
 use crate::shell;
 
@@ -21,75 +22,89 @@ pub const SHOWN: usize = 10;
 /// The length of the longest path in a command. Systems allow no longer arguments.
 const LONGEST_PATH: usize = 1 << 17;
 
-/// Everything that is printed.
-pub struct Results<'a> {
-    /// What the program's objects could take.
-    pub max_heap: usize,
-    pub summary: &'a Summary,
-    pub found: &'a Found,
+/// What is printed besides the totals.
+pub struct Shown<'a> {
     /// The violations that are shown, and those that are only counted.
     pub violations: &'a [Confirmed],
     pub unshown: &'a [Kind<Violated>],
     pub coverage: &'a [Covered],
-    pub seconds: f64,
-    /// The number of paths per second.
-    pub rate: f64,
 }
 
 /// Prints the results.
-pub fn print_text(args: &ExploreArgs, results: &Results<'_>) {
-    let Results { summary, found, .. } = results;
-    let mut text = show_violations(args, results) + &show_limited(args, results, &found.limited.in_order());
+pub fn print_text(args: &ExploreArgs, ran: &Ran<'_, Explore<'_>>, shown: &Shown<'_>) {
+    let (summary, found) = (&ran.summary, &ran.results);
+    let counts = &summary.totals.own;
+    let max_heap = ran.ground.settings.limits.max_heap;
+    let mut text = show_violations(args, max_heap, summary, shown);
+    text += &show_limited(args, max_heap, summary.totals.limited, &found.limited.in_order());
     if found.unlisted != BigUint::ZERO {
         let most = show_count(MOST_LISTED as u64);
         text += &format!("{} tests are not listed; --expand lists at most {most} of one path\n", found.unlisted);
     }
-    text += &show_totals(results);
+    text += &show_totals(ran);
     if args.match_states {
-        let (states, paths) = (counted(summary.states, "state"), counted(summary.matched, "path"));
+        let (states, paths) = (counted(counts.states, "state"), counted(counts.matched, "path"));
         text += &format!("{states}; {paths} returned to a known state\n");
     }
-    if summary.uncompared > 0 {
+    if counts.uncompared > 0 {
         let why = "the program had defined classes with its own class loaders, or used zip streams";
-        text += &format!("{} could not be compared, because {why}\n", counted(summary.uncompared, "state"));
+        text += &format!("{} could not be compared, because {why}\n", counted(counts.uncompared, "state"));
     }
-    text += &super::coverage::text(results.coverage);
-    if summary.unportable > 0 {
-        let (paths, which) = (counted(summary.unportable, "path"), if summary.unportable == 1 { "it" } else { "them" });
+    text += &super::coverage::text(shown.coverage);
+    if counts.unportable > 0 {
+        let (paths, which) = (counted(counts.unportable, "path"), if counts.unportable == 1 { "it" } else { "them" });
         text += &format!("{paths} used {UNPORTABLE}; plain java may not follow {which}\n");
     }
     // Without a violation, the last line says so.
-    if summary.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {
-        text += &format!("{}\n", why_incomplete(args, summary));
+    if counts.violated > 0 && !summary.complete && args.strategy != StrategySetting::Random {
+        text += &format!("{}\n", why_incomplete(ran));
     }
-    if !summary.left.is_empty() {
-        text += &resume_line(&args.long, |flags| args.again(flags));
-    }
+    text += &ran.resume_line();
     tell(&text);
 }
 
+/// Why not everything was explored.
+fn why_incomplete(ran: &Ran<'_, Explore<'_>>) -> String {
+    let totals = &ran.summary.totals;
+    match &totals.own.unsupported {
+        Some(what) => format!("not everything was explored: unsupported: {what}"),
+        None if totals.limits.is_empty() && !interrupt::wanted() => "not everything was explored".to_owned(),
+        None => incomplete(ran),
+    }
+}
+
+/// The limits that were reached, and how often; and how to continue, or what would have allowed it.
+pub fn incomplete(ran: &Ran<'_, Explore<'_>>) -> String {
+    let parts: Vec<String> = ran.limited_paths().into_iter().chain(ran.end(&ran.counted_paths())).collect();
+    let advice = || interrupt::wanted().then(|| "with --checkpoint FILE a run can be resumed".to_owned());
+    let how = ran.how_to_go_on().or_else(advice).map_or(String::new(), |how| format!("; {how}"));
+    format!("{}: not everything was explored{how}", parts.join(", "))
+}
+
 /// The line with the numbers of paths.
-fn show_totals(Results { summary, seconds, rate, .. }: &Results<'_>) -> String {
-    let headline = if summary.complete && summary.violated == 0 { Part::Right } else { Part::Strong };
-    let violated = format!("{} violated", summary.violated);
+fn show_totals(ran: &Ran<'_, Explore<'_>>) -> String {
+    let Ran { summary, seconds, rate, .. } = ran;
+    let counts = &summary.totals.own;
+    let headline = if summary.complete && counts.violated == 0 { Part::Right } else { Part::Strong };
+    let violated = format!("{} violated", counts.violated);
     format!(
         "{} in {seconds:.2} s ({}): {} completed ({} {}), {} cut, {}, {} limited; {}\n",
-        paint(headline, &counted(summary.explored, "path")),
+        paint(headline, &ran.counted_paths()),
         show_rate(*rate),
-        summary.completed,
-        summary.tests,
-        if summary.tests == BigUint::from(1_u8) { "test" } else { "tests" },
-        summary.cut,
-        if summary.violated > 0 { paint(Part::Wrong, &violated) } else { violated },
-        summary.limited,
-        counted(summary.choices, "choice")
+        counts.completed,
+        counts.tests,
+        if counts.tests == BigUint::from(1_u8) { "test" } else { "tests" },
+        counts.cut,
+        if counts.violated > 0 { paint(Part::Wrong, &violated) } else { violated },
+        summary.totals.limited,
+        counted(summary.totals.choices, "choice")
     )
 }
 
 /// The violations.
-fn show_violations(args: &ExploreArgs, results: &Results<'_>) -> String {
-    let Results { max_heap, summary, violations, unshown, .. } = results;
-    let mut text: String = violations.iter().map(|violation| show(args, *max_heap, violation)).collect();
+fn show_violations(args: &ExploreArgs, max_heap: usize, summary: &Summary, shown: &Shown<'_>) -> String {
+    let Shown { violations, unshown, .. } = shown;
+    let mut text: String = violations.iter().map(|violation| show(args, max_heap, violation)).collect();
     if violations.iter().any(|violation| may_be_shorter(args, summary, &violation.kind)) {
         text += "there may be violations with fewer choices; --strategy bfs finds those first\n";
     }
@@ -99,7 +114,7 @@ fn show_violations(args: &ExploreArgs, results: &Results<'_>) -> String {
         text += &format!("{kinds} of violations on {paths}; --json shows them\n");
     }
     let kept = violations.iter().map(|violation| violation.kind.count).sum::<u64>() + unshown_paths;
-    let others = summary.violated.saturating_sub(kept);
+    let others = summary.totals.own.violated.saturating_sub(kept);
     if others > 0 {
         text += &format!("{} of other kinds, only counted\n", counted(others, "more violation"));
     }
@@ -111,12 +126,13 @@ fn show_violations(args: &ExploreArgs, results: &Results<'_>) -> String {
 /// that reaches a limit does so in every order.) Every path has the first choice if one path has it, so a path with
 /// one choice is the shortest.
 fn may_be_shorter(args: &ExploreArgs, summary: &Summary, kind: &Kind<Violated>) -> bool {
-    let is_incomplete = !summary.left.is_empty() || summary.matched > 0;
+    let is_incomplete = !summary.left.tasks.is_empty() || summary.totals.own.matched > 0;
     args.strategy == StrategySetting::Dfs && is_incomplete && kind.length() > 1
 }
 
-/// The limits and unsupported operations, each with the number of its paths and the command that replays one of them.
-fn show_limited(args: &ExploreArgs, results: &Results<'_>, limited: &[Kind<Limited>]) -> String {
+/// The limits and unsupported operations, each with the number of its paths and the command that replays one of them. There are
+/// `all` so many limited paths.
+fn show_limited(args: &ExploreArgs, max_heap: usize, all: u64, limited: &[Kind<Limited>]) -> String {
     let shown = &limited[..limited.len().min(SHOWN)];
     let mut text = String::new();
     for Kind { kind, count, path, details } in shown {
@@ -125,9 +141,9 @@ fn show_limited(args: &ExploreArgs, results: &Results<'_>, limited: &[Kind<Limit
             (Reason::Limit, None) => format!("limit{}: {kind} was reached", on_paths(*count)),
             (Reason::Unsupported, _) => format!("unsupported{}: {kind}", on_paths(*count)),
         };
-        text += &format!("{}\n{}", paint(Part::Strong, &what), replay_line(args, results.max_heap, path));
+        text += &format!("{}\n{}", paint(Part::Strong, &what), replay_line(args, max_heap, path));
     }
-    let others = results.summary.limited.saturating_sub(shown.iter().map(|kind| kind.count).sum());
+    let others = all.saturating_sub(shown.iter().map(|kind| kind.count).sum());
     if others > 0 {
         text += &format!("{}; --json shows more of them\n", counted(others, "more limited path"));
     }

@@ -10,10 +10,10 @@ use fretsaw_report::{dot, svg, text};
 
 use self::junit::write_tests;
 use crate::args::FormatSetting;
+use crate::drive::is_standard;
 use crate::exit::{Outcome, Result, bad, print};
 use crate::guard::Guard;
 use crate::output::{probe_file, probe_folder, write_below, write_file};
-use crate::stream::is_standard;
 
 pub use self::junit::Subject;
 

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use fretsaw_generate::Structure;
 use serde::Serialize;
 
-use super::sink::Sink;
+use super::form::Form;
+use crate::drive::{Kept, Sink};
 use crate::exit::Result;
 use crate::progress::counted;
-use crate::stream::Kept;
 
 /// Rejected inputs, until all are known.
 pub struct Rejected {
@@ -36,7 +36,7 @@ impl Rejected {
     }
 
     /// Passes all inputs to `sink`, group by group, in an order that is the same in every run.
-    pub fn give(self, sink: &mut Sink) -> Result<Vec<Group>> {
+    pub fn give(self, form: Form, sink: &mut Sink) -> Result<Vec<Group>> {
         let mut groups: BTreeMap<String, Vec<Structure>> = BTreeMap::new();
         for structure in self.kept.items {
             groups.entry(structure.graph.rejected.clone().unwrap_or_default()).or_default().push(structure);
@@ -45,8 +45,8 @@ impl Rejected {
         for (why, mut structures) in groups {
             structures.sort_by(|one, other| one.path.cmp(&other.path));
             let count = structures.len();
-            sink.headline(&format!("{why}: {}", counted(count as u64, "input")))?;
-            structures.into_iter().try_for_each(|structure| sink.take(structure.graph))?;
+            form.headline(&format!("{why}: {}", counted(count as u64, "input")), sink)?;
+            structures.into_iter().try_for_each(|structure| form.write(structure.graph, sink))?;
             summaries.push(Group { why, count });
         }
         Ok(summaries)

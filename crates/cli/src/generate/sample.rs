@@ -2,22 +2,26 @@
 //! number of workers or the order in which they find structures.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use fretsaw_generate::{Sampling, Structure};
-use fretsaw_graph::{Graph, json};
+use fretsaw_graph::Graph;
 
 /// The current sample.
-pub struct Sample<'a> {
+pub struct Sample {
     count: usize,
-    sampling: &'a Sampling,
+    sampling: Arc<Sampling>,
     /// By hash and path.
     kept: BTreeMap<(u64, Vec<u64>), Graph>,
 }
 
-impl<'a> Sample<'a> {
-    /// A sample of `count` structures.
-    pub fn new(count: u64, sampling: &'a Sampling) -> Sample<'a> {
-        Sample { count: usize::try_from(count).unwrap_or(usize::MAX), sampling, kept: BTreeMap::new() }
+impl Sample {
+    /// A sample of `count` structures, which begins with those of an earlier run.
+    pub fn new(count: u64, sampling: Arc<Sampling>, before: Vec<Structure>) -> Sample {
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        let mut sample = Sample { count, sampling, kept: BTreeMap::new() };
+        before.into_iter().for_each(|structure| sample.take(structure));
+        sample
     }
 
     /// Receives a structure; drops another one if there are too many.
@@ -31,9 +35,14 @@ impl<'a> Sample<'a> {
         }
     }
 
-    /// The content for a checkpoint: hashes, paths, and graphs as JSON.
-    pub fn lines(&self) -> Vec<(u64, Vec<u64>, String)> {
-        self.kept.iter().map(|((hash, path), graph)| (*hash, path.clone(), json::write(graph))).collect()
+    /// The structures.
+    pub fn structures(&self) -> Vec<Structure> {
+        let structure = |((hash, path), graph): (&(u64, Vec<u64>), &Graph)| Structure {
+            hash: *hash,
+            path: path.clone(),
+            graph: graph.clone(),
+        };
+        self.kept.iter().map(structure).collect()
     }
 
     /// The graphs, in the order of the search.

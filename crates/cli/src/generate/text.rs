@@ -1,12 +1,13 @@
 //! The messages before and after a generation.
 
-use fretsaw_generate::{Derived, Gaps, Space, Summary};
+use fretsaw_generate::{Counts, Derived, Gaps, Space, Totals};
 use fretsaw_vm::Machine;
 use num_bigint::BigUint;
 
+use super::Generate;
 use crate::args::GenerateArgs;
-use crate::checkpoint::resume_line;
 use crate::color::{Part, paint};
+use crate::drive::Ran;
 use crate::exit::tell;
 use crate::progress::counted;
 use crate::shell;
@@ -40,20 +41,18 @@ fn typed(fields: &[(String, String)]) -> String {
 }
 
 /// Possible reasons if there are no structures: the results for candidates, and gaps in the space of candidates.
-pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> {
-    if summary.structures > 0 || summary.candidates == 0 {
+pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
+    let counts = &totals.own;
+    if counts.structures > 0 || totals.paths == 0 {
         return Vec::new();
     }
     let Gaps { classes, unreachable, nulls, never_null, null_elements } = &space.gaps;
-    let threw = match summary.thrown {
+    let threw = match counts.thrown {
         0 => String::new(),
         thrown => format!("; it threw an exception for {thrown}"),
     };
-    let limited = match summary.limited {
-        0 => String::new(),
-        limited => format!("; {limited} reached a limit"),
-    };
-    let mut notes = vec![match summary.candidates {
+    let limited = limited(totals);
+    let mut notes = vec![match totals.paths {
         1 => format!("the predicate did not return true for the only candidate{threw}{limited}"),
         candidates => format!("the predicate returned true for none of {candidates} candidates{threw}{limited}"),
     }];
@@ -67,12 +66,19 @@ pub fn why_none(summary: &Summary, space: &Space, resumed: bool) -> Vec<String> 
     add("null in every candidate", typed(nulls));
     add("null in no candidate", typed(never_null));
     add("arrays whose elements are null in every candidate", null_elements.join(", "));
-    // The predicate may have tested whether such a place is null, or copied its value, but it never needed to know it. A
-    // resumed run does not know what the predicate needed before.
-    let unread = |cells: &[u32]| !cells.iter().any(|cell| summary.read.get(*cell as usize) == Some(&true));
-    let unread = space.places.iter().filter(|(_, cells)| !resumed && unread(cells)).map(|(name, _)| name.clone());
+    // The predicate may have tested whether such a place is null, or copied its value, but it never needed to know it.
+    let unread = |cells: &[u32]| !cells.iter().any(|cell| counts.read.get(*cell as usize) == Some(&true));
+    let unread = space.places.iter().filter(|(_, cells)| unread(cells)).map(|(name, _)| name.clone());
     add("values that made no difference", unread.collect::<Vec<String>>().join(", "));
     notes
+}
+
+/// How many candidates reached a limit, if any did.
+fn limited(totals: &Totals) -> String {
+    match totals.limited {
+        0 => String::new(),
+        limited => format!("; {limited} reached a limit"),
+    }
 }
 
 /// A text of the program without control characters, which could change the terminal.
@@ -81,34 +87,29 @@ fn printable(text: &str) -> String {
 }
 
 /// Prints the summary on standard error.
-pub fn print(args: &GenerateArgs, summary: &Summary, space: &Space, seconds: f64, rate: f64, notes: &[String]) {
+pub fn print(args: &GenerateArgs, ran: &Ran<'_, Generate<'_>>, notes: &[String]) {
+    let Ran { seconds, rate, .. } = ran;
+    let totals = &ran.summary.totals;
+    let counts = &totals.own;
     // A run without remaining tasks has no speed.
-    let speed = if rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
-    let structures = paint(Part::Strong, &counted(summary.structures, "structure"));
-    let thrown = match summary.thrown {
+    let speed = if *rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
+    let structures = paint(Part::Strong, &counted(counts.structures, "structure"));
+    let thrown = match counts.thrown {
         0 => String::new(),
         thrown => format!("; the predicate threw an exception for {thrown}"),
     };
-    let limited = match summary.limited {
-        0 => String::new(),
-        limited => format!("; {limited} reached a limit"),
-    };
-    let resume = match summary.left.is_empty() {
-        true => String::new(),
-        false => resume_line(&args.long, |flags| args.again(flags)),
-    };
-    let candidates = counted(summary.candidates, "candidate");
-    let of = format!("of {candidates} in {seconds:.2} s{speed}");
+    let of = format!("of {} in {seconds:.2} s{speed}", ran.counted_paths());
     let (what, notes) = match notes {
-        [] => (format!("{thrown}{limited}"), String::new()),
+        [] => (format!("{thrown}{}", limited(totals)), String::new()),
         notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),
     };
     tell(&format!(
-        "{structures} {of}; state space: {}{what}\n{notes}{}{}{}{resume}",
-        size_of_space(&space.size),
-        first(summary),
-        how_to_list(args, summary),
-        unportable(summary)
+        "{structures} {of}; state space: {}{what}\n{notes}{}{}{}{}",
+        size_of_space(&ran.results.space.size),
+        first(counts),
+        how_to_list(args, totals),
+        unportable(counts),
+        ran.resume_line()
     ));
 }
 
@@ -128,14 +129,14 @@ fn size_of_space(size: &BigUint) -> String {
 }
 
 /// The first exception that the predicate threw.
-fn first(summary: &Summary) -> String {
-    let first = summary.exception.as_ref().map(|exception| printable(exception));
+fn first(counts: &Counts) -> String {
+    let first = counts.exception.as_ref().map(|exception| printable(exception));
     first.map_or(String::new(), |exception| format!("the first exception: {exception}\n"))
 }
 
 /// The flag that lists the rejected inputs.
-fn how_to_list(args: &GenerateArgs, summary: &Summary) -> String {
-    let kinds = [(summary.thrown, "thrown"), (summary.limited, "limited")];
+fn how_to_list(args: &GenerateArgs, totals: &Totals) -> String {
+    let kinds = [(totals.own.thrown, "thrown"), (totals.limited, "limited")];
     let line = |(count, kind): &(u64, &str)| match count {
         0 => None,
         1 => Some(format!("--rejected {kind} shows this input\n")),
@@ -146,8 +147,8 @@ fn how_to_list(args: &GenerateArgs, summary: &Summary) -> String {
 
 /// The note about what differs under plain `java`. It counts rejected candidates, too, because the predicate
 /// may accept them there.
-fn unportable(summary: &Summary) -> String {
-    let of = match (summary.unportable, summary.unportable_others) {
+fn unportable(counts: &Counts) -> String {
+    let of = match (counts.unportable, counts.unportable_others) {
         (0, 0) => return String::new(),
         (0, others) => format!("{} that it rejected", counted(others, "candidate")),
         (structures, 0) => counted(structures, "structure"),

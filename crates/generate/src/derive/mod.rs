@@ -26,7 +26,7 @@ use crate::{Refusal, Scope};
 const USUAL_SIZE: usize = 3;
 
 /// What the types of fields decided, in the absence of bounds.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Derived {
     /// Derived bounds, as users could give them.
     pub bounds: Vec<Bound>,

@@ -103,7 +103,7 @@ fn interrupted() {
     let ran = signalled(&folder, &arguments, "-INT");
     ran.refused(3, "not everything was explored; continue with --resume point");
     assert!(ran.stderr.contains("interrupted after ") && ran.stderr.contains(" paths in "), "{ran:?}");
-    let explored = || checkpoint(&folder)["found"]["explored"].as_u64().unwrap();
+    let explored = || checkpoint(&folder)["totals"]["paths"].as_u64().unwrap();
     let before = explored();
     assert!(before > 0);
     let typed = format!("    resume:  fretsaw explore --resume point --choice eager --out paths {target} 12\n");

@@ -1,5 +1,5 @@
-//! The destinations of results, which come one after the other: standard output, the JSON summary, or a file of
-//! lines.
+//! The destinations of findings, which come one after the other: standard output, the JSON summary, a file of lines, or pictures
+//! and tests.
 
 use std::path::Path;
 
@@ -7,13 +7,78 @@ use fretsaw_vm::Limit;
 use num_bigint::BigUint;
 use serde_json::value::RawValue;
 
+use super::Flags;
 use crate::appended::{Appended, Extent};
 use crate::exit::{Outcome, Result, bad, print};
+use crate::gallery::Gallery;
 use crate::guard::{Guard, OUT};
 use crate::settings::show_size;
 
 /// The greatest size of pending output.
 const WAITING: usize = 1 << 16;
+
+/// The destination of findings.
+pub enum Sink {
+    /// None: they are only counted.
+    Nowhere,
+    /// Standard output, in the command's own form.
+    Print(Waiting),
+    /// The JSON summary.
+    Keep(Kept<Box<RawValue>>),
+    /// A file of lines.
+    File(OutFile),
+    /// Inputs that are shown together; the number is that of inputs so far.
+    Gallery(Gallery, usize),
+}
+
+impl Sink {
+    /// The destination that `flags` name. The JSON summary has room for `most` bytes of `what`. A file from an earlier run
+    /// continues after the part `kept`.
+    pub fn open(flags: Flags<'_>, most: usize, what: &'static str, kept: &Extent, guard: &Guard) -> Result<Sink> {
+        Ok(match &flags.long.out {
+            Some(path) => Sink::File(OutFile::open(path, flags.machine.json, kept, guard)?),
+            None if flags.machine.json => Sink::Keep(Kept::new(most, what)),
+            None => Sink::Print(Waiting::default()),
+        })
+    }
+
+    /// Adds a line, which is JSON if it is kept for the summary.
+    pub fn line(&mut self, line: String) -> Result<()> {
+        match self {
+            Sink::Nowhere | Sink::Gallery(..) => Ok(()),
+            Sink::Print(waiting) => waiting.add(format!("{line}\n").as_bytes()),
+            Sink::Keep(kept) => {
+                let size = line.len();
+                kept.add(RawValue::from_string(line).unwrap_or_default(), size)
+            }
+            Sink::File(file) => file.line(&line),
+        }
+    }
+
+    /// Writes everything to the file; returns its extent.
+    pub fn settle(&mut self) -> Result<Option<Extent>> {
+        if let Sink::File(file) = self { file.settle() } else { Ok(None) }
+    }
+
+    /// Prints pending output.
+    pub fn print(&mut self) -> Result<()> {
+        match self {
+            Sink::Print(waiting) => waiting.print(),
+            Sink::File(file) => file.print(),
+            Sink::Nowhere | Sink::Keep(_) | Sink::Gallery(..) => Ok(()),
+        }
+    }
+
+    /// Completes the output; returns what was kept for the summary.
+    pub fn close(self) -> Result<Option<Vec<Box<RawValue>>>> {
+        match self {
+            Sink::Nowhere | Sink::Gallery(..) => Ok(None),
+            Sink::Print(mut waiting) => waiting.print().map(|()| None),
+            Sink::Keep(kept) => Ok(Some(kept.items)),
+            Sink::File(file) => file.close().map(|()| None),
+        }
+    }
+}
 
 /// The destination that `--out` names: a file, possibly from an earlier run, or standard output.
 pub enum OutFile {

@@ -11,15 +11,15 @@ use std::time::{Duration, Instant};
 
 use fretsaw_code::regular;
 use fretsaw_code::until::Until;
-use fretsaw_search::{Divergence, Task};
+use fretsaw_search::{Divergence, Tally, Task, Totals};
 use fretsaw_vm::Limit;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
 
+use super::sink::is_standard;
 use crate::appended::Extent;
 use crate::args::LongRunFlags;
 use crate::class_path;
-use crate::color::{Part, paint};
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result, bad};
 use crate::guard::{DRAFT, STATES, with_extension};
@@ -29,17 +29,14 @@ use crate::ours::{has_content, is_checkpoint, may_be_states};
 use crate::output::probe;
 use crate::progress::counted;
 use crate::settings::{Settings, size_word};
-use crate::stream::is_standard;
 use crate::target::Program;
 
 /// The interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(2);
-/// The limits that end paths.
-const LIMITS: [Limit; 2] = [Limit::Heap, Limit::Steps];
 
 /// The content of the file.
 #[derive(Serialize, Deserialize)]
-pub struct Checkpoint<F> {
+pub struct Checkpoint<T, F> {
     /// The kind and version of the file.
     form: String,
     /// A hash of everything that decides the results.
@@ -52,7 +49,9 @@ pub struct Checkpoint<F> {
     pub out: Option<Extent>,
     /// The remaining tasks.
     pub tasks: Vec<Task>,
-    /// The results so far, in the command's format.
+    /// The totals so far.
+    pub totals: T,
+    /// What else the command has collected.
     pub found: F,
 }
 
@@ -62,7 +61,7 @@ struct Form {
     form: String,
 }
 
-/// The key of everything that decides what `program` does; each command adds what else it depends on.
+/// The key of everything that decides what `program` does; each command adds what else its results depend on.
 pub fn key(settings: &Settings, program: &Program) -> Result<Key> {
     let mut key = Key::default();
     key.add(env!("CARGO_PKG_VERSION")).add(&settings.api.hash).add(&settings.jdk.full_version).add(&program.class);
@@ -83,20 +82,6 @@ fn add_classes(key: &mut Key, program: &Program, until: Until) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The limits reached, by their names in the file, without those that ended the search, which do not apply to a
-/// resumed one.
-pub fn limits_reached(names: &[String]) -> Vec<Limit> {
-    LIMITS.into_iter().filter(|limit| names.contains(&limit.to_string())).collect()
-}
-
-/// A line with the command that continues from the checkpoint, if there is one; `again` returns the command line
-/// with some flags added.
-pub fn resume_line(flags: &LongRunFlags, again: impl Fn(&[String]) -> String) -> String {
-    let Some(file) = flags.checkpoint() else { return String::new() };
-    let command = again(&["--resume".to_owned(), file.display().to_string()]);
-    format!("    resume:  {}\n", paint(Part::Advice, &command))
 }
 
 /// The outcome of a search whose paths do not meet the questions that its tasks have recorded. A checkpoint does not
@@ -182,7 +167,7 @@ fn refuse_draft(file: &Path) -> Result<()> {
 }
 
 /// Rejects an output that cannot be the file that the results of `checkpoint`, which is at `file`, went to.
-fn refuse_other_output<F>(file: &Path, checkpoint: &Checkpoint<F>, out: Option<&Path>) -> Result<()> {
+fn refuse_other_output<T, F>(file: &Path, checkpoint: &Checkpoint<T, F>, out: Option<&Path>) -> Result<()> {
     let (shown, command) = (file.display(), &checkpoint.command);
     match (&checkpoint.out, out) {
         (Some(extent), Some(out)) => {
@@ -208,7 +193,7 @@ fn refuse_other_output<F>(file: &Path, checkpoint: &Checkpoint<F>, out: Option<&
 
 /// Writes checkpoints from time to time.
 pub struct Keeper {
-    pub file: PathBuf,
+    file: PathBuf,
     form: &'static str,
     subject: String,
     max_heap: usize,
@@ -218,18 +203,18 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// A keeper for the file that `flags` name, if they do. `form` is the kind of the file, `subject` the hash of
-    /// what is searched, `max_heap` what its objects may take, `command` the command line; `streams` says whether
-    /// results go to a file or are printed, so that the checkpoint need not contain them.
+    /// A keeper for the file that `flags` name, if they do. `form` is the kind of the file, `subject` the hash of what is
+    /// searched, `max_heap` what its objects may take; `streams` says whether results go to a file or are printed, so that
+    /// the checkpoint need not contain them.
     pub fn new(
         flags: &LongRunFlags,
         form: &'static str,
-        subject: String,
+        subject: impl FnOnce() -> Result<String>,
         max_heap: usize,
-        command: String,
         streams: bool,
     ) -> Result<Option<Keeper>> {
         let Some(file) = flags.checkpoint() else { return Ok(None) };
+        let (subject, command) = (subject()?, flags.again(&[]));
         if !streams {
             return bad(
                 "--checkpoint with --json needs --out, because a checkpoint does not contain the results".to_owned()
@@ -251,11 +236,11 @@ impl Keeper {
 
     /// Reads the checkpoint to resume from, if one is named. Its paths end as they did before: `max_heap`, which is
     /// what the command line says, becomes what it was then.
-    pub fn resume<F: DeserializeOwned>(
+    pub fn resume<C: Tally<Limit = Limit>, F: DeserializeOwned>(
         &mut self,
         flags: &LongRunFlags,
         max_heap: &mut usize,
-    ) -> Result<Option<Checkpoint<F>>> {
+    ) -> Result<Option<Checkpoint<Totals<C>, F>>> {
         let Some(file) = &flags.resume else { return Ok(None) };
         let text = regular::read(file).map_err(|e| unreadable(file, &e))?;
         let shown = file.display();
@@ -267,7 +252,8 @@ impl Keeper {
         if form != self.form {
             return bad(format!("--resume {shown} was written by another version or command of fretsaw; start over"));
         }
-        let checkpoint: Checkpoint<F> = serde_json::from_slice(said).map_err(|e| damaged(file, &text, &e))?;
+        let mut checkpoint: Checkpoint<Totals<C>, F> =
+            serde_json::from_slice(said).map_err(|e| damaged(file, &text, &e))?;
         if sum != hash(said).as_bytes() {
             return bad(format!("--resume {shown} has been modified since it was written; start over"));
         }
@@ -281,6 +267,8 @@ impl Keeper {
                 "--resume {shown}: the search was started with --max-heap {size}; it needs that or more"
             ));
         }
+        // Limits that ended the earlier run do not apply to this one.
+        checkpoint.totals.limits.retain(|limit| !limit.ends_search());
         self.max_heap = checkpoint.max_heap;
         *max_heap = checkpoint.max_heap;
         refuse_other_output(file, &checkpoint, flags.out.as_deref())?;
@@ -293,9 +281,15 @@ impl Keeper {
     }
 
     /// Writes the results and the remaining tasks; `out` is the extent of the file of `--out`.
-    pub fn keep<F: Serialize>(&mut self, found: F, out: Option<Extent>, tasks: Vec<Task>) -> Result<()> {
+    pub fn keep<C: Tally, F: Serialize>(
+        &mut self,
+        totals: &Totals<C>,
+        found: F,
+        out: Option<Extent>,
+        tasks: Vec<Task>,
+    ) -> Result<()> {
         let (form, subject, command) = (self.form.to_owned(), self.subject.clone(), self.command.clone());
-        let checkpoint = Checkpoint { form, subject, max_heap: self.max_heap, command, out, tasks, found };
+        let checkpoint = Checkpoint { form, subject, max_heap: self.max_heap, command, out, tasks, totals, found };
         self.written = Some(Instant::now());
         let draft = draft_of(&self.file);
         let written = serde_json::to_string(&checkpoint).map_err(std::io::Error::other).and_then(|said| {
