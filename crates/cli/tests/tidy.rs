@@ -16,7 +16,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),
-    ("graph", &["vm", "heap", "term", "code"]),
+    ("graph", &["vm", "heap", "choice", "term", "code"]),
     ("search", &[]),
     ("vm", &["heap", "choice", "term", "code", "strictmath", "zlib"]),
     ("heap", &[]),
