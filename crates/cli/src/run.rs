@@ -66,28 +66,30 @@ fn execute(
     // A path contains the values of the calls, in order.
     let choice = if path.is_some() { Choice::Eager } else { Choice::Copy };
     let mut machine = settings.boot(&program, input, choice)?;
-    machine.replay = path.map(|path| Replay::new(&path.text));
-    machine.output.capture = args.machine.json;
-    machine.output.stdout_is_closed = closed::is_closed();
+    if let Some(path) = path {
+        machine.follow(Replay::new(&path.text));
+    }
+    machine.output_mut().capture = args.machine.json;
+    machine.output_mut().stdout_is_closed = closed::is_closed();
     let ending = match args.exercise {
         None => machine.run_program(&program.class, arguments),
         Some(seed) => machine.exercise(&program.class, arguments, seed).map_err(Outcome::Bug)?.0,
     };
-    machine.output.publish();
+    machine.output_mut().publish();
     let [stdout, stderr] = [1, 2].map(|descriptor| written(&machine, descriptor));
     report.details = Details { steps: Some(machine.steps()), stdout, stderr };
     if matches!(ending, Ending::Limit(_) | Ending::Unsupported(_)) {
         report.place = machine.place_in_program();
     }
-    if let Some((descriptor, error)) = &machine.output.failed {
+    if let Some((descriptor, error)) = &machine.output().failed {
         return Ok(Outcome::unwritten(*descriptor, error));
     }
-    if machine.output.within_line && !matches!(ending, Ending::Exit(_)) {
+    if machine.output().within_line && !matches!(ending, Ending::Exit(_)) {
         // Our last line must begin a line.
         let _ = writeln!(std::io::stderr());
     }
     let outcome = settings.outcome(ending, &program);
-    let (Some(path), Some(replay)) = (path, &machine.replay) else { return Ok(outcome) };
+    let (Some(path), Some(replay)) = (path, machine.followed()) else { return Ok(outcome) };
     match (outcome, replay.diverged(), replay.unused()) {
         (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "the program differs here", why)),
         (Outcome::Exit(_), None, unused) if unused > 0 => {
@@ -150,5 +152,5 @@ fn read_input(path: &Path, settings: &Settings) -> Result<Vec<u8>> {
 
 /// The program's output that was not printed.
 fn written(machine: &Machine, descriptor: u8) -> String {
-    String::from_utf8_lossy(&machine.output.pending(descriptor)).into_owned()
+    String::from_utf8_lossy(&machine.output().pending(descriptor)).into_owned()
 }

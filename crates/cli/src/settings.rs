@@ -120,7 +120,7 @@ impl Settings {
         match machine.boot() {
             // The limits on time and steps are for the program only.
             Ok(()) => {
-                machine.config.deadline = self.deadline()?;
+                machine.set_deadline(self.deadline()?);
                 Ok(machine)
             }
             Err(Event::Limit(limit)) => Err(self.limits.reached(limit)),

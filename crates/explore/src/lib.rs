@@ -291,7 +291,7 @@ fn add(batch: &mut Batch, machine: &Machine, end: PathEnd, detail: Detail) {
         }
         _ => vec![Calls::new(machine).words().join(" ")],
     };
-    let output = &machine.output;
+    let output = machine.output();
     if completed && detail == Detail::Output && output.len() == 0 {
         return;
     }

@@ -98,7 +98,7 @@ impl Program {
         let place = machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
         let described = machine.describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
-        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: machine.output.len() });
+        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: machine.output().len() });
         machine.start_uncaught(exception)
     }
 
@@ -125,7 +125,7 @@ impl Program {
 
 /// Whether the system has memory for the records of a path that ends now.
 pub(crate) fn admits_records(machine: &Machine) -> bool {
-    admits(machine.output.len().saturating_mul(OUTPUT_COPIES))
+    admits(machine.output().len().saturating_mul(OUTPUT_COPIES))
 }
 
 /// Whether the system has so many bytes for what is written about a path.
@@ -189,7 +189,7 @@ impl Script for Program {
 
 /// The violation of a path whose handler of uncaught exceptions ran up to `event`.
 fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
-    let printed = machine.output.pending_within(2, uncaught.written..machine.output.len());
+    let printed = machine.output().pending_within(2, uncaught.written..machine.output().len());
     let printed = String::from_utf8_lossy(&printed);
     let printed = printed.trim();
     let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
@@ -210,6 +210,6 @@ fn plain(machine: &Machine, text: String) -> Violation {
 }
 
 fn violation(machine: &Machine, kind: String, text: String, stderr_until: usize) -> Violation {
-    let stderr = machine.output.pending_within(2, 0..stderr_until);
-    Violation { kind, text, stdout: machine.output.pending(1), stderr }
+    let stderr = machine.output().pending_within(2, 0..stderr_until);
+    Violation { kind, text, stdout: machine.output().pending(1), stderr }
 }

@@ -58,7 +58,7 @@ impl Candidates {
 
     /// A place that must be decided before the first call, if there is one.
     fn needed_before(&mut self, machine: &Machine) -> Option<u32> {
-        let choice = machine.config.choice;
+        let choice = machine.config().choice;
         if choice == Choice::Eager {
             return self.input.next_open(machine, &mut self.walk, false);
         }

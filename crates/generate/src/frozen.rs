@@ -70,7 +70,7 @@ fn words_of(machine: &Machine, object: Ref) -> Box<[u64]> {
     match class.kind {
         ClassKind::Array { .. } => machine.elements(object).into(),
         _ => {
-            let word = |offset: u32| machine.heap.word((object + offset) as usize);
+            let word = |offset: u32| machine.heap().word((object + offset) as usize);
             instance_fields(class).iter().map(|(_, field)| word(field.offset)).collect()
         }
     }

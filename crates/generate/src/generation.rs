@@ -112,12 +112,12 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         let mut first = Some(self.prepared.lock().unwrap_or_else(PoisonError::into_inner));
         let mut deadline = None;
         if first.as_deref() == Some(&true) {
-            (first, deadline) = (None, machine.config.deadline.take());
+            (first, deadline) = (None, machine.set_deadline(None));
         }
         let mut candidates = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
         match first {
             Some(mut prepared) => *prepared = true,
-            None => candidates.machine.config.deadline = deadline,
+            None => _ = candidates.machine.set_deadline(deadline),
         }
         Ok(candidates)
     }

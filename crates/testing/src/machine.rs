@@ -37,7 +37,7 @@ pub fn choosing(jdk: &crate::Jdk, folder: &Path, choice: Choice) -> Config {
 /// A machine with these settings that has started the JDK and keeps what programs print.
 pub fn booted(config: Config) -> Machine {
     let mut machine = Machine::new(config).expect("a machine");
-    machine.output.capture = true;
+    machine.output_mut().capture = true;
     machine.boot().expect("the JDK starts");
     machine
 }
@@ -93,6 +93,6 @@ pub fn api() -> PathBuf {
 }
 
 fn ran(machine: &Machine, ending: Ending) -> Ran {
-    let printed = |descriptor| String::from_utf8_lossy(&machine.output.pending(descriptor)).into_owned();
+    let printed = |descriptor| String::from_utf8_lossy(&machine.output().pending(descriptor)).into_owned();
     Ran { ending, stdout: printed(1), stderr: printed(2) }
 }

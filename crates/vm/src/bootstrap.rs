@@ -38,7 +38,7 @@ impl Machine {
     fn boot_jdk(&mut self) -> std::result::Result<(), Event> {
         self.learn_known().map_err(unsupported)?;
         self.attempt(Machine::reserve_raw)?;
-        self.app_loader = self.attempt(|m| m.new_slot())?;
+        self.anchors.app_loader = self.attempt(|m| m.new_slot())?;
         self.attempt(|m| m.settle_fresh())?;
         for name in FIRST_CLASSES {
             self.initialize(name)?;
@@ -53,7 +53,7 @@ impl Machine {
         self.call_static("java/lang/System", "initPhase3", "()V", &[])?;
         let descriptor = "()Ljava/lang/ClassLoader;";
         let loader = self.call_static("jdk/internal/loader/ClassLoaders", "appClassLoader", descriptor, &[])?;
-        self.heap.set_ref(self.app_loader as usize, loader);
+        self.heap.set_ref(self.anchors.app_loader as usize, loader);
         self.find_hooks()
     }
 
@@ -137,17 +137,17 @@ impl Machine {
         let name = self.attempt(|m| m.new_string("main"))?;
         let main =
             self.construct(group, "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V", &[system.into(), name.into()])?;
-        self.held.push(main.into());
+        self.host.held.push(main.into());
         let object = self.attempt(|m| Ok(m.heap.allocate(thread.id, thread.instance_words as usize)?))?;
-        self.thread_slot = self.attempt(|m| m.new_slot())?;
-        self.heap.set_ref(self.thread_slot as usize, object.into());
+        self.anchors.thread = self.attempt(|m| m.new_slot())?;
+        self.heap.set_ref(self.anchors.thread as usize, object.into());
         for (field, value) in [("priority", NORMAL_PRIORITY), ("eetop", 1)] {
             if let Some(field) = thread.instance_field(field) {
                 self.heap.set(object as usize + field.offset as usize, value);
             }
         }
         let name = self.attempt(|m| m.new_string("main"))?;
-        let main = self.held.pop().unwrap_or(0);
+        let main = self.host.held.pop().unwrap_or(0);
         let constructor = thread.declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
         let constructor = constructor.ok_or_else(|| Event::unsupported("Thread constructor".to_owned()))?;
         let thread = self.current_thread();
@@ -167,11 +167,11 @@ impl Machine {
     ) -> std::result::Result<Ref, Event> {
         let missing = || Event::unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
         let constructor = class.declared_method("<init>", descriptor).ok_or_else(missing)?;
-        let held = self.held.len();
+        let held = self.host.held.len();
         // The initializer, the allocation and the constructor may cause a collection, which moves objects.
-        self.held.extend(arguments);
+        self.host.held.extend(arguments);
         let constructed = self.construct_held(class, constructor, held);
-        self.held.truncate(held);
+        self.host.held.truncate(held);
         constructed
     }
 
@@ -188,10 +188,10 @@ impl Machine {
             self.attempt(|m| m.make_room(words))?;
         }
         let object = self.attempt(|m| Ok(m.heap.allocate(class.id, words)?))?;
-        self.held.insert(held, object.into());
-        let arguments = self.held[held..].to_vec();
+        self.host.held.insert(held, object.into());
+        let arguments = self.host.held[held..].to_vec();
         self.call(constructor, &arguments)?;
-        Ok(self.held[held] as Ref)
+        Ok(self.host.held[held] as Ref)
     }
 }
 

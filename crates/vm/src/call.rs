@@ -6,10 +6,11 @@ use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 
+use crate::config::Config;
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::hashes::walks_table;
 use crate::loaders::not_loaded;
-use crate::machine::{Config, Machine};
+use crate::machine::Machine;
 use crate::natives::is_api;
 use crate::open::Choice;
 use crate::trap::{Result, Trap, raise};
@@ -27,9 +28,11 @@ impl Machine {
     #[cold]
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
         let is_watched = self.is_watched(method);
-        let options = Options { count_ways: is_watched, probe_start: walks_table(method), ..self.emit_options };
+        let options =
+            Options { count_ways: is_watched, probe_start: walks_table(method), ..self.config.emit_options() };
         // The branches of a loop are counted where it is Java.
-        let native = self.natives.find(method).filter(|number| !(is_watched && self.natives.is_loop(*number)));
+        let native =
+            self.library.natives.find(method).filter(|number| !(is_watched && self.library.natives.is_loop(*number)));
         let code = if let Some(number) = native {
             let _ = method.native.set(number);
             let code = native_code(method, number, forces(method, &self.config));
@@ -76,20 +79,20 @@ impl Machine {
     /// For a native that replaces the Java method of the running frame: runs that method after all.
     pub(crate) fn instead(&mut self) -> Trap {
         let replaced = self.frames.top().code.method;
-        if let Some(original) = self.originals.get(&replaced.id) {
+        if let Some(original) = self.caches.originals.get(&replaced.id) {
             return Trap::Instead(original);
         }
         let made = link::new_method(replaced.class, replaced.name, replaced.descriptor, replaced.flags);
         let original = made.and_then(|mut method| {
             method.index = replaced.index;
             let method = self.loader.publish_method(method);
-            let code = emit(method, self.emit_options, &mut Trusting)?;
+            let code = emit(method, self.config.emit_options(), &mut Trusting)?;
             let _ = method.code.set(Box::leak(Box::new(code)));
             Ok(method)
         });
         match original {
             Ok(method) => {
-                self.originals.insert(replaced.id, method);
+                self.caches.originals.insert(replaced.id, method);
                 Trap::Instead(method)
             }
             Err(e) => e.into(),
@@ -115,8 +118,8 @@ impl Machine {
     /// The method that runs when interface method `method` is called on an instance of `class`.
     #[inline(always)]
     pub(crate) fn select(&mut self, class: u32, method: &'static Method) -> Result<&'static Method> {
-        let slot = (class.wrapping_mul(31) ^ method.id) as usize & (self.selected.len() - 1);
-        if let (c, m, Some(found)) = self.selected[slot]
+        let slot = (class.wrapping_mul(31) ^ method.id) as usize & (self.caches.selected.len() - 1);
+        if let (c, m, Some(found)) = self.caches.selected[slot]
             && c == class
             && m == method.id
         {
@@ -148,7 +151,7 @@ impl Machine {
         if found.is_abstract() {
             return raise("java/lang/AbstractMethodError", abstract_text(receiver, method));
         }
-        self.selected[slot] = (class, method.id, Some(found));
+        self.caches.selected[slot] = (class, method.id, Some(found));
         Ok(found)
     }
 
@@ -160,14 +163,14 @@ impl Machine {
         descriptor: &'static str,
         build: impl FnOnce(&'static Method) -> std::result::Result<Code, TooManyRegisters>,
     ) -> Result<&'static Method> {
-        if let Some(stub) = self.stubs.get(&key) {
+        if let Some(stub) = self.caches.stubs.get(&key) {
             return Ok(stub);
         }
         let flags = fretsaw_code::class::flags::STATIC | fretsaw_code::class::flags::SYNTHETIC;
         let method = link::new_method(self.known.object, name, descriptor, flags)?;
         let method = self.loader.publish_method(method);
         self.give_code(method, build(method))?;
-        self.stubs.insert(key, method);
+        self.caches.stubs.insert(key, method);
         Ok(method)
     }
 
@@ -188,12 +191,12 @@ impl Machine {
 
     /// A hidden static method of class Object that Rust implements.
     pub(crate) fn native_stub(&mut self, name: &'static str, descriptor: &'static str) -> Result<&'static Method> {
-        if let Some(stub) = self.stubs.get(name) {
+        if let Some(stub) = self.caches.stubs.get(name) {
             return Ok(stub);
         }
         let flags = fretsaw_code::class::flags::STATIC | fretsaw_code::class::flags::NATIVE;
         let method = self.loader.publish_method(link::new_method(self.known.object, name, descriptor, flags)?);
-        self.stubs.insert(name.to_owned(), method);
+        self.caches.stubs.insert(name.to_owned(), method);
         Ok(method)
     }
 

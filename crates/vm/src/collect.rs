@@ -70,11 +70,11 @@ impl Machine {
         }
         // A native may need several objects and stop at the second again and again: then it gets more each time.
         let place = (self.now.steps, self.frames.stack.len(), self.frames.stack.last().map_or(0, |f| f.pc));
-        let words = match self.asked {
+        let words = match self.host.asked {
             Some((earlier, asked)) if earlier == place => words.max(asked.saturating_mul(2)).max(1),
             _ => words,
         };
-        self.asked = Some((place, words));
+        self.host.asked = Some((place, words));
         self.collect_in_time()?;
         for part in parts(0..words.max(1), STRIDE_WORDS) {
             self.check_time()?;
@@ -137,7 +137,7 @@ impl Machine {
             }
         });
         for code in needed {
-            if let Entry::Vacant(place) = self.ref_maps.entry(code.method.id) {
+            if let Entry::Vacant(place) = self.caches.ref_maps.entry(code.method.id) {
                 place.insert(ref_map(code.method, code.options)?);
             }
         }
@@ -150,8 +150,8 @@ impl Machine {
             choices: &mut self.choices,
             interned: &mut self.strings.interned,
             failed: &mut self.failed,
-            held: &mut self.held,
-            maps: &self.ref_maps,
+            held: &mut self.host.held,
+            maps: &self.caches.ref_maps,
             past,
         };
         (&mut self.heap, roots)

@@ -123,7 +123,7 @@ impl Machine {
     /// The error told as HotSpot tells it, if it is that the loader of the class path may not load a class.
     pub(crate) fn with_constraint(&self, error: LoadError) -> LoadError {
         let LoadErrorKind::Constraint(name, other) = error.kind else { return error };
-        let app = self.heap.word(self.app_loader as usize);
+        let app = self.heap.word(self.anchors.app_loader as usize);
         error.told(self.wanted_text(app, "class", &fretsaw_code::name::external(name), self.loader.class(other)))
     }
 

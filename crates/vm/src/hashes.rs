@@ -146,10 +146,10 @@ impl Machine {
         for frame in self.frames.stack.iter().rev() {
             let Method { class, name, .. } = frame.code.method;
             let number = class.id as usize;
-            if number >= self.askers.len() {
-                self.askers.resize(number + 1, None);
+            if number >= self.caches.askers.len() {
+                self.caches.askers.resize(number + 1, None);
             }
-            match *self.askers[number].get_or_insert_with(|| Asker::of(class)) {
+            match *self.caches.askers[number].get_or_insert_with(|| Asker::of(class)) {
                 Asker::Program => return saw,
                 // A table's own hash code and text contain those of its elements.
                 Asker::Table if !matches!(*name, "hashCode" | "toString") => saw = SawHash::InTables,

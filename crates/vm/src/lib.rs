@@ -10,10 +10,13 @@
 //! ([`trap`]).
 
 pub mod access;
+mod anchors;
 mod bootstrap;
 mod bounded;
+mod caches;
 mod call;
 mod collect;
+mod config;
 mod constraints;
 mod coverage;
 mod deadline;
@@ -26,10 +29,12 @@ mod handles;
 mod hashes;
 mod history;
 mod homes;
+mod host;
 mod initialize;
 mod interned;
 mod known;
 mod launch;
+mod library;
 pub mod loaders;
 mod machine;
 mod make;
@@ -53,11 +58,12 @@ mod trap;
 mod unresolved;
 
 pub use bounded::BoundedArray;
+pub use config::Config;
 pub use coverage::{Branches, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
 pub use fretsaw_heap::{Pledge, has_spare};
 pub use launch::INSTANCE_MAINS;
-pub use machine::{Config, Event, Limit, Machine};
+pub use machine::{Event, Limit, Machine};
 pub use make::Blank;
 pub use open::Choice;
 pub use program::Ending;

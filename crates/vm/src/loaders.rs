@@ -176,7 +176,7 @@ impl Machine {
     /// Whether built-in loader `loader` sees `class`: the boot loader sees its own classes, the platform loader
     /// those that are not on the class path, the application loader all.
     pub(crate) fn sees(&self, loader: u64, class: &Class) -> bool {
-        let (home, app) = (self.home_loader(class), self.heap.word(self.app_loader as usize));
+        let (home, app) = (self.home_loader(class), self.heap.word(self.anchors.app_loader as usize));
         if loader == 0 { home == 0 } else { loader == app || home != app }
     }
 

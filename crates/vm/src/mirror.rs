@@ -74,12 +74,12 @@ impl Machine {
         let (module, loader) = match class.module {
             _ if made != 0 => (made, self.named(made, "loader")),
             Some(name) => {
-                let module = self.modules.get(name).map_or(0, |slot| self.heap.word(*slot as usize));
+                let module = self.anchors.modules.get(name).map_or(0, |slot| self.heap.word(*slot as usize));
                 (module, if module == 0 { 0 } else { self.named(module, "loader") })
             }
             None => {
                 let loader = match class.space {
-                    Space::BUILT_IN => self.heap.word(self.app_loader as usize),
+                    Space::BUILT_IN => self.heap.word(self.anchors.app_loader as usize),
                     space => self.loader_of(space),
                 };
                 (if loader == 0 { 0 } else { self.named(loader, "unnamedModule") }, loader)

@@ -62,11 +62,11 @@ impl Machine {
     /// The class of the objects of `pool` if all runs of its factory do the same, and have no visible effect. The
     /// state is as before.
     pub(crate) fn constant_factory(&mut self, pool: u64) -> Option<&'static Class> {
-        let countdown = self.countdown;
-        self.held.push(pool);
+        let countdown = self.host.countdown;
+        self.host.held.push(pool);
         let class = self.within_mark(|m| m.runs_unseen().and_then(|_| m.within_mark(Machine::runs_unseen)));
-        self.held.pop();
-        self.countdown = countdown;
+        self.host.held.pop();
+        self.host.countdown = countdown;
         class
     }
 
@@ -82,7 +82,7 @@ impl Machine {
     /// visible effect, or could have run differently.
     fn runs_unseen(&mut self) -> Option<&'static Class> {
         let depth = self.frames.stack.len();
-        let pool = self.held.last().copied().unwrap_or(0);
+        let pool = self.host.held.last().copied().unwrap_or(0);
         self.push_factory(pool).ok()?;
         for _ in 0..MOST_INSTRUCTIONS {
             if !self.is_unseen(depth) {
@@ -207,7 +207,7 @@ impl Machine {
         let method = frame.code.method;
         let name = (method.class.name, method.name);
         let is_math = matches!(method.class.name, "java/lang/Math" | "java/lang/StrictMath");
-        let is_loop = method.native.get().is_some_and(|number| self.natives.is_loop(*number));
+        let is_loop = method.native.get().is_some_and(|number| self.library.natives.is_loop(*number));
         let copies = || (is_loop || COPYING_NATIVES.contains(&name)) && self.has_young_arguments(method, frame);
         is_math || CONSTANT_NATIVES.contains(&name) || copies()
     }

@@ -151,14 +151,14 @@ impl Machine {
     pub(crate) fn find_hooks(&mut self) -> std::result::Result<(), Event> {
         let class = self.initialize("java/lang/Shutdown")?;
         let hooks = class.fields.iter().find(|f| f.name == "hooks" && f.is_static());
-        self.hooks = hooks.map_or(0, |f| class.statics + f.offset);
+        self.anchors.hooks = hooks.map_or(0, |f| class.statics + f.offset);
         Ok(())
     }
 
     /// Whether the program has registered a shutdown hook, or may have.
     fn has_hooks(&self) -> bool {
-        let hooks = self.heap.word(self.hooks as usize) as Ref;
-        self.hooks == 0 || hooks != 0 && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
+        let hooks = self.heap.word(self.anchors.hooks as usize) as Ref;
+        self.anchors.hooks == 0 || hooks != 0 && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
     }
 
     /// The method that runs the program's shutdown hooks.

@@ -26,7 +26,7 @@ fn excursions_change_nothing() {
             let mut machine = boot(&jdk, &folder);
             let exercised = machine.exercise("Exercised", &[part.to_owned()], seed);
             let (ending, done) = exercised.unwrap_or_else(|what| panic!("{part}, seed {seed}: {what}"));
-            let printed = String::from_utf8(machine.output.pending(1)).expect("text");
+            let printed = String::from_utf8(machine.output().pending(1)).expect("text");
             assert_eq!((&ending, &printed), (&straight.ending, &straight.stdout), "{part}, seed {seed}");
             undone += done.undone;
             collections += done.collections;

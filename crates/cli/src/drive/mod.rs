@@ -142,7 +142,7 @@ impl Ground {
     /// A machine for a worker.
     pub fn boot(&self, choice: Choice) -> Result<Machine> {
         let mut machine = self.settings.boot(&self.program, Vec::new(), choice)?;
-        machine.output.capture = true;
+        machine.output_mut().capture = true;
         self.ready.get_or_init(Instant::now);
         Ok(machine)
     }

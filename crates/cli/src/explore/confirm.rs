@@ -56,8 +56,8 @@ pub fn any_confirmed(violations: &[Confirmed]) -> bool {
 
 fn replay(args: &ExploreArgs, settings: &Settings, program: &target::Program, path: &str) -> Result<PathEnd> {
     let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
-    machine.output.capture = true;
-    machine.replay = Some(Replay::new(path));
+    machine.output_mut().capture = true;
+    machine.follow(Replay::new(path));
     machine.start_main(&program.class, &args.program.arguments).map_err(|ending| settings.outcome(ending, program))?;
     let mut replayed = Scripted::new(machine, Program::default());
     let Some(end) = replayed.advance() else {

@@ -59,7 +59,7 @@ fn find_class(machine: &mut Machine, name: &str) -> std::result::Result<Option<&
 }
 
 fn check_field(machine: &Machine, field: &str, settings: &Settings, program: &Program) -> Result<()> {
-    let loaded = machine.loader.classes().iter().flat_map(|class| class.fields.iter());
+    let loaded = machine.loader().classes().iter().flat_map(|class| class.fields.iter());
     if loaded.into_iter().any(|known| known.name == field) {
         return Ok(());
     }

@@ -55,7 +55,7 @@ impl Explorer {
 
 /// The path that ended so, unless it was cut.
 fn explored(machine: &Machine, end: PathEnd, listed: usize) -> Option<Explored> {
-    let mut outcome = String::from_utf8(machine.output.pending(1)).expect("text");
+    let mut outcome = String::from_utf8(machine.output().pending(1)).expect("text");
     let violated = matches!(end, PathEnd::Violated(_));
     match end {
         PathEnd::Completed => {}

@@ -258,7 +258,7 @@ impl Deriver<'_> {
         let class = self.machine.class_of_object(object);
         let fields = instance_fields(class).into_iter().rev().filter(|(declaring, _)| !declaring.is_trusted());
         let field = fields.map(|(_, field)| field).find(is_outer)?;
-        let outer = self.machine.heap.word((object as Ref + field.offset) as usize);
+        let outer = self.machine.heap().word((object as Ref + field.offset) as usize);
         (outer != 0).then_some(outer)
     }
 

@@ -130,7 +130,7 @@ impl Checker<'_> {
 
     /// The type that `Class.getTypeName` calls `name`.
     fn type_named(&mut self, name: &str) -> Result<&'static Class, Why> {
-        if let Some(class) = self.types.get(name).copied().or_else(|| self.machine.loader.primitive(name)) {
+        if let Some(class) = self.types.get(name).copied().or_else(|| self.machine.loader().primitive(name)) {
             return Ok(class);
         }
         let element = name.trim_end_matches("[]");

@@ -29,20 +29,20 @@ pub use error::Unbuilt;
 /// application's class loader finds. After an error some classes may have been initialized: mark first to undo that.
 pub fn build(machine: &mut Machine, graph: &Graph) -> Result<Vec<u64>, Unbuilt> {
     let checked = check::check(machine, graph)?;
-    let held = machine.held.len();
+    let held = machine.held().len();
     let built = build_held(machine, graph, &checked);
-    machine.held.truncate(held);
+    machine.held_mut().truncate(held);
     built
 }
 
 /// Builds the graph with the help of objects that are held, and which the caller releases.
 fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> Result<Vec<u64>, Unbuilt> {
     initialize(machine, graph, checked)?;
-    let held = machine.held.len();
+    let held = machine.held().len();
     hold_existing(machine, graph, checked)?;
     let blanks: Vec<Blank<'_>> = checked.iter().filter_map(blank).collect();
     let created = machine.create(&blanks).map_err(|event| Unbuilt::stopped(machine, "the objects", event))?;
-    let mut existing = machine.held[held..].iter().map(|word| *word as Ref);
+    let mut existing = machine.held()[held..].iter().map(|word| *word as Ref);
     let mut created = created.into_iter();
     let objects: Vec<Ref> = checked
         .iter()
@@ -96,7 +96,7 @@ fn hold_existing(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) 
         if word == 0 {
             return Err(Unbuilt::refused(place(), "its class does not have this object yet"));
         }
-        machine.held.push(word);
+        machine.held_mut().push(word);
     }
     Ok(())
 }

@@ -58,7 +58,7 @@ impl View for Present<'_> {
     fn fields(&self, object: Ref, fields: &[(&'static Class, &'static Field)]) -> Vec<(Seen, bool)> {
         let seen = |field: &Field| {
             let address = (object + field.offset) as usize;
-            self.at(address, self.machine.heap.word(address), field.memory)
+            self.at(address, self.machine.heap().word(address), field.memory)
         };
         fields.iter().map(|(_, field)| (seen(field), false)).collect()
     }
@@ -95,7 +95,7 @@ fn possible(machine: &Machine, cell: u32) -> Vec<Possible> {
             Seen::Word(_) => 1,
             Seen::Open(possible) => possible.iter().map(count).fold(0, usize::saturating_add),
         };
-        return vec![Possible::Objects { class: machine.loader.class(class).type_name(), count: values }];
+        return vec![Possible::Objects { class: machine.loader().class(class).type_name(), count: values }];
     }
     let listed = machine.choices.listed(cell).into_iter().map(|listed| match listed {
         Listed::Range(low, high) => Possible::Range(low, high),

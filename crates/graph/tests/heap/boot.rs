@@ -23,7 +23,7 @@ pub fn machine_with(configure: impl FnOnce(&mut Config)) -> Machine {
     config.entries.push(Entry::open(classes()).expect("the folder of classes"));
     configure(&mut config);
     let mut machine = Machine::new(config).expect("a machine");
-    machine.output.capture = true;
+    machine.output_mut().capture = true;
     machine.boot().expect("the JDK starts");
     machine
 }
@@ -59,8 +59,8 @@ pub fn graph_of(machine: &Machine, word: u64) -> Graph {
 
 /// Keeps an object alive; returns its number among those that are held.
 pub fn hold(machine: &mut Machine, word: u64) -> usize {
-    machine.held.push(word);
-    machine.held.len() - 1
+    machine.held_mut().push(word);
+    machine.held().len() - 1
 }
 
 /// Calls a static method of `Program` that takes an object and returns a string.
@@ -70,8 +70,8 @@ pub fn call(machine: &mut Machine, method: &str, object: u64) -> String {
     let method = class.declared_method(method, descriptor).expect("the method");
     let held = hold(machine, object);
     machine.initialize("Program").expect("the class is initialized");
-    let object = machine.held[held];
-    machine.held.truncate(held);
+    let object = machine.held()[held];
+    machine.held_mut().truncate(held);
     let text = machine.call(method, &[object]).unwrap_or_else(|event| panic!("{method:?}: {event:?}"));
     machine.string_text(text as Ref)
 }

@@ -100,10 +100,10 @@ fn each_error_names_its_place() {
         let line =
             format!(r#"{{"roots":[],"objects":[{{"class":"java.util.ArrayList","fields":{{"size":0}}}},{object}]}}"#);
         let graph = json::read(&line).unwrap_or_else(|bad| panic!("{bad}: {line}"));
-        let (before, held) = (machine.digest(extent), machine.held.len());
+        let (before, held) = (machine.digest(extent), machine.held().len());
         let unbuilt = build(&mut machine, &graph).map(|_| line).expect_err("an error").to_string();
         assert!(unbuilt.starts_with(error), "{object}: {unbuilt}");
-        assert_eq!(machine.held.len(), held);
+        assert_eq!(machine.held().len(), held);
         machine.undo();
         assert_eq!(machine.digest(extent), before);
     }

@@ -41,20 +41,20 @@ fn collections_leave_what_is_under_construction() {
     }));
     let graph = of_objects(objects);
     let size = {
-        let before = machine.heap.end();
+        let before = machine.heap().end();
         build(&mut machine, &graph).expect("it is built");
-        machine.heap.end() - before
+        machine.heap().end() - before
     };
     assert!((100..1_000).contains(&size), "{size}");
     for room in (0..size).step_by(3) {
         leave_room(&mut machine, room);
-        let collections = machine.heap.collections();
+        let collections = machine.heap().collections();
         let built = build(&mut machine, &graph).unwrap_or_else(|unbuilt| panic!("room {room}: {unbuilt}"))[0];
         assert_eq!(graph_of(&machine, built), graph, "room {room}");
-        assert!(machine.heap.collections() > collections, "room {room}");
-        machine.held.push(built);
+        assert!(machine.heap().collections() > collections, "room {room}");
+        machine.held_mut().push(built);
         machine.check_heap().unwrap_or_else(|wrong| panic!("room {room}: {wrong}"));
-        machine.held.pop();
+        machine.held_mut().pop();
     }
 }
 
@@ -62,7 +62,7 @@ fn collections_leave_what_is_under_construction() {
 fn leave_room(machine: &mut Machine, room: usize) {
     let class = machine.named_class("[J").expect("the class of arrays");
     for length in (0..20).rev().map(|shift| (1 << shift) - 1) {
-        while machine.heap.has_room(length + ARRAY_HEADER_WORDS + room) {
+        while machine.heap().has_room(length + ARRAY_HEADER_WORDS + room) {
             machine.create(&[Blank::Array(class, length)]).expect("an array");
         }
     }

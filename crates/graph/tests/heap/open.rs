@@ -59,9 +59,9 @@ fn undecided_places_are_open() {
 fn an_undecided_long_is_told_from_a_long() {
     let mut machine = machine();
     let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0];
-    machine.held.push(node);
+    machine.held_mut().push(node);
     machine.begin_bounded().expect("a mark");
-    let numbers = machine.named(machine.held[0], "value");
+    let numbers = machine.named(machine.held()[0], "value");
     let field_of = |m: &Machine, name: &str| m.class_of_object(numbers).instance_field(name).expect("the field");
     let cell = machine.bound_field(numbers, field_of(&machine, "j"), Domain::numbers([5, 6]));
     let pattern = machine.named(numbers, "j");

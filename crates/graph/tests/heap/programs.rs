@@ -52,12 +52,12 @@ fn methods_treat_a_copy_as_the_original() {
             let held = hold(machine, built);
             assert_eq!(json::write(&graph_of(machine, built)), canonical(graph), "{name}");
             machine.collect().expect("a collection");
-            let built = machine.held[held];
+            let built = machine.held()[held];
             assert_eq!(tried(machine, "show", built), shown, "{name}");
             assert_eq!(tried(machine, "work", built), worked, "{name}");
-            let built = machine.held[held];
+            let built = machine.held()[held];
             assert_eq!(json::write(&graph_of(machine, built)), canonical(graph), "{name} has changed");
-            machine.held.truncate(held);
+            machine.held_mut().truncate(held);
         }
     }
 }
@@ -79,7 +79,7 @@ fn a_stack_trace_cannot_be_built() {
 fn a_program_does_not_notice() {
     let mut undisturbed = machine();
     assert_eq!(undisturbed.run_program("Program", &[]), Ending::Exit(0));
-    let expected = undisturbed.output.pending(1);
+    let expected = undisturbed.output().pending(1);
     let object = static_of(&mut undisturbed, "treeMap");
     let graph = graph_of(&undisturbed, object);
     let shown = call(&mut undisturbed, "show", object);
@@ -101,8 +101,8 @@ fn a_program_does_not_notice() {
         let built = build(&mut machine, &graph).expect("it is built")[0];
         let held = hold(&mut machine, built);
         machine.collect().expect("a collection");
-        let built = machine.held[held];
-        machine.held.truncate(held);
+        let built = machine.held()[held];
+        machine.held_mut().truncate(held);
         assert_eq!(canonical(&graph_of(&machine, built)), canonical(&graph));
         assert_eq!(call(&mut machine, "show", built), shown);
         machine.undo();
@@ -111,5 +111,5 @@ fn a_program_does_not_notice() {
     };
     assert!(matches!(event, Event::Returned(_)), "{event:?}");
     assert!(rounds > 20, "{rounds}");
-    assert_eq!(machine.output.pending(1), expected);
+    assert_eq!(machine.output().pending(1), expected);
 }

@@ -33,8 +33,8 @@ impl Built {
         let roots = graph.roots.iter().zip(words).map(|(root, word)| {
             let memory = memory(&root.value);
             let kept = if memory == Memory::Ref {
-                machine.held.push(word);
-                Root::Held(machine.held.len() - 1)
+                machine.held_mut().push(word);
+                Root::Held(machine.held().len() - 1)
             } else {
                 Root::Primitive(word)
             };
@@ -49,7 +49,7 @@ impl Built {
         let starts = self.roots.iter().map(|(name, memory, root)| {
             let word = match root {
                 Root::Primitive(word) => *word,
-                Root::Held(number) => machine.held[*number],
+                Root::Held(number) => machine.held()[*number],
             };
             Start { name: name.clone(), seen: view.word(word, *memory), memory: *memory }
         });
@@ -80,7 +80,7 @@ fn what_is_built_is_read_as_it_was() {
         if collects {
             collect(&mut machine);
         }
-        let (held, extent) = (machine.held.len(), machine.extent());
+        let (held, extent) = (machine.held().len(), machine.extent());
         let before = machine.digest(extent);
         if marked {
             machine.mark();
@@ -100,7 +100,7 @@ fn what_is_built_is_read_as_it_was() {
             machine.undo();
             machine.drop_mark();
             built.check(&machine);
-            machine.held.truncate(held);
+            machine.held_mut().truncate(held);
             machine.undo();
             machine.drop_mark();
             assert_eq!(machine.digest(extent), before, "seed {seed}");
@@ -140,7 +140,7 @@ fn classes_are_initialized() {
     let mut machine = machine();
     let class = machine.named_class("Kinds$Counted").expect("the class");
     let count = class.fields.iter().find(|field| field.name == "count").expect("the field");
-    let counted = |m: &Machine| m.heap.word((class.statics + count.offset) as usize);
+    let counted = |m: &Machine| m.heap().word((class.statics + count.offset) as usize);
     machine.mark();
     for _ in 0..2 {
         assert_eq!(counted(&machine), 0);

@@ -111,7 +111,7 @@ impl Machine {
         let flags = flags::STATIC | flags::NATIVE | flags::SYNTHETIC;
         let method = fretsaw_code::link::new_method(class, "<join>", descriptor, flags)?;
         let method = self.loader.publish_method(method);
-        self.recipes.insert(method.id, recipe);
+        self.caches.recipes.insert(method.id, recipe);
         Ok(method)
     }
 
@@ -180,7 +180,7 @@ enum Piece {
 /// Joins the arguments in the running frame by its method's recipe.
 fn join(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let method = m.frames.top().code.method;
-    let recipe = m.recipes.get(&method.id).cloned().unwrap_or_default();
+    let recipe = m.caches.recipes.get(&method.id).cloned().unwrap_or_default();
     let (mut shown, mut pieces) = (Vec::new(), Vec::with_capacity(recipe.len()));
     let mut slot = 0;
     for part in recipe.iter() {

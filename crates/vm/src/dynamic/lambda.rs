@@ -175,7 +175,7 @@ impl Machine {
     /// unless that does something: a class of the program gets its number, or initializes an interface.
     fn lambda_class(&mut self, site: &CallSite, call: &MethodType, lambda: &Lambda) -> Result<&'static Class> {
         // A name that does not depend on what else was linked before, on this path or another.
-        let count = self.lambdas.entry((site.class.id, site.constant)).or_default();
+        let count = self.caches.lambdas.entry((site.class.id, site.constant)).or_default();
         *count += 1;
         let name = intern(&format!("{}$$Lambda+{:#010x}{count:08x}", site.class.name, site.constant));
         let mut class = link::plain(name, ClassKind::Instance, Some(self.known.object));
@@ -216,11 +216,11 @@ impl Machine {
 
     /// Reserves the word for the number of a lambda class: see [`Machine::number_lambda`].
     fn reserve_number(&mut self, class: &'static Class) -> Result<()> {
-        if self.lambda_count == 0 {
-            self.lambda_count = self.reserve_counter()?;
+        if self.anchors.lambda_count == 0 {
+            self.anchors.lambda_count = self.reserve_counter()?;
         }
         let slot = self.reserve_counter()?;
-        self.lambda_numbers.insert(class.id, slot);
+        self.anchors.lambda_numbers.insert(class.id, slot);
         Ok(())
     }
 
@@ -228,9 +228,9 @@ impl Machine {
     /// history, so it is initialization that gives the number here, at the first use on the path. The lambdas of the JDK
     /// itself do not count: HotSpot takes most of them from its archive.
     pub(crate) fn number_lambda(&mut self, class: &'static Class) {
-        if let Some(slot) = self.lambda_numbers.get(&class.id).copied() {
-            let number = self.heap.word(self.lambda_count as usize) + 1;
-            self.heap.set(self.lambda_count as usize, number);
+        if let Some(slot) = self.anchors.lambda_numbers.get(&class.id).copied() {
+            let number = self.heap.word(self.anchors.lambda_count as usize) + 1;
+            self.heap.set(self.anchors.lambda_count as usize, number);
             self.heap.set(slot as usize, number);
         }
     }
@@ -238,7 +238,7 @@ impl Machine {
     /// The name of a class as `Class.getName` returns it.
     pub(crate) fn name_for_program(&self, class: &'static Class) -> String {
         let name = class.external_name();
-        match (self.lambda_numbers.get(&class.id), name.rsplit_once('/')) {
+        match (self.anchors.lambda_numbers.get(&class.id), name.rsplit_once('/')) {
             (Some(slot), Some((outer, hash))) => format!("{outer}${}/{hash}", self.heap.word(*slot as usize)),
             _ => name,
         }

@@ -102,8 +102,8 @@ impl Machine {
 
     fn new_site(&mut self, call: Call, site: Site, descriptor: &str) -> Result<&'static Method> {
         let slot = self.new_slot()?;
-        self.sites.sites.insert(slot, site);
-        self.sites.calls.insert(slot, call);
+        self.anchors.sites.sites.insert(slot, site);
+        self.anchors.sites.calls.insert(slot, call);
         let access = flags::STATIC | flags::SYNTHETIC;
         let method = link::new_method(call.0.class, "<site>", intern(descriptor), access)?;
         self.publish_tail(method, Tail::Site, slot)
@@ -111,18 +111,18 @@ impl Machine {
 
     /// The word for constant `index` of `from`.
     pub(crate) fn constant_slot(&mut self, from: &'static Class, index: u16) -> Result<u32> {
-        if let Some(slot) = self.sites.constants.get(&(from.id, index)) {
+        if let Some(slot) = self.anchors.sites.constants.get(&(from.id, index)) {
             return Ok(*slot);
         }
         let slot = self.new_slot()?;
-        self.sites.constants.insert((from.id, index), slot);
-        self.sites.sites.insert(slot, Site::Constant(from, index));
+        self.anchors.sites.constants.insert((from.id, index), slot);
+        self.anchors.sites.sites.insert(slot, Site::Constant(from, index));
         Ok(slot)
     }
 
     /// Fills the word of a constant, after which the instruction starts over.
     pub(crate) fn fill_constant<T>(&mut self, slot: u32) -> Result<T> {
-        match self.sites.sites.get(&slot).copied() {
+        match self.anchors.sites.sites.get(&slot).copied() {
             Some(Site::Constant(from, index)) => Err(self.link_constant(from, index, slot)?),
             _ => Err(LoadError::format("a constant that nobody knows").into()),
         }
@@ -130,7 +130,7 @@ impl Machine {
 
     /// Links the call site of word `slot`.
     pub(super) fn link_site(&mut self, slot: u32) -> Result<()> {
-        match self.sites.sites.get(&slot).copied() {
+        match self.anchors.sites.sites.get(&slot).copied() {
             Some(Site::Handle(from, index)) => Err(self.link_handle(from, index, slot)?),
             Some(Site::Dynamic(from, index)) => Err(self.link_dynamic(from, index, slot)?),
             _ => Err(LoadError::format("a call site that nobody knows").into()),
@@ -206,11 +206,11 @@ impl Machine {
 
     /// The method type with `descriptor`, with types resolved from `from`.
     fn method_type(&mut self, from: &'static Class, descriptor: Name) -> Result<u64> {
-        let slot = match self.sites.types.get(&(from.id, descriptor)) {
+        let slot = match self.anchors.sites.types.get(&(from.id, descriptor)) {
             Some(slot) => *slot,
             None => {
                 let slot = self.new_slot()?;
-                self.sites.types.insert((from.id, descriptor), slot);
+                self.anchors.sites.types.insert((from.id, descriptor), slot);
                 slot
             }
         };

@@ -79,7 +79,7 @@ impl Tail {
 impl Machine {
     /// The offsets of the fields of `java.lang.invoke`'s objects.
     fn layout(&mut self) -> Result<Layout> {
-        if let Some(layout) = self.handle_layout {
+        if let Some(layout) = self.library.handle_layout {
             return Ok(layout);
         }
         let mut class = |name: &str| self.loader.load(name);
@@ -93,7 +93,7 @@ impl Machine {
             method_number: offset(method, "<method>")?,
             method_table: offset(method, "<table>")?,
         };
-        self.handle_layout = Some(layout);
+        self.library.handle_layout = Some(layout);
         Ok(layout)
     }
 
@@ -101,7 +101,7 @@ impl Machine {
     pub(crate) fn tail_method(&mut self, name: &str, descriptor: &str) -> Result<Option<&'static Method>> {
         let Some(tail) = Tail::named(name) else { return Ok(None) };
         let key = format!("{name}{descriptor}");
-        if let Some(method) = self.stubs.get(&key) {
+        if let Some(method) = self.caches.stubs.get(&key) {
             return Ok(Some(method));
         }
         let class = self.loader.load(HANDLE);
@@ -109,7 +109,7 @@ impl Machine {
         let access = flags::SYNTHETIC | if tail == Tail::Basic { flags::FINAL } else { flags::STATIC };
         let method = linking::new_method(class?, intern(name), intern(descriptor), access)?;
         let method = self.publish_tail(method, tail, 0)?;
-        self.stubs.insert(key, method);
+        self.caches.stubs.insert(key, method);
         Ok(Some(method))
     }
 

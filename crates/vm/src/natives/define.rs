@@ -111,7 +111,7 @@ fn find_visible(m: &mut Machine, loader: u64, name: u64, sees: impl Fn(&Machine,
         Err(e) if e.kind == LoadErrorKind::NotFound && e.message == internal => Ok(0),
         // The loader of the class path reports the error when it tries to define the class.
         Err(e) if is_told(e.kind) => {
-            let is_app = loader == m.heap.word(m.app_loader as usize);
+            let is_app = loader == m.heap.word(m.anchors.app_loader as usize);
             if is_app { Err(m.instead()) } else { Ok(0) }
         }
         Err(e) => Err(m.with_constraint(e).into()),

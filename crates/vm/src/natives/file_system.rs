@@ -44,13 +44,13 @@ impl Machine {
 
     /// The canonical path of `path`, if it exists. Paths that the program may not know about are unsupported.
     pub(super) fn seen(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
-        self.told(path, self.files.places.look(path))
+        self.told(path, self.library.files.places.look(path))
     }
 
     /// Like [`Machine::seen`], for results that contain the path: the location of a class file behind a link is
     /// hidden.
     pub(super) fn seen_place(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
-        match self.files.places.look(path) {
+        match self.library.files.places.look(path) {
             Sight::Class(_) => Err(self.hidden(path, Why::Linked)),
             sight => self.told(path, sight),
         }
@@ -58,7 +58,7 @@ impl Machine {
 
     /// Like [`Machine::seen`], but does not follow a link.
     pub(super) fn seen_link(&mut self, path: &Path) -> Result<io::Result<PathBuf>> {
-        self.told(path, self.files.places.look_at_link(path))
+        self.told(path, self.library.files.places.look_at_link(path))
     }
 
     fn told(&self, path: &Path, sight: Sight) -> Result<io::Result<PathBuf>> {
@@ -87,7 +87,7 @@ impl Machine {
     pub(super) fn open_file(&mut self, place: &Path) -> Result<io::Result<u32>> {
         let deadline = self.config.deadline.clone();
         let is_over = || deadline.as_ref().is_some_and(|deadline| deadline.is_over());
-        match self.files.open(place, self.config.max_heap as u64, is_over) {
+        match self.library.files.open(place, self.config.max_heap as u64, is_over) {
             Ok(descriptor) => Ok(Ok(descriptor)),
             Err(Unopened::TooLong) => Err(Trap::stop(Event::Limit(Limit::Heap))),
             Err(Unopened::OutOfTime) => Err(Trap::stop(Event::Limit(Limit::Time))),
@@ -106,12 +106,12 @@ fn canonicalize(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return raise("java/io/IOException", "Invalid file path");
     }
     let simple = simplified(&path);
-    let canonical = if m.files.places.is_canonical(&simple) {
+    let canonical = if m.library.files.places.is_canonical(&simple) {
         simple
     } else if let Ok(place) = m.seen_place(&path)? {
         place
     } else {
-        let seen = path.ancestors().skip(1).find_map(|above| match m.files.places.look(above) {
+        let seen = path.ancestors().skip(1).find_map(|above| match m.library.files.places.look(above) {
             Sight::There(place) => Some(place.join(path.strip_prefix(above).ok()?)),
             _ => None,
         });

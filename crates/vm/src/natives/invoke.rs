@@ -163,14 +163,14 @@ impl Machine {
     /// The native for a call of `invokeExact` with this descriptor if the handle is a reflected member.
     pub(crate) fn reflected_handle(&mut self, descriptor: &str) -> Result<&'static Method> {
         let key = format!("handle {descriptor}");
-        if let Some(method) = self.stubs.get(&key) {
+        if let Some(method) = self.caches.stubs.get(&key) {
             return Ok(method);
         }
         let class = self.loader.load(HANDLE);
         self.settle_fresh()?;
         let method = link::new_method(class?, "<reflected>", intern(descriptor), flags::NATIVE | flags::SYNTHETIC)?;
         let method = self.loader.publish_method(method);
-        self.stubs.insert(key, method);
+        self.caches.stubs.insert(key, method);
         Ok(method)
     }
 

@@ -79,15 +79,15 @@ impl Machine {
     /// At most `count` bytes of the file of descriptor `number` from `position` on, or the next ones of a source of
     /// randomness.
     pub(super) fn file_bytes(&self, number: u32, position: u64, count: usize) -> Option<Vec<u8>> {
-        if self.files.is_noise(number) {
+        if self.library.files.is_noise(number) {
             return Some(noise(self.now.noise, count));
         }
-        self.files.read(number, position, count)
+        self.library.files.read(number, position, count)
     }
 
     /// Advances the position of a FileDescriptor by `count` bytes.
     pub(super) fn advance_file(&mut self, descriptor: u64, count: u64) {
-        if self.files.is_noise(self.named(descriptor, "fd") as u32) {
+        if self.library.files.is_noise(self.named(descriptor, "fd") as u32) {
             self.now.noise = self.now.noise.wrapping_add(count);
         } else {
             let position = self.file_position(descriptor) + count;
@@ -168,7 +168,7 @@ fn remaining(m: &Machine, stream: &Stream) -> Result<u64> {
     if stream.number == 0 {
         return Ok((m.config.input.len() - m.now.input_position) as u64);
     }
-    match m.files.length(stream.number) {
+    match m.library.files.length(stream.number) {
         Some(length) => Ok(length.saturating_sub(m.file_position(stream.object))),
         None => raise("java/io/IOException", "Stream Closed"),
     }
@@ -219,7 +219,7 @@ fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let number = descriptor(m, a[0]).number;
-    Ok(m.files.length(number).unwrap_or(m.config.input.len() as u64))
+    Ok(m.library.files.length(number).unwrap_or(m.config.input.len() as u64))
 }
 
 fn position(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -247,7 +247,7 @@ fn is_regular(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn write(m: &mut Machine, stream: u64, bytes: &[u8]) -> Result<u64> {
     let number = descriptor(m, stream).number;
-    if m.files.is_noise(number) {
+    if m.library.files.is_noise(number) {
         return Ok(0);
     }
     if number != 1 && number != 2 {

@@ -238,7 +238,7 @@ impl Machine {
     /// Calls function `number` on the arguments in the running frame; the result of a void method is ignored.
     pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<u64> {
         let method = code.method;
-        let is_loop = self.natives.is_loop(number);
+        let is_loop = self.library.natives.is_loop(number);
         let mut arguments = [0; MAX_ARGUMENTS];
         let mut count = 0;
         let mut slot = 0;
@@ -260,7 +260,7 @@ impl Machine {
             Err(_) if is_loop => return Err(self.instead()),
             settled => settled?,
         }
-        let function = self.natives.functions[number as usize];
+        let function = self.library.natives.functions[number as usize];
         let end = self.heap.end();
         let result = function(self, &arguments[..count]);
         if let Err(Trap::Memory(_)) = result {

@@ -43,7 +43,7 @@ fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
     let is_user = |slot: &u32| m.heap.word(*slot as usize) == a[2];
     let users: Vec<(Space, Name)> =
-        m.packages.iter().filter(|(_, slot)| is_user(slot)).map(|(user, _)| *user).collect();
+        m.anchors.packages.iter().filter(|(_, slot)| is_user(slot)).map(|(user, _)| *user).collect();
     for (space, user) in users {
         m.loader.exports.add_grant(module, package, space, user);
     }
@@ -53,16 +53,16 @@ fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Module, whether it is open, its version, its location, its packages.
 fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let module = u64::from(m.non_null(a[0])?);
-    if m.heap.word(m.app_loader as usize) != 0 {
+    if m.heap.word(m.anchors.app_loader as usize) != 0 {
         return define_made(m, module, a[4]);
     }
     let name = m.named(module, "name") as u32;
     let name = intern(&m.string_text(name));
-    let slot = match m.modules.get(name) {
+    let slot = match m.anchors.modules.get(name) {
         Some(slot) => *slot,
         None => m.new_slot()?,
     };
-    m.modules.insert(name, slot);
+    m.anchors.modules.insert(name, slot);
     m.heap.set_ref(slot as usize, module);
     let members: Vec<_> = m.loader.classes().iter().copied().filter(|c| c.module == Some(name)).collect();
     members.into_iter().for_each(|class| m.set_home(class));
@@ -108,7 +108,7 @@ fn package_names(m: &mut Machine, _: &[u64]) -> Result<u64> {
 /// The module of the boot loader that `package` belongs to.
 fn boot_module<'a>(m: &'a Machine, package: &str) -> Option<&'a str> {
     let module = m.loader.path.image.packages().get(package)?;
-    let object = m.heap.word(*m.modules.get(module.as_str())? as usize);
+    let object = m.heap.word(*m.anchors.modules.get(module.as_str())? as usize);
     (m.named(object, "loader") == 0).then_some(module)
 }
 
@@ -116,16 +116,16 @@ impl Machine {
     /// The immortal word that contains the module created at run time that has `package` in `space`; null while
     /// there is none.
     fn package_slot(&mut self, space: Space, package: Name) -> Result<u32> {
-        if let Some(slot) = self.packages.get(&(space, package)) {
+        if let Some(slot) = self.anchors.packages.get(&(space, package)) {
             return Ok(*slot);
         }
         let slot = self.new_slot()?;
-        self.packages.insert((space, package), slot);
+        self.anchors.packages.insert((space, package), slot);
         Ok(slot)
     }
 
     /// The module created at run time that has `package` in `space`; 0 if there is none.
     pub(crate) fn made_module(&self, space: Space, package: &str) -> u64 {
-        self.packages.get(&(space, package)).map_or(0, |slot| self.heap.word(*slot as usize))
+        self.anchors.packages.get(&(space, package)).map_or(0, |slot| self.heap.word(*slot as usize))
     }
 }

@@ -54,7 +54,7 @@ fn below(count: u64) -> Domain {
 /// Pool, number of the symbol.
 fn suspend(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let number = a[1] as u32;
-    m.has_pools = true;
+    m.caches.has_pools = true;
     let is_new = m.named(a[0], "isNew");
     let is_new = m.heap.bytes(is_new as u32).get(number as usize).is_some_and(|b| *b != 0);
     let origin = if is_new { Origin::New } else { Origin::Any };
@@ -98,12 +98,12 @@ impl Machine {
 
     /// Whether the program has ever used an object pool.
     pub fn has_pools(&self) -> bool {
-        self.has_pools
+        self.caches.has_pools
     }
 
     /// The cells of symbols that were never used.
     pub fn open_symbols(&self) -> Vec<u32> {
-        if !self.has_pools {
+        if !self.caches.has_pools {
             return Vec::new();
         }
         let is_open = |cell: &Cell| cell.domain().as_symbol().is_some() && cell.value().is_none();

@@ -55,12 +55,12 @@ pub(crate) struct RawMemory {
 impl Machine {
     /// Makes the slots. There are no blocks yet, and no table.
     pub(crate) fn reserve_raw(&mut self) -> Result<()> {
-        self.raw_memory = RawMemory { blocks: self.new_slot()?, free: self.new_slot()? };
+        self.anchors.raw_memory = RawMemory { blocks: self.new_slot()?, free: self.new_slot()? };
         Ok(())
     }
 
     fn raw_tables(&self) -> (Ref, Ref) {
-        let RawMemory { blocks, free } = self.raw_memory;
+        let RawMemory { blocks, free } = self.anchors.raw_memory;
         (self.heap.word(blocks as usize) as Ref, self.heap.word(free as usize) as Ref)
     }
 
@@ -115,8 +115,8 @@ impl Machine {
         for number in taken + 1..count {
             self.heap.set(element(free, number), number as u64 + 1);
         }
-        self.heap.set_ref(self.raw_memory.blocks as usize, blocks.into());
-        self.heap.set_ref(self.raw_memory.free as usize, free.into());
+        self.heap.set_ref(self.anchors.raw_memory.blocks as usize, blocks.into());
+        self.heap.set_ref(self.anchors.raw_memory.free as usize, free.into());
         Ok(())
     }
 
@@ -133,8 +133,8 @@ impl Machine {
 
     /// Where `size` bytes from `address` on are. The JDK also counts threads at an address.
     pub(super) fn raw_place(&mut self, address: u64, size: usize) -> Result<Place> {
-        if self.thread_counter != 0 && address == u64::from(self.thread_counter) * 8 && size == 8 {
-            return Ok(Place::Word(self.thread_counter as usize));
+        if self.anchors.thread_counter != 0 && address == u64::from(self.anchors.thread_counter) * 8 && size == 8 {
+            return Ok(Place::Word(self.anchors.thread_counter as usize));
         }
         match self.raw_position(address) {
             Some((block, start)) if start.saturating_add(size) <= self.heap.length(block) => {

@@ -29,11 +29,11 @@ pub(crate) fn booted() -> Machine {
 
 /// The methods that natives implement, of the classes that this JDK has.
 fn methods_of(machine: &mut Machine) -> Vec<&'static Method> {
-    let names = machine.natives.declared.keys().chain(machine.natives.replaced.keys());
+    let names = machine.library.natives.declared.keys().chain(machine.library.natives.replaced.keys());
     let classes: BTreeSet<&str> = names.map(|(class, _)| *class).collect();
     let classes: Vec<&'static Class> = classes.into_iter().filter_map(|name| machine.initialize(name).ok()).collect();
     let methods = classes.iter().flat_map(|class| class.methods().iter().copied());
-    methods.filter(|method| machine.natives.find(method).is_some()).collect()
+    methods.filter(|method| machine.library.natives.find(method).is_some()).collect()
 }
 
 /// Objects to pass: null, a string, arrays, a class, a thread, an exception, and a plain object.

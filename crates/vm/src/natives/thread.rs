@@ -96,31 +96,31 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The address of the counter of thread identifiers: the JDK increments it as raw memory, which here is an immortal
 /// word of the heap.
 fn next_thread_id(m: &mut Machine, _: &[u64]) -> Result<u64> {
-    if m.thread_counter == 0 {
-        m.thread_counter = m.reserve(1)?;
-        m.heap.set_immortal(m.thread_counter as usize, FIRST_THREAD_ID);
+    if m.anchors.thread_counter == 0 {
+        m.anchors.thread_counter = m.reserve(1)?;
+        m.heap.set_immortal(m.anchors.thread_counter as usize, FIRST_THREAD_ID);
     }
-    Ok(u64::from(m.thread_counter) * 8)
+    Ok(u64::from(m.anchors.thread_counter) * 8)
 }
 
 impl Machine {
     /// The running thread; 0 before there is one.
     pub(crate) fn current_thread(&self) -> u64 {
-        if self.thread_slot == 0 { 0 } else { self.heap.word(self.thread_slot as usize) }
+        if self.anchors.thread == 0 { 0 } else { self.heap.word(self.anchors.thread as usize) }
     }
 
     pub(super) fn become_thread(&mut self, thread: u64, status: u64) {
         self.set_named(thread as u32, "eetop", 1);
         self.set_thread_status(thread, status);
-        self.heap.set_ref(self.thread_slot as usize, thread);
+        self.heap.set_ref(self.anchors.thread as usize, thread);
     }
 
     /// The address of the word that holds the cache of scoped values.
     fn scoped_cache(&mut self) -> Result<usize> {
-        if self.scoped_cache == 0 {
-            self.scoped_cache = self.new_slot()?;
+        if self.anchors.scoped_cache == 0 {
+            self.anchors.scoped_cache = self.new_slot()?;
         }
-        Ok(self.scoped_cache as usize)
+        Ok(self.anchors.scoped_cache as usize)
     }
 
     /// Older JDKs keep the status in the thread itself.

@@ -154,10 +154,10 @@ impl Machine {
 
     /// The address of the words that count the threads besides the first one.
     fn totals_address(&mut self) -> Result<usize> {
-        if self.thread_totals == 0 {
-            self.thread_totals = self.reserve(2)?;
+        if self.anchors.thread_totals == 0 {
+            self.anchors.thread_totals = self.reserve(2)?;
         }
-        Ok(self.thread_totals as usize)
+        Ok(self.anchors.thread_totals as usize)
     }
 
     /// The stack of `thread` as an array of elements; null if it is not alive.

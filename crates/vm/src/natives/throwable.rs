@@ -101,8 +101,10 @@ pub(super) fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u
         let name = m.named(module, "name");
         set(m, element, "moduleName", name, true);
     }
-    let of_jdk =
-        class.module.and_then(|name| m.modules.get(name)).is_some_and(|slot| m.heap.word(*slot as usize) == module);
+    let of_jdk = class
+        .module
+        .and_then(|name| m.anchors.modules.get(name))
+        .is_some_and(|slot| m.heap.word(*slot as usize) == module);
     if of_jdk {
         let version = m.config.jdk.full_version.clone();
         set_string(m, element, "moduleVersion", &version)?;

@@ -64,7 +64,7 @@ pub(super) const NATIVES: &[Native] = &[
     (CHANNEL, "size0", "", size),
     (CHANNEL, "available0", "", available),
     (CHANNEL, "seek0", "", seek),
-    (CHANNEL, "isOther0", "", |m, a| Ok(m.files.is_noise(m.named(a[0], "fd") as u32).into())),
+    (CHANNEL, "isOther0", "", |m, a| Ok(m.library.files.is_noise(m.named(a[0], "fd") as u32).into())),
     (CHANNEL, "closeIntFD", "", nothing),
     (CHANNEL, "allocationGranularity0", "", |_, _| Ok(4096)),
     ("sun/nio/ch/FileChannelImpl", "initIDs", "()J", |_, _| Ok(4096)),
@@ -288,7 +288,7 @@ fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Copies the content of a file from `position` on to a raw address; returns the number of bytes, or -1 at the end.
 fn copy_out(m: &mut Machine, descriptor: u64, position: u64, address: u64, count: u64) -> Result<u64> {
     let number = m.named(descriptor, "fd") as u32;
-    if m.files.is_directory(number) {
+    if m.library.files.is_directory(number) {
         return raise("java/io/IOException", "Is a directory");
     }
     let bytes = m.file_bytes(number, position, count as usize).unwrap_or_default();
@@ -340,10 +340,10 @@ fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
         return Err(m.unsupported("mapping a file to be written"));
     }
     let number = m.named(descriptor, "fd") as u32;
-    if m.files.is_directory(number) {
+    if m.library.files.is_directory(number) {
         return raise("java/io/IOException", "No such device");
     }
-    let bytes = m.files.read(number, a[1], a[2] as usize).unwrap_or_default();
+    let bytes = m.library.files.read(number, a[1], a[2] as usize).unwrap_or_default();
     let address = m.allocate_raw(a[2])?;
     let block = m.raw_block(address)?;
     m.write_bytes(&Place::Bytes(block, 0), &bytes)?;
@@ -352,7 +352,7 @@ fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
 
 fn size(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let number = m.named(a[0], "fd") as u32;
-    Ok(m.files.length(number).unwrap_or(0))
+    Ok(m.library.files.length(number).unwrap_or(0))
 }
 
 fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {

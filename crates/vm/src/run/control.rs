@@ -17,10 +17,10 @@ impl Machine {
     /// Counts the current instruction, which does not run if the count has reached 0.
     #[inline(always)]
     pub(super) fn count_down(&mut self, at: &Cursor) -> Result<()> {
-        if self.countdown == 0 {
+        if self.host.countdown == 0 {
             return self.halt(at, Trap::stop(Event::Paused));
         }
-        self.countdown -= 1;
+        self.host.countdown -= 1;
         Ok(())
     }
 

@@ -42,7 +42,7 @@ impl Machine {
     pub(crate) fn check_system(&mut self, kept: usize) -> Result<()> {
         // Classes are added one by one; the tables that hold them are a small part.
         let search = self.history_bytes() + self.heap.trail_bytes() + self.loaded_bytes() / 4;
-        self.pledge.keep(kept + search).map_err(|_| Trap::stop(Event::Limit(Limit::System)))
+        self.host.pledge.keep(kept + search).map_err(|_| Trap::stop(Event::Limit(Limit::System)))
     }
 
     /// Checks whether the time is over.

@@ -43,7 +43,7 @@ impl Machine {
     /// Like [`Machine::run`], but returns [`Event::Paused`] after at most `instructions` instructions.
     pub fn run_for(&mut self, instructions: u64) -> Event {
         self.frames.settle();
-        self.countdown = instructions;
+        self.host.countdown = instructions;
         loop {
             let trap = self.interpret::<true>();
             if let Err(event) = self.handle(trap) {

@@ -31,15 +31,15 @@ pub fn made_key(bytes: &[u8], host: Option<&Class>, equals: usize) -> u64 {
 
 /// The key of an immortal word that holds what the JDK has linked or made, if it is one.
 pub fn slot_key(machine: &Machine, slot: u32) -> Option<u64> {
-    if let Some(linked) = machine.sites.linked_at(slot) {
+    if let Some(linked) = machine.anchors.sites.linked_at(slot) {
         let Linked { from, constant, call } = linked;
         let (method, pc) = call.map_or((0, 0), |(method, pc)| (method_key(method), u64::from(pc)));
         return Some(combine(&[class_key(from), constant.into(), method, pc]));
     }
-    if let Some((from, descriptor)) = machine.sites.type_at(slot) {
+    if let Some((from, descriptor)) = machine.anchors.sites.type_at(slot) {
         return Some(combine(&[class_key(machine.loader.class(from)), xxh3_64(descriptor.as_bytes())]));
     }
-    let package = machine.packages.iter().find(|(_, at)| **at == slot);
+    let package = machine.anchors.packages.iter().find(|(_, at)| **at == slot);
     package.map(|((space, name), _)| combine(&[space.0.into(), xxh3_64(name.as_bytes())]))
 }
 

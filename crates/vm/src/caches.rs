@@ -1,0 +1,49 @@
+//! Caches: what the machine has found out or synthesized once, and need not again.
+//!
+//! No program can observe whether an entry is there: it is about classes, which stay loaded, and it is the same on every
+//! path. So going back leaves the caches as they are, and a digest does not cover them.
+
+use std::collections::HashMap;
+
+use fretsaw_code::Method;
+
+use crate::dynamic::Recipe;
+use crate::hashes::Asker;
+
+/// How many method selections are remembered; a power of two.
+const SELECTED: usize = 1 << 12;
+
+/// The caches.
+pub(crate) struct Caches {
+    /// Selected methods by receiver class and interface method; each pair has one place, which it shares with others.
+    pub selected: Box<[(u32, u32, Option<&'static Method>)]>,
+    /// Reference maps of code that a collection has seen, by method number.
+    pub ref_maps: HashMap<u32, Vec<Box<[u16]>>>,
+    /// What classes do with hash codes, by class number, if it was determined.
+    pub askers: Vec<Option<Asker>>,
+    /// Synthesized methods by what they do.
+    pub stubs: HashMap<String, &'static Method>,
+    /// Methods with the Java code that natives stand for, by the number of what is called.
+    pub originals: HashMap<u32, &'static Method>,
+    /// What the natives of string concatenation do, by method number.
+    pub recipes: HashMap<u32, Recipe>,
+    /// How many lambda classes were synthesized for a constant of a class.
+    pub lambdas: HashMap<(u32, u16), u32>,
+    /// Whether the program has used an object pool on any path; if not, nothing needs to look for pools.
+    pub has_pools: bool,
+}
+
+impl Default for Caches {
+    fn default() -> Caches {
+        Caches {
+            selected: vec![(u32::MAX, 0, None); SELECTED].into(),
+            ref_maps: HashMap::new(),
+            askers: Vec::new(),
+            stubs: HashMap::new(),
+            originals: HashMap::new(),
+            recipes: HashMap::new(),
+            lambdas: HashMap::new(),
+            has_pools: false,
+        }
+    }
+}
