@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::hashes::SawHash;
 use crate::machine::Machine;
+use crate::parts::{Digest, Part};
 
 /// The small state. A mark saves it as a whole, and a digest covers it as a whole, so that nothing in it can be forgotten.
 #[derive(Clone, Copy, Debug, Default, Hash)]
@@ -24,109 +25,78 @@ pub(crate) struct Scalars {
     pub steps: u64,
 }
 
-/// The lengths of everything that only grows until it is undone.
-#[derive(Clone, Copy, Hash)]
-struct Lengths {
-    /// Records of failed initializations.
-    failed: usize,
-    /// References that could not be resolved.
-    unresolved: usize,
-    /// Output.
-    output: usize,
-    /// Interned strings.
-    interned: usize,
-    /// Classes entered in name spaces.
-    entered: usize,
-    /// Classes made at run time that are in use.
-    made: usize,
-}
+/// The number of parts that [`Machine::each_part`] visits.
+const PARTS: usize = 10;
 
-/// What a mark saves here; the large parts have their own history.
+/// A mark: the small state, and what it keeps of each part.
+#[derive(Clone, Copy)]
 pub(crate) struct Past {
     now: Scalars,
-    lengths: Lengths,
+    kept: [usize; PARTS],
 }
 
 /// The size of a mark apart from frames: what is saved here, in the heap, in the cells, and by the caller.
 const MARK_BYTES: usize = 512;
 
-/// A hash of large amounts of memory, in four lanes; it need not resist attacks.
-#[derive(Default)]
-struct Digest([u64; 4]);
-
-impl Hasher for Digest {
-    fn write(&mut self, bytes: &[u8]) {
-        let (blocks, rest) = bytes.as_chunks::<32>();
-        let mut last = [0; 32];
-        last[..rest.len()].copy_from_slice(rest);
-        last[31] = rest.len() as u8;
-        for block in blocks.iter().chain([&last]) {
-            let (words, _) = block.as_chunks::<8>();
-            for (lane, word) in self.0.iter_mut().zip(words) {
-                *lane = (lane.rotate_left(23) ^ u64::from_le_bytes(*word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            }
-        }
-    }
-
-    fn finish(&self) -> u64 {
-        self.0.iter().fold(0, |all, lane| (all ^ lane).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29))
-    }
-}
-
 impl Machine {
     /// Marks the present state; [`Machine::undo`] returns to it. Marks nest to any depth.
     pub fn mark(&mut self) {
-        self.past.push(Past { now: self.now, lengths: self.lengths() });
-        self.heap.mark();
-        self.frames.mark();
-        self.choices.mark();
-        self.streams.mark();
+        let mut kept = [0; PARTS];
+        self.each_part(|number, part| kept[number] = part.mark());
+        self.past.push(Past { now: self.now, kept });
     }
 
     /// Returns to the state at the last mark, which stays. The cost depends on what was written since, not on the
     /// size of the state.
     pub fn undo(&mut self) {
-        let Some(past) = self.past.last() else { return };
+        let Some(past) = self.past.last().copied() else { return };
         self.now = past.now;
-        let Lengths { failed, unresolved, output, interned, entered, made } = past.lengths;
-        self.failed.truncate(failed);
-        self.unresolved.truncate(unresolved);
-        self.output.undo(output);
-        self.strings.interned.undo(interned);
-        if self.loader.entered() > entered || self.loaders.in_use.len() > made {
-            self.loader.forget_entered(entered);
-            for class in self.loaders.undo(made) {
-                self.forget_home(self.loader.class(class));
-            }
+        self.each_part(|number, part| part.undo(past.kept[number]));
+        if self.loaders.have_left() {
+            self.forget_homes();
         }
-        self.heap.undo();
-        self.frames.undo();
-        self.choices.undo();
-        self.streams.undo();
         self.plan_check();
     }
 
     /// Forgets the last mark; the present stays as it is.
     pub fn drop_mark(&mut self) {
         self.past.pop();
-        self.heap.drop_mark();
-        self.frames.drop_mark();
-        self.choices.drop_mark();
-        self.streams.drop_mark();
+        self.each_part(|_, part| part.drop_mark());
         if self.past.is_empty() {
             self.output.publish();
         }
     }
 
-    fn lengths(&self) -> Lengths {
-        Lengths {
-            failed: self.failed.len(),
-            unresolved: self.unresolved.len(),
-            output: self.output.len(),
-            interned: self.strings.interned.len(),
-            entered: self.loader.entered(),
-            made: self.loaders.in_use.len(),
-        }
+    /// A digest of all state that going back restores, within the immortal region's first `extent` words.
+    pub(crate) fn digest(&mut self, extent: usize) -> u64 {
+        let mut digest = Digest::new(extent);
+        self.now.hash(&mut digest);
+        self.each_part(|_, part| part.hash_into(&mut digest));
+        digest.finish()
+    }
+
+    /// Visits the parts of the state, each with its number. The compiler makes this calls of the parts' own functions.
+    #[inline(always)]
+    fn each_part(&mut self, mut visit: impl FnMut(usize, &mut dyn Part)) {
+        // There is no `..` in this pattern, so that a new field must say whether it is a part.
+        #[rustfmt::skip]
+        let Machine {
+            heap, frames, choices, strings, output, streams, failed, unresolved, loader, loaders,
+            // A mark saves the small state as a whole.
+            now: _, past: _,
+            // The rest is outside of history.
+            anchors: _, caches: _, library: _, known: _, coverage: _, replay: _, config: _, host: _, next_check: _,
+        } = self;
+        visit(0, heap);
+        visit(1, frames);
+        visit(2, choices);
+        visit(3, strings);
+        visit(4, output);
+        visit(5, streams);
+        visit(6, failed);
+        visit(7, unresolved);
+        visit(8, loader);
+        visit(9, loaders);
     }
 
     /// Steps taken: calls and backward jumps.
@@ -140,27 +110,73 @@ impl Machine {
     }
 
     /// How many marks there are.
-    pub fn marks(&self) -> usize {
+    pub(crate) fn marks(&self) -> usize {
         self.past.len()
     }
 
     /// The part of the immortal region that exists now: classes loaded later do not belong to the present state.
-    pub fn extent(&self) -> usize {
+    pub(crate) fn extent(&self) -> usize {
         self.loader.immortal_end() as usize
     }
+}
 
-    /// A digest of all state that going back restores, within the immortal region's first `extent` words.
-    pub fn digest(&self, extent: usize) -> u64 {
-        let mut hasher = Digest::default();
-        let (immortal, mortal) = self.heap.contents();
-        immortal[..immortal.len().min(extent)].hash(&mut hasher);
-        mortal.hash(&mut hasher);
-        self.frames.hash_into(&mut hasher);
-        self.choices.hash_into(&mut hasher);
-        (self.now, self.lengths()).hash(&mut hasher);
-        self.output.hash_into(&mut hasher);
-        self.strings.interned.hash_into(&mut hasher);
-        self.streams.hash_into(&mut hasher);
-        hasher.finish()
+#[cfg(test)]
+mod tests {
+    use fretsaw_code::Space;
+    use fretsaw_code::name::intern;
+    use fretsaw_choice::{Domain, Origin};
+    use fretsaw_zlib::inflate::Inflater;
+
+    use super::*;
+    use crate::natives::tests::booted;
+    use crate::streams::Stream;
+    use crate::unresolved::Unresolved;
+
+    /// A class that the test loads itself: its mirror is beyond what a digest covers.
+    const LOADED_LATE: &str = "java/util/concurrent/Exchanger";
+
+    /// What is changed, and how.
+    type Change = (&'static str, fn(&mut Machine));
+
+    /// A change of each part, and of the small state.
+    const CHANGES: [Change; PARTS + 1] = [
+        ("now", |m| m.now.noise += 1),
+        ("heap", |m| _ = m.new_string("young").expect("room")),
+        ("frames", |m| m.frames.set(0, 7)),
+        ("choices", |m| _ = m.choices.add(Domain::range(1, 2), Origin::Int, None)),
+        ("strings", |m| m.strings.interned.add(1, 2)),
+        ("output", |m| m.output.write(1, b"text", false)),
+        ("streams", |m| _ = m.streams.open(Stream::Inflating(Box::new(Inflater::new(false))))),
+        ("failed", |m| m.failed.push((1, 0))),
+        ("unresolved", |m| m.unresolved.push(Unresolved::sample(m.known.object))),
+        ("loader", |m| m.loader.enter(Space::BUILT_IN, intern("Entered"), m.known.object)),
+        ("loaders", |m| {
+            let class = m.loader.load(LOADED_LATE).expect(LOADED_LATE);
+            m.loaders.in_use.push(class.id);
+        }),
+    ];
+
+    /// A digest shows every change, and going back takes each back, alone and together.
+    #[test]
+    fn every_part_is_digested_and_undone() {
+        let mut machine = booted();
+        let start = machine.loader.load("java/lang/Thread").expect("Thread").declared_method("yield", "()V");
+        machine.start(start.expect("Thread.yield"), &[]).expect("a frame");
+        let extent = machine.extent();
+        machine.named_class(LOADED_LATE).expect(LOADED_LATE);
+        machine.mark();
+        let before = machine.digest(extent);
+        for (part, change) in CHANGES {
+            change(&mut machine);
+            assert_ne!(machine.digest(extent), before, "the digest does not cover {part}");
+            machine.undo();
+            assert_eq!(machine.digest(extent), before, "undo does not restore {part}");
+        }
+        CHANGES.iter().for_each(|(_, change)| change(&mut machine));
+        machine.mark();
+        CHANGES.iter().for_each(|(_, change)| change(&mut machine));
+        machine.drop_mark();
+        machine.undo();
+        assert_eq!(machine.digest(extent), before);
     }
 }

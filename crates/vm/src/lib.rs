@@ -45,6 +45,7 @@ mod observe;
 mod open;
 mod open_box;
 mod output;
+mod parts;
 mod positions;
 mod program;
 mod records;

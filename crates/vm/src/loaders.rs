@@ -49,16 +49,22 @@ pub(crate) struct Loaders {
     /// The numbers of those that are in use, in order.
     pub in_use: Vec<u32>,
     used: HashSet<u32>,
+    /// The numbers of those that going back has just taken out of use; empty otherwise.
+    left: Vec<u32>,
 }
 
 impl Loaders {
-    /// Keeps only the first `count` in use; returns the others.
-    pub fn undo(&mut self, count: usize) -> Vec<u32> {
-        let left: Vec<u32> = self.in_use.drain(count..).collect();
-        for class in &left {
-            self.used.remove(class);
+    /// Keeps only the first `count` in use.
+    pub fn undo(&mut self, count: usize) {
+        for class in self.in_use.drain(count..) {
+            self.used.remove(&class);
+            self.left.push(class);
         }
-        left
+    }
+
+    /// Whether there are classes that going back took out of use and whose mirrors still say where they belong.
+    pub fn have_left(&self) -> bool {
+        !self.left.is_empty()
     }
 
     /// Whether `class` was defined at run time in the built-in name space.
@@ -89,6 +95,14 @@ pub(crate) struct Hidden {
 }
 
 impl Machine {
+    /// Clears the module and the class loader of all classes that going back took out of use: these objects may be gone.
+    #[cold]
+    pub(crate) fn forget_homes(&mut self) {
+        for class in std::mem::take(&mut self.loaders.left) {
+            self.forget_home(self.loader.class(class));
+        }
+    }
+
     /// The name space of class loader `loader`; null is the boot loader.
     pub(crate) fn space_of(&mut self, loader: u64) -> Result<Space> {
         if loader == 0 || self.is_built_in(loader) {

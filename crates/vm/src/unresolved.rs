@@ -2,6 +2,8 @@
 //! again (JVMS 5.4.3). As in HotSpot, the error and its cause are created anew then, from their classes and
 //! messages.
 
+use std::hash::{Hash, Hasher};
+
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Method, Op};
@@ -34,9 +36,22 @@ impl Unresolved {
         size_of::<Unresolved>() + messages.map(|message| size_of_val(&**message)).sum::<usize>()
     }
 
+    /// A record of a reference in `class`.
+    #[cfg(test)]
+    pub fn sample(class: &'static Class) -> Unresolved {
+        Unresolved { class: class.id, name: "Missing", error: Thrown { class, message: None }, cause: None }
+    }
+
     /// The number of the class that contains the reference, and the name it refers to.
     pub fn what(&self) -> (u32, Name) {
         (self.class, self.name)
+    }
+}
+
+/// A path resolves a name in a class only once, so these identify a record.
+impl Hash for Unresolved {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.what().hash(hasher);
     }
 }
 
