@@ -216,7 +216,7 @@ impl Settings {
     fn not_booted(&self, machine: &Machine, event: Event) -> String {
         let why = match event {
             Event::Unsupported(what) => *what,
-            Event::Thrown(exception) => machine.describe(exception as u32),
+            Event::Thrown(exception) => machine.objects().describe(exception as u32),
             event => format!("{event:?}"),
         };
         format!("JDK {} does not start: {why}", self.jdk.full_version)

@@ -99,6 +99,39 @@ fn scripts_need_nothing_that_may_be_missing() {
     }
 }
 
+/// Fields of the machine that crates above may still access.
+const OPEN_FIELDS: [&str; 1] = ["choices"];
+/// The machine has no more public methods. What belongs together is behind one of them, such as `objects` and `java`.
+const MOST_METHODS: usize = 50;
+
+#[test]
+fn the_machine_keeps_its_fields_to_itself() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("vm/src");
+    let text = fs::read_to_string(sources.join("machine.rs")).unwrap();
+    let (_, fields) = text.split_once("pub struct Machine {\n").unwrap();
+    let fields = fields.lines().take_while(|line| *line != "}").map(str::trim).filter(|line| !line.starts_with("//"));
+    let fields: Vec<&str> = fields.filter(|line| !line.is_empty()).collect();
+    assert!(fields.len() > 10, "{fields:?}");
+    let open: Vec<&str> = fields.iter().filter_map(|line| line.strip_prefix("pub ")?.split(':').next()).collect();
+    assert_eq!(open, OPEN_FIELDS);
+}
+
+#[test]
+fn the_machine_has_few_public_methods() {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join("vm/src");
+    let mut methods = Vec::new();
+    for file in rust_files(&sources) {
+        let text = fs::read_to_string(&file).unwrap();
+        for part in text.split("\nimpl Machine {\n").skip(1) {
+            let lines = part.lines().take_while(|line| *line != "}");
+            let found = lines.filter_map(|line| line.strip_prefix("    pub fn ")?.split('(').next());
+            methods.extend(found.map(str::to_owned));
+        }
+    }
+    assert!(methods.iter().any(|name| name == "mark"), "{methods:?}");
+    assert!(methods.len() <= MOST_METHODS, "{} public methods: {methods:?}", methods.len());
+}
+
 fn complaints(path: &Path, text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut complain = |line: usize, what: String| found.push(format!("{}:{line}: {what}", path.display()));

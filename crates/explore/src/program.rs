@@ -60,7 +60,7 @@ impl Program {
     /// The same program, with the branches of these methods watched; methods are given by number.
     pub fn watching(self, machine: &mut Machine, methods: Vec<u32>) -> Program {
         // Branches taken before the program began do not count.
-        machine.forget_ways();
+        machine.coverage().forget();
         Program { watched: methods, ..self }
     }
 
@@ -74,7 +74,7 @@ impl Program {
 
     /// Edges out of branches that were taken for the first time since the last call: the method, and the edge.
     pub(crate) fn take_new_ways(&self, machine: &mut Machine) -> Vec<(u32, u32)> {
-        let new = machine.new_ways();
+        let new = machine.coverage().take_new();
         let place = |method| self.watched.iter().position(|w| *w == method);
         new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
     }
@@ -92,11 +92,11 @@ impl Program {
     /// Lets the program's handler print an uncaught exception. The handler may make choices, as any code of the
     /// program.
     fn begin_uncaught(&mut self, machine: &mut Machine, exception: u32) -> Result<(), Event> {
-        if !admits(machine.description_bytes(exception)) {
+        if !admits(machine.objects().description_bytes(exception)) {
             return Err(Event::Limit(Limit::System));
         }
-        let place = machine.place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
-        let described = machine.describe(exception);
+        let place = machine.objects().place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
+        let described = machine.objects().describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
         self.uncaught = Some(Uncaught { kind, brief: described + &place, written: machine.output().len() });
         machine.start_uncaught(exception)
@@ -113,7 +113,7 @@ impl Program {
             event if let Some(uncaught) = &self.uncaught => {
                 PathEnd::Violated(after_uncaught(machine, &event, uncaught))
             }
-            Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.describe(exception as u32))),
+            Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.objects().describe(exception as u32))),
             Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
             Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code as i32))),
             Event::Limit(limit) => PathEnd::Limited(limit),

@@ -23,13 +23,13 @@ pub(crate) fn finitize(
 ) -> Result<Plan, Ending> {
     let method = find(class, predicate, name, arguments.len())?;
     let words = arguments_of(machine, method, arguments)?;
-    machine.initialize(class.name).map_err(|event| failed(machine, method, &event))?;
-    let returned = machine.call(method, &words).map_err(|event| failed(machine, method, &event))?;
+    machine.java().initialize(class.name).map_err(|event| failed(machine, method, &event))?;
+    let returned = machine.java().call(method, &words).map_err(|event| failed(machine, method, &event))?;
     if returned == 0 {
         return Err(bad(format!("{} returned null", shown(method))));
     }
     let of = "(Ljava/lang/Object;)Lfretsaw/Plan;";
-    let plan = machine.call_static("fretsaw/Plan", "of", of, &[returned]);
+    let plan = machine.java().call_static("fretsaw/Plan", "of", of, &[returned]);
     let plan = plan.map_err(|event| failed(machine, method, &event))?;
     Reader { machine, plan: Plan::default() }.read(plan, predicate)
 }
@@ -121,7 +121,7 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
     for (number, (text, descriptor)) in arguments.iter().zip(&method.signature.params).enumerate() {
         let memory = Memory::of(descriptor);
         let word = match *descriptor {
-            "Ljava/lang/String;" => machine.literal_string(text).map_err(|event| ending(machine, &event))?,
+            "Ljava/lang/String;" => machine.java().literal(text).map_err(|event| ending(machine, &event))?,
             _ if memory == Memory::Ref => {
                 let (number, method, ty) = (number + 1, with_names(method), type_name(descriptor));
                 return Err(bad(format!("argument {number} of {method} has type {ty}, which --args does not support")));
@@ -161,7 +161,7 @@ impl Reader<'_> {
         let mut arguments: Vec<(String, u32)> = Vec::new();
         for setting in self.elements(self.field(plan, "settings")) {
             let set = self.set(&mut atoms, self.field(setting, "values"));
-            let name = self.machine.string_text(self.field(setting, "field") as Ref);
+            let name = self.machine.objects().text(self.field(setting, "field") as Ref);
             match self.field(setting, "owner") {
                 0 => arguments.push((name, set)),
                 owner => {
@@ -176,15 +176,15 @@ impl Reader<'_> {
     }
 
     fn field(&self, object: u64, name: &str) -> u64 {
-        if object == 0 { 0 } else { self.machine.named(object, name) }
+        if object == 0 { 0 } else { self.machine.objects().field(object, name) }
     }
 
     fn elements(&self, array: u64) -> Vec<u64> {
-        if array == 0 { Vec::new() } else { self.machine.elements(array as Ref) }
+        if array == 0 { Vec::new() } else { self.machine.objects().elements(array as Ref) }
     }
 
     fn class(&self, mirror: u64) -> &'static Class {
-        self.machine.mirrored(mirror as Ref)
+        self.machine.objects().mirrored(mirror as Ref)
     }
 
     fn named_field(&self, owner: &'static Class, name: &str) -> Result<&'static Field, Ending> {

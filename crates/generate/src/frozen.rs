@@ -63,21 +63,21 @@ impl Frozen {
 
 /// The words of an object as registers would hold them: its fields in the order of their declaration, or its elements.
 fn words_of(machine: &Machine, object: Ref) -> Box<[u64]> {
-    let class = machine.class_of_object(object.into());
+    let class = machine.objects().class_of(object.into());
     if is_opaque(class) {
         return Box::default();
     }
     match class.kind {
-        ClassKind::Array { .. } => machine.elements(object).into(),
+        ClassKind::Array { .. } => machine.objects().elements(object).into(),
         _ => {
-            let word = |offset: u32| machine.heap().word((object + offset) as usize);
+            let word = |offset: u32| machine.objects().field_at(object, offset);
             instance_fields(class).iter().map(|(_, field)| word(field.offset)).collect()
         }
     }
 }
 
 fn references(machine: &Machine, object: Ref, words: &[u64]) -> Vec<Ref> {
-    let class = machine.class_of_object(object.into());
+    let class = machine.objects().class_of(object.into());
     let is_object = |word: &u64| *word != 0 && !is_open(*word);
     match class.kind {
         ClassKind::Array { memory: Memory::Ref, .. } => {

@@ -34,7 +34,7 @@ impl Gaps {
     pub(crate) fn of_classes(machine: &mut Machine, plan: &Plan) -> Gaps {
         let has_objects = |machine: &Machine, class: &Class| {
             let objects = machine.choices.groups().flat_map(|group| &group.objects);
-            objects.copied().any(|object| machine.class_of_object(object).is_subtype_of(class))
+            objects.copied().any(|object| machine.objects().class_of(object).is_subtype_of(class))
         };
         let mut gaps = Gaps::default();
         let mut seen = HashSet::new();

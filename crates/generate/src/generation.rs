@@ -212,7 +212,7 @@ impl Reason {
     fn describe(self, machine: &Machine) -> String {
         let (what, place) = match self {
             Reason::Exception(exception) => {
-                (machine.class_of_object(exception).external_name(), machine.place_of(exception as u32))
+                (machine.objects().class_of(exception).external_name(), machine.objects().place_of(exception as u32))
             }
             Reason::Limit(limit) => (limit.to_string(), machine.place_in_program()),
         };

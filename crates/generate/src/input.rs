@@ -164,7 +164,7 @@ impl Input {
                     None => bound_fields(machine, object, &plan.settings, domains),
                 };
                 most = most.max(places.count());
-                let class = machine.class_of_object(object);
+                let class = machine.objects().class_of(object);
                 self.by_address.insert(at, (object as Ref, self.members.len() as u32));
                 self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
             }
@@ -301,7 +301,7 @@ impl Input {
 
 /// Puts choices into the fields of `object` that have a setting.
 fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting], domains: &[Domain]) -> Places {
-    let class = machine.class_of_object(object);
+    let class = machine.objects().class_of(object);
     let about =
         |field: &Field, setting: &&Setting| std::ptr::eq(setting.field, field) && class.is_subtype_of(setting.owner);
     let mut fields = Vec::new();

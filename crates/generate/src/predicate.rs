@@ -68,12 +68,12 @@ impl Call {
                 0 => return Ok(Begun::HasNone),
                 open if is_open(open) => return Ok(Begun::Needs(cell_of(open))),
                 object => {
-                    let class = machine.class_of_object(object);
+                    let class = machine.objects().class_of(object);
                     method = find_method(class, method.name, method.descriptor).unwrap_or(method);
                 }
             }
         }
-        machine.attempt(|machine| machine.start(method, &words))?;
+        machine.java().start(method, &words)?;
         Ok(Begun::Runs)
     }
 }

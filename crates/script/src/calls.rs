@@ -59,15 +59,15 @@ impl<'a> Calls<'a> {
         for (number, cell) in cells.iter().enumerate() {
             let Some((object, symbol)) = cell.domain().as_symbol() else { continue };
             let at = pools.iter().position(|p| p.object == object).unwrap_or_else(|| {
-                let (size, with_null) = machine.pool_bounds(object);
-                let pool = Pool { size, with_null, listed: machine.is_listed(object), symbols: Vec::new() };
+                let (size, with_null) = machine.objects().pool_bounds(object);
+                let pool = Pool { size, with_null, listed: machine.objects().is_listed(object), symbols: Vec::new() };
                 pools.push(PoolCalls { object, pool, cells: Vec::new() });
                 pools.len() - 1
             });
             let value = match cell.value() {
                 None => Value::Open,
                 Some(0) => Value::Null,
-                Some(_) if pools[at].pool.listed => Value::Object(machine.place_in_pool(object, symbol)),
+                Some(_) if pools[at].pool.listed => Value::Object(machine.objects().place_in_pool(object, symbol)),
                 Some(object) => Value::Object(object),
             };
             pools[at].pool.symbols.push(Symbol { is_new: cell.origin() == Origin::New, value });

@@ -67,7 +67,7 @@ pub fn run_main_and_undo(machine: &mut Machine, class: &str, arguments: &[impl A
 pub fn call_static(machine: &mut Machine, class: &str, method: &str, descriptor: &str, arguments: &[u64]) -> Event {
     let class = machine.named_class(class).expect("the class");
     let method = class.declared_method(method, descriptor).expect("the method");
-    machine.start(method, arguments).expect("the method starts");
+    machine.java().start(method, arguments).expect("the method starts");
     machine.run()
 }
 

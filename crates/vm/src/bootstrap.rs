@@ -72,7 +72,7 @@ impl Machine {
     }
 
     /// Runs a static method to its end; returns its result.
-    pub fn call_static(
+    pub(crate) fn call_static(
         &mut self,
         class: &str,
         name: &str,
@@ -85,7 +85,7 @@ impl Machine {
     }
 
     /// Runs `method` to its end; returns its result.
-    pub fn call(&mut self, method: &'static Method, arguments: &[u64]) -> std::result::Result<u64, Event> {
+    pub(crate) fn call(&mut self, method: &'static Method, arguments: &[u64]) -> std::result::Result<u64, Event> {
         let depth = self.frames.stack.len();
         self.attempt(|m| m.start(method, arguments))?;
         let event = self.run();
@@ -97,7 +97,7 @@ impl Machine {
     }
 
     /// Initializes the class `name`; returns it.
-    pub fn initialize(&mut self, name: &str) -> std::result::Result<&'static Class, Event> {
+    pub(crate) fn initialize(&mut self, name: &str) -> std::result::Result<&'static Class, Event> {
         let class = self.attempt(|m| {
             let class = m.loader.load(name);
             m.settle_fresh()?;
@@ -159,7 +159,7 @@ impl Machine {
 
     /// A new object of class `class`, created by its constructor with that descriptor; all its arguments are
     /// references.
-    pub fn construct(
+    pub(crate) fn construct(
         &mut self,
         class: &'static Class,
         descriptor: &str,

@@ -202,7 +202,7 @@ impl Machine {
 
     /// Starts a call from outside with one word for each argument, even a wide one. When the call ends, the event
     /// is [`crate::Event::Returned`] or [`crate::Event::Thrown`].
-    pub fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
+    pub(crate) fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
         self.start_both(method, arguments, None)
     }
 

@@ -80,13 +80,25 @@ pub enum Unwatched {
     Unsupported(String),
 }
 
-/// The watched methods, and the edges taken.
+/// The edges taken, and which of them are new.
 #[derive(Default)]
-pub(crate) struct Coverage {
+pub struct Coverage {
     /// By number of the method, for each edge.
     taken: HashMap<u32, Vec<bool>>,
     /// Edges taken for the first time since the last query: methods and numbers.
     new: Vec<(u32, u32)>,
+}
+
+impl Coverage {
+    /// Edges taken for the first time since the last call: methods by number, edges by number.
+    pub fn take_new(&mut self) -> Vec<(u32, u32)> {
+        std::mem::take(&mut self.new)
+    }
+
+    /// Resets the count.
+    pub fn forget(&mut self) {
+        *self = Coverage::default();
+    }
 }
 
 impl Machine {
@@ -111,14 +123,9 @@ impl Machine {
         }
     }
 
-    /// Edges taken for the first time since the last call: methods by number, edges by number.
-    pub fn new_ways(&mut self) -> Vec<(u32, u32)> {
-        std::mem::take(&mut self.coverage.new)
-    }
-
-    /// Resets the count.
-    pub fn forget_ways(&mut self) {
-        self.coverage = Coverage::default();
+    /// The edges taken on all paths.
+    pub fn coverage(&mut self) -> &mut Coverage {
+        &mut self.coverage
     }
 
     /// The branches of the methods that `name` denotes; or why there are none.

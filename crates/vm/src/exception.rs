@@ -151,7 +151,7 @@ impl Machine {
     }
 
     /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.
-    pub fn place_of(&self, exception: Ref) -> Option<String> {
+    pub(crate) fn place_of(&self, exception: Ref) -> Option<String> {
         let told = self.chain(exception).last().unwrap_or(exception);
         let trace: Vec<(u32, u16)> = self.record(told).iter().map(|e| ((e >> 32) as u32, *e as u16)).collect();
         self.own_place(&trace)
@@ -199,14 +199,14 @@ impl Machine {
     }
 
     /// How many bytes describing `exception` takes, with some copies.
-    pub fn description_bytes(&self, exception: Ref) -> usize {
+    pub(crate) fn description_bytes(&self, exception: Ref) -> usize {
         let messages = self.chain(exception).filter_map(|exception| self.message_of(exception).ok());
         let bytes = messages.filter(|message| *message != 0).map(|message| self.string_bytes(message).0.len());
         bytes.sum::<usize>().saturating_mul(DESCRIPTION_COPIES)
     }
 
     /// One line that describes `exception`, for events outside of Java.
-    pub fn describe(&self, exception: Ref) -> String {
+    pub(crate) fn describe(&self, exception: Ref) -> String {
         let each: Vec<String> = self.chain(exception).map(|exception| self.describe_one(exception)).collect();
         each.join(", caused by ")
     }

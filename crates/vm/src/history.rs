@@ -68,7 +68,7 @@ impl Machine {
     }
 
     /// A digest of all state that going back restores, within the immortal region's first `extent` words.
-    pub(crate) fn digest(&mut self, extent: usize) -> u64 {
+    pub fn digest(&mut self, extent: usize) -> u64 {
         let mut digest = Digest::new(extent);
         self.now.hash(&mut digest);
         self.each_part(|_, part| part.hash_into(&mut digest));
@@ -115,16 +115,16 @@ impl Machine {
     }
 
     /// The part of the immortal region that exists now: classes loaded later do not belong to the present state.
-    pub(crate) fn extent(&self) -> usize {
+    pub fn extent(&self) -> usize {
         self.loader.immortal_end() as usize
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use fretsaw_choice::{Domain, Origin};
     use fretsaw_code::Space;
     use fretsaw_code::name::intern;
-    use fretsaw_choice::{Domain, Origin};
     use fretsaw_zlib::inflate::Inflater;
 
     use super::*;

@@ -1,4 +1,4 @@
-//! Objects created by the host: strings, boxes, constants, and objects that no constructor fills.
+//! Objects created by the host that no constructor fills.
 
 use fretsaw_code::{Class, ClassKind, Field, Memory};
 use fretsaw_heap::{Heap, Ref};
@@ -17,25 +17,6 @@ pub enum Blank<'a> {
 }
 
 impl Machine {
-    /// The string with that content, as a literal in the program.
-    pub fn literal_string(&mut self, text: &str) -> Result<u64, Event> {
-        let content: Vec<u16> = text.encode_utf16().collect();
-        self.attempt(|m| m.literal(content.clone().into())).map(u64::from)
-    }
-
-    /// The box of a primitive value, as `valueOf` returns it.
-    pub fn boxed(&mut self, memory: Memory, word: u64) -> Result<u64, Event> {
-        let boxer = self.attempt(|m| m.boxer(memory))?;
-        self.initialize(boxer.class.name)?;
-        self.call(boxer, &[word])
-    }
-
-    /// The value of a static field.
-    pub fn static_value(&mut self, class: &'static Class, field: &Field) -> Result<u64, Event> {
-        self.initialize(class.name)?;
-        Ok(self.heap.word((class.statics + field.offset) as usize))
-    }
-
     /// Creates objects whose fields and elements are zero. A collection may come first, and none comes between them.
     /// Until the host has stored them somewhere, the next collection would free them.
     pub fn create(&mut self, blanks: &[Blank<'_>]) -> Result<Vec<Ref>, Event> {

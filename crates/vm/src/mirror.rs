@@ -40,12 +40,12 @@ impl Machine {
     }
 
     /// The mirror of `class`.
-    pub fn mirror(&self, class: &Class) -> Ref {
+    pub(crate) fn mirror(&self, class: &Class) -> Ref {
         class.mirror.get().copied().unwrap_or(0)
     }
 
     /// The class of `mirror`.
-    pub fn mirrored(&self, mirror: Ref) -> &'static Class {
+    pub(crate) fn mirrored(&self, mirror: Ref) -> &'static Class {
         self.loader.class(self.heap.word(mirror as usize + self.known.mirror_number) as u32)
     }
 

@@ -109,13 +109,13 @@ impl Machine {
     }
 
     /// The content of a string object.
-    pub fn string_content(&self, string: Ref) -> Vec<u16> {
+    pub(crate) fn string_content(&self, string: Ref) -> Vec<u16> {
         let (bytes, coder) = self.string_bytes(string);
         characters(&bytes, coder).collect()
     }
 
     /// The content of a string object as text; unpaired surrogates become replacement characters.
-    pub fn string_text(&self, string: Ref) -> String {
+    pub(crate) fn string_text(&self, string: Ref) -> String {
         String::from_utf16_lossy(&self.string_content(string))
     }
 

@@ -230,8 +230,8 @@ impl Deriver<'_> {
         let descriptor = "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
         for _ in 0..count {
             let outer = self.outer.map_or(0, |group| self.machine.choices.group(group as u32).objects[0]);
-            let mirror = self.machine.mirror(class).into();
-            let made = self.machine.call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
+            let mirror = self.machine.objects().mirror(class).into();
+            let made = self.machine.java().call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
             self.machine.choices.group_mut(group as u32).objects.push(object);
             self.add_outers(object);
@@ -244,7 +244,7 @@ impl Deriver<'_> {
         let is_known = |machine: &Machine, object: u64| machine.choices.groups().any(|g| g.objects.contains(&object));
         let mut inner = object;
         while let Some(outer) = self.outer_of(inner).filter(|outer| !is_known(self.machine, *outer)) {
-            let class = self.machine.class_of_object(outer);
+            let class = self.machine.objects().class_of(outer);
             let group = self.plan.add_group(self.machine, class, vec![outer], false);
             self.outers.push(group);
             self.add_holder(class);
@@ -255,17 +255,18 @@ impl Deriver<'_> {
     /// The outer instance of an object of the user's inner classes.
     fn outer_of(&self, object: u64) -> Option<u64> {
         let is_outer = |field: &&Field| field.flags & flags::SYNTHETIC != 0 && field.name.starts_with("this$");
-        let class = self.machine.class_of_object(object);
+        let class = self.machine.objects().class_of(object);
         let fields = instance_fields(class).into_iter().rev().filter(|(declaring, _)| !declaring.is_trusted());
         let field = fields.map(|(_, field)| field).find(is_outer)?;
-        let outer = self.machine.heap().word((object as Ref + field.offset) as usize);
+        let outer = self.machine.objects().field_at(object as Ref, field.offset);
         (outer != 0).then_some(outer)
     }
 
     fn not_made(&self, class: &Class, event: &Event) -> Ending {
         let Event::Thrown(exception) = event else { return ending(self.machine, event) };
-        let place = self.machine.place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
-        let (name, exception) = (class.external_name(), self.machine.describe(*exception as u32));
+        let place =
+            self.machine.objects().place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
+        let (name, exception) = (class.external_name(), self.machine.objects().describe(*exception as u32));
         Ending::BadProgram(format!("class {name} could not be instantiated: {exception}{place}"))
     }
 
@@ -308,7 +309,7 @@ impl Deriver<'_> {
     /// How many different objects of `class` there are.
     fn objects_of(&self, class: &Class) -> usize {
         let objects = self.machine.choices.groups().flat_map(|group| &group.objects);
-        objects.filter(|o| self.machine.class_of_object(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
+        objects.filter(|o| self.machine.objects().class_of(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
     }
 
     /// Adds bounds for places that refer to objects of exactly their declared class, if there are objects of subclasses: with the

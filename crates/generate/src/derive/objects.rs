@@ -247,9 +247,9 @@ impl Deriver<'_> {
             other => format!("{other:?}"),
         };
         let made = match value {
-            ReadyMade::Text(text) => self.machine.literal_string(&text),
-            ReadyMade::Boxed(memory, word) => self.machine.boxed(memory, word),
-            ReadyMade::Constant(class, field) => self.machine.static_value(class, field),
+            ReadyMade::Text(text) => self.machine.java().literal(&text),
+            ReadyMade::Boxed(memory, word) => self.machine.java().boxed(memory, word),
+            ReadyMade::Constant(class, field) => self.machine.java().static_value(class, field),
         };
         made.map_err(|event| failed(self.machine, event))
     }

@@ -47,7 +47,7 @@ fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
     let objects: Vec<Ref> = checked
         .iter()
         .map(|object| match object.form {
-            Form::Mirror(class) => machine.mirror(class),
+            Form::Mirror(class) => machine.objects().mirror(class),
             Form::Boxed(..) | Form::Constant(_) => existing.next().unwrap_or(0),
             _ => created.next().unwrap_or(0),
         })
@@ -76,7 +76,7 @@ fn initialize(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
         let is_needed = matches!(object.form, Form::Instance(_) | Form::Constant(_));
         if is_needed && last.is_none_or(|last| last.id != object.class.id) {
             let place = || error::object_place(graph, number);
-            machine.initialize(object.class.name).map_err(|event| Unbuilt::stopped(machine, place(), event))?;
+            machine.java().initialize(object.class.name).map_err(|event| Unbuilt::stopped(machine, place(), event))?;
             last = Some(object.class);
         }
     }
@@ -88,8 +88,8 @@ fn hold_existing(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) 
     for (number, object) in checked.iter().enumerate() {
         let place = || error::object_place(graph, number);
         let made = match &object.form {
-            Form::Boxed(memory, word) => machine.boxed(*memory, *word),
-            Form::Constant(field) => machine.static_value(object.class, field),
+            Form::Boxed(memory, word) => machine.java().boxed(*memory, *word),
+            Form::Constant(field) => machine.java().static_value(object.class, field),
             _ => continue,
         };
         let word = made.map_err(|event| Unbuilt::stopped(machine, place(), event))?;

@@ -106,7 +106,7 @@ struct Reader<'a, V> {
 
 impl<V: View> Reader<'_, V> {
     fn object(&mut self, object: Ref) -> Object {
-        let class = self.machine.class_of_object(object.into());
+        let class = self.machine.objects().class_of(object.into());
         let content = match self.view.form(object) {
             Form::Own => self.own(object, class),
             Form::Places => self.places(object, class),
@@ -123,18 +123,18 @@ impl<V: View> Reader<'_, V> {
     fn own(&mut self, object: Ref, class: &'static Class) -> Content {
         let machine = self.machine;
         if class.name == "java/lang/Class" {
-            return Content::Type(machine.mirrored(object).type_name());
+            return Content::Type(machine.objects().mirrored(object).type_name());
         }
         if is_opaque(class) {
             return Content::Opaque;
         }
         if class.name == "java/lang/String" {
-            return Content::Text(machine.string_content(object));
+            return Content::Text(machine.objects().characters(object));
         }
         if enum_of(class).is_some() {
-            return Content::Constant(machine.string_text(machine.named(object.into(), "name") as Ref));
+            return Content::Constant(machine.objects().text(machine.objects().field(object.into(), "name") as Ref));
         }
-        if let Some((memory, word)) = machine.unboxed(object.into()) {
+        if let Some((memory, word)) = machine.objects().unboxed(object.into()) {
             return Content::Boxed(self.value(self.view.boxed(word, memory), memory));
         }
         self.places(object, class)

@@ -44,11 +44,11 @@ impl<'a> Present<'a> {
 impl View for Present<'_> {
     fn form(&self, object: Ref) -> Form {
         let machine = self.machine;
-        let is_known = match machine.class_of_object(object.into()).name {
+        let is_known = match machine.objects().class_of(object.into()).name {
             "java/lang/String" => {
-                let bytes = machine.named(object.into(), "value") as Ref;
+                let bytes = machine.objects().field(object.into(), "value") as Ref;
                 let is_known = |word: &u64| !is_open(*word) || machine.choices.value(cell_of(*word)).is_some();
-                bytes == 0 || !machine.is_unsized(bytes) && machine.elements(bytes).iter().all(is_known)
+                bytes == 0 || !machine.is_unsized(bytes) && machine.objects().elements(bytes).iter().all(is_known)
             }
             _ => !machine.is_unsized(object),
         };
@@ -64,9 +64,9 @@ impl View for Present<'_> {
     }
 
     fn elements(&self, array: Ref) -> Vec<Seen> {
-        let memory = element_memory(self.machine.class_of_object(array.into()));
+        let memory = element_memory(self.machine.objects().class_of(array.into()));
         let start = array as usize + ARRAY_HEADER_WORDS;
-        let words = self.machine.elements(array).into_iter();
+        let words = self.machine.objects().elements(array).into_iter();
         words.enumerate().map(|(n, word)| self.at(start + n, word, memory)).collect()
     }
 
@@ -100,7 +100,7 @@ fn possible(machine: &Machine, cell: u32) -> Vec<Possible> {
     let listed = machine.choices.listed(cell).into_iter().map(|listed| match listed {
         Listed::Range(low, high) => Possible::Range(low, high),
         Listed::Value(word) => Possible::Word(word),
-        Listed::Objects(one, count) => Possible::Objects { class: machine.class_of_object(one).type_name(), count },
+        Listed::Objects(one, count) => Possible::Objects { class: machine.objects().class_of(one).type_name(), count },
     });
     listed.collect()
 }

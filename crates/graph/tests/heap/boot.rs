@@ -69,16 +69,16 @@ pub fn call(machine: &mut Machine, method: &str, object: u64) -> String {
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
     let method = class.declared_method(method, descriptor).expect("the method");
     let held = hold(machine, object);
-    machine.initialize("Program").expect("the class is initialized");
+    machine.java().initialize("Program").expect("the class is initialized");
     let object = machine.held()[held];
     machine.held_mut().truncate(held);
-    let text = machine.call(method, &[object]).unwrap_or_else(|event| panic!("{method:?}: {event:?}"));
-    machine.string_text(text as Ref)
+    let text = machine.java().call(method, &[object]).unwrap_or_else(|event| panic!("{method:?}: {event:?}"));
+    machine.objects().text(text as Ref)
 }
 
 /// A static field of `Program`, after it has run.
 pub fn static_of(machine: &mut Machine, name: &str) -> u64 {
     let class: &'static Class = machine.named_class("Program").expect("the class");
     let field = class.fields.iter().find(|field| field.name == name).expect("the field");
-    machine.static_value(class, field).expect("its value")
+    machine.java().static_value(class, field).expect("its value")
 }

@@ -16,7 +16,7 @@ const LINE: &str = r#"{"roots":[{"name":"o","value":{"ref":0}}],"objects":[
 
 fn set(machine: &mut Machine, object: Ref, name: &str, domain: Domain) -> u32 {
     let word = machine.choices.add(domain, Origin::Inner, None);
-    let class: &'static Class = machine.class_of_object(object.into());
+    let class: &'static Class = machine.objects().class_of(object.into());
     machine.set_field(object, class.instance_field(name).expect("the field"), word);
     cell_of(word)
 }
@@ -30,7 +30,7 @@ fn field(graph: &Graph, object: usize, name: &str) -> Value {
 fn undecided_places_are_open() {
     let mut machine = machine();
     let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0] as Ref;
-    let numbers = machine.named(node.into(), "value") as Ref;
+    let numbers = machine.objects().field(node.into(), "value") as Ref;
     let int = set(&mut machine, numbers, "i", Domain::range(-1, 3));
     set(&mut machine, numbers, "c", Domain::numbers([97, 0xD800]));
     set(&mut machine, node, "next", Domain::refs([0, node.into()]));
@@ -61,10 +61,10 @@ fn an_undecided_long_is_told_from_a_long() {
     let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0];
     machine.held_mut().push(node);
     machine.begin_bounded().expect("a mark");
-    let numbers = machine.named(machine.held()[0], "value");
-    let field_of = |m: &Machine, name: &str| m.class_of_object(numbers).instance_field(name).expect("the field");
+    let numbers = machine.objects().field(machine.held()[0], "value");
+    let field_of = |m: &Machine, name: &str| m.objects().class_of(numbers).instance_field(name).expect("the field");
     let cell = machine.bound_field(numbers, field_of(&machine, "j"), Domain::numbers([5, 6]));
-    let pattern = machine.named(numbers, "j");
+    let pattern = machine.objects().field(numbers, "j");
     machine.set_field(numbers as Ref, field_of(&machine, "d"), pattern);
     let graph = graph_of(&machine, numbers);
     let longs = [Value::Long(5), Value::Long(6)].map(Alternative::Value).to_vec();

@@ -128,7 +128,7 @@ fn identity_is_that_of_the_graph() {
     let words = build(&mut machine, &graph).expect("it is built");
     let same = |a: usize, b: usize| words[a] == words[b];
     assert_eq!([same(0, 1), same(2, 3), same(4, 5), same(6, 7), same(0, 8)], [false, true, false, true, true]);
-    let small = machine.boxed(Memory::Int, 127).expect("a box");
+    let small = machine.java().boxed(Memory::Int, 127).expect("a box");
     assert_eq!(small, words[2]);
 }
 

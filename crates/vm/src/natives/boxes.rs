@@ -21,12 +21,12 @@ pub(super) type Fit = std::result::Result<u64, Misfit>;
 
 impl Machine {
     /// The class of `object`, which is not null.
-    pub fn class_of_object(&self, object: u64) -> &'static Class {
+    pub(crate) fn class_of_object(&self, object: u64) -> &'static Class {
         self.loader.class(self.heap.class_of(object as Ref))
     }
 
     /// The value of `object` if it is an instance of a wrapper class; undecided values stay undecided.
-    pub fn unboxed(&self, object: u64) -> Option<(Memory, u64)> {
+    pub(crate) fn unboxed(&self, object: u64) -> Option<(Memory, u64)> {
         let class = self.class_of_object(object);
         let memory = unwrapped(class.name)?;
         let field = class.instance_field("value")?;

@@ -262,7 +262,7 @@ impl Machine {
     }
 
     /// The field `name` of `object`; 0 if there is none.
-    pub fn named(&self, object: u64, name: &str) -> u64 {
+    pub(crate) fn named(&self, object: u64, name: &str) -> u64 {
         let field = self.class_of_object(object).instance_field(name);
         field.map_or(0, |f| self.heap.word(object as usize + f.offset as usize))
     }

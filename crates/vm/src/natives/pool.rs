@@ -79,19 +79,19 @@ impl Machine {
     }
 
     /// The size of `pool`, if it has one, and whether it contains null.
-    pub fn pool_bounds(&self, pool: u64) -> (Option<usize>, bool) {
+    pub(crate) fn pool_bounds(&self, pool: u64) -> (Option<usize>, bool) {
         // Both may be undecided; nothing has used an undecided one, so it does not matter.
         let field = |name| self.decided(self.named(pool, name)).unwrap_or(0);
         (usize::try_from(field("size") as i32).ok(), field("withNull") != 0)
     }
 
     /// Whether the program has iterated over the objects of `pool`.
-    pub fn is_listed(&self, pool: u64) -> bool {
+    pub(crate) fn is_listed(&self, pool: u64) -> bool {
         self.named(pool, "listed") != 0
     }
 
     /// The position of the object of symbol `number` in a listed pool.
-    pub fn place_in_pool(&self, pool: u64, number: u32) -> u64 {
+    pub(crate) fn place_in_pool(&self, pool: u64, number: u32) -> u64 {
         let places = self.heap.ints(self.named(pool, "places") as u32);
         places.get(number as usize).copied().unwrap_or(0).into()
     }
@@ -102,7 +102,7 @@ impl Machine {
     }
 
     /// The cells of symbols that were never used.
-    pub fn open_symbols(&self) -> Vec<u32> {
+    pub(crate) fn open_symbols(&self) -> Vec<u32> {
         if !self.caches.has_pools {
             return Vec::new();
         }

@@ -50,7 +50,7 @@ impl Machine {
     }
 
     /// All elements of an array as registers hold them.
-    pub fn elements(&self, array: Ref) -> Vec<u64> {
+    pub(crate) fn elements(&self, array: Ref) -> Vec<u64> {
         self.elements_in(array, 0..self.heap.length(array))
     }
 

@@ -1,0 +1,60 @@
+//! Java code that the host runs for its own ends: calls to their end, class initialization, ready-made objects.
+//!
+//! Each operation may cause collections, which move objects, so a reference that is not among its arguments is not valid
+//! afterwards. An operation that ends with another event than a result returns that event.
+
+use fretsaw_code::{Class, Field, Memory, Method};
+
+use crate::machine::{Event, Machine};
+
+/// A machine whose program does not run, so that the host may use it.
+pub struct Java<'m>(&'m mut Machine);
+
+impl Machine {
+    /// For running Java code outside of the program.
+    pub fn java(&mut self) -> Java<'_> {
+        Java(self)
+    }
+}
+
+impl Java<'_> {
+    /// Runs `method` to its end; returns its result.
+    pub fn call(self, method: &'static Method, arguments: &[u64]) -> Result<u64, Event> {
+        self.0.call(method, arguments)
+    }
+
+    /// Runs a static method to its end; returns its result.
+    pub fn call_static(self, class: &str, name: &str, descriptor: &str, arguments: &[u64]) -> Result<u64, Event> {
+        self.0.call_static(class, name, descriptor, arguments)
+    }
+
+    /// Prepares a call with one word for each argument, even a wide one; [`Machine::run`] then runs it. When the call
+    /// ends, the event is [`Event::Returned`] or [`Event::Thrown`].
+    pub fn start(self, method: &'static Method, arguments: &[u64]) -> Result<(), Event> {
+        self.0.attempt(|m| m.start(method, arguments))
+    }
+
+    /// Initializes the class `name`; returns it.
+    pub fn initialize(self, name: &str) -> Result<&'static Class, Event> {
+        self.0.initialize(name)
+    }
+
+    /// The string with that content, as a literal in the program.
+    pub fn literal(self, text: &str) -> Result<u64, Event> {
+        let content: Vec<u16> = text.encode_utf16().collect();
+        self.0.attempt(|m| m.literal(content.clone().into())).map(u64::from)
+    }
+
+    /// The box of a primitive value, as `valueOf` returns it.
+    pub fn boxed(self, memory: Memory, word: u64) -> Result<u64, Event> {
+        let boxer = self.0.attempt(|m| m.boxer(memory))?;
+        self.0.initialize(boxer.class.name)?;
+        self.0.call(boxer, &[word])
+    }
+
+    /// The value of a static field.
+    pub fn static_value(self, class: &'static Class, field: &Field) -> Result<u64, Event> {
+        self.0.initialize(class.name)?;
+        Ok(self.0.heap.word((class.statics + field.offset) as usize))
+    }
+}

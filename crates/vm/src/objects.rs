@@ -1,0 +1,97 @@
+//! Reading the objects of the present state from outside of the machine.
+//!
+//! Nothing here changes the state or decides a value: a field or an element that is undecided is returned as the word that
+//! names its cell. A reference is valid until the machine runs again, because a collection moves objects.
+
+use fretsaw_code::{Class, Memory};
+use fretsaw_heap::Ref;
+
+use crate::machine::Machine;
+
+/// The objects of a machine's present state.
+#[derive(Clone, Copy)]
+pub struct Objects<'m>(&'m Machine);
+
+impl Machine {
+    /// The objects of the present state.
+    pub fn objects(&self) -> Objects<'_> {
+        Objects(self)
+    }
+}
+
+impl Objects<'_> {
+    /// The class of `object`, which is not null.
+    pub fn class_of(self, object: u64) -> &'static Class {
+        self.0.class_of_object(object)
+    }
+
+    /// The field at `offset` of `object`.
+    pub fn field_at(self, object: Ref, offset: u32) -> u64 {
+        self.0.heap.word((object + offset) as usize)
+    }
+
+    /// The field `name` of `object`; 0 if there is none.
+    pub fn field(self, object: u64, name: &str) -> u64 {
+        self.0.named(object, name)
+    }
+
+    /// All elements of an array as registers hold them.
+    pub fn elements(self, array: Ref) -> Vec<u64> {
+        self.0.elements(array)
+    }
+
+    /// The characters of a string.
+    pub fn characters(self, string: Ref) -> Vec<u16> {
+        self.0.string_content(string)
+    }
+
+    /// The content of a string as text; unpaired surrogates become replacement characters.
+    pub fn text(self, string: Ref) -> String {
+        self.0.string_text(string)
+    }
+
+    /// The value of `object` if it is an instance of a wrapper class.
+    pub fn unboxed(self, object: u64) -> Option<(Memory, u64)> {
+        self.0.unboxed(object)
+    }
+
+    /// The `java.lang.Class` object of `class`.
+    pub fn mirror(self, class: &Class) -> Ref {
+        self.0.mirror(class)
+    }
+
+    /// The class that `mirror` stands for.
+    pub fn mirrored(self, mirror: Ref) -> &'static Class {
+        self.0.mirrored(mirror)
+    }
+
+    /// The size of object pool `pool`, if it has one, and whether it contains null.
+    pub fn pool_bounds(self, pool: u64) -> (Option<usize>, bool) {
+        self.0.pool_bounds(pool)
+    }
+
+    /// Whether the program has iterated over the objects of `pool`.
+    pub fn is_listed(self, pool: u64) -> bool {
+        self.0.is_listed(pool)
+    }
+
+    /// The position of the object of symbol `number` in a listed pool.
+    pub fn place_in_pool(self, pool: u64, number: u32) -> u64 {
+        self.0.place_in_pool(pool, number)
+    }
+
+    /// One line that describes `exception` and its causes.
+    pub fn describe(self, exception: Ref) -> String {
+        self.0.describe(exception)
+    }
+
+    /// How many bytes describing `exception` takes, with some copies.
+    pub fn description_bytes(self, exception: Ref) -> usize {
+        self.0.description_bytes(exception)
+    }
+
+    /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.
+    pub fn place_of(self, exception: Ref) -> Option<String> {
+        self.0.place_of(exception)
+    }
+}
