@@ -26,14 +26,6 @@ pub struct BoundedArray {
     pub elements: Range<u32>,
 }
 
-/// Natives that do not read the objects they get, or decide by themselves what they read.
-const LOOKING_AT_NOTHING: [(&str, &str); 4] = [
-    ("java/lang/Object", "getClass"),
-    ("java/lang/Object", "hashCode"),
-    ("java/lang/System", "identityHashCode"),
-    ("fretsaw/Fretsaw", "peekField"),
-];
-
 impl Machine {
     /// Collects and marks the present state, after which inputs are cheap to go back to: they are older than all marks.
     pub fn begin_bounded(&mut self) -> std::result::Result<(), String> {
@@ -180,10 +172,7 @@ impl Machine {
         let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
         for (object, is_ref) in arguments.iter().zip(receiver.into_iter().chain(parameters)) {
             if is_ref && *object != 0 {
-                match self.settle_object(*object as Ref) {
-                    Err(_) if LOOKING_AT_NOTHING.contains(&(method.class.name, method.name)) => {}
-                    settled => settled?,
-                }
+                self.settle_object(*object as Ref)?;
             }
         }
         Ok(())

@@ -6,7 +6,6 @@ use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 
-use crate::config::Config;
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::hashes::walks_table;
 use crate::loaders::not_loaded;
@@ -35,7 +34,7 @@ impl Machine {
             self.library.natives.find(method).filter(|number| !(is_watched && self.library.natives.is_loop(*number)));
         let code = if let Some(number) = native {
             let _ = method.native.set(number);
-            let code = native_code(method, number, forces(method, &self.config));
+            let code = native_code(method, number, self.forces(method, number));
             code.map_err(|TooManyRegisters| self.too_many_registers())?
         } else if method.is_native() {
             return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
@@ -54,6 +53,15 @@ impl Machine {
         };
         let code: &'static Code = Box::leak(Box::new(code));
         Ok(method.code.get_or_init(|| code))
+    }
+
+    /// Whether an undecided result of `method`, which native `number` implements, is decided before it is returned.
+    fn forces(&self, method: &Method, number: u32) -> bool {
+        let chooses = is_api(method.class) && method.class.name.starts_with("fretsaw/");
+        // Nothing decides it later if other loads are not checked.
+        let unchecked = self.config.choice == Choice::Delayed && self.config.only_bounded;
+        let eager = self.config.choice == Choice::Eager || unchecked || self.library.natives.get(number).at_once;
+        chooses && eager
     }
 
     /// Pushes a frame for `method` with the argument slots `arguments`.
@@ -259,15 +267,6 @@ fn first_call(code: &Code) -> usize {
 pub(crate) fn argument_kinds(method: &Method) -> Vec<Kind> {
     let receiver = (!method.is_static()).then_some(Kind::Ref);
     receiver.into_iter().chain(method.signature.param_kinds()).collect()
-}
-
-/// Whether an undecided result of a method of the API is decided before it is returned.
-fn forces(method: &Method, config: &Config) -> bool {
-    let at_once = matches!(method.name, "longOffset" | "decideOf");
-    // Nothing decides them later if other loads are not checked.
-    let unchecked = config.choice == Choice::Delayed && config.only_bounded;
-    let eager = config.choice == Choice::Eager || unchecked || at_once;
-    is_api(method.class) && method.class.name.starts_with("fretsaw/") && eager
 }
 
 /// The code of a method that Rust implements. If it `forces`, an undecided result is decided before it is returned.

@@ -16,7 +16,7 @@ use fretsaw_code::name::{Name, external, intern};
 use fretsaw_code::{Class, LoadError, LoadErrorKind, Method, Op, Space};
 
 use crate::machine::Machine;
-use crate::natives::Native;
+use crate::natives::{Native, native};
 use crate::state::made_key;
 use crate::trap::{Asked, Load, NO_CLASS_DEF, Result, Trap, raise};
 
@@ -25,9 +25,9 @@ pub(crate) const LOAD: &str = "<load>";
 const NOT_FOUND: &str = "java/lang/ClassNotFoundException";
 
 pub(crate) const NATIVES: &[Native] = &[
-    ("java/lang/Object", "<found>", "", found),
-    ("java/lang/Object", "<not found>", "", not_found),
-    ("java/lang/Object", "<not found, quietly>", "", not_found_quietly),
+    native("java/lang/Object", "<found>", "", found),
+    native("java/lang/Object", "<not found>", "", not_found),
+    native("java/lang/Object", "<not found, quietly>", "", not_found_quietly),
 ];
 
 /// A class defined at run time.

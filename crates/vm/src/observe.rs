@@ -21,6 +21,7 @@ use fretsaw_term::is_open;
 use crate::call::argument_kinds;
 use crate::frames::Frame;
 use crate::machine::{Event, Machine};
+use crate::natives::Reach;
 use crate::resolve::LAYOUT_SHIFT;
 use crate::trap::{Result, Trap};
 
@@ -37,26 +38,6 @@ const CONSTANT: [(&str, &str); 7] = [
     ("java/lang/Integer", "valueOf"),
     ("java/lang/Long", "valueOf"),
 ];
-
-/// Natives whose results depend only on the values and classes of their arguments.
-const CONSTANT_NATIVES: [(&str, &str); 13] = [
-    ("java/lang/Object", "getClass"),
-    ("java/lang/Class", "isArray"),
-    ("java/lang/Class", "isAssignableFrom"),
-    ("java/lang/Class", "isInstance"),
-    ("java/lang/Class", "isInterface"),
-    ("java/lang/Class", "isPrimitive"),
-    ("java/lang/Class", "getPrimitiveClass"),
-    ("java/lang/Class", "desiredAssertionStatus0"),
-    ("java/lang/Class", "registerNatives"),
-    ("java/lang/Float", "floatToRawIntBits"),
-    ("java/lang/Float", "intBitsToFloat"),
-    ("java/lang/Double", "doubleToRawLongBits"),
-    ("java/lang/Double", "longBitsToDouble"),
-];
-
-/// Natives that read and write what is directly in their arguments, and nothing else. So do all loops of the JDK.
-const COPYING_NATIVES: [(&str, &str); 2] = [("java/lang/Object", "clone"), ("java/lang/System", "arraycopy")];
 
 impl Machine {
     /// The class of the objects of `pool` if all runs of its factory do the same, and have no visible effect. The
@@ -205,11 +186,11 @@ impl Machine {
 
     fn is_constant_native(&self, frame: &Frame) -> bool {
         let method = frame.code.method;
-        let name = (method.class.name, method.name);
-        let is_math = matches!(method.class.name, "java/lang/Math" | "java/lang/StrictMath");
-        let is_loop = method.native.get().is_some_and(|number| self.library.natives.is_loop(*number));
-        let copies = || (is_loop || COPYING_NATIVES.contains(&name)) && self.has_young_arguments(method, frame);
-        is_math || CONSTANT_NATIVES.contains(&name) || copies()
+        match method.native.get().map(|number| self.library.natives.get(*number).reach) {
+            Some(Reach::Nothing) => true,
+            Some(Reach::Arguments) => self.has_young_arguments(method, frame),
+            Some(Reach::Anything) | None => false,
+        }
     }
 
     /// Whether all objects that are arguments of `method` are young.

@@ -6,13 +6,13 @@ use fretsaw_heap::Ref;
 
 use crate::launch::Launch;
 use crate::machine::{Event, Limit, Machine};
-use crate::natives::Native;
+use crate::natives::{Native, native};
 use crate::trap::{Result, Trap};
 
 /// The method that is called when the main method has returned.
 const END: &str = "<end>";
 
-pub(crate) const NATIVES: &[Native] = &[("java/lang/Object", END, "", |m, _| {
+pub(crate) const NATIVES: &[Native] = &[native("java/lang/Object", END, "", |m, _| {
     // Most programs have no hooks, and explored programs end very often.
     if m.has_hooks() { Err(Trap::call(m.shutdown()?, Vec::new())) } else { Ok(0) }
 })];

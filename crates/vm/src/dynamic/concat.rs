@@ -17,8 +17,8 @@ use ristretto_classfile::Constant;
 
 use super::CallSite;
 use crate::machine::Machine;
-use crate::natives::Native;
 use crate::natives::loops::STEP_BYTES;
+use crate::natives::{Native, native};
 use crate::resolve::file;
 use crate::trap::{Result, Trap, raise};
 
@@ -28,7 +28,7 @@ const CONSTANT: u16 = 2;
 
 /// The class to which the joining natives seem to belong.
 const JOINER: &str = "java/lang/StringConcatHelper";
-pub(super) const NATIVES: &[Native] = &[(JOINER, "<join>", "", join)];
+pub(super) const NATIVES: &[Native] = &[native(JOINER, "<join>", "", join)];
 
 /// A part of the result.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use super::member::{INVOKE_INTERFACE, INVOKE_VIRTUAL, Member};
 use crate::call::argument_kinds;
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
-use crate::natives::{Native, nothing};
+use crate::natives::{Native, native, nothing};
 use crate::trap::{Result, raise};
 
 const FORM: &str = "java/lang/invoke/LambdaForm";
@@ -20,11 +20,11 @@ const LOW_REGISTERS: usize = 256;
 const MAX_SLOTS: usize = 255;
 
 pub(crate) const REPLACED: &[Native] = &[
-    (FORM, "prepare", "()V", prepare),
-    (FORM, "compileToBytecode", "()V", prepare),
-    ("java/lang/invoke/MethodHandleImpl", "tryFinally", "", super::finally::try_finally),
+    native(FORM, "prepare", "()V", prepare),
+    native(FORM, "compileToBytecode", "()V", prepare),
+    native("java/lang/invoke/MethodHandleImpl", "tryFinally", "", super::finally::try_finally),
     // Specializes the code of a handle that is called often.
-    (super::HANDLE, "customize", "()V", nothing),
+    native(super::HANDLE, "customize", "()V", nothing),
 ];
 
 /// An argument of a call.

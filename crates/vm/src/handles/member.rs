@@ -9,7 +9,7 @@ use fretsaw_heap::Ref;
 
 use super::{HANDLE, is_polymorphic};
 use crate::machine::Machine;
-use crate::natives::{Native, nothing, zero};
+use crate::natives::{Native, native, nothing, zero};
 use crate::resolve::{check_level, method_text, no_method};
 use crate::trap::{Result, Trap, raise};
 
@@ -37,18 +37,18 @@ const METHOD_MODIFIERS: u16 = 0x0fff;
 const FIELD_MODIFIERS: u16 = 0x50df;
 
 pub(crate) const NATIVES: &[Native] = &[
-    (NATIVE, "init", "", init),
-    (NATIVE, "expand", "", expand),
-    (NATIVE, "resolve", "", resolve),
-    (NATIVE, "objectFieldOffset", "", field_offset),
-    (NATIVE, "staticFieldOffset", "", field_offset),
-    (NATIVE, "staticFieldBase", "", |m, a| Ok(m.named(a[0], "clazz"))),
-    (NATIVE, "setCallSiteTargetNormal", "", set_target),
-    (NATIVE, "setCallSiteTargetVolatile", "", set_target),
-    (NATIVE, "clearCallSiteContext", "", nothing),
-    (NATIVE, "getNamedCon", "", zero),
-    ("java/lang/Object", "<cleanup arguments>", "", super::finally::cleanup_arguments),
-    ("java/lang/Object", "<keep>", "", super::link::keep),
+    native(NATIVE, "init", "", init),
+    native(NATIVE, "expand", "", expand),
+    native(NATIVE, "resolve", "", resolve),
+    native(NATIVE, "objectFieldOffset", "", field_offset),
+    native(NATIVE, "staticFieldOffset", "", field_offset),
+    native(NATIVE, "staticFieldBase", "", |m, a| Ok(m.named(a[0], "clazz"))),
+    native(NATIVE, "setCallSiteTargetNormal", "", set_target),
+    native(NATIVE, "setCallSiteTargetVolatile", "", set_target),
+    native(NATIVE, "clearCallSiteContext", "", nothing),
+    native(NATIVE, "getNamedCon", "", zero),
+    native("java/lang/Object", "<cleanup arguments>", "", super::finally::cleanup_arguments),
+    native("java/lang/Object", "<keep>", "", super::link::keep),
 ];
 
 /// What a MemberName denotes.

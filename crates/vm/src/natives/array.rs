@@ -4,8 +4,8 @@ use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
 use fretsaw_term::is_open;
 
-use super::Native;
 use super::boxes::{Misfit, widened};
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
@@ -17,14 +17,14 @@ macro_rules! primitives {
     ($($memory:ident $get:literal $set:literal;)*) => {
         &[
             $(
-                (ARRAY, $get, "", |m, a| get_primitive(m, a, Memory::$memory)),
-                (ARRAY, $set, "", |m, a| set_primitive(m, a, Memory::$memory)),
+                native(ARRAY, $get, "", |m, a| get_primitive(m, a, Memory::$memory)),
+                native(ARRAY, $set, "", |m, a| set_primitive(m, a, Memory::$memory)),
             )*
-            (ARRAY, "newArray", "", new_array),
-            (ARRAY, "multiNewArray", "", multi_new_array),
-            (ARRAY, "getLength", "", length),
-            (ARRAY, "get", "", get),
-            (ARRAY, "set", "", set),
+            native(ARRAY, "newArray", "", new_array),
+            native(ARRAY, "multiNewArray", "", multi_new_array),
+            native(ARRAY, "getLength", "", length),
+            native(ARRAY, "get", "", get),
+            native(ARRAY, "set", "", set),
         ]
     };
 }

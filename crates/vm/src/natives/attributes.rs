@@ -6,7 +6,7 @@ use fretsaw_code::name::Name;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::resolve::file;
 use crate::trap::{Result, Trap, raise};
@@ -17,25 +17,25 @@ const POOL: &str = "jdk/internal/reflect/ConstantPool";
 const ATTRIBUTE_HEADER: usize = 6;
 
 pub(super) const NATIVES: &[Native] = &[
-    (CLASS, "getGenericSignature0", "", generic_signature),
-    (CLASS, "getRawAnnotations", "", raw_annotations),
-    (CLASS, "getRawTypeAnnotations", "", raw_type_annotations),
-    (CLASS, "getDeclaredClasses0", "", declared_classes),
-    (CLASS, "getNestMembers0", "", nest_members),
-    (CLASS, "getPermittedSubclasses0", "", permitted_subclasses),
-    (CLASS, "getClassAccessFlagsRaw0", "", |m, a| Ok(m.class_argument(a[0])?.flags.into())),
-    (CLASS, "getClassFileVersion0", "", file_version),
-    (CLASS, "getConstantPool", "", constant_pool),
-    (POOL, "getUTF8At0", "", pool_text),
-    (POOL, "getIntAt0", "", pool_number),
-    (POOL, "getLongAt0", "", pool_number),
-    (POOL, "getFloatAt0", "", pool_number),
-    (POOL, "getDoubleAt0", "", pool_number),
+    native(CLASS, "getGenericSignature0", "", generic_signature),
+    native(CLASS, "getRawAnnotations", "", raw_annotations),
+    native(CLASS, "getRawTypeAnnotations", "", raw_type_annotations),
+    native(CLASS, "getDeclaredClasses0", "", declared_classes),
+    native(CLASS, "getNestMembers0", "", nest_members),
+    native(CLASS, "getPermittedSubclasses0", "", permitted_subclasses),
+    native(CLASS, "getClassAccessFlagsRaw0", "", |m, a| Ok(m.class_argument(a[0])?.flags.into())),
+    native(CLASS, "getClassFileVersion0", "", file_version),
+    native(CLASS, "getConstantPool", "", constant_pool),
+    native(POOL, "getUTF8At0", "", pool_text),
+    native(POOL, "getIntAt0", "", pool_number),
+    native(POOL, "getLongAt0", "", pool_number),
+    native(POOL, "getFloatAt0", "", pool_number),
+    native(POOL, "getDoubleAt0", "", pool_number),
 ];
 
 /// Every first use of a reflected method calls this; in Java it would load all classes of annotation parsing.
 pub(super) const REPLACED: &[Native] =
-    &[("jdk/internal/reflect/Reflection", "isCallerSensitive", "", is_caller_sensitive)];
+    &[native("jdk/internal/reflect/Reflection", "isCallerSensitive", "", is_caller_sensitive)];
 
 /// The annotations that a member carries as bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]

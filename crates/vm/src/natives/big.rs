@@ -1,12 +1,12 @@
 //! java.math.BigInteger: without threads there is no pool that determines how far to split large multiplications.
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::Result;
 
 const OPERATION: &str = "java/math/BigInteger$RecursiveOp";
 
-pub(super) const REPLACED: &[Native] = &[(OPERATION, "<clinit>", "", never_fork)];
+pub(super) const REPLACED: &[Native] = &[native(OPERATION, "<clinit>", "", never_fork)];
 
 /// The initializer would set up the common pool, which needs threads and variable handles, only for its size.
 fn never_fork(m: &mut Machine, _: &[u64]) -> Result<u64> {

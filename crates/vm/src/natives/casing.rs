@@ -4,11 +4,12 @@
 //! providers. Here a word is a run of letters, digits and accents; an apostrophe, full stop, colon or middle dot
 //! between two letters does not end it.
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::Result;
 
-pub(super) const REPLACED: &[Native] = &[("java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased)];
+pub(super) const REPLACED: &[Native] =
+    &[native("java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased)];
 
 /// String, index of the sigma, locale.
 fn is_final_cased(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -6,33 +6,34 @@ use fretsaw_code::{Class, ClassKind};
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
-use super::{Native, zero};
+use super::{Native, native, nothing, zero};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
 const CLASS: &str = "java/lang/Class";
 
 pub(super) const NATIVES: &[Native] = &[
-    (CLASS, "getPrimitiveClass", "", primitive_class),
-    (CLASS, "desiredAssertionStatus0", "", desired_assertion_status),
-    (CLASS, "isArray", "", |m, a| Ok(m.class_argument(a[0])?.is_array().into())),
-    (CLASS, "isInterface", "", |m, a| Ok(m.class_argument(a[0])?.is_interface().into())),
-    (CLASS, "isPrimitive", "", |m, a| Ok(m.class_argument(a[0])?.is_primitive().into())),
-    (CLASS, "isHidden", "", |m, a| Ok(m.class_argument(a[0])?.hidden.into())),
-    (CLASS, "isInstance", "", is_instance),
-    (CLASS, "isAssignableFrom", "", is_assignable_from),
-    (CLASS, "initClassName", "", init_class_name),
-    (CLASS, "getSuperclass", "", superclass),
-    (CLASS, "getInterfaces0", "", interfaces),
-    (CLASS, "getModifiers", "", |m, a| Ok(modifiers(m.class_argument(a[0])?).into())),
-    (CLASS, "forName0", "", for_name),
-    (CLASS, "getDeclaringClass0", "", |m, a| declaring_class(m, a)),
-    (CLASS, "getSimpleBinaryName0", "", simple_binary_name),
-    (CLASS, "getEnclosingMethod0", "", enclosing_method),
-    (CLASS, "getNestHost0", "", nest_host),
-    (CLASS, "isRecord0", "", is_record),
-    ("java/io/ObjectStreamClass", "hasStaticInitializer", "", has_initializer),
-    (CLASS, "getSigners", "", zero),
+    native(CLASS, "registerNatives", "", nothing).constant(),
+    native(CLASS, "getPrimitiveClass", "", primitive_class).constant(),
+    native(CLASS, "desiredAssertionStatus0", "", desired_assertion_status).constant(),
+    native(CLASS, "isArray", "", |m, a| Ok(m.class_argument(a[0])?.is_array().into())).constant(),
+    native(CLASS, "isInterface", "", |m, a| Ok(m.class_argument(a[0])?.is_interface().into())).constant(),
+    native(CLASS, "isPrimitive", "", |m, a| Ok(m.class_argument(a[0])?.is_primitive().into())).constant(),
+    native(CLASS, "isHidden", "", |m, a| Ok(m.class_argument(a[0])?.hidden.into())),
+    native(CLASS, "isInstance", "", is_instance).constant(),
+    native(CLASS, "isAssignableFrom", "", is_assignable_from).constant(),
+    native(CLASS, "initClassName", "", init_class_name),
+    native(CLASS, "getSuperclass", "", superclass),
+    native(CLASS, "getInterfaces0", "", interfaces),
+    native(CLASS, "getModifiers", "", |m, a| Ok(modifiers(m.class_argument(a[0])?).into())),
+    native(CLASS, "forName0", "", for_name),
+    native(CLASS, "getDeclaringClass0", "", declaring_class),
+    native(CLASS, "getSimpleBinaryName0", "", simple_binary_name),
+    native(CLASS, "getEnclosingMethod0", "", enclosing_method),
+    native(CLASS, "getNestHost0", "", nest_host),
+    native(CLASS, "isRecord0", "", is_record),
+    native("java/io/ObjectStreamClass", "hasStaticInitializer", "", has_initializer),
+    native(CLASS, "getSigners", "", zero),
 ];
 
 fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -4,7 +4,7 @@ use fretsaw_code::name::intern;
 use fretsaw_code::parse::this_class;
 use fretsaw_code::{Class, LoadErrorKind, Space};
 
-use super::Native;
+use super::{Native, native};
 use crate::loaders::{Hidden, LOAD, is_told};
 use crate::machine::Machine;
 use crate::trap::{NO_CLASS_DEF, Result, Trap, raise};
@@ -17,22 +17,22 @@ const NEST_MATE: u64 = 1;
 const HIDDEN: u64 = 2;
 
 pub(super) const NATIVES: &[Native] = &[
-    (LOADER, "defineClass0", "", define_hidden),
-    (LOADER, DEFINE, "", define),
+    native(LOADER, "defineClass0", "", define_hidden),
+    native(LOADER, DEFINE, "", define),
     // The same with another order of arguments; the receiver comes first.
-    ("jdk/internal/misc/Unsafe", "defineClass0", "", |m, a| define(m, &[a[5], a[1], a[2], a[3], a[4], a[6]])),
-    (LOADER, "findBootstrapClass", "", find_bootstrap_class),
-    (LOADER, "findLoadedClass0", "", find_loaded_class),
-    (LOADER, "retrieveDirectives", "", directives),
-    ("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.class_argument(a[0])?)),
-    ("java/lang/Object", "<linked>", "", |m, a| m.verify_class(m.class_argument(a[0])?).map(|()| a[0])),
+    native("jdk/internal/misc/Unsafe", "defineClass0", "", |m, a| define(m, &[a[5], a[1], a[2], a[3], a[4], a[6]])),
+    native(LOADER, "findBootstrapClass", "", find_bootstrap_class),
+    native(LOADER, "findLoadedClass0", "", find_loaded_class),
+    native(LOADER, "retrieveDirectives", "", directives),
+    native("java/lang/Object", "<initialized>", "", |m, a| m.initialized_mirror(m.class_argument(a[0])?)),
+    native("java/lang/Object", "<linked>", "", |m, a| m.verify_class(m.class_argument(a[0])?).map(|()| a[0])),
 ];
 
 /// The built-in loaders find their classes in Rust.
 pub(super) const REPLACED: &[Native] = &[
-    (BUILT_IN, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", load_built_in),
-    (BUILT_IN, "findClassInModuleOrNull", "", |m, a| find_own(m, a[0], a[2])),
-    (BUILT_IN, "findClassOnClassPathOrNull", "", |m, a| find_own(m, a[0], a[1])),
+    native(BUILT_IN, "loadClassOrNull", "(Ljava/lang/String;Z)Ljava/lang/Class;", load_built_in),
+    native(BUILT_IN, "findClassInModuleOrNull", "", |m, a| find_own(m, a[0], a[2])),
+    native(BUILT_IN, "findClassOnClassPathOrNull", "", |m, a| find_own(m, a[0], a[1])),
 ];
 
 /// The bytes from `start` on of an array.

@@ -2,8 +2,8 @@
 
 use fretsaw_zlib::deflate::{Deflater, Flush, Status, Strategy};
 
-use super::Native;
 use super::zip::{FINISHED, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::streams::Stream;
 use crate::trap::{Result, Trap, raise};
@@ -18,22 +18,22 @@ const STRATEGY_SHIFT: u32 = 1;
 const LEVEL_SHIFT: u32 = 3;
 
 pub(super) const NATIVES: &[Native] = &[
-    (DEFLATER, "init", "", new_deflater),
-    (DEFLATER, "setDictionary", "", |m, a| {
+    native(DEFLATER, "init", "", new_deflater),
+    native(DEFLATER, "setDictionary", "", |m, a| {
         let dictionary = array_part(m, a[1], a[2], a[3])?;
         set_dictionary(m, a[0], &dictionary)
     }),
-    (DEFLATER, "setDictionaryBuffer", "", |m, a| {
+    native(DEFLATER, "setDictionaryBuffer", "", |m, a| {
         let dictionary = raw_part(m, a[1], a[2])?;
         set_dictionary(m, a[0], &dictionary)
     }),
-    (DEFLATER, "deflateBytesBytes", "", |m, a| step(m, a, false, false)),
-    (DEFLATER, "deflateBytesBuffer", "", |m, a| step(m, a, false, true)),
-    (DEFLATER, "deflateBufferBytes", "", |m, a| step(m, a, true, false)),
-    (DEFLATER, "deflateBufferBuffer", "", |m, a| step(m, a, true, true)),
-    (DEFLATER, "getAdler", "", stream_adler),
-    (DEFLATER, "reset", "", reset),
-    (DEFLATER, "end", "", end),
+    native(DEFLATER, "deflateBytesBytes", "", |m, a| step(m, a, false, false)),
+    native(DEFLATER, "deflateBytesBuffer", "", |m, a| step(m, a, false, true)),
+    native(DEFLATER, "deflateBufferBytes", "", |m, a| step(m, a, true, false)),
+    native(DEFLATER, "deflateBufferBuffer", "", |m, a| step(m, a, true, true)),
+    native(DEFLATER, "getAdler", "", stream_adler),
+    native(DEFLATER, "reset", "", reset),
+    native(DEFLATER, "end", "", end),
 ];
 
 /// As Deflater numbers them; it takes no others.

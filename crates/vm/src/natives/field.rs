@@ -6,8 +6,8 @@ use fretsaw_code::{Class, Field, Memory, Op};
 use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
-use super::Native;
 use super::boxes::Misfit;
+use super::{Native, native};
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
@@ -17,12 +17,12 @@ const DIRECT: &str = "java/lang/invoke/DirectMethodHandle";
 const FACTORY: &str = "jdk/internal/reflect/MethodHandleAccessorFactory";
 
 pub(super) const NATIVES: &[Native] = &[
-    (UNSAFE, "objectFieldOffset0", "", |m, a| offset(m, a[1], false)),
-    (UNSAFE, "staticFieldOffset0", "", |m, a| offset(m, a[1], true)),
-    (UNSAFE, "staticFieldBase0", "", static_base),
+    native(UNSAFE, "objectFieldOffset0", "", |m, a| offset(m, a[1], false)),
+    native(UNSAFE, "staticFieldOffset0", "", |m, a| offset(m, a[1], true)),
+    native(UNSAFE, "staticFieldBase0", "", static_base),
 ];
 
-pub(super) const REPLACED: &[Native] = &[(FACTORY, "newFieldAccessor", "", new_accessor)];
+pub(super) const REPLACED: &[Native] = &[native(FACTORY, "newFieldAccessor", "", new_accessor)];
 
 /// Bytes from the object, or from the class's mirror to its statics.
 fn offset(m: &mut Machine, field: u64, is_static: bool) -> Result<u64> {

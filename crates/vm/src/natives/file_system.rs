@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use fretsaw_code::regular::is_irregular;
 
-use super::Native;
+use super::{Native, native};
 use crate::files::{Sight, Unopened, Why, is_noise, modified_millis, names_in};
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
@@ -21,16 +21,16 @@ const DIRECTORY: u64 = 4;
 const WRITE: u64 = 2;
 
 pub(super) const NATIVES: &[Native] = &[
-    (SYSTEM, "canonicalize0", "", canonicalize),
-    (SYSTEM, "getBooleanAttributes0", "", attributes),
-    (SYSTEM, "checkAccess", "(Ljava/io/File;I)Z", check_access),
-    (SYSTEM, "checkAccess0", "", check_access),
-    (SYSTEM, "getLastModifiedTime", "(Ljava/io/File;)J", last_modified),
-    (SYSTEM, "getLastModifiedTime0", "", last_modified),
-    (SYSTEM, "getLength", "(Ljava/io/File;)J", length),
-    (SYSTEM, "getLength0", "", length),
-    (SYSTEM, "list", "(Ljava/io/File;)[Ljava/lang/String;", list),
-    (SYSTEM, "list0", "", list),
+    native(SYSTEM, "canonicalize0", "", canonicalize),
+    native(SYSTEM, "getBooleanAttributes0", "", attributes),
+    native(SYSTEM, "checkAccess", "(Ljava/io/File;I)Z", check_access),
+    native(SYSTEM, "checkAccess0", "", check_access),
+    native(SYSTEM, "getLastModifiedTime", "(Ljava/io/File;)J", last_modified),
+    native(SYSTEM, "getLastModifiedTime0", "", last_modified),
+    native(SYSTEM, "getLength", "(Ljava/io/File;)J", length),
+    native(SYSTEM, "getLength0", "", length),
+    native(SYSTEM, "list", "(Ljava/io/File;)[Ljava/lang/String;", list),
+    native(SYSTEM, "list0", "", list),
 ];
 
 impl Machine {

@@ -6,16 +6,22 @@ use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, Method, Op};
 
-use super::Native;
 use super::class::inner_entry;
 use super::field::read;
+use super::{Native, native};
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
 pub(super) const REPLACED: &[Native] = &[
-    ("fretsaw/Plan", "construct", "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;", construct),
-    ("fretsaw/Fretsaw", "peekField", "(Ljava/lang/Class;Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;", peek),
+    native("fretsaw/Plan", "construct", "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;", construct),
+    native(
+        "fretsaw/Fretsaw",
+        "peekField",
+        "(Ljava/lang/Class;Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;",
+        peek,
+    )
+    .looks_at_nothing(),
 ];
 
 /// The greatest depth of inner classes.

@@ -2,7 +2,7 @@
 
 use fretsaw_choice::{Domain, Origin};
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
@@ -11,32 +11,38 @@ const VERIFY: &str = "gov/nasa/jpf/vm/Verify";
 const VERIFIER: &str = "org/sosy_lab/sv_benchmarks/Verifier";
 
 pub(super) const REPLACED: &[Native] = &[
-    (API, "getInt", "(II)I", |m, a| get(m, a, None, "int", Origin::Int)),
-    (API, "getBoolean", "()Z", |m, _| m.choose(Domain::range(0, 1), Origin::Boolean)),
-    (API, "getByte", "(BB)B", |m, a| get(m, a, None, "byte", Origin::Byte)),
-    (API, "getShort", "(SS)S", |m, a| get(m, a, None, "short", Origin::Short)),
-    (API, "getChar", "(CC)C", |m, a| get(m, a, None, "char", Origin::Char)),
-    (API, "longOffset", "(JJ)I", |m, a| long_offset(m, a, None)),
-    (API, "oneOfInts", "([I)I", one_of_ints),
-    (API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", |m, a| one_of(m, a[0], None)),
-    (API, "getInt", "(Ljava/lang/String;II)I", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "int", Origin::Int))),
-    (API, "getBoolean", "(Ljava/lang/String;)Z", |m, a| {
+    native(API, "getInt", "(II)I", |m, a| get(m, a, None, "int", Origin::Int)),
+    native(API, "getBoolean", "()Z", |m, _| m.choose(Domain::range(0, 1), Origin::Boolean)),
+    native(API, "getByte", "(BB)B", |m, a| get(m, a, None, "byte", Origin::Byte)),
+    native(API, "getShort", "(SS)S", |m, a| get(m, a, None, "short", Origin::Short)),
+    native(API, "getChar", "(CC)C", |m, a| get(m, a, None, "char", Origin::Char)),
+    native(API, "longOffset", "(JJ)I", |m, a| long_offset(m, a, None)).at_once(),
+    native(API, "oneOfInts", "([I)I", one_of_ints),
+    native(API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", |m, a| one_of(m, a[0], None)),
+    native(API, "getInt", "(Ljava/lang/String;II)I", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "int", Origin::Int))),
+    native(API, "getBoolean", "(Ljava/lang/String;)Z", |m, a| {
         labelled(m, a, |m, _, label| m.choose_labelled(Domain::range(0, 1), Origin::Boolean, label))
     }),
-    (API, "getByte", "(Ljava/lang/String;BB)B", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "byte", Origin::Byte))),
-    (API, "getShort", "(Ljava/lang/String;SS)S", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "short", Origin::Short))),
-    (API, "getChar", "(Ljava/lang/String;CC)C", |m, a| labelled(m, a, |m, a, l| get(m, a, l, "char", Origin::Char))),
-    (API, "longOffset", "(Ljava/lang/String;JJ)I", |m, a| labelled(m, a, long_offset)),
-    (API, "choose", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;", |m, a| {
+    native(API, "getByte", "(Ljava/lang/String;BB)B", |m, a| {
+        labelled(m, a, |m, a, l| get(m, a, l, "byte", Origin::Byte))
+    }),
+    native(API, "getShort", "(Ljava/lang/String;SS)S", |m, a| {
+        labelled(m, a, |m, a, l| get(m, a, l, "short", Origin::Short))
+    }),
+    native(API, "getChar", "(Ljava/lang/String;CC)C", |m, a| {
+        labelled(m, a, |m, a, l| get(m, a, l, "char", Origin::Char))
+    }),
+    native(API, "longOffset", "(Ljava/lang/String;JJ)I", |m, a| labelled(m, a, long_offset)).at_once(),
+    native(API, "choose", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;", |m, a| {
         labelled(m, a, |m, a, label| one_of(m, a[0], label))
     }),
-    (API, "assume", "(Z)V", assume),
-    (VERIFY, "unsupported", "", only_in_pathfinder),
-    (VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
-    (VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
-    (VERIFIER, "nondetFloat", "", |m, _| unbounded(m, "nondetFloat")),
-    (VERIFIER, "nondetDouble", "", |m, _| unbounded(m, "nondetDouble")),
-    (VERIFIER, "nondetString", "", |m, _| unbounded(m, "nondetString")),
+    native(API, "assume", "(Z)V", assume),
+    native(VERIFY, "unsupported", "", only_in_pathfinder),
+    native(VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
+    native(VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
+    native(VERIFIER, "nondetFloat", "", |m, _| unbounded(m, "nondetFloat")),
+    native(VERIFIER, "nondetDouble", "", |m, _| unbounded(m, "nondetDouble")),
+    native(VERIFIER, "nondetString", "", |m, _| unbounded(m, "nondetString")),
 ];
 
 /// A choice whose first argument is its label.

@@ -4,7 +4,7 @@
 //! written as numbers; whatever would need a name server, a socket or another process is unsupported.
 
 use super::system::EPOCH_NANOS;
-use super::{Native, nothing, one};
+use super::{Native, native, nothing, one};
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -12,24 +12,24 @@ const PROCESS: &str = "java/lang/ProcessHandleImpl";
 /// The number of the process: any would do but those with a meaning of their own.
 pub(super) const PROCESS_ID: u64 = 42;
 pub(super) const NATIVES: &[Native] = &[
-    (PROCESS, "getCurrentPid0", "", |_, _| Ok(PROCESS_ID)),
-    (PROCESS, "isAlive0", "", |_, a| Ok(if a[0] == PROCESS_ID { EPOCH_NANOS / 1_000_000 } else { u64::MAX })),
-    (PROCESS, "parent0", "", |_, _| Ok(u64::MAX)),
-    (PROCESS, "getProcessPids0", "", processes),
+    native(PROCESS, "getCurrentPid0", "", |_, _| Ok(PROCESS_ID)),
+    native(PROCESS, "isAlive0", "", |_, a| Ok(if a[0] == PROCESS_ID { EPOCH_NANOS / 1_000_000 } else { u64::MAX })),
+    native(PROCESS, "parent0", "", |_, _| Ok(u64::MAX)),
+    native(PROCESS, "getProcessPids0", "", processes),
     // What is not known stays as it is.
-    ("java/lang/ProcessHandleImpl$Info", "info0", "", nothing),
-    ("java/net/InetAddress", "init", "", nothing),
-    ("java/net/Inet4Address", "init", "", nothing),
-    ("java/net/Inet6Address", "init", "", nothing),
-    ("java/net/NetworkInterface", "init", "", nothing),
-    ("sun/nio/ch/UnixDispatcher", "init", "", nothing),
+    native("java/lang/ProcessHandleImpl$Info", "info0", "", nothing),
+    native("java/net/InetAddress", "init", "", nothing),
+    native("java/net/Inet4Address", "init", "", nothing),
+    native("java/net/Inet6Address", "init", "", nothing),
+    native("java/net/NetworkInterface", "init", "", nothing),
+    native("sun/nio/ch/UnixDispatcher", "init", "", nothing),
     // The JDK asks for loopback addresses only.
-    ("java/net/NetworkInterface", "boundInetAddress0", "", one),
-    ("java/net/Inet4AddressImpl", "getLocalHostName", "", local_name),
-    ("java/net/Inet6AddressImpl", "getLocalHostName", "", local_name),
-    ("java/net/InetAddress", "isIPv4Available", "", one),
-    ("java/net/InetAddress", "isIPv6Supported", "", one),
-    ("java/net/InetAddressImplFactory", "isIPv6Supported", "", one),
+    native("java/net/NetworkInterface", "boundInetAddress0", "", one),
+    native("java/net/Inet4AddressImpl", "getLocalHostName", "", local_name),
+    native("java/net/Inet6AddressImpl", "getLocalHostName", "", local_name),
+    native("java/net/InetAddress", "isIPv4Available", "", one),
+    native("java/net/InetAddress", "isIPv6Supported", "", one),
+    native("java/net/InetAddressImplFactory", "isIPv6Supported", "", one),
 ];
 
 /// Process or 0 for all, arrays for the numbers, parents and starting times of those that it started; gives how many there are.

@@ -4,16 +4,16 @@ use fretsaw_code::classpath::Found;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op};
 
-use super::{Native, nothing};
+use super::{Native, native, nothing};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
 const READER: &str = "jdk/internal/module/SystemModuleFinders$SystemModuleReader";
 
 pub(super) const REPLACED: &[Native] = &[
-    (READER, "containsImageLocation", "", |m, a| Ok(find(m, a)?.is_some().into())),
-    (READER, "read", "(Ljava/lang/String;)Ljava/util/Optional;", read),
-    (READER, "release", "", nothing),
+    native(READER, "containsImageLocation", "", |m, a| Ok(find(m, a)?.is_some().into())),
+    native(READER, "read", "(Ljava/lang/String;)Ljava/util/Optional;", read),
+    native(READER, "release", "", nothing),
 ];
 
 /// Reader, name of a resource.

@@ -2,8 +2,8 @@
 
 use fretsaw_zlib::inflate::{Inflater, Status};
 
-use super::Native;
 use super::zip::{FINISHED, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::streams::Stream;
 use crate::trap::{Result, Trap, raise};
@@ -16,22 +16,22 @@ const NEEDS_DICTIONARY: u64 = 1 << 63;
 const PIECE: usize = 1 << 16;
 
 pub(super) const NATIVES: &[Native] = &[
-    (INFLATER, "init", "", |m, a| m.new_stream(Stream::Inflating(Box::new(Inflater::new(a[0] != 0))))),
-    (INFLATER, "setDictionary", "", |m, a| {
+    native(INFLATER, "init", "", |m, a| m.new_stream(Stream::Inflating(Box::new(Inflater::new(a[0] != 0))))),
+    native(INFLATER, "setDictionary", "", |m, a| {
         let dictionary = array_part(m, a[1], a[2], a[3])?;
         set_dictionary(m, a[0], &dictionary)
     }),
-    (INFLATER, "setDictionaryBuffer", "", |m, a| {
+    native(INFLATER, "setDictionaryBuffer", "", |m, a| {
         let dictionary = raw_part(m, a[1], a[2])?;
         set_dictionary(m, a[0], &dictionary)
     }),
-    (INFLATER, "inflateBytesBytes", "", |m, a| step(m, a, false, false)),
-    (INFLATER, "inflateBytesBuffer", "", |m, a| step(m, a, false, true)),
-    (INFLATER, "inflateBufferBytes", "", |m, a| step(m, a, true, false)),
-    (INFLATER, "inflateBufferBuffer", "", |m, a| step(m, a, true, true)),
-    (INFLATER, "getAdler", "", stream_adler),
-    (INFLATER, "reset", "", reset),
-    (INFLATER, "end", "", end),
+    native(INFLATER, "inflateBytesBytes", "", |m, a| step(m, a, false, false)),
+    native(INFLATER, "inflateBytesBuffer", "", |m, a| step(m, a, false, true)),
+    native(INFLATER, "inflateBufferBytes", "", |m, a| step(m, a, true, false)),
+    native(INFLATER, "inflateBufferBuffer", "", |m, a| step(m, a, true, true)),
+    native(INFLATER, "getAdler", "", stream_adler),
+    native(INFLATER, "reset", "", reset),
+    native(INFLATER, "end", "", end),
 ];
 
 fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<u64> {

@@ -12,8 +12,8 @@ use fretsaw_code::name::intern;
 use fretsaw_code::{Class, ClassKind, Memory, Method, Op, link};
 use fretsaw_heap::Ref;
 
-use super::Native;
 use super::boxes::Misfit;
+use super::{Native, native};
 use crate::dynamic::{ref_slots, wrapper};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
@@ -28,20 +28,22 @@ const UNSUPPORTED: &str = "java/lang/UnsupportedOperationException";
 const MAX_SLOTS: u32 = 255;
 
 pub(super) const NATIVES: &[Native] = &[
-    ("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
-    ("jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", new_instance),
-    ("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", "", invoke),
-    ("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0", "", new_instance),
-    (HANDLE, "<reflected>", "", call_handle),
-    (HANDLE, "invoke", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invoke cannot be invoked reflectively")),
-    (HANDLE, "invokeExact", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invokeExact cannot be invoked reflectively")),
+    native("jdk/internal/reflect/NativeMethodAccessorImpl", "invoke0", "", invoke),
+    native("jdk/internal/reflect/NativeConstructorAccessorImpl", "newInstance0", "", new_instance),
+    native("jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor", "invoke0", "", invoke),
+    native("jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor", "newInstance0", "", new_instance),
+    native(HANDLE, "<reflected>", "", call_handle),
+    native(HANDLE, "invoke", "", |_, _| raise(UNSUPPORTED, "MethodHandle.invoke cannot be invoked reflectively")),
+    native(HANDLE, "invokeExact", "", |_, _| {
+        raise(UNSUPPORTED, "MethodHandle.invokeExact cannot be invoked reflectively")
+    }),
 ];
 
 pub(super) const REPLACED: &[Native] = &[
-    (FACTORY, "newMethodAccessor", "", new_method_accessor),
-    (FACTORY, "newConstructorAccessor", "", new_constructor_accessor),
+    native(FACTORY, "newMethodAccessor", "", new_method_accessor),
+    native(FACTORY, "newConstructorAccessor", "", new_constructor_accessor),
     // JDK 17 would generate a class for a method that is called often.
-    ("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "", |_, _| Ok(i32::MAX as u64)),
+    native("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "", |_, _| Ok(i32::MAX as u64)),
 ];
 
 /// Method, receiver, array of arguments or null.

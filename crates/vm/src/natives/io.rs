@@ -6,7 +6,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use super::{Native, nothing, zero};
+use super::{Native, native, nothing, zero};
 use crate::files::{FIRST_DESCRIPTOR, is_noise, noise};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
@@ -19,38 +19,38 @@ const DESCRIPTOR: &str = "java/io/FileDescriptor";
 const READ_ONLY: u64 = 1;
 
 pub(super) const NATIVES: &[Native] = &[
-    (DESCRIPTOR, "getHandle", "", |_, _| Ok(u64::MAX)),
-    (DESCRIPTOR, "getAppend", "", zero),
-    (DESCRIPTOR, "close0", "", close),
-    (OUT, "writeBytes", "", write_bytes),
-    (OUT, "write", "(IZ)V", write_byte),
-    (OUT, "open0", "", open_output),
-    (IN, "open0", "", open),
-    (IN, "readBytes", "", read_bytes),
-    (IN, "read0", "", read_byte),
-    (IN, "available0", "", available),
-    (IN, "length0", "", length),
-    (IN, "position0", "", position),
-    (IN, "skip0", "", skip),
-    (IN, "isRegularFile0", "", is_regular),
-    (RANDOM, "open0", "", open_random),
-    (RANDOM, "read0", "", read_byte),
-    (RANDOM, "readBytes", "", read_bytes),
-    (RANDOM, "readBytes0", "", read_bytes),
-    (RANDOM, "getFilePointer", "", position),
-    (RANDOM, "seek0", "", seek),
-    (RANDOM, "length", "", length),
-    (RANDOM, "length0", "", length),
-    ("java/io/FileCleanable", "cleanupClose0", "", nothing),
-    ("java/io/Console", "istty", "", zero),
-    ("java/io/Console", "encoding", "", zero),
-    ("java/io/Console", "ttyStatus", "", zero),
-    ("jdk/internal/io/JdkConsoleImpl", "istty", "", zero),
+    native(DESCRIPTOR, "getHandle", "", |_, _| Ok(u64::MAX)),
+    native(DESCRIPTOR, "getAppend", "", zero),
+    native(DESCRIPTOR, "close0", "", close),
+    native(OUT, "writeBytes", "", write_bytes),
+    native(OUT, "write", "(IZ)V", write_byte),
+    native(OUT, "open0", "", open_output),
+    native(IN, "open0", "", open),
+    native(IN, "readBytes", "", read_bytes),
+    native(IN, "read0", "", read_byte),
+    native(IN, "available0", "", available),
+    native(IN, "length0", "", length),
+    native(IN, "position0", "", position),
+    native(IN, "skip0", "", skip),
+    native(IN, "isRegularFile0", "", is_regular),
+    native(RANDOM, "open0", "", open_random),
+    native(RANDOM, "read0", "", read_byte),
+    native(RANDOM, "readBytes", "", read_bytes),
+    native(RANDOM, "readBytes0", "", read_bytes),
+    native(RANDOM, "getFilePointer", "", position),
+    native(RANDOM, "seek0", "", seek),
+    native(RANDOM, "length", "", length),
+    native(RANDOM, "length0", "", length),
+    native("java/io/FileCleanable", "cleanupClose0", "", nothing),
+    native("java/io/Console", "istty", "", zero),
+    native("java/io/Console", "encoding", "", zero),
+    native("java/io/Console", "ttyStatus", "", zero),
+    native("jdk/internal/io/JdkConsoleImpl", "istty", "", zero),
 ];
 
 /// The JDK would use the network and the host's files for it.
 pub(super) const REPLACED: &[Native] =
-    &[("sun/security/provider/SeedGenerator", "getSystemEntropy", "", system_entropy)];
+    &[native("sun/security/provider/SeedGenerator", "getSystemEntropy", "", system_entropy)];
 
 /// As many bytes as a digest of the JDK's sources would have.
 fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {

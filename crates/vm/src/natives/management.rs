@@ -11,7 +11,7 @@ use fretsaw_code::name::intern;
 
 use super::host::PROCESS_ID;
 use super::system::EPOCH_NANOS;
-use super::{Native, nothing, one, zero};
+use super::{Native, native, nothing, one, zero};
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -31,57 +31,60 @@ const UNKNOWN: u64 = -1i64 as u64;
 /// The same for a load.
 const UNKNOWN_LOAD: f64 = -1.0;
 
-pub(super) const NATIVES: &[Native] = &[
-    (VM, "getVersion0", "", management_version),
-    (VM, "initOptionalSupportFields", "", set_supported),
-    (VM, "isThreadContentionMonitoringEnabled", "", zero),
-    (VM, "isThreadCpuTimeEnabled", "", one),
-    (VM, "isThreadAllocatedMemoryEnabled", "", zero),
-    (VM, "getVerboseClass", "", zero),
-    (VM, "getVerboseGC", "", zero),
-    (VM, "getProcessId", "", |_, _| Ok(PROCESS_ID)),
-    (VM, "getVmArguments0", "", |m, _| m.string_array(&[])),
-    (VM, "getStartupTime", "", |_, _| Ok(EPOCH_NANOS / 1_000_000)),
-    (VM, "getUptime0", "", |m, _| Ok(m.elapsed() / 1_000_000)),
-    (VM, "getAvailableProcessors", "", one),
-    (MEMORY, "getMemoryUsage0", "", |m, a| if a[1] == 0 { memory_usage(m, [0, 0, UNKNOWN]) } else { heap_usage(m, a) }),
-    (MEMORY, "getMemoryPools0", "", memory_pools),
-    (MEMORY, "getMemoryManagers0", "", memory_managers),
-    (POOL, "getUsage0", "", heap_usage),
-    (POOL, "getPeakUsage0", "", heap_usage),
-    (POOL, "getCollectionUsage0", "", zero),
-    (POOL, "resetPeakUsage0", "", nothing),
-    // The one collector and the one pool belong together.
-    (POOL, "getMemoryManagers0", "", |m, _| {
-        Err(Trap::call(m.jdk_method(MEMORY, "getMemoryManagers", MANAGERS)?, vec![]))
-    }),
-    ("sun/management/MemoryManagerImpl", "getMemoryPools0", "", |m, _| {
-        Err(Trap::call(m.jdk_method(MEMORY, "getMemoryPools", POOLS)?, vec![]))
-    }),
-    ("sun/management/GarbageCollectorImpl", "getCollectionCount", "", |_, _| Ok(UNKNOWN)),
-    ("sun/management/GarbageCollectorImpl", "getCollectionTime", "", |_, _| Ok(UNKNOWN)),
-    ("java/lang/Object", "<single>", "", single),
-    ("jdk/internal/platform/CgroupMetrics", "isUseContainerSupport", "", zero),
-    ("jdk/internal/platform/CgroupMetrics", "isContainerized0", "", zero),
-    (SYSTEM, "initialize0", "", nothing),
-    (SYSTEM, "getTotalMemorySize0", "", |m, _| Ok(m.config.max_heap as u64)),
-    (SYSTEM, "getFreeMemorySize0", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
-    (SYSTEM, "getCommittedVirtualMemorySize0", "", |m, _| Ok(m.config.max_heap as u64)),
-    (SYSTEM, "getTotalSwapSpaceSize0", "", zero),
-    (SYSTEM, "getFreeSwapSpaceSize0", "", zero),
-    (SYSTEM, "getProcessCpuTime0", "", |m, _| Ok(m.elapsed())),
-    (SYSTEM, "getProcessCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
-    (SYSTEM, "getCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
-    // How many numbers it wrote.
-    ("jdk/internal/misc/Unsafe", "getLoadAverage0", "", |_, _| Ok(UNKNOWN & u64::from(u32::MAX))),
-    // There are neither commands nor flags for tools.
-    (COMMANDS, "getDiagnosticCommands", "", |m, _| m.string_array(&[])),
-    (COMMANDS, "setNotificationEnabled", "", nothing),
-    (FLAG, "initialize", "", nothing),
-    (FLAG, "getInternalFlagCount", "", zero),
-    (FLAG, "getAllFlagNames", "", |m, _| m.string_array(&[])),
-    (FLAG, "getFlags", "", zero),
-];
+pub(super) const NATIVES: &[Native] =
+    &[
+        native(VM, "getVersion0", "", management_version),
+        native(VM, "initOptionalSupportFields", "", set_supported),
+        native(VM, "isThreadContentionMonitoringEnabled", "", zero),
+        native(VM, "isThreadCpuTimeEnabled", "", one),
+        native(VM, "isThreadAllocatedMemoryEnabled", "", zero),
+        native(VM, "getVerboseClass", "", zero),
+        native(VM, "getVerboseGC", "", zero),
+        native(VM, "getProcessId", "", |_, _| Ok(PROCESS_ID)),
+        native(VM, "getVmArguments0", "", |m, _| m.string_array(&[])),
+        native(VM, "getStartupTime", "", |_, _| Ok(EPOCH_NANOS / 1_000_000)),
+        native(VM, "getUptime0", "", |m, _| Ok(m.elapsed() / 1_000_000)),
+        native(VM, "getAvailableProcessors", "", one),
+        native(MEMORY, "getMemoryUsage0", "", |m, a| {
+            if a[1] == 0 { memory_usage(m, [0, 0, UNKNOWN]) } else { heap_usage(m, a) }
+        }),
+        native(MEMORY, "getMemoryPools0", "", memory_pools),
+        native(MEMORY, "getMemoryManagers0", "", memory_managers),
+        native(POOL, "getUsage0", "", heap_usage),
+        native(POOL, "getPeakUsage0", "", heap_usage),
+        native(POOL, "getCollectionUsage0", "", zero),
+        native(POOL, "resetPeakUsage0", "", nothing),
+        // The one collector and the one pool belong together.
+        native(POOL, "getMemoryManagers0", "", |m, _| {
+            Err(Trap::call(m.jdk_method(MEMORY, "getMemoryManagers", MANAGERS)?, vec![]))
+        }),
+        native("sun/management/MemoryManagerImpl", "getMemoryPools0", "", |m, _| {
+            Err(Trap::call(m.jdk_method(MEMORY, "getMemoryPools", POOLS)?, vec![]))
+        }),
+        native("sun/management/GarbageCollectorImpl", "getCollectionCount", "", |_, _| Ok(UNKNOWN)),
+        native("sun/management/GarbageCollectorImpl", "getCollectionTime", "", |_, _| Ok(UNKNOWN)),
+        native("java/lang/Object", "<single>", "", single),
+        native("jdk/internal/platform/CgroupMetrics", "isUseContainerSupport", "", zero),
+        native("jdk/internal/platform/CgroupMetrics", "isContainerized0", "", zero),
+        native(SYSTEM, "initialize0", "", nothing),
+        native(SYSTEM, "getTotalMemorySize0", "", |m, _| Ok(m.config.max_heap as u64)),
+        native(SYSTEM, "getFreeMemorySize0", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
+        native(SYSTEM, "getCommittedVirtualMemorySize0", "", |m, _| Ok(m.config.max_heap as u64)),
+        native(SYSTEM, "getTotalSwapSpaceSize0", "", zero),
+        native(SYSTEM, "getFreeSwapSpaceSize0", "", zero),
+        native(SYSTEM, "getProcessCpuTime0", "", |m, _| Ok(m.elapsed())),
+        native(SYSTEM, "getProcessCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
+        native(SYSTEM, "getCpuLoad0", "", |_, _| Ok(UNKNOWN_LOAD.to_bits())),
+        // How many numbers it wrote.
+        native("jdk/internal/misc/Unsafe", "getLoadAverage0", "", |_, _| Ok(UNKNOWN & u64::from(u32::MAX))),
+        // There are neither commands nor flags for tools.
+        native(COMMANDS, "getDiagnosticCommands", "", |m, _| m.string_array(&[])),
+        native(COMMANDS, "setNotificationEnabled", "", nothing),
+        native(FLAG, "initialize", "", nothing),
+        native(FLAG, "getInternalFlagCount", "", zero),
+        native(FLAG, "getAllFlagNames", "", |m, _| m.string_array(&[])),
+        native(FLAG, "getFlags", "", zero),
+    ];
 
 fn management_version(m: &mut Machine, _: &[u64]) -> Result<u64> {
     let version = if m.config.jdk.version < VERSION_4 { "3.0" } else { "4.0" };

@@ -2,7 +2,7 @@
 
 use fretsaw_strictmath as strict;
 
-use super::Native;
+use super::{Function, Native, native};
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -21,34 +21,39 @@ macro_rules! binary {
 }
 
 pub(super) const NATIVES: &[Native] = &[
-    ("java/lang/Float", "floatToRawIntBits", "", bits),
-    ("java/lang/Float", "intBitsToFloat", "", bits),
-    ("java/lang/Double", "doubleToRawLongBits", "", bits),
-    ("java/lang/Double", "longBitsToDouble", "", bits),
+    native("java/lang/Float", "floatToRawIntBits", "", bits).constant(),
+    native("java/lang/Float", "intBitsToFloat", "", bits).constant(),
+    native("java/lang/Double", "doubleToRawLongBits", "", bits).constant(),
+    native("java/lang/Double", "longBitsToDouble", "", bits).constant(),
 ];
+
+/// A method of StrictMath.
+const fn exact(name: &'static str, function: Function) -> Native {
+    native(STRICT, name, "", function).constant()
+}
 
 /// Native in older JDKs, Java in newer ones; the results have the same bits.
 pub(super) const STRICT_MATH: &[Native] = &[
-    (STRICT, "sin", "", unary!(strict::sin)),
-    (STRICT, "cos", "", unary!(strict::cos)),
-    (STRICT, "tan", "", unary!(strict::tan)),
-    (STRICT, "asin", "", unary!(strict::asin)),
-    (STRICT, "acos", "", unary!(strict::acos)),
-    (STRICT, "atan", "", unary!(strict::atan)),
-    (STRICT, "atan2", "", binary!(strict::atan2)),
-    (STRICT, "exp", "", unary!(strict::exp)),
-    (STRICT, "log", "", unary!(strict::log)),
-    (STRICT, "log10", "", unary!(strict::log10)),
-    (STRICT, "sqrt", "", unary!(strict::sqrt)),
-    (STRICT, "cbrt", "", unary!(strict::cbrt)),
-    (STRICT, "pow", "", binary!(strict::pow)),
-    (STRICT, "hypot", "", binary!(strict::hypot)),
-    (STRICT, "sinh", "", unary!(strict::sinh)),
-    (STRICT, "cosh", "", unary!(strict::cosh)),
-    (STRICT, "tanh", "", unary!(strict::tanh)),
-    (STRICT, "expm1", "", unary!(strict::expm1)),
-    (STRICT, "log1p", "", unary!(strict::log1p)),
-    (STRICT, "IEEEremainder", "", binary!(strict::ieee_remainder)),
+    exact("sin", unary!(strict::sin)),
+    exact("cos", unary!(strict::cos)),
+    exact("tan", unary!(strict::tan)),
+    exact("asin", unary!(strict::asin)),
+    exact("acos", unary!(strict::acos)),
+    exact("atan", unary!(strict::atan)),
+    exact("atan2", binary!(strict::atan2)),
+    exact("exp", unary!(strict::exp)),
+    exact("log", unary!(strict::log)),
+    exact("log10", unary!(strict::log10)),
+    exact("sqrt", unary!(strict::sqrt)),
+    exact("cbrt", unary!(strict::cbrt)),
+    exact("pow", binary!(strict::pow)),
+    exact("hypot", binary!(strict::hypot)),
+    exact("sinh", unary!(strict::sinh)),
+    exact("cosh", unary!(strict::cosh)),
+    exact("tanh", unary!(strict::tanh)),
+    exact("expm1", unary!(strict::expm1)),
+    exact("log1p", unary!(strict::log1p)),
+    exact("IEEEremainder", binary!(strict::ieee_remainder)),
 ];
 
 /// Registers hold floats and doubles as their bits.

@@ -10,8 +10,8 @@ use fretsaw_code::{Class, Field, LoadError, Method};
 use fretsaw_heap::Ref;
 use ristretto_classfile::attributes::Attribute;
 
-use super::Native;
 use super::attributes::{AnnotationKind, signature};
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
@@ -19,13 +19,13 @@ const CLASS: &str = "java/lang/Class";
 const EXECUTABLE: &str = "java/lang/reflect/Executable";
 
 pub(super) const NATIVES: &[Native] = &[
-    (CLASS, "getDeclaredFields0", "", declared_fields),
-    (CLASS, "getDeclaredMethods0", "", declared_methods),
-    (CLASS, "getDeclaredConstructors0", "", declared_constructors),
-    (CLASS, "getRecordComponents0", "", record_components),
-    (EXECUTABLE, "getParameters0", "", parameters),
-    (EXECUTABLE, "getTypeAnnotationBytes0", "", method_type_annotations),
-    ("java/lang/reflect/Field", "getTypeAnnotationBytes0", "", field_type_annotations),
+    native(CLASS, "getDeclaredFields0", "", declared_fields),
+    native(CLASS, "getDeclaredMethods0", "", declared_methods),
+    native(CLASS, "getDeclaredConstructors0", "", declared_constructors),
+    native(CLASS, "getRecordComponents0", "", record_components),
+    native(EXECUTABLE, "getParameters0", "", parameters),
+    native(EXECUTABLE, "getTypeAnnotationBytes0", "", method_type_annotations),
+    native("java/lang/reflect/Field", "getTypeAnnotationBytes0", "", field_type_annotations),
 ];
 
 fn is_wanted(access: u16, public_only: u64) -> bool {

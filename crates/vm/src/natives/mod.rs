@@ -1,7 +1,7 @@
 //! Methods implemented in Rust, one file for each class or family of classes.
 //!
-//! A native gets its arguments one word each, the receiver first; the machine decides undecided ones before the
-//! call. It returns a word or a [`Trap`]; a trap after which the instruction starts over must come before the
+//! A native gets its arguments one word each, the receiver first; its [`Policy`] says what the machine does with undecided
+//! ones before the call. It returns a word or a [`Trap`]; a trap after which the instruction starts over must come before the
 //! native's first effect.
 //!
 //! `NATIVES` tables are for methods that the JDK declares native. `REPLACED` tables are for methods that it
@@ -29,6 +29,7 @@ mod management;
 mod math;
 mod members;
 mod module;
+mod native;
 mod object;
 mod place;
 mod pool;
@@ -48,6 +49,8 @@ mod unsafe_memory;
 mod vm;
 mod zip;
 
+pub(crate) use native::{Function, Native, Policy, Reach, native};
+
 use std::collections::HashMap;
 
 use fretsaw_code::classpath::Api;
@@ -63,22 +66,14 @@ use crate::trap::{Result, Trap, raise};
 /// What the characters of a text take, and their copy as text.
 const BYTES_PER_CHARACTER: usize = 8;
 
-/// A method in Rust.
-pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
-
-/// Class, name, descriptor (empty for any), function.
-pub(crate) type Native = (&'static str, &'static str, &'static str, Function);
-
 /// The greatest number of arguments passed to a function; those of string concatenation read the frame instead.
 const MAX_ARGUMENTS: usize = 16;
 
 /// All natives by name.
 pub(crate) struct Natives {
-    functions: Vec<Function>,
+    numbered: Vec<Native>,
     declared: Names,
     replaced: Names,
-    /// The functions from this number on are those of [`loops`].
-    first_loop: u32,
 }
 
 /// By class and method name: descriptors and numbers.
@@ -144,25 +139,32 @@ impl Natives {
             system::REPLACED,
             unsafe_memory::REPLACED,
             crate::handles::REPLACED,
+            loops::compare::REPLACED,
+            loops::fill::REPLACED,
+            loops::text::REPLACED,
         ];
-        let mut functions: Vec<Function> = vec![nothing, unlinked, namesake, polymorphic];
+        let mut numbered = [nothing, unlinked, namesake, polymorphic].map(|f| native("", "", "", f)).to_vec();
         let mut names = |tables: &[&[Native]]| {
             let mut names = Names::new();
-            for (class, name, descriptor, function) in tables.iter().copied().flatten() {
-                functions.push(*function);
-                names.entry((class, name)).or_default().push((descriptor, functions.len() as u32 - 1));
+            for native in tables.iter().copied().flatten() {
+                numbered.push(*native);
+                let overloads = names.entry((native.class, native.name)).or_default();
+                overloads.push((native.descriptor, numbered.len() as u32 - 1));
             }
             names
         };
-        let (declared, mut replaced, loops) = (names(tables), names(replacing), names(&loops::TABLES));
-        let first_loop = loops.values().flatten().map(|(_, number)| *number).min().unwrap_or(u32::MAX);
-        loops.into_iter().for_each(|(name, found)| replaced.entry(name).or_default().extend(found));
-        Natives { functions, declared, replaced, first_loop }
+        let (declared, replaced) = (names(tables), names(replacing));
+        Natives { numbered, declared, replaced }
+    }
+
+    /// The native with this number.
+    pub fn get(&self, number: u32) -> &Native {
+        &self.numbered[number as usize]
     }
 
     /// Whether a function only does faster what the Java method does.
     pub fn is_loop(&self, number: u32) -> bool {
-        number >= self.first_loop
+        self.get(number).policy == Policy::HandsOver
     }
 
     /// The number of the function for `method`, if there is one.
@@ -238,7 +240,7 @@ impl Machine {
     /// Calls function `number` on the arguments in the running frame; the result of a void method is ignored.
     pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<u64> {
         let method = code.method;
-        let is_loop = self.library.natives.is_loop(number);
+        let Native { function, policy, .. } = *self.library.natives.get(number);
         let mut arguments = [0; MAX_ARGUMENTS];
         let mut count = 0;
         let mut slot = 0;
@@ -246,7 +248,7 @@ impl Machine {
             let word = self.frames.get(slot);
             // Longs and doubles are always decided, whatever their upper half.
             let word = match *size == 1 && is_open(word) {
-                true if is_loop => return Err(self.instead()),
+                true if policy == Policy::HandsOver => return Err(self.instead()),
                 true => self.decided(word)?,
                 false => word,
             };
@@ -256,11 +258,15 @@ impl Machine {
             }
             slot += u32::from(*size);
         }
-        match self.settle_arguments(method, &arguments[..count]) {
-            Err(_) if is_loop => return Err(self.instead()),
-            settled => settled?,
+        match policy {
+            Policy::LooksAtNothing => {}
+            Policy::Decided => self.settle_arguments(method, &arguments[..count])?,
+            Policy::HandsOver => {
+                if self.settle_arguments(method, &arguments[..count]).is_err() {
+                    return Err(self.instead());
+                }
+            }
         }
-        let function = self.library.natives.functions[number as usize];
         let end = self.heap.end();
         let result = function(self, &arguments[..count]);
         if let Err(Trap::Memory(_)) = result {

@@ -4,7 +4,7 @@
 use fretsaw_code::Space;
 use fretsaw_code::name::{Name, intern};
 
-use super::{Native, nothing};
+use super::{Native, native, nothing};
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -12,14 +12,14 @@ const MODULE: &str = "java/lang/Module";
 const BOOT: &str = "jdk/internal/loader/BootLoader";
 
 pub(super) const NATIVES: &[Native] = &[
-    (MODULE, "addReads0", "", nothing),
-    (MODULE, "addExports0", "", grant),
-    (MODULE, "addExportsToAll0", "", export),
-    (MODULE, "addExportsToAllUnnamed0", "", export),
-    (MODULE, "defineModule0", "", define),
-    (BOOT, "setBootLoaderUnnamedModule0", "", nothing),
-    (BOOT, "getSystemPackageLocation", "", package_location),
-    (BOOT, "getSystemPackageNames", "", package_names),
+    native(MODULE, "addReads0", "", nothing),
+    native(MODULE, "addExports0", "", grant),
+    native(MODULE, "addExportsToAll0", "", export),
+    native(MODULE, "addExportsToAllUnnamed0", "", export),
+    native(MODULE, "defineModule0", "", define),
+    native(BOOT, "setBootLoaderUnnamedModule0", "", nothing),
+    native(BOOT, "getSystemPackageLocation", "", package_location),
+    native(BOOT, "getSystemPackageNames", "", package_names),
 ];
 
 /// Module, package: exports the package to all, including the program's unnamed modules.

@@ -1,17 +1,17 @@
 //! java.lang.Object.
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
 pub(super) const NATIVES: &[Native] = &[
-    ("java/lang/Object", "getClass", "", get_class),
-    ("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0] as u32).into())),
-    ("java/lang/Object", "clone", "", clone),
-    ("java/lang/Object", "notify", "", notify),
-    ("java/lang/Object", "notifyAll", "", notify),
-    ("java/lang/Object", "wait0", "", wait),
-    ("java/lang/Object", "wait", "(J)V", wait),
+    native("java/lang/Object", "getClass", "", get_class).looks_at_nothing().constant(),
+    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0] as u32).into())).looks_at_nothing(),
+    native("java/lang/Object", "clone", "", clone).copies(),
+    native("java/lang/Object", "notify", "", notify),
+    native("java/lang/Object", "notifyAll", "", notify),
+    native("java/lang/Object", "wait0", "", wait),
+    native("java/lang/Object", "wait", "(J)V", wait),
 ];
 
 fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {

@@ -5,7 +5,7 @@ use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_term::word_of;
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::open::Choice;
 use crate::trap::{Result, Trap};
@@ -15,17 +15,17 @@ const POOL: &str = "fretsaw/ObjectPool";
 const BY_USE: u64 = 1;
 const BY_CALL: u64 = 2;
 
-pub(super) const NATIVES: &[Native] = &[("java/lang/Object", "<decided>", "", |m, a| {
+pub(super) const NATIVES: &[Native] = &[native("java/lang/Object", "<decided>", "", |m, a| {
     m.choices.decide(a[0] as u32, a[1]);
     Ok(0)
 })];
 
 pub(super) const REPLACED: &[Native] = &[
-    (POOL, "delays", "()Z", delays),
-    (POOL, "force", "(I)V", force),
-    (POOL, "suspend", "(I)Ljava/lang/Object;", suspend),
-    (POOL, "pick", "(I)I", |m, a| m.choose(below(a[0]), Origin::Any)),
-    (POOL, "decideOf", "(I)I", |m, a| m.choose(below(a[0]), Origin::Inner)),
+    native(POOL, "delays", "()Z", delays),
+    native(POOL, "force", "(I)V", force),
+    native(POOL, "suspend", "(I)Ljava/lang/Object;", suspend),
+    native(POOL, "pick", "(I)I", |m, a| m.choose(below(a[0]), Origin::Any)),
+    native(POOL, "decideOf", "(I)I", |m, a| m.choose(below(a[0]), Origin::Inner)).at_once(),
 ];
 
 /// Whether a pool returns symbols.

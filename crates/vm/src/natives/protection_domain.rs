@@ -6,7 +6,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op, Space};
 
-use super::Native;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
@@ -16,9 +16,9 @@ const BUILT_IN: &str = "jdk/internal/loader/BuiltinClassLoader";
 const CLASS_PATH: &str = "jdk/internal/loader/URLClassPath";
 
 pub(super) const NATIVES: &[Native] = &[
-    (CLASS, "getProtectionDomain0", "", domain),
-    ("java/security/AccessController", "getProtectionDomain", "", domain),
-    ("java/lang/Object", "<keep domain>", "", |m, a| {
+    native(CLASS, "getProtectionDomain0", "", domain),
+    native("java/security/AccessController", "getProtectionDomain", "", domain),
+    native("java/lang/Object", "<keep domain>", "", |m, a| {
         m.set_named_ref(a[0] as u32, m.domain_field(), a[1]);
         Ok(a[1])
     }),
@@ -26,7 +26,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// Newer JDKs have a field for the domain, which would have to be set for every class from the start; older ones
 /// call a native.
-pub(super) const REPLACED: &[Native] = &[(CLASS, "getProtectionDomain", "", domain_or_all)];
+pub(super) const REPLACED: &[Native] = &[native(CLASS, "getProtectionDomain", "", domain_or_all)];
 
 impl Machine {
     /// The field of a mirror that holds the domain.

@@ -8,8 +8,8 @@
 
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
 
-use super::Native;
 use super::place::Place;
+use super::{Native, native};
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap};
 
@@ -23,7 +23,7 @@ const MOST_BLOCKS: usize = 1 << 26;
 const FIRST_BLOCKS: usize = 16;
 
 /// References are strong here, so a direct buffer is never freed for being unreachable, as `java` frees it.
-pub(super) const REPLACED: &[Native] = &[("java/nio/Bits", "tryReserveMemory", "", reserve_direct)];
+pub(super) const REPLACED: &[Native] = &[native("java/nio/Bits", "tryReserveMemory", "", reserve_direct)];
 
 /// Size and capacity of a direct buffer. The JDK refuses a buffer that is larger than all of them may be together. One that
 /// is too large only beside earlier ones might fit under `java`, where some of those may be gone: that ends the path.

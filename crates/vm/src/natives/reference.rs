@@ -1,24 +1,24 @@
 //! java.lang.ref: references are strong; a collection never clears them.
 
-use super::{Native, nothing, zero};
+use super::{Native, native, nothing, zero};
 use crate::machine::Machine;
 use crate::trap::Result;
 
 const REFERENCE: &str = "java/lang/ref/Reference";
 
 pub(super) const NATIVES: &[Native] = &[
-    (REFERENCE, "refersTo0", "", refers_to),
-    ("java/lang/ref/PhantomReference", "refersTo0", "", refers_to),
-    (REFERENCE, "clear0", "", clear),
-    ("java/lang/ref/PhantomReference", "clear0", "", clear),
-    (REFERENCE, "getAndClearReferencePendingList", "", zero),
-    (REFERENCE, "hasReferencePendingList", "", zero),
-    (REFERENCE, "waitForReferencePendingList", "", nothing),
-    ("java/lang/ref/Finalizer", "isFinalizationEnabled", "", zero),
+    native(REFERENCE, "refersTo0", "", refers_to),
+    native("java/lang/ref/PhantomReference", "refersTo0", "", refers_to),
+    native(REFERENCE, "clear0", "", clear),
+    native("java/lang/ref/PhantomReference", "clear0", "", clear),
+    native(REFERENCE, "getAndClearReferencePendingList", "", zero),
+    native(REFERENCE, "hasReferencePendingList", "", zero),
+    native(REFERENCE, "waitForReferencePendingList", "", nothing),
+    native("java/lang/ref/Finalizer", "isFinalizationEnabled", "", zero),
 ];
 
 /// Finalizers never run.
-pub(super) const REPLACED: &[Native] = &[("java/lang/ref/Finalizer", "register", "", nothing)];
+pub(super) const REPLACED: &[Native] = &[native("java/lang/ref/Finalizer", "register", "", nothing)];
 
 fn referent(m: &mut Machine, reference: u64) -> usize {
     let class = m.loader.class(m.heap.class_of(reference as u32));

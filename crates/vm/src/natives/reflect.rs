@@ -3,7 +3,7 @@
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::Ref;
 
-use super::Native;
+use super::{Native, native};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -11,9 +11,9 @@ use crate::trap::Result;
 const REFLECTION: &str = "jdk/internal/reflect/Reflection";
 
 pub(super) const NATIVES: &[Native] = &[
-    (REFLECTION, "getCallerClass", "", caller_class),
-    (REFLECTION, "getClassAccessFlags", "", |m, a| Ok(m.class_argument(a[0])?.flags.into())),
-    (REFLECTION, "areNestMates", "", nest_mates),
+    native(REFLECTION, "getCallerClass", "", caller_class),
+    native(REFLECTION, "getClassAccessFlags", "", |m, a| Ok(m.class_argument(a[0])?.flags.into())),
+    native(REFLECTION, "areNestMates", "", nest_mates),
 ];
 
 /// The class that called the running method: one frame beyond it, as in HotSpot (JVM_GetCallerClass). A frame of a

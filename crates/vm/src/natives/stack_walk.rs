@@ -8,7 +8,7 @@ use fretsaw_code::Method;
 use fretsaw_heap::Ref;
 
 use super::throwable::init_element;
-use super::{Native, one};
+use super::{Native, native, one};
 use crate::exception::NATIVE_POSITION;
 use crate::frames::Frame;
 use crate::machine::Machine;
@@ -28,11 +28,11 @@ const SHOW_HIDDEN: u64 = 0x20;
 const LIVE_FRAMES: u64 = 0x100;
 
 pub(super) const NATIVES: &[Native] = &[
-    (FACTORY, "checkStackWalkModes", "", one),
-    (STREAM, "callStackWalk", "", call_walk),
-    (STREAM, "fetchStackFrames", "", fetch),
-    (FRAME, "expandStackFrameInfo", "", expand),
-    ("java/lang/StackTraceElement", "initStackTraceElement", "", init_trace_element),
+    native(FACTORY, "checkStackWalkModes", "", one),
+    native(STREAM, "callStackWalk", "", call_walk),
+    native(STREAM, "fetchStackFrames", "", fetch),
+    native(FRAME, "expandStackFrameInfo", "", expand),
+    native("java/lang/StackTraceElement", "initStackTraceElement", "", init_trace_element),
 ];
 
 /// The parameters of a batch of frames.

@@ -11,8 +11,8 @@ use std::sync::atomic::Ordering;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Insn, Method, Op};
 
-use super::Native;
 use super::thread::{RUNNABLE, THREAD};
+use super::{Native, native};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -27,14 +27,14 @@ const ONE_MISSING: u64 = 0xffff_ffff << 32;
 const POOL: &str = "java/util/concurrent/ForkJoinPool";
 
 pub(super) const NATIVES: &[Native] =
-    &[(THREAD, "start0", "", start), ("java/lang/Object", "<thread done>", "", thread_done)];
+    &[native(THREAD, "start0", "", start), native("java/lang/Object", "<thread done>", "", thread_done)];
 
 pub(super) const REPLACED: &[Native] = &[
-    (POOL, "asyncCommonPool", "", async_common_pool),
+    native(POOL, "asyncCommonPool", "", async_common_pool),
     // The common pool has no workers, so that parallel streams run in the calling thread. Submitted tasks need one.
-    (POOL, "execute", "", submit_to_worker),
-    (POOL, "submit", "", submit_to_worker),
-    (POOL, "invokeAll", "(Ljava/util/Collection;)Ljava/util/List;", submit_to_worker),
+    native(POOL, "execute", "", submit_to_worker),
+    native(POOL, "submit", "", submit_to_worker),
+    native(POOL, "invokeAll", "(Ljava/util/Collection;)Ljava/util/List;", submit_to_worker),
 ];
 
 /// Threads that the JDK starts for itself and that would have nothing to do.

@@ -1,11 +1,11 @@
 //! java.lang.String and its helpers.
 
-use super::{Native, zero};
+use super::{Native, native, zero};
 use crate::machine::Machine;
 use crate::trap::Result;
 
 pub(super) const NATIVES: &[Native] =
-    &[("java/lang/String", "intern", "", intern), ("java/lang/StringUTF16", "isBigEndian", "", zero)];
+    &[native("java/lang/String", "intern", "", intern), native("java/lang/StringUTF16", "isBigEndian", "", zero)];
 
 fn intern(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.settle_text(a[0] as u32)?;

@@ -7,7 +7,7 @@ use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
 use super::loops::{STEP_BYTES, pieces};
-use super::{Native, nothing, zero};
+use super::{Native, native, nothing, zero};
 use crate::files::HOME;
 use crate::machine::{Event, Machine};
 use crate::run::{PART, parts};
@@ -22,36 +22,37 @@ pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
 const TICK_NANOS: u64 = 1_000;
 
 pub(super) const NATIVES: &[Native] = &[
-    (SYSTEM, "arraycopy", "", arraycopy),
-    (SYSTEM, "identityHashCode", "", |m, a| Ok(if a[0] == 0 { 0 } else { m.identity_hash(a[0] as u32).into() })),
-    (SYSTEM, "currentTimeMillis", "", |m, _| Ok(m.tick() / 1_000_000)),
-    (SYSTEM, "nanoTime", "", |m, _| Ok(m.tick())),
-    (SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),
-    (SYSTEM, "setOut0", "", |m, a| set_stream(m, "out", a[0])),
-    (SYSTEM, "setErr0", "", |m, a| set_stream(m, "err", a[0])),
-    (SYSTEM, "mapLibraryName", "", |_, a| Ok(a[0])),
-    (RUNTIME, "availableProcessors", "", |_, _| Ok(1)),
-    (RUNTIME, "freeMemory", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
-    (RUNTIME, "totalMemory", "", |m, _| Ok(m.config.max_heap as u64)),
-    (RUNTIME, "maxMemory", "", |m, _| Ok(m.config.max_heap as u64)),
-    (RUNTIME, "gc", "", nothing),
-    ("java/lang/Shutdown", "beforeHalt", "", nothing),
-    ("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::stop(Event::Exit(a[0])))),
-    ("java/lang/ProcessEnvironment", "environ", "", environ),
-    ("java/util/TimeZone", "getSystemTimeZoneID", "", |m, _| Ok(m.new_string("UTC")?.into())),
-    ("java/util/TimeZone", "getSystemGMTOffsetID", "", |m, _| Ok(m.new_string("GMT")?.into())),
-    ("jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties),
-    ("jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties),
-    ("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
+    native(SYSTEM, "arraycopy", "", arraycopy).copies(),
+    native(SYSTEM, "identityHashCode", "", |m, a| Ok(if a[0] == 0 { 0 } else { m.identity_hash(a[0] as u32).into() }))
+        .looks_at_nothing(),
+    native(SYSTEM, "currentTimeMillis", "", |m, _| Ok(m.tick() / 1_000_000)),
+    native(SYSTEM, "nanoTime", "", |m, _| Ok(m.tick())),
+    native(SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),
+    native(SYSTEM, "setOut0", "", |m, a| set_stream(m, "out", a[0])),
+    native(SYSTEM, "setErr0", "", |m, a| set_stream(m, "err", a[0])),
+    native(SYSTEM, "mapLibraryName", "", |_, a| Ok(a[0])),
+    native(RUNTIME, "availableProcessors", "", |_, _| Ok(1)),
+    native(RUNTIME, "freeMemory", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
+    native(RUNTIME, "totalMemory", "", |m, _| Ok(m.config.max_heap as u64)),
+    native(RUNTIME, "maxMemory", "", |m, _| Ok(m.config.max_heap as u64)),
+    native(RUNTIME, "gc", "", nothing),
+    native("java/lang/Shutdown", "beforeHalt", "", nothing),
+    native("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::stop(Event::Exit(a[0])))),
+    native("java/lang/ProcessEnvironment", "environ", "", environ),
+    native("java/util/TimeZone", "getSystemTimeZoneID", "", |m, _| Ok(m.new_string("UTC")?.into())),
+    native("java/util/TimeZone", "getSystemGMTOffsetID", "", |m, _| Ok(m.new_string("GMT")?.into())),
+    native("jdk/internal/util/SystemProps$Raw", "vmProperties", "", vm_properties),
+    native("jdk/internal/util/SystemProps$Raw", "platformProperties", "", platform_properties),
+    native("jdk/internal/loader/NativeLibraries", "findBuiltinLib", "", zero),
 ];
 
 /// The JDK's own native libraries count as loaded; there are no others.
 pub(super) const REPLACED: &[Native] = &[
-    ("jdk/internal/loader/BootLoader", "loadLibrary", "", nothing),
+    native("jdk/internal/loader/BootLoader", "loadLibrary", "", nothing),
     // It would set up logging, in case a configuration file asks to log the end of the program.
-    ("java/lang/Shutdown", "logRuntimeExit", "", nothing),
-    (RUNTIME, "loadLibrary0", "", load_library),
-    (RUNTIME, "load0", "", load_library),
+    native("java/lang/Shutdown", "logRuntimeExit", "", nothing),
+    native(RUNTIME, "loadLibrary0", "", load_library),
+    native(RUNTIME, "load0", "", load_library),
 ];
 
 /// Runtime, the calling class, a name.

@@ -10,6 +10,7 @@ use std::path::Path;
 use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::{Class, ClassKind, Kind, Memory, Method};
 
+use super::{Native, Policy, Reach};
 use crate::{Config, Event, Machine};
 
 /// The values for ints and longs; reinterpreted as floats and doubles.
@@ -118,6 +119,25 @@ fn none_panics() {
         }
     }
     assert!(panicked.is_empty(), "{} natives panic: {panicked:#?}", panicked.len());
+}
+
+/// A native that hands over needs a Java method to hand over to; and those that need or do less than others are known.
+#[test]
+fn natives_keep_to_their_policies() {
+    let mut machine = booted();
+    let methods = methods_of(&mut machine);
+    let all = &machine.library.natives;
+    let natives = |fits: fn(&Native) -> bool| {
+        methods.iter().copied().filter(move |method| all.find(method).is_some_and(|number| fits(all.get(number))))
+    };
+    let loops: Vec<_> = natives(|native| native.policy == Policy::HandsOver).collect();
+    assert!(loops.len() > 30, "{}", loops.len());
+    assert!(loops.iter().all(|method| !method.is_native() && method.class.is_trusted()));
+    let names = |fits| natives(fits).map(|method| method.name).collect::<BTreeSet<_>>();
+    let shallow = names(|native| native.policy == Policy::LooksAtNothing);
+    assert_eq!(Vec::from_iter(shallow), ["getClass", "hashCode", "identityHashCode"]);
+    let copies = names(|native| native.reach == Reach::Arguments && native.policy == Policy::Decided);
+    assert_eq!(Vec::from_iter(copies), ["arraycopy", "clone"]);
 }
 
 /// Reading or writing a field as another type would expose the machine's own representation.

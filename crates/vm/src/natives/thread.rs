@@ -1,6 +1,6 @@
 //! java.lang.Thread: one runs at a time. `start.rs` decides which can be started.
 
-use super::{Native, nothing, one};
+use super::{Native, native, nothing, one};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -14,26 +14,26 @@ const PERMIT: &str = "<permit>";
 const FIRST_THREAD_ID: u64 = 3;
 
 pub(super) const NATIVES: &[Native] = &[
-    (THREAD, "currentThread", "", |m, _| Ok(m.current_thread())),
-    (THREAD, "currentCarrierThread", "", |m, _| Ok(m.current_thread())),
-    ("java/lang/Object", "<handler failed>", "", |m, a| m.report_failed_handler(a[0]).map(|()| 0)),
-    (THREAD, "setPriority0", "", nothing),
-    (THREAD, "setNativeName", "", nothing),
-    (THREAD, "interrupt0", "", nothing),
-    (THREAD, "clearInterruptEvent", "", nothing),
-    (THREAD, "holdsLock", "", holds_lock),
-    (THREAD, "yield", "", nothing),
-    (THREAD, "yield0", "", nothing),
-    (THREAD, "sleep", "(J)V", sleep_millis),
-    (THREAD, "sleepNanos0", "", sleep_nanos),
-    (THREAD, "ensureMaterializedForStackWalk", "", nothing),
-    (THREAD, "scopedValueCache", "", |m, _| m.scoped_cache().map(|slot| m.heap.word(slot))),
-    (THREAD, "setScopedValueCache", "", set_scoped_cache),
-    (THREAD, "findScopedValueBindings", "", scoped_bindings),
-    (THREAD, "getNextThreadIdOffset", "", next_thread_id),
-    ("jdk/internal/misc/Unsafe", "park", "", park),
-    ("jdk/internal/misc/Unsafe", "unpark", "", unpark),
-    ("java/lang/VirtualThread", "registerNatives", "", one),
+    native(THREAD, "currentThread", "", |m, _| Ok(m.current_thread())),
+    native(THREAD, "currentCarrierThread", "", |m, _| Ok(m.current_thread())),
+    native("java/lang/Object", "<handler failed>", "", |m, a| m.report_failed_handler(a[0]).map(|()| 0)),
+    native(THREAD, "setPriority0", "", nothing),
+    native(THREAD, "setNativeName", "", nothing),
+    native(THREAD, "interrupt0", "", nothing),
+    native(THREAD, "clearInterruptEvent", "", nothing),
+    native(THREAD, "holdsLock", "", holds_lock),
+    native(THREAD, "yield", "", nothing),
+    native(THREAD, "yield0", "", nothing),
+    native(THREAD, "sleep", "(J)V", sleep_millis),
+    native(THREAD, "sleepNanos0", "", sleep_nanos),
+    native(THREAD, "ensureMaterializedForStackWalk", "", nothing),
+    native(THREAD, "scopedValueCache", "", |m, _| m.scoped_cache().map(|slot| m.heap.word(slot))),
+    native(THREAD, "setScopedValueCache", "", set_scoped_cache),
+    native(THREAD, "findScopedValueBindings", "", scoped_bindings),
+    native(THREAD, "getNextThreadIdOffset", "", next_thread_id),
+    native("jdk/internal/misc/Unsafe", "park", "", park),
+    native("jdk/internal/misc/Unsafe", "unpark", "", unpark),
+    native("java/lang/VirtualThread", "registerNatives", "", one),
 ];
 
 fn set_scoped_cache(m: &mut Machine, a: &[u64]) -> Result<u64> {

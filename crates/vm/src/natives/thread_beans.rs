@@ -14,7 +14,7 @@ use fretsaw_heap::Ref;
 use super::start::holds_monitor;
 use super::thread::{RUNNABLE, THREAD};
 use super::throwable::init_element;
-use super::{Native, zero};
+use super::{Native, native, zero};
 use crate::dynamic::ref_slots;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -31,21 +31,21 @@ const NEW_INFO: &str = "(Ljava/lang/Thread;ILjava/lang/Object;Ljava/lang/Thread;
 const UNKNOWN: u64 = -1i64 as u64;
 
 pub(super) const NATIVES: &[Native] = &[
-    (THREAD, "getThreads", "", live_threads),
-    (THREAD, "dumpThreads", "", dump_stacks),
-    (THREAD, "getStackTrace0", "", |m, a| m.stack_of(a[0])),
-    (VM, "getLiveThreadCount", "", |m, _| Ok(m.live().len() as u64)),
-    (VM, "getPeakThreadCount", "", |m, _| Ok(m.thread_totals()?[1])),
-    (VM, "getTotalThreadCount", "", |m, _| Ok(m.thread_totals()?[0])),
-    (VM, "getDaemonThreadCount", "", daemon_count),
-    (THREADS, "getThreads", "", live_threads),
-    (THREADS, "getThreadTotalCpuTime0", "", |m, _| Ok(m.elapsed())),
-    (THREADS, "getThreadUserCpuTime0", "", |m, _| Ok(m.elapsed())),
-    (THREADS, "findMonitorDeadlockedThreads0", "", zero),
-    (THREADS, "findDeadlockedThreads0", "", zero),
-    (THREADS, "getThreadInfo1", "", |m, a| fill_infos(m, a[0], a[1], a[2]).map(|_| 0)),
-    (THREADS, "dumpThreads0", "", dump_threads),
-    ("java/lang/Object", "<thread infos>", "", |m, a| fill_infos(m, a[0], a[1], a[2])),
+    native(THREAD, "getThreads", "", live_threads),
+    native(THREAD, "dumpThreads", "", dump_stacks),
+    native(THREAD, "getStackTrace0", "", |m, a| m.stack_of(a[0])),
+    native(VM, "getLiveThreadCount", "", |m, _| Ok(m.live().len() as u64)),
+    native(VM, "getPeakThreadCount", "", |m, _| Ok(m.thread_totals()?[1])),
+    native(VM, "getTotalThreadCount", "", |m, _| Ok(m.thread_totals()?[0])),
+    native(VM, "getDaemonThreadCount", "", daemon_count),
+    native(THREADS, "getThreads", "", live_threads),
+    native(THREADS, "getThreadTotalCpuTime0", "", |m, _| Ok(m.elapsed())),
+    native(THREADS, "getThreadUserCpuTime0", "", |m, _| Ok(m.elapsed())),
+    native(THREADS, "findMonitorDeadlockedThreads0", "", zero),
+    native(THREADS, "findDeadlockedThreads0", "", zero),
+    native(THREADS, "getThreadInfo1", "", |m, a| fill_infos(m, a[0], a[1], a[2]).map(|_| 0)),
+    native(THREADS, "dumpThreads0", "", dump_threads),
+    native("java/lang/Object", "<thread infos>", "", |m, a| fill_infos(m, a[0], a[1], a[2])),
 ];
 
 fn live_threads(m: &mut Machine, _: &[u64]) -> Result<u64> {

@@ -3,7 +3,7 @@
 use fretsaw_code::Method;
 use fretsaw_heap::Ref;
 
-use super::Native;
+use super::{Native, native};
 use crate::exception::NATIVE_POSITION;
 use crate::frames::Frame;
 use crate::machine::Machine;
@@ -16,9 +16,9 @@ const MAX_TRACE: usize = 1024;
 const HIDDEN_TOP: u64 = 1 << 16;
 
 pub(super) const NATIVES: &[Native] = &[
-    ("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in),
-    ("java/lang/StackTraceElement", "initStackTraceElements", "", init_elements),
-    ("java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message),
+    native("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in),
+    native("java/lang/StackTraceElement", "initStackTraceElements", "", init_elements),
+    native("java/lang/NullPointerException", "getExtendedNPEMessage", "", extended_message),
 ];
 
 /// Records the stack as an array of longs: method number and position.

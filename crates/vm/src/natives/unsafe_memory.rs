@@ -10,7 +10,7 @@ use fretsaw_heap::ARRAY_HEADER_WORDS;
 use super::loops::{STEP_BYTES, pieces};
 use super::place::Place;
 use super::system::copy_elements;
-use super::{Native, nothing};
+use super::{Native, native, nothing};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap, raise};
 
@@ -20,33 +20,33 @@ macro_rules! access {
     ($($memory:ident $get:literal $put:literal $get_volatile:literal $put_volatile:literal;)*) => {
         &[
             $(
-                (UNSAFE, $get, "", |m, a| get(m, a, Memory::$memory)),
-                (UNSAFE, $get_volatile, "", |m, a| get(m, a, Memory::$memory)),
-                (UNSAFE, $put, "", |m, a| put(m, a, Memory::$memory)),
-                (UNSAFE, $put_volatile, "", |m, a| put(m, a, Memory::$memory)),
+                native(UNSAFE, $get, "", |m, a| get(m, a, Memory::$memory)),
+                native(UNSAFE, $get_volatile, "", |m, a| get(m, a, Memory::$memory)),
+                native(UNSAFE, $put, "", |m, a| put(m, a, Memory::$memory)),
+                native(UNSAFE, $put_volatile, "", |m, a| put(m, a, Memory::$memory)),
             )*
-            (UNSAFE, "compareAndSetInt", "", |m, a| compare_and_set(m, a, Memory::Int)),
-            (UNSAFE, "compareAndSetLong", "", |m, a| compare_and_set(m, a, Memory::Long)),
-            (UNSAFE, "compareAndSetReference", "", |m, a| compare_and_set(m, a, Memory::Ref)),
-            (UNSAFE, "compareAndExchangeInt", "", |m, a| compare_and_exchange(m, a, Memory::Int)),
-            (UNSAFE, "compareAndExchangeLong", "", |m, a| compare_and_exchange(m, a, Memory::Long)),
-            (UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)),
-            (UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(8 * ARRAY_HEADER_WORDS as u64)),
-            (UNSAFE, "arrayIndexScale0", "", index_scale),
-            (UNSAFE, "objectFieldOffset1", "", field_offset_by_name),
-            (UNSAFE, "allocateInstance", "", allocate_instance),
-            (UNSAFE, "ensureClassInitialized0", "", ensure_initialized),
-            (UNSAFE, "shouldBeInitialized0", "", should_be_initialized),
-            (UNSAFE, "throwException", "", |m, a| Err(Trap::Throw(m.non_null(a[1])?.into()))),
-            (UNSAFE, "fullFence", "", nothing),
-            (UNSAFE, "loadFence", "", nothing),
-            (UNSAFE, "storeFence", "", nothing),
-            (UNSAFE, "copyMemory0", "", copy_memory),
-            (UNSAFE, "copySwapMemory0", "", copy_swapped),
-            (UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1])),
-            (UNSAFE, "reallocateMemory0", "", |m, a| m.reallocate_raw(a[1], a[2])),
-            (UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1])),
-            (UNSAFE, "setMemory0", "", set_memory),
+            native(UNSAFE, "compareAndSetInt", "", |m, a| compare_and_set(m, a, Memory::Int)),
+            native(UNSAFE, "compareAndSetLong", "", |m, a| compare_and_set(m, a, Memory::Long)),
+            native(UNSAFE, "compareAndSetReference", "", |m, a| compare_and_set(m, a, Memory::Ref)),
+            native(UNSAFE, "compareAndExchangeInt", "", |m, a| compare_and_exchange(m, a, Memory::Int)),
+            native(UNSAFE, "compareAndExchangeLong", "", |m, a| compare_and_exchange(m, a, Memory::Long)),
+            native(UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)),
+            native(UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(8 * ARRAY_HEADER_WORDS as u64)),
+            native(UNSAFE, "arrayIndexScale0", "", index_scale),
+            native(UNSAFE, "objectFieldOffset1", "", field_offset_by_name),
+            native(UNSAFE, "allocateInstance", "", allocate_instance),
+            native(UNSAFE, "ensureClassInitialized0", "", ensure_initialized),
+            native(UNSAFE, "shouldBeInitialized0", "", should_be_initialized),
+            native(UNSAFE, "throwException", "", |m, a| Err(Trap::Throw(m.non_null(a[1])?.into()))),
+            native(UNSAFE, "fullFence", "", nothing),
+            native(UNSAFE, "loadFence", "", nothing),
+            native(UNSAFE, "storeFence", "", nothing),
+            native(UNSAFE, "copyMemory0", "", copy_memory),
+            native(UNSAFE, "copySwapMemory0", "", copy_swapped),
+            native(UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1])),
+            native(UNSAFE, "reallocateMemory0", "", |m, a| m.reallocate_raw(a[1], a[2])),
+            native(UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1])),
+            native(UNSAFE, "setMemory0", "", set_memory),
         ]
     };
 }
@@ -65,14 +65,14 @@ pub(super) const NATIVES: &[Native] = access! {
 
 /// In Java these would change a part of a word, which does not work for fields.
 pub(super) const REPLACED: &[Native] = &[
-    (UNSAFE, "compareAndSetBoolean", "", |m, a| compare_and_set(m, a, Memory::Boolean)),
-    (UNSAFE, "compareAndSetByte", "", |m, a| compare_and_set(m, a, Memory::Byte)),
-    (UNSAFE, "compareAndSetShort", "", |m, a| compare_and_set(m, a, Memory::Short)),
-    (UNSAFE, "compareAndSetChar", "", |m, a| compare_and_set(m, a, Memory::Char)),
-    (UNSAFE, "compareAndExchangeBoolean", "", |m, a| compare_and_exchange(m, a, Memory::Boolean)),
-    (UNSAFE, "compareAndExchangeByte", "", |m, a| compare_and_exchange(m, a, Memory::Byte)),
-    (UNSAFE, "compareAndExchangeShort", "", |m, a| compare_and_exchange(m, a, Memory::Short)),
-    (UNSAFE, "compareAndExchangeChar", "", |m, a| compare_and_exchange(m, a, Memory::Char)),
+    native(UNSAFE, "compareAndSetBoolean", "", |m, a| compare_and_set(m, a, Memory::Boolean)),
+    native(UNSAFE, "compareAndSetByte", "", |m, a| compare_and_set(m, a, Memory::Byte)),
+    native(UNSAFE, "compareAndSetShort", "", |m, a| compare_and_set(m, a, Memory::Short)),
+    native(UNSAFE, "compareAndSetChar", "", |m, a| compare_and_set(m, a, Memory::Char)),
+    native(UNSAFE, "compareAndExchangeBoolean", "", |m, a| compare_and_exchange(m, a, Memory::Boolean)),
+    native(UNSAFE, "compareAndExchangeByte", "", |m, a| compare_and_exchange(m, a, Memory::Byte)),
+    native(UNSAFE, "compareAndExchangeShort", "", |m, a| compare_and_exchange(m, a, Memory::Short)),
+    native(UNSAFE, "compareAndExchangeChar", "", |m, a| compare_and_exchange(m, a, Memory::Char)),
 ];
 
 fn get(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {

@@ -1,6 +1,6 @@
 //! jdk.internal.misc and related classes: properties of the virtual machine.
 
-use super::{Native, nothing, zero};
+use super::{Native, native, nothing, zero};
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
@@ -10,30 +10,30 @@ const PLATFORM_LOADER: &str = "jdk/internal/loader/ClassLoaders$PlatformClassLoa
 const CONTROLLER: &str = "java/security/AccessController";
 
 pub(super) const NATIVES: &[Native] = &[
-    (VM, "initialize", "", nothing),
-    (VM, "latestUserDefinedLoader0", "", latest_user_loader),
-    (VM, "getNanoTimeAdjustment", "", nano_time_adjustment),
-    (CDS, "isDumpingClassList0", "", zero),
-    (CDS, "isDumpingArchive0", "", zero),
-    (CDS, "isSharingEnabled0", "", zero),
-    (CDS, "getCDSConfigStatus", "", zero),
-    (CDS, "getRandomSeedForDumping", "", zero),
-    (CDS, "initializeFromArchive", "", nothing),
-    (CDS, "defineArchivedModules", "", nothing),
-    (CDS, "logLambdaFormInvoker", "", nothing),
-    ("jdk/internal/misc/Signal", "findSignal0", "", |_, _| Ok(u64::from(u32::MAX))),
-    ("jdk/internal/misc/Signal", "handle0", "", zero),
-    (CONTROLLER, "getStackAccessControlContext", "", zero),
-    (CONTROLLER, "getProtectionDomain", "", zero),
-    (CONTROLLER, "getInheritedAccessControlContext", "", zero),
-    (CONTROLLER, "ensureMaterializedForStackWalk", "", nothing),
-    ("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "", zero),
-    ("jdk/internal/vm/ContinuationSupport", "isSupported0", "", zero),
-    ("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", super::one),
-    ("java/lang/ProcessImpl", "init", "", nothing),
-    ("jdk/internal/perf/Perf", "highResCounter", "", |m, _| Ok(m.tick())),
-    ("jdk/internal/perf/Perf", "highResFrequency", "", |_, _| Ok(1_000_000_000)),
-    ("jdk/internal/perf/Perf", "createLong", "", performance_counter),
+    native(VM, "initialize", "", nothing),
+    native(VM, "latestUserDefinedLoader0", "", latest_user_loader),
+    native(VM, "getNanoTimeAdjustment", "", nano_time_adjustment),
+    native(CDS, "isDumpingClassList0", "", zero),
+    native(CDS, "isDumpingArchive0", "", zero),
+    native(CDS, "isSharingEnabled0", "", zero),
+    native(CDS, "getCDSConfigStatus", "", zero),
+    native(CDS, "getRandomSeedForDumping", "", zero),
+    native(CDS, "initializeFromArchive", "", nothing),
+    native(CDS, "defineArchivedModules", "", nothing),
+    native(CDS, "logLambdaFormInvoker", "", nothing),
+    native("jdk/internal/misc/Signal", "findSignal0", "", |_, _| Ok(u64::from(u32::MAX))),
+    native("jdk/internal/misc/Signal", "handle0", "", zero),
+    native(CONTROLLER, "getStackAccessControlContext", "", zero),
+    native(CONTROLLER, "getProtectionDomain", "", zero),
+    native(CONTROLLER, "getInheritedAccessControlContext", "", zero),
+    native(CONTROLLER, "ensureMaterializedForStackWalk", "", nothing),
+    native("jdk/internal/misc/PreviewFeatures", "isPreviewEnabled", "", zero),
+    native("jdk/internal/vm/ContinuationSupport", "isSupported0", "", zero),
+    native("java/util/concurrent/atomic/AtomicLong", "VMSupportsCS8", "", super::one),
+    native("java/lang/ProcessImpl", "init", "", nothing),
+    native("jdk/internal/perf/Perf", "highResCounter", "", |m, _| Ok(m.tick())),
+    native("jdk/internal/perf/Perf", "highResFrequency", "", |_, _| Ok(1_000_000_000)),
+    native("jdk/internal/perf/Perf", "createLong", "", performance_counter),
 ];
 
 /// The loader of the innermost class on the stack that is not the JDK's; null if there is none.

@@ -3,8 +3,8 @@
 use fretsaw_heap::ARRAY_HEADER_WORDS;
 use fretsaw_zlib::adler32;
 
-use super::Native;
 use super::place::Place;
+use super::{Native, native};
 use crate::machine::Machine;
 use crate::streams::Stream;
 use crate::trap::{Result, Trap};
@@ -16,12 +16,12 @@ pub(super) const WRITTEN_SHIFT: u32 = 31;
 pub(super) const FINISHED: u64 = 1 << 62;
 
 pub(super) const NATIVES: &[Native] = &[
-    (CRC, "update", "", |_, a| Ok(crc(a[0], &[a[1] as u8]))),
-    (CRC, "updateBytes0", "", |m, a| Ok(crc(a[0], &array_part(m, a[1], a[2], a[3])?))),
-    (CRC, "updateByteBuffer0", "", |m, a| Ok(crc(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
-    (ADLER, "update", "", |_, a| Ok(adler(a[0], &[a[1] as u8]))),
-    (ADLER, "updateBytes", "", |m, a| Ok(adler(a[0], &array_part(m, a[1], a[2], a[3])?))),
-    (ADLER, "updateByteBuffer", "", |m, a| Ok(adler(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
+    native(CRC, "update", "", |_, a| Ok(crc(a[0], &[a[1] as u8]))),
+    native(CRC, "updateBytes0", "", |m, a| Ok(crc(a[0], &array_part(m, a[1], a[2], a[3])?))),
+    native(CRC, "updateByteBuffer0", "", |m, a| Ok(crc(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
+    native(ADLER, "update", "", |_, a| Ok(adler(a[0], &[a[1] as u8]))),
+    native(ADLER, "updateBytes", "", |m, a| Ok(adler(a[0], &array_part(m, a[1], a[2], a[3])?))),
+    native(ADLER, "updateByteBuffer", "", |m, a| Ok(adler(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
 ];
 
 fn crc(before: u64, bytes: &[u8]) -> u64 {

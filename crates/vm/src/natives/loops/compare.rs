@@ -5,19 +5,20 @@ use std::ops::Range;
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
 
 use super::super::Native;
+use super::faster;
 use crate::machine::Machine;
 use crate::trap::Result;
 
 const ARRAYS: &str = "java/util/Arrays";
 const SUPPORT: &str = "jdk/internal/util/ArraysSupport";
 
-pub(super) const REPLACED: &[Native] = &[
-    (ARRAYS, "hashCode", "([B)I", |m, a| hash_whole(m, a, Elements::Bytes)),
-    (ARRAYS, "hashCode", "([C)I", |m, a| hash_whole(m, a, Elements::Chars)),
-    (ARRAYS, "hashCode", "([S)I", |m, a| hash_whole(m, a, Elements::Shorts)),
-    (ARRAYS, "hashCode", "([I)I", |m, a| hash_whole(m, a, Elements::Ints)),
-    (SUPPORT, "vectorizedHashCode", "", hash_part),
-    (SUPPORT, "vectorizedMismatch", "", mismatch),
+pub(in crate::natives) const REPLACED: &[Native] = &[
+    faster(ARRAYS, "hashCode", "([B)I", |m, a| hash_whole(m, a, Elements::Bytes)),
+    faster(ARRAYS, "hashCode", "([C)I", |m, a| hash_whole(m, a, Elements::Chars)),
+    faster(ARRAYS, "hashCode", "([S)I", |m, a| hash_whole(m, a, Elements::Shorts)),
+    faster(ARRAYS, "hashCode", "([I)I", |m, a| hash_whole(m, a, Elements::Ints)),
+    faster(SUPPORT, "vectorizedHashCode", "", hash_part),
+    faster(SUPPORT, "vectorizedMismatch", "", mismatch),
 ];
 
 /// How a hash code sees the elements of an array.

@@ -6,31 +6,32 @@ use fretsaw_code::Memory;
 use fretsaw_heap::Ref;
 
 use super::super::Native;
+use super::faster;
 use super::pieces;
 use crate::machine::Machine;
 use crate::trap::Result;
 
 const ARRAYS: &str = "java/util/Arrays";
 
-pub(super) const REPLACED: &[Native] = &[
-    (ARRAYS, "fill", "([ZZ)V", |m, a| fill(m, a, Memory::Boolean)),
-    (ARRAYS, "fill", "([BB)V", |m, a| fill(m, a, Memory::Byte)),
-    (ARRAYS, "fill", "([CC)V", |m, a| fill(m, a, Memory::Char)),
-    (ARRAYS, "fill", "([SS)V", |m, a| fill(m, a, Memory::Short)),
-    (ARRAYS, "fill", "([II)V", |m, a| fill(m, a, Memory::Int)),
-    (ARRAYS, "fill", "([FF)V", |m, a| fill(m, a, Memory::Float)),
-    (ARRAYS, "fill", "([JJ)V", |m, a| fill(m, a, Memory::Long)),
-    (ARRAYS, "fill", "([DD)V", |m, a| fill(m, a, Memory::Double)),
-    (ARRAYS, "fill", "([Ljava/lang/Object;Ljava/lang/Object;)V", |m, a| fill(m, a, Memory::Ref)),
-    (ARRAYS, "fill", "([ZIIZ)V", |m, a| fill_range(m, a, Memory::Boolean)),
-    (ARRAYS, "fill", "([BIIB)V", |m, a| fill_range(m, a, Memory::Byte)),
-    (ARRAYS, "fill", "([CIIC)V", |m, a| fill_range(m, a, Memory::Char)),
-    (ARRAYS, "fill", "([SIIS)V", |m, a| fill_range(m, a, Memory::Short)),
-    (ARRAYS, "fill", "([IIII)V", |m, a| fill_range(m, a, Memory::Int)),
-    (ARRAYS, "fill", "([FIIF)V", |m, a| fill_range(m, a, Memory::Float)),
-    (ARRAYS, "fill", "([JIIJ)V", |m, a| fill_range(m, a, Memory::Long)),
-    (ARRAYS, "fill", "([DIID)V", |m, a| fill_range(m, a, Memory::Double)),
-    (ARRAYS, "fill", "([Ljava/lang/Object;IILjava/lang/Object;)V", |m, a| fill_range(m, a, Memory::Ref)),
+pub(in crate::natives) const REPLACED: &[Native] = &[
+    faster(ARRAYS, "fill", "([ZZ)V", |m, a| fill(m, a, Memory::Boolean)),
+    faster(ARRAYS, "fill", "([BB)V", |m, a| fill(m, a, Memory::Byte)),
+    faster(ARRAYS, "fill", "([CC)V", |m, a| fill(m, a, Memory::Char)),
+    faster(ARRAYS, "fill", "([SS)V", |m, a| fill(m, a, Memory::Short)),
+    faster(ARRAYS, "fill", "([II)V", |m, a| fill(m, a, Memory::Int)),
+    faster(ARRAYS, "fill", "([FF)V", |m, a| fill(m, a, Memory::Float)),
+    faster(ARRAYS, "fill", "([JJ)V", |m, a| fill(m, a, Memory::Long)),
+    faster(ARRAYS, "fill", "([DD)V", |m, a| fill(m, a, Memory::Double)),
+    faster(ARRAYS, "fill", "([Ljava/lang/Object;Ljava/lang/Object;)V", |m, a| fill(m, a, Memory::Ref)),
+    faster(ARRAYS, "fill", "([ZIIZ)V", |m, a| fill_range(m, a, Memory::Boolean)),
+    faster(ARRAYS, "fill", "([BIIB)V", |m, a| fill_range(m, a, Memory::Byte)),
+    faster(ARRAYS, "fill", "([CIIC)V", |m, a| fill_range(m, a, Memory::Char)),
+    faster(ARRAYS, "fill", "([SIIS)V", |m, a| fill_range(m, a, Memory::Short)),
+    faster(ARRAYS, "fill", "([IIII)V", |m, a| fill_range(m, a, Memory::Int)),
+    faster(ARRAYS, "fill", "([FIIF)V", |m, a| fill_range(m, a, Memory::Float)),
+    faster(ARRAYS, "fill", "([JIIJ)V", |m, a| fill_range(m, a, Memory::Long)),
+    faster(ARRAYS, "fill", "([DIID)V", |m, a| fill_range(m, a, Memory::Double)),
+    faster(ARRAYS, "fill", "([Ljava/lang/Object;IILjava/lang/Object;)V", |m, a| fill_range(m, a, Memory::Ref)),
 ];
 
 /// Array, value.

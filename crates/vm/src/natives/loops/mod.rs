@@ -8,21 +8,24 @@
 //! A function counts as many steps as there are turns of the loop that it stands for, so that a path reaches
 //! `--max-steps` at the same place whichever of the two runs.
 
-mod compare;
-mod fill;
-mod text;
+pub(super) mod compare;
+pub(super) mod fill;
+pub(super) mod text;
 
 use std::ops::Range;
 
 use fretsaw_heap::Ref;
 
-use super::Native;
+use super::{Function, Native, native};
 use crate::collect::exhausted;
 use crate::machine::Machine;
 use crate::run::parts;
 use crate::trap::Result;
 
-pub(super) const TABLES: [&[Native]; 3] = [compare::REPLACED, fill::REPLACED, text::REPLACED];
+/// A loop: the function does in the plain case what the Java method does, and hands over to it otherwise.
+const fn faster(class: &'static str, name: &'static str, descriptor: &'static str, function: Function) -> Native {
+    native(class, name, descriptor, function).copies().hands_over()
+}
 
 /// What is no loop in Java counts a step for so many bytes.
 pub(crate) const STEP_BYTES: usize = 64;

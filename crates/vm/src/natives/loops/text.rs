@@ -6,6 +6,7 @@ use fretsaw_heap::Ref;
 
 use super::super::Native;
 use super::compare::{Elements, common, units};
+use super::faster;
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -13,30 +14,30 @@ const LATIN1: &str = "java/lang/StringLatin1";
 const UTF16: &str = "java/lang/StringUTF16";
 const CODING: &str = "java/lang/StringCoding";
 
-pub(super) const REPLACED: &[Native] = &[
-    (LATIN1, "equals", "([B[B)Z", |m, a| equals(m, a, 0)),
-    (UTF16, "equals", "([B[B)Z", |m, a| equals(m, a, 1)),
-    (LATIN1, "hashCode", "([B)I", |m, a| hash_code(m, a, Elements::UnsignedBytes)),
-    (UTF16, "hashCode", "([B)I", |m, a| hash_code(m, a, Elements::CharsInBytes)),
-    (LATIN1, "compareTo", "([B[BII)I", |m, a| compare(m, a, (0, 0))),
-    (LATIN1, "compareToUTF16Values", "([B[BII)I", |m, a| compare(m, a, (0, 1))),
-    (UTF16, "compareValues", "([B[BII)I", |m, a| compare(m, a, (1, 1))),
-    (LATIN1, "indexOfChar", "([BIII)I", |m, a| index_of_char(m, a, 0)),
-    (UTF16, "indexOfChar", "([BIII)I", |m, a| index_of_char(m, a, 1)),
-    (UTF16, "indexOfCharUnsafe", "([BIII)I", |m, a| index_of_char(m, a, 1)),
-    (LATIN1, "indexOf", "([BI[BII)I", |m, a| index_of(m, a, (0, 0))),
-    (UTF16, "indexOfUnsafe", "([BI[BII)I", |m, a| index_of(m, a, (1, 1))),
-    (UTF16, "indexOfLatin1Unsafe", "([BI[BII)I", |m, a| index_of(m, a, (1, 0))),
-    (LATIN1, "inflate", "([BI[CII)V", |m, a| inflate(m, a, 0)),
-    (UTF16, "inflate", "([BI[BII)V", |m, a| inflate(m, a, 1)),
-    (UTF16, "compress", "([CI[BII)I", |m, a| compress(m, a, 0)),
-    (UTF16, "compress", "([BI[BII)I", |m, a| compress(m, a, 1)),
-    (UTF16, "getChars", "([BII[CI)V", get_chars),
-    (UTF16, "toBytes", "([CII)[B", to_bytes),
-    (CODING, "hasNegatives", "([BII)Z", |m, a| Ok(u64::from(positives(m, a)? < a[2]))),
-    (CODING, "countPositives", "([BII)I", positives),
-    (CODING, "implEncodeISOArray", "([BI[BII)I", |m, a| encode(m, a, 1, 0xff)),
-    (CODING, "implEncodeAsciiArray", "([CI[BII)I", |m, a| encode(m, a, 0, 0x7f)),
+pub(in crate::natives) const REPLACED: &[Native] = &[
+    faster(LATIN1, "equals", "([B[B)Z", |m, a| equals(m, a, 0)),
+    faster(UTF16, "equals", "([B[B)Z", |m, a| equals(m, a, 1)),
+    faster(LATIN1, "hashCode", "([B)I", |m, a| hash_code(m, a, Elements::UnsignedBytes)),
+    faster(UTF16, "hashCode", "([B)I", |m, a| hash_code(m, a, Elements::CharsInBytes)),
+    faster(LATIN1, "compareTo", "([B[BII)I", |m, a| compare(m, a, (0, 0))),
+    faster(LATIN1, "compareToUTF16Values", "([B[BII)I", |m, a| compare(m, a, (0, 1))),
+    faster(UTF16, "compareValues", "([B[BII)I", |m, a| compare(m, a, (1, 1))),
+    faster(LATIN1, "indexOfChar", "([BIII)I", |m, a| index_of_char(m, a, 0)),
+    faster(UTF16, "indexOfChar", "([BIII)I", |m, a| index_of_char(m, a, 1)),
+    faster(UTF16, "indexOfCharUnsafe", "([BIII)I", |m, a| index_of_char(m, a, 1)),
+    faster(LATIN1, "indexOf", "([BI[BII)I", |m, a| index_of(m, a, (0, 0))),
+    faster(UTF16, "indexOfUnsafe", "([BI[BII)I", |m, a| index_of(m, a, (1, 1))),
+    faster(UTF16, "indexOfLatin1Unsafe", "([BI[BII)I", |m, a| index_of(m, a, (1, 0))),
+    faster(LATIN1, "inflate", "([BI[CII)V", |m, a| inflate(m, a, 0)),
+    faster(UTF16, "inflate", "([BI[BII)V", |m, a| inflate(m, a, 1)),
+    faster(UTF16, "compress", "([CI[BII)I", |m, a| compress(m, a, 0)),
+    faster(UTF16, "compress", "([BI[BII)I", |m, a| compress(m, a, 1)),
+    faster(UTF16, "getChars", "([BII[CI)V", get_chars),
+    faster(UTF16, "toBytes", "([CII)[B", to_bytes),
+    faster(CODING, "hasNegatives", "([BII)Z", |m, a| Ok(u64::from(positives(m, a)? < a[2]))),
+    faster(CODING, "countPositives", "([BII)I", positives),
+    faster(CODING, "implEncodeISOArray", "([BI[BII)I", |m, a| encode(m, a, 1, 0xff)),
+    faster(CODING, "implEncodeAsciiArray", "([CI[BII)I", |m, a| encode(m, a, 0, 0x7f)),
 ];
 
 fn latin1(m: &Machine, array: Ref) -> &[u8] {

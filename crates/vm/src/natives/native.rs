@@ -1,0 +1,85 @@
+//! A native: the method that it implements, its function, and what the machine does for it around a call.
+//!
+//! Tables write `native(class, name, descriptor, function)`. That is right for every function: the machine decides what the
+//! function might look at, and assumes that it may do anything. A method added to it says that less is needed.
+
+use crate::machine::Machine;
+use crate::trap::Result;
+
+/// A method in Rust.
+pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
+
+/// What the machine does with undecided values before it calls a function. Elements and fields that can be undecided in a
+/// register are never decided here: a function that reads them decides them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Policy {
+    /// It decides the arguments, and in the objects among them the lengths of arrays, and longs and doubles.
+    Decided,
+    /// It decides the arguments, but nothing in objects: the function does not read them, or decides by itself what it reads.
+    LooksAtNothing,
+    /// It decides nothing. If one of all these values is undecided, the Java method runs that the function stands for.
+    HandsOver,
+}
+
+/// What a function reads and writes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reach {
+    /// Possibly anything.
+    Anything,
+    /// What is directly in its arguments.
+    Arguments,
+    /// Nothing: its result depends only on the values and classes of its arguments.
+    Nothing,
+}
+
+/// A native.
+#[derive(Clone, Copy)]
+pub(crate) struct Native {
+    pub class: &'static str,
+    pub name: &'static str,
+    /// Empty for any.
+    pub descriptor: &'static str,
+    pub function: Function,
+    pub policy: Policy,
+    pub reach: Reach,
+    /// Whether an undecided result is decided before it is returned, whatever the setting.
+    pub at_once: bool,
+}
+
+/// A native that needs decided values and may do anything.
+pub(crate) const fn native(
+    class: &'static str,
+    name: &'static str,
+    descriptor: &'static str,
+    function: Function,
+) -> Native {
+    let (policy, reach) = (Policy::Decided, Reach::Anything);
+    Native { class, name, descriptor, function, policy, reach, at_once: false }
+}
+
+impl Native {
+    /// See [`Policy::LooksAtNothing`].
+    pub const fn looks_at_nothing(self) -> Native {
+        Native { policy: Policy::LooksAtNothing, ..self }
+    }
+
+    /// See [`Policy::HandsOver`].
+    pub const fn hands_over(self) -> Native {
+        Native { policy: Policy::HandsOver, ..self }
+    }
+
+    /// See [`Reach::Arguments`].
+    pub const fn copies(self) -> Native {
+        Native { reach: Reach::Arguments, ..self }
+    }
+
+    /// See [`Reach::Nothing`].
+    pub const fn constant(self) -> Native {
+        Native { reach: Reach::Nothing, ..self }
+    }
+
+    /// See [`Native::at_once`].
+    pub const fn at_once(self) -> Native {
+        Native { at_once: true, ..self }
+    }
+}
