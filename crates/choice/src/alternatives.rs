@@ -70,8 +70,8 @@ impl Choices {
     }
 
     /// Takes alternative `index` of a question: decides the cell, and notes which objects are in use from now on. Returns the
-    /// value, and where it belongs.
-    #[inline]
+    /// value, and where it belongs. Every candidate of a search comes here: a call would pass all of this through memory.
+    #[inline(always)]
     pub fn take(
         &mut self,
         ask: Ask,

@@ -169,4 +169,9 @@ impl Script for Candidates {
     fn runs((phase, _): &(Phase, Position)) -> bool {
         *phase != Phase::Accepted
     }
+
+    #[inline]
+    fn is_running(&self) -> bool {
+        self.phase != Phase::Accepted
+    }
 }

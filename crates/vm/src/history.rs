@@ -38,20 +38,65 @@ pub(crate) struct Past {
 /// The size of a mark apart from frames: what is saved here, in the heap, in the cells, and by the caller.
 const MARK_BYTES: usize = 512;
 
+/// Does something with every part of the state.
+trait Visitor {
+    fn visit(&mut self, number: usize, part: &mut impl Part);
+}
+
+/// Marks, and collects what the mark keeps.
+struct Marking([usize; PARTS]);
+
+impl Visitor for Marking {
+    #[inline(always)]
+    fn visit(&mut self, number: usize, part: &mut impl Part) {
+        self.0[number] = part.mark();
+    }
+}
+
+/// Returns to a mark that keeps this.
+struct Undoing<'a>(&'a [usize; PARTS]);
+
+impl Visitor for Undoing<'_> {
+    #[inline(always)]
+    fn visit(&mut self, number: usize, part: &mut impl Part) {
+        part.undo(self.0[number]);
+    }
+}
+
+/// Forgets a mark.
+struct Dropping;
+
+impl Visitor for Dropping {
+    #[inline(always)]
+    fn visit(&mut self, _: usize, part: &mut impl Part) {
+        part.drop_mark();
+    }
+}
+
+impl Visitor for Digest {
+    fn visit(&mut self, _: usize, part: &mut impl Part) {
+        part.hash_into(self);
+    }
+}
+
 impl Machine {
     /// Marks the present state; [`Machine::undo`] returns to it. Marks nest to any depth.
     pub fn mark(&mut self) {
-        let mut kept = [0; PARTS];
-        self.each_part(|number, part| kept[number] = part.mark());
-        self.past.push(Past { now: self.now, kept });
+        let mut marking = Marking([0; PARTS]);
+        self.each_part(&mut marking);
+        self.past.push(Past { now: self.now, kept: marking.0 });
     }
 
     /// Returns to the state at the last mark, which stays. The cost depends on what was written since, not on the
     /// size of the state.
     pub fn undo(&mut self) {
-        let Some(past) = self.past.last().copied() else { return };
-        self.now = past.now;
-        self.each_part(|number, part| part.undo(past.kept[number]));
+        // Moved aside, so that the mark need not be copied while the parts change.
+        let marks = std::mem::take(&mut self.past);
+        if let Some(past) = marks.last() {
+            self.now = past.now;
+            self.each_part(&mut Undoing(&past.kept));
+        }
+        self.past = marks;
         if self.loaders.have_left() {
             self.forget_homes();
         }
@@ -61,7 +106,7 @@ impl Machine {
     /// Forgets the last mark; the present stays as it is.
     pub fn drop_mark(&mut self) {
         self.past.pop();
-        self.each_part(|_, part| part.drop_mark());
+        self.each_part(&mut Dropping);
         if self.past.is_empty() {
             self.output.publish();
         }
@@ -71,13 +116,14 @@ impl Machine {
     pub fn digest(&mut self, extent: usize) -> u64 {
         let mut digest = Digest::new(extent);
         self.now.hash(&mut digest);
-        self.each_part(|_, part| part.hash_into(&mut digest));
+        self.each_part(&mut digest);
         digest.finish()
     }
 
-    /// Visits the parts of the state, each with its number. The compiler makes this calls of the parts' own functions.
+    /// Visits the parts of the state, each with its number. The parts have different types, so that what most marks and undos do
+    /// with them is a comparison, not a call.
     #[inline(always)]
-    fn each_part(&mut self, mut visit: impl FnMut(usize, &mut dyn Part)) {
+    fn each_part(&mut self, visitor: &mut impl Visitor) {
         // There is no `..` in this pattern, so that a new field must say whether it is a part.
         #[rustfmt::skip]
         let Machine {
@@ -87,16 +133,16 @@ impl Machine {
             // The rest is outside of history.
             anchors: _, caches: _, library: _, known: _, coverage: _, replay: _, config: _, host: _, next_check: _,
         } = self;
-        visit(0, heap);
-        visit(1, frames);
-        visit(2, choices);
-        visit(3, strings);
-        visit(4, output);
-        visit(5, streams);
-        visit(6, failed);
-        visit(7, unresolved);
-        visit(8, loader);
-        visit(9, loaders);
+        visitor.visit(0, heap);
+        visitor.visit(1, frames);
+        visitor.visit(2, choices);
+        visitor.visit(3, strings);
+        visitor.visit(4, output);
+        visitor.visit(5, streams);
+        visitor.visit(6, failed);
+        visitor.visit(7, unresolved);
+        visitor.visit(8, loader);
+        visitor.visit(9, loaders);
     }
 
     /// Steps taken: calls and backward jumps.

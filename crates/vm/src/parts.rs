@@ -31,11 +31,13 @@ pub(crate) trait Part {
 }
 
 impl Part for Heap {
+    #[inline]
     fn mark(&mut self) -> usize {
         Heap::mark(self);
         0
     }
 
+    #[inline]
     fn undo(&mut self, _: usize) {
         Heap::undo(self);
     }
@@ -52,11 +54,13 @@ impl Part for Heap {
 }
 
 impl Part for Frames {
+    #[inline]
     fn mark(&mut self) -> usize {
         Frames::mark(self);
         0
     }
 
+    #[inline]
     fn undo(&mut self, _: usize) {
         Frames::undo(self);
     }
@@ -71,11 +75,13 @@ impl Part for Frames {
 }
 
 impl Part for Choices {
+    #[inline]
     fn mark(&mut self) -> usize {
         Choices::mark(self);
         0
     }
 
+    #[inline]
     fn undo(&mut self, _: usize) {
         Choices::undo(self);
     }
@@ -90,11 +96,13 @@ impl Part for Choices {
 }
 
 impl Part for Streams {
+    #[inline]
     fn mark(&mut self) -> usize {
         Streams::mark(self);
         0
     }
 
+    #[inline]
     fn undo(&mut self, _: usize) {
         Streams::undo(self);
     }
@@ -110,12 +118,16 @@ impl Part for Streams {
 
 /// The state of strings is which are interned.
 impl Part for Strings {
+    #[inline]
     fn mark(&mut self) -> usize {
         self.interned.len()
     }
 
+    #[inline]
     fn undo(&mut self, kept: usize) {
-        self.interned.undo(kept);
+        if self.interned.len() > kept {
+            self.interned.undo(kept);
+        }
     }
 
     fn hash_into(&self, digest: &mut Digest) {
@@ -125,12 +137,16 @@ impl Part for Strings {
 }
 
 impl Part for Output {
+    #[inline]
     fn mark(&mut self) -> usize {
         self.len()
     }
 
+    #[inline]
     fn undo(&mut self, kept: usize) {
-        Output::undo(self, kept);
+        if self.len() > kept {
+            Output::undo(self, kept);
+        }
     }
 
     fn hash_into(&self, digest: &mut Digest) {
@@ -140,10 +156,12 @@ impl Part for Output {
 
 /// The state of the loader is which names the program's own class loaders gave to classes.
 impl Part for Loader {
+    #[inline]
     fn mark(&mut self) -> usize {
         self.entered()
     }
 
+    #[inline]
     fn undo(&mut self, kept: usize) {
         if self.entered() > kept {
             self.forget_entered(kept);
@@ -157,10 +175,12 @@ impl Part for Loader {
 
 /// The state of class loaders is which classes defined at run time are in use.
 impl Part for Loaders {
+    #[inline]
     fn mark(&mut self) -> usize {
         self.in_use.len()
     }
 
+    #[inline]
     fn undo(&mut self, kept: usize) {
         if self.in_use.len() > kept {
             Loaders::undo(self, kept);
@@ -174,10 +194,12 @@ impl Part for Loaders {
 
 /// A list that only grows until it is undone.
 impl<T: Hash> Part for Vec<T> {
+    #[inline]
     fn mark(&mut self) -> usize {
         self.len()
     }
 
+    #[inline]
     fn undo(&mut self, kept: usize) {
         self.truncate(kept);
     }

@@ -96,7 +96,7 @@ fn lambda_of_a_class() {
 /// Arguments that nobody gives would be what happens to be in the registers.
 #[test]
 fn lambda_with_missing_arguments() {
-    throws("LambdaArguments", "takes other arguments", |c| {
+    throws("LambdaArguments", "LambdaConversionException: Incorrect number of parameters for static method", |c| {
         let site = lambda(c, "()Ljava/lang/Runnable;", "()V", "(Ljava/lang/String;[I)V");
         indy(Code::new(2, 1), site).op(POP).op(RETURN)
     });
@@ -104,10 +104,14 @@ fn lambda_with_missing_arguments() {
 
 #[test]
 fn lambda_without_the_result() {
-    throws("LambdaResult", "has no result", |c| {
-        let site = lambda(c, "()Ljava/lang/Runnable;", "()Ljava/lang/String;", "()V");
-        indy(Code::new(2, 1), site).op(POP).op(RETURN)
-    });
+    throws(
+        "LambdaResult",
+        "LambdaConversionException: Type mismatch for lambda return: void is not convertible",
+        |c| {
+            let site = lambda(c, "()Ljava/lang/Runnable;", "()Ljava/lang/String;", "()V");
+            indy(Code::new(2, 1), site).op(POP).op(RETURN)
+        },
+    );
 }
 
 /// Registers beyond those that instructions can name would be others.

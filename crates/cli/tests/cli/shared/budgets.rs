@@ -13,7 +13,7 @@ use serde_json::Value;
 use super::memory::{HEAPS_PER_JOB, MEGABYTES_PER_JOB, measured};
 use crate::support::{self, Folder, ran};
 
-const REPLAYS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/explore/Replays.java");
+const REPLAYS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../testing/src/Replays.java");
 /// Of each program so many completed paths are followed by `java`, spread over all.
 const REPLAYED: usize = 10;
 /// A program makes at most so many choices, to stay small.

@@ -169,7 +169,9 @@ pub const HOSTILE: &str = r#"
                 case "names" -> {
                     String pad = "x".repeat(20_000);
                     var lookup = java.lang.invoke.MethodHandles.lookup();
+                    var own = new Loader();
                     for (int i = 0; ; i++) {
+                        try { Class.forName("o" + i + pad, false, own); } catch (ClassNotFoundException e) { }
                         try { ClassLoader.getSystemClassLoader().loadClass("p" + i + pad); } catch (ClassNotFoundException e) { }
                         try { Class.forName("q" + i + pad); } catch (ClassNotFoundException e) { }
                         try { lookup.findGetter(Small.class, "g" + i + pad, int.class); } catch (NoSuchFieldException e) { }
