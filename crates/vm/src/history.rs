@@ -54,9 +54,9 @@ impl Visitor for Marking {
 }
 
 /// Returns to a mark that keeps this.
-struct Undoing<'a>(&'a [usize; PARTS]);
+struct Undoing([usize; PARTS]);
 
-impl Visitor for Undoing<'_> {
+impl Visitor for Undoing {
     #[inline(always)]
     fn visit(&mut self, number: usize, part: &mut impl Part) {
         part.undo(self.0[number]);
@@ -90,13 +90,10 @@ impl Machine {
     /// Returns to the state at the last mark, which stays. The cost depends on what was written since, not on the
     /// size of the state.
     pub fn undo(&mut self) {
-        // Moved aside, so that the mark need not be copied while the parts change.
-        let marks = std::mem::take(&mut self.past);
-        if let Some(past) = marks.last() {
-            self.now = past.now;
-            self.each_part(&mut Undoing(&past.kept));
-        }
-        self.past = marks;
+        let Some(past) = self.past.last() else { return };
+        self.now = past.now;
+        let mut undoing = Undoing(past.kept);
+        self.each_part(&mut undoing);
         if self.loaders.have_left() {
             self.forget_homes();
         }
