@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hasher};
 
+use fretsaw_testing::Random;
+
 use crate::*;
 
 const CLASS: u32 = 7;
@@ -227,23 +229,11 @@ fn null_and_classes() {
     assert_eq!((classes(Domain::boxed(0, 3)), classes(Domain::range(0, 1))), (Some(vec![3]), None));
 }
 
-/// A small generator of pseudo-random numbers (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % n
-    }
-}
-
 /// Everything that can be made in the middle of a path, between marks and undos in any order.
 #[test]
 fn going_back_restores_everything() {
     for seed in 1..200_u64 {
-        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut random = Random::new(seed);
         let mut choices = input(&[2], true, true, false, 1, 1);
         let mut copies: Vec<u64> = Vec::new();
         let mut address = 5000;
@@ -274,11 +264,11 @@ fn going_back_restores_everything() {
                     choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }), address % 3 == 0);
                 }
                 _ => {
-                    let cell = random.below(choices.len() as u64) as u32;
+                    let cell = random.below(choices.len()) as u32;
                     let ask = Ask::value(cell);
                     let count = choices.alternatives(ask, |_, _| false);
                     if choices.value(cell).is_none() && count > 0 {
-                        choices.take(ask, random.below(count), |_, _, _| false);
+                        choices.take(ask, random.below(count as usize) as u64, |_, _, _| false);
                     }
                 }
             }
