@@ -129,6 +129,14 @@ impl Appended {
     }
 }
 
+impl Drop for Appended {
+    /// Closing the file would release the lock later if another thread has just forked: until it runs its program, the new
+    /// process has the file open, too.
+    fn drop(&mut self) {
+        let _ = self.file.flush().and_then(|()| self.file.get_ref().unlock());
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
