@@ -1,7 +1,9 @@
 //! Questions and their alternatives.
 
+use fretsaw_term::CellId;
+
 use crate::choices::Choices;
-use crate::class_domain::ObjectSet;
+use crate::class_domain::{GroupId, ObjectSet, SetId};
 use crate::place::{Owned, Owner, Place, PlaceKind};
 
 /// A question: what must be known before a machine can continue. Today every question is about the value of a cell. It has a
@@ -12,14 +14,14 @@ pub struct Ask(u64);
 impl Ask {
     /// Which value has this cell?
     #[inline]
-    pub fn value(cell: u32) -> Ask {
-        Ask(cell.into())
+    pub fn value(cell: CellId) -> Ask {
+        Ask(cell.0.into())
     }
 
     /// The cell that the question is about.
     #[inline]
-    pub fn cell(self) -> u32 {
-        self.0 as u32
+    pub fn cell(self) -> CellId {
+        CellId(self.0 as u32)
     }
 }
 
@@ -44,7 +46,7 @@ impl Choices {
         let Some(set) = domain.as_objects() else { return domain.size().unwrap_or(0) };
         let ObjectSet { null, groups } = self.set(set);
         let record = self.record(cell);
-        let count = |group: &u32| match record {
+        let count = |group: &GroupId| match record {
             None => self.groups.available(*group).len() as u64,
             Some(record) => self.possible(*group, |object| excludes(record, object)).count() as u64,
         };
@@ -52,19 +54,19 @@ impl Choices {
     }
 
     /// The record whose component a cell is, if it can refer to records.
-    fn record(&self, cell: u32) -> Option<u64> {
+    fn record(&self, cell: CellId) -> Option<u64> {
         self.place(cell)?.record()
     }
 
     /// The available objects of a class domain that are not excluded: their numbers.
-    fn possible(&self, group: u32, excludes: impl Fn(u64) -> bool) -> impl Iterator<Item = usize> {
+    fn possible(&self, group: GroupId, excludes: impl Fn(u64) -> bool) -> impl Iterator<Item = usize> {
         let objects = &self.group(group).objects;
         self.groups.available(group).filter(move |index| !excludes(objects[*index]))
     }
 
     /// Whether a cell belongs to an object that represents other unused ones: no decided place refers to it.
     #[inline]
-    pub fn is_unheld(&self, cell: u32) -> bool {
+    pub fn is_unheld(&self, cell: CellId) -> bool {
         let owner = self.owned(cell).and_then(|owned| owned.owner());
         owner.is_some_and(|Owner { group, index }| self.groups.is_unheld(group, index))
     }
@@ -104,7 +106,7 @@ impl Choices {
     fn object(
         &mut self,
         record: Option<u64>,
-        set: u32,
+        set: SetId,
         index: u64,
         excludes: impl Fn(&Choices, u64, u64) -> bool,
     ) -> u64 {
@@ -138,7 +140,7 @@ impl Choices {
 
     /// Notes that the objects of a class domain up to `index` are in use.
     #[inline]
-    fn hold(&mut self, group: u32, index: u32) {
+    fn hold(&mut self, group: GroupId, index: u32) {
         let more = self.groups.hold(group, index);
         if more > 0 {
             self.unread = self.unread.saturating_add(more * self.group(group).places);
@@ -146,20 +148,20 @@ impl Choices {
     }
 
     /// Notes that the first `count` objects of a class domain are in use from the start.
-    pub fn hold_first(&mut self, group: u32, count: usize) {
+    pub fn hold_first(&mut self, group: GroupId, count: usize) {
         if let Some(last) = count.checked_sub(1) {
             self.groups.hold(group, last as u32);
         }
     }
 
     /// The objects that a cell can refer to, in use or not.
-    pub fn objects(&self, cell: u32) -> impl Iterator<Item = u64> {
+    pub fn objects(&self, cell: CellId) -> impl Iterator<Item = u64> {
         let groups = self.domain(cell).as_objects().map_or(&[][..], |set| &self.set(set).groups);
         groups.iter().flat_map(|group| self.group(*group).objects.iter().copied())
     }
 
     /// How many values a place has if all its objects are different ones.
-    pub fn state_space(&self, cell: u32) -> u64 {
+    pub fn state_space(&self, cell: CellId) -> u64 {
         match self.domain(cell).as_objects() {
             Some(set) => u64::from(self.set(set).null) + self.objects(cell).count() as u64,
             None => self.domain(cell).size().unwrap_or(1),
@@ -167,7 +169,7 @@ impl Choices {
     }
 
     /// The values of a cell, for reports.
-    pub fn listed(&self, cell: u32) -> Vec<Listed> {
+    pub fn listed(&self, cell: CellId) -> Vec<Listed> {
         let domain = self.domain(cell);
         if let Some((low, high)) = domain.as_interval() {
             return vec![Listed::Range(low, high)];

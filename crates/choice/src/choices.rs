@@ -2,23 +2,23 @@
 
 use std::hash::{Hash, Hasher};
 
-use fretsaw_term::word_of;
+use fretsaw_term::{CellId, ClassId, cell_of, word_of};
 
 use crate::cell::{Cell, Origin};
-use crate::class_domain::{ClassDomain, ClassDomains, Extent, ObjectSet};
+use crate::class_domain::{ClassDomain, ClassDomains, Extent, GroupId, ObjectSet, SetId};
 use crate::domain::{Domain, Form};
 use crate::place::{Owned, Owner, Place, PlaceKind};
 
 /// How many words a label takes, with what refers to it.
 fn label_words(label: &str) -> usize {
-    size_of::<(u32, Box<str>)>() / size_of::<u64>() + label.len().div_ceil(size_of::<u64>())
+    size_of::<(CellId, Box<str>)>() / size_of::<u64>() + label.len().div_ceil(size_of::<u64>())
 }
 
 /// A set of objects, with the numbers of their classes.
 #[derive(Clone, Debug, Hash)]
 struct KnownSet {
     set: ObjectSet,
-    classes: Box<[u32]>,
+    classes: Box<[ClassId]>,
 }
 
 /// The cells of a machine, their domains and places, and what is in use of class domains.
@@ -26,16 +26,16 @@ struct KnownSet {
 pub struct Choices {
     cells: Vec<Cell>,
     /// Cells decided since the first mark, in order.
-    decided: Vec<u32>,
+    decided: Vec<CellId>,
     /// The names of cells that have one, in order.
-    labels: Vec<(u32, Box<str>)>,
+    labels: Vec<(CellId, Box<str>)>,
     /// Where the values of some cells belong, in the order of the cells.
     places: Vec<Owned>,
     /// Sets of objects that domains name.
     sets: Vec<KnownSet>,
     pub(crate) groups: ClassDomains,
     /// Arrays whose lengths are cells, with these cells. They are in the order of their addresses.
-    arrays: Vec<(u64, u32)>,
+    arrays: Vec<(u64, CellId)>,
     /// How many places are of 64-bit kinds.
     wide: u32,
     /// An upper limit of the number of undecided places that the roots of inputs lead to.
@@ -63,7 +63,7 @@ impl Choices {
     pub fn add(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> u64 {
         if let Some(label) = label {
             self.listed += label_words(label);
-            self.labels.push((self.cells.len() as u32, label.into()));
+            self.labels.push((CellId::at(self.cells.len()), label.into()));
         }
         self.push(Cell::new(domain, origin, None))
     }
@@ -77,7 +77,7 @@ impl Choices {
         if place.kind() == PlaceKind::Length {
             let array = place.object();
             let at = self.arrays.partition_point(|(other, _)| *other < array);
-            self.arrays.insert(at, (array, self.cells.len() as u32 - 1));
+            self.arrays.insert(at, (array, cell_of(word)));
         }
         word
     }
@@ -85,31 +85,31 @@ impl Choices {
     fn push(&mut self, cell: Cell) -> u64 {
         self.listed += cell.domain().words();
         self.cells.push(cell);
-        word_of(self.cells.len() as u32 - 1)
+        word_of(CellId::at(self.cells.len() - 1))
     }
 
     /// Adds a set of objects for [`Domain::objects`]; returns its number. `class_of` is the number of an object's class.
-    pub fn add_set(&mut self, set: ObjectSet, class_of: impl Fn(u64) -> u32) -> u32 {
+    pub fn add_set(&mut self, set: ObjectSet, class_of: impl Fn(u64) -> ClassId) -> SetId {
         let objects = set.groups.iter().flat_map(|group| &self.groups.get(*group).objects);
-        let mut classes: Vec<u32> = objects.map(|object| class_of(*object)).collect();
+        let mut classes: Vec<ClassId> = objects.map(|object| class_of(*object)).collect();
         classes.sort_unstable();
         classes.dedup();
         self.sets.push(KnownSet { set, classes: classes.into() });
-        self.sets.len() as u32 - 1
+        SetId(self.sets.len() as u32 - 1)
     }
 
     /// Adds a class domain; returns its number.
-    pub fn add_group(&mut self, domain: ClassDomain) -> u32 {
+    pub fn add_group(&mut self, domain: ClassDomain) -> GroupId {
         self.groups.add(domain)
     }
 
     /// A class domain.
-    pub fn group(&self, group: u32) -> &ClassDomain {
+    pub fn group(&self, group: GroupId) -> &ClassDomain {
         self.groups.get(group)
     }
 
     /// A class domain that is being prepared: nothing refers to its objects yet.
-    pub fn group_mut(&mut self, group: u32) -> &mut ClassDomain {
+    pub fn group_mut(&mut self, group: GroupId) -> &mut ClassDomain {
         self.groups.get_mut(group)
     }
 
@@ -119,17 +119,17 @@ impl Choices {
     }
 
     /// A set of objects.
-    pub fn set(&self, set: u32) -> &ObjectSet {
-        &self.sets[set as usize].set
+    pub fn set(&self, set: SetId) -> &ObjectSet {
+        &self.sets[set.index()].set
     }
 
     /// The numbers of the classes of the objects in `set`.
-    pub(crate) fn classes(&self, set: u32) -> &[u32] {
-        &self.sets[set as usize].classes
+    pub(crate) fn classes(&self, set: SetId) -> &[ClassId] {
+        &self.sets[set.index()].classes
     }
 
     /// Writes a set of objects as part of a state.
-    pub(crate) fn write_set(&self, set: u32, form: &mut impl Form) {
+    pub(crate) fn write_set(&self, set: SetId, form: &mut impl Form) {
         let ObjectSet { null, groups } = self.set(set);
         form.number(6);
         form.number(u64::from(*null));
@@ -142,47 +142,47 @@ impl Choices {
     }
 
     /// The name of a cell, if it has one.
-    pub fn label(&self, cell: u32) -> Option<&str> {
+    pub fn label(&self, cell: CellId) -> Option<&str> {
         let at = self.labels.binary_search_by_key(&cell, |(labelled, _)| *labelled).ok()?;
         Some(&self.labels[at].1)
     }
 
     /// The value of a cell, if it is decided.
     #[inline]
-    pub fn value(&self, cell: u32) -> Option<u64> {
-        self.cells[cell as usize].value()
+    pub fn value(&self, cell: CellId) -> Option<u64> {
+        self.cells[cell.index()].value()
     }
 
     /// A cell.
-    pub fn cell(&self, cell: u32) -> &Cell {
-        &self.cells[cell as usize]
+    pub fn cell(&self, cell: CellId) -> &Cell {
+        &self.cells[cell.index()]
     }
 
     /// The domain of a cell.
     #[inline]
-    pub fn domain(&self, cell: u32) -> &Domain {
-        self.cells[cell as usize].domain()
+    pub fn domain(&self, cell: CellId) -> &Domain {
+        self.cells[cell.index()].domain()
     }
 
     /// Where the value of a cell belongs, if that is in the heap or an argument.
-    pub fn place(&self, cell: u32) -> Option<Place> {
+    pub fn place(&self, cell: CellId) -> Option<Place> {
         self.owned(cell).map(|owned| owned.place)
     }
 
     #[inline]
-    pub(crate) fn owned(&self, cell: u32) -> Option<Owned> {
-        Some(self.places[self.cells[cell as usize].place()?])
+    pub(crate) fn owned(&self, cell: CellId) -> Option<Owned> {
+        Some(self.places[self.cells[cell.index()].place()?])
     }
 
     /// Sets the object that has the place of a cell.
-    pub fn set_owner(&mut self, cell: u32, owner: Owner) {
-        if let Some(place) = self.cells[cell as usize].place() {
+    pub fn set_owner(&mut self, cell: CellId, owner: Owner) {
+        if let Some(place) = self.cells[cell.index()].place() {
             self.places[place].set_owner(owner);
         }
     }
 
     /// The cell of an array's length.
-    pub fn length_cell(&self, array: u64) -> Option<u32> {
+    pub fn length_cell(&self, array: u64) -> Option<CellId> {
         let at = self.arrays.binary_search_by_key(&array, |(array, _)| *array).ok()?;
         Some(self.arrays[at].1)
     }
@@ -200,20 +200,20 @@ impl Choices {
     }
 
     /// The undecided cell whose place of a 64-bit kind is at `address`, where the word `word_of(cell)` was found.
-    pub fn wide_cell_at(&self, address: usize, cell: u32) -> Option<u32> {
-        let is_there = (cell as usize) < self.cells.len() && self.place(cell)?.address() == Some(address);
+    pub fn wide_cell_at(&self, address: usize, cell: CellId) -> Option<CellId> {
+        let is_there = cell.index() < self.cells.len() && self.place(cell)?.address() == Some(address);
         (is_there && self.value(cell).is_none()).then_some(cell)
     }
 
     /// Decides a cell that no question is about: a box, or a symbol of a pool.
-    pub fn decide(&mut self, cell: u32, value: u64) {
+    pub fn decide(&mut self, cell: CellId, value: u64) {
         debug_assert!(!self.domain(cell).is_asked());
         self.set_value(cell, value);
     }
 
     #[inline]
-    pub(crate) fn set_value(&mut self, cell: u32, value: u64) {
-        self.cells[cell as usize].set_value(Some(value));
+    pub(crate) fn set_value(&mut self, cell: CellId, value: u64) {
+        self.cells[cell.index()].set_value(Some(value));
         self.decided.push(cell);
     }
 
@@ -280,7 +280,7 @@ impl Choices {
     pub fn undo(&mut self) {
         let Some(mark) = self.marks.last().copied() else { return };
         for cell in &self.decided[mark.decided as usize..] {
-            self.cells[*cell as usize].set_value(None);
+            self.cells[cell.index()].set_value(None);
         }
         self.decided.truncate(mark.decided as usize);
         self.groups.undo(mark.groups);
@@ -295,11 +295,11 @@ impl Choices {
         let cells = mark.cells as usize;
         self.listed -= self.cells[cells..].iter().map(|cell| cell.domain().words()).sum::<usize>();
         self.cells.truncate(cells);
-        let labelled = self.labels.partition_point(|(cell, _)| (*cell as usize) < cells);
+        let labelled = self.labels.partition_point(|(cell, _)| cell.index() < cells);
         self.listed -= self.labels.drain(labelled..).map(|(_, label)| label_words(&label)).sum::<usize>();
         self.places.truncate(mark.places as usize);
         if self.arrays.len() > mark.arrays as usize {
-            self.arrays.retain(|(_, cell)| *cell < mark.cells);
+            self.arrays.retain(|(_, cell)| cell.index() < cells);
         }
         self.sets.truncate(mark.sets as usize);
         self.wide = mark.wide;

@@ -5,6 +5,37 @@
 
 use std::ops::Range;
 
+/// The number of a class domain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct GroupId(pub(crate) u32);
+
+impl GroupId {
+    /// The class domain at `index` among all.
+    #[inline(always)]
+    pub fn at(index: usize) -> GroupId {
+        GroupId(index as u32)
+    }
+
+    /// Its position among all class domains.
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The number of a set of objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(transparent)]
+pub struct SetId(pub(crate) u32);
+
+impl SetId {
+    #[inline(always)]
+    pub(crate) fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// Objects of one class domain.
 #[derive(Clone, Debug, Default, Hash)]
 pub struct ClassDomain {
@@ -24,7 +55,7 @@ pub struct ObjectSet {
     /// Whether null is a value.
     pub null: bool,
     /// The numbers of the class domains, in order.
-    pub groups: Box<[u32]>,
+    pub groups: Box<[GroupId]>,
 }
 
 /// Class domains, and how many of the objects of each are in use.
@@ -33,7 +64,7 @@ pub(crate) struct ClassDomains {
     all: Vec<ClassDomain>,
     used: Vec<u32>,
     /// Earlier values of `used`.
-    log: Vec<(u32, u32)>,
+    log: Vec<(GroupId, u32)>,
 }
 
 /// The lengths of [`ClassDomains`] at a mark.
@@ -44,18 +75,18 @@ pub(crate) struct Extent {
 }
 
 impl ClassDomains {
-    pub fn add(&mut self, domain: ClassDomain) -> u32 {
+    pub fn add(&mut self, domain: ClassDomain) -> GroupId {
         self.all.push(domain);
         self.used.push(0);
-        self.all.len() as u32 - 1
+        GroupId::at(self.all.len() - 1)
     }
 
-    pub fn get(&self, group: u32) -> &ClassDomain {
-        &self.all[group as usize]
+    pub fn get(&self, group: GroupId) -> &ClassDomain {
+        &self.all[group.index()]
     }
 
-    pub fn get_mut(&mut self, group: u32) -> &mut ClassDomain {
-        &mut self.all[group as usize]
+    pub fn get_mut(&mut self, group: GroupId) -> &mut ClassDomain {
+        &mut self.all[group.index()]
     }
 
     pub fn iter(&self) -> impl Iterator<Item = &ClassDomain> {
@@ -63,22 +94,22 @@ impl ClassDomains {
     }
 
     /// The objects that need to be tried.
-    pub fn available(&self, group: u32) -> Range<usize> {
-        let (domain, used) = (&self.all[group as usize], self.used[group as usize] as usize);
+    pub fn available(&self, group: GroupId) -> Range<usize> {
+        let (domain, used) = (&self.all[group.index()], self.used[group.index()] as usize);
         let first = if domain.unshared { used } else { 0 };
         let all = domain.objects.len();
         first..if domain.interchangeable || domain.unshared { all.min(used + 1) } else { all }
     }
 
     /// Whether an object represents other unused ones.
-    pub fn is_unheld(&self, group: u32, index: u32) -> bool {
-        index >= self.used[group as usize] && self.all[group as usize].interchangeable
+    pub fn is_unheld(&self, group: GroupId, index: u32) -> bool {
+        index >= self.used[group.index()] && self.all[group.index()].interchangeable
     }
 
     /// Notes that the objects up to `index` are in use; returns how many were not before.
     #[inline]
-    pub fn hold(&mut self, group: u32, index: u32) -> usize {
-        let used = &mut self.used[group as usize];
+    pub fn hold(&mut self, group: GroupId, index: u32) -> usize {
+        let used = &mut self.used[group.index()];
         if index < *used {
             return 0;
         }
@@ -97,7 +128,7 @@ impl ClassDomains {
         while self.log.len() > to.log as usize
             && let Some((group, used)) = self.log.pop()
         {
-            self.used[group as usize] = used;
+            self.used[group.index()] = used;
         }
         if self.all.len() > to.all as usize {
             self.all.truncate(to.all as usize);

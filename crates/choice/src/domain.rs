@@ -5,8 +5,11 @@
 
 use std::rc::Rc;
 
+use fretsaw_term::{CellId, ClassId};
+
 use crate::World;
 use crate::choices::Choices;
+use crate::class_domain::SetId;
 
 /// The values that a cell may take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,11 +26,11 @@ enum Kind {
     /// One of these references.
     Refs(Box<[u64]>),
     /// Null or an object of class domains: a set of objects, by number.
-    Objects(u32),
+    Objects(SetId),
     /// The result of a call on an object pool, which the pool decides.
     Symbol { pool: u64, number: u32 },
     /// The object that boxing the value of another cell returns.
-    Boxed { value: u32, class: u32 },
+    Boxed { value: CellId, class: ClassId },
 }
 
 /// Writes the form of a domain in a state, without addresses and numbers that depend on the path.
@@ -37,9 +40,9 @@ pub trait Form {
     /// A reference.
     fn reference(&mut self, object: u64);
     /// The value of a cell, or the cell.
-    fn cell(&mut self, cell: u32);
+    fn cell(&mut self, cell: CellId);
     /// A class.
-    fn class(&mut self, class: u32);
+    fn class(&mut self, class: ClassId);
 }
 
 impl Domain {
@@ -64,7 +67,7 @@ impl Domain {
     }
 
     /// Null or an object of class domains; see [`Choices::add_set`].
-    pub fn objects(set: u32) -> Domain {
+    pub fn objects(set: SetId) -> Domain {
         Domain(Kind::Objects(set))
     }
 
@@ -74,7 +77,7 @@ impl Domain {
     }
 
     /// The box of class `class` for the value of cell `value`; the box is decided after that cell.
-    pub fn boxed(value: u32, class: u32) -> Domain {
+    pub fn boxed(value: CellId, class: ClassId) -> Domain {
         Domain(Kind::Boxed { value, class })
     }
 
@@ -96,12 +99,12 @@ impl Domain {
     }
 
     /// The cell of the value and the class of the box, if this is one.
-    pub fn as_boxed(&self) -> Option<(u32, u32)> {
+    pub fn as_boxed(&self) -> Option<(CellId, ClassId)> {
         if let Kind::Boxed { value, class } = self.0 { Some((value, class)) } else { None }
     }
 
     /// The number of the set of objects, if this is one.
-    pub fn as_objects(&self) -> Option<u32> {
+    pub fn as_objects(&self) -> Option<SetId> {
         if let Kind::Objects(set) = self.0 { Some(set) } else { None }
     }
 
@@ -189,7 +192,7 @@ impl Domain {
     }
 
     /// The numbers of the classes of the values other than null, if they are known.
-    pub fn classes(&self, choices: &Choices, world: &impl World) -> Option<Vec<u32>> {
+    pub fn classes(&self, choices: &Choices, world: &impl World) -> Option<Vec<ClassId>> {
         match &self.0 {
             Kind::Boxed { class, .. } => Some(vec![*class]),
             Kind::Objects(set) => Some(choices.classes(*set).to_vec()),

@@ -14,6 +14,8 @@
 //!
 //! Not covered: objects themselves. What depends on the heap is asked of a [`World`].
 
+use fretsaw_term::ClassId;
+
 mod alternatives;
 mod cell;
 mod choices;
@@ -26,16 +28,17 @@ mod tests;
 pub use alternatives::{Ask, Listed};
 pub use cell::{Cell, Origin};
 pub use choices::Choices;
-pub use class_domain::{ClassDomain, ObjectSet};
+pub use class_domain::{ClassDomain, GroupId, ObjectSet, SetId};
 pub use domain::{Domain, Form};
+pub use fretsaw_term::CellId;
 pub use place::{Owner, Place, PlaceKind};
 
 /// What choices must know about objects.
 pub trait World {
     /// The number of the class of an object, which is not null.
-    fn class_of(&self, object: u64) -> u32;
+    fn class_of(&self, object: u64) -> ClassId;
     /// The number of the class of all objects that a pool gives, if it is known.
-    fn class_of_pool(&self, pool: u64) -> Option<u32>;
+    fn class_of_pool(&self, pool: u64) -> Option<ClassId>;
     /// Whether a pool may give null.
     fn pool_may_give_null(&self, pool: u64) -> bool;
 }

@@ -2,6 +2,8 @@
 //!
 //! A place is an object and a slot, not an address, so it can be made in the middle of a path and moves with its object.
 
+use crate::class_domain::GroupId;
+
 /// The place of a cell. It takes two words, because every candidate of a search reads some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
@@ -76,14 +78,14 @@ impl Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Owner {
     /// The number of the class domain.
-    pub group: u32,
+    pub group: GroupId,
     /// The number of the object in it.
     pub index: u32,
 }
 
 impl Owner {
     /// Stands for no owner.
-    const NOBODY: Owner = Owner { group: u32::MAX, index: 0 };
+    const NOBODY: Owner = Owner { group: GroupId(u32::MAX), index: 0 };
 }
 
 /// A place with its owner.

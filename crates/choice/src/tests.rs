@@ -7,16 +7,16 @@ use fretsaw_testing::Random;
 
 use crate::*;
 
-const CLASS: u32 = 7;
+const CLASS: ClassId = ClassId(7);
 
 struct NoWorld;
 
 impl World for NoWorld {
-    fn class_of(&self, _: u64) -> u32 {
+    fn class_of(&self, _: u64) -> ClassId {
         CLASS
     }
 
-    fn class_of_pool(&self, pool: u64) -> Option<u32> {
+    fn class_of_pool(&self, pool: u64) -> Option<ClassId> {
         (pool != 1).then_some(CLASS)
     }
 
@@ -47,13 +47,13 @@ fn input(
         address += 1000;
         choices.add_group(ClassDomain { objects, interchangeable, unshared, places: per_object });
     }
-    let groups: Box<[u32]> = (0..sizes.len() as u32).collect();
+    let groups: Box<[GroupId]> = (0..sizes.len() as u32).map(GroupId).collect();
     let set = choices.add_set(ObjectSet { null, groups }, |_| CLASS);
     for _ in 0..roots {
         choices.add_place(Domain::objects(set), Place::argument(), None, false);
     }
     choices.add_unread(roots);
-    for group in 0..sizes.len() as u32 {
+    for group in (0..sizes.len() as u32).map(GroupId) {
         for (index, object) in choices.group(group).objects.clone().into_iter().enumerate() {
             for slot in 1..=per_object as u32 {
                 let place = Place::reference(object, slot, false);
@@ -67,9 +67,9 @@ fn input(
 
 /// The values of the first `places` cells, for each way of taking alternatives in this order.
 fn all_values(choices: &mut Choices, places: u32) -> Vec<Vec<u64>> {
-    fn visit(choices: &mut Choices, cell: u32, places: u32, found: &mut Vec<Vec<u64>>) {
-        if cell == places {
-            found.push((0..places).map(|cell| choices.value(cell).unwrap()).collect());
+    fn visit(choices: &mut Choices, cell: CellId, places: u32, found: &mut Vec<Vec<u64>>) {
+        if cell.0 == places {
+            found.push((0..places).map(|cell| choices.value(CellId(cell)).unwrap()).collect());
             return;
         }
         let ask = Ask::value(cell);
@@ -77,14 +77,14 @@ fn all_values(choices: &mut Choices, places: u32) -> Vec<Vec<u64>> {
         choices.mark();
         for index in 0..choices.alternatives(ask, |_, _| false) {
             choices.take(ask, index, |_, _, _| false);
-            visit(choices, cell + 1, places, found);
+            visit(choices, CellId(cell.0 + 1), places, found);
             choices.undo();
             assert_eq!(digest(choices), before);
         }
         choices.drop_mark();
     }
     let mut found = Vec::new();
-    visit(choices, 0, places, &mut found);
+    visit(choices, CellId(0), places, &mut found);
     found
 }
 
@@ -152,21 +152,21 @@ fn objects_that_differ_are_all_tried_and_unshared_ones_once() {
 fn places_of_objects_count_once_these_are_in_use() {
     let mut choices = input(&[2], true, true, false, 1, 3);
     assert_eq!(choices.unread(), 1);
-    assert!(choices.is_unheld(1), "nothing refers to the first object yet");
+    assert!(choices.is_unheld(CellId(1)), "nothing refers to the first object yet");
     choices.mark();
-    choices.take(Ask::value(0), 1, |_, _, _| false);
-    assert_eq!((choices.unread(), choices.is_unheld(1)), (3, false));
-    assert!(choices.is_unheld(4), "nothing refers to the second object");
+    choices.take(Ask::value(CellId(0)), 1, |_, _, _| false);
+    assert_eq!((choices.unread(), choices.is_unheld(CellId(1))), (3, false));
+    assert!(choices.is_unheld(CellId(4)), "nothing refers to the second object");
     choices.undo();
-    assert_eq!((choices.unread(), choices.is_unheld(1), choices.value(0)), (1, true, None));
+    assert_eq!((choices.unread(), choices.is_unheld(CellId(1)), choices.value(CellId(0))), (1, true, None));
 }
 
 #[test]
 fn excluded_objects_are_no_alternatives() {
     let mut choices = input(&[3], true, false, false, 0, 0);
     let place = Place::reference(100, 1, true);
-    choices.add_place(Domain::objects(0), place, None, false);
-    let ask = Ask::value(0);
+    choices.add_place(Domain::objects(SetId(0)), place, None, false);
+    let ask = Ask::value(CellId(0));
     for excluded in [0, 100, 110, 120] {
         let count = choices.alternatives(ask, |record, object| record == 100 && object == excluded);
         let found: Vec<u64> = (0..count)
@@ -215,18 +215,21 @@ fn null_and_classes() {
     let mut choices = input(&[1], false, true, false, 1, 0);
     let with_null = choices.add_set(ObjectSet { null: true, groups: Box::new([]) }, |_| CLASS);
     let null = |domain: Domain, is_new| domain.may_be_null(&choices, &NoWorld, is_new);
-    assert!(!null(Domain::objects(0), false) && null(Domain::objects(with_null), false));
+    assert!(!null(Domain::objects(SetId(0)), false) && null(Domain::objects(with_null), false));
     assert!(null(Domain::refs([5, 0]), false) && !null(Domain::refs([5]), false));
     assert!(
         null(Domain::symbol(2, 0), false) && !null(Domain::symbol(2, 0), true) && !null(Domain::symbol(3, 0), false)
     );
-    assert!(!null(Domain::boxed(0, CLASS), false));
+    assert!(!null(Domain::boxed(CellId(0), CLASS), false));
     let classes = |domain: Domain| domain.classes(&choices, &NoWorld);
-    assert_eq!(classes(Domain::objects(0)), Some(vec![CLASS]));
+    assert_eq!(classes(Domain::objects(SetId(0))), Some(vec![CLASS]));
     assert_eq!(classes(Domain::objects(with_null)), Some(vec![]));
     assert_eq!(classes(Domain::refs([0, 5])), Some(vec![CLASS]));
     assert_eq!((classes(Domain::symbol(1, 0)), classes(Domain::symbol(2, 0))), (None, Some(vec![CLASS])));
-    assert_eq!((classes(Domain::boxed(0, 3)), classes(Domain::range(0, 1))), (Some(vec![3]), None));
+    assert_eq!(
+        (classes(Domain::boxed(CellId(0), ClassId(3))), classes(Domain::range(0, 1))),
+        (Some(vec![ClassId(3)]), None)
+    );
 }
 
 /// Everything that can be made in the middle of a path, between marks and undos in any order.
@@ -264,7 +267,7 @@ fn going_back_restores_everything() {
                     choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }), address % 3 == 0);
                 }
                 _ => {
-                    let cell = random.below(choices.len()) as u32;
+                    let cell = CellId::at(random.below(choices.len()));
                     let ask = Ask::value(cell);
                     let count = choices.alternatives(ask, |_, _| false);
                     if choices.value(cell).is_none() && count > 0 {
@@ -283,11 +286,14 @@ fn references_move_everywhere() {
     choices.add(Domain::refs([0, 600]), Origin::Of, None);
     choices.add(Domain::symbol(700, 0), Origin::Any, None);
     choices.mark();
-    choices.take(Ask::value(0), 1, |_, _, _| false);
+    choices.take(Ask::value(CellId(0)), 1, |_, _, _| false);
     choices.each_ref(&mut |word| *word += if *word == 0 { 0 } else { 1 });
-    assert_eq!(choices.group(0).objects, [101, 111]);
-    assert_eq!((choices.value(0), choices.length_cell(501), choices.length_cell(500)), (Some(101), Some(3), None));
-    assert_eq!(choices.place(1).and_then(Place::address), Some(102));
-    assert_eq!(choices.domain(4).as_refs(), Some(&[0, 601][..]));
-    assert_eq!(choices.domain(5).as_symbol(), Some((701, 0)));
+    assert_eq!(choices.group(GroupId(0)).objects, [101, 111]);
+    assert_eq!(
+        (choices.value(CellId(0)), choices.length_cell(501), choices.length_cell(500)),
+        (Some(101), Some(CellId(3)), None)
+    );
+    assert_eq!(choices.place(CellId(1)).and_then(Place::address), Some(102));
+    assert_eq!(choices.domain(CellId(4)).as_refs(), Some(&[0, 601][..]));
+    assert_eq!(choices.domain(CellId(5)).as_symbol(), Some((701, 0)));
 }

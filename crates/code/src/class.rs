@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use fretsaw_term::ClassId;
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
 
@@ -57,7 +58,7 @@ pub enum ClassKind {
 /// A linked class. Nothing in it changes once it is published, except the cells that are filled on demand.
 pub struct Class {
     /// Its number; object headers carry it.
-    pub id: u32,
+    pub id: ClassId,
     /// Its internal name: `java/lang/String`, `[I`, `int`.
     pub name: Name,
     /// The name space in which it was defined.
@@ -73,7 +74,7 @@ pub struct Class {
     /// All its superinterfaces, each after its own superinterfaces.
     pub all_interfaces: Vec<&'static Class>,
     /// The numbers of its superclasses from Object down to itself.
-    pub ancestry: Box<[u32]>,
+    pub ancestry: Box<[ClassId]>,
     /// The class file it came from.
     pub file: Option<ClassFile<'static>>,
     /// Where it was found, for messages.
@@ -272,10 +273,15 @@ impl Field {
     }
 }
 
+/// The number of a method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct MethodId(pub u32);
+
 /// A method.
 pub struct Method {
     /// Its number.
-    pub id: u32,
+    pub id: MethodId,
     /// The class that declares it.
     pub class: &'static Class,
     /// Its name.

@@ -2,7 +2,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use crate::class::Method;
+use fretsaw_term::ClassId;
+
+use crate::class::{Method, MethodId};
 use crate::emit::Options;
 use crate::name::Name;
 use crate::op::Op;
@@ -51,6 +53,18 @@ impl Insn {
     #[inline(always)]
     pub fn imm(self) -> u32 {
         (self.0 >> 32) as u32
+    }
+
+    /// The immediate of an instruction that names a class.
+    #[inline(always)]
+    pub fn class(self) -> ClassId {
+        ClassId(self.imm())
+    }
+
+    /// The immediate of an instruction that names a method.
+    #[inline(always)]
+    pub fn method(self) -> MethodId {
+        MethodId(self.imm())
     }
 
     /// The opcode.

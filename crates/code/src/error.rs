@@ -4,6 +4,8 @@
 
 use std::fmt;
 
+use fretsaw_term::ClassId;
+
 use crate::class::Class;
 use crate::loader::Space;
 use crate::name::Name;
@@ -34,7 +36,7 @@ pub enum LoadErrorKind {
     /// A class, field or method is not accessible from where it is used.
     Access,
     /// Another name space, which must mean the same class by this name, means the class with this number.
-    Constraint(Name, u32),
+    Constraint(Name, ClassId),
     /// Valid, but not supported by this program.
     Unsupported,
     /// The class loader of this name space must be asked for the class of this name first.

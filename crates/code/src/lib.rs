@@ -36,10 +36,11 @@ pub mod supers;
 pub mod until;
 pub mod variables;
 
-pub use class::{Class, ClassKind, Field, Method};
+pub use class::{Class, ClassKind, Field, Method, MethodId};
 pub use code::{Code, Insn};
 pub use descriptor::{Kind, Memory};
 pub use error::{Homes, LoadError, LoadErrorKind};
+pub use fretsaw_term::ClassId;
 pub use loader::{Loader, Space, View};
 pub use op::Op;
 pub use pattern::MethodPattern;

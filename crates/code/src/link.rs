@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
+use fretsaw_term::ClassId;
 use ristretto_classfile::ClassFile;
 
 use crate::attributes;
-use crate::class::{Class, ClassKind, Field, Method, flags};
+use crate::class::{Class, ClassKind, Field, Method, MethodId, flags};
 use crate::classpath::{Api, Found};
 use crate::descriptor::Memory;
 use crate::error::{LoadError, LoadErrorKind};
@@ -23,7 +24,7 @@ pub const STATICS_HEADER_WORDS: u32 = 1;
 /// A class without members, to be filled in.
 pub fn plain(name: Name, kind: ClassKind, superclass: Option<&'static Class>) -> Class {
     Class {
-        id: 0,
+        id: ClassId(0),
         name,
         space: Space::BUILT_IN,
         flags: flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
@@ -158,7 +159,7 @@ fn method_of(class: &'static Class, declared: Declared) -> Method {
     let receiver = (flags & flags::STATIC == 0).then_some(1);
     let argument_sizes = receiver.into_iter().chain(signature.param_kinds().map(|k| k.slots() as u8)).collect();
     Method {
-        id: 0,
+        id: MethodId(0),
         class,
         name,
         descriptor,

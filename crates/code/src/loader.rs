@@ -8,9 +8,10 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
+use fretsaw_term::ClassId;
 use ristretto_classfile::ClassFile;
 
-use crate::class::{Class, ClassKind, HIDDEN_MARK, Method, class_constant, flags};
+use crate::class::{Class, ClassKind, HIDDEN_MARK, Method, MethodId, class_constant, flags};
 use crate::classpath::{Api, ClassPath, Found};
 use crate::constants;
 use crate::constraints::Constraints;
@@ -95,13 +96,13 @@ impl Loader {
 
     /// The class with number `id`.
     #[inline(always)]
-    pub fn class(&self, id: u32) -> &'static Class {
-        self.classes[id as usize]
+    pub fn class(&self, id: ClassId) -> &'static Class {
+        self.classes[id.index()]
     }
 
     /// The method with number `id`.
-    pub fn method(&self, id: u32) -> &'static Method {
-        self.methods[id as usize]
+    pub fn method(&self, id: MethodId) -> &'static Method {
+        self.methods[id.0 as usize]
     }
 
     /// All classes loaded so far.
@@ -411,8 +412,8 @@ impl Loader {
 
     /// Numbers `class` and publishes it.
     pub fn publish(&mut self, mut class: Class) -> &'static Class {
-        class.id = self.classes.len() as u32;
-        let mut ancestry: Vec<u32> = class.superclass.map_or(Vec::new(), |s| s.ancestry.to_vec());
+        class.id = ClassId(self.classes.len() as u32);
+        let mut ancestry: Vec<ClassId> = class.superclass.map_or(Vec::new(), |s| s.ancestry.to_vec());
         ancestry.push(class.id);
         class.ancestry = ancestry.into();
         let class: &'static Class = Box::leak(Box::new(class));
@@ -426,7 +427,7 @@ impl Loader {
 
     /// Numbers `method` and publishes it.
     pub fn publish_method(&mut self, mut method: Method) -> &'static Method {
-        method.id = self.methods.len() as u32;
+        method.id = MethodId(self.methods.len() as u32);
         let method: &'static Method = Box::leak(Box::new(method));
         self.methods.push(method);
         method

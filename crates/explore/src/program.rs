@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fretsaw_choice::Ask;
 use fretsaw_script::{Met, Script, Scripted, States};
-use fretsaw_vm::{Event, Fingerprints, Limit, Machine, has_spare};
+use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, has_spare};
 
 use crate::{PathEnd, Violation};
 
@@ -38,8 +38,8 @@ pub struct Program {
     /// An uncaught exception whose handler is running.
     uncaught: Option<Uncaught>,
     matching: Option<Matching>,
-    /// The numbers of the methods whose branches are watched, in the order of the report.
-    watched: Vec<u32>,
+    /// The methods whose branches are watched, in the order of the report.
+    watched: Vec<MethodId>,
 }
 
 /// A machine that was started on a program.
@@ -57,8 +57,8 @@ struct Matching {
 }
 
 impl Program {
-    /// The same program, with the branches of these methods watched; methods are given by number.
-    pub fn watching(self, machine: &mut Machine, methods: Vec<u32>) -> Program {
+    /// The same program, with the branches of these methods watched.
+    pub fn watching(self, machine: &mut Machine, methods: Vec<MethodId>) -> Program {
         // Branches taken before the program began do not count.
         machine.coverage().forget();
         Program { watched: methods, ..self }

@@ -6,6 +6,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use fretsaw_choice::GroupId;
 use fretsaw_code::Class;
 use fretsaw_vm::Machine;
 
@@ -50,7 +51,7 @@ pub(crate) struct Atoms {
     /// Interchangeable objects, by the lists that contain them.
     alike: HashMap<Vec<usize>, Vec<u64>>,
     /// The group of each known piece.
-    groups: HashMap<(Option<usize>, Vec<u64>), u32>,
+    groups: HashMap<(Option<usize>, Vec<u64>), GroupId>,
 }
 
 impl Atoms {
@@ -82,13 +83,13 @@ impl Atoms {
     }
 
     /// The groups of `lists`; together they contain each object once.
-    pub fn groups(&mut self, machine: &mut Machine, plan: &mut Plan, lists: &[usize]) -> Box<[u32]> {
+    pub fn groups(&mut self, machine: &mut Machine, plan: &mut Plan, lists: &[usize]) -> Box<[GroupId]> {
         let mut group = |piece: Piece| {
             let key = (piece.arrays, piece.objects.clone());
             *self.groups.entry(key).or_insert_with(|| {
                 let group = plan.add_group(machine, piece.class, piece.objects, piece.interchangeable);
-                machine.choices.group_mut(group as u32).unshared = piece.unshared;
-                group as u32
+                machine.choices.group_mut(GroupId::at(group)).unshared = piece.unshared;
+                GroupId::at(group)
             })
         };
         split(&self.lists, &self.marks, &self.alike, lists).into_iter().map(&mut group).collect()

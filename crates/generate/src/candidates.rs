@@ -6,7 +6,7 @@
 
 use fretsaw_choice::{Ask, Cell};
 use fretsaw_script::Script;
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::{CellId, cell_of, is_open};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
 
 use crate::Space;
@@ -22,7 +22,7 @@ pub(crate) enum Phase {
     /// It runs.
     Running(usize),
     /// It has returned the value of this cell, which is undecided.
-    Returned(usize, u32),
+    Returned(usize, CellId),
     /// All have returned true.
     Accepted,
 }
@@ -57,7 +57,7 @@ impl Candidates {
     }
 
     /// A place that must be decided before the first call, if there is one.
-    fn needed_before(&mut self, machine: &Machine) -> Option<u32> {
+    fn needed_before(&mut self, machine: &Machine) -> Option<CellId> {
         let choice = machine.config().choice;
         if choice == Choice::Eager {
             return self.input.next_open(machine, &mut self.walk, false);
@@ -72,7 +72,7 @@ impl Candidates {
     }
 
     /// The next place or choice that completes an accepted candidate.
-    fn completion(&mut self, machine: &Machine) -> Option<u32> {
+    fn completion(&mut self, machine: &Machine) -> Option<CellId> {
         if machine.choices.unread() > 0
             && let Some(cell) = self.input.next_open(machine, &mut self.walk, self.compact)
         {
@@ -83,11 +83,11 @@ impl Candidates {
         }
         let first = self.read.len();
         let open = machine.choices.iter().skip(first).position(|cell: &Cell| cell.open_size().is_some())?;
-        Some((first + open) as u32)
+        Some(CellId::at(first + open))
     }
 
     /// Continues to the next phase; returns a place that must be decided before that, if there is one.
-    fn step(&mut self, machine: &mut Machine) -> Result<Option<u32>, Event> {
+    fn step(&mut self, machine: &mut Machine) -> Result<Option<CellId>, Event> {
         self.phase = match self.phase {
             Phase::Before(call) if call == self.calls.len() => Phase::Accepted,
             Phase::Before(call) => {
@@ -146,9 +146,9 @@ impl Script for Candidates {
     }
 
     #[inline]
-    fn taken(&mut self, cell: u32) {
+    fn taken(&mut self, cell: CellId) {
         if self.phase != Phase::Accepted
-            && let Some(read) = self.read.get_mut(cell as usize)
+            && let Some(read) = self.read.get_mut(cell.index())
         {
             *read = true;
         }

@@ -209,7 +209,7 @@ impl Reader<'_> {
             let (lengths, elements) = (self.set(atoms, lengths), self.set(atoms, self.field(group, "elements")));
             let count = self.field(group, "count") as usize;
             for group in atoms.groups(self.machine, &mut self.plan, &[number]) {
-                self.plan.groups[group as usize].arrays = Some(Arrays { count, lengths, elements });
+                self.plan.groups[group.index()].arrays = Some(Arrays { count, lengths, elements });
             }
         }
     }

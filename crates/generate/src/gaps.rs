@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
+use fretsaw_term::CellId;
 use fretsaw_vm::Machine;
 
 use crate::derive::check_constructible;
@@ -93,7 +94,7 @@ impl Gaps {
     fn add_class(&mut self, machine: &Machine, input: &Input, class: &'static Class, members: &[&Member]) {
         if let ClassKind::Array { memory, .. } = class.kind {
             let is_null = |member: &&Member| match &member.places {
-                Places::Array { elements, .. } => elements.clone().next().is_some_and(|cell| is_null(machine, cell)),
+                Places::Array { elements, .. } => elements.start < elements.end && is_null(machine, elements.start),
                 Places::Fields(_) => false,
             };
             if memory == Memory::Ref && members.iter().all(is_null) {
@@ -129,12 +130,12 @@ impl Gaps {
 }
 
 /// Whether a cell can only be null.
-fn is_null(machine: &Machine, cell: u32) -> bool {
+fn is_null(machine: &Machine, cell: CellId) -> bool {
     machine.choices.domain(cell).is_ref() && machine.choices.objects(cell).next().is_none()
 }
 
 /// Whether a cell has references as values, but not null.
-fn is_never_null(machine: &Machine, cell: u32) -> bool {
+fn is_never_null(machine: &Machine, cell: CellId) -> bool {
     let Some(set) = machine.choices.domain(cell).as_objects() else { return false };
     !machine.choices.set(set).null && !is_null(machine, cell)
 }
@@ -144,7 +145,7 @@ fn reached(machine: &Machine, input: &Input) -> HashSet<u32> {
     let mut reached = HashSet::new();
     let mut queue: Vec<u32> = Vec::new();
     let mut sets = HashSet::new();
-    let mut follow = |cell: u32, queue: &mut Vec<u32>| {
+    let mut follow = |cell: CellId, queue: &mut Vec<u32>| {
         if let Some(set) = machine.choices.domain(cell).as_objects()
             && sets.insert(set)
         {

@@ -63,7 +63,7 @@ impl View for Given<'_> {
         match self.places(array) {
             Some(Places::Array { length, elements }) => {
                 let count = self.machine.choices.value(*length).unwrap_or(0) as u32;
-                (elements.start..elements.start + count).map(|cell| of_cell(self.machine, cell)).collect()
+                (0..count).map(|n| of_cell(self.machine, elements.start.after(n))).collect()
             }
             _ => self.input.frozen.words(array).iter().copied().map(Seen::Word).collect(),
         }

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use fretsaw_choice::{Domain, Owner};
+use fretsaw_choice::{Domain, GroupId, Owner};
 use fretsaw_code::{Class, Field};
 use fretsaw_heap::Ref;
-use fretsaw_term::word_of;
+use fretsaw_term::{CellId, word_of};
 use fretsaw_vm::{Ending, Machine};
 use num_bigint::BigUint;
 
@@ -40,7 +40,7 @@ pub(crate) enum InputValue {
     /// This object.
     Object(Ref),
     /// The value of this cell, once it is decided.
-    Cell(u32),
+    Cell(CellId),
 }
 
 /// An object with bounded places.
@@ -55,9 +55,9 @@ pub(crate) struct Member {
 /// The bounded places of an object.
 pub(crate) enum Places {
     /// Fields and their cells, in the order of their declaration.
-    Fields(Vec<(&'static Field, u32)>),
+    Fields(Vec<(&'static Field, CellId)>),
     /// An array: the cells of its length and of its elements, for the greatest length.
-    Array { length: u32, elements: Range<u32> },
+    Array { length: CellId, elements: Range<CellId> },
 }
 
 impl Member {
@@ -67,7 +67,7 @@ impl Member {
     }
 
     /// Its places, named after the fields and the class of arrays.
-    pub fn named_places(&self) -> Vec<(String, Vec<u32>)> {
+    pub fn named_places(&self) -> Vec<(String, Vec<CellId>)> {
         match &self.places {
             Places::Fields(fields) => {
                 let name = |field: &Field| format!("{}.{}", simple_name(self.class), field.name);
@@ -88,22 +88,24 @@ impl Places {
     }
 
     /// The cell of place `index`, if there is one. The first place of an array is its length; elements exist once that is decided.
-    pub fn cell(&self, index: u32, machine: &Machine) -> Option<u32> {
+    pub fn cell(&self, index: u32, machine: &Machine) -> Option<CellId> {
         match self {
             Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
             Places::Array { length, .. } if index == 0 => Some(*length),
             Places::Array { length, elements } => {
                 let decided = machine.choices.value(*length).unwrap_or(0);
-                (u64::from(index) <= decided).then(|| elements.start + index - 1)
+                (u64::from(index) <= decided).then(|| elements.start.after(index - 1))
             }
         }
     }
 
     /// All cells, reachable or not.
-    pub fn cells(&self) -> Vec<u32> {
+    pub fn cells(&self) -> Vec<CellId> {
         match self {
             Places::Fields(fields) => fields.iter().map(|(_, cell)| *cell).collect(),
-            Places::Array { length, elements } => std::iter::once(*length).chain(elements.clone()).collect(),
+            Places::Array { length, elements } => {
+                std::iter::once(*length).chain((elements.start.0..elements.end.0).map(CellId)).collect()
+            }
         }
     }
 }
@@ -117,7 +119,7 @@ impl Input {
                 let longest = plan.longest(arrays);
                 let array = machine.attempt(|m| m.unsized_array(group.class, longest));
                 let array = array.map_err(|event| ending(machine, &event))?;
-                machine.choices.group_mut(number as u32).objects.push(array.into());
+                machine.choices.group_mut(GroupId::at(number)).objects.push(array.into());
             }
         }
         machine.begin_bounded().map_err(Ending::Unsupported)?;
@@ -126,7 +128,9 @@ impl Input {
             Input { roots: Vec::new(), members: Vec::new(), by_address: Vec::new(), frozen: Frozen::default() };
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
-                RootValue::Object(group) => InputValue::Object(machine.choices.group(group as u32).objects[0] as Ref),
+                RootValue::Object(group) => {
+                    InputValue::Object(machine.choices.group(GroupId::at(group)).objects[0] as Ref)
+                }
                 RootValue::Set(set) => InputValue::Cell(machine.bound_argument(domains[set as usize].clone())),
             };
             input.roots.push(InputRoot { name: root.name.clone(), descriptor, value });
@@ -142,7 +146,7 @@ impl Input {
     fn bound_members(&mut self, machine: &mut Machine, plan: &Plan, domains: &[Domain]) {
         for (number, group) in plan.groups.iter().enumerate() {
             let mut most = 0;
-            for object in machine.choices.group(number as u32).objects.clone() {
+            for object in machine.choices.group(GroupId::at(number)).objects.clone() {
                 let at = match self.find(object as Ref) {
                     // An object can be in several groups, the root among them.
                     Ok(known) => {
@@ -168,7 +172,7 @@ impl Input {
                 self.by_address.insert(at, (object as Ref, self.members.len() as u32));
                 self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
             }
-            machine.choices.group_mut(number as u32).places = most;
+            machine.choices.group_mut(GroupId::at(number)).places = most;
         }
     }
 
@@ -213,7 +217,7 @@ impl Input {
         }
         let is_held = |object: &u64| self.find(*object as Ref).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
-        for number in 0..machine.choices.groups().count() as u32 {
+        for number in (0..machine.choices.groups().count()).map(GroupId::at) {
             let group = machine.choices.group_mut(number);
             let (mut objects, others): (Vec<u64>, Vec<u64>) = group.objects.iter().partition(|object| is_held(object));
             let used = objects.len();
@@ -230,7 +234,7 @@ impl Input {
         let mut owned = Vec::new();
         for (group, domain) in machine.choices.groups().enumerate() {
             for (index, object) in domain.objects.iter().enumerate() {
-                let owner = Owner { group: group as u32, index: index as u32 };
+                let owner = Owner { group: GroupId::at(group), index: index as u32 };
                 owned.extend(self.member(*object as Ref).map(|member| (member.places.cells(), owner)));
             }
         }
@@ -263,7 +267,7 @@ impl Input {
         self.roots.iter().map(word).collect()
     }
 
-    /// The names of all places, each with its cells.
+    /// The names of all places, each with the numbers of its cells.
     pub fn named_places(&self) -> Vec<(String, Vec<u32>)> {
         let mut named: Vec<(String, Vec<u32>)> = Vec::new();
         let roots = self.roots.iter().filter_map(|root| match root.value {
@@ -271,9 +275,10 @@ impl Input {
             InputValue::Object(_) => None,
         });
         for (name, cells) in roots.chain(self.members.iter().flat_map(Member::named_places)) {
+            let cells = cells.into_iter().map(|cell| cell.0);
             match named.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, known)) => known.extend(cells),
-                None => named.push((name, cells)),
+                None => named.push((name, cells.collect())),
             }
         }
         named
@@ -281,7 +286,7 @@ impl Input {
 
     /// The number of candidates if all places were independent.
     pub fn state_space(&self, machine: &Machine) -> BigUint {
-        let size = |cell: u32| BigUint::from(machine.choices.state_space(cell));
+        let size = |cell: CellId| BigUint::from(machine.choices.state_space(cell));
         let of_root = |root: &InputRoot| match root.value {
             InputValue::Cell(cell) => size(cell),
             InputValue::Object(_) => BigUint::from(1u32),
@@ -314,7 +319,7 @@ fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting], domain
 }
 
 /// The values of the cell of a length.
-fn lengths(machine: &Machine, cell: u32) -> impl Iterator<Item = u32> + '_ {
+fn lengths(machine: &Machine, cell: CellId) -> impl Iterator<Item = u32> + '_ {
     let domain = machine.choices.domain(cell);
     (0..domain.size().unwrap_or(0)).filter_map(|index| domain.value(index)).map(|length| length as u32)
 }

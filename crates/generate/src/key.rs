@@ -6,6 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use fretsaw_heap::Ref;
+use fretsaw_term::CellId;
 use fretsaw_vm::Machine;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -49,7 +50,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn cell(&mut self, cell: u32) {
+    fn cell(&mut self, cell: CellId) {
         match self.machine.choices.value(cell) {
             None => self.write(OPEN, 0),
             Some(value) if self.machine.choices.domain(cell).is_ref() => self.object(value),

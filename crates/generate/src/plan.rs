@@ -3,7 +3,7 @@
 //! It comes from a finitization method (`finitization.rs`) or from bounds and types (`derive/`). The objects
 //! exist already: the machine keeps them, group by group.
 
-use fretsaw_choice::{ClassDomain, Domain, ObjectSet};
+use fretsaw_choice::{ClassDomain, Domain, GroupId, ObjectSet};
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Field};
 use fretsaw_vm::Machine;
@@ -72,7 +72,7 @@ impl Plan {
         interchangeable: bool,
     ) -> usize {
         self.groups.push(Objects { class, arrays: None });
-        machine.choices.add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 }) as usize
+        machine.choices.add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 }).index()
     }
 
     /// Adds a class domain of arrays; returns its number.
@@ -106,7 +106,7 @@ pub(crate) enum Set {
     /// These words, as registers hold them.
     Words(Box<[u64]>),
     /// Null where it is allowed, then the objects of these groups.
-    Objects { null: bool, groups: Box<[u32]> },
+    Objects { null: bool, groups: Box<[GroupId]> },
 }
 
 impl Set {

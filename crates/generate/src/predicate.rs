@@ -4,7 +4,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::{CellId, cell_of, is_open};
 use fretsaw_vm::{Ending, Event, Machine};
 
 /// The receiver or a parameter of a predicate.
@@ -53,7 +53,7 @@ pub(crate) enum Begun {
     /// It runs.
     Runs,
     /// This cell must be decided first.
-    Needs(u32),
+    Needs(CellId),
     /// The receiver is null.
     HasNone,
 }

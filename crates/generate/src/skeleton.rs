@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::name::source_name;
-use fretsaw_code::{Class, Field, Memory, MethodPattern};
+use fretsaw_code::{Class, ClassId, Field, Memory, MethodPattern};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
@@ -52,9 +52,9 @@ struct Writer<'a> {
     sets: Vec<String>,
     settings: Vec<String>,
     /// The names of classes in names of parameters and variables, all different.
-    names: HashMap<u32, String>,
+    names: HashMap<ClassId, String>,
     /// The variables of domains of objects, by class.
-    variables: HashMap<u32, String>,
+    variables: HashMap<ClassId, String>,
     /// Classes whose fields are to be bounded.
     holders: Vec<&'static Class>,
 }
@@ -161,7 +161,7 @@ impl<'a> Writer<'a> {
         while self.names.values().any(|n| *n == name) {
             name.push('_');
         }
-        self.names.insert(class.id, name.clone());
+        self.names.insert(ClassId(class.id.0), name.clone());
         name
     }
 
@@ -304,7 +304,7 @@ impl<'a> Writer<'a> {
             format!("f.objects({expression}, {count})")
         };
         self.sets.push(format!("Domain {variable} = {objects}.orNull();"));
-        self.variables.insert(class.id, variable.clone());
+        self.variables.insert(ClassId(class.id.0), variable.clone());
         if !self.is_root(class) {
             self.holders.push(class);
         }

@@ -1,6 +1,7 @@
 //! Decides which place of an input comes next: a walk from the roots visits places in a fixed order.
 
 use fretsaw_heap::Ref;
+use fretsaw_term::CellId;
 use fretsaw_vm::Machine;
 
 use crate::input::{Input, InputValue, Places};
@@ -57,7 +58,7 @@ impl Walk {
 impl Input {
     /// The next undecided place on `walk`; with `only_lengths` the next undecided length of an array. Once it is decided, the
     /// walk continues from there.
-    pub fn next_open(&self, machine: &Machine, walk: &mut Walk, only_lengths: bool) -> Option<u32> {
+    pub fn next_open(&self, machine: &Machine, walk: &mut Walk, only_lengths: bool) -> Option<CellId> {
         while let Some(root) = self.roots.get(walk.at.roots as usize) {
             match root.value {
                 InputValue::Object(object) => self.see(object.into(), walk),
@@ -86,7 +87,7 @@ impl Input {
     }
 
     /// The cell if it is undecided and must not be; otherwise the walk sees what it refers to.
-    fn follow(&self, machine: &Machine, cell: u32, walk: &mut Walk, may_be_open: bool) -> Option<u32> {
+    fn follow(&self, machine: &Machine, cell: CellId, walk: &mut Walk, may_be_open: bool) -> Option<CellId> {
         match machine.choices.value(cell) {
             None => (!may_be_open).then_some(cell),
             Some(value) => {

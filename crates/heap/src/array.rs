@@ -11,6 +11,8 @@
 
 use std::ops::Range;
 
+use fretsaw_term::ClassId;
+
 use crate::{Exhausted, Full, Header, Heap, Ref};
 
 /// Words before the first element: header and length.
@@ -24,7 +26,7 @@ pub fn words(length: usize, shift: u32) -> usize {
 impl Heap {
     /// Allocates an array of class `class`.
     #[inline(always)]
-    pub fn allocate_array(&mut self, class: u32, length: usize, shift: u32) -> Result<Ref, Full> {
+    pub fn allocate_array(&mut self, class: ClassId, length: usize, shift: u32) -> Result<Ref, Full> {
         let array = self.allocate(class, words(length, shift))?;
         self.words[array as usize + 1] = length as u64;
         Ok(array)
@@ -36,14 +38,14 @@ impl Heap {
     }
 
     /// Creates an array at the immortal address `at`.
-    pub fn place_immortal_array(&mut self, class: u32, at: Ref, length: usize, shift: u32) -> Ref {
+    pub fn place_immortal_array(&mut self, class: ClassId, at: Ref, length: usize, shift: u32) -> Ref {
         let array = self.place_immortal(class, at, words(length, shift));
         self.words[array as usize + 1] = length as u64;
         array
     }
 
     /// Creates an array with room for `longest` elements, whose length is undecided, at the immortal address `at`.
-    pub fn place_unsized_array(&mut self, class: u32, at: Ref, longest: usize, shift: u32) -> Ref {
+    pub fn place_unsized_array(&mut self, class: ClassId, at: Ref, longest: usize, shift: u32) -> Ref {
         let array = self.place_immortal(class, at, words(longest, shift).max(words(1, 3)));
         self.words[array as usize] = self.header(array).with_unsized(true).0;
         array

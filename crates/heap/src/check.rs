@@ -11,7 +11,7 @@ impl Heap {
         let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| u64::from(*o)).collect();
         let mut at = IMMORTAL_WORDS as usize;
         while at < self.top {
-            let class = self.class_of(at as Ref) as usize;
+            let class = self.class_of(at as Ref).index();
             if matches!(self.shapes.get(class), None | Some(Shape::None)) {
                 return Err(format!("no object at {at}: class number {class}"));
             }
@@ -31,7 +31,7 @@ impl Heap {
             });
             if let Some(address) = bad {
                 let (class, offset) = (self.class_of(*object as Ref), address - *object as usize);
-                return Err(format!("class {class}, offset {offset}: no object at {}", self.words[address]));
+                return Err(format!("class {}, offset {offset}: no object at {}", class.0, self.words[address]));
             }
         }
         if let Some(address) = self.immortal_refs.iter().find(|a| !good(self.words[**a as usize])) {

@@ -159,7 +159,7 @@ fn ref_words<'s>(words: &[u64], shapes: &'s [Shape], object: Ref) -> RefWords<'s
     let start = object as usize;
     let first = start + ARRAY_HEADER_WORDS;
     let header = Header(words[start]);
-    match &shapes[header.class() as usize] {
+    match &shapes[header.class().index()] {
         Shape::None => RefWords::Range(0..0),
         Shape::Instance(_, offsets) => RefWords::Offsets(start, offsets),
         Shape::Packed(_) => RefWords::Range(first..first + usize::from(header.has_shadow())),

@@ -1,5 +1,7 @@
 //! The first word of every object.
 
+use fretsaw_term::ClassId;
+
 /// Class number (20 bits), a flag for arrays with a shadow and one for arrays without a length, lock count (18 bits),
 /// identity hash (24 bits, 0 for none).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,14 +18,14 @@ const HASH_SHIFT: u32 = 40;
 impl Header {
     /// The header of a fresh object.
     #[inline(always)]
-    pub fn new(class: u32) -> Header {
-        Header(u64::from(class))
+    pub fn new(class: ClassId) -> Header {
+        Header(u64::from(class.0))
     }
 
     /// The class's number.
     #[inline(always)]
-    pub fn class(self) -> u32 {
-        (self.0 & CLASS_MASK) as u32
+    pub fn class(self) -> ClassId {
+        ClassId((self.0 & CLASS_MASK) as u32)
     }
 
     /// Whether the array's elements are in its shadow.

@@ -22,6 +22,7 @@ pub use array::ARRAY_HEADER_WORDS;
 use budget::Budget;
 pub use budget::{Exhausted, STRIDE_WORDS};
 pub use collect::{Roots, Unfinished};
+use fretsaw_term::ClassId;
 pub use header::Header;
 pub use spare::{Pledge, Refused, has_spare};
 use trail::Trail;
@@ -86,8 +87,8 @@ impl Heap {
     }
 
     /// Registers the shape of class `class`.
-    pub fn set_shape(&mut self, class: u32, shape: Shape) {
-        let index = class as usize;
+    pub fn set_shape(&mut self, class: ClassId, shape: Shape) {
+        let index = class.index();
         if index >= self.shapes.len() {
             self.shapes.resize(index + 1, Shape::None);
         }
@@ -129,7 +130,7 @@ impl Heap {
 
     /// Allocates `words` zeroed words for an object of class `class`.
     #[inline(always)]
-    pub fn allocate(&mut self, class: u32, words: usize) -> Result<Ref, Full> {
+    pub fn allocate(&mut self, class: ClassId, words: usize) -> Result<Ref, Full> {
         let start = self.top;
         match self.words.get_mut(start..start + words) {
             Some(object) => {
@@ -144,7 +145,7 @@ impl Heap {
 
     /// Creates an object of class `class` at the end of a region that must grow for it.
     #[cold]
-    fn allocate_at_end(&mut self, class: u32, words: usize) -> Result<(), Full> {
+    fn allocate_at_end(&mut self, class: ClassId, words: usize) -> Result<(), Full> {
         let used = self.words.len();
         self.grow_for(words)?;
         // The new part is zeroed already.
@@ -154,7 +155,7 @@ impl Heap {
     }
 
     /// Creates an object of class `class` at the immortal address `at`, whose words must be unused.
-    pub fn place_immortal(&mut self, class: u32, at: Ref, words: usize) -> Ref {
+    pub fn place_immortal(&mut self, class: ClassId, at: Ref, words: usize) -> Ref {
         let end = at as usize + words;
         debug_assert!(end <= IMMORTAL_WORDS as usize);
         self.words[at as usize] = Header::new(class).0;
@@ -182,13 +183,13 @@ impl Heap {
 
     /// The class number of `object`.
     #[inline(always)]
-    pub fn class_of(&self, object: Ref) -> u32 {
+    pub fn class_of(&self, object: Ref) -> ClassId {
         self.header(object).class()
     }
 
     /// How many words `object` takes.
     pub fn size_of(&self, object: Ref) -> usize {
-        match &self.shapes[self.class_of(object) as usize] {
+        match &self.shapes[self.class_of(object).index()] {
             Shape::None => 1,
             Shape::Instance(words, _) => *words as usize,
             Shape::Packed(shift) => array::words(self.length(object), *shift),

@@ -1,8 +1,10 @@
 //! Compares the heap with a model that copies everything.
 
+use fretsaw_term::ClassId;
+
 use super::*;
 
-const NODE: u32 = 1;
+const NODE: ClassId = ClassId(1);
 
 struct NodeRoots(Vec<u64>);
 
@@ -14,7 +16,7 @@ impl Roots for NodeRoots {
 
 fn heap() -> Heap {
     let mut heap = Heap::new(1 << 20, 0).unwrap();
-    heap.set_shape(0, Shape::None);
+    heap.set_shape(ClassId(0), Shape::None);
     // value, left, right
     heap.set_shape(NODE, Shape::Instance(4, Box::new([2, 3])));
     heap
@@ -121,13 +123,13 @@ fn a_long_stretch_is_thinned() {
 #[test]
 fn arrays_with_shadows_copy_and_come_back() {
     let mut heap = heap();
-    heap.set_shape(2, Shape::Packed(2));
-    heap.set_shape(3, Shape::Packed(3));
-    let array = heap.allocate_array(2, 3, 2).unwrap();
+    heap.set_shape(ClassId(2), Shape::Packed(2));
+    heap.set_shape(ClassId(3), Shape::Packed(3));
+    let array = heap.allocate_array(ClassId(2), 3, 2).unwrap();
     heap.bytes_mut(array, 0, 12).copy_from_slice(&[1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0]);
     assert_eq!(heap.ints(array), [1, 2, 3]);
     heap.mark();
-    let shadow = heap.allocate_array(3, 3, 3).unwrap();
+    let shadow = heap.allocate_array(ClassId(3), 3, 3).unwrap();
     heap.words_mut(shadow, 0, 3, false).copy_from_slice(&[1, 2 << 32, 3]);
     heap.give_shadow(array, shadow);
     assert_eq!((heap.raw_length(array), heap.length(array)), (0, 3));
@@ -188,10 +190,10 @@ fn a_path_is_measured_at_the_same_moments_whatever_is_marked_and_collected() {
 #[test]
 fn going_back_restores_what_is_left_until_the_next_measurement() {
     let mut heap = heap();
-    heap.set_shape(2, Shape::Packed(3));
-    heap.allocate_array(2, 998, 3).unwrap();
+    heap.set_shape(ClassId(2), Shape::Packed(3));
+    heap.allocate_array(ClassId(2), 998, 3).unwrap();
     heap.mark();
-    heap.allocate_array(2, 131072 - 1002, 3).unwrap();
+    heap.allocate_array(ClassId(2), 131072 - 1002, 3).unwrap();
     assert!(heap.is_due(1));
     heap.undo();
     assert!(!heap.is_due(131072 - 1000) && heap.is_due(131072 - 999));
@@ -200,8 +202,8 @@ fn going_back_restores_what_is_left_until_the_next_measurement() {
 #[test]
 fn a_trail_that_is_too_long_is_noticed_at_the_next_look() {
     let mut heap = heap();
-    heap.set_shape(2, Shape::Packed(3));
-    let array = heap.allocate_array(2, 20_000, 3).unwrap();
+    heap.set_shape(ClassId(2), Shape::Packed(3));
+    let array = heap.allocate_array(ClassId(2), 20_000, 3).unwrap();
     for round in 0..100 {
         heap.mark();
         heap.words_mut(array, 0, 20_000, false).fill(round);
@@ -217,8 +219,8 @@ fn a_trail_that_is_too_long_is_noticed_at_the_next_look() {
 #[test]
 fn a_long_trail_is_thinned_between_all_marks() {
     let mut heap = heap();
-    heap.set_shape(2, Shape::Packed(3));
-    let array = heap.allocate_array(2, 4, 3).unwrap();
+    heap.set_shape(ClassId(2), Shape::Packed(3));
+    let array = heap.allocate_array(ClassId(2), 4, 3).unwrap();
     let word = array as usize + ARRAY_HEADER_WORDS;
     let mut looks = 0;
     for round in 0..1000 {
@@ -241,11 +243,11 @@ fn a_long_trail_is_thinned_between_all_marks() {
 #[test]
 fn a_region_grows_as_far_as_it_may() {
     let mut heap = Heap::new(8 << 20, 0).unwrap();
-    heap.set_shape(2, Shape::Packed(3));
+    heap.set_shape(ClassId(2), Shape::Packed(3));
     let mut arrays = NodeRoots(Vec::new());
     // The size of the present state is not checked here: marks hold this memory.
     while heap.extend(100_000).is_ok() {
-        arrays.0.push(heap.allocate_array(2, 100_000, 3).unwrap().into());
+        arrays.0.push(heap.allocate_array(ClassId(2), 100_000, 3).unwrap().into());
         heap.words_mut(*arrays.0.last().unwrap() as Ref, 0, 100_000, false).fill(arrays.0.len() as u64);
     }
     // 16 MB are 2,097,152 words.

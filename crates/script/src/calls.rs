@@ -5,7 +5,7 @@
 //! order of the text. An eager run that agrees with the decisions determines what calls on pools return
 //! (`pool.rs`).
 
-use fretsaw_choice::{Cell, Origin};
+use fretsaw_choice::{Cell, CellId, Origin};
 use fretsaw_vm::Machine;
 use fretsaw_vm::replay::{pool_word, word};
 use num_bigint::BigUint;
@@ -97,7 +97,7 @@ impl<'a> Calls<'a> {
     /// The words of the choices that are decided.
     pub fn decided_words(&self) -> Vec<String> {
         let decided = self.cells.iter().enumerate().filter(|(_, cell)| cell.is_call() && cell.value().is_some());
-        let label = |number: usize| self.machine.choices.label(number as u32);
+        let label = |number: usize| self.machine.choices.label(CellId::at(number));
         decided.filter_map(|(number, cell)| word(self.machine, cell, label(number), cell.index())).collect()
     }
 
@@ -143,7 +143,7 @@ impl<'a> Calls<'a> {
             } else if cell.is_call() {
                 let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
                 let index = open.map_or_else(|_| cell.index(), |at| test.values[at].1);
-                words.extend(word(self.machine, cell, self.machine.choices.label(number as u32), index));
+                words.extend(word(self.machine, cell, self.machine.choices.label(CellId::at(number)), index));
             }
         }
         words

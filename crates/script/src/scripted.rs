@@ -1,7 +1,8 @@
 //! The system: a machine, what runs on it, and the question that came up last.
 
-use fretsaw_choice::Ask;
+use fretsaw_choice::{Ask, CellId};
 use fretsaw_search::System;
+
 use fretsaw_vm::{Event, Machine};
 
 /// What a machine runs: a program, or calls on an input.
@@ -27,7 +28,7 @@ pub trait Script {
     }
 
     /// Notes that the question about a cell is answered.
-    fn taken(&mut self, cell: u32) {
+    fn taken(&mut self, cell: CellId) {
         let _ = cell;
     }
 

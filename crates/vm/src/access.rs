@@ -123,7 +123,7 @@ impl Machine {
         match loaded {
             Ok(host) => Ok(Some(host)),
             Err(e) if matches!(e.kind, LoadErrorKind::Pending(..)) => Err(match Trap::from(e) {
-                Trap::Load(load) => Trap::load(Load { error: Some(name), from: class.id, quiet: true, ..*load }),
+                Trap::Load(load) => Trap::load(Load { error: Some(name), from: Some(class.id), quiet: true, ..*load }),
                 trap => trap,
             }),
             Err(_) => Ok(None),

@@ -6,8 +6,8 @@
 
 use std::collections::HashMap;
 
-use fretsaw_code::Space;
 use fretsaw_code::name::Name;
+use fretsaw_code::{ClassId, Space};
 
 use crate::handles::Sites;
 use crate::natives::raw::RawMemory;
@@ -24,7 +24,7 @@ pub(crate) struct Anchors {
     /// The number of lambda classes that have a number.
     pub lambda_count: u32,
     /// The numbers of lambda classes, by class number.
-    pub lambda_numbers: HashMap<u32, u32>,
+    pub lambda_numbers: HashMap<ClassId, u32>,
     /// Two words that count the threads besides the first: those started, and the most that were alive at a time.
     pub thread_totals: u32,
     /// The last thread identifier that was assigned.

@@ -8,10 +8,10 @@
 
 use std::ops::Range;
 
-use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind};
+use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind, SetId};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
-use fretsaw_term::{cell_of, may_be_open_wide, word_of};
+use fretsaw_term::{CellId, cell_of, may_be_open_wide, word_of};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
@@ -21,9 +21,9 @@ use crate::trap::{Result, Trap};
 /// An array whose length and elements are choices.
 pub struct BoundedArray {
     /// The cell of its length.
-    pub length: u32,
+    pub length: CellId,
     /// The cells of its elements, for the greatest length.
-    pub elements: Range<u32>,
+    pub elements: Range<CellId>,
 }
 
 impl Machine {
@@ -35,23 +35,23 @@ impl Machine {
     }
 
     /// Adds a set of objects for [`Domain::objects`]; returns its number.
-    pub fn add_object_set(&mut self, set: ObjectSet) -> u32 {
+    pub fn add_object_set(&mut self, set: ObjectSet) -> SetId {
         let Machine { choices, heap, .. } = self;
         choices.add_set(set, |object| heap.class_of(object as Ref))
     }
 
     /// An argument whose values are those of `domain`; returns its cell.
-    pub fn bound_argument(&mut self, domain: Domain) -> u32 {
+    pub fn bound_argument(&mut self, domain: Domain) -> CellId {
         cell_of(self.choices.add_place(domain, Place::argument(), None, false))
     }
 
     /// Stores an undecided value of `domain` in `field` of `object`; returns its cell.
-    pub fn bound_field(&mut self, object: u64, field: &Field, domain: Domain) -> u32 {
+    pub fn bound_field(&mut self, object: u64, field: &Field, domain: Domain) -> CellId {
         let is_component = field.memory == Memory::Ref && is_record(self.class_of_object(object));
         self.bound_word((object, field.offset), field.memory, domain, is_component)
     }
 
-    fn bound_word(&mut self, (object, slot): (u64, u32), memory: Memory, domain: Domain, is_component: bool) -> u32 {
+    fn bound_word(&mut self, (object, slot): (u64, u32), memory: Memory, domain: Domain, is_component: bool) -> CellId {
         let is_ref = memory == Memory::Ref;
         let place = if is_ref { Place::reference(object, slot, is_component) } else { Place::number(object, slot) };
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
@@ -97,12 +97,12 @@ impl Machine {
         for slot in (ARRAY_HEADER_WORDS as u32..).take(longest) {
             self.bound_word((holder.into(), slot), memory, elements.clone(), false);
         }
-        BoundedArray { length, elements: length + 1..length + 1 + longest as u32 }
+        BoundedArray { length, elements: length.after(1)..length.after(1 + longest as u32) }
     }
 
     /// Writes the value of a cell to its place, unless the program has written something else there.
     #[inline]
-    pub(crate) fn settle_place(&mut self, cell: u32, place: Place, value: u64) {
+    pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: u64) {
         match (place.kind(), place.address()) {
             (PlaceKind::Length, _) => self.heap.set_length(place.object() as Ref, value as usize),
             (kind, Some(address)) if self.heap.word(address) == word_of(cell) => match kind {
@@ -124,7 +124,7 @@ impl Machine {
     }
 
     /// The cell of the array's length, if that is not decided.
-    fn unsized_cell(&self, array: Ref) -> Option<u32> {
+    fn unsized_cell(&self, array: Ref) -> Option<CellId> {
         if self.heap.header(array).is_unsized() { self.choices.length_cell(array.into()) } else { None }
     }
 
@@ -149,7 +149,7 @@ impl Machine {
     }
 
     /// The undecided cell that `word` represents at `address`, if there is one.
-    fn wide_cell(&self, address: usize, word: u64) -> Option<u32> {
+    fn wide_cell(&self, address: usize, word: u64) -> Option<CellId> {
         if may_be_open_wide(word) { self.choices.wide_cell_at(address, cell_of(word)) } else { None }
     }
 

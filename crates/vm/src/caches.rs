@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use fretsaw_code::Method;
+use fretsaw_code::{ClassId, Method, MethodId};
 
 use crate::dynamic::Recipe;
 use crate::hashes::Asker;
@@ -16,19 +16,19 @@ const SELECTED: usize = 1 << 12;
 /// The caches.
 pub(crate) struct Caches {
     /// Selected methods by receiver class and interface method; each pair has one place, which it shares with others.
-    pub selected: Box<[(u32, u32, Option<&'static Method>)]>,
+    pub selected: Box<[(ClassId, MethodId, Option<&'static Method>)]>,
     /// Reference maps of code that a collection has seen, by method number.
-    pub ref_maps: HashMap<u32, Vec<Box<[u16]>>>,
+    pub ref_maps: HashMap<MethodId, Vec<Box<[u16]>>>,
     /// What classes do with hash codes, by class number, if it was determined.
     pub askers: Vec<Option<Asker>>,
     /// Synthesized methods by what they do.
     pub stubs: HashMap<String, &'static Method>,
     /// Methods with the Java code that natives stand for, by the number of what is called.
-    pub originals: HashMap<u32, &'static Method>,
+    pub originals: HashMap<MethodId, &'static Method>,
     /// What the natives of string concatenation do, by method number.
-    pub recipes: HashMap<u32, Recipe>,
+    pub recipes: HashMap<MethodId, Recipe>,
     /// How many lambda classes were synthesized for a constant of a class.
-    pub lambdas: HashMap<(u32, u16), u32>,
+    pub lambdas: HashMap<(ClassId, u16), u32>,
     /// Whether the program has used an object pool on any path; if not, nothing needs to look for pools.
     pub has_pools: bool,
 }
@@ -36,7 +36,7 @@ pub(crate) struct Caches {
 impl Default for Caches {
     fn default() -> Caches {
         Caches {
-            selected: vec![(u32::MAX, 0, None); SELECTED].into(),
+            selected: vec![(ClassId(u32::MAX), MethodId(0), None); SELECTED].into(),
             ref_maps: HashMap::new(),
             askers: Vec::new(),
             stubs: HashMap::new(),

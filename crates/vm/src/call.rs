@@ -4,7 +4,7 @@ use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::asm::{Assembler, TooManyRegisters};
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
-use fretsaw_code::{Class, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
+use fretsaw_code::{Class, ClassId, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::hashes::walks_table;
@@ -125,8 +125,8 @@ impl Machine {
 
     /// The method that runs when interface method `method` is called on an instance of `class`.
     #[inline(always)]
-    pub(crate) fn select(&mut self, class: u32, method: &'static Method) -> Result<&'static Method> {
-        let slot = (class.wrapping_mul(31) ^ method.id) as usize & (self.caches.selected.len() - 1);
+    pub(crate) fn select(&mut self, class: ClassId, method: &'static Method) -> Result<&'static Method> {
+        let slot = (class.0.wrapping_mul(31) ^ method.id.0) as usize & (self.caches.selected.len() - 1);
         if let (c, m, Some(found)) = self.caches.selected[slot]
             && c == class
             && m == method.id
@@ -137,7 +137,7 @@ impl Machine {
     }
 
     #[cold]
-    fn select_slow(&mut self, slot: usize, class: u32, method: &'static Method) -> Result<&'static Method> {
+    fn select_slow(&mut self, slot: usize, class: ClassId, method: &'static Method) -> Result<&'static Method> {
         let receiver = self.loader.class(class);
         if method.is_private() {
             return Ok(method);
@@ -221,7 +221,7 @@ impl Machine {
         arguments: &[u64],
         then: Option<&'static Method>,
     ) -> Result<()> {
-        let key = format!("start {} {:?}", method.id, then.map(|t| t.id));
+        let key = format!("start {} {:?}", method.id.0, then.map(|t| t.id.0));
         let stub = self.stub(key, "<start>", "()V", |stub| {
             let mut asm = Assembler::new(stub, &[]);
             let kinds = argument_kinds(method);

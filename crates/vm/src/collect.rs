@@ -10,6 +10,7 @@ use std::collections::hash_map::Entry;
 use fretsaw_choice::Choices;
 use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
+use fretsaw_code::{ClassId, MethodId};
 use fretsaw_heap::{Exhausted, Heap, Roots, STRIDE_WORDS, Unfinished, has_spare};
 
 use crate::frames::Frames;
@@ -26,9 +27,9 @@ struct MachineRoots<'a> {
     frames: &'a mut Frames,
     choices: &'a mut Choices,
     interned: &'a mut InternedStrings,
-    failed: &'a mut Vec<(u32, u64)>,
+    failed: &'a mut Vec<(ClassId, u64)>,
     held: &'a mut Vec<u64>,
-    maps: &'a HashMap<u32, Vec<Box<[u16]>>>,
+    maps: &'a HashMap<MethodId, Vec<Box<[u16]>>>,
     /// Whether references that only marks can restore count, too.
     past: bool,
 }

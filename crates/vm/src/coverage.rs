@@ -7,7 +7,7 @@ use fretsaw_code::code::WayKind;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::START;
 use fretsaw_code::name::source_name;
-use fretsaw_code::{Class, Method, MethodPattern};
+use fretsaw_code::{Class, Method, MethodId, MethodPattern};
 
 use crate::machine::{Event, Machine};
 use crate::trap::Trap;
@@ -44,7 +44,7 @@ impl std::fmt::Display for MethodName {
 #[derive(Clone, Debug)]
 pub struct Branches {
     /// The number of the method in this machine.
-    pub method: u32,
+    pub method: MethodId,
     /// Its name.
     pub name: String,
     /// The edges out of its branches, in order.
@@ -84,14 +84,14 @@ pub enum Unwatched {
 #[derive(Default)]
 pub struct Coverage {
     /// By number of the method, for each edge.
-    taken: HashMap<u32, Vec<bool>>,
+    taken: HashMap<MethodId, Vec<bool>>,
     /// Edges taken for the first time since the last query: methods and numbers.
-    new: Vec<(u32, u32)>,
+    new: Vec<(MethodId, u32)>,
 }
 
 impl Coverage {
     /// Edges taken for the first time since the last call: methods by number, edges by number.
-    pub fn take_new(&mut self) -> Vec<(u32, u32)> {
+    pub fn take_new(&mut self) -> Vec<(MethodId, u32)> {
         std::mem::take(&mut self.new)
     }
 

@@ -1,7 +1,7 @@
 //! Exceptions: creating them, finding handlers, stack traces.
 
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Class, Kind, LoadErrorKind, Method, Op, Space, name::intern};
+use fretsaw_code::{Class, Kind, LoadErrorKind, Method, MethodId, Op, Space, name::intern};
 use fretsaw_heap::Ref;
 
 use crate::call::argument_kinds;
@@ -37,12 +37,12 @@ impl Machine {
     /// Pushes a frame that creates an exception with `constructor` and throws it.
     pub(crate) fn push_raise_with(&mut self, constructor: &'static Method, arguments: &[u64]) -> Result<()> {
         let descriptor = intern(constructor.descriptor);
-        let stub = self.stub(format!("raise {}", constructor.id), "<raise>", descriptor, |stub| {
+        let stub = self.stub(format!("raise {}", constructor.id.0), "<raise>", descriptor, |stub| {
             let kinds = argument_kinds(stub);
             let refs: Vec<u16> = (0..kinds.len() as u16).filter(|n| kinds[usize::from(*n)] == Kind::Ref).collect();
             let mut asm = Assembler::new(stub, &refs);
             let exception = asm.register(true);
-            asm.put(Op::New, exception, 0, 0, constructor.class.id);
+            asm.put(Op::New, exception, 0, 0, constructor.class.id.0);
             let mut registers = vec![exception];
             registers.extend(0..stub.argument_slots as u8);
             asm.call(constructor, 0, &registers);
@@ -88,7 +88,7 @@ impl Machine {
 
     /// The frames of an exception's stack trace, innermost first: method number and position. `exception` is under
     /// construction: its constructors are omitted.
-    pub(crate) fn stack_trace(&self, exception: Option<Ref>) -> Vec<(u32, u16)> {
+    pub(crate) fn stack_trace(&self, exception: Option<Ref>) -> Vec<(MethodId, u16)> {
         let class = exception.map(|e| self.loader.class(self.heap.class_of(e)));
         let mut constructing = class.is_some();
         let mut trace = Vec::new();
@@ -153,16 +153,17 @@ impl Machine {
     /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.
     pub(crate) fn place_of(&self, exception: Ref) -> Option<String> {
         let told = self.chain(exception).last().unwrap_or(exception);
-        let trace: Vec<(u32, u16)> = self.record(told).iter().map(|e| ((e >> 32) as u32, *e as u16)).collect();
+        let trace: Vec<(MethodId, u16)> =
+            self.record(told).iter().map(|e| (MethodId((e >> 32) as u32), *e as u16)).collect();
         self.own_place(&trace)
     }
 
-    fn own_place(&self, trace: &[(u32, u16)]) -> Option<String> {
+    fn own_place(&self, trace: &[(MethodId, u16)]) -> Option<String> {
         self.show_place(*trace.iter().find(|(id, _)| self.is_own(*id))?)
     }
 
     /// Whether the method numbered `id` is the user's.
-    fn is_own(&self, id: u32) -> bool {
+    fn is_own(&self, id: MethodId) -> bool {
         let class = self.loader.method(id).class;
         !class.is_trusted() && !is_api(class)
     }
@@ -181,7 +182,7 @@ impl Machine {
         self.call_into_jdk().map(|(_, called)| called)
     }
 
-    fn show_place(&self, (id, origin): (u32, u16)) -> Option<String> {
+    fn show_place(&self, (id, origin): (MethodId, u16)) -> Option<String> {
         let method = self.loader.method(id);
         let file = method.class.source_file().unwrap_or(method.class.name);
         Some(match method.line(origin) {

@@ -145,7 +145,7 @@ impl Machine {
         let mut saw = SawHash::Itself;
         for frame in self.frames.stack.iter().rev() {
             let Method { class, name, .. } = frame.code.method;
-            let number = class.id as usize;
+            let number = class.id.index();
             if number >= self.caches.askers.len() {
                 self.caches.askers.resize(number + 1, None);
             }

@@ -166,8 +166,8 @@ impl Machine {
 #[cfg(test)]
 mod tests {
     use fretsaw_choice::{Domain, Origin};
-    use fretsaw_code::Space;
     use fretsaw_code::name::intern;
+    use fretsaw_code::{ClassId, Space};
     use fretsaw_zlib::inflate::Inflater;
 
     use super::*;
@@ -190,7 +190,7 @@ mod tests {
         ("strings", |m| m.strings.interned.add(1, 2)),
         ("output", |m| m.output.write(1, b"text", false)),
         ("streams", |m| _ = m.streams.open(Stream::Inflating(Box::new(Inflater::new(false))))),
-        ("failed", |m| m.failed.push((1, 0))),
+        ("failed", |m| m.failed.push((ClassId(1), 0))),
         ("unresolved", |m| m.unresolved.push(Unresolved::sample(m.known.object))),
         ("loader", |m| m.loader.enter(Space::BUILT_IN, intern("Entered"), m.known.object)),
         ("loaders", |m| {

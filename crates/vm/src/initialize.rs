@@ -5,7 +5,7 @@
 //! starts over. There is one thread, so a class that is being initialized counts as initialized.
 
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_code::{Class, Method, Op};
+use fretsaw_code::{Class, ClassId, Method, Op};
 use fretsaw_heap::Ref;
 
 use crate::frames::Frame;
@@ -59,7 +59,7 @@ impl Machine {
             asm.put(Op::InitFailed, 0, exception, 0, 0);
             asm.finish()
         })?;
-        self.push_call(stub, &[class.id.into()])?;
+        self.push_call(stub, &[class.id.0.into()])?;
         self.heap.set(class.statics as usize, IN_PROGRESS);
         self.number_lambda(class);
         self.set_string_constants(class)
@@ -89,7 +89,7 @@ impl Machine {
 
     /// The class of the running initialization frame.
     fn initialized_class(&self) -> &'static Class {
-        self.loader.class(self.frames.get(0) as u32)
+        self.loader.class(ClassId(self.frames.get(0) as u32))
     }
 
     /// Step 7: the superclass, and superinterfaces with default methods, come first. Superinterfaces of the
@@ -183,7 +183,7 @@ impl Machine {
             asm.call_virtual(get, trace, &[2]);
             asm.call_virtual(set, trace, &[0, trace]);
             if !plain {
-                asm.put(Op::New, trace, 0, 0, wrapper.id);
+                asm.put(Op::New, trace, 0, 0, wrapper.id.0);
                 asm.call(wrap, 0, &[trace, 2]);
             }
             asm.put(Op::Throw, if plain { 2 } else { trace }, 0, 0, 0);
@@ -219,7 +219,7 @@ impl Machine {
         let stub = self.stub("no class def".to_owned(), "<raise>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &[0, 1]);
             let (object, result) = (asm.register(true), asm.register(true));
-            asm.put(Op::New, object, 0, 0, error.id);
+            asm.put(Op::New, object, 0, 0, error.id.0);
             asm.call(construct, result, &[object, 0]);
             asm.call(set_cause, result, &[object, 1]);
             asm.put(Op::Throw, object, 0, 0, 0);

@@ -1,6 +1,6 @@
 //! Classes and fields of the JDK that the machine itself uses, looked up once.
 
-use fretsaw_code::{Class, LoadError, LoadErrorKind};
+use fretsaw_code::{Class, ClassId, LoadError, LoadErrorKind};
 
 use crate::machine::Machine;
 
@@ -16,10 +16,10 @@ pub(crate) struct Known {
     pub throwable_depth: usize,
     pub throwable_message: usize,
     pub throwable_cause: usize,
-    pub byte_array: u32,
-    pub long_array: u32,
-    pub class_array: u32,
-    pub object_array: u32,
+    pub byte_array: ClassId,
+    pub long_array: ClassId,
+    pub class_array: ClassId,
+    pub object_array: ClassId,
     /// The offset of the class number in a mirror.
     pub mirror_number: usize,
 }
@@ -42,10 +42,10 @@ impl Default for Known {
             throwable_depth: 0,
             throwable_message: 0,
             throwable_cause: 0,
-            byte_array: 0,
-            long_array: 0,
-            class_array: 0,
-            object_array: 0,
+            byte_array: ClassId(0),
+            long_array: ClassId(0),
+            class_array: ClassId(0),
+            object_array: ClassId(0),
             mirror_number: 0,
         }
     }

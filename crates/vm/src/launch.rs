@@ -92,7 +92,7 @@ impl Machine {
         let Launch { class, main, constructor } = *launch;
         let initialized = self.native_stub("<initialized>", "(Ljava/lang/Class;)Ljava/lang/Class;")?;
         let mirror = self.mirror(class);
-        self.stub(format!("launch {}", class.id), "<launch>", "([Ljava/lang/String;)V", |stub| {
+        self.stub(format!("launch {}", class.id.0), "<launch>", "([Ljava/lang/String;)V", |stub| {
             let mut asm = Assembler::new(stub, &[0]);
             let object = asm.register(true);
             asm.put(Op::LdcObject, object, 0, 0, mirror);
@@ -101,7 +101,7 @@ impl Machine {
             match constructor {
                 None => asm.call_static(main, 0, arguments),
                 Some(constructor) => {
-                    asm.put(Op::New, object, 0, 0, class.id);
+                    asm.put(Op::New, object, 0, 0, class.id.0);
                     asm.call(constructor, 0, &[object]);
                     asm.call_virtual(main, 0, &[&[object], arguments].concat());
                 }

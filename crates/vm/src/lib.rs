@@ -64,6 +64,7 @@ pub use bounded::BoundedArray;
 pub use config::Config;
 pub use coverage::{Branches, Coverage, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
+pub use fretsaw_code::MethodId;
 pub use fretsaw_heap::{Pledge, has_spare};
 pub use java::Java;
 pub use launch::INSTANCE_MAINS;

@@ -13,7 +13,7 @@ use fretsaw_code::classpath::Found;
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, external, intern};
-use fretsaw_code::{Class, LoadError, LoadErrorKind, Method, Op, Space};
+use fretsaw_code::{Class, ClassId, LoadError, LoadErrorKind, Method, Op, Space};
 
 use crate::machine::Machine;
 use crate::natives::{Native, native};
@@ -33,8 +33,8 @@ pub(crate) const NATIVES: &[Native] = &[
 /// A class defined at run time.
 struct Made {
     bytes: Vec<u8>,
-    /// The number of the class that requested a hidden one; else 0.
-    host: u32,
+    /// The number of the class that requested a hidden one.
+    host: Option<ClassId>,
     class: &'static Class,
 }
 
@@ -47,10 +47,10 @@ pub(crate) struct Loaders {
     /// that is not in use may be reused.
     made: HashMap<Name, Vec<Made>>,
     /// The numbers of those that are in use, in order.
-    pub in_use: Vec<u32>,
-    used: HashSet<u32>,
+    pub in_use: Vec<ClassId>,
+    used: HashSet<ClassId>,
     /// The numbers of those that going back has just taken out of use; empty otherwise.
-    left: Vec<u32>,
+    left: Vec<ClassId>,
 }
 
 impl Loaders {
@@ -78,7 +78,7 @@ impl Loaders {
     }
 
     /// A class defined from the same bytes on a path that was left.
-    fn recycled(&self, said: Name, bytes: &[u8], host: u32) -> Option<&'static Class> {
+    fn recycled(&self, said: Name, bytes: &[u8], host: Option<ClassId>) -> Option<&'static Class> {
         let unused = self.made.get(said)?.iter().filter(|m| !self.used.contains(&m.class.id));
         unused.filter(|m| m.host == host && m.bytes == bytes).map(|m| m.class).next()
     }
@@ -142,7 +142,7 @@ impl Machine {
                 asked: Asked::Space(space),
                 name: missing,
                 error: Some(told(name, missing)),
-                from: 0,
+                from: None,
                 quiet: false,
             }),
             LoadErrorKind::Constraint(..) => self.with_constraint(e).into(),
@@ -168,7 +168,7 @@ impl Machine {
                         asked: Asked::Space(space),
                         name,
                         error: None,
-                        from: 0,
+                        from: None,
                         quiet: false,
                     }));
                 }
@@ -207,7 +207,7 @@ impl Machine {
             Some(error) => self.new_string(error)?.into(),
             None => 0,
         };
-        self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.into()])
+        self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.map_or(0, |class| class.0.into())])
     }
 
     /// The method that calls a loader. Its parameters are the loader, the name, the text of the error or null, the name space,
@@ -258,7 +258,7 @@ impl Machine {
         if hidden.is_none() && self.loader.loaded_in(space, said).is_some() {
             return raise("java/lang/LinkageError", self.duplicate_text(loader, said));
         }
-        let host = hidden.as_ref().map_or(0, |h| h.host.id);
+        let host = hidden.as_ref().map(|h| h.host.id);
         let recycled = if space == Space::BUILT_IN { self.loaders.recycled(said, &bytes, host) } else { None };
         let class = match recycled {
             Some(class) => {
@@ -285,7 +285,7 @@ impl Machine {
         space: Space,
         said: Name,
         bytes: Vec<u8>,
-        host: u32,
+        host: Option<ClassId>,
         hidden: Option<&Hidden>,
     ) -> Result<&'static Class> {
         let mut module = hidden.and_then(|h| h.host.module).map(str::to_owned);
@@ -354,7 +354,7 @@ impl Machine {
                 asked: Asked::BuiltIn(loader as u32),
                 name,
                 error: Some(name),
-                from: 0,
+                from: None,
                 quiet: false,
             }),
             None => error.into(),
@@ -392,7 +392,7 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
         asked: Asked::BuiltIn(loader as u32),
         name: missing,
         error: Some(intern(name)),
-        from: 0,
+        from: None,
         quiet: false,
     })
 }
@@ -420,7 +420,7 @@ fn not_found_quietly(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let before = m.unresolved.len();
     let text = m.text_argument(a[1])?;
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
-    m.remember_unresolved(a[2] as u32, intern(&text), a[0] as u32, wraps)?;
+    m.remember_unresolved(ClassId(a[2] as u32), intern(&text), a[0] as u32, wraps)?;
     if m.unresolved.len() > before { Ok(0) } else { Err(Trap::Throw(a[0])) }
 }
 
@@ -433,7 +433,7 @@ fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
     let thrown = if wraps { Some(m.no_class_def(&text, a[0])?) } else { None };
     if a[2] != 0 {
-        m.remember_unresolved(a[2] as u32, intern(&text), a[0] as u32, wraps)?;
+        m.remember_unresolved(ClassId(a[2] as u32), intern(&text), a[0] as u32, wraps)?;
     }
     let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0])) };
     Err(Trap::call(stub, arguments.to_vec()))

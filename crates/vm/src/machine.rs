@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Choices};
 use fretsaw_code::classpath::ClassPath;
-use fretsaw_code::{LoadError, LoadErrorKind, Loader};
+use fretsaw_code::{ClassId, LoadError, LoadErrorKind, Loader};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS};
 
 use crate::anchors::Anchors;
@@ -110,7 +110,7 @@ pub struct Machine {
     /// The states of inflaters and deflaters.
     pub(crate) streams: Streams,
     /// The records of failed class initializations, by class number.
-    pub(crate) failed: Vec<(u32, u64)>,
+    pub(crate) failed: Vec<(ClassId, u64)>,
     /// References to classes that could not be resolved.
     pub(crate) unresolved: Vec<Unresolved>,
     /// Classes, methods and code, which stay loaded; which names mean them in the program's own name spaces is state.

@@ -1,6 +1,6 @@
 //! Class mirrors (`java.lang.Class` objects) and other data that a newly loaded class needs in the heap.
 
-use fretsaw_code::{Class, ClassKind, Memory, Space};
+use fretsaw_code::{Class, ClassId, ClassKind, Memory, Space};
 use fretsaw_heap::{IMMORTAL_WORDS, Ref, Shape};
 use ristretto_classfile::Constant;
 
@@ -46,14 +46,14 @@ impl Machine {
 
     /// The class of `mirror`.
     pub(crate) fn mirrored(&self, mirror: Ref) -> &'static Class {
-        self.loader.class(self.heap.word(mirror as usize + self.known.mirror_number) as u32)
+        self.loader.class(ClassId(self.heap.word(mirror as usize + self.known.mirror_number) as u32))
     }
 
     pub(crate) fn make_mirror(&mut self, class: &'static Class) -> Result<()> {
         let words = self.known.class.instance_words;
         let at = self.reserve(words)?;
         let mirror = self.heap.place_immortal(self.known.class.id, at, words as usize);
-        self.heap.set_immortal(mirror as usize + self.known.mirror_number, class.id.into());
+        self.heap.set_immortal(mirror as usize + self.known.mirror_number, class.id.0.into());
         let _ = class.mirror.set(mirror);
         if let ClassKind::Array { component, .. } = class.kind {
             let component = self.mirror(component);

@@ -93,9 +93,9 @@ impl Machine {
         }
         let class = self.mirrored(class as u32);
         let Some(constructor) = class.declared_method("<init>", "()V") else { return Err(Trap::Cut) };
-        let key = format!("observe {}", constructor.id);
+        let key = format!("observe {}", constructor.id.0);
         let stub = self.observed(key, "()V", |asm, object| {
-            asm.put(Op::New, object, 0, 0, class.id);
+            asm.put(Op::New, object, 0, 0, class.id.0);
             asm.call(constructor, 0, &[object]);
         })?;
         self.push_call(stub, &[])

@@ -1,7 +1,7 @@
 //! Undecided values: when they are decided, and how an instruction gets decided ones.
 
 use fretsaw_choice::{Ask, Choices, Domain, Origin, World};
-use fretsaw_code::{Class, Insn, op::Operand};
+use fretsaw_code::{Class, ClassId, Insn, op::Operand};
 use fretsaw_heap::Ref;
 use fretsaw_term::{cell_of, is_open};
 
@@ -165,11 +165,11 @@ impl Machine {
 }
 
 impl World for Machine {
-    fn class_of(&self, object: u64) -> u32 {
+    fn class_of(&self, object: u64) -> ClassId {
         self.heap.class_of(object as Ref)
     }
 
-    fn class_of_pool(&self, pool: u64) -> Option<u32> {
+    fn class_of_pool(&self, pool: u64) -> Option<ClassId> {
         let class = self.decided(self.named(pool, "type")).unwrap_or(0);
         (class != 0).then(|| self.mirrored(class as Ref).id)
     }

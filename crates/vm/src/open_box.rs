@@ -6,9 +6,9 @@
 //! decision: that it is not null, its types, its value. With delayed choice, no undecided value reaches a box.
 
 use fretsaw_choice::{Domain, Origin};
-use fretsaw_code::{Class, Insn, Method, Op};
+use fretsaw_code::{Class, ClassId, Insn, Method, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
-use fretsaw_term::{cell_of, word_of};
+use fretsaw_term::{CellId, cell_of, word_of};
 
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -25,7 +25,7 @@ const UNBOXING: [(&str, &str); 2] = [(INTEGER, "intValue"), (BOOLEAN, "booleanVa
 impl Machine {
     /// The running method needs the value of `cell`, which is undecided. If the method only boxes it, it returns an
     /// undecided box at once.
-    pub(crate) fn box_undecided(&mut self, cell: u32) -> Result<()> {
+    pub(crate) fn box_undecided(&mut self, cell: CellId) -> Result<()> {
         let method = self.frames.top().code.method;
         if !is_boxing(method) || self.choices.domain(cell).is_ref() {
             return Ok(());
@@ -43,7 +43,7 @@ impl Machine {
         let class = self.loader.class(class);
         let method = match insn.op() {
             Op::InvokeVirtual => class.vtable()[insn.imm() as usize],
-            Op::InvokeDirect => self.loader.method(insn.imm()),
+            Op::InvokeDirect => self.loader.method(insn.method()),
             _ => return None,
         };
         let unboxes = method.class.is_trusted() && UNBOXING.contains(&(method.class.name, method.name));
@@ -51,7 +51,7 @@ impl Machine {
     }
 
     /// Decides the box `cell` of class `class`, whose value is `value`, as the JDK's method would.
-    pub(crate) fn decide_box(&mut self, cell: u32, class: u32, value: u64) -> Result<()> {
+    pub(crate) fn decide_box(&mut self, cell: CellId, class: ClassId, value: u64) -> Result<()> {
         let class = self.loader.class(class);
         let source = self.box_source(class)?;
         let object = if class.name == BOOLEAN {

@@ -41,7 +41,7 @@ impl Machine {
         }
         self.unresolved(from, name)?;
         let class = self.load_named(from, name).map_err(|trap| match trap {
-            Trap::Load(load) => Trap::load(Load { from: from.id, ..*load }),
+            Trap::Load(load) => Trap::load(Load { from: Some(from.id), ..*load }),
             trap => trap,
         })?;
         let element = std::iter::successors(Some(class), |c| c.component()).last().unwrap_or(class);
@@ -137,7 +137,7 @@ impl Machine {
                 Some(target) => target,
                 None => self.dynamic_site((code.method, pc as u32), site.constant)?,
             };
-            code.patch(pc, insn.with_op(Op::InvokeDirect).with_imm(target.id));
+            code.patch(pc, insn.with_op(Op::InvokeDirect).with_imm(target.id.0));
             return Ok(());
         }
         let call = call_types(file(from)?, site.dispatch, site.constant)?;
@@ -156,7 +156,7 @@ impl Machine {
         check_level(method, site.dispatch)?;
         if name == "invokeExact" && from.is_trusted() && from.name.starts_with("jdk/internal/reflect/") {
             let target = self.reflected_handle(descriptor)?;
-            code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(1).with_imm(target.id));
+            code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(1).with_imm(target.id.0));
             return Ok(());
         }
         if is_polymorphic(method) {
@@ -165,18 +165,18 @@ impl Machine {
                 None => self.handle_site((code.method, pc as u32), site.constant)?,
             };
             let receiver = u8::from(!method.is_static());
-            code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(receiver).with_imm(target.id));
+            code.patch(pc, insn.with_op(Op::InvokeDirect).with_c(receiver).with_imm(target.id.0));
             return Ok(());
         }
-        let direct = |m: &Method| insn.with_op(Op::InvokeDirect).with_c(1).with_imm(m.id);
+        let direct = |m: &Method| insn.with_op(Op::InvokeDirect).with_c(1).with_imm(m.id.0);
         code.patch(
             pc,
             match site.dispatch {
                 // Code of a class without an initializer only runs after the class is initialized.
                 Dispatch::Static if method.class.id == from.id && from.declared_method("<clinit>", "()V").is_none() => {
-                    insn.with_op(Op::InvokeDirect).with_imm(method.id)
+                    insn.with_op(Op::InvokeDirect).with_imm(method.id.0)
                 }
-                Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id),
+                Dispatch::Static => insn.with_op(Op::InvokeStatic).with_imm(method.id.0),
                 // Object's constructor does nothing: the call becomes a jump over its arguments.
                 Dispatch::Special if method.class.id == self.known.object.id && method.name == "<init>" => {
                     let next = pc + 1 + Code::argument_words(insn);
@@ -184,7 +184,7 @@ impl Machine {
                 }
                 Dispatch::Special => direct(special_target(from, class, method)),
                 _ if method.is_private() => direct(method),
-                _ if method.class.is_interface() => insn.with_op(Op::InvokeInterface).with_imm(method.id),
+                _ if method.class.is_interface() => insn.with_op(Op::InvokeInterface).with_imm(method.id.0),
                 _ => match method.vtable_index.get() {
                     Some(index) => insn.with_op(Op::InvokeVirtual).with_imm(*index),
                     None => direct(method),
@@ -226,7 +226,7 @@ impl Machine {
             Op::CheckCastU => (Op::CheckCast, class),
             _ => (Op::InstanceOf, class),
         };
-        code.patch(pc, insn.with_op(op).with_imm(class.id));
+        code.patch(pc, insn.with_op(op).with_imm(class.id.0));
         Ok(())
     }
 

@@ -2,8 +2,9 @@
 
 use fretsaw_choice::Ask;
 use fretsaw_code::name::Name;
-use fretsaw_code::{Class, Code, LoadError, LoadErrorKind, Method, Space};
+use fretsaw_code::{Class, ClassId, Code, LoadError, LoadErrorKind, Method, Space};
 use fretsaw_heap::{Full, Ref};
+use fretsaw_term::CellId;
 
 use crate::machine::{Event, Machine};
 
@@ -19,8 +20,8 @@ pub enum Trap {
     /// From `ObjectPool.delays`: the machine must first determine whether that pool's factory is a constant
     /// function.
     Observe,
-    /// This cell must be decided first.
-    Open(u64),
+    /// This must be decided first.
+    Open(Ask),
     /// So many words are needed: a collection must make room first.
     Memory(usize),
     /// A class loader must be called for this class first.
@@ -60,8 +61,8 @@ pub struct Load {
     pub name: Name,
     /// The text of the NoClassDefFoundError if it is not found; none if the loader's exception stays as it is.
     pub error: Option<Name>,
-    /// The number of the class whose reference is to be resolved, if there is one; else 0.
-    pub from: u32,
+    /// The number of the class whose reference is to be resolved, if there is one.
+    pub from: Option<ClassId>,
     /// Whether the instruction starts over even if the class is not found; it then finds that this is known.
     pub quiet: bool,
 }
@@ -86,8 +87,8 @@ pub struct Call {
 
 impl Trap {
     /// See [`Trap::Open`].
-    pub fn open(cell: u32) -> Trap {
-        Trap::Open(cell.into())
+    pub fn open(cell: CellId) -> Trap {
+        Trap::Open(Ask::value(cell))
     }
 
     /// See [`Trap::Stop`].
@@ -164,7 +165,13 @@ impl From<LoadError> for Trap {
             LoadErrorKind::Prohibited => "java/lang/SecurityException",
             LoadErrorKind::Constraint(..) => "java/lang/LinkageError",
             LoadErrorKind::Pending(space, name) => {
-                return Trap::load(Load { asked: Asked::Space(space), name, error: Some(name), from: 0, quiet: false });
+                return Trap::load(Load {
+                    asked: Asked::Space(space),
+                    name,
+                    error: Some(name),
+                    from: None,
+                    quiet: false,
+                });
             }
             LoadErrorKind::Unsupported => return Trap::stop(Event::unsupported(error.message)),
         };
@@ -184,7 +191,7 @@ impl Machine {
         match trap {
             // Every path of a search ends here.
             Trap::Finish(word) => Err(Event::Returned(word)),
-            Trap::Open(cell) if self.choices.domain(cell as u32).is_asked() => Err(Event::Ask(Ask::value(cell as u32))),
+            Trap::Open(ask) if self.choices.domain(ask.cell()).is_asked() => Err(Event::Ask(ask)),
             other => self.handle_other(other),
         }
     }
@@ -195,17 +202,17 @@ impl Machine {
             let end = self.heap.end();
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
-                Trap::Open(cell) => {
-                    let domain = self.choices.domain(cell as u32);
+                Trap::Open(ask) => {
+                    let domain = self.choices.domain(ask.cell());
                     if let Some((value, class)) = domain.as_boxed() {
                         match self.choices.value(value) {
-                            Some(decided) => self.decide_box(cell as u32, class, decided),
+                            Some(decided) => self.decide_box(ask.cell(), class, decided),
                             None => Err(Trap::open(value)),
                         }
                     } else if let Some((pool, number)) = domain.as_symbol() {
-                        self.push_decision(cell as u32, pool, number)
+                        self.push_decision(ask.cell(), pool, number)
                     } else {
-                        return Err(Event::Ask(Ask::value(cell as u32)));
+                        return Err(Event::Ask(ask));
                     }
                 }
                 Trap::Observe => self.observe_pool(),

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::Name;
-use fretsaw_code::{Class, Method, Op};
+use fretsaw_code::{Class, ClassId, Method, Op};
 use fretsaw_heap::Ref;
 
 use crate::machine::Machine;
@@ -23,7 +23,7 @@ struct Thrown {
 /// A reference that could not be resolved.
 pub(crate) struct Unresolved {
     /// The number of the class that contains it, and the name it refers to.
-    class: u32,
+    class: ClassId,
     name: Name,
     error: Thrown,
     cause: Option<Thrown>,
@@ -43,7 +43,7 @@ impl Unresolved {
     }
 
     /// The number of the class that contains the reference, and the name it refers to.
-    pub fn what(&self) -> (u32, Name) {
+    pub fn what(&self) -> (ClassId, Name) {
         (self.class, self.name)
     }
 }
@@ -58,7 +58,13 @@ impl Hash for Unresolved {
 impl Machine {
     /// Records that class number `class` could not resolve `name`: a linkage error, or its cause if a loader does
     /// not find a class.
-    pub(crate) fn remember_unresolved(&mut self, class: u32, name: Name, exception: Ref, wraps: bool) -> Result<()> {
+    pub(crate) fn remember_unresolved(
+        &mut self,
+        class: ClassId,
+        name: Name,
+        exception: Ref,
+        wraps: bool,
+    ) -> Result<()> {
         let linkage = self.loader.load("java/lang/LinkageError");
         let missing = self.loader.load(NO_CLASS_DEF);
         self.settle_fresh()?;
@@ -112,7 +118,7 @@ impl Machine {
         let (Some(construct), Some(construct_cause), Some(set_cause)) = (parts.0, transposed(parts.1), parts.2) else {
             return Err(self.unsupported(&format!("{} once more", error.class.external_name())));
         };
-        let key = format!("rethrow {} {:?}", construct.id, construct_cause.map(|c| c.id));
+        let key = format!("rethrow {} {:?}", construct.id.0, construct_cause.map(|c| c.id.0));
         self.stub(key, "<raise>", "(Ljava/lang/String;Ljava/lang/String;)V", |stub| {
             let mut asm = Assembler::new(stub, &[0, 1]);
             let (object, other) = (asm.register(true), asm.register(true));
@@ -143,7 +149,7 @@ fn transposed(constructor: Option<Option<&'static Method>>) -> Option<Option<&'s
 
 /// Creates an exception in register `object`, with the message in register `text` if the constructor takes one.
 fn make(asm: &mut Assembler, constructor: &'static Method, object: u8, text: u8) {
-    asm.put(Op::New, object, 0, 0, constructor.class.id);
+    asm.put(Op::New, object, 0, 0, constructor.class.id.0);
     let arguments = [object, text];
     asm.call(constructor, 0, &arguments[..constructor.argument_slots as usize]);
 }

@@ -1,7 +1,7 @@
 //! Places that are made in the middle of a path: they move with their objects, deciding them writes where the object is now, and
 //! going back forgets them.
 
-use fretsaw_choice::{Ask, ClassDomain, Domain, ObjectSet, Owner};
+use fretsaw_choice::{Ask, CellId, ClassDomain, Domain, GroupId, ObjectSet, Owner};
 use fretsaw_code::{Class, Field};
 use fretsaw_testing::machine::boot;
 use fretsaw_testing::{Jdk, Random, compile};
@@ -29,10 +29,10 @@ fn field(class: &'static Class, name: &str) -> &'static Field {
 
 /// The places of two nodes that can refer to each other: a class domain, and the cells of the first node.
 struct Input {
-    group: u32,
-    value: u32,
-    wide: u32,
-    next: u32,
+    group: GroupId,
+    value: CellId,
+    wide: CellId,
+    next: CellId,
 }
 
 impl Input {

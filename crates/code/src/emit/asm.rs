@@ -188,12 +188,14 @@ impl Assembler {
     pub fn put_call(&mut self, callee: Callee, target: &'static Method, result: u8, registers: &[u16]) {
         let count = registers.len() as u8;
         match (callee, target.vtable_index.get()) {
-            (Callee::Static, _) => self.put(Op::InvokeStatic, result, count, 0, target.id),
+            (Callee::Static, _) => self.put(Op::InvokeStatic, result, count, 0, target.id.0),
             (Callee::Selected, Some(index)) if !target.is_private() && !target.class.is_interface() => {
                 self.put(Op::InvokeVirtual, result, count, 0, *index)
             }
-            (Callee::Selected, _) if !target.is_private() => self.put(Op::InvokeInterface, result, count, 0, target.id),
-            _ => self.put(Op::InvokeDirect, result, count, u8::from(!target.is_static()), target.id),
+            (Callee::Selected, _) if !target.is_private() => {
+                self.put(Op::InvokeInterface, result, count, 0, target.id.0)
+            }
+            _ => self.put(Op::InvokeDirect, result, count, u8::from(!target.is_static()), target.id.0),
         };
         for four in registers.chunks(4) {
             let word = four.iter().enumerate().fold(0, |word, (i, r)| word | u64::from(*r) << (16 * i));

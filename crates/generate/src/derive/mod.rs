@@ -8,9 +8,10 @@ mod refusals;
 
 use std::collections::{HashMap, HashSet};
 
+use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
-use fretsaw_code::{Class, Field, Memory};
+use fretsaw_code::{Class, ClassId, Field, Memory};
 use fretsaw_heap::Ref;
 use fretsaw_vm::{Ending, Event, Machine};
 
@@ -120,7 +121,7 @@ struct Deriver<'a> {
     /// Classes whose number of objects is bounded: that number, and which bound.
     explicit: Vec<(&'static Class, usize, usize)>,
     /// The groups of interchangeable objects, by class.
-    groups: HashMap<u32, usize>,
+    groups: HashMap<ClassId, usize>,
     /// Classes whose objects have fields.
     holders: Vec<&'static Class>,
     /// Groups of arrays, the class whose fields refer to them, and how many each of its objects needs.
@@ -229,11 +230,11 @@ impl Deriver<'_> {
     fn make(&mut self, group: usize, class: &'static Class, count: usize) -> Result<(), Ending> {
         let descriptor = "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
         for _ in 0..count {
-            let outer = self.outer.map_or(0, |group| self.machine.choices.group(group as u32).objects[0]);
+            let outer = self.outer.map_or(0, |group| self.machine.choices.group(GroupId::at(group)).objects[0]);
             let mirror = self.machine.objects().mirror(class).into();
             let made = self.machine.java().call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
-            self.machine.choices.group_mut(group as u32).objects.push(object);
+            self.machine.choices.group_mut(GroupId::at(group)).objects.push(object);
             self.add_outers(object);
         }
         Ok(())
@@ -296,13 +297,13 @@ impl Deriver<'_> {
     fn roots_of(&self, class: &Class) -> Vec<u64> {
         let object = |root: &Root| match root.value {
             RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
-                self.machine.choices.group(group as u32).objects.first().copied()
+                self.machine.choices.group(GroupId::at(group)).objects.first().copied()
             }
             _ => None,
         };
         let roots: Vec<u64> = self.plan.roots.iter().filter_map(object).collect();
         let outers = self.outers.iter().filter(|group| self.plan.groups[**group].class.id == class.id);
-        let outers = outers.flat_map(|group| self.machine.choices.group(*group as u32).objects.iter().copied());
+        let outers = outers.flat_map(|group| self.machine.choices.group(GroupId::at(*group)).objects.iter().copied());
         roots.into_iter().chain(outers).collect()
     }
 

@@ -3,7 +3,7 @@
 use fretsaw_choice::Listed;
 use fretsaw_code::{Class, Field, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
-use fretsaw_term::{cell_of, is_open, may_be_open_wide};
+use fretsaw_term::{CellId, cell_of, is_open, may_be_open_wide};
 use fretsaw_vm::Machine;
 
 use super::{Form, Possible, Seen, View};
@@ -76,7 +76,7 @@ impl View for Present<'_> {
 }
 
 /// The value of a cell, or what it can be.
-pub fn of_cell(machine: &Machine, cell: u32) -> Seen {
+pub fn of_cell(machine: &Machine, cell: CellId) -> Seen {
     match machine.choices.value(cell) {
         Some(word) => Seen::Word(word),
         None => Seen::Open(possible(machine, cell)),
@@ -84,7 +84,7 @@ pub fn of_cell(machine: &Machine, cell: u32) -> Seen {
 }
 
 /// What a cell can be that is not decided.
-fn possible(machine: &Machine, cell: u32) -> Vec<Possible> {
+fn possible(machine: &Machine, cell: CellId) -> Vec<Possible> {
     let domain = machine.choices.domain(cell);
     if let Some((_, number)) = domain.as_symbol() {
         // No call on a pool makes more than one object.

@@ -5,7 +5,7 @@ use fretsaw_code::Class;
 use fretsaw_graph::build::build;
 use fretsaw_graph::{Alternative, Content, Graph, Value, json};
 use fretsaw_heap::Ref;
-use fretsaw_term::cell_of;
+use fretsaw_term::{CellId, cell_of};
 use fretsaw_vm::Machine;
 
 use crate::boot::{graph_of, machine};
@@ -14,7 +14,7 @@ use crate::boot::{graph_of, machine};
 const LINE: &str = r#"{"roots":[{"name":"o","value":{"ref":0}}],"objects":[
     {"class":"Kinds$Node","fields":{"value":{"ref":1}}},{"class":"Kinds$Numbers","fields":{}}]}"#;
 
-fn set(machine: &mut Machine, object: Ref, name: &str, domain: Domain) -> u32 {
+fn set(machine: &mut Machine, object: Ref, name: &str, domain: Domain) -> CellId {
     let word = machine.choices.add(domain, Origin::Inner, None);
     let class: &'static Class = machine.objects().class_of(object.into());
     machine.set_field(object, class.instance_field(name).expect("the field"), word);

@@ -1,12 +1,13 @@
 //! A heap and its model, which take the same steps.
 
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref, Roots, Shape};
+use fretsaw_term::ClassId;
 
 use crate::Step;
 use crate::state::{Model, Name, State};
 
-const NODE: u32 = 1;
-const ARRAY: u32 = 2;
+const NODE: ClassId = ClassId(1);
+const ARRAY: ClassId = ClassId(2);
 /// An object has a header, a number and two references.
 const NODE_WORDS: usize = 4;
 const NUMBER: usize = 1;
@@ -38,7 +39,7 @@ pub struct Both {
 impl Both {
     pub fn new() -> Both {
         let mut heap = Heap::new(1 << 20, 0).expect("a heap");
-        heap.set_shape(0, Shape::None);
+        heap.set_shape(ClassId(0), Shape::None);
         heap.set_shape(NODE, Shape::Instance(NODE_WORDS as u32, Box::new([2, 3])));
         heap.set_shape(ARRAY, Shape::References);
         heap.add_immortal_ref(STATIC as u32);
@@ -186,7 +187,7 @@ impl Both {
             }
             addresses[name] = address;
             let (object, at) = (&now.objects[name], address as usize);
-            same("a class", u32::from(object.is_array) + NODE, self.heap.class_of(address as Ref))?;
+            same("a class", if object.is_array { ARRAY } else { NODE }, self.heap.class_of(address as Ref))?;
             if object.is_array {
                 same("a length", LENGTH, self.heap.length(address as Ref))?;
             } else {

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use fretsaw_code::class::{Class, ClassKind, class_constant, flags, utf8};
-use fretsaw_code::{Field, Loader, Method};
+use fretsaw_code::{ClassId, Field, Loader, Method};
 use ristretto_classfile::attributes::Attribute;
 
 /// Reserved words.
@@ -17,7 +17,7 @@ const KEYWORDS: &str = "_ abstract assert boolean break byte case catch char cla
 pub struct Names {
     /// The package, in internal form; empty for the default one.
     package: String,
-    known: HashMap<u32, Option<String>>,
+    known: HashMap<ClassId, Option<String>>,
     /// Whether the package has a class of its own with the name of one of `java.lang` or JUnit.
     taken: HashMap<String, bool>,
 }

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use fretsaw_code::class::{Class, Field, Method, flags, utf8};
 use fretsaw_code::descriptor::{type_descriptor, type_name};
 use fretsaw_code::name::intern;
-use fretsaw_code::{LoadErrorKind, Loader};
+use fretsaw_code::{ClassId, LoadErrorKind, Loader};
 use fretsaw_graph as graph;
 use ristretto_classfile::attributes::Attribute;
 
@@ -23,7 +23,7 @@ pub struct Classes<'l> {
     /// Their names in source code.
     pub names: Names,
     by_name: HashMap<String, &'static Class>,
-    shapes: HashMap<u32, Rc<Shape>>,
+    shapes: HashMap<ClassId, Rc<Shape>>,
 }
 
 /// How a class can be used.

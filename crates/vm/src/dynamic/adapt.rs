@@ -65,7 +65,7 @@ impl Machine {
     fn cast(&mut self, asm: &mut Assembler, context: &'static Class, register: u8, from: Name, to: Name) -> Result<()> {
         if from != to && to != "Ljava/lang/Object;" {
             let class = self.load_from(context, class_name(to))?;
-            asm.put(Op::CheckCast, register, 0, 0, class.id);
+            asm.put(Op::CheckCast, register, 0, 0, class.id.0);
         }
         Ok(())
     }
@@ -74,7 +74,7 @@ impl Machine {
     fn number(&mut self, asm: &mut Assembler, register: u8, memory: Memory) -> Result<u8> {
         let (_, method) = self.wrapper_class(memory)?;
         let converts = self.jdk_method("java/lang/Number", method, &format!("(){}", memory.letter()))?;
-        asm.put(Op::CheckCast, register, 0, 0, converts.class.id);
+        asm.put(Op::CheckCast, register, 0, 0, converts.class.id.0);
         let value = asm.register(false);
         asm.call_virtual(converts, value, &[register]);
         Ok(value)
@@ -82,7 +82,7 @@ impl Machine {
 
     fn unbox(&mut self, asm: &mut Assembler, register: u8, memory: Memory) -> Result<u8> {
         let (class, method) = self.wrapper_class(memory)?;
-        asm.put(Op::CheckCast, register, 0, 0, class.id);
+        asm.put(Op::CheckCast, register, 0, 0, class.id.0);
         let descriptor = format!("(){}", memory.letter());
         let unboxes = class.declared_method(method, &descriptor);
         let unboxes = unboxes.ok_or_else(|| self.unsupported("unboxing"))?;

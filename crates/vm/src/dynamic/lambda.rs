@@ -302,7 +302,7 @@ impl Machine {
         let mut registers = Vec::new();
         let result = asm.register(result_type.is_some_and(|t| Memory::of(t) == Memory::Ref));
         if constructs {
-            asm.put(Op::New, result, 0, 0, target.class.id);
+            asm.put(Op::New, result, 0, 0, target.class.id.0);
             registers.push(result);
         }
         for ((register, from, used), to) in given.iter().zip(&expected) {
@@ -332,7 +332,7 @@ impl Machine {
             asm.put(Op::GetStatic, object, low, high, class.statics);
             asm.put(Op::IfNonNull, object, 0, 0, 0)
         });
-        asm.put(Op::New, object, 0, 0, class.id);
+        asm.put(Op::New, object, 0, 0, class.id.0);
         let mut slot = 0u8;
         for (param, field) in call.params.iter().zip(class.fields.iter().filter(|f| !f.is_static())) {
             let op = match field.memory {

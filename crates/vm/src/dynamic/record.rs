@@ -130,7 +130,7 @@ impl Machine {
         let result = asm.register(false);
         let (first, second) = (Scratch::new(asm), Scratch::new(asm));
         let same = asm.put(Op::IfEqA, 0, 1, 0, 0);
-        asm.put(Op::InstanceOf, result, 1, 0, record.id);
+        asm.put(Op::InstanceOf, result, 1, 0, record.id.0);
         let mut unequal = vec![asm.put(Op::IfEqIK, result, 0, 0, 0)];
         // The JDK nests the tests such that the last component is compared first.
         for field in fields.iter().rev() {

@@ -37,7 +37,7 @@ impl Machine {
         let method = self.loader.publish_method(method);
         let mut asm = Assembler::new(method, &[0]);
         let object = asm.register(true);
-        asm.put(Op::New, object, 0, 0, serialized.id);
+        asm.put(Op::New, object, 0, 0, serialized.id.0);
         let captured = self.captured_values(&mut asm, class)?;
         let mut arguments = vec![object];
         let capturing = asm.register(true);
@@ -74,7 +74,7 @@ impl Machine {
         let fields: Vec<_> = class.fields.iter().filter(|f| !f.is_static()).collect();
         let (array, index, boxed) = (asm.register(true), asm.register(false), asm.register(true));
         asm.put(Op::Const32, index, 0, 0, fields.len() as u32);
-        asm.put(Op::NewArray, array, index, 0, self.known.object_array);
+        asm.put(Op::NewArray, array, index, 0, self.known.object_array.0);
         for (n, field) in fields.into_iter().enumerate() {
             let mut value = load_field(asm, 0, field);
             if field.memory != Memory::Ref {

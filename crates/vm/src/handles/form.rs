@@ -3,7 +3,7 @@
 
 use fretsaw_code::emit::asm::{Assembler, Callee, TooManyRegisters};
 use fretsaw_code::name::{Name, intern};
-use fretsaw_code::{Kind, Memory, Method, Op};
+use fretsaw_code::{Kind, Memory, Method, MethodId, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
 
 use super::member::{INVOKE_INTERFACE, INVOKE_VIRTUAL, Member};
@@ -44,7 +44,7 @@ enum Argument {
 #[derive(Debug)]
 enum Call {
     /// By a method, given by number; virtually, if the receiver selects it.
-    Method { method: u32, is_virtual: bool, arguments: Vec<Argument> },
+    Method { method: MethodId, is_virtual: bool, arguments: Vec<Argument> },
     /// By reading a static field: the class's statics, and the offset.
     Static { statics: u32, offset: u32 },
     /// By reading a field of the only argument.
@@ -158,12 +158,12 @@ impl Machine {
         let has_table = resolved != 0 && self.heap.word(resolved as usize + layout.method_table) != 0;
         let (method, kind) = if has_table {
             // The code of another form: its MemberName leads to its objects.
-            let target = self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32);
+            let target = self.loader.method(MethodId(self.heap.word(resolved as usize + layout.method_number) as u32));
             given.push(member);
             let descriptor = target.descriptor.replace(')', "Ljava/lang/Object;)");
             (self.tail_method("linkToStatic", &descriptor)?, 0)
         } else if resolved != 0 {
-            let target = self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32);
+            let target = self.loader.method(MethodId(self.heap.word(resolved as usize + layout.method_number) as u32));
             (Some(target), self.named(member, "flags") as u32 >> 24 & 0xf)
         } else if member != 0 {
             match self.find_member(member)? {

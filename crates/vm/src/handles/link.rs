@@ -10,7 +10,7 @@ use fretsaw_code::class::{class_constant, flags, member, name_and_type};
 use fretsaw_code::descriptor::MethodType;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, intern};
-use fretsaw_code::{Class, LoadError, Memory, Method, Op, link};
+use fretsaw_code::{Class, ClassId, LoadError, Memory, Method, Op, link};
 use fretsaw_heap::Ref;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
@@ -31,9 +31,9 @@ pub(crate) struct Sites {
     /// For words of calls, where these are.
     calls: HashMap<u32, Call>,
     /// Words of constants, by class and number.
-    constants: HashMap<(u32, u16), u32>,
+    constants: HashMap<(ClassId, u16), u32>,
     /// The words of method types, by the class that names their types.
-    types: HashMap<(u32, Name), u32>,
+    types: HashMap<(ClassId, Name), u32>,
 }
 
 /// A call: the method that makes it, and where.
@@ -56,7 +56,7 @@ impl Sites {
     }
 
     /// The method type in word `slot`: the number of the class that names its types, and its descriptor.
-    pub fn type_at(&self, slot: u32) -> Option<(u32, Name)> {
+    pub fn type_at(&self, slot: u32) -> Option<(ClassId, Name)> {
         self.types.iter().find(|(_, at)| **at == slot).map(|(key, _)| *key)
     }
 }
@@ -296,7 +296,7 @@ impl Machine {
         let keep = self.native_stub("<keep>", "(Ljava/lang/Object;Ljava/lang/Object;I)V")?;
         let parameters = linker.signature.params.concat();
         let descriptor = intern(&format!("({parameters}Ljava/lang/Object;I)V"));
-        let stub = self.stub(format!("linking {}", linker.id), "<link>", descriptor, |stub| {
+        let stub = self.stub(format!("linking {}", linker.id.0), "<link>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &ref_slots(stub));
             let result = asm.register(true);
             let count = linker.argument_slots as u8;

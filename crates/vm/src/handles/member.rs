@@ -4,7 +4,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::code::Dispatch;
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::name::{Name, intern};
-use fretsaw_code::{Class, ClassKind, Field, Method, link};
+use fretsaw_code::{Class, ClassKind, Field, Method, MethodId, link};
 use fretsaw_heap::Ref;
 
 use super::{HANDLE, is_polymorphic};
@@ -179,7 +179,7 @@ impl Machine {
     /// The method of a ResolvedMethodName.
     pub(crate) fn resolved_method(&mut self, resolved: u64) -> Result<&'static Method> {
         let layout = self.layout()?;
-        Ok(self.loader.method(self.heap.word(resolved as usize + layout.method_number) as u32))
+        Ok(self.loader.method(MethodId(self.heap.word(resolved as usize + layout.method_number) as u32)))
     }
 
     /// Makes `object`, a MemberName, denote `method` itself.
@@ -259,7 +259,7 @@ impl Machine {
         let layout = self.layout()?;
         let class = self.loader.load("java/lang/invoke/ResolvedMethodName")?;
         let resolved = self.heap.allocate(class.id, class.instance_words as usize)?;
-        self.heap.set(resolved as usize + layout.method_number, method.id.into());
+        self.heap.set(resolved as usize + layout.method_number, method.id.0.into());
         self.heap.set_ref(resolved as usize + layout.method_table, table);
         let mirror = self.mirror(method.class).into();
         self.set_named_ref(resolved, "vmholder", mirror);

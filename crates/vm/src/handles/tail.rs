@@ -1,6 +1,6 @@
 //! The instruction that replaces the running frame by the call that its arguments describe.
 
-use fretsaw_code::{Insn, Method};
+use fretsaw_code::{Insn, Method, MethodId};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
 use fretsaw_term::is_open;
 
@@ -39,7 +39,7 @@ impl Machine {
         if resolved == 0 {
             return Err(Trap::raise("java/lang/InternalError", Some("a method handle without code".to_owned())));
         }
-        let method = self.loader.method(self.heap.word(resolved + layout.method_number) as u32);
+        let method = self.loader.method(MethodId(self.heap.word(resolved + layout.method_number) as u32));
         let table = self.heap.word(resolved + layout.method_table);
         let target = self.target(tail, method)?;
         let total = count + u32::from(appendix != 0);

@@ -2,7 +2,7 @@
 
 use fretsaw_code::class::{class_constant, flags, utf8};
 use fretsaw_code::descriptor::is_class;
-use fretsaw_code::{Class, ClassKind};
+use fretsaw_code::{Class, ClassId, ClassKind};
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
@@ -208,7 +208,7 @@ impl Machine {
     }
 
     /// A new array of references of class `class`.
-    pub(crate) fn new_ref_array(&mut self, class: u32, elements: &[u64]) -> Result<u64> {
+    pub(crate) fn new_ref_array(&mut self, class: ClassId, elements: &[u64]) -> Result<u64> {
         let array = self.heap.allocate_array(class, elements.len(), 3).map_err(Trap::from)?;
         self.heap.words_mut(array, 0, elements.len(), true).copy_from_slice(elements);
         Ok(array.into())

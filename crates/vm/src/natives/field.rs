@@ -73,10 +73,10 @@ fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return Err(m.unsupported("this JDK's field accessors"));
     };
     let descriptor = fretsaw_code::name::intern(&format!("{parameters}Ljava/lang/Object;"));
-    let stub = m.stub(format!("accessor {}", accessor.id), "<accessor>", descriptor, |stub| {
+    let stub = m.stub(format!("accessor {}", accessor.id.0), "<accessor>", descriptor, |stub| {
         let mut asm = Assembler::new(stub, &ref_slots(stub));
         let object = asm.register(true);
-        asm.put(Op::New, object, 0, 0, accessor.id);
+        asm.put(Op::New, object, 0, 0, accessor.id.0);
         let mut registers = vec![object];
         registers.extend(0..stub.argument_slots as u8);
         asm.call(constructor, 0, &registers);

@@ -33,7 +33,7 @@ fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let mirror = m.non_null(a[0])?;
     let class = m.mirrored(mirror);
     let (steps, outer) = steps(m, class, a[1])?;
-    let numbers: Vec<String> = steps.iter().map(|(class, made)| format!("{} {}", class.id, made.is_some())).collect();
+    let numbers: Vec<String> = steps.iter().map(|(class, made)| format!("{} {}", class.id.0, made.is_some())).collect();
     let parameters = "Ljava/lang/Object;".repeat(outer.iter().count());
     let descriptor = intern(&format!("({parameters})Ljava/lang/Object;"));
     let key = format!("construct {} {}", outer.is_some(), numbers.join(" "));
@@ -42,7 +42,7 @@ fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let mut last = outer.map(|_| 0);
         for (class, constructor) in &steps {
             let object = asm.register(true);
-            asm.put(Op::New, object, 0, 0, class.id);
+            asm.put(Op::New, object, 0, 0, class.id.0);
             if let Some(constructor) = constructor {
                 let registers: Vec<u8> = [object].into_iter().chain(last).collect();
                 asm.call(constructor, 0, &registers);

@@ -255,7 +255,7 @@ impl Machine {
         let thrown = self.loader.load("java/lang/reflect/InvocationTargetException");
         self.settle_fresh()?;
         let wrapper = thrown?.declared_method("<init>", "(Ljava/lang/Throwable;)V").filter(|_| wraps);
-        self.stub(format!("invoke {} {wraps}", target.id), "<invoke>", descriptor, |stub| {
+        self.stub(format!("invoke {} {wraps}", target.id.0), "<invoke>", descriptor, |stub| {
             let mut asm = Assembler::new(stub, &ref_slots(stub));
             let object = asm.register(true);
             let value = if is_primitive { asm.register(false) } else { object };
@@ -264,7 +264,7 @@ impl Machine {
             let start = asm.here();
             let mut registers: Vec<u16> = (0..stub.argument_slots as u16).collect();
             if constructs {
-                asm.put(Op::New, object, 0, 0, target.class.id);
+                asm.put(Op::New, object, 0, 0, target.class.id.0);
                 registers.insert(0, object.into());
             }
             asm.put_call(Callee::Exact, target, value, &registers);
@@ -283,7 +283,7 @@ impl Machine {
             }
             if let Some(constructor) = wrapper {
                 asm.catch_all(start, exception);
-                asm.put(Op::New, object, 0, 0, constructor.class.id);
+                asm.put(Op::New, object, 0, 0, constructor.class.id.0);
                 asm.put_call(Callee::Exact, constructor, 0, &[object.into(), exception]);
                 asm.put(Op::Throw, object, 0, 0, 0);
             }

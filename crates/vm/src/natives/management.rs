@@ -143,7 +143,7 @@ fn made_single(m: &mut Machine, [class, name, descriptor]: [&str; 3], mut given:
     let single = m.native_stub("<single>", "(Ljava/lang/Object;Ljava/lang/Class;)Ljava/lang/Object;")?;
     let parameters = make.signature.params.concat();
     let whole = intern(&format!("({parameters}Ljava/lang/Class;)Ljava/lang/Object;"));
-    let stub = m.stub(format!("single {}", make.id), "<bean>", whole, |stub| {
+    let stub = m.stub(format!("single {}", make.id.0), "<bean>", whole, |stub| {
         let mut asm = Assembler::new(stub, &ref_slots(stub));
         let (bean, array) = (asm.register(true), asm.register(true));
         let count = make.argument_slots as u8;

@@ -3,7 +3,7 @@
 use fretsaw_choice::{Cell, Domain, Origin};
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
-use fretsaw_term::word_of;
+use fretsaw_term::{CellId, word_of};
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -16,7 +16,7 @@ const BY_USE: u64 = 1;
 const BY_CALL: u64 = 2;
 
 pub(super) const NATIVES: &[Native] = &[native("java/lang/Object", "<decided>", "", |m, a| {
-    m.choices.decide(a[0] as u32, a[1]);
+    m.choices.decide(CellId(a[0] as u32), a[1]);
     Ok(0)
 })];
 
@@ -44,7 +44,7 @@ fn delays(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn force(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let is_it = |cell: &Cell| cell.domain().as_symbol() == Some((a[0], a[1] as u32));
     let cell = m.choices.iter().position(is_it);
-    cell.map_or(Ok(0), |cell| m.decided(word_of(cell as u32)).map(|_| 0))
+    cell.map_or(Ok(0), |cell| m.decided(word_of(CellId::at(cell))).map(|_| 0))
 }
 
 fn below(count: u64) -> Domain {
@@ -112,7 +112,7 @@ impl Machine {
     }
 
     /// Lets `pool` decide its symbol `number`, which `cell` represents; then the running instruction starts over.
-    pub(crate) fn push_decision(&mut self, cell: u32, pool: u64, number: u32) -> Result<()> {
+    pub(crate) fn push_decision(&mut self, cell: CellId, pool: u64, number: u32) -> Result<()> {
         let decide = self.jdk_method(POOL, "decide", "(I)Ljava/lang/Object;")?;
         let decided = self.native_stub("<decided>", "(ILjava/lang/Object;)V")?;
         let stub = self.stub("decide".to_owned(), "<decide>", "(ILjava/lang/Object;I)V", |stub| {
@@ -123,6 +123,6 @@ impl Machine {
             asm.put(Op::Restart, 0, 0, 0, 0);
             asm.finish()
         })?;
-        self.push_call(stub, &[cell.into(), pool, number.into()])
+        self.push_call(stub, &[cell.0.into(), pool, number.into()])
     }
 }

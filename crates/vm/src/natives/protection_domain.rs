@@ -104,7 +104,7 @@ fn domain_stub(m: &mut Machine, key: &str, find: &'static Method, url: &'static 
         let (value, place, none) = (asm.register(true), asm.register(true), asm.register(true));
         asm.call(find, value, &[2, 3]);
         asm.call_virtual(url, place, &[value]);
-        asm.put(Op::New, value, 0, 0, source.class.id);
+        asm.put(Op::New, value, 0, 0, source.class.id.0);
         asm.call(source, 0, &[value, place, none]);
         asm.call(make, value, &[1, value]);
         asm.call(keep, value, &[0, value]);

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
-use fretsaw_code::{Memory, Op};
+use fretsaw_code::{Memory, MethodId, Op};
 use fretsaw_heap::Ref;
 
 use super::start::holds_monitor;
@@ -172,7 +172,7 @@ impl Machine {
     fn trace_elements(&mut self, frames: Range<usize>, depth: i32) -> Result<u64> {
         let most = usize::try_from(depth).unwrap_or(usize::MAX);
         let walked = frames.rev().filter(|index| self.is_walked(*index, false)).take(most);
-        let trace: Vec<(u32, u16)> =
+        let trace: Vec<(MethodId, u16)> =
             walked.map(|index| (self.frames.stack[index].code.method.id, self.position(index))).collect();
         let class = self.loader.load("java/lang/StackTraceElement")?;
         let array = self.loader.load("[Ljava/lang/StackTraceElement;")?;

@@ -1,6 +1,6 @@
 //! java.lang.Throwable and java.lang.StackTraceElement: stack traces; java.lang.NullPointerException: its messages.
 
-use fretsaw_code::Method;
+use fretsaw_code::{Method, MethodId};
 use fretsaw_heap::Ref;
 
 use super::{Native, native};
@@ -26,7 +26,7 @@ fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let exception = a[0] as Ref;
     let mut trace = m.stack_trace(Some(exception));
     trace.truncate(MAX_TRACE);
-    let mut words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(*id) << 32 | u64::from(*origin)).collect();
+    let mut words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(id.0) << 32 | u64::from(*origin)).collect();
     if let Some(first) = words.first_mut().filter(|_| is_raised_hidden(m, exception)) {
         *first |= HIDDEN_TOP;
     }
@@ -58,7 +58,7 @@ fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let first = if record == 0 { None } else { m.heap.longs(record).first().copied() };
     let text = match first {
         Some(entry) if entry & HIDDEN_TOP == 0 && entry as u16 != NATIVE_POSITION => {
-            helpful_message(m.loader.method((entry >> 32) as u32), entry as u16)
+            helpful_message(m.loader.method(MethodId((entry >> 32) as u32)), entry as u16)
         }
         _ => None,
     };
@@ -77,13 +77,13 @@ fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let trace = m.heap.longs(record).to_vec();
     let elements = m.heap.longs(a[0] as Ref).to_vec();
     for (element, entry) in elements.into_iter().zip(trace) {
-        init_element(m, element as Ref, (entry >> 32) as u32, entry as u16)?;
+        init_element(m, element as Ref, MethodId((entry >> 32) as u32), entry as u16)?;
     }
     Ok(0)
 }
 
 /// Fills a StackTraceElement with a position in a method.
-pub(super) fn init_element(m: &mut Machine, element: Ref, method: u32, origin: u16) -> Result<()> {
+pub(super) fn init_element(m: &mut Machine, element: Ref, method: MethodId, origin: u16) -> Result<()> {
     let method = m.loader.method(method);
     let class = method.class;
     let line = match origin {

@@ -1,6 +1,6 @@
 //! Words are read as they are written, and other choices are divergences.
 
-use fretsaw_choice::Choices;
+use fretsaw_choice::{CellId, Choices};
 
 use super::*;
 use crate::natives::tests::booted;
@@ -8,7 +8,7 @@ use crate::natives::tests::booted;
 fn cell(domain: Domain, origin: Origin) -> Cell {
     let mut choices = Choices::default();
     choices.add(domain, origin, None);
-    choices.cell(0).clone()
+    choices.cell(CellId(0)).clone()
 }
 
 fn next(machine: &Machine, text: &str, cell: &Cell, label: Option<&str>) -> std::result::Result<u64, String> {

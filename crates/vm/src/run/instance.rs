@@ -11,7 +11,7 @@ use crate::trap::{Result, Trap};
 impl Machine {
     #[inline(always)]
     pub(super) fn new_object(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        let class = self.loader.class(insn.imm());
+        let class = self.loader.class(insn.class());
         if !self.is_initialized(class) {
             at.save(&mut self.frames);
             self.ensure_initialized(class)?;
@@ -34,7 +34,7 @@ impl Machine {
             return self.settle_at(at, insn);
         }
         at.save(&mut self.frames);
-        let array = self.new_array(insn.imm(), length as i32)?;
+        let array = self.new_array(insn.class(), length as i32)?;
         self.put(at, insn.a(), array.into());
         Ok(())
     }
@@ -55,7 +55,7 @@ impl Machine {
             return Ok(());
         }
         at.save(&mut self.frames);
-        self.check_cast(object, insn.imm())
+        self.check_cast(object, insn.class())
     }
 
     #[inline(always)]
@@ -64,7 +64,7 @@ impl Machine {
         let mut answer = false;
         if object != 0 {
             at.save(&mut self.frames);
-            answer = self.instance_of(object, insn.imm())?;
+            answer = self.instance_of(object, insn.class())?;
         }
         self.put(at, insn.a(), answer.into());
         Ok(())

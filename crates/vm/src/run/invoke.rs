@@ -29,7 +29,7 @@ impl Machine {
         if insn.c() != 0 && self.receiver(at)?.is_none() {
             return Ok(at.again());
         }
-        self.enter(at, insn, self.loader.method(insn.imm()))
+        self.enter(at, insn, self.loader.method(insn.method()))
     }
 
     #[inline(always)]
@@ -43,7 +43,7 @@ impl Machine {
     pub(super) fn invoke_interface(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
         let Some(receiver) = self.receiver(at)? else { return Ok(at.again()) };
         let class = self.heap.class_of(receiver);
-        let named = self.loader.method(insn.imm());
+        let named = self.loader.method(insn.method());
         at.save(&mut self.frames);
         let method = self.select(class, named)?;
         self.enter(at, insn, method)
@@ -51,7 +51,7 @@ impl Machine {
 
     #[inline(always)]
     pub(super) fn invoke_static(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
-        let method = self.loader.method(insn.imm());
+        let method = self.loader.method(insn.method());
         if !self.is_initialized(method.class) {
             at.save(&mut self.frames);
             self.ensure_initialized(method.class)?;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use fretsaw_code::{Class, ClassKind, Code, Memory};
+use fretsaw_code::{Class, ClassId, ClassKind, Code, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
 use fretsaw_term::is_open;
 
@@ -105,14 +105,14 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn check_cast(&mut self, object: u64, class: u32) -> Result<()> {
+    pub(super) fn check_cast(&mut self, object: u64, class: ClassId) -> Result<()> {
         if !is_open(object) && self.heap.class_of(object as Ref) == class {
             return Ok(());
         }
         self.check_cast_slow(object, class)
     }
 
-    fn check_cast_slow(&mut self, object: u64, class: u32) -> Result<()> {
+    fn check_cast_slow(&mut self, object: u64, class: ClassId) -> Result<()> {
         let target = self.loader.class(class);
         if is_open(object) {
             return match self.open_is_subtype(object, target) {
@@ -132,7 +132,7 @@ impl Machine {
 
     /// Whether `object`, which is not null, is an instance of `class`.
     #[inline(always)]
-    pub(super) fn instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
+    pub(super) fn instance_of(&mut self, object: u64, class: ClassId) -> Result<bool> {
         if is_open(object) {
             return self.open_instance_of(object, class);
         }
@@ -141,7 +141,7 @@ impl Machine {
     }
 
     #[cold]
-    fn open_instance_of(&mut self, object: u64, class: u32) -> Result<bool> {
+    fn open_instance_of(&mut self, object: u64, class: ClassId) -> Result<bool> {
         if let Some(answer) = self.open_is_instance(object, self.loader.class(class)) {
             return Ok(answer);
         }
@@ -153,7 +153,7 @@ impl Machine {
 
     /// A new array of class `class`.
     #[inline(always)]
-    pub(crate) fn new_array(&mut self, class: u32, length: i32) -> Result<Ref> {
+    pub(crate) fn new_array(&mut self, class: ClassId, length: i32) -> Result<Ref> {
         let Ok(length) = usize::try_from(length) else {
             return raise("java/lang/NegativeArraySizeException", length.to_string());
         };

@@ -7,7 +7,7 @@ use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::{ref_map, wide_map};
 use fretsaw_code::liveness::Liveness;
 use fretsaw_code::name::source_name;
-use fretsaw_code::{Class, ClassKind, Code, Field, Kind, LoadError, Memory, Op};
+use fretsaw_code::{Class, ClassId, ClassKind, Code, Field, Kind, LoadError, Memory, MethodId, Op};
 
 use super::names::{class_key, method_key};
 use crate::call::argument_kinds;
@@ -71,8 +71,8 @@ struct Ignored {
 /// All forms.
 pub struct Forms {
     ignored: Vec<Ignored>,
-    classes: HashMap<u32, Rc<(u64, ObjectForm)>>,
-    frames: HashMap<u32, Rc<FrameForm>>,
+    classes: HashMap<ClassId, Rc<(u64, ObjectForm)>>,
+    frames: HashMap<MethodId, Rc<FrameForm>>,
 }
 
 /// Fields that the program cannot observe: caches whose values follow from the rest of the object, and counters of

@@ -26,8 +26,9 @@ mod names;
 mod overwritten;
 mod write;
 
-use fretsaw_code::{LoadError, Space};
+use fretsaw_code::{ClassId, LoadError, Space};
 use fretsaw_heap::has_spare;
+use fretsaw_term::CellId;
 
 use crate::machine::{Limit, Machine};
 use buffers::output_buffers;
@@ -73,7 +74,7 @@ impl Fingerprints {
 
     /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared. An error is the
     /// limit that ends the search.
-    pub fn of(&mut self, machine: &mut Machine, cell: u32) -> Result<Option<u128>, Limit> {
+    pub fn of(&mut self, machine: &mut Machine, cell: CellId) -> Result<Option<u128>, Limit> {
         if machine.streams.were_used() || !self.has_built_in_classes_only(machine) {
             return Ok(None);
         }
@@ -88,12 +89,12 @@ impl Fingerprints {
     /// Whether all classes defined at run time are in the built-in name space.
     fn has_built_in_classes_only(&self, machine: &Machine) -> bool {
         let (made, entered) = self.made;
-        let is_named = |class: &u32| machine.loader.class(*class).made.get().is_some();
+        let is_named = |class: &ClassId| machine.loader.class(*class).made.get().is_some();
         machine.loaders.in_use[made..].iter().all(is_named)
             && machine.loader.entered_since(entered).iter().all(|(space, _)| *space == Space::BUILT_IN)
     }
 
-    fn write(&mut self, machine: &mut Machine, cell: u32) -> Result<u128, LoadError> {
+    fn write(&mut self, machine: &mut Machine, cell: CellId) -> Result<u128, LoadError> {
         self.overwritten.update(machine, self.base, &self.forms);
         let mut writer = std::mem::take(&mut self.writer);
         writer.begin(machine, self.base, self.interned);

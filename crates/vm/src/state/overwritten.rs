@@ -131,7 +131,7 @@ fn shadowed(machine: &Machine, address: usize) -> Option<(Ref, u32)> {
     let array = address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize)? as Ref;
     let header = machine.heap.header(array);
     // Any word may look like a header; then the next one is not a length, or this one is not an array of words.
-    let class = machine.loader.classes().get(header.class() as usize).filter(|_| header.has_shadow())?;
+    let class = machine.loader.classes().get(header.class().index()).filter(|_| header.has_shadow())?;
     let shadow = machine.heap.shadow(array);
     let ClassKind::Array { memory, .. } = class.kind else { return None };
     let fits = memory != Memory::Ref

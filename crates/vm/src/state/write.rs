@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use fretsaw_choice::Form;
-use fretsaw_code::LoadError;
+use fretsaw_code::{ClassId, LoadError, MethodId};
 use fretsaw_heap::{IMMORTAL_WORDS, Ref};
-use fretsaw_term::{cell_of, is_open, word_of};
+use fretsaw_term::{CellId, cell_of, is_open, word_of};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::forms::{Forms, ObjectForm, Word};
@@ -25,7 +25,7 @@ const SHADOW: u64 = 5 << 60;
 #[derive(Clone, Copy)]
 enum Met {
     Object(Ref),
-    Cell(u32),
+    Cell(CellId),
 }
 
 /// The time is checked after so many objects.
@@ -42,7 +42,7 @@ pub struct Writer {
     /// Objects below this address are named by it.
     base: usize,
     objects: HashMap<Ref, u64>,
-    cells: HashMap<u32, u64>,
+    cells: HashMap<CellId, u64>,
     met: Vec<Met>,
     /// How many of `met` are described.
     described: usize,
@@ -111,7 +111,7 @@ impl Writer {
     }
 
     /// The cell that is to be decided.
-    pub fn open_cell(&mut self, cell: u32) {
+    pub fn open_cell(&mut self, cell: CellId) {
         let name = self.cell(cell);
         self.number(name);
     }
@@ -139,7 +139,7 @@ impl Writer {
         self.words.extend(self.old_interned.iter().map(|string| OLD | u64::from(*string)));
         // Unreachable symbols are decided at the end of the path, if creating their objects takes choices.
         for symbol in machine.open_symbols() {
-            let name = self.cell(symbol);
+            let name = self.cell(CellId(symbol));
             self.number(name);
         }
     }
@@ -185,12 +185,12 @@ impl Writer {
             }
             Word::Wide => self.number(value),
             Word::Unknown => {
-                let is_cell = value == word_of(cell_of(value)) && (cell_of(value) as usize) < machine.choices.len();
+                let is_cell = value == word_of(cell_of(value)) && cell_of(value).index() < machine.choices.len();
                 let name = if is_cell { self.narrow(machine, value) } else { value };
                 // Both, because it may be a number that only looks like a cell.
                 self.words.extend([name, value]);
             }
-            Word::Method => self.number(method_key(machine.loader.method(value as u32))),
+            Word::Method => self.number(method_key(machine.loader.method(MethodId(value as u32)))),
             Word::Stack => self.stack(machine, value as Ref),
         }
     }
@@ -204,7 +204,7 @@ impl Writer {
         machine.choices.value(cell).unwrap_or_else(|| self.cell(cell))
     }
 
-    fn cell(&mut self, cell: u32) -> u64 {
+    fn cell(&mut self, cell: CellId) -> u64 {
         let next = self.cells.len() as u64;
         let number = *self.cells.entry(cell).or_insert(next);
         if number == next {
@@ -293,7 +293,7 @@ impl Writer {
         }
     }
 
-    fn domain(&mut self, machine: &Machine, cell: u32) {
+    fn domain(&mut self, machine: &Machine, cell: CellId) {
         machine.choices.domain(cell).write(&machine.choices, &mut InState { writer: self, machine });
     }
 
@@ -305,7 +305,7 @@ impl Writer {
         let entries = machine.heap.longs(record);
         self.number(entries.len() as u64 + 1);
         for entry in entries {
-            self.number(method_key(machine.loader.method((entry >> 32) as u32)));
+            self.number(method_key(machine.loader.method(MethodId((entry >> 32) as u32))));
             self.number(entry & 0xffff_ffff);
         }
     }
@@ -326,12 +326,12 @@ impl Form for InState<'_> {
         self.writer.word(self.machine, Word::Ref, object);
     }
 
-    fn cell(&mut self, cell: u32) {
+    fn cell(&mut self, cell: CellId) {
         let value = self.writer.narrow(self.machine, word_of(cell));
         self.writer.number(value);
     }
 
-    fn class(&mut self, class: u32) {
+    fn class(&mut self, class: ClassId) {
         self.writer.number(class_key(self.machine.loader.class(class)));
     }
 }
