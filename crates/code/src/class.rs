@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use fretsaw_term::ClassId;
+use fretsaw_term::{ClassId, Ref};
 use ristretto_classfile::attributes::Attribute;
 use ristretto_classfile::{ClassFile, Constant};
 
@@ -96,7 +96,7 @@ pub struct Class {
     /// The offsets of the reference fields among its statics.
     pub static_refs: Box<[u32]>,
     /// The address of its `java.lang.Class` object.
-    pub mirror: OnceLock<u32>,
+    pub mirror: OnceLock<Ref>,
     /// Methods it declares.
     pub methods: OnceLock<Vec<&'static Method>>,
     /// Virtual methods by index; superclass's first.

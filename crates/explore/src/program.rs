@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fretsaw_choice::Ask;
 use fretsaw_script::{Met, Script, Scripted, States};
-use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, has_spare};
+use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, Ref, has_spare};
 
 use crate::{PathEnd, Violation};
 
@@ -91,7 +91,7 @@ impl Program {
 
     /// Lets the program's handler print an uncaught exception. The handler may make choices, as any code of the
     /// program.
-    fn begin_uncaught(&mut self, machine: &mut Machine, exception: u32) -> Result<(), Event> {
+    fn begin_uncaught(&mut self, machine: &mut Machine, exception: Ref) -> Result<(), Event> {
         if !admits(machine.objects().description_bytes(exception)) {
             return Err(Event::Limit(Limit::System));
         }
@@ -113,7 +113,9 @@ impl Program {
             event if let Some(uncaught) = &self.uncaught => {
                 PathEnd::Violated(after_uncaught(machine, &event, uncaught))
             }
-            Event::Thrown(exception) => PathEnd::Violated(plain(machine, machine.objects().describe(exception as u32))),
+            Event::Thrown(exception) => {
+                PathEnd::Violated(plain(machine, machine.objects().describe(Ref::of_word(exception))))
+            }
             Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
             Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code as i32))),
             Event::Limit(limit) => PathEnd::Limited(limit),
@@ -141,7 +143,7 @@ impl Script for Program {
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
         let mut event = machine.run();
         if let (None, Event::Thrown(exception)) = (&self.uncaught, &event) {
-            let begun = self.begin_uncaught(machine, *exception as u32);
+            let begun = self.begin_uncaught(machine, Ref::of_word(*exception));
             event = begun.map_or_else(|event| event, |()| machine.run());
         }
         if let Event::Ask(ask) = event { Ok(ask) } else { Err(End::Event(event)) }

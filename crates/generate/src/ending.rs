@@ -1,11 +1,13 @@
 //! Messages about exceptions, and about events that end a generation.
 
+use fretsaw_heap::Ref;
 use fretsaw_vm::{Ending, Event, Machine};
 
 /// An exception, and the place in the user's classes where it was created.
 pub(crate) fn described(machine: &Machine, exception: u64) -> String {
-    let place = machine.objects().place_of(exception as u32).map_or(String::new(), |place| format!(" at {place}"));
-    machine.objects().describe(exception as u32) + &place
+    let place =
+        machine.objects().place_of(Ref::of_word(exception)).map_or(String::new(), |place| format!(" at {place}"));
+    machine.objects().describe(Ref::of_word(exception)) + &place
 }
 
 /// The ending that corresponds to an event after which no candidate can continue.

@@ -161,7 +161,7 @@ impl Reader<'_> {
         let mut arguments: Vec<(String, u32)> = Vec::new();
         for setting in self.elements(self.field(plan, "settings")) {
             let set = self.set(&mut atoms, self.field(setting, "values"));
-            let name = self.machine.objects().text(self.field(setting, "field") as Ref);
+            let name = self.machine.objects().text(Ref::of_word(self.field(setting, "field")));
             match self.field(setting, "owner") {
                 0 => arguments.push((name, set)),
                 owner => {
@@ -180,11 +180,11 @@ impl Reader<'_> {
     }
 
     fn elements(&self, array: u64) -> Vec<u64> {
-        if array == 0 { Vec::new() } else { self.machine.objects().elements(array as Ref) }
+        if array == 0 { Vec::new() } else { self.machine.objects().elements(Ref::of_word(array)) }
     }
 
     fn class(&self, mirror: u64) -> &'static Class {
-        self.machine.objects().mirrored(mirror as Ref)
+        self.machine.objects().mirrored(Ref::of_word(mirror))
     }
 
     fn named_field(&self, owner: &'static Class, name: &str) -> Result<&'static Field, Ending> {

@@ -81,13 +81,13 @@ fn references(machine: &Machine, object: Ref, words: &[u64]) -> Vec<Ref> {
     let is_object = |word: &u64| *word != 0 && !is_open(*word);
     match class.kind {
         ClassKind::Array { memory: Memory::Ref, .. } => {
-            words.iter().copied().filter(is_object).map(|word| word as Ref).collect()
+            words.iter().copied().filter(is_object).map(Ref::of_word).collect()
         }
         ClassKind::Array { .. } => Vec::new(),
         _ => {
             let fields = instance_fields(class);
             let references = fields.iter().zip(words).filter(|((_, field), _)| field.memory == Memory::Ref);
-            references.map(|(_, word)| *word).filter(|word| is_object(word)).map(|word| word as Ref).collect()
+            references.map(|(_, word)| *word).filter(|word| is_object(word)).map(Ref::of_word).collect()
         }
     }
 }

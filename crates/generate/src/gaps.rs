@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
+use fretsaw_heap::Ref;
 use fretsaw_term::CellId;
 use fretsaw_vm::Machine;
 
@@ -149,7 +150,7 @@ fn reached(machine: &Machine, input: &Input) -> HashSet<u32> {
         if let Some(set) = machine.choices.domain(cell).as_objects()
             && sets.insert(set)
         {
-            queue.extend(machine.choices.objects(cell).filter_map(|object| input.number(object as u32)));
+            queue.extend(machine.choices.objects(cell).filter_map(|object| input.number(Ref::of_word(object))));
         }
     };
     for root in &input.roots {

@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
+use fretsaw_heap::Ref;
 use fretsaw_script::{Calls, Met, Pending, Scripted, States};
 
 use crate::candidates::Candidates;
@@ -211,9 +212,10 @@ impl Reason {
     /// The class of the exception or the flag of the limit, and the place in the program.
     fn describe(self, machine: &Machine) -> String {
         let (what, place) = match self {
-            Reason::Exception(exception) => {
-                (machine.objects().class_of(exception).external_name(), machine.objects().place_of(exception as u32))
-            }
+            Reason::Exception(exception) => (
+                machine.objects().class_of(exception).external_name(),
+                machine.objects().place_of(Ref::of_word(exception)),
+            ),
             Reason::Limit(limit) => (limit.to_string(), machine.place_in_program()),
         };
         place.map_or(what.clone(), |place| format!("{what} at {place}"))

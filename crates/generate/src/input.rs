@@ -129,7 +129,7 @@ impl Input {
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
                 RootValue::Object(group) => {
-                    InputValue::Object(machine.choices.group(GroupId::at(group)).objects[0] as Ref)
+                    InputValue::Object(Ref::of_word(machine.choices.group(GroupId::at(group)).objects[0]))
                 }
                 RootValue::Set(set) => InputValue::Cell(machine.bound_argument(domains[set as usize].clone())),
             };
@@ -147,7 +147,7 @@ impl Input {
         for (number, group) in plan.groups.iter().enumerate() {
             let mut most = 0;
             for object in machine.choices.group(GroupId::at(number)).objects.clone() {
-                let at = match self.find(object as Ref) {
+                let at = match self.find(Ref::of_word(object)) {
                     // An object can be in several groups, the root among them.
                     Ok(known) => {
                         most = most.max(self.members[known as usize].places.count());
@@ -161,7 +161,7 @@ impl Input {
                         let array = {
                             let [lengths, elements] =
                                 [arrays.lengths, arrays.elements].map(|set| &domains[set as usize]);
-                            machine.bound_array(object as Ref, longest, lengths.clone(), elements)
+                            machine.bound_array(Ref::of_word(object), longest, lengths.clone(), elements)
                         };
                         Places::Array { length: array.length, elements: array.elements }
                     }
@@ -169,8 +169,8 @@ impl Input {
                 };
                 most = most.max(places.count());
                 let class = machine.objects().class_of(object);
-                self.by_address.insert(at, (object as Ref, self.members.len() as u32));
-                self.members.push(Member { object: object as Ref, class, places, kept: Vec::new() });
+                self.by_address.insert(at, (Ref::of_word(object), self.members.len() as u32));
+                self.members.push(Member { object: Ref::of_word(object), class, places, kept: Vec::new() });
             }
             machine.choices.group_mut(GroupId::at(number)).places = most;
         }
@@ -215,13 +215,13 @@ impl Input {
                 }
             }
         }
-        let is_held = |object: &u64| self.find(*object as Ref).is_ok_and(|number| held.contains(&number));
+        let is_held = |object: &u64| self.find(Ref::of_word(*object)).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
         for number in (0..machine.choices.groups().count()).map(GroupId::at) {
             let group = machine.choices.group_mut(number);
             let (mut objects, others): (Vec<u64>, Vec<u64>) = group.objects.iter().partition(|object| is_held(object));
             let used = objects.len();
-            let differs = |object: &u64| self.find(*object as Ref).is_ok_and(|number| kept.contains(&number));
+            let differs = |object: &u64| self.find(Ref::of_word(*object)).is_ok_and(|number| kept.contains(&number));
             group.interchangeable &= !others.iter().any(differs);
             objects.extend(others);
             group.objects = objects;
@@ -235,7 +235,7 @@ impl Input {
         for (group, domain) in machine.choices.groups().enumerate() {
             for (index, object) in domain.objects.iter().enumerate() {
                 let owner = Owner { group: GroupId::at(group), index: index as u32 };
-                owned.extend(self.member(*object as Ref).map(|member| (member.places.cells(), owner)));
+                owned.extend(self.member(Ref::of_word(*object)).map(|member| (member.places.cells(), owner)));
             }
         }
         for (cells, owner) in owned {

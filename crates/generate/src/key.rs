@@ -22,7 +22,8 @@ const OPEN: u64 = 4;
 /// The key of the input that `machine` has decided.
 pub(crate) fn key(machine: &Machine, input: &Input) -> u128 {
     let interchangeable = machine.choices.groups().filter(|group| group.interchangeable);
-    let interchangeable = interchangeable.flat_map(|group| group.objects.iter().map(|object| *object as Ref)).collect();
+    let interchangeable =
+        interchangeable.flat_map(|group| group.objects.iter().map(|object| Ref::of_word(*object))).collect();
     let mut walk = Walk { machine, interchangeable, numbers: HashMap::new(), queue: Vec::new(), hash: Xxh3::new() };
     for root in &input.roots {
         match root.value {
@@ -59,8 +60,8 @@ impl Walk<'_> {
     }
 
     fn object(&mut self, object: u64) {
-        let (object, next) = (object as Ref, self.queue.len() as u64);
-        if object == 0 {
+        let (object, next) = (Ref::of_word(object), self.queue.len() as u64);
+        if object.is_null() {
             return self.write(NULL, 0);
         }
         let number = *self.numbers.entry(object).or_insert(next);

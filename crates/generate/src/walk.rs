@@ -100,7 +100,7 @@ impl Input {
     }
 
     fn see(&self, object: u64, walk: &mut Walk) {
-        if let Some(number) = self.number(object as Ref) {
+        if let Some(number) = self.number(Ref::of_word(object)) {
             walk.add(number);
         }
     }

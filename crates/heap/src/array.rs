@@ -13,10 +13,7 @@ use std::ops::Range;
 
 use fretsaw_term::ClassId;
 
-use crate::{Exhausted, Full, Header, Heap, Ref};
-
-/// Words before the first element: header and length.
-pub const ARRAY_HEADER_WORDS: usize = 2;
+use crate::{ARRAY_HEADER_WORDS, Exhausted, Full, Header, Heap, Ref};
 
 /// The words of an array of `length` elements of `1 << shift` bytes.
 pub fn words(length: usize, shift: u32) -> usize {
@@ -28,7 +25,7 @@ impl Heap {
     #[inline(always)]
     pub fn allocate_array(&mut self, class: ClassId, length: usize, shift: u32) -> Result<Ref, Full> {
         let array = self.allocate(class, words(length, shift))?;
-        self.words[array as usize + 1] = length as u64;
+        self.words[array.slot(1)] = length as u64;
         Ok(array)
     }
 
@@ -40,21 +37,21 @@ impl Heap {
     /// Creates an array at the immortal address `at`.
     pub fn place_immortal_array(&mut self, class: ClassId, at: Ref, length: usize, shift: u32) -> Ref {
         let array = self.place_immortal(class, at, words(length, shift));
-        self.words[array as usize + 1] = length as u64;
+        self.words[array.slot(1)] = length as u64;
         array
     }
 
     /// Creates an array with room for `longest` elements, whose length is undecided, at the immortal address `at`.
     pub fn place_unsized_array(&mut self, class: ClassId, at: Ref, longest: usize, shift: u32) -> Ref {
         let array = self.place_immortal(class, at, words(longest, shift).max(words(1, 3)));
-        self.words[array as usize] = self.header(array).with_unsized(true).0;
+        self.words[array.address()] = self.header(array).with_unsized(true).0;
         array
     }
 
     /// Gives an array with an undecided length a shadow, which is another immortal array of words.
     pub fn place_shadow(&mut self, array: Ref, shadow: Ref) {
-        self.words[array as usize] = self.header(array).with_shadow().0;
-        self.words[array as usize + ARRAY_HEADER_WORDS] = shadow.into();
+        self.words[array.address()] = self.header(array).with_shadow().0;
+        self.words[array.element(0)] = shadow.into();
     }
 
     /// Decides the length of an array.
@@ -62,39 +59,39 @@ impl Heap {
         let header = self.header(array);
         let holder = if header.has_shadow() { self.shadow(array) } else { array };
         self.set_header(array, header.with_unsized(false));
-        self.set(holder as usize + 1, length as u64);
+        self.set(holder.slot(1), length as u64);
     }
 
     /// The length word of the array: 0 if the elements are in a shadow, or if the length is undecided.
     #[inline(always)]
     pub fn raw_length(&self, array: Ref) -> u64 {
-        self.words[array as usize + 1]
+        self.words[array.slot(1)]
     }
 
     /// The true length of an array.
     pub fn length(&self, array: Ref) -> usize {
         let holder = if self.header(array).has_shadow() { self.shadow(array) } else { array };
-        self.words[holder as usize + 1] as usize
+        self.words[holder.slot(1)] as usize
     }
 
     /// The shadow of an array that has one.
     pub fn shadow(&self, array: Ref) -> Ref {
-        self.words[array as usize + ARRAY_HEADER_WORDS] as Ref
+        Ref::of_word(self.words[array.element(0)])
     }
 
     /// Gives `array` a shadow, which is an array of words that holds its present elements.
     pub fn give_shadow(&mut self, array: Ref, shadow: Ref) {
         let header: Header = self.header(array).with_shadow();
         self.set_header(array, header);
-        self.set(array as usize + 1, 0);
+        self.set(array.slot(1), 0);
         // The previous content of this word is packed elements, which the trail must not take for a reference.
-        self.set(array as usize + ARRAY_HEADER_WORDS, shadow.into());
+        self.set(array.element(0), shadow.into());
     }
 
     /// The words of the elements of a packed array without a shadow.
     fn element_words(&self, array: Ref, shift: u32) -> &[u64] {
         let end = words(self.raw_length(array) as usize, shift);
-        let array = array as usize;
+        let array = array.address();
         &self.words[array + ARRAY_HEADER_WORDS..array + end]
     }
 
@@ -125,7 +122,7 @@ impl Heap {
 
     /// The bytes from `start` to `end` of a packed array's elements, for writing.
     pub fn bytes_mut(&mut self, array: Ref, start: usize, end: usize) -> &mut [u8] {
-        let base = array as usize + ARRAY_HEADER_WORDS;
+        let base = array.element(0);
         let (first, last) = (base + start / 8, base + end.div_ceil(8));
         self.log_range(first..last, false);
         &mut bytemuck::cast_slice_mut(&mut self.words[first..last])[start % 8..start % 8 + (end - start)]
@@ -133,7 +130,7 @@ impl Heap {
 
     /// Copies `count` bytes of the elements of packed arrays, or of arrays of words. The ranges may overlap.
     pub fn copy_bytes(&mut self, from: (Ref, usize), to: (Ref, usize), count: usize, references: bool) {
-        let byte = |(array, start): (Ref, usize)| 8 * (array as usize + ARRAY_HEADER_WORDS) + start;
+        let byte = |(array, start): (Ref, usize)| 8 * array.element(0) + start;
         let (from, to) = (byte(from), byte(to));
         self.log_range(to / 8..(to + count).div_ceil(8), references);
         let bytes: &mut [u8] = bytemuck::cast_slice_mut(&mut self.words);
@@ -142,7 +139,7 @@ impl Heap {
 
     /// Some bytes of the elements of a packed array, and some of another's to be overwritten.
     pub fn between(&mut self, from: (Ref, Range<usize>), to: (Ref, Range<usize>)) -> (&[u8], &mut [u8]) {
-        let base = |array: Ref| array as usize + ARRAY_HEADER_WORDS;
+        let base = |array: Ref| array.element(0);
         let (read, written) = (base(from.0), base(to.0));
         self.log_range(written + to.1.start / 8..written + to.1.end.div_ceil(8), false);
         let (lower, upper) = self.words.split_at_mut(read.max(written));
@@ -155,7 +152,7 @@ impl Heap {
 
     /// Makes room on the trail for the old values of `words` words of `array`, which will be overwritten.
     pub fn admit_writes(&mut self, array: Ref, words: usize) -> Result<(), Exhausted> {
-        if self.is_young(array as usize) { Ok(()) } else { self.trail.admit(words) }
+        if self.is_young(array.address()) { Ok(()) } else { self.trail.admit(words) }
     }
 
     /// Notes the old words of `range`.
@@ -168,7 +165,7 @@ impl Heap {
 
     /// The words from element `start` to `end` of an array of words, for writing.
     pub fn words_mut(&mut self, array: Ref, start: usize, end: usize, references: bool) -> &mut [u64] {
-        let base = array as usize + ARRAY_HEADER_WORDS;
+        let base = array.element(0);
         self.log_range(base + start..base + end, references);
         &mut self.words[base + start..base + end]
     }

@@ -11,12 +11,12 @@ impl Heap {
         let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| u64::from(*o)).collect();
         let mut at = IMMORTAL_WORDS as usize;
         while at < self.top {
-            let class = self.class_of(at as Ref).index();
+            let class = self.class_of(Ref::at(at)).index();
             if matches!(self.shapes.get(class), None | Some(Shape::None)) {
                 return Err(format!("no object at {at}: class number {class}"));
             }
             starts.insert(at as u64);
-            at += self.size_of(at as Ref);
+            at += self.size_of(Ref::at(at));
         }
         if at != self.top {
             return Err(format!("the last object ends at {at}, the heap at {}", self.top));
@@ -24,13 +24,13 @@ impl Heap {
         let good = |word: u64| word == 0 || word > u64::from(u32::MAX) || starts.contains(&word);
         for object in &starts {
             let mut bad = None;
-            self.each_ref(*object as Ref, |address| {
+            self.each_ref(Ref::of_word(*object), |address| {
                 if !good(self.words[address]) {
                     bad = Some(address);
                 }
             });
             if let Some(address) = bad {
-                let (class, offset) = (self.class_of(*object as Ref), address - *object as usize);
+                let (class, offset) = (self.class_of(Ref::of_word(*object)), address - *object as usize);
                 return Err(format!("class {}, offset {offset}: no object at {}", class.0, self.words[address]));
             }
         }

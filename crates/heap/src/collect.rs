@@ -90,12 +90,12 @@ impl Tracer<'_> {
     fn meet(&mut self, word: u64) {
         let Some(address) = mortal(word) else { return };
         if !self.met.contains(address) {
-            let words = self.heap.size_of(address as Ref);
+            let words = self.heap.size_of(Ref::at(address));
             self.words += words;
             self.met.insert(address, if self.whole { words } else { 1 });
             self.refused |= self.open.len() == self.open.capacity() && !self.has_more_room();
             if !self.refused {
-                self.open.push(address as Ref);
+                self.open.push(Ref::at(address));
             }
         }
     }
@@ -156,7 +156,7 @@ enum RefWords<'s> {
 }
 
 fn ref_words<'s>(words: &[u64], shapes: &'s [Shape], object: Ref) -> RefWords<'s> {
-    let start = object as usize;
+    let start = object.address();
     let first = start + ARRAY_HEADER_WORDS;
     let header = Header(words[start]);
     match &shapes[header.class().index()] {
@@ -214,8 +214,8 @@ impl Heap {
         }
         let mut at = BASE;
         while let Some(object) = next_survivor(&survivors.bits, at, self.top) {
-            at = object + self.size_of(object as Ref);
-            self.forward_object(object as Ref, forward);
+            at = object + self.size_of(Ref::at(object));
+            self.forward_object(Ref::at(object), forward);
         }
         self.forward_trail(survivors);
     }

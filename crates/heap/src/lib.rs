@@ -18,17 +18,14 @@ mod header;
 mod spare;
 mod trail;
 
-pub use array::ARRAY_HEADER_WORDS;
 use budget::Budget;
 pub use budget::{Exhausted, STRIDE_WORDS};
 pub use collect::{Roots, Unfinished};
 use fretsaw_term::ClassId;
+pub use fretsaw_term::{ARRAY_HEADER_WORDS, Ref};
 pub use header::Header;
 pub use spare::{Pledge, Refused, has_spare};
 use trail::Trail;
-
-/// A reference: the index of an object's first word, or 0.
-pub type Ref = u32;
 
 /// The words of the immortal part; mortal objects begin here.
 pub const IMMORTAL_WORDS: u32 = 1 << 25;
@@ -140,7 +137,7 @@ impl Heap {
             None => self.allocate_at_end(class, words)?,
         }
         self.top = start + words;
-        Ok(start as Ref)
+        Ok(Ref::at(start))
     }
 
     /// Creates an object of class `class` at the end of a region that must grow for it.
@@ -156,9 +153,9 @@ impl Heap {
 
     /// Creates an object of class `class` at the immortal address `at`, whose words must be unused.
     pub fn place_immortal(&mut self, class: ClassId, at: Ref, words: usize) -> Ref {
-        let end = at as usize + words;
+        let end = at.address() + words;
         debug_assert!(end <= IMMORTAL_WORDS as usize);
-        self.words[at as usize] = Header::new(class).0;
+        self.words[at.address()] = Header::new(class).0;
         self.immortal_end = self.immortal_end.max(end);
         self.immortal_objects.push(at);
         at
@@ -173,12 +170,12 @@ impl Heap {
     /// The header of `object`.
     #[inline(always)]
     pub fn header(&self, object: Ref) -> Header {
-        Header(self.words[object as usize])
+        Header(self.words[object.address()])
     }
 
     /// Replaces the header of `object`.
     pub fn set_header(&mut self, object: Ref, header: Header) {
-        self.set(object as usize, header.0);
+        self.set(object.address(), header.0);
     }
 
     /// The class number of `object`.
@@ -193,7 +190,7 @@ impl Heap {
             Shape::None => 1,
             Shape::Instance(words, _) => *words as usize,
             Shape::Packed(shift) => array::words(self.length(object), *shift),
-            Shape::References => array::words(self.words[object as usize + 1] as usize, 3),
+            Shape::References => array::words(self.words[object.slot(1)] as usize, 3),
         }
     }
 
@@ -208,12 +205,12 @@ impl Heap {
             return Err(Full(all));
         }
         let copy = self.allocate(class, size)?;
-        let from = object as usize;
-        self.words.copy_within(from + 1..from + size, copy as usize + 1);
+        let from = object.address();
+        self.words.copy_within(from + 1..from + size, copy.slot(1));
         if flagged {
             let shadow = self.copy(self.shadow(object))?;
-            self.words[copy as usize] = Header::new(class).with_shadow().0;
-            self.words[copy as usize + ARRAY_HEADER_WORDS] = shadow.into();
+            self.words[copy.address()] = Header::new(class).with_shadow().0;
+            self.words[copy.element(0)] = shadow.into();
         }
         Ok(copy)
     }
@@ -284,16 +281,16 @@ impl Heap {
 
     /// The immortal object that contains the word at `address`, if there is one.
     pub fn immortal_at(&self, address: usize) -> Option<Ref> {
-        let after = self.immortal_objects.partition_point(|object| *object as usize <= address);
+        let after = self.immortal_objects.partition_point(|object| object.address() <= address);
         let object = *self.immortal_objects.get(after.checked_sub(1)?)?;
-        (address < object as usize + self.size_of(object)).then_some(object)
+        (address < object.address() + self.size_of(object)).then_some(object)
     }
 
     /// All mortal objects, whether anything refers to them or not.
     pub fn objects(&self) -> impl Iterator<Item = Ref> {
         let first = IMMORTAL_WORDS as usize;
-        let next = |at: &usize| Some(at + self.size_of(*at as Ref)).filter(|at| *at < self.top);
-        std::iter::successors(Some(first).filter(|at| *at < self.top), next).map(|at| at as Ref)
+        let next = |at: &usize| Some(at + self.size_of(Ref::at(*at))).filter(|at| *at < self.top);
+        std::iter::successors(Some(first).filter(|at| *at < self.top), next).map(Ref::at)
     }
 
     /// How many collections there were.

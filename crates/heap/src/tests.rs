@@ -63,9 +63,9 @@ fn random_histories_come_back() {
             match random(20) {
                 0..8 => {
                     let node = heap.allocate(NODE, 4).unwrap();
-                    heap.set(node as usize + 1, step);
+                    heap.set(node.address() + 1, step);
                     let other = roots.0[random(6) as usize];
-                    heap.set_ref(node as usize + 2, other);
+                    heap.set_ref(node.address() + 2, other);
                     roots.0[pick] = node.into();
                 }
                 8..14 => {
@@ -113,11 +113,11 @@ fn a_long_stretch_is_thinned() {
     let node = heap.allocate(NODE, 4).unwrap();
     heap.mark();
     for value in 0..10_000_000 {
-        heap.set(node as usize + 1, value);
+        heap.set(node.address() + 1, value);
     }
     assert!(heap.trail_length() < 1 << 18);
     heap.undo();
-    assert_eq!(heap.word(node as usize + 1), 0);
+    assert_eq!(heap.word(node.address() + 1), 0);
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn arrays_with_shadows_copy_and_come_back() {
     assert_eq!(heap.longs(heap.shadow(copy)), [1, 2 << 32, 3]);
     let mut roots = NodeRoots(vec![array.into(), copy.into()]);
     heap.collect(&mut roots, &|| false).unwrap();
-    assert_eq!(heap.longs(heap.shadow(roots.0[1] as Ref)), [1, 2 << 32, 3]);
+    assert_eq!(heap.longs(heap.shadow(Ref::of_word(roots.0[1]))), [1, 2 << 32, 3]);
     heap.undo();
     assert_eq!(heap.ints(array), [1, 2, 3]);
 }
@@ -169,7 +169,7 @@ fn measurements(marks: impl Fn(u64) -> bool, collects: impl Fn(u64) -> bool) -> 
         }
         let node = heap.allocate(NODE, 4).unwrap();
         if step % 3 == 0 {
-            heap.set_ref(node as usize + 2, roots.0[0]);
+            heap.set_ref(node.address() + 2, roots.0[0]);
             roots.0[0] = node.into();
         }
     }
@@ -221,7 +221,7 @@ fn a_long_trail_is_thinned_between_all_marks() {
     let mut heap = heap();
     heap.set_shape(ClassId(2), Shape::Packed(3));
     let array = heap.allocate_array(ClassId(2), 4, 3).unwrap();
-    let word = array as usize + ARRAY_HEADER_WORDS;
+    let word = array.address() + ARRAY_HEADER_WORDS;
     let mut looks = 0;
     for round in 0..1000 {
         heap.mark();
@@ -248,13 +248,13 @@ fn a_region_grows_as_far_as_it_may() {
     // The size of the present state is not checked here: marks hold this memory.
     while heap.extend(100_000).is_ok() {
         arrays.0.push(heap.allocate_array(ClassId(2), 100_000, 3).unwrap().into());
-        heap.words_mut(*arrays.0.last().unwrap() as Ref, 0, 100_000, false).fill(arrays.0.len() as u64);
+        heap.words_mut(Ref::of_word(*arrays.0.last().unwrap()), 0, 100_000, false).fill(arrays.0.len() as u64);
     }
     // 16 MB are 2,097,152 words.
     assert_eq!(arrays.0.len(), 20);
     assert_eq!(Heap::new(8 << 20, 16 << 20).unwrap().extend(30 * 100_000), Ok(()));
     assert_eq!(heap.extend(100_000), Err(Exhausted::Budget));
     for (n, array) in arrays.0.iter().enumerate() {
-        assert!(heap.longs(*array as Ref).iter().all(|word| *word == n as u64 + 1));
+        assert!(heap.longs(Ref::of_word(*array)).iter().all(|word| *word == n as u64 + 1));
     }
 }

@@ -1,11 +1,15 @@
-//! Words that are not decided yet, as registers, fields and elements contain them; and the numbers that words and objects
-//! contain.
+//! Words that are not decided yet, as registers, fields and elements contain them; references, and the numbers of cells and
+//! classes.
 //!
 //! A word of a 32-bit kind or a reference whose upper half is not zero is undecided: the lower half is the number of
 //! its cell. All copies of the word share the cell, so deciding the cell decides them all. What a cell is, and which
 //! values it can take, is in the crate `choice`.
 //!
 //! Not covered yet: terms over cells, and undecided words of 64-bit kinds in registers.
+
+mod reference;
+
+pub use reference::{ARRAY_HEADER_WORDS, Ref};
 
 /// The number of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -143,7 +143,7 @@ impl Machine {
         self.heap.set_ref(self.anchors.thread as usize, object.into());
         for (field, value) in [("priority", NORMAL_PRIORITY), ("eetop", 1)] {
             if let Some(field) = thread.instance_field(field) {
-                self.heap.set(object as usize + field.offset as usize, value);
+                self.heap.set(object.slot(field.offset), value);
             }
         }
         let name = self.attempt(|m| m.new_string("main"))?;
@@ -191,7 +191,7 @@ impl Machine {
         self.host.held.insert(held, object.into());
         let arguments = self.host.held[held..].to_vec();
         self.call(constructor, &arguments)?;
-        Ok(self.host.held[held] as Ref)
+        Ok(Ref::of_word(self.host.held[held]))
     }
 }
 

@@ -37,7 +37,7 @@ impl Machine {
     /// Adds a set of objects for [`Domain::objects`]; returns its number.
     pub fn add_object_set(&mut self, set: ObjectSet) -> SetId {
         let Machine { choices, heap, .. } = self;
-        choices.add_set(set, |object| heap.class_of(object as Ref))
+        choices.add_set(set, |object| heap.class_of(Ref::of_word(object)))
     }
 
     /// An argument whose values are those of `domain`; returns its cell.
@@ -78,9 +78,9 @@ impl Machine {
         if self.loader.immortal_end() > IMMORTAL_WORDS {
             return Err(Trap::stop(Event::Limit(Limit::Heap)));
         }
-        let array = self.heap.place_unsized_array(class.id, at, longest, memory.shift());
+        let array = self.heap.place_unsized_array(class.id, Ref::at(at as usize), longest, memory.shift());
         if let Some(shadow) = shadow {
-            let shadow = self.heap.place_immortal_array(self.known.long_array, shadow, longest, 3);
+            let shadow = self.heap.place_immortal_array(self.known.long_array, Ref::at(shadow as usize), longest, 3);
             self.heap.place_shadow(array, shadow);
         }
         Ok(array)
@@ -104,7 +104,7 @@ impl Machine {
     #[inline]
     pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: u64) {
         match (place.kind(), place.address()) {
-            (PlaceKind::Length, _) => self.heap.set_length(place.object() as Ref, value as usize),
+            (PlaceKind::Length, _) => self.heap.set_length(Ref::of_word(place.object()), value as usize),
             (kind, Some(address)) if self.heap.word(address) == word_of(cell) => match kind {
                 PlaceKind::Reference => self.heap.set_ref(address, value),
                 _ => self.heap.set(address, value),
@@ -172,7 +172,7 @@ impl Machine {
         let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
         for (object, is_ref) in arguments.iter().zip(receiver.into_iter().chain(parameters)) {
             if is_ref && *object != 0 {
-                self.settle_object(*object as Ref)?;
+                self.settle_object(Ref::of_word(*object))?;
             }
         }
         Ok(())
@@ -183,7 +183,7 @@ impl Machine {
         if !self.choices.has_wide() {
             return Ok(());
         }
-        let range = object as usize..object as usize + self.heap.size_of(object);
+        let range = object.address()..object.address() + self.heap.size_of(object);
         let open = range.into_iter().find_map(|at| self.wide_cell(at, self.heap.word(at)));
         open.map_or(Ok(()), |cell| Err(Trap::open(cell)))
     }

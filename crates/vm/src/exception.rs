@@ -193,8 +193,8 @@ impl Machine {
 
     /// The stack trace that `exception` recorded, a word for each frame: method number and position.
     fn record(&self, exception: Ref) -> &[u64] {
-        match self.heap.word(exception as usize + self.known.throwable_backtrace) as Ref {
-            0 => &[],
+        match Ref::of_word(self.heap.word(exception.slot(self.known.throwable_backtrace))) {
+            Ref::NULL => &[],
             record => self.heap.longs(record),
         }
     }
@@ -202,7 +202,7 @@ impl Machine {
     /// How many bytes describing `exception` takes, with some copies.
     pub(crate) fn description_bytes(&self, exception: Ref) -> usize {
         let messages = self.chain(exception).filter_map(|exception| self.message_of(exception).ok());
-        let bytes = messages.filter(|message| *message != 0).map(|message| self.string_bytes(message).0.len());
+        let bytes = messages.filter(|message| !message.is_null()).map(|message| self.string_bytes(message).0.len());
         bytes.sum::<usize>().saturating_mul(DESCRIPTION_COPIES)
     }
 
@@ -215,7 +215,7 @@ impl Machine {
     fn describe_one(&self, exception: Ref) -> String {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();
         match self.message_of(exception) {
-            Ok(0) => class,
+            Ok(Ref::NULL) => class,
             Ok(message) => format!("{class}: {}", self.string_text(message)),
             Err(_) => format!("{class}: a message that is not decided"),
         }
@@ -224,10 +224,10 @@ impl Machine {
     /// `exception` and, as long as one has no message, its cause.
     fn chain(&self, exception: Ref) -> impl Iterator<Item = Ref> {
         let cause = |exception: &Ref| {
-            let word = self.heap.word(*exception as usize + self.known.throwable_cause);
-            let cause = self.decided(word).ok()? as Ref;
+            let word = self.heap.word(exception.slot(self.known.throwable_cause));
+            let cause = Ref::of_word(self.decided(word).ok()?);
             // An exception whose cause is itself has none yet.
-            (self.message_of(*exception).ok()? == 0 && cause != 0 && cause != *exception).then_some(cause)
+            (self.message_of(*exception).ok()?.is_null() && !cause.is_null() && cause != *exception).then_some(cause)
         };
         std::iter::successors(Some(exception), cause).take(LONGEST_CHAIN)
     }

@@ -13,6 +13,7 @@
 //! what it makes of it has an order of its own.
 
 use fretsaw_code::{Class, Method, Space};
+use fretsaw_heap::Ref;
 
 use crate::machine::Machine;
 use crate::natives::is_api;
@@ -123,7 +124,7 @@ impl Machine {
     pub const UNPORTABLE: &str = "identity hash codes or the order of Set.of or Map.of";
 
     /// The identity hash of `object`, assigned in the order of first requests.
-    pub(crate) fn identity_hash(&mut self, object: u32) -> u32 {
+    pub(crate) fn identity_hash(&mut self, object: Ref) -> u32 {
         if self.now.saw_hash < SawHash::Itself {
             let saw = self.who_asks();
             self.now.saw_hash = self.now.saw_hash.max(saw);

@@ -168,6 +168,7 @@ mod tests {
     use fretsaw_choice::{Domain, Origin};
     use fretsaw_code::name::intern;
     use fretsaw_code::{ClassId, Space};
+    use fretsaw_heap::Ref;
     use fretsaw_zlib::inflate::Inflater;
 
     use super::*;
@@ -187,7 +188,7 @@ mod tests {
         ("heap", |m| _ = m.new_string("young").expect("room")),
         ("frames", |m| m.frames.set(0, 7)),
         ("choices", |m| _ = m.choices.add(Domain::range(1, 2), Origin::Int, None)),
-        ("strings", |m| m.strings.interned.add(1, 2)),
+        ("strings", |m| m.strings.interned.add(1, Ref::at(2))),
         ("output", |m| m.output.write(1, b"text", false)),
         ("streams", |m| _ = m.streams.open(Stream::Inflating(Box::new(Inflater::new(false))))),
         ("failed", |m| m.failed.push((ClassId(1), 0))),

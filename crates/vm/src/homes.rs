@@ -2,6 +2,7 @@
 
 use fretsaw_code::name::external;
 use fretsaw_code::{Class, Homes, LoadError};
+use fretsaw_heap::Ref;
 
 use crate::machine::Machine;
 
@@ -69,7 +70,7 @@ impl Machine {
         let name = if module == 0 { 0 } else { self.named(module, "name") };
         let module = match name {
             0 => "unnamed module".to_owned(),
-            name => format!("module {}", self.string_text(name as u32)),
+            name => format!("module {}", self.string_text(Ref::of_word(name))),
         };
         format!("{module} of loader {}", self.loader_text(loader))
     }
@@ -81,7 +82,7 @@ impl Machine {
         }
         match self.named(loader, "nameAndId") {
             0 => self.class_of_object(loader).external_name(),
-            text => self.string_text(text as u32),
+            text => self.string_text(Ref::of_word(text)),
         }
     }
 }

@@ -150,13 +150,13 @@ impl Machine {
         let class = self.loader.class(self.heap.class_of(exception)).external_name();
         let mut text: Vec<u16> = format!("Exception {class}").encode_utf16().collect();
         let message = self.message_of(exception)?;
-        if message != 0 {
+        if !message.is_null() {
             text.extend(": ".encode_utf16());
             text.extend(self.string_content(message));
         }
         let name = self.named_decided(self.current_thread(), "name")?;
         text.extend(" [in thread \"".encode_utf16());
-        text.extend(self.string_content(name as Ref));
+        text.extend(self.string_content(Ref::of_word(name)));
         text.extend("\"]".encode_utf16());
         Ok(text)
     }

@@ -51,8 +51,8 @@ impl InternedStrings {
         let mut number = self.last.get(&hash).copied();
         while let Some(found) = number {
             let string = &self.strings[found as usize];
-            if is_equal(string.object as Ref) {
-                return Some(string.object as Ref);
+            if is_equal(Ref::of_word(string.object)) {
+                return Some(Ref::of_word(string.object));
             }
             number = string.earlier;
         }
@@ -81,7 +81,7 @@ impl InternedStrings {
 
     /// The strings after the first `count`.
     pub fn since(&self, count: usize) -> impl Iterator<Item = Ref> {
-        self.strings[count..].iter().map(|string| string.object as Ref)
+        self.strings[count..].iter().map(|string| Ref::of_word(string.object))
     }
 
     /// Every reference held here.
@@ -104,14 +104,14 @@ mod tests {
     fn strings_with_equal_hashes() {
         let mut interned = InternedStrings::default();
         for object in [10, 20, 30] {
-            assert_eq!(interned.find(7, |o| o == object), None);
-            interned.add(7, object);
+            assert_eq!(interned.find(7, |o| o == Ref::at(object)), None);
+            interned.add(7, Ref::at(object));
         }
-        interned.add(8, 40);
-        assert_eq!(interned.since(1).collect::<Vec<_>>(), [20, 30, 40]);
+        interned.add(8, Ref::at(40));
+        assert_eq!(interned.since(1).collect::<Vec<_>>(), [20, 30, 40].map(Ref::at));
         interned.undo(2);
-        let found = [10, 20, 30].map(|object| interned.find(7, |o| o == object));
-        assert_eq!((found, interned.find(8, |_| true)), ([Some(10), Some(20), None], None));
+        let found = [10, 20, 30].map(|object| interned.find(7, |o| o == Ref::at(object)));
+        assert_eq!((found, interned.find(8, |_| true)), ([Some(Ref::at(10)), Some(Ref::at(20)), None], None));
         interned.undo(0);
         assert_eq!((interned.find(7, |_| true), interned.last.len()), (None, 0));
     }

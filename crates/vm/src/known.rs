@@ -10,18 +10,18 @@ pub(crate) struct Known {
     pub class: &'static Class,
     pub string: &'static Class,
     pub throwable: &'static Class,
-    pub string_value: usize,
-    pub string_coder: usize,
-    pub throwable_backtrace: usize,
-    pub throwable_depth: usize,
-    pub throwable_message: usize,
-    pub throwable_cause: usize,
+    pub string_value: u32,
+    pub string_coder: u32,
+    pub throwable_backtrace: u32,
+    pub throwable_depth: u32,
+    pub throwable_message: u32,
+    pub throwable_cause: u32,
     pub byte_array: ClassId,
     pub long_array: ClassId,
     pub class_array: ClassId,
     pub object_array: ClassId,
     /// The offset of the class number in a mirror.
-    pub mirror_number: usize,
+    pub mirror_number: u32,
 }
 
 /// A placeholder until the machine is booted.
@@ -79,8 +79,8 @@ impl Machine {
 }
 
 /// The offset in words of instance field `name`.
-pub(crate) fn offset(class: &'static Class, name: &str) -> Result<usize, LoadError> {
-    let field = class.instance_field(name).map(|f| f.offset as usize);
+pub(crate) fn offset(class: &'static Class, name: &str) -> Result<u32, LoadError> {
+    let field = class.instance_field(name).map(|f| f.offset);
     field.ok_or_else(|| {
         let message = format!("{} has no field {name}: this JDK is not supported", class.external_name());
         LoadError::new(LoadErrorKind::Unsupported, message)

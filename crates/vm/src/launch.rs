@@ -95,7 +95,7 @@ impl Machine {
         self.stub(format!("launch {}", class.id.0), "<launch>", "([Ljava/lang/String;)V", |stub| {
             let mut asm = Assembler::new(stub, &[0]);
             let object = asm.register(true);
-            asm.put(Op::LdcObject, object, 0, 0, mirror);
+            asm.put(Op::LdcObject, object, 0, 0, mirror.number());
             asm.call(initialized, object, &[object]);
             let arguments = &[0][..usize::from(main.descriptor.starts_with(WITH_ARGUMENTS))];
             match constructor {

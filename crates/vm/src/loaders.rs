@@ -14,6 +14,7 @@ use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, external, intern};
 use fretsaw_code::{Class, ClassId, LoadError, LoadErrorKind, Method, Op, Space};
+use fretsaw_heap::Ref;
 
 use crate::machine::Machine;
 use crate::natives::{Native, native};
@@ -116,7 +117,7 @@ impl Machine {
         let space = self.loader.new_space();
         self.loaders.slots.push(slot);
         self.heap.set_ref(slot as usize, loader);
-        self.set_named(loader as u32, "<space>", space.0.into());
+        self.set_named(Ref::of_word(loader), "<space>", space.0.into());
         Ok(space)
     }
 
@@ -351,7 +352,7 @@ impl Machine {
         let found = Found { bytes, origin: String::new(), module: None };
         match self.loader.missing_super(space, name, found).filter(|_| asks) {
             Some(name) => Trap::load(Load {
-                asked: Asked::BuiltIn(loader as u32),
+                asked: Asked::BuiltIn(Ref::of_word(loader)),
                 name,
                 error: Some(name),
                 from: None,
@@ -389,7 +390,7 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
     }
     let missing = element_name(intern(name));
     Trap::load(Load {
-        asked: Asked::BuiltIn(loader as u32),
+        asked: Asked::BuiltIn(Ref::of_word(loader)),
         name: missing,
         error: Some(intern(name)),
         from: None,
@@ -420,7 +421,7 @@ fn not_found_quietly(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let before = m.unresolved.len();
     let text = m.text_argument(a[1])?;
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
-    m.remember_unresolved(ClassId(a[2] as u32), intern(&text), a[0] as u32, wraps)?;
+    m.remember_unresolved(ClassId(a[2] as u32), intern(&text), Ref::of_word(a[0]), wraps)?;
     if m.unresolved.len() > before { Ok(0) } else { Err(Trap::Throw(a[0])) }
 }
 
@@ -433,7 +434,7 @@ fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
     let thrown = if wraps { Some(m.no_class_def(&text, a[0])?) } else { None };
     if a[2] != 0 {
-        m.remember_unresolved(ClassId(a[2] as u32), intern(&text), a[0] as u32, wraps)?;
+        m.remember_unresolved(ClassId(a[2] as u32), intern(&text), Ref::of_word(a[0]), wraps)?;
     }
     let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0])) };
     Err(Trap::call(stub, arguments.to_vec()))

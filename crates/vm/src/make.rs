@@ -49,7 +49,7 @@ impl Machine {
 
     /// Writes a field of an object.
     pub fn set_field(&mut self, object: Ref, field: &Field, word: u64) {
-        let address = (object + field.offset) as usize;
+        let address = object.slot(field.offset);
         if field.memory == Memory::Ref { self.heap.set_ref(address, word) } else { self.heap.set(address, word) }
     }
 

@@ -41,26 +41,26 @@ impl Machine {
 
     /// The mirror of `class`.
     pub(crate) fn mirror(&self, class: &Class) -> Ref {
-        class.mirror.get().copied().unwrap_or(0)
+        class.mirror.get().copied().unwrap_or(Ref::NULL)
     }
 
     /// The class of `mirror`.
     pub(crate) fn mirrored(&self, mirror: Ref) -> &'static Class {
-        self.loader.class(ClassId(self.heap.word(mirror as usize + self.known.mirror_number) as u32))
+        self.loader.class(ClassId(self.heap.word(mirror.slot(self.known.mirror_number)) as u32))
     }
 
     pub(crate) fn make_mirror(&mut self, class: &'static Class) -> Result<()> {
         let words = self.known.class.instance_words;
         let at = self.reserve(words)?;
-        let mirror = self.heap.place_immortal(self.known.class.id, at, words as usize);
-        self.heap.set_immortal(mirror as usize + self.known.mirror_number, class.id.0.into());
+        let mirror = self.heap.place_immortal(self.known.class.id, Ref::at(at as usize), words as usize);
+        self.heap.set_immortal(mirror.slot(self.known.mirror_number), class.id.0.into());
         let _ = class.mirror.set(mirror);
         if let ClassKind::Array { component, .. } = class.kind {
             let component = self.mirror(component);
-            self.set_mirror_field(mirror, "componentType", component);
+            self.set_mirror_field(mirror, "componentType", component.into());
         }
         // Newer JDKs have these as fields, older ones call natives.
-        self.set_mirror_field(mirror, "modifiers", modifiers(class));
+        self.set_mirror_field(mirror, "modifiers", modifiers(class).into());
         self.set_mirror_field(mirror, "classFileAccessFlags", class.flags.into());
         self.set_mirror_field(mirror, "primitive", class.is_primitive().into());
         self.set_home(class);
@@ -86,8 +86,8 @@ impl Machine {
             }
         };
         let mirror = self.mirror(class);
-        self.set_mirror_field(mirror, "module", module as Ref);
-        self.set_mirror_field(mirror, "classLoader", loader as Ref);
+        self.set_mirror_field(mirror, "module", Ref::of_word(module).into());
+        self.set_mirror_field(mirror, "classLoader", Ref::of_word(loader).into());
     }
 
     /// Clears the module and the class loader of a class that was defined at run time, on a path that was left:
@@ -95,8 +95,8 @@ impl Machine {
     pub(crate) fn forget_home(&mut self, class: &'static Class) {
         for class in std::iter::successors(Some(class), |c| c.array.get().copied()) {
             let mirror = self.mirror(class);
-            self.set_mirror_field(mirror, "module", 0);
-            self.set_mirror_field(mirror, "classLoader", 0);
+            self.set_mirror_field(mirror, "module", Ref::NULL.into());
+            self.set_mirror_field(mirror, "classLoader", Ref::NULL.into());
         }
     }
 
@@ -137,9 +137,9 @@ impl Machine {
         self.loader.class_bytes() * CLASS_FILE_FACTOR
     }
 
-    fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Ref) {
+    fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: u64) {
         if let Some(field) = self.known.class.instance_field(name) {
-            self.heap.set_immortal(mirror as usize + field.offset as usize, value.into());
+            self.heap.set_immortal(mirror.slot(field.offset), value);
         }
     }
 

@@ -27,7 +27,7 @@ impl Objects<'_> {
 
     /// The field at `offset` of `object`.
     pub fn field_at(self, object: Ref, offset: u32) -> u64 {
-        self.0.heap.word((object + offset) as usize)
+        self.0.heap.word(object.slot(offset))
     }
 
     /// The field `name` of `object`; 0 if there is none.

@@ -16,6 +16,7 @@
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Insn, Kind, Method, Op};
+use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
 use crate::call::argument_kinds;
@@ -91,7 +92,7 @@ impl Machine {
                 self.observed(key, "(Ljava/lang/Object;)V", |asm, object| asm.call_virtual(get, object, &[0]))?;
             return self.push_call(stub, &[factory]);
         }
-        let class = self.mirrored(class as u32);
+        let class = self.mirrored(Ref::of_word(class));
         let Some(constructor) = class.declared_method("<init>", "()V") else { return Err(Trap::Cut) };
         let key = format!("observe {}", constructor.id.0);
         let stub = self.observed(key, "()V", |asm, object| {

@@ -166,12 +166,12 @@ impl Machine {
 
 impl World for Machine {
     fn class_of(&self, object: u64) -> ClassId {
-        self.heap.class_of(object as Ref)
+        self.heap.class_of(Ref::of_word(object))
     }
 
     fn class_of_pool(&self, pool: u64) -> Option<ClassId> {
         let class = self.decided(self.named(pool, "type")).unwrap_or(0);
-        (class != 0).then(|| self.mirrored(class as Ref).id)
+        (class != 0).then(|| self.mirrored(Ref::of_word(class)).id)
     }
 
     fn pool_may_give_null(&self, pool: u64) -> bool {

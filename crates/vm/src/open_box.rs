@@ -7,7 +7,7 @@
 
 use fretsaw_choice::{Domain, Origin};
 use fretsaw_code::{Class, ClassId, Insn, Method, Op};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_heap::Ref;
 use fretsaw_term::{CellId, cell_of, word_of};
 
 use crate::machine::Machine;
@@ -60,8 +60,8 @@ impl Machine {
             let (low, high) = (self.static_word(source, "low")? as i32, self.static_word(source, "high")? as i32);
             match value as i32 {
                 small if (low..=high).contains(&small) => {
-                    let cache = self.static_word(source, "cache")? as Ref;
-                    self.heap.word(cache as usize + ARRAY_HEADER_WORDS + small.abs_diff(low) as usize)
+                    let cache = Ref::of_word(self.static_word(source, "cache")?);
+                    self.heap.word(cache.element(small.abs_diff(low) as usize))
                 }
                 _ => self.new_box(class, value)?,
             }
@@ -73,7 +73,7 @@ impl Machine {
     fn new_box(&mut self, class: &'static Class, value: u64) -> Result<u64> {
         let field = class.instance_field("value").ok_or_else(|| self.unsupported("a box without a value"))?;
         let object = self.heap.allocate(class.id, class.instance_words as usize)?;
-        self.heap.set(object as usize + field.offset as usize, value);
+        self.heap.set(object.slot(field.offset), value);
         Ok(object.into())
     }
 

@@ -80,7 +80,7 @@ impl Machine {
             Event::Limit(limit) => Ending::Limit(limit),
             Event::Unsupported(what) => Ending::Unsupported(*what),
             Event::Diverged(why) => Ending::BadProgram(*why),
-            Event::Thrown(exception) => self.print_uncaught(exception as Ref),
+            Event::Thrown(exception) => self.print_uncaught(Ref::of_word(exception)),
             Event::Ask(_) => self.outside_explore("a choice"),
             Event::Cut => self.outside_explore("an assumption that does not hold"),
             Event::Paused => Ending::Unsupported("a pause outside of a test".to_owned()),
@@ -157,8 +157,8 @@ impl Machine {
 
     /// Whether the program has registered a shutdown hook, or may have.
     fn has_hooks(&self) -> bool {
-        let hooks = self.heap.word(self.anchors.hooks as usize) as Ref;
-        self.anchors.hooks == 0 || hooks != 0 && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
+        let hooks = Ref::of_word(self.heap.word(self.anchors.hooks as usize));
+        self.anchors.hooks == 0 || !hooks.is_null() && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
     }
 
     /// The method that runs the program's shutdown hooks.

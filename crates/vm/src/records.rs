@@ -24,12 +24,12 @@ pub(crate) fn leads_to(heap: &Heap, loader: &Loader, choices: &Choices, object: 
         if next == wanted {
             return true;
         }
-        let class = loader.class(heap.class_of(next as Ref));
+        let class = loader.class(heap.class_of(Ref::of_word(next)));
         if !is_record(class) {
             continue;
         }
         for field in class.fields.iter().filter(|field| !field.is_static() && field.memory == Memory::Ref) {
-            let word = heap.word(next as usize + field.offset as usize);
+            let word = heap.word(Ref::of_word(next).slot(field.offset));
             let value = if is_open(word) { choices.value(cell_of(word)).unwrap_or(0) } else { word };
             if value != 0 && seen.insert(value) {
                 queue.push(value);

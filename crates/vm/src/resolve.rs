@@ -244,7 +244,7 @@ impl Machine {
             }
             Some(Constant::Class(_)) => {
                 let class = self.resolve_class(from, index)?;
-                code.patch(pc, insn.with_op(Op::LdcObject).with_imm(self.mirror(class)));
+                code.patch(pc, insn.with_op(Op::LdcObject).with_imm(self.mirror(class).number()));
             }
             Some(Constant::MethodHandle { .. } | Constant::MethodType(_) | Constant::Dynamic { .. }) => {
                 let slot = self.constant_slot(from, index)?;

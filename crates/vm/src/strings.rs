@@ -73,16 +73,16 @@ impl Machine {
     pub(crate) fn new_empty_string(&mut self, size: i32, coder: u32) -> Result<(Ref, Ref)> {
         let array = self.heap.allocate_array(self.known.byte_array, size as usize, 0)?;
         let string = self.heap.allocate(self.known.string.id, self.known.string.instance_words as usize)?;
-        self.heap.set_ref(string as usize + self.known.string_value, array.into());
-        self.heap.set(string as usize + self.known.string_coder, coder.into());
+        self.heap.set_ref(string.slot(self.known.string_value), array.into());
+        self.heap.set(string.slot(self.known.string_coder), coder.into());
         Ok((array, string))
     }
 
     /// The bytes of a string object, and its coder: the size of a character as a shift.
     pub(crate) fn string_bytes(&self, string: Ref) -> (Cow<'_, [u8]>, u32) {
-        let value = self.heap.word(string as usize + self.known.string_value) as Ref;
-        let coder = self.heap.word(string as usize + self.known.string_coder);
-        let bytes = if value == 0 {
+        let value = Ref::of_word(self.heap.word(string.slot(self.known.string_value)));
+        let coder = self.heap.word(string.slot(self.known.string_coder));
+        let bytes = if value.is_null() {
             Cow::Borrowed(&[][..])
         } else if self.heap.header(value).has_shadow() {
             let elements = self.elements(value).into_iter();
@@ -95,8 +95,8 @@ impl Machine {
 
     /// Makes sure that the content of a string is decided. It can come from an array with undecided elements.
     pub(crate) fn settle_text(&self, string: Ref) -> Result<()> {
-        let value = self.heap.word(string as usize + self.known.string_value) as Ref;
-        if value == 0 {
+        let value = Ref::of_word(self.heap.word(string.slot(self.known.string_value)));
+        if value.is_null() {
             return Ok(());
         }
         self.settle_length(value)?;
@@ -135,7 +135,7 @@ impl Machine {
     pub(crate) fn literal(&mut self, content: Utf16) -> Result<Ref> {
         let slot = self.literal_slot(content)?;
         let present = self.heap.word(slot as usize);
-        if present != 0 { Ok(present as Ref) } else { self.literal_in_slot(slot) }
+        if present != 0 { Ok(Ref::of_word(present)) } else { self.literal_in_slot(slot) }
     }
 
     /// The literal whose slot is `slot`; for the first use on a path.
@@ -181,17 +181,17 @@ impl Machine {
         let (coder, bytes) = encode(content);
         let words = Heap::array_words(bytes.len(), 0) as u32;
         let at = self.reserve(words)?;
-        let array = self.heap.place_immortal_array(self.known.byte_array, at, bytes.len(), 0);
+        let array = self.heap.place_immortal_array(self.known.byte_array, Ref::at(at as usize), bytes.len(), 0);
         for (n, chunk) in bytes.chunks(8).enumerate() {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
-            self.heap.set_immortal(array as usize + fretsaw_heap::ARRAY_HEADER_WORDS + n, u64::from_le_bytes(word));
+            self.heap.set_immortal(array.element(n), u64::from_le_bytes(word));
         }
         let class = self.known.string;
         let at = self.reserve(class.instance_words)?;
-        let string = self.heap.place_immortal(class.id, at, class.instance_words as usize);
-        self.heap.set_immortal(string as usize + self.known.string_value, array.into());
-        self.heap.set_immortal(string as usize + self.known.string_coder, coder);
+        let string = self.heap.place_immortal(class.id, Ref::at(at as usize), class.instance_words as usize);
+        self.heap.set_immortal(string.slot(self.known.string_value), array.into());
+        self.heap.set_immortal(string.slot(self.known.string_coder), coder);
         self.strings.objects.insert(slot, string);
         Ok(string)
     }

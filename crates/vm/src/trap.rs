@@ -218,7 +218,7 @@ impl Machine {
                 Trap::Observe => self.observe_pool(),
                 Trap::Memory(words) => self.make_room(words),
                 Trap::Load(load) => self.push_load(*load),
-                Trap::Throw(exception) => return self.unwind(exception as Ref),
+                Trap::Throw(exception) => return self.unwind(Ref::of_word(exception)),
                 Trap::Raise(raise) => self.push_raise(raise.class, raise.message),
                 Trap::RaiseWith(call) => self.push_raise_with(call.method, &call.arguments),
                 Trap::Link(call) | Trap::Call(call) => self.push_call(call.method, &call.arguments),

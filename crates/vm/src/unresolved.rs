@@ -74,8 +74,8 @@ impl Machine {
             let message = name.encode_utf16().collect();
             (Thrown { class: missing, message: Some(message) }, Some(thrown))
         } else {
-            let cause = self.named_decided(exception.into(), "cause")? as Ref;
-            let cause = (cause != 0 && cause != exception).then(|| self.thrown(cause));
+            let cause = Ref::of_word(self.named_decided(exception.into(), "cause")?);
+            let cause = (!cause.is_null() && cause != exception).then(|| self.thrown(cause));
             (thrown, cause.transpose()?)
         };
         if error.class.is_subtype_of(linkage) {
@@ -99,14 +99,14 @@ impl Machine {
         let mut arguments = Vec::new();
         for thrown in [Some(&error), cause.as_ref()] {
             let text = thrown.and_then(|t| t.message.as_ref());
-            arguments.push(text.map_or(Ok(0), |text| self.new_string_utf16(text))?.into());
+            arguments.push(text.map_or(Ok(Ref::NULL), |text| self.new_string_utf16(text))?.into());
         }
         Err(Trap::call(stub, arguments))
     }
 
     fn thrown(&self, exception: Ref) -> Result<Thrown> {
         let message = self.message_of(exception)?;
-        let message = (message != 0).then(|| self.string_content(message).into());
+        let message = (!message.is_null()).then(|| self.string_content(message).into());
         Ok(Thrown { class: self.class_of_object(exception.into()), message })
     }
 

@@ -259,15 +259,18 @@ impl Deriver<'_> {
         let class = self.machine.objects().class_of(object);
         let fields = instance_fields(class).into_iter().rev().filter(|(declaring, _)| !declaring.is_trusted());
         let field = fields.map(|(_, field)| field).find(is_outer)?;
-        let outer = self.machine.objects().field_at(object as Ref, field.offset);
+        let outer = self.machine.objects().field_at(Ref::of_word(object), field.offset);
         (outer != 0).then_some(outer)
     }
 
     fn not_made(&self, class: &Class, event: &Event) -> Ending {
         let Event::Thrown(exception) = event else { return ending(self.machine, event) };
-        let place =
-            self.machine.objects().place_of(*exception as u32).map_or(String::new(), |place| format!(" at {place}"));
-        let (name, exception) = (class.external_name(), self.machine.objects().describe(*exception as u32));
+        let place = self
+            .machine
+            .objects()
+            .place_of(Ref::of_word(*exception))
+            .map_or(String::new(), |place| format!(" at {place}"));
+        let (name, exception) = (class.external_name(), self.machine.objects().describe(Ref::of_word(*exception)));
         Ending::BadProgram(format!("class {name} could not be instantiated: {exception}{place}"))
     }
 

@@ -23,7 +23,7 @@ impl Unbuilt {
     /// The machine stopped.
     pub(super) fn stopped(machine: &Machine, place: impl fmt::Display, event: Event) -> Unbuilt {
         let why = match &event {
-            Event::Thrown(exception) => machine.objects().describe(*exception as Ref),
+            Event::Thrown(exception) => machine.objects().describe(Ref::of_word(*exception)),
             Event::Limit(limit) => format!("reached {limit}"),
             Event::Unsupported(what) => what.to_string(),
             Event::Ask(_) | Event::Cut => "the class needs a choice to be initialized".to_owned(),

@@ -42,14 +42,14 @@ fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
     hold_existing(machine, graph, checked)?;
     let blanks: Vec<Blank<'_>> = checked.iter().filter_map(blank).collect();
     let created = machine.create(&blanks).map_err(|event| Unbuilt::stopped(machine, "the objects", event))?;
-    let mut existing = machine.held()[held..].iter().map(|word| *word as Ref);
+    let mut existing = machine.held()[held..].iter().map(|word| Ref::of_word(*word));
     let mut created = created.into_iter();
     let objects: Vec<Ref> = checked
         .iter()
         .map(|object| match object.form {
             Form::Mirror(class) => machine.objects().mirror(class),
-            Form::Boxed(..) | Form::Constant(_) => existing.next().unwrap_or(0),
-            _ => created.next().unwrap_or(0),
+            Form::Boxed(..) | Form::Constant(_) => existing.next().unwrap_or(Ref::NULL),
+            _ => created.next().unwrap_or(Ref::NULL),
         })
         .collect();
     for ((object, described), at) in checked.iter().zip(&graph.objects).zip(&objects) {

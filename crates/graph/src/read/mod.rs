@@ -132,7 +132,9 @@ impl<V: View> Reader<'_, V> {
             return Content::Text(machine.objects().characters(object));
         }
         if enum_of(class).is_some() {
-            return Content::Constant(machine.objects().text(machine.objects().field(object.into(), "name") as Ref));
+            return Content::Constant(
+                machine.objects().text(Ref::of_word(machine.objects().field(object.into(), "name"))),
+            );
         }
         if let Some((memory, word)) = machine.objects().unboxed(object.into()) {
             return Content::Boxed(self.value(self.view.boxed(word, memory), memory));
@@ -183,7 +185,7 @@ impl<V: View> Reader<'_, V> {
             Memory::Float => Value::Float(f32::from_bits(word as u32)),
             Memory::Double => Value::Double(f64::from_bits(word)),
             Memory::Ref if word == 0 => Value::Null,
-            Memory::Ref => Value::Ref(self.number(word as Ref)),
+            Memory::Ref => Value::Ref(self.number(Ref::of_word(word))),
         }
     }
 

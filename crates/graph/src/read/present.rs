@@ -2,7 +2,7 @@
 
 use fretsaw_choice::Listed;
 use fretsaw_code::{Class, Field, Memory};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_heap::Ref;
 use fretsaw_term::{CellId, cell_of, is_open, may_be_open_wide};
 use fretsaw_vm::Machine;
 
@@ -46,9 +46,9 @@ impl View for Present<'_> {
         let machine = self.machine;
         let is_known = match machine.objects().class_of(object.into()).name {
             "java/lang/String" => {
-                let bytes = machine.objects().field(object.into(), "value") as Ref;
+                let bytes = Ref::of_word(machine.objects().field(object.into(), "value"));
                 let is_known = |word: &u64| !is_open(*word) || machine.choices.value(cell_of(*word)).is_some();
-                bytes == 0 || !machine.is_unsized(bytes) && machine.objects().elements(bytes).iter().all(is_known)
+                bytes.is_null() || !machine.is_unsized(bytes) && machine.objects().elements(bytes).iter().all(is_known)
             }
             _ => !machine.is_unsized(object),
         };
@@ -57,7 +57,7 @@ impl View for Present<'_> {
 
     fn fields(&self, object: Ref, fields: &[(&'static Class, &'static Field)]) -> Vec<(Seen, bool)> {
         let seen = |field: &Field| {
-            let address = (object + field.offset) as usize;
+            let address = object.slot(field.offset);
             self.at(address, self.machine.heap().word(address), field.memory)
         };
         fields.iter().map(|(_, field)| (seen(field), false)).collect()
@@ -65,7 +65,7 @@ impl View for Present<'_> {
 
     fn elements(&self, array: Ref) -> Vec<Seen> {
         let memory = element_memory(self.machine.objects().class_of(array.into()));
-        let start = array as usize + ARRAY_HEADER_WORDS;
+        let start = array.element(0);
         let words = self.machine.objects().elements(array).into_iter();
         words.enumerate().map(|(n, word)| self.at(start + n, word, memory)).collect()
     }

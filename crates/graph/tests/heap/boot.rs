@@ -73,7 +73,7 @@ pub fn call(machine: &mut Machine, method: &str, object: u64) -> String {
     let object = machine.held()[held];
     machine.held_mut().truncate(held);
     let text = machine.java().call(method, &[object]).unwrap_or_else(|event| panic!("{method:?}: {event:?}"));
-    machine.objects().text(text as Ref)
+    machine.objects().text(Ref::of_word(text))
 }
 
 /// A static field of `Program`, after it has run.

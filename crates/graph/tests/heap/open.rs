@@ -29,8 +29,8 @@ fn field(graph: &Graph, object: usize, name: &str) -> Value {
 #[test]
 fn undecided_places_are_open() {
     let mut machine = machine();
-    let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0] as Ref;
-    let numbers = machine.objects().field(node.into(), "value") as Ref;
+    let node = Ref::of_word(build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0]);
+    let numbers = Ref::of_word(machine.objects().field(node.into(), "value"));
     let int = set(&mut machine, numbers, "i", Domain::range(-1, 3));
     set(&mut machine, numbers, "c", Domain::numbers([97, 0xD800]));
     set(&mut machine, node, "next", Domain::refs([0, node.into()]));
@@ -65,7 +65,7 @@ fn an_undecided_long_is_told_from_a_long() {
     let field_of = |m: &Machine, name: &str| m.objects().class_of(numbers).instance_field(name).expect("the field");
     let cell = machine.bound_field(numbers, field_of(&machine, "j"), Domain::numbers([5, 6]));
     let pattern = machine.objects().field(numbers, "j");
-    machine.set_field(numbers as Ref, field_of(&machine, "d"), pattern);
+    machine.set_field(Ref::of_word(numbers), field_of(&machine, "d"), pattern);
     let graph = graph_of(&machine, numbers);
     let longs = [Value::Long(5), Value::Long(6)].map(Alternative::Value).to_vec();
     assert_eq!(field(&graph, 0, "j"), Value::Open(longs));

@@ -134,7 +134,7 @@ impl Both {
 
     fn new_object(&mut self) -> Ref {
         let object = self.heap.allocate(NODE, NODE_WORDS).expect("room");
-        self.heap.set(object as usize + NUMBER, self.steps);
+        self.heap.set(object.address() + NUMBER, self.steps);
         object
     }
 
@@ -187,9 +187,9 @@ impl Both {
             }
             addresses[name] = address;
             let (object, at) = (&now.objects[name], address as usize);
-            same("a class", if object.is_array { ARRAY } else { NODE }, self.heap.class_of(address as Ref))?;
+            same("a class", if object.is_array { ARRAY } else { NODE }, self.heap.class_of(Ref::of_word(address)))?;
             if object.is_array {
-                same("a length", LENGTH, self.heap.length(address as Ref))?;
+                same("a length", LENGTH, self.heap.length(Ref::of_word(address)))?;
             } else {
                 same("a number", object.number, self.heap.word(at + NUMBER))?;
             }

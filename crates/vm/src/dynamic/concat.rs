@@ -194,8 +194,8 @@ fn join(m: &mut Machine, _: &[u64]) -> Result<u64> {
                 if let Memory::Float | Memory::Double | Memory::Ref = memory
                     && value != 0
                 {
-                    m.settle_text(value as Ref)?;
-                    pieces.push(Piece::String(value as Ref));
+                    m.settle_text(Ref::of_word(value))?;
+                    pieces.push(Piece::String(Ref::of_word(value)));
                     continue;
                 }
                 show(*memory, value, &mut shown);
@@ -275,7 +275,7 @@ impl Machine {
         if let Cow::Owned(bytes) = bytes {
             put(&bytes, self.heap.bytes_mut(array, at, end), wide == coder);
         } else if count > 0 {
-            let value = self.heap.word(string as usize + self.known.string_value) as Ref;
+            let value = Ref::of_word(self.heap.word(string.slot(self.known.string_value)));
             let (bytes, target) = self.heap.between((value, 0..count), (array, at..end));
             put(bytes, target, wide == coder);
         }

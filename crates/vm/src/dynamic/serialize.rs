@@ -41,7 +41,7 @@ impl Machine {
         let captured = self.captured_values(&mut asm, class)?;
         let mut arguments = vec![object];
         let capturing = asm.register(true);
-        asm.put(Op::LdcObject, capturing, 0, 0, self.mirror(site.class));
+        asm.put(Op::LdcObject, capturing, 0, 0, self.mirror(site.class).number());
         arguments.push(capturing);
         let implementation = described.implementation;
         let before = [described.interface.name, site.name, described.erased];

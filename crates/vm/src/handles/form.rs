@@ -114,8 +114,8 @@ fn prepare(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = m.form_method(&form)?;
     let table = m.new_ref_array(m.known.object_array, &form.table)?;
     let entry = m.new_entry(method, table)?;
-    m.set_named_ref(a[0] as Ref, "vmentry", entry);
-    m.set_named(a[0] as Ref, "isCompiled", 1);
+    m.set_named_ref(Ref::of_word(a[0]), "vmentry", entry);
+    m.set_named(Ref::of_word(a[0]), "isCompiled", 1);
     Ok(0)
 }
 
@@ -154,16 +154,18 @@ impl Machine {
         }
         let (member, handle) = (self.named(function, "member"), self.named(function, "resolvedHandle"));
         let layout = self.layout()?;
-        let resolved = if member == 0 { 0 } else { self.heap.word(member as usize + layout.member_method) };
-        let has_table = resolved != 0 && self.heap.word(resolved as usize + layout.method_table) != 0;
+        let resolved = if member == 0 { 0 } else { self.heap.word(Ref::of_word(member).slot(layout.member_method)) };
+        let has_table = resolved != 0 && self.heap.word(Ref::of_word(resolved).slot(layout.method_table)) != 0;
         let (method, kind) = if has_table {
             // The code of another form: its MemberName leads to its objects.
-            let target = self.loader.method(MethodId(self.heap.word(resolved as usize + layout.method_number) as u32));
+            let target =
+                self.loader.method(MethodId(self.heap.word(Ref::of_word(resolved).slot(layout.method_number)) as u32));
             given.push(member);
             let descriptor = target.descriptor.replace(')', "Ljava/lang/Object;)");
             (self.tail_method("linkToStatic", &descriptor)?, 0)
         } else if resolved != 0 {
-            let target = self.loader.method(MethodId(self.heap.word(resolved as usize + layout.method_number) as u32));
+            let target =
+                self.loader.method(MethodId(self.heap.word(Ref::of_word(resolved).slot(layout.method_number)) as u32));
             (Some(target), self.named(member, "flags") as u32 >> 24 & 0xf)
         } else if member != 0 {
             match self.find_member(member)? {

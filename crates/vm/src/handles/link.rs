@@ -77,7 +77,7 @@ pub(super) fn keep(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let kept = if a[1] == 0 {
         a[0]
     } else {
-        m.heap.words_mut(a[1] as Ref, 1, 2, true).copy_from_slice(&[a[0]]);
+        m.heap.words_mut(Ref::of_word(a[1]), 1, 2, true).copy_from_slice(&[a[0]]);
         a[1]
     };
     m.heap.set_ref(a[2] as usize, kept);

@@ -79,7 +79,7 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
             if let Some(inherited) = inherited.filter(|o| is_inherited && o.flags & flags::PUBLIC != 0) {
                 m.set_member(a[0], Member::Method(inherited, INVOKE_VIRTUAL))?;
                 let bits = method_flags(method) | INVOKE_VIRTUAL << KIND_SHIFT;
-                m.set_named(a[0] as Ref, "flags", bits.into());
+                m.set_named(Ref::of_word(a[0]), "flags", bits.into());
                 return Ok(0);
             }
             let kind = if method.class.is_interface() { INVOKE_INTERFACE } else { INVOKE_VIRTUAL };
@@ -126,9 +126,9 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
         (method.name, method.descriptor)
     };
     let (name, descriptor) = (m.new_string(name)?, m.new_string(descriptor)?);
-    m.set_named_ref(a[0] as Ref, "name", name.into());
+    m.set_named_ref(Ref::of_word(a[0]), "name", name.into());
     if m.named(a[0], "type") == 0 {
-        m.set_named_ref(a[0] as Ref, "type", descriptor.into());
+        m.set_named_ref(Ref::of_word(a[0]), "type", descriptor.into());
     }
     Ok(0)
 }
@@ -156,7 +156,7 @@ impl Machine {
     /// The error of `caller`, which asks for a method that takes arguments of all types as if it were an ordinary one.
     fn no_polymorphic(&mut self, class: &'static Class, member: u64, caller: u64) -> Trap {
         let [name, ty] = ["name", "type"].map(|part| self.named(member, part));
-        let name = self.string_text(name as Ref);
+        let name = self.string_text(Ref::of_word(name));
         let method = class.lineage().find_map(|c| c.methods().iter().copied().find(|m| m.name == name));
         let checked = method.filter(|_| caller != 0).map_or(Ok(()), |method| {
             let caller = self.class_argument(caller)?;
@@ -169,7 +169,7 @@ impl Machine {
     /// The method that a resolved MemberName denotes.
     pub(crate) fn member_method(&mut self, member: u64) -> Result<&'static Method> {
         let layout = self.layout()?;
-        let resolved = self.heap.word(member as usize + layout.member_method);
+        let resolved = self.heap.word(Ref::of_word(member).slot(layout.member_method));
         if resolved == 0 {
             return raise("java/lang/InternalError", "a member name that is not resolved");
         }
@@ -179,7 +179,7 @@ impl Machine {
     /// The method of a ResolvedMethodName.
     pub(crate) fn resolved_method(&mut self, resolved: u64) -> Result<&'static Method> {
         let layout = self.layout()?;
-        Ok(self.loader.method(MethodId(self.heap.word(resolved as usize + layout.method_number) as u32)))
+        Ok(self.loader.method(MethodId(self.heap.word(Ref::of_word(resolved).slot(layout.method_number)) as u32)))
     }
 
     /// Makes `object`, a MemberName, denote `method` itself.
@@ -195,7 +195,7 @@ impl Machine {
         let kind = flags >> KIND_SHIFT & 0xf;
         let class = self.mirrored(self.non_null(class)?);
         // A program can ask for any name, so it is not interned.
-        let name = &*self.string_text(name as Ref);
+        let name = &*self.string_text(Ref::of_word(name));
         let descriptor = self.type_descriptor(ty)?;
         if flags & IS_FIELD != 0 {
             let found = link::find_field(class, name, descriptor);
@@ -229,7 +229,7 @@ impl Machine {
 
     /// Makes `object`, a MemberName, denote `member`.
     fn set_member(&mut self, object: u64, member: Member) -> Result<u64> {
-        let object = object as Ref;
+        let object = Ref::of_word(object);
         match member {
             Member::Field(class, index, field, writes) => {
                 let kind = if field.is_static() { GET_STATIC } else { GET_FIELD } + if writes { WRITES } else { 0 };
@@ -259,8 +259,8 @@ impl Machine {
         let layout = self.layout()?;
         let class = self.loader.load("java/lang/invoke/ResolvedMethodName")?;
         let resolved = self.heap.allocate(class.id, class.instance_words as usize)?;
-        self.heap.set(resolved as usize + layout.method_number, method.id.0.into());
-        self.heap.set_ref(resolved as usize + layout.method_table, table);
+        self.heap.set(resolved.slot(layout.method_number), method.id.0.into());
+        self.heap.set_ref(resolved.slot(layout.method_table), table);
         let mirror = self.mirror(method.class).into();
         self.set_named_ref(resolved, "vmholder", mirror);
         Ok(resolved.into())
@@ -298,11 +298,11 @@ impl Machine {
             (self.named(ty, "rtype"), self.named(ty, "ptypes"))
         };
         let mut text = "(".to_owned();
-        for parameter in self.elements(parameters as Ref) {
-            text.push_str(descriptor_of_class(self.mirrored(parameter as Ref)));
+        for parameter in self.elements(Ref::of_word(parameters)) {
+            text.push_str(descriptor_of_class(self.mirrored(Ref::of_word(parameter))));
         }
         text.push(')');
-        text.push_str(descriptor_of_class(self.mirrored(result as Ref)));
+        text.push_str(descriptor_of_class(self.mirrored(Ref::of_word(result))));
         Ok(intern(&text))
     }
 

@@ -33,12 +33,12 @@ const VAR_HANDLE: &str = "java/lang/invoke/VarHandle";
 /// The offsets of the fields of `java.lang.invoke`'s objects that every call needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Layout {
-    handle_form: usize,
-    form_entry: usize,
-    member_method: usize,
+    handle_form: u32,
+    form_entry: u32,
+    member_method: u32,
     /// In a ResolvedMethodName: the number of the method, and the table of objects that its code needs, if any.
-    method_number: usize,
-    method_table: usize,
+    method_number: u32,
+    method_table: u32,
 }
 
 /// The calls that only a virtual machine can make.

@@ -1,7 +1,7 @@
 //! The instruction that replaces the running frame by the call that its arguments describe.
 
 use fretsaw_code::{Insn, Method, MethodId};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
 use super::Tail;
@@ -19,28 +19,32 @@ impl Machine {
         let member = match tail {
             Tail::Basic => {
                 let handle = self.argument(0)?;
-                let form = self.heap.word(handle as usize + layout.handle_form) as usize;
-                self.heap.word(form + layout.form_entry)
+                let form = Ref::of_word(self.heap.word(Ref::of_word(handle).slot(layout.handle_form)));
+                self.heap.word(form.slot(layout.form_entry))
             }
             Tail::Site => {
-                let linked = self.heap.word(insn.imm() as usize) as usize;
-                if linked == 0 {
+                let linked = Ref::of_word(self.heap.word(insn.imm() as usize));
+                if linked.is_null() {
                     return self.link_site(insn.imm());
                 }
-                appendix = self.heap.word(linked + ARRAY_HEADER_WORDS);
-                self.heap.word(linked + ARRAY_HEADER_WORDS + 1)
+                appendix = self.heap.word(linked.element(0));
+                self.heap.word(linked.element(1))
             }
             _ => {
                 count -= 1;
                 self.argument(count)?
             }
         };
-        let resolved = if member == 0 { 0 } else { self.heap.word(member as usize + layout.member_method) as usize };
-        if resolved == 0 {
+        let resolved = if member == 0 {
+            Ref::NULL
+        } else {
+            Ref::of_word(self.heap.word(Ref::of_word(member).slot(layout.member_method)))
+        };
+        if resolved.is_null() {
             return Err(Trap::raise("java/lang/InternalError", Some("a method handle without code".to_owned())));
         }
-        let method = self.loader.method(MethodId(self.heap.word(resolved + layout.method_number) as u32));
-        let table = self.heap.word(resolved + layout.method_table);
+        let method = self.loader.method(MethodId(self.heap.word(resolved.slot(layout.method_number)) as u32));
+        let table = self.heap.word(resolved.slot(layout.method_table));
         let target = self.target(tail, method)?;
         let total = count + u32::from(appendix != 0);
         if target.argument_slots != total {
@@ -76,7 +80,7 @@ impl Machine {
         if tail == Tail::Special {
             return Ok(method);
         }
-        let class = self.heap.class_of(receiver as Ref);
+        let class = self.heap.class_of(Ref::of_word(receiver));
         match method.vtable_index.get() {
             _ if method.is_private() => Ok(method),
             Some(index) if !method.class.is_interface() => Ok(self.loader.class(class).vtable()[*index as usize]),

@@ -1,7 +1,7 @@
 //! java.lang.reflect.Array: elements and arrays of any type.
 
 use fretsaw_code::{Class, ClassKind, Memory};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_heap::Ref;
 use fretsaw_term::is_open;
 
 use super::boxes::{Misfit, widened};
@@ -121,9 +121,9 @@ fn element(m: &Machine, array: Ref, memory: Memory, index: usize) -> u64 {
 }
 
 fn store(m: &mut Machine, array: Ref, memory: Memory, index: usize, value: u64) {
-    let first = array as usize + ARRAY_HEADER_WORDS;
+    let first = array.element(0);
     if m.heap.header(array).has_shadow() {
-        let shadow = m.heap.shadow(array) as usize + ARRAY_HEADER_WORDS;
+        let shadow = m.heap.shadow(array).element(0);
         return m.heap.set(shadow + index, value);
     }
     match memory {

@@ -22,7 +22,7 @@ pub(super) type Fit = std::result::Result<u64, Misfit>;
 impl Machine {
     /// The class of `object`, which is not null.
     pub(crate) fn class_of_object(&self, object: u64) -> &'static Class {
-        self.loader.class(self.heap.class_of(object as Ref))
+        self.loader.class(self.heap.class_of(Ref::of_word(object)))
     }
 
     /// The value of `object` if it is an instance of a wrapper class; undecided values stay undecided.
@@ -30,7 +30,7 @@ impl Machine {
         let class = self.class_of_object(object);
         let memory = unwrapped(class.name)?;
         let field = class.instance_field("value")?;
-        Some((memory, self.heap.word(object as usize + field.offset as usize)))
+        Some((memory, self.heap.word(Ref::of_word(object).slot(field.offset))))
     }
 
     /// `object` as a value of type `target`: references must be instances, primitives are unboxed and widened.

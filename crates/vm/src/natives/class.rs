@@ -3,6 +3,7 @@
 use fretsaw_code::class::{class_constant, flags, utf8};
 use fretsaw_code::descriptor::is_class;
 use fretsaw_code::{Class, ClassId, ClassKind};
+use fretsaw_heap::Ref;
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
@@ -49,7 +50,7 @@ fn desired_assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let class = m.class_argument(a[0])?;
-    Ok(u64::from(a[1] != 0 && m.loader.class(m.heap.class_of(a[1] as u32)).is_subtype_of(class)))
+    Ok(u64::from(a[1] != 0 && m.loader.class(m.heap.class_of(Ref::of_word(a[1]))).is_subtype_of(class)))
 }
 
 fn is_assignable_from(m: &mut Machine, a: &[u64]) -> Result<u64> {
@@ -63,7 +64,7 @@ fn init_class_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let content: Box<[u16]> = m.name_for_program(class).encode_utf16().collect();
     let name = m.literal(content)?;
     if let Some(field) = m.known.class.instance_field("name") {
-        m.heap.set_ref(a[0] as usize + field.offset as usize, name.into());
+        m.heap.set_ref(Ref::of_word(a[0]).slot(field.offset), name.into());
     }
     Ok(name.into())
 }

@@ -3,6 +3,7 @@
 use fretsaw_code::name::intern;
 use fretsaw_code::parse::this_class;
 use fretsaw_code::{Class, LoadErrorKind, Space};
+use fretsaw_heap::Ref;
 
 use super::{Native, native};
 use crate::loaders::{Hidden, LOAD, is_told};
@@ -68,7 +69,7 @@ impl Machine {
                 let [loader, _, array, start, length] =
                     std::array::from_fn(|n| self.frames.registers[defining.base as usize + n]);
                 let start = start as usize;
-                let bytes = self.heap.bytes(array as u32).get(start..start.saturating_add(length as usize));
+                let bytes = self.heap.bytes(Ref::of_word(array)).get(start..start.saturating_add(length as usize));
                 let said = bytes.and_then(|bytes| this_class(bytes, "").ok());
                 self.named(loader, "<space>") == u64::from(space.0) && said == Some(name)
             }
@@ -154,7 +155,7 @@ fn directives(m: &mut Machine, _: &[u64]) -> Result<u64> {
 fn find_loaded_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let space = m.space_of(a[0])?;
     let name = m.text_argument(a[1])?.replace('.', "/");
-    let found = m.loader.loaded_in(space, &name).map_or(0, |class| m.mirror(class));
-    let home = if found == 0 { 0 } else { m.named(found.into(), "classLoader") };
+    let found = m.loader.loaded_in(space, &name).map_or(Ref::NULL, |class| m.mirror(class));
+    let home = if found.is_null() { 0 } else { m.named(found.into(), "classLoader") };
     Ok(if space == Space::BUILT_IN && home != a[0] { 0 } else { found.into() })
 }

@@ -37,7 +37,7 @@ impl Machine {
     /// The offset of `field`: in bytes from the object, or from the class's mirror to its statics.
     pub(crate) fn byte_offset(&self, class: &'static Class, field: &Field) -> u64 {
         let words = if field.is_static() {
-            i64::from(class.statics + field.offset) - i64::from(self.mirror(class))
+            i64::from(class.statics + field.offset) - self.mirror(class).address() as i64
         } else {
             field.offset.into()
         };
@@ -94,7 +94,7 @@ pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (address, value) = if field.is_static() {
         ((class.statics + field.offset) as usize, a.get(1))
     } else {
-        (instance(m, class, a[1])? as usize + field.offset as usize, a.get(2))
+        (instance(m, class, a[1])?.slot(field.offset), a.get(2))
     };
     match value {
         Some(value) => write(m, class, field, address, *value),
@@ -108,7 +108,7 @@ fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> 
         let check = m.jdk_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
         return Err(Trap::call(check, vec![0]));
     }
-    let object = object as Ref;
+    let object = Ref::of_word(object);
     let found = m.class_of_object(object.into());
     if !found.is_subtype_of(class) {
         return raise("java/lang/ClassCastException", m.cast_text(found, class));

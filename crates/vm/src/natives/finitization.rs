@@ -5,6 +5,7 @@ use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, Method, Op};
+use fretsaw_heap::Ref;
 
 use super::class::inner_entry;
 use super::field::read;
@@ -98,7 +99,7 @@ fn enclosing(m: &Machine, object: u64, outer: &str) -> Option<u64> {
         let mut fields = m.class_of_object(*object).fields.iter();
         let field =
             fields.find(|f| f.flags & flags::SYNTHETIC != 0 && !f.is_static() && f.name.starts_with("this$"))?;
-        Some(m.heap.word(*object as usize + field.offset as usize)).filter(|outer| *outer != 0)
+        Some(m.heap.word(Ref::of_word(*object).slot(field.offset))).filter(|outer| *outer != 0)
     };
     let all = std::iter::successors(Some(object).filter(|root| *root != 0), belongs_to).take(DEEPEST);
     all.into_iter().find(|object| m.class_of_object(*object).lineage().any(|c| c.name == outer))
@@ -122,6 +123,6 @@ fn peek(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let text = format!("{} has no field {name} that is not static; it has {names}", owner.type_name());
         return raise("java/lang/IllegalArgumentException", text);
     };
-    let value = read(m, field, (object + field.offset) as usize)?;
+    let value = read(m, field, object.slot(field.offset))?;
     m.give_boxed(value, field.memory)
 }

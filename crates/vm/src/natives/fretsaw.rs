@@ -1,6 +1,7 @@
 //! fretsaw.Fretsaw: choices and assumptions.
 
 use fretsaw_choice::{Domain, Origin};
+use fretsaw_heap::Ref;
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -99,7 +100,7 @@ fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// Reports a method that only Java PathFinder can implement.
 fn only_in_pathfinder(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let method = String::from_utf16_lossy(&m.string_content(a[0] as u32));
+    let method = String::from_utf16_lossy(&m.string_content(Ref::of_word(a[0])));
     Err(m.unsupported(&format!("{VERIFY}.{method}").replace('/', ".")))
 }
 

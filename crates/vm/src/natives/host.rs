@@ -3,6 +3,8 @@
 //! The answers are the same in every run: there is one process, with a fixed number and no relatives. Addresses can be
 //! written as numbers; whatever would need a name server, a socket or another process is unsupported.
 
+use fretsaw_heap::Ref;
+
 use super::system::EPOCH_NANOS;
 use super::{Native, native, nothing, one};
 use crate::machine::Machine;
@@ -39,8 +41,8 @@ fn processes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     for (array, value) in a[1..4].iter().zip([PROCESS_ID, 0, EPOCH_NANOS / 1_000_000]).filter(|(array, _)| **array != 0)
     {
-        if m.heap.length(*array as u32) > 0 {
-            m.heap.words_mut(*array as u32, 0, 1, false)[0] = value;
+        if m.heap.length(Ref::of_word(*array)) > 0 {
+            m.heap.words_mut(Ref::of_word(*array), 0, 1, false)[0] = value;
         }
     }
     Ok(1)

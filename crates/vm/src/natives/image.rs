@@ -3,6 +3,7 @@
 use fretsaw_code::classpath::Found;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op};
+use fretsaw_heap::Ref;
 
 use super::{Native, native, nothing};
 use crate::machine::Machine;
@@ -20,7 +21,7 @@ pub(super) const REPLACED: &[Native] = &[
 fn find(m: &mut Machine, a: &[u64]) -> Result<Option<Found>> {
     let name = m.non_null(a[1])?;
     let (module, name) = (m.named(a[0], "module"), m.string_text(name));
-    let module = m.string_text(module as u32);
+    let module = m.string_text(Ref::of_word(module));
     Ok(m.loader.path.image.find(&module, &name)?)
 }
 

@@ -1,5 +1,6 @@
 //! java.util.zip.Inflater, which reads as zlib does (the crate `fretsaw-zlib`).
 
+use fretsaw_heap::Ref;
 use fretsaw_zlib::inflate::{Inflater, Status};
 
 use super::zip::{FINISHED, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
@@ -74,8 +75,8 @@ fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64>
         Status::Ended => Ok(result | FINISHED),
         Status::NeedsDictionary => Ok(result | NEEDS_DICTIONARY),
         Status::Bad(message) => {
-            m.set_named(a[0] as u32, "inputConsumed", read as u64);
-            m.set_named(a[0] as u32, "outputConsumed", written as u64);
+            m.set_named(Ref::of_word(a[0]), "inputConsumed", read as u64);
+            m.set_named(Ref::of_word(a[0]), "outputConsumed", written as u64);
             raise("java/util/zip/DataFormatException", message)
         }
     }

@@ -178,7 +178,7 @@ impl Machine {
 
     /// The elements of an array of arguments; none for null.
     fn argument_list(&self, array: u64) -> Vec<u64> {
-        if array == 0 { Vec::new() } else { self.elements(array as Ref) }
+        if array == 0 { Vec::new() } else { self.elements(Ref::of_word(array)) }
     }
 
     /// The arguments for `method`: `given` contains them, or begins with an array of them.

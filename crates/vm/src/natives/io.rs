@@ -6,6 +6,8 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
+use fretsaw_heap::Ref;
+
 use super::{Native, native, nothing, zero};
 use crate::files::{FIRST_DESCRIPTOR, is_noise, noise};
 use crate::machine::Machine;
@@ -91,7 +93,7 @@ impl Machine {
             self.now.noise = self.now.noise.wrapping_add(count);
         } else {
             let position = self.file_position(descriptor) + count;
-            self.set_named(descriptor as u32, "handle", position);
+            self.set_named(Ref::of_word(descriptor), "handle", position);
         }
     }
 
@@ -137,8 +139,8 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
         },
     };
     let object = descriptor(m, a[0]).object;
-    m.set_named(object as u32, "handle", 0);
-    m.set_named(object as u32, "fd", number.into());
+    m.set_named(Ref::of_word(object), "handle", 0);
+    m.set_named(Ref::of_word(object), "fd", number.into());
     Ok(0)
 }
 
@@ -147,7 +149,7 @@ fn open_random(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.set_named(a[0] as u32, "fd", u32::MAX.into());
+    m.set_named(Ref::of_word(a[0]), "fd", u32::MAX.into());
     Ok(0)
 }
 
@@ -236,7 +238,7 @@ fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let object = descriptor(m, a[0]).object;
-    m.set_named(object as u32, "handle", a[1]);
+    m.set_named(Ref::of_word(object), "handle", a[1]);
     Ok(0)
 }
 

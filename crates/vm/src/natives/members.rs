@@ -250,21 +250,21 @@ impl Machine {
     /// Sets the field `name` of `object`, if there is one.
     pub(crate) fn set_named(&mut self, object: Ref, name: &str, value: u64) {
         if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
-            self.heap.set(object as usize + field.offset as usize, value);
+            self.heap.set(object.slot(field.offset), value);
         }
     }
 
     /// Sets the reference field `name` of `object`, if there is one.
     pub(crate) fn set_named_ref(&mut self, object: Ref, name: &str, value: u64) {
         if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
-            self.heap.set_ref(object as usize + field.offset as usize, value);
+            self.heap.set_ref(object.slot(field.offset), value);
         }
     }
 
     /// The field `name` of `object`; 0 if there is none.
     pub(crate) fn named(&self, object: u64, name: &str) -> u64 {
         let field = self.class_of_object(object).instance_field(name);
-        field.map_or(0, |f| self.heap.word(object as usize + f.offset as usize))
+        field.map_or(0, |f| self.heap.word(Ref::of_word(object).slot(f.offset)))
     }
 
     /// Like [`Machine::named`], for a field whose value may be undecided: it is decided then.
@@ -274,8 +274,8 @@ impl Machine {
 
     /// The message of `exception`, or 0.
     pub(crate) fn message_of(&self, exception: Ref) -> Result<Ref> {
-        let word = self.heap.word(exception as usize + self.known.throwable_message);
-        self.decided(word).map(|message| message as Ref)
+        let word = self.heap.word(exception.slot(self.known.throwable_message));
+        self.decided(word).map(Ref::of_word)
     }
 
     /// The class and the slot of a reflected member.

@@ -295,7 +295,7 @@ impl Machine {
 
     /// An object that must not be null.
     pub(crate) fn non_null(&self, word: u64) -> Result<Ref> {
-        if word == 0 { Err(Trap::raise("java/lang/NullPointerException", None)) } else { Ok(word as Ref) }
+        if word == 0 { Err(Trap::raise("java/lang/NullPointerException", None)) } else { Ok(Ref::of_word(word)) }
     }
 }
 

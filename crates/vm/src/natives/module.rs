@@ -3,6 +3,7 @@
 
 use fretsaw_code::Space;
 use fretsaw_code::name::{Name, intern};
+use fretsaw_heap::Ref;
 
 use super::{Native, native, nothing};
 use crate::machine::Machine;
@@ -26,7 +27,7 @@ pub(super) const NATIVES: &[Native] = &[
 fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let name = m.named(a[0], "name");
     if name != 0 {
-        let module = intern(&m.string_text(name as u32));
+        let module = intern(&m.string_text(Ref::of_word(name)));
         let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
         m.loader.exports.add(module, package);
     }
@@ -39,7 +40,7 @@ fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if name == 0 || a[2] == 0 {
         return Ok(0);
     }
-    let module = intern(&m.string_text(name as u32));
+    let module = intern(&m.string_text(Ref::of_word(name)));
     let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
     let is_user = |slot: &u32| m.heap.word(*slot as usize) == a[2];
     let users: Vec<(Space, Name)> =
@@ -56,8 +57,8 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if m.heap.word(m.anchors.app_loader as usize) != 0 {
         return define_made(m, module, a[4]);
     }
-    let name = m.named(module, "name") as u32;
-    let name = intern(&m.string_text(name));
+    let name = m.named(module, "name");
+    let name = intern(&m.string_text(Ref::of_word(name)));
     let slot = match m.anchors.modules.get(name) {
         Some(slot) => *slot,
         None => m.new_slot()?,

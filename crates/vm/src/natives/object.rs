@@ -1,12 +1,15 @@
 //! java.lang.Object.
 
+use fretsaw_heap::Ref;
+
 use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Object", "getClass", "", get_class).looks_at_nothing().constant(),
-    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0] as u32).into())).looks_at_nothing(),
+    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(Ref::of_word(a[0])).into()))
+        .looks_at_nothing(),
     native("java/lang/Object", "clone", "", clone).copies(),
     native("java/lang/Object", "notify", "", notify),
     native("java/lang/Object", "notifyAll", "", notify),
@@ -15,12 +18,12 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.loader.class(m.heap.class_of(a[0] as u32));
+    let class = m.loader.class(m.heap.class_of(Ref::of_word(a[0])));
     Ok(m.mirror(class).into())
 }
 
 fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let object = a[0] as u32;
+    let object = Ref::of_word(a[0]);
     let class = m.loader.class(m.heap.class_of(object));
     let cloneable = m.loader.load("java/lang/Cloneable")?;
     if !class.is_subtype_of(cloneable) {
@@ -30,7 +33,7 @@ fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 fn notify(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    owned(m, a[0] as u32)?;
+    owned(m, Ref::of_word(a[0]))?;
     Ok(0)
 }
 
@@ -39,7 +42,7 @@ fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if (a[1] as i64) < 0 {
         return raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
-    owned(m, a[0] as u32)?;
+    owned(m, Ref::of_word(a[0]))?;
     m.check_interrupt(None)?;
     if a[1] == 0 {
         return Err(m.unsupported("Object.wait without a time limit: there is no other thread to notify"));
@@ -48,7 +51,7 @@ fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(0)
 }
 
-fn owned(m: &mut Machine, object: u32) -> Result<()> {
+fn owned(m: &mut Machine, object: Ref) -> Result<()> {
     if m.heap.header(object).locks() == 0 {
         return raise("java/lang/IllegalMonitorStateException", "current thread is not owner");
     }

@@ -21,10 +21,12 @@ impl Machine {
     /// The place of `size` bytes from byte `offset` of `object` on: elements of an array of primitives, or memory
     /// outside of objects if `object` is null.
     pub(super) fn place(&mut self, object: u64, offset: u64, size: usize) -> Result<Place> {
-        match self.element_shift(object as Ref) {
+        match self.element_shift(Ref::of_word(object)) {
             _ if object == 0 => self.raw_place(offset, size),
-            Some(_) if !self.is_packed(object as Ref) => Err(self.unsupported("Unsafe access to references as bytes")),
-            Some(shift) => self.element_place(object as Ref, offset, size, shift),
+            Some(_) if !self.is_packed(Ref::of_word(object)) => {
+                Err(self.unsupported("Unsafe access to references as bytes"))
+            }
+            Some(shift) => self.element_place(Ref::of_word(object), offset, size, shift),
             None => Err(self.unsupported("Unsafe access to fields as bytes")),
         }
     }
@@ -32,7 +34,7 @@ impl Machine {
     /// The place of a value of type `memory` at byte `offset` of `object`. A field or an array of references must
     /// have that type: other accesses would expose the machine's own representation.
     pub(super) fn typed_place(&mut self, object: u64, offset: u64, memory: Memory) -> Result<Place> {
-        let (array, size, is_ref) = (object as Ref, 1 << memory.shift(), memory == Memory::Ref);
+        let (array, size, is_ref) = (Ref::of_word(object), 1 << memory.shift(), memory == Memory::Ref);
         match self.element_shift(array) {
             _ if object == 0 && is_ref => Err(self.unsupported("Unsafe access to a reference outside of objects")),
             _ if object == 0 => self.raw_place(offset, size),
@@ -62,15 +64,15 @@ impl Machine {
         if !whole_word {
             return Err(self.unsupported("Unsafe access to a part of a reference"));
         }
-        Ok(Place::Word(array as usize + ARRAY_HEADER_WORDS + start / 8))
+        Ok(Place::Word(array.element(start / 8)))
     }
 
     /// A field of `object`; a mirror also leads to the statics of its class.
     fn field_place(&mut self, object: Ref, offset: i64, memory: Memory) -> Result<Place> {
-        let address = i64::from(object).wrapping_add(offset / 8);
+        let address = (object.address() as i64).wrapping_add(offset / 8);
         let class = self.class_of_object(object.into());
         let mut fields = class.lineage().flat_map(|c| &c.fields).filter(|f| !f.is_static());
-        let mut found = fields.find(|f| i64::from(object + f.offset) == address);
+        let mut found = fields.find(|f| object.slot(f.offset) as i64 == address);
         if found.is_none() && class.id == self.known.class.id {
             let class = self.mirrored(object);
             found = class.fields.iter().find(|f| f.is_static() && i64::from(class.statics + f.offset) == address);
@@ -172,7 +174,7 @@ impl Machine {
     }
 
     fn shadow_word(&self, array: Ref, index: usize) -> usize {
-        self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index
+        self.heap.shadow(array).element(index)
     }
 }
 

@@ -3,6 +3,7 @@
 use fretsaw_choice::{Cell, Domain, Origin};
 use fretsaw_code::Op;
 use fretsaw_code::emit::asm::Assembler;
+use fretsaw_heap::Ref;
 use fretsaw_term::{CellId, word_of};
 
 use super::{Native, native};
@@ -56,7 +57,7 @@ fn suspend(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let number = a[1] as u32;
     m.caches.has_pools = true;
     let is_new = m.named(a[0], "isNew");
-    let is_new = m.heap.bytes(is_new as u32).get(number as usize).is_some_and(|b| *b != 0);
+    let is_new = m.heap.bytes(Ref::of_word(is_new)).get(number as usize).is_some_and(|b| *b != 0);
     let origin = if is_new { Origin::New } else { Origin::Any };
     m.choose(Domain::symbol(a[0], number), origin)
 }
@@ -70,10 +71,10 @@ impl Machine {
         // A collection may have moved the pool.
         let pool = self.decided(self.frames.get(0))?;
         if let Some(order) = self.class_of_object(pool).instance_field("order") {
-            self.heap.set(pool as usize + order.offset as usize, if class.is_some() { BY_USE } else { BY_CALL });
+            self.heap.set(Ref::of_word(pool).slot(order.offset), if class.is_some() { BY_USE } else { BY_CALL });
         }
         if let Some(class) = class {
-            self.set_named_ref(pool as u32, "type", self.mirror(class).into());
+            self.set_named_ref(Ref::of_word(pool), "type", self.mirror(class).into());
         }
         Ok(())
     }
@@ -92,7 +93,7 @@ impl Machine {
 
     /// The position of the object of symbol `number` in a listed pool.
     pub(crate) fn place_in_pool(&self, pool: u64, number: u32) -> u64 {
-        let places = self.heap.ints(self.named(pool, "places") as u32);
+        let places = self.heap.ints(Ref::of_word(self.named(pool, "places")));
         places.get(number as usize).copied().unwrap_or(0).into()
     }
 

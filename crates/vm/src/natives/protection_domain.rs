@@ -5,6 +5,7 @@
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op, Space};
+use fretsaw_heap::Ref;
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -19,7 +20,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "getProtectionDomain0", "", domain),
     native("java/security/AccessController", "getProtectionDomain", "", domain),
     native("java/lang/Object", "<keep domain>", "", |m, a| {
-        m.set_named_ref(a[0] as u32, m.domain_field(), a[1]);
+        m.set_named_ref(Ref::of_word(a[0]), m.domain_field(), a[1]);
         Ok(a[1])
     }),
 ];

@@ -6,7 +6,7 @@
 //!
 //! Both the table and the list of free numbers are arrays that immortal slots refer to, and thereby roots and state.
 
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
+use fretsaw_heap::{Heap, Ref};
 
 use super::place::Place;
 use super::{Native, native};
@@ -61,7 +61,7 @@ impl Machine {
 
     fn raw_tables(&self) -> (Ref, Ref) {
         let RawMemory { blocks, free } = self.anchors.raw_memory;
-        (self.heap.word(blocks as usize) as Ref, self.heap.word(free as usize) as Ref)
+        (Ref::of_word(self.heap.word(blocks as usize)), Ref::of_word(self.heap.word(free as usize)))
     }
 
     /// The address of a new block of `bytes` bytes, all zero. Has no effect before its last chance to trap.
@@ -78,21 +78,21 @@ impl Machine {
             self.grow_raw(count)?;
         }
         let (blocks, free) = self.raw_tables();
-        let first = element(free, 0);
+        let first = free.element(0);
         let number = self.heap.word(first);
-        let next = self.heap.word(element(free, number as usize));
+        let next = self.heap.word(free.element(number as usize));
         self.heap.set(first, next);
-        self.heap.set_ref(element(blocks, number as usize - 1), block.into());
+        self.heap.set_ref(blocks.element(number as usize - 1), block.into());
         Ok(number << POSITION_BITS)
     }
 
     /// How many blocks the table must have room for before there is another; none if it is large enough.
     fn raw_growth(&self) -> Result<Option<usize>> {
         let (blocks, free) = self.raw_tables();
-        if blocks == 0 {
+        if blocks.is_null() {
             return Ok(Some(FIRST_BLOCKS));
         }
-        if self.heap.word(element(free, 0)) != 0 {
+        if self.heap.word(free.element(0)) != 0 {
             return Ok(None);
         }
         match self.heap.length(blocks) * 2 {
@@ -106,14 +106,14 @@ impl Machine {
         let (old, _) = self.raw_tables();
         let blocks = self.heap.allocate_array(self.known.object_array, count, 3)?;
         let free = self.heap.allocate_array(self.known.long_array, count + 1, 3)?;
-        let taken = if old == 0 { 0 } else { self.heap.length(old) };
+        let taken = if old.is_null() { 0 } else { self.heap.length(old) };
         for number in 0..taken {
-            let block = self.heap.word(element(old, number));
-            self.heap.set_ref(element(blocks, number), block);
+            let block = self.heap.word(old.element(number));
+            self.heap.set_ref(blocks.element(number), block);
         }
-        self.heap.set(element(free, 0), taken as u64 + 1);
+        self.heap.set(free.element(0), taken as u64 + 1);
         for number in taken + 1..count {
-            self.heap.set(element(free, number), number as u64 + 1);
+            self.heap.set(free.element(number), number as u64 + 1);
         }
         self.heap.set_ref(self.anchors.raw_memory.blocks as usize, blocks.into());
         self.heap.set_ref(self.anchors.raw_memory.free as usize, free.into());
@@ -124,11 +124,11 @@ impl Machine {
     fn raw_position(&self, address: u64) -> Option<(Ref, usize)> {
         let number = usize::try_from(address >> POSITION_BITS).ok()?.checked_sub(1)?;
         let (blocks, _) = self.raw_tables();
-        if blocks == 0 || number >= self.heap.length(blocks) {
+        if blocks.is_null() || number >= self.heap.length(blocks) {
             return None;
         }
-        let block = self.heap.word(element(blocks, number)) as Ref;
-        (block != 0).then_some((block, (address & POSITION) as usize))
+        let block = Ref::of_word(self.heap.word(blocks.element(number)));
+        (!block.is_null()).then_some((block, (address & POSITION) as usize))
     }
 
     /// Where `size` bytes from `address` on are. The JDK also counts threads at an address.
@@ -160,10 +160,10 @@ impl Machine {
         self.raw_block(address)?;
         let (blocks, free) = self.raw_tables();
         let number = address >> POSITION_BITS;
-        self.heap.set_ref(element(blocks, number as usize - 1), 0);
-        let next = self.heap.word(element(free, 0));
-        self.heap.set(element(free, number as usize), next);
-        self.heap.set(element(free, 0), number);
+        self.heap.set_ref(blocks.element(number as usize - 1), 0);
+        let next = self.heap.word(free.element(0));
+        self.heap.set(free.element(number as usize), next);
+        self.heap.set(free.element(0), number);
         Ok(0)
     }
 
@@ -181,9 +181,4 @@ impl Machine {
         }
         Ok(result)
     }
-}
-
-/// The address of an element of an array of words.
-fn element(array: Ref, index: usize) -> usize {
-    array as usize + ARRAY_HEADER_WORDS + index
 }

@@ -1,5 +1,7 @@
 //! java.lang.ref: references are strong; a collection never clears them.
 
+use fretsaw_heap::Ref;
+
 use super::{Native, native, nothing, zero};
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -21,7 +23,7 @@ pub(super) const NATIVES: &[Native] = &[
 pub(super) const REPLACED: &[Native] = &[native("java/lang/ref/Finalizer", "register", "", nothing)];
 
 fn referent(m: &mut Machine, reference: u64) -> usize {
-    let class = m.loader.class(m.heap.class_of(reference as u32));
+    let class = m.loader.class(m.heap.class_of(Ref::of_word(reference)));
     reference as usize + class.instance_field("referent").map_or(1, |f| f.offset as usize)
 }
 

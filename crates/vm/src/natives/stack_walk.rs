@@ -90,7 +90,7 @@ fn call_walk(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn fetch(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let batch = Batch::new(m, a)?;
     let (end, left) = fill(m, &batch, (a[2] as usize).saturating_sub(1))?;
-    m.set_named(a[0] as Ref, "anchor", left as u64 + 1);
+    m.set_named(Ref::of_word(a[0]), "anchor", left as u64 + 1);
     Ok(if batch.sized { end - batch.start } else { end } as u64)
 }
 
@@ -162,9 +162,9 @@ fn method_of(m: &mut Machine, frame: u64) -> Result<&'static Method> {
 fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let method = method_of(m, a[0])?;
     let (name, ty) = (m.name_string(method.name)?, m.new_string(method.descriptor)?);
-    m.set_named_ref(a[0] as Ref, "name", name);
+    m.set_named_ref(Ref::of_word(a[0]), "name", name);
     if m.named(a[0], "type") == 0 {
-        m.set_named_ref(a[0] as Ref, "type", ty.into());
+        m.set_named_ref(Ref::of_word(a[0]), "type", ty.into());
     }
     Ok(0)
 }

@@ -10,6 +10,7 @@ use std::sync::atomic::Ordering;
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Insn, Method, Op};
+use fretsaw_heap::Ref;
 
 use super::thread::{RUNNABLE, THREAD};
 use super::{Native, native};
@@ -72,7 +73,7 @@ fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// The thread that has ended, and the one that continues.
 fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.set_thread_status(a[0], TERMINATED);
-    m.set_named(a[0] as u32, "eetop", 0);
+    m.set_named(Ref::of_word(a[0]), "eetop", 0);
     m.become_thread(a[1], RUNNABLE);
     Ok(0)
 }
@@ -107,7 +108,7 @@ impl Machine {
         let has = |name: &str| class.instance_field(name).is_some();
         if has("parallelism") {
             if self.named(pool, "parallelism") == 0 {
-                self.set_named(pool as u32, "parallelism", 1);
+                self.set_named(Ref::of_word(pool), "parallelism", 1);
             }
             return Ok(());
         }
@@ -119,17 +120,17 @@ impl Machine {
 
     /// In JDK 17 a pool that may have a worker also counts it as missing, and has a second queue for it.
     fn give_worker_17(&mut self, pool: u64) -> Result<()> {
-        let old = self.named(pool, "queues") as u32;
-        let queues = if old == 0 { Vec::new() } else { self.elements(old) };
+        let old = Ref::of_word(self.named(pool, "queues"));
+        let queues = if old.is_null() { Vec::new() } else { self.elements(old) };
         if let [submitted] = queues[..] {
             let class = self.class_of_object(old.into()).id;
             let queues = self.new_ref_array(class, &[submitted, 0])?;
-            self.set_named_ref(pool as u32, "queues", queues);
+            self.set_named_ref(Ref::of_word(pool), "queues", queues);
         }
         let mode = self.named(pool, "mode") as u32;
-        self.set_named(pool as u32, "mode", (mode | 1).into());
-        self.set_named(pool as u32, "bounds", SPARE_WORKERS);
-        self.set_named(pool as u32, "ctl", ONE_MISSING);
+        self.set_named(Ref::of_word(pool), "mode", (mode | 1).into());
+        self.set_named(Ref::of_word(pool), "bounds", SPARE_WORKERS);
+        self.set_named(Ref::of_word(pool), "ctl", ONE_MISSING);
         Ok(())
     }
 

@@ -1,5 +1,7 @@
 //! java.lang.String and its helpers.
 
+use fretsaw_heap::Ref;
+
 use super::{Native, native, zero};
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -8,6 +10,6 @@ pub(super) const NATIVES: &[Native] =
     &[native("java/lang/String", "intern", "", intern), native("java/lang/StringUTF16", "isBigEndian", "", zero)];
 
 fn intern(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.settle_text(a[0] as u32)?;
-    Ok(m.intern(a[0] as u32).into())
+    m.settle_text(Ref::of_word(a[0]))?;
+    Ok(m.intern(Ref::of_word(a[0])).into())
 }

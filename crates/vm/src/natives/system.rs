@@ -23,8 +23,10 @@ const TICK_NANOS: u64 = 1_000;
 
 pub(super) const NATIVES: &[Native] = &[
     native(SYSTEM, "arraycopy", "", arraycopy).copies(),
-    native(SYSTEM, "identityHashCode", "", |m, a| Ok(if a[0] == 0 { 0 } else { m.identity_hash(a[0] as u32).into() }))
-        .looks_at_nothing(),
+    native(SYSTEM, "identityHashCode", "", |m, a| {
+        Ok(if a[0] == 0 { 0 } else { m.identity_hash(Ref::of_word(a[0])).into() })
+    })
+    .looks_at_nothing(),
     native(SYSTEM, "currentTimeMillis", "", |m, _| Ok(m.tick() / 1_000_000)),
     native(SYSTEM, "nanoTime", "", |m, _| Ok(m.tick())),
     native(SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),
@@ -162,7 +164,7 @@ fn copy_checked(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: us
         }
     }
     let fits = |element: &u64| match m.decided(*element) {
-        Ok(element) => element == 0 || m.loader.class(m.heap.class_of(element as Ref)).is_subtype_of(wanted),
+        Ok(element) => element == 0 || m.loader.class(m.heap.class_of(Ref::of_word(element))).is_subtype_of(wanted),
         Err(_) => true,
     };
     let fitting = elements.iter().take_while(|element| fits(element)).count();

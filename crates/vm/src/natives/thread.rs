@@ -1,5 +1,7 @@
 //! java.lang.Thread: one runs at a time. `start.rs` decides which can be started.
 
+use fretsaw_heap::Ref;
+
 use super::{Native, native, nothing, one};
 use crate::frames::Frame;
 use crate::machine::Machine;
@@ -72,7 +74,7 @@ fn sleep_nanos(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Unsafe, thread: its next parking ends at once. A thread that is not alive has no permit.
 fn unpark(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if a[1] != 0 && m.named(a[1], "eetop") != 0 {
-        m.set_named(a[1] as u32, PERMIT, 1);
+        m.set_named(Ref::of_word(a[1]), PERMIT, 1);
     }
     Ok(0)
 }
@@ -82,7 +84,7 @@ fn park(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let (absolute, time) = (a[1] != 0, a[2] as i64);
     let thread = m.current_thread();
     if m.named(thread, PERMIT) != 0 || m.named(thread, "interrupted") != 0 {
-        m.set_named(thread as u32, PERMIT, 0);
+        m.set_named(Ref::of_word(thread), PERMIT, 0);
         return Ok(0);
     }
     if !absolute && time == 0 {
@@ -110,7 +112,7 @@ impl Machine {
     }
 
     pub(super) fn become_thread(&mut self, thread: u64, status: u64) {
-        self.set_named(thread as u32, "eetop", 1);
+        self.set_named(Ref::of_word(thread), "eetop", 1);
         self.set_thread_status(thread, status);
         self.heap.set_ref(self.anchors.thread as usize, thread);
     }
@@ -126,14 +128,14 @@ impl Machine {
     /// Older JDKs keep the status in the thread itself.
     pub(crate) fn set_thread_status(&mut self, thread: u64, status: u64) {
         let holder = self.named(thread, "holder");
-        self.set_named(if holder == 0 { thread } else { holder } as u32, "threadStatus", status);
+        self.set_named(Ref::of_word(if holder == 0 { thread } else { holder }), "threadStatus", status);
     }
 
     /// The output at the end of the running thread if the handler of its uncaught exception throws `failure`
     /// itself.
     pub(super) fn report_failed_handler(&mut self, failure: u64) -> Result<()> {
         let class = self.class_of_object(failure).external_name();
-        let thread = self.string_text(self.named_decided(self.current_thread(), "name")? as u32);
+        let thread = self.string_text(Ref::of_word(self.named_decided(self.current_thread(), "name")?));
         let text = format!("\nException: {class} thrown from the UncaughtExceptionHandler in thread \"{thread}\"\n");
         self.write_out(2, text.as_bytes())
     }
@@ -142,7 +144,7 @@ impl Machine {
     pub(super) fn check_interrupt(&mut self, message: Option<&str>) -> Result<()> {
         let thread = self.current_thread();
         let Some(field) = self.class_of_object(thread).instance_field("interrupted") else { return Ok(()) };
-        let address = thread as usize + field.offset as usize;
+        let address = Ref::of_word(thread).slot(field.offset);
         if self.heap.word(address) == 0 {
             return Ok(());
         }

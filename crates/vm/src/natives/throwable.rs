@@ -23,7 +23,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// Records the stack as an array of longs: method number and position.
 fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let exception = a[0] as Ref;
+    let exception = Ref::of_word(a[0]);
     let mut trace = m.stack_trace(Some(exception));
     trace.truncate(MAX_TRACE);
     let mut words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(id.0) << 32 | u64::from(*origin)).collect();
@@ -32,8 +32,8 @@ fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
     let array = m.heap.allocate_array(m.known.long_array, words.len(), 3)?;
     m.heap.words_mut(array, 0, words.len(), false).copy_from_slice(&words);
-    m.heap.set_ref(exception as usize + m.known.throwable_backtrace, array.into());
-    m.heap.set(exception as usize + m.known.throwable_depth, words.len() as u64);
+    m.heap.set_ref(exception.slot(m.known.throwable_backtrace), array.into());
+    m.heap.set(exception.slot(m.known.throwable_depth), words.len() as u64);
     Ok(exception.into())
 }
 
@@ -54,8 +54,8 @@ fn is_raised_hidden(m: &Machine, exception: Ref) -> bool {
 
 /// The message of a NullPointerException without one; null if the program created the exception.
 fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let record = m.heap.word(a[0] as usize + m.known.throwable_backtrace) as Ref;
-    let first = if record == 0 { None } else { m.heap.longs(record).first().copied() };
+    let record = Ref::of_word(m.heap.word(Ref::of_word(a[0]).slot(m.known.throwable_backtrace)));
+    let first = if record.is_null() { None } else { m.heap.longs(record).first().copied() };
     let text = match first {
         Some(entry) if entry & HIDDEN_TOP == 0 && entry as u16 != NATIVE_POSITION => {
             helpful_message(m.loader.method(MethodId((entry >> 32) as u32)), entry as u16)
@@ -70,14 +70,14 @@ fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
 fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let source = m.non_null(a[1])?;
     let is_record = m.heap.class_of(source) == m.known.long_array;
-    let record = if is_record { source } else { m.heap.word(source as usize + m.known.throwable_backtrace) as Ref };
-    if record == 0 {
+    let record = if is_record { source } else { Ref::of_word(m.heap.word(source.slot(m.known.throwable_backtrace))) };
+    if record.is_null() {
         return Ok(0);
     }
     let trace = m.heap.longs(record).to_vec();
-    let elements = m.heap.longs(a[0] as Ref).to_vec();
+    let elements = m.heap.longs(Ref::of_word(a[0])).to_vec();
     for (element, entry) in elements.into_iter().zip(trace) {
-        init_element(m, element as Ref, MethodId((entry >> 32) as u32), entry as u16)?;
+        init_element(m, Ref::of_word(element), MethodId((entry >> 32) as u32), entry as u16)?;
     }
     Ok(0)
 }
@@ -128,7 +128,7 @@ fn set_string(m: &mut Machine, element: Ref, field: &str, text: &str) -> Result<
 fn set(m: &mut Machine, object: Ref, field: &str, value: u64, is_ref: bool) {
     let class = m.loader.class(m.heap.class_of(object));
     if let Some(field) = class.instance_field(field) {
-        let address = object as usize + field.offset as usize;
+        let address = object.slot(field.offset);
         if is_ref {
             m.heap.set_ref(address, value);
         } else {

@@ -7,6 +7,8 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
+use fretsaw_heap::Ref;
+
 use super::place::Place;
 use super::{Native, native, nothing, one, zero};
 use crate::files::names_in;
@@ -168,7 +170,7 @@ fn set_attributes(m: &mut Machine, attributes: u64, data: &Metadata) {
     ];
     values.into_iter().for_each(|(name, value)| {
         let narrow = matches!(name, "st_mode" | "st_nlink" | "st_uid" | "st_gid");
-        m.set_named(attributes as u32, name, if narrow { u64::from(value as u32) } else { value });
+        m.set_named(Ref::of_word(attributes), name, if narrow { u64::from(value as u32) } else { value });
     });
 }
 
@@ -330,7 +332,7 @@ fn read_parts(m: &mut Machine, a: &[u64]) -> Result<u64> {
             some => read += some as u64,
         }
     }
-    m.set_named(a[0] as u32, "handle", start + read);
+    m.set_named(Ref::of_word(a[0]), "handle", start + read);
     Ok(read)
 }
 
@@ -363,7 +365,7 @@ fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// FileDescriptor, position or a negative number: returns the position.
 fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if (a[1] as i64) >= 0 {
-        m.set_named(a[0] as u32, "handle", a[1]);
+        m.set_named(Ref::of_word(a[0]), "handle", a[1]);
     }
     Ok(m.file_position(a[0]))
 }

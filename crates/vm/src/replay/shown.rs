@@ -4,6 +4,7 @@
 //! index and the class, and if two values look the same, the index and what both look like.
 
 use fretsaw_choice::Domain;
+use fretsaw_heap::Ref;
 use fretsaw_term::{cell_of, is_open};
 
 use super::word::quote;
@@ -70,7 +71,7 @@ impl Machine {
             return self.short_string(object);
         }
         if let Some(name) = class.lineage().find(|c| c.name == "java/lang/Enum").map(|_| self.named(object, "name")) {
-            let name = self.string_content(name as u32);
+            let name = self.string_content(Ref::of_word(name));
             let is_bare =
                 name.iter().all(|unit| u8::try_from(*unit).is_ok_and(|c| c.is_ascii_alphanumeric() || c == b'_'));
             return Some(if is_bare { String::from_utf16_lossy(&name) } else { quote(&name) });
@@ -94,7 +95,7 @@ impl Machine {
     }
 
     fn short_string(&self, object: u64) -> Option<String> {
-        let content = self.string_content(object as u32);
+        let content = self.string_content(Ref::of_word(object));
         (content.len() <= LONGEST_STRING).then(|| quote(&content))
     }
 }

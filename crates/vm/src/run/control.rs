@@ -1,6 +1,7 @@
 //! Constants, resolution, and the instructions of synthesized code: class initialization, natives, the end of a run.
 
 use fretsaw_code::{Code, Insn};
+use fretsaw_heap::Ref;
 
 use super::cursor::Cursor;
 use crate::machine::{Event, Machine};
@@ -107,7 +108,7 @@ impl Machine {
     pub(super) fn fail_initializer(&mut self, at: &Cursor, insn: Insn) -> Result<()> {
         let exception = self.get(at, insn.b());
         at.save(&mut self.frames);
-        self.fail_initialization(exception as u32)
+        self.fail_initialization(Ref::of_word(exception))
     }
 
     #[inline(always)]

@@ -52,13 +52,13 @@ impl Machine {
             self.settle_at(at, insn)?;
             return Ok(None);
         }
-        let array = array as usize;
-        if array == 0 || index >= self.heap.word(array + 1) {
+        let array = Ref::of_word(array);
+        if array.is_null() || index >= self.heap.raw_length(array) {
             at.save(&mut self.frames);
-            self.access_slowly(array as u64, index, insn)?;
+            self.access_slowly(array, index, insn)?;
             return Ok(None);
         }
-        Ok(Some(array + ARRAY_HEADER_WORDS))
+        Ok(Some(array.element(0)))
     }
 
     #[inline(always)]
@@ -116,7 +116,7 @@ impl Machine {
         }
         let index = self.get(at, insn.b());
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
-            let class = self.loader.class(self.heap.class_of((first - ARRAY_HEADER_WORDS) as Ref));
+            let class = self.loader.class(self.heap.class_of(Ref::at(first - ARRAY_HEADER_WORDS)));
             let is_boolean = matches!(class.kind, ClassKind::Array { memory: Memory::Boolean, .. });
             self.set_packed::<i8>(first, index as usize, if is_boolean { value & 1 } else { value });
         }
@@ -146,7 +146,7 @@ impl Machine {
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
             if value != 0 {
                 at.save(&mut self.frames);
-                self.check_store(first - ARRAY_HEADER_WORDS, value)?;
+                self.check_store(Ref::at(first - ARRAY_HEADER_WORDS), value)?;
             }
             self.heap.set_ref(first + index as usize, value);
         }
@@ -155,11 +155,11 @@ impl Machine {
 
     #[inline(always)]
     pub(super) fn array_length(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        if let Some(array) = self.object(at, insn, insn.b())? {
-            let mut length = self.heap.word(array + 1);
+        if let Some(array) = self.object(at, insn, insn.b())?.map(Ref::at) {
+            let mut length = self.heap.raw_length(array);
             if length == 0 {
                 at.save(&mut self.frames);
-                length = self.slow_length(array as Ref)?;
+                length = self.slow_length(array)?;
             }
             self.put(at, insn.a(), length);
         }
@@ -169,20 +169,20 @@ impl Machine {
     /// An array access that missed the fast path: null, out of bounds, or an array with a shadow, which is accessed
     /// here.
     #[cold]
-    fn access_slowly(&mut self, array: u64, index: u64, insn: Insn) -> Result<()> {
+    fn access_slowly(&mut self, array: Ref, index: u64, insn: Insn) -> Result<()> {
         let array = self.check_bounds(array, index)?;
         self.access_shadow(array, index as usize, insn)
     }
 
     /// The array, if it is not null and has that element.
-    fn check_bounds(&self, array: u64, index: u64) -> Result<Ref> {
-        if array == 0 {
+    fn check_bounds(&self, array: Ref, index: u64) -> Result<Ref> {
+        if array.is_null() {
             return self.null_pointer();
         }
-        self.settle_length(array as Ref)?;
-        let length = self.heap.length(array as Ref);
+        self.settle_length(array)?;
+        let length = self.heap.length(array);
         if index < length as u64 {
-            return Ok(array as Ref);
+            return Ok(array);
         }
         let text = format!("Index {} out of bounds for length {length}", index as i32);
         raise("java/lang/ArrayIndexOutOfBoundsException", text)
@@ -190,7 +190,7 @@ impl Machine {
 
     /// Loads from or stores into an array whose elements are in a shadow, which completes the instruction.
     fn access_shadow(&mut self, array: Ref, index: usize, insn: Insn) -> Result<()> {
-        let at = self.heap.shadow(array) as usize + ARRAY_HEADER_WORDS + index;
+        let at = self.heap.shadow(array).element(index);
         match insn.op() {
             Op::StoreB | Op::StoreC | Op::StoreI => {
                 let value = self.frames.get(insn.c().into());
@@ -210,9 +210,9 @@ impl Machine {
     fn store_open(&mut self, insn: Insn) -> Result<()> {
         let array = self.decided(self.frames.get(insn.a().into()))?;
         let index = self.decided(self.frames.get(insn.b().into()))?;
-        let array = self.check_bounds(array, index)?;
+        let array = self.check_bounds(Ref::of_word(array), index)?;
         let value = self.narrow_open(self.element_layout(array), self.frames.get(insn.c().into()))?;
-        let at = self.shadowed(array)? as usize + ARRAY_HEADER_WORDS + index as usize;
+        let at = self.shadowed(array)?.element(index as usize);
         self.heap.set(at, value);
         Ok(())
     }

@@ -21,7 +21,8 @@ pub(super) fn narrow(layout: Memory, value: u64) -> u64 {
 }
 
 impl Machine {
-    /// The object in a register, if it is decided and not null. Otherwise the instruction starts over or traps.
+    /// The address of the object in a register, if it is decided and not null. Otherwise the instruction starts over or traps.
+    /// It is a whole word, not a [`Ref`](fretsaw_heap::Ref): the compiler would pack a reference and the tag of the option.
     #[inline(always)]
     pub(super) fn object(&mut self, at: &mut Cursor, insn: Insn, register: u8) -> Result<Option<usize>> {
         let object = self.get(at, register);

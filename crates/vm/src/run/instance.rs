@@ -82,13 +82,13 @@ impl Machine {
     pub(super) fn enter_monitor(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let Some(object) = self.object(at, insn, insn.a())? else { return Ok(()) };
         at.save(&mut self.frames);
-        self.lock(object as Ref)
+        self.lock(Ref::at(object))
     }
 
     #[inline(always)]
     pub(super) fn exit_monitor(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let Some(object) = self.object(at, insn, insn.a())? else { return Ok(()) };
         at.save(&mut self.frames);
-        self.unlock(object as Ref)
+        self.unlock(Ref::at(object))
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering::Relaxed;
 
 use fretsaw_code::{Code, Insn, Method};
+use fretsaw_heap::Ref;
 
 use super::arguments::copy_arguments;
 use super::cursor::Cursor;
@@ -14,14 +15,14 @@ use crate::trap::{Result, Trap};
 impl Machine {
     /// The receiver of a call, if it is decided and not null. Otherwise the call starts over or traps.
     #[inline(always)]
-    fn receiver(&mut self, at: &Cursor) -> Result<Option<u32>> {
+    fn receiver(&mut self, at: &Cursor) -> Result<Option<Ref>> {
         let receiver = self.frames.registers[at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16)];
         if receiver.wrapping_sub(1) >= u64::from(u32::MAX) {
             at.save(&mut self.frames);
             self.check_receiver(receiver)?;
             return Ok(None);
         }
-        Ok(Some(receiver as u32))
+        Ok(Some(Ref::of_word(receiver)))
     }
 
     #[inline(always)]

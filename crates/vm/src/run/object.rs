@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use fretsaw_code::{Class, ClassId, ClassKind, Code, Memory};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, Ref};
+use fretsaw_heap::{Heap, Ref};
 use fretsaw_term::is_open;
 
 use crate::machine::{Event, Limit, Machine};
@@ -73,12 +73,12 @@ impl Machine {
 
     /// Whether a reference may be stored into an array (JVMS 6.5, aastore).
     #[inline(always)]
-    pub(super) fn check_store(&mut self, array: usize, value: u64) -> Result<()> {
-        let array_class = self.loader.class(self.heap.class_of(array as Ref));
+    pub(super) fn check_store(&mut self, array: Ref, value: u64) -> Result<()> {
+        let array_class = self.loader.class(self.heap.class_of(array));
         if is_open(value) {
             return self.check_open_store(array_class, value);
         }
-        let class = self.loader.class(self.heap.class_of(value as Ref));
+        let class = self.loader.class(self.heap.class_of(Ref::of_word(value)));
         match array_class.kind {
             ClassKind::Array { component, .. } if component.id == class.id => Ok(()),
             ClassKind::Array { component, .. } if component.id == self.known.object.id => Ok(()),
@@ -106,7 +106,7 @@ impl Machine {
 
     #[inline(always)]
     pub(super) fn check_cast(&mut self, object: u64, class: ClassId) -> Result<()> {
-        if !is_open(object) && self.heap.class_of(object as Ref) == class {
+        if !is_open(object) && self.heap.class_of(Ref::of_word(object)) == class {
             return Ok(());
         }
         self.check_cast_slow(object, class)
@@ -123,7 +123,7 @@ impl Machine {
                 }
             };
         }
-        let found = self.loader.class(self.heap.class_of(object as Ref));
+        let found = self.loader.class(self.heap.class_of(Ref::of_word(object)));
         if found.is_subtype_of(target) {
             return Ok(());
         }
@@ -136,7 +136,7 @@ impl Machine {
         if is_open(object) {
             return self.open_instance_of(object, class);
         }
-        let found = self.heap.class_of(object as Ref);
+        let found = self.heap.class_of(Ref::of_word(object));
         Ok(found == class || self.loader.class(found).is_subtype_of(self.loader.class(class)))
     }
 
@@ -222,7 +222,7 @@ impl Machine {
     }
 
     fn fill_multi_array(&mut self, class: &'static Class, lengths: &[i32]) -> Result<Ref> {
-        let [length, rest @ ..] = lengths else { return Ok(0) };
+        let [length, rest @ ..] = lengths else { return Ok(Ref::NULL) };
         let array = self.new_array(class.id, *length)?;
         if let (Some(component), false) = (class.component(), rest.is_empty()) {
             for n in 0..*length as usize {
@@ -230,7 +230,7 @@ impl Machine {
                     self.check_time()?;
                 }
                 let part = self.fill_multi_array(component, rest)?;
-                self.heap.set_ref(array as usize + ARRAY_HEADER_WORDS + n, part.into());
+                self.heap.set_ref(array.element(n), part.into());
             }
         }
         Ok(array)

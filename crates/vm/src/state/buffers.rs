@@ -18,21 +18,22 @@ pub fn output_buffers(machine: &Machine) -> Vec<Range<usize>> {
         return Vec::new();
     };
     let streams = system.fields.iter().filter(|f| f.is_static() && matches!(f.name, "out" | "err"));
-    let mut open: Vec<Ref> = streams.map(|f| machine.heap.word((system.statics + f.offset) as usize) as Ref).collect();
+    let mut open: Vec<Ref> =
+        streams.map(|f| Ref::of_word(machine.heap.word((system.statics + f.offset) as usize))).collect();
     let mut seen: HashSet<Ref> = HashSet::new();
     let mut buffers = Vec::new();
     while let Some(object) = open.pop() {
-        if object < IMMORTAL_WORDS || !seen.insert(object) {
+        if object.address() < IMMORTAL_WORDS as usize || !seen.insert(object) {
             continue;
         }
         let class = machine.loader.class(machine.heap.class_of(object));
         match class.kind {
             ClassKind::Array { component, .. } if component.is_primitive() => {
-                let start = object as usize;
+                let start = object.address();
                 buffers.push(start + ARRAY_HEADER_WORDS..start + machine.heap.size_of(object));
             }
             ClassKind::Instance if PACKAGES.contains(&class.package()) => {
-                open.extend(class.ref_offsets.iter().map(|o| machine.heap.word((object + o) as usize) as Ref));
+                open.extend(class.ref_offsets.iter().map(|o| Ref::of_word(machine.heap.word(object.slot(*o)))));
             }
             _ => {}
         }

@@ -87,7 +87,7 @@ impl Overwritten {
             return Some((combine(&[0, address as u64]), place(word)));
         };
         let class = m.loader.class(m.heap.class_of(object));
-        let offset = address as u32 - object;
+        let offset = (address - object.address()) as u32;
         let mut declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
         let field = declared.find(|(_, f)| !f.is_static() && f.offset == offset);
         if field.is_some_and(|(c, f)| forms.is_ignored(class, c, f)) {
@@ -128,7 +128,7 @@ impl Overwritten {
 /// The array, older than the program, whose shadow the word at `address` contains, if there is one; and the size of
 /// its elements.
 fn shadowed(machine: &Machine, address: usize) -> Option<(Ref, u32)> {
-    let array = address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize)? as Ref;
+    let array = Ref::at(address.checked_sub(ARRAY_HEADER_WORDS).filter(|a| *a >= IMMORTAL_WORDS as usize)?);
     let header = machine.heap.header(array);
     // Any word may look like a header; then the next one is not a length, or this one is not an array of words.
     let class = machine.loader.classes().get(header.class().index()).filter(|_| header.has_shadow())?;
@@ -136,7 +136,7 @@ fn shadowed(machine: &Machine, address: usize) -> Option<(Ref, u32)> {
     let ClassKind::Array { memory, .. } = class.kind else { return None };
     let fits = memory != Memory::Ref
         && machine.heap.raw_length(array) == 0
-        && (IMMORTAL_WORDS as usize..machine.heap.end()).contains(&(shadow as usize))
+        && (IMMORTAL_WORDS as usize..machine.heap.end()).contains(&shadow.address())
         && machine.heap.class_of(shadow) == machine.known.long_array;
     fits.then(|| (array, memory.shift()))
 }

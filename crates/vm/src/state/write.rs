@@ -65,8 +65,8 @@ impl Writer {
         self.interned.clear();
         self.old_interned.clear();
         // The use of a literal is not part of the state.
-        for string in machine.strings.interned.since(interned).filter(|s| *s >= IMMORTAL_WORDS) {
-            if string as usize >= base {
+        for string in machine.strings.interned.since(interned).filter(|s| s.address() >= IMMORTAL_WORDS as usize) {
+            if string.address() >= base {
                 self.interned.insert(string);
             } else {
                 self.old_interned.push(string);
@@ -191,7 +191,7 @@ impl Writer {
                 self.words.extend([name, value]);
             }
             Word::Method => self.number(method_key(machine.loader.method(MethodId(value as u32)))),
-            Word::Stack => self.stack(machine, value as Ref),
+            Word::Stack => self.stack(machine, Ref::of_word(value)),
         }
     }
 
@@ -222,14 +222,14 @@ impl Writer {
                 None => return self.cell(cell_of(value)),
             }
         }
-        let object = value as Ref;
-        if object == 0 {
+        let object = Ref::of_word(value);
+        if object.is_null() {
             return 0;
         }
-        if object < IMMORTAL_WORDS {
+        if object.address() < IMMORTAL_WORDS as usize {
             return SHARED ^ immortal_key(machine, object);
         }
-        if (object as usize) < self.base {
+        if object.address() < self.base {
             return OLD | u64::from(object);
         }
         let next = self.objects.len() as u64;
@@ -250,7 +250,7 @@ impl Writer {
         match &form.1 {
             ObjectForm::Instance(fields) => {
                 for (offset, word) in fields {
-                    self.word(machine, *word, heap.word(object as usize + *offset as usize));
+                    self.word(machine, *word, heap.word(object.slot(*offset)));
                 }
             }
             ObjectForm::Packed(shift) if header.has_shadow() => self.shadow(machine, object, *shift),
@@ -299,7 +299,7 @@ impl Writer {
 
     /// A recorded stack trace: methods and positions.
     fn stack(&mut self, machine: &Machine, record: Ref) {
-        if record == 0 {
+        if record.is_null() {
             return self.number(0);
         }
         let entries = machine.heap.longs(record);

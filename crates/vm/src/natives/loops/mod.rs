@@ -41,10 +41,10 @@ pub(super) fn pieces(range: Range<usize>) -> impl DoubleEndedIterator<Item = Ran
 impl Machine {
     /// The array that `word` is, if it is one whose elements are all decided.
     fn plain(&mut self, word: u64) -> Result<Ref> {
-        if word == 0 || self.heap.header(word as Ref).has_shadow() {
+        if word == 0 || self.heap.header(Ref::of_word(word)).has_shadow() {
             return Err(self.instead());
         }
-        Ok(word as Ref)
+        Ok(Ref::of_word(word))
     }
 
     /// The indices from `from` on, `count` of them, if they are below `length`.
