@@ -1,6 +1,6 @@
 //! Questions and their alternatives.
 
-use fretsaw_term::CellId;
+use fretsaw_term::{CellId, Ref, Word};
 
 use crate::choices::Choices;
 use crate::class_domain::{GroupId, ObjectSet, SetId};
@@ -31,16 +31,16 @@ pub enum Listed {
     /// All ints between these two, inclusive.
     Range(i64, i64),
     /// This value, which may be null.
-    Value(u64),
+    Value(Word),
     /// So many interchangeable objects, of which this is one.
-    Objects(u64, usize),
+    Objects(Word, usize),
 }
 
 impl Choices {
     /// How many alternatives a question has. `excludes` says whether the component of a record cannot refer to an object; it
     /// gets the record and the object.
     #[inline]
-    pub fn alternatives(&self, ask: Ask, excludes: impl Fn(u64, u64) -> bool) -> u64 {
+    pub fn alternatives(&self, ask: Ask, excludes: impl Fn(Ref, Ref) -> bool) -> u64 {
         let cell = ask.cell();
         let domain = self.domain(cell);
         let Some(set) = domain.as_objects() else { return domain.size().unwrap_or(0) };
@@ -54,14 +54,14 @@ impl Choices {
     }
 
     /// The record whose component a cell is, if it can refer to records.
-    fn record(&self, cell: CellId) -> Option<u64> {
+    fn record(&self, cell: CellId) -> Option<Ref> {
         self.place(cell)?.record()
     }
 
     /// The available objects of a class domain that are not excluded: their numbers.
-    fn possible(&self, group: GroupId, excludes: impl Fn(u64) -> bool) -> impl Iterator<Item = usize> {
+    fn possible(&self, group: GroupId, excludes: impl Fn(Ref) -> bool) -> impl Iterator<Item = usize> {
         let objects = &self.group(group).objects;
-        self.groups.available(group).filter(move |index| !excludes(objects[*index]))
+        self.groups.available(group).filter(move |index| !excludes(objects[*index].reference()))
     }
 
     /// Whether a cell belongs to an object that represents other unused ones: no decided place refers to it.
@@ -78,8 +78,8 @@ impl Choices {
         &mut self,
         ask: Ask,
         index: u64,
-        excludes: impl Fn(&Choices, u64, u64) -> bool,
-    ) -> (u64, Option<Place>) {
+        excludes: impl Fn(&Choices, Ref, Ref) -> bool,
+    ) -> (Word, Option<Place>) {
         let cell = ask.cell();
         let owned = self.owned(cell);
         if let Some(owned) = owned {
@@ -91,13 +91,13 @@ impl Choices {
         }
         let domain = self.domain(cell);
         let value = match domain.as_objects() {
-            None => domain.value(index).unwrap_or(0),
+            None => domain.value(index).unwrap_or(Word::ZERO),
             Some(set) => self.object(owned.and_then(|owned| owned.place.record()), set, index, excludes),
         };
         self.set_value(cell, value);
         let Some(Owned { place, .. }) = owned else { return (value, None) };
         if place.kind() == PlaceKind::Length {
-            self.unread = self.unread.saturating_add(value as usize);
+            self.unread = self.unread.saturating_add(value.bits() as usize);
         }
         (value, Some(place))
     }
@@ -105,13 +105,13 @@ impl Choices {
     /// The object that is alternative `index`; notes that it is in use.
     fn object(
         &mut self,
-        record: Option<u64>,
+        record: Option<Ref>,
         set: SetId,
         index: u64,
-        excludes: impl Fn(&Choices, u64, u64) -> bool,
-    ) -> u64 {
+        excludes: impl Fn(&Choices, Ref, Ref) -> bool,
+    ) -> Word {
         let ObjectSet { null, groups } = self.set(set);
-        let Some(index) = index.checked_sub(u64::from(*null)) else { return 0 };
+        let Some(index) = index.checked_sub(u64::from(*null)) else { return Word::ZERO };
         let mut index = index as usize;
         let mut found = None;
         for group in groups.iter().copied() {
@@ -133,7 +133,7 @@ impl Choices {
             }
             index -= count;
         }
-        let Some((group, wanted)) = found else { return 0 };
+        let Some((group, wanted)) = found else { return Word::ZERO };
         self.hold(group, wanted as u32);
         self.group(group).objects[wanted]
     }
@@ -155,7 +155,7 @@ impl Choices {
     }
 
     /// The objects that a cell can refer to, in use or not.
-    pub fn objects(&self, cell: CellId) -> impl Iterator<Item = u64> {
+    pub fn objects(&self, cell: CellId) -> impl Iterator<Item = Word> {
         let groups = self.domain(cell).as_objects().map_or(&[][..], |set| &self.set(set).groups);
         groups.iter().flat_map(|group| self.group(*group).objects.iter().copied())
     }
@@ -179,7 +179,7 @@ impl Choices {
         }
         let Some(set) = domain.as_objects() else { return Vec::new() };
         let ObjectSet { null, groups } = self.set(set);
-        let mut listed: Vec<Listed> = null.then_some(Listed::Value(0)).into_iter().collect();
+        let mut listed: Vec<Listed> = null.then_some(Listed::Value(Word::ZERO)).into_iter().collect();
         for group in groups.iter().map(|group| self.group(*group)) {
             match group.objects.first() {
                 None => {}

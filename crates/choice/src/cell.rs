@@ -1,5 +1,7 @@
 //! Cells: values that are or were undecided.
 
+use fretsaw_term::Word;
+
 use crate::domain::Domain;
 
 /// What created a cell: a call in the program, or something else.
@@ -37,7 +39,7 @@ pub struct Cell {
     origin: Origin,
     /// The number of its place, or [`NOWHERE`].
     place: u32,
-    value: Option<u64>,
+    value: Option<Word>,
 }
 
 impl Cell {
@@ -56,7 +58,7 @@ impl Cell {
     }
 
     /// Its value, once it is decided.
-    pub fn value(&self) -> Option<u64> {
+    pub fn value(&self) -> Option<Word> {
         self.value
     }
 
@@ -72,8 +74,8 @@ impl Cell {
 
     /// The number of the decided value among its values.
     pub fn index(&self) -> u64 {
-        let value = self.value.unwrap_or(0);
-        self.domain.index_of(value).unwrap_or(value)
+        let value = self.value.unwrap_or(Word::ZERO);
+        self.domain.index_of(value).unwrap_or(value.bits())
     }
 
     /// The number of its place, if it has one.
@@ -81,12 +83,12 @@ impl Cell {
         (self.place != NOWHERE).then_some(self.place as usize)
     }
 
-    pub(crate) fn set_value(&mut self, value: Option<u64>) {
+    pub(crate) fn set_value(&mut self, value: Option<Word>) {
         self.value = value;
     }
 
     /// Calls `visit` on every reference in its value and its domain.
-    pub(crate) fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    pub(crate) fn each_ref(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.domain.each_ref(visit);
         if let (true, Some(value)) = (self.domain.is_ref(), &mut self.value) {
             visit(value);

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use fretsaw_term::{CellId, ClassId, cell_of, word_of};
+use fretsaw_term::{CellId, ClassId, Open, Ref, Word};
 
 use crate::cell::{Cell, Origin};
 use crate::class_domain::{ClassDomain, ClassDomains, Extent, GroupId, ObjectSet, SetId};
@@ -35,7 +35,7 @@ pub struct Choices {
     sets: Vec<KnownSet>,
     pub(crate) groups: ClassDomains,
     /// Arrays whose lengths are cells, with these cells. They are in the order of their addresses.
-    arrays: Vec<(u64, CellId)>,
+    arrays: Vec<(Word, CellId)>,
     /// How many places are of 64-bit kinds.
     wide: u32,
     /// An upper limit of the number of undecided places that the roots of inputs lead to.
@@ -60,38 +60,38 @@ struct Mark {
 
 impl Choices {
     /// Adds a cell with that domain, which may have a name; returns its word.
-    pub fn add(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> u64 {
+    pub fn add(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> Word {
         if let Some(label) = label {
             self.listed += label_words(label);
             self.labels.push((CellId::at(self.cells.len()), label.into()));
         }
-        self.push(Cell::new(domain, origin, None))
+        self.push(Cell::new(domain, origin, None)).into()
     }
 
-    /// Adds a cell whose value belongs in `place`; returns its word.
-    pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>, is_wide: bool) -> u64 {
+    /// Adds a cell whose value belongs in `place`.
+    pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>, is_wide: bool) -> CellId {
         let number = self.places.len() as u32;
         self.places.push(Owned::new(place, owner));
         self.wide += u32::from(is_wide);
-        let word = self.push(Cell::new(domain, Origin::Inner, Some(number)));
+        let cell = self.push(Cell::new(domain, Origin::Inner, Some(number)));
         if place.kind() == PlaceKind::Length {
             let array = place.object();
-            let at = self.arrays.partition_point(|(other, _)| *other < array);
-            self.arrays.insert(at, (array, cell_of(word)));
+            let at = self.arrays.partition_point(|(other, _)| other.reference() < array);
+            self.arrays.insert(at, (array.into(), cell));
         }
-        word
+        cell
     }
 
-    fn push(&mut self, cell: Cell) -> u64 {
+    fn push(&mut self, cell: Cell) -> CellId {
         self.listed += cell.domain().words();
         self.cells.push(cell);
-        word_of(CellId::at(self.cells.len() - 1))
+        CellId::at(self.cells.len() - 1)
     }
 
     /// Adds a set of objects for [`Domain::objects`]; returns its number. `class_of` is the number of an object's class.
-    pub fn add_set(&mut self, set: ObjectSet, class_of: impl Fn(u64) -> ClassId) -> SetId {
+    pub fn add_set(&mut self, set: ObjectSet, class_of: impl Fn(Ref) -> ClassId) -> SetId {
         let objects = set.groups.iter().flat_map(|group| &self.groups.get(*group).objects);
-        let mut classes: Vec<ClassId> = objects.map(|object| class_of(*object)).collect();
+        let mut classes: Vec<ClassId> = objects.map(|object| class_of(object.reference())).collect();
         classes.sort_unstable();
         classes.dedup();
         self.sets.push(KnownSet { set, classes: classes.into() });
@@ -149,8 +149,16 @@ impl Choices {
 
     /// The value of a cell, if it is decided.
     #[inline]
-    pub fn value(&self, cell: CellId) -> Option<u64> {
+    pub fn value(&self, cell: CellId) -> Option<Word> {
         self.cells[cell.index()].value()
+    }
+
+    /// The value of an undecided word, if what it represents is decided.
+    #[inline]
+    pub fn value_of(&self, open: Open) -> Option<Word> {
+        match open {
+            Open::Cell(cell) => self.value(cell),
+        }
     }
 
     /// A cell.
@@ -182,8 +190,8 @@ impl Choices {
     }
 
     /// The cell of an array's length.
-    pub fn length_cell(&self, array: u64) -> Option<CellId> {
-        let at = self.arrays.binary_search_by_key(&array, |(array, _)| *array).ok()?;
+    pub fn length_cell(&self, array: Ref) -> Option<CellId> {
+        let at = self.arrays.binary_search_by_key(&array, |(array, _)| array.reference()).ok()?;
         Some(self.arrays[at].1)
     }
 
@@ -199,20 +207,20 @@ impl Choices {
         self.wide != 0
     }
 
-    /// The undecided cell whose place of a 64-bit kind is at `address`, where the word `word_of(cell)` was found.
+    /// The undecided cell whose place of a 64-bit kind is at `address`, where the word of `cell` was found.
     pub fn wide_cell_at(&self, address: usize, cell: CellId) -> Option<CellId> {
         let is_there = cell.index() < self.cells.len() && self.place(cell)?.address() == Some(address);
         (is_there && self.value(cell).is_none()).then_some(cell)
     }
 
     /// Decides a cell that no question is about: a box, or a symbol of a pool.
-    pub fn decide(&mut self, cell: CellId, value: u64) {
+    pub fn decide(&mut self, cell: CellId, value: Word) {
         debug_assert!(!self.domain(cell).is_asked());
         self.set_value(cell, value);
     }
 
     #[inline]
-    pub(crate) fn set_value(&mut self, cell: CellId, value: u64) {
+    pub(crate) fn set_value(&mut self, cell: CellId, value: Word) {
         self.cells[cell.index()].set_value(Some(value));
         self.decided.push(cell);
     }
@@ -254,7 +262,7 @@ impl Choices {
     }
 
     /// Calls `visit` on every reference.
-    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.cells.iter_mut().for_each(|cell| cell.each_ref(visit));
         self.places.iter_mut().for_each(|owned| owned.each_ref(visit));
         self.groups.each_ref(visit);

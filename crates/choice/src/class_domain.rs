@@ -5,6 +5,8 @@
 
 use std::ops::Range;
 
+use fretsaw_term::Word;
+
 /// The number of a class domain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(transparent)]
@@ -40,7 +42,7 @@ impl SetId {
 #[derive(Clone, Debug, Default, Hash)]
 pub struct ClassDomain {
     /// The objects, in their order.
-    pub objects: Vec<u64>,
+    pub objects: Vec<Word>,
     /// Whether the objects are interchangeable, so that the first unused one represents all others.
     pub interchangeable: bool,
     /// Whether at most one place refers to each of them.
@@ -136,7 +138,7 @@ impl ClassDomains {
         }
     }
 
-    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.all.iter_mut().flat_map(|domain| &mut domain.objects).for_each(visit);
     }
 }

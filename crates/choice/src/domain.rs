@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use fretsaw_term::{CellId, ClassId};
+use fretsaw_term::{CellId, ClassId, Word};
 
 use crate::World;
 use crate::choices::Choices;
@@ -22,13 +22,13 @@ enum Kind {
     /// The difference between a long and the first of these two, up to the second: an int.
     Offset(i64, i64),
     /// One of these numbers, as registers hold them.
-    Numbers(Rc<[u64]>),
+    Numbers(Rc<[Word]>),
     /// One of these references.
-    Refs(Box<[u64]>),
+    Refs(Box<[Word]>),
     /// Null or an object of class domains: a set of objects, by number.
     Objects(SetId),
     /// The result of a call on an object pool, which the pool decides.
-    Symbol { pool: u64, number: u32 },
+    Symbol { pool: Word, number: u32 },
     /// The object that boxing the value of another cell returns.
     Boxed { value: CellId, class: ClassId },
 }
@@ -38,7 +38,7 @@ pub trait Form {
     /// A number.
     fn number(&mut self, number: u64);
     /// A reference.
-    fn reference(&mut self, object: u64);
+    fn reference(&mut self, object: Word);
     /// The value of a cell, or the cell.
     fn cell(&mut self, cell: CellId);
     /// A class.
@@ -57,12 +57,12 @@ impl Domain {
     }
 
     /// One of these numbers, as registers hold them.
-    pub fn numbers(words: impl Into<Rc<[u64]>>) -> Domain {
+    pub fn numbers(words: impl Into<Rc<[Word]>>) -> Domain {
         Domain(Kind::Numbers(words.into()))
     }
 
     /// One of these references.
-    pub fn refs(objects: impl Into<Box<[u64]>>) -> Domain {
+    pub fn refs(objects: impl Into<Box<[Word]>>) -> Domain {
         Domain(Kind::Refs(objects.into()))
     }
 
@@ -72,7 +72,7 @@ impl Domain {
     }
 
     /// The result of call `number` on `pool`.
-    pub fn symbol(pool: u64, number: u32) -> Domain {
+    pub fn symbol(pool: Word, number: u32) -> Domain {
         Domain(Kind::Symbol { pool, number })
     }
 
@@ -94,7 +94,7 @@ impl Domain {
     }
 
     /// The pool and the number of the call, if a pool decides the cell.
-    pub fn as_symbol(&self) -> Option<(u64, u32)> {
+    pub fn as_symbol(&self) -> Option<(Word, u32)> {
         if let Kind::Symbol { pool, number } = self.0 { Some((pool, number)) } else { None }
     }
 
@@ -109,12 +109,12 @@ impl Domain {
     }
 
     /// The references that the domain lists itself.
-    pub fn as_refs(&self) -> Option<&[u64]> {
+    pub fn as_refs(&self) -> Option<&[Word]> {
         if let Kind::Refs(values) = &self.0 { Some(values) } else { None }
     }
 
     /// The numbers that it lists.
-    pub fn as_numbers(&self) -> Option<&[u64]> {
+    pub fn as_numbers(&self) -> Option<&[Word]> {
         if let Kind::Numbers(words) = &self.0 { Some(words) } else { None }
     }
 
@@ -140,10 +140,10 @@ impl Domain {
 
     /// Value number `index`, if the domain itself determines it.
     #[inline]
-    pub fn value(&self, index: u64) -> Option<u64> {
+    pub fn value(&self, index: u64) -> Option<Word> {
         match &self.0 {
-            Kind::Range(low, _) => Some(u64::from((i64::from(*low) + index as i64) as i32 as u32)),
-            Kind::Offset(..) => Some(index),
+            Kind::Range(low, _) => Some(Word::from((i64::from(*low) + index as i64) as i32)),
+            Kind::Offset(..) => Some(Word::from_bits(index)),
             Kind::Numbers(words) => words.get(index as usize).copied(),
             Kind::Refs(values) => values.get(index as usize).copied(),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
@@ -151,10 +151,10 @@ impl Domain {
     }
 
     /// The number of a value among the values, if the domain itself determines it.
-    pub fn index_of(&self, value: u64) -> Option<u64> {
+    pub fn index_of(&self, value: Word) -> Option<u64> {
         match &self.0 {
-            Kind::Range(low, _) => Some((i64::from(value as i32) - i64::from(*low)) as u64),
-            Kind::Offset(..) => Some(value),
+            Kind::Range(low, _) => Some((i64::from(value.int()) - i64::from(*low)) as u64),
+            Kind::Offset(..) => Some(value.bits()),
             Kind::Numbers(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
             Kind::Refs(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
@@ -165,16 +165,16 @@ impl Domain {
     pub fn greatest_int(&self) -> Option<i32> {
         match &self.0 {
             Kind::Range(_, high) => Some(*high),
-            Kind::Numbers(words) => words.iter().map(|word| *word as i32).max(),
+            Kind::Numbers(words) => words.iter().map(|word| word.int()).max(),
             _ => None,
         }
     }
 
     /// Whether `fits` holds for every value, which is a number of 32 bits. For a range, `fits` must hold for all ints between two
     /// for which it holds.
-    pub fn all_fit(&self, fits: impl Fn(u64) -> bool) -> bool {
+    pub fn all_fit(&self, fits: impl Fn(Word) -> bool) -> bool {
         match &self.0 {
-            Kind::Range(low, high) => fits(u64::from(*low as u32)) && fits(u64::from(*high as u32)),
+            Kind::Range(low, high) => fits((*low).into()) && fits((*high).into()),
             Kind::Numbers(words) => words.iter().all(|word| fits(*word)),
             _ => false,
         }
@@ -185,7 +185,7 @@ impl Domain {
         match &self.0 {
             Kind::Boxed { .. } => false,
             Kind::Objects(set) => choices.set(*set).null,
-            Kind::Refs(values) => values.contains(&0),
+            Kind::Refs(values) => values.contains(&Word::ZERO),
             Kind::Symbol { pool, .. } => !is_new && world.pool_may_give_null(*pool),
             Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => true,
         }
@@ -196,7 +196,7 @@ impl Domain {
         match &self.0 {
             Kind::Boxed { class, .. } => Some(vec![*class]),
             Kind::Objects(set) => Some(choices.classes(*set).to_vec()),
-            Kind::Refs(values) => Some(values.iter().filter(|v| **v != 0).map(|v| world.class_of(*v)).collect()),
+            Kind::Refs(values) => Some(values.iter().filter_map(|v| v.object()).map(|v| world.class_of(v)).collect()),
             Kind::Symbol { pool, .. } => world.class_of_pool(*pool).map(|class| vec![class]),
             Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => None,
         }
@@ -210,7 +210,7 @@ impl Domain {
             Kind::Offset(low, high) => numbers(&[2, *low as u64, *high as u64]),
             Kind::Numbers(words) => {
                 numbers(&[3, words.len() as u64]);
-                numbers(words);
+                words.iter().for_each(|word| form.number(word.bits()));
             }
             Kind::Refs(values) => {
                 numbers(&[4, values.len() as u64]);
@@ -239,7 +239,7 @@ impl Domain {
     }
 
     /// Calls `visit` on every reference.
-    pub(crate) fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    pub(crate) fn each_ref(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         match &mut self.0 {
             Kind::Refs(values) => values.iter_mut().for_each(visit),
             Kind::Symbol { pool, .. } => visit(pool),

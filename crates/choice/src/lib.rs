@@ -14,7 +14,7 @@
 //!
 //! Not covered: objects themselves. What depends on the heap is asked of a [`World`].
 
-use fretsaw_term::ClassId;
+use fretsaw_term::{ClassId, Ref, Word};
 
 mod alternatives;
 mod cell;
@@ -36,9 +36,9 @@ pub use place::{Owner, Place, PlaceKind};
 /// What choices must know about objects.
 pub trait World {
     /// The number of the class of an object, which is not null.
-    fn class_of(&self, object: u64) -> ClassId;
+    fn class_of(&self, object: Ref) -> ClassId;
     /// The number of the class of all objects that a pool gives, if it is known.
-    fn class_of_pool(&self, pool: u64) -> Option<ClassId>;
+    fn class_of_pool(&self, pool: Word) -> Option<ClassId>;
     /// Whether a pool may give null.
-    fn pool_may_give_null(&self, pool: u64) -> bool;
+    fn pool_may_give_null(&self, pool: Word) -> bool;
 }

@@ -2,13 +2,15 @@
 //!
 //! A place is an object and a slot, not an address, so it can be made in the middle of a path and moves with its object.
 
+use fretsaw_term::{Ref, Word};
+
 use crate::class_domain::GroupId;
 
 /// The place of a cell. It takes two words, because every candidate of a search reads some.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
-    /// The object; 0 for an argument.
-    object: u64,
+    /// The object; null for an argument.
+    object: Word,
     /// The number of a word, counted from the object's first.
     slot: u32,
     kind: PlaceKind,
@@ -31,22 +33,22 @@ pub enum PlaceKind {
 impl Place {
     /// An argument of a call.
     pub fn argument() -> Place {
-        Place { object: 0, slot: 0, kind: PlaceKind::Argument, is_component: false }
+        Place { object: Word::ZERO, slot: 0, kind: PlaceKind::Argument, is_component: false }
     }
 
     /// Word `slot` of `object`, which contains a number.
-    pub fn number(object: u64, slot: u32) -> Place {
-        Place { object, slot, kind: PlaceKind::Number, is_component: false }
+    pub fn number(object: Ref, slot: u32) -> Place {
+        Place { object: object.into(), slot, kind: PlaceKind::Number, is_component: false }
     }
 
     /// Word `slot` of `object`, which contains a reference. It may be a component of a record.
-    pub fn reference(object: u64, slot: u32, is_component: bool) -> Place {
-        Place { object, slot, kind: PlaceKind::Reference, is_component }
+    pub fn reference(object: Ref, slot: u32, is_component: bool) -> Place {
+        Place { object: object.into(), slot, kind: PlaceKind::Reference, is_component }
     }
 
     /// The length of `array`.
-    pub fn length(array: u64) -> Place {
-        Place { object: array, slot: 0, kind: PlaceKind::Length, is_component: false }
+    pub fn length(array: Ref) -> Place {
+        Place { object: array.into(), slot: 0, kind: PlaceKind::Length, is_component: false }
     }
 
     /// What it is.
@@ -55,22 +57,22 @@ impl Place {
         self.kind
     }
 
-    /// The object that has it; 0 for an argument.
+    /// The object that has it; null for an argument.
     #[inline]
-    pub fn object(self) -> u64 {
-        self.object
+    pub fn object(self) -> Ref {
+        self.object.reference()
     }
 
     /// The address of the word, if it is one.
     #[inline]
     pub fn address(self) -> Option<usize> {
         let is_word = matches!(self.kind, PlaceKind::Number | PlaceKind::Reference);
-        is_word.then_some(self.object as usize + self.slot as usize)
+        is_word.then_some(self.object().slot(self.slot))
     }
 
     /// The record whose component it is, if it is one.
-    pub(crate) fn record(self) -> Option<u64> {
-        self.is_component.then_some(self.object)
+    pub(crate) fn record(self) -> Option<Ref> {
+        self.is_component.then_some(self.object())
     }
 }
 
@@ -110,7 +112,7 @@ impl Owned {
         self.owner = self.owner().unwrap_or(owner);
     }
 
-    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         visit(&mut self.place.object);
     }
 }

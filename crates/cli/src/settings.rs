@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use fretsaw_code::LoadErrorKind;
 use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::until::Until;
-use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName, Ref};
+use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName};
 
 use crate::api::ApiJar;
 use crate::args::MachineFlags;
@@ -216,7 +216,7 @@ impl Settings {
     fn not_booted(&self, machine: &Machine, event: Event) -> String {
         let why = match event {
             Event::Unsupported(what) => *what,
-            Event::Thrown(exception) => machine.objects().describe(Ref::of_word(exception)),
+            Event::Thrown(exception) => machine.objects().describe(exception.reference()),
             event => format!("{event:?}"),
         };
         format!("JDK {} does not start: {why}", self.jdk.full_version)

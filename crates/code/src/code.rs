@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use fretsaw_term::ClassId;
+use fretsaw_term::{ClassId, Word};
 
 use crate::class::{Method, MethodId};
 use crate::emit::Options;
@@ -53,6 +53,12 @@ impl Insn {
     #[inline(always)]
     pub fn imm(self) -> u32 {
         (self.0 >> 32) as u32
+    }
+
+    /// The immediate as a register holds it: an int, a float or a reference.
+    #[inline(always)]
+    pub fn word(self) -> Word {
+        Word::from_bits(self.imm().into())
     }
 
     /// The immediate of an instruction that names a class.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use fretsaw_choice::Ask;
 use fretsaw_script::{Met, Script, Scripted, States};
-use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, Ref, has_spare};
+use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, Ref, Word, has_spare};
 
 use crate::{PathEnd, Violation};
 
@@ -114,10 +114,10 @@ impl Program {
                 PathEnd::Violated(after_uncaught(machine, &event, uncaught))
             }
             Event::Thrown(exception) => {
-                PathEnd::Violated(plain(machine, machine.objects().describe(Ref::of_word(exception))))
+                PathEnd::Violated(plain(machine, machine.objects().describe(exception.reference())))
             }
-            Event::Returned(_) | Event::Exit(0) => PathEnd::Completed,
-            Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code as i32))),
+            Event::Returned(_) | Event::Exit(Word::ZERO) => PathEnd::Completed,
+            Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code.int()))),
             Event::Limit(limit) => PathEnd::Limited(limit),
             Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(*what),
             Event::Ask(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
@@ -143,7 +143,7 @@ impl Script for Program {
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
         let mut event = machine.run();
         if let (None, Event::Thrown(exception)) = (&self.uncaught, &event) {
-            let begun = self.begin_uncaught(machine, Ref::of_word(*exception));
+            let begun = self.begin_uncaught(machine, exception.reference());
             event = begun.map_or_else(|event| event, |()| machine.run());
         }
         if let Event::Ask(ask) = event { Ok(ask) } else { Err(End::Event(event)) }

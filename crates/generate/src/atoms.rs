@@ -8,6 +8,7 @@ use std::collections::{HashMap, HashSet};
 
 use fretsaw_choice::GroupId;
 use fretsaw_code::Class;
+use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
 use crate::plan::Plan;
@@ -16,7 +17,7 @@ use crate::plan::Plan;
 pub(crate) struct List {
     pub class: &'static Class,
     /// Empty for arrays, which are created later.
-    pub objects: Vec<u64>,
+    pub objects: Vec<Word>,
     pub arrays: bool,
     /// Whether the objects of this list are interchangeable.
     pub interchangeable: bool,
@@ -39,7 +40,7 @@ struct Piece {
     /// The list that contains them, if they are arrays.
     arrays: Option<usize>,
     class: &'static Class,
-    objects: Vec<u64>,
+    objects: Vec<Word>,
     interchangeable: bool,
     unshared: bool,
 }
@@ -47,17 +48,17 @@ struct Piece {
 /// The groups that lists are split into.
 pub(crate) struct Atoms {
     lists: Vec<List>,
-    marks: HashMap<u64, Mark>,
+    marks: HashMap<Word, Mark>,
     /// Interchangeable objects, by the lists that contain them.
-    alike: HashMap<Vec<usize>, Vec<u64>>,
+    alike: HashMap<Vec<usize>, Vec<Word>>,
     /// The group of each known piece.
-    groups: HashMap<(Option<usize>, Vec<u64>), GroupId>,
+    groups: HashMap<(Option<usize>, Vec<Word>), GroupId>,
 }
 
 impl Atoms {
     /// Splits `lists` into groups, and adds these to `plan` in order.
     pub fn new(machine: &mut Machine, plan: &mut Plan, lists: Vec<List>) -> Atoms {
-        let mut marks: HashMap<u64, Mark> = HashMap::new();
+        let mut marks: HashMap<Word, Mark> = HashMap::new();
         for (number, list) in lists.iter().enumerate() {
             for object in &list.objects {
                 let mark = marks.entry(*object).or_default();
@@ -66,7 +67,7 @@ impl Atoms {
                 mark.unshared |= list.unshared;
             }
         }
-        let mut alike: HashMap<Vec<usize>, Vec<u64>> = HashMap::new();
+        let mut alike: HashMap<Vec<usize>, Vec<Word>> = HashMap::new();
         for (number, list) in lists.iter().enumerate() {
             for object in &list.objects {
                 let mark = &marks[object];
@@ -99,8 +100,8 @@ impl Atoms {
 /// The pieces of the `wanted` lists, each once.
 fn split(
     lists: &[List],
-    marks: &HashMap<u64, Mark>,
-    alike: &HashMap<Vec<usize>, Vec<u64>>,
+    marks: &HashMap<Word, Mark>,
+    alike: &HashMap<Vec<usize>, Vec<Word>>,
     wanted: &[usize],
 ) -> Vec<Piece> {
     let mut pieces: Vec<Piece> = Vec::new();

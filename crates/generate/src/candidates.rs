@@ -6,7 +6,7 @@
 
 use fretsaw_choice::{Ask, Cell};
 use fretsaw_script::Script;
-use fretsaw_term::{CellId, cell_of, is_open};
+use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
 
 use crate::Space;
@@ -105,14 +105,17 @@ impl Candidates {
             }
             Phase::Running(call) => match machine.run() {
                 Event::Ask(ask) => return Ok(Some(ask.cell())),
-                Event::Returned(word) if is_open(word) => Phase::Returned(call, cell_of(word)),
-                Event::Returned(value) if value & 1 != 0 => Phase::Before(call + 1),
+                Event::Returned(value) => match value.open() {
+                    Some(Open::Cell(cell)) => Phase::Returned(call, cell),
+                    None if value.int() & 1 != 0 => Phase::Before(call + 1),
+                    None => return Err(Event::Returned(value)),
+                },
                 event => return Err(event),
             },
             Phase::Returned(call, cell) => match machine.choices.value(cell) {
                 None => return Ok(Some(cell)),
-                Some(0) => return Err(Event::Returned(0)),
-                Some(_) => Phase::Before(call + 1),
+                Some(value) if value.bool() => Phase::Before(call + 1),
+                Some(value) => return Err(Event::Returned(value)),
             },
             Phase::Accepted => Phase::Accepted,
         };
@@ -131,7 +134,7 @@ impl Script for Candidates {
             }
         }
         match self.completion(machine) {
-            None => Err(Event::Returned(1)),
+            None => Err(Event::Returned(Word::from(true))),
             Some(_) if machine.time_is_over() => Err(Event::Limit(Limit::Time)),
             Some(cell) => Ok(Ask::value(cell)),
         }

@@ -1,13 +1,12 @@
 //! Messages about exceptions, and about events that end a generation.
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 /// An exception, and the place in the user's classes where it was created.
-pub(crate) fn described(machine: &Machine, exception: u64) -> String {
-    let place =
-        machine.objects().place_of(Ref::of_word(exception)).map_or(String::new(), |place| format!(" at {place}"));
-    machine.objects().describe(Ref::of_word(exception)) + &place
+pub(crate) fn described(machine: &Machine, exception: Word) -> String {
+    let place = machine.objects().place_of(exception.reference()).map_or(String::new(), |place| format!(" at {place}"));
+    machine.objects().describe(exception.reference()) + &place
 }
 
 /// The ending that corresponds to an event after which no candidate can continue.
@@ -16,7 +15,7 @@ pub(crate) fn ending(machine: &Machine, event: &Event) -> Ending {
         Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", described(machine, *exception))),
         Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported((**what).clone()),
         Event::Limit(limit) => Ending::Limit(*limit),
-        Event::Exit(code) => Ending::BadProgram(format!("the class under test exited with code {code}")),
+        Event::Exit(code) => Ending::BadProgram(format!("the class under test exited with code {}", code.int())),
         Event::Ask(_) => Ending::BadProgram("a choice was made before the predicate ran".to_owned()),
         Event::Cut => Ending::BadProgram("an assumption did not hold before the predicate ran".to_owned()),
         Event::Returned(_) | Event::Paused => Ending::Unsupported("the machine stopped".to_owned()),

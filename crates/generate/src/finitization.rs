@@ -5,7 +5,7 @@
 
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory, Method};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::atoms::{Atoms, List};
@@ -25,7 +25,7 @@ pub(crate) fn finitize(
     let words = arguments_of(machine, method, arguments)?;
     machine.java().initialize(class.name).map_err(|event| failed(machine, method, &event))?;
     let returned = machine.java().call(method, &words).map_err(|event| failed(machine, method, &event))?;
-    if returned == 0 {
+    if returned.is_null() {
         return Err(bad(format!("{} returned null", shown(method))));
     }
     let of = "(Ljava/lang/Object;)Lfretsaw/Plan;";
@@ -116,7 +116,7 @@ fn with_names(method: &Method) -> String {
 }
 
 /// The arguments as words.
-fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) -> Result<Vec<u64>, Ending> {
+fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) -> Result<Vec<Word>, Ending> {
     let mut words = Vec::new();
     for (number, (text, descriptor)) in arguments.iter().zip(&method.signature.params).enumerate() {
         let memory = Memory::of(descriptor);
@@ -148,7 +148,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn read(mut self, plan: u64, predicate: &Predicate) -> Result<Plan, Ending> {
+    fn read(mut self, plan: Word, predicate: &Predicate) -> Result<Plan, Ending> {
         let root = self.class(self.field(plan, "root"));
         let root_object = self.field(plan, "rootObject");
         let groups = self.elements(self.field(plan, "groups"));
@@ -161,9 +161,9 @@ impl Reader<'_> {
         let mut arguments: Vec<(String, u32)> = Vec::new();
         for setting in self.elements(self.field(plan, "settings")) {
             let set = self.set(&mut atoms, self.field(setting, "values"));
-            let name = self.machine.objects().text(Ref::of_word(self.field(setting, "field")));
+            let name = self.machine.objects().text(self.field(setting, "field").reference());
             match self.field(setting, "owner") {
-                0 => arguments.push((name, set)),
+                Word::ZERO => arguments.push((name, set)),
                 owner => {
                     let owner = self.class(owner);
                     let field = self.named_field(owner, &name)?;
@@ -175,16 +175,16 @@ impl Reader<'_> {
         Ok(self.plan)
     }
 
-    fn field(&self, object: u64, name: &str) -> u64 {
-        if object == 0 { 0 } else { self.machine.objects().field(object, name) }
+    fn field(&self, object: Word, name: &str) -> Word {
+        if object.is_null() { Word::ZERO } else { self.machine.objects().field(object, name) }
     }
 
-    fn elements(&self, array: u64) -> Vec<u64> {
-        if array == 0 { Vec::new() } else { self.machine.objects().elements(Ref::of_word(array)) }
+    fn elements(&self, array: Word) -> Vec<Word> {
+        if array.is_null() { Vec::new() } else { self.machine.objects().elements(array.reference()) }
     }
 
-    fn class(&self, mirror: u64) -> &'static Class {
-        self.machine.objects().mirrored(Ref::of_word(mirror))
+    fn class(&self, mirror: Word) -> &'static Class {
+        self.machine.objects().mirrored(mirror.reference())
     }
 
     fn named_field(&self, owner: &'static Class, name: &str) -> Result<&'static Field, Ending> {
@@ -193,37 +193,37 @@ impl Reader<'_> {
         found.ok_or_else(|| bad(format!("class {} has no instance field {name}", owner.external_name())))
     }
 
-    fn list(&self, group: u64) -> List {
+    fn list(&self, group: Word) -> List {
         List {
             class: self.class(self.field(group, "type")),
             objects: self.elements(self.field(group, "objects")),
-            arrays: self.field(group, "lengths") != 0,
-            interchangeable: self.field(group, "interchangeable") != 0,
-            unshared: self.field(group, "unshared") != 0,
+            arrays: !self.field(group, "lengths").is_null(),
+            interchangeable: self.field(group, "interchangeable").bool(),
+            unshared: self.field(group, "unshared").bool(),
         }
     }
 
-    fn arrays(&mut self, atoms: &mut Atoms, number: usize, group: u64) {
+    fn arrays(&mut self, atoms: &mut Atoms, number: usize, group: Word) {
         let lengths = self.field(group, "lengths");
-        if lengths != 0 {
+        if !lengths.is_null() {
             let (lengths, elements) = (self.set(atoms, lengths), self.set(atoms, self.field(group, "elements")));
-            let count = self.field(group, "count") as usize;
+            let count = self.field(group, "count").int() as usize;
             for group in atoms.groups(self.machine, &mut self.plan, &[number]) {
                 self.plan.groups[group.index()].arrays = Some(Arrays { count, lengths, elements });
             }
         }
     }
 
-    fn set(&mut self, atoms: &mut Atoms, values: u64) -> u32 {
+    fn set(&mut self, atoms: &mut Atoms, values: Word) -> u32 {
         let words = self.elements(self.field(values, "words"));
-        let set = match (self.field(values, "kind"), words.as_slice()) {
-            (0, [low, high]) => Set::Range(*low as i32, *high as i32),
-            (1, words) => Set::Words(words.iter().map(|word| u64::from(*word as u32)).collect()),
+        let set = match (self.field(values, "kind").int(), words.as_slice()) {
+            (0, [low, high]) => Set::Range(low.int(), high.int()),
+            (1, words) => Set::Words(words.iter().map(|word| word.int().into()).collect()),
             (2, words) => Set::Words(words.into()),
             _ => {
                 let lists = self.elements(self.field(values, "groups"));
-                let lists: Vec<usize> = lists.iter().map(|list| *list as usize).collect();
-                let null = self.field(values, "withNull") != 0;
+                let lists: Vec<usize> = lists.iter().map(|list| list.int() as usize).collect();
+                let null = self.field(values, "withNull").bool();
                 Set::Objects { null, groups: atoms.groups(self.machine, &mut self.plan, &lists) }
             }
         };
@@ -235,10 +235,10 @@ impl Reader<'_> {
         &mut self,
         predicate: &Predicate,
         root: &'static Class,
-        root_object: u64,
+        root_object: Word,
         arguments: &[(String, u32)],
     ) -> Result<(), Ending> {
-        let mut object = (root_object != 0).then_some(root_object);
+        let mut object = (!root_object.is_null()).then_some(root_object);
         let first = usize::from(!predicate.method.is_static());
         for (position, parameter) in predicate.parameters.iter().enumerate() {
             let number = position.checked_sub(first).map(|n| n.to_string());

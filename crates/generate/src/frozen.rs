@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_graph::is_opaque;
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
 use crate::plan::instance_fields;
@@ -15,7 +15,7 @@ use crate::plan::instance_fields;
 #[derive(Default)]
 pub(crate) struct Frozen {
     /// The words of objects' fields in the order of their declaration, and of arrays' elements.
-    words: HashMap<Ref, Box<[u64]>>,
+    words: HashMap<Ref, Box<[Word]>>,
 }
 
 impl Frozen {
@@ -35,7 +35,7 @@ impl Frozen {
     }
 
     /// The words of `object`.
-    pub fn words(&self, object: Ref) -> &[u64] {
+    pub fn words(&self, object: Ref) -> &[Word] {
         self.words.get(&object).map_or(&[], |words| words)
     }
 
@@ -62,7 +62,7 @@ impl Frozen {
 }
 
 /// The words of an object as registers would hold them: its fields in the order of their declaration, or its elements.
-fn words_of(machine: &Machine, object: Ref) -> Box<[u64]> {
+fn words_of(machine: &Machine, object: Ref) -> Box<[Word]> {
     let class = machine.objects().class_of(object.into());
     if is_opaque(class) {
         return Box::default();
@@ -76,18 +76,15 @@ fn words_of(machine: &Machine, object: Ref) -> Box<[u64]> {
     }
 }
 
-fn references(machine: &Machine, object: Ref, words: &[u64]) -> Vec<Ref> {
+fn references(machine: &Machine, object: Ref, words: &[Word]) -> Vec<Ref> {
     let class = machine.objects().class_of(object.into());
-    let is_object = |word: &u64| *word != 0 && !is_open(*word);
     match class.kind {
-        ClassKind::Array { memory: Memory::Ref, .. } => {
-            words.iter().copied().filter(is_object).map(Ref::of_word).collect()
-        }
+        ClassKind::Array { memory: Memory::Ref, .. } => words.iter().filter_map(|word| word.object()).collect(),
         ClassKind::Array { .. } => Vec::new(),
         _ => {
             let fields = instance_fields(class);
             let references = fields.iter().zip(words).filter(|((_, field), _)| field.memory == Memory::Ref);
-            references.map(|(_, word)| *word).filter(|word| is_object(word)).map(Ref::of_word).collect()
+            references.filter_map(|(_, word)| word.object()).collect()
         }
     }
 }

@@ -6,8 +6,7 @@ use std::collections::HashSet;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
-use fretsaw_heap::Ref;
-use fretsaw_term::CellId;
+use fretsaw_term::{CellId, Word};
 use fretsaw_vm::Machine;
 
 use crate::derive::check_constructible;
@@ -111,7 +110,7 @@ impl Gaps {
         };
         let is_null_in = |member: &Member, position: usize, field: &Field| match cell_of(member, field) {
             Some(cell) => is_null(machine, cell),
-            None => input.frozen.words(member.object).get(position) == Some(&0),
+            None => input.frozen.words(member.object).get(position) == Some(&Word::ZERO),
         };
         let is_never_null_in =
             |member: &Member, field: &Field| cell_of(member, field).is_some_and(|cell| is_never_null(machine, cell));
@@ -150,7 +149,7 @@ fn reached(machine: &Machine, input: &Input) -> HashSet<u32> {
         if let Some(set) = machine.choices.domain(cell).as_objects()
             && sets.insert(set)
         {
-            queue.extend(machine.choices.objects(cell).filter_map(|object| input.number(Ref::of_word(object))));
+            queue.extend(machine.choices.objects(cell).filter_map(|object| input.number(object.reference())));
         }
     };
     for root in &input.roots {

@@ -5,8 +5,8 @@ use std::sync::{Mutex, PoisonError};
 use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
-use fretsaw_heap::Ref;
 use fretsaw_script::{Calls, Met, Pending, Scripted, States};
+use fretsaw_term::Word;
 
 use crate::candidates::Candidates;
 use crate::derive::{self, Derived};
@@ -131,17 +131,19 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         batch: &mut Batch,
     ) -> Then {
         let is_unportable = candidates.machine.unportable().is_some();
-        if is_unportable && matches!(event, Event::Returned(0) | Event::Cut | Event::Thrown(_)) {
+        if is_unportable && matches!(event, Event::Returned(Word::ZERO) | Event::Cut | Event::Thrown(_)) {
             batch.totals.own.unportable_others += 1;
         }
         let (kind, reason) = match event {
-            Event::Returned(value) if value != 0 => (Some(Wanted::Accepted), None),
+            Event::Returned(value) if value.bool() => (Some(Wanted::Accepted), None),
             Event::Thrown(exception) => (Some(Wanted::Thrown), Some(Reason::Exception(exception))),
             Event::Limit(limit) if !limit.ends_search() => (Some(Wanted::Limited), Some(Reason::Limit(limit))),
             _ => (None, None),
         };
         let mut name = None;
-        if let (Event::Returned(1..), Some(listed)) = (&event, &self.listed) {
+        if let (Event::Returned(value), Some(listed)) = (&event, &self.listed)
+            && value.bool()
+        {
             let key = key(&candidates.machine, &candidates.script.input);
             name = Some(key);
             match listed.insert(key) {
@@ -162,7 +164,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         let counts = &mut totals.own;
         match event {
             // An assumption that does not hold rejects the candidate.
-            Event::Returned(0) | Event::Cut => {}
+            Event::Returned(Word::ZERO) | Event::Cut => {}
             Event::Returned(_) => {
                 counts.structures += 1;
                 counts.unportable += u64::from(is_unportable);
@@ -204,7 +206,7 @@ fn interrupted(batch: &mut Batch, limit: Limit) -> Then {
 /// Why an input was rejected.
 #[derive(Clone, Copy)]
 enum Reason {
-    Exception(u64),
+    Exception(Word),
     Limit(Limit),
 }
 
@@ -214,7 +216,7 @@ impl Reason {
         let (what, place) = match self {
             Reason::Exception(exception) => (
                 machine.objects().class_of(exception).external_name(),
-                machine.objects().place_of(Ref::of_word(exception)),
+                machine.objects().place_of(exception.reference()),
             ),
             Reason::Limit(limit) => (limit.to_string(), machine.place_in_program()),
         };

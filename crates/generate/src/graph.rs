@@ -4,6 +4,7 @@ use fretsaw_code::{Class, Field, Memory};
 use fretsaw_graph::Graph;
 use fretsaw_graph::read::{Form, Seen, Start, View, of_cell, read};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
 use crate::input::{Input, InputRoot, InputValue, Places};
@@ -49,7 +50,7 @@ impl View for Given<'_> {
             Some(Places::Fields(places)) => &places[..],
             _ => &[],
         };
-        let seen = |((_, field), word): (&(&'static Class, &'static Field), &u64)| match places
+        let seen = |((_, field), word): (&(&'static Class, &'static Field), &Word)| match places
             .iter()
             .find(|(f, _)| std::ptr::eq(*f, *field))
         {
@@ -62,7 +63,7 @@ impl View for Given<'_> {
     fn elements(&self, array: Ref) -> Vec<Seen> {
         match self.places(array) {
             Some(Places::Array { length, elements }) => {
-                let count = self.machine.choices.value(*length).unwrap_or(0) as u32;
+                let count = self.machine.choices.value(*length).unwrap_or(Word::ZERO).int() as u32;
                 (0..count).map(|n| of_cell(self.machine, elements.start.after(n))).collect()
             }
             _ => self.input.frozen.words(array).iter().copied().map(Seen::Word).collect(),

@@ -6,7 +6,7 @@ use std::ops::Range;
 use fretsaw_choice::{Domain, GroupId, Owner};
 use fretsaw_code::{Class, Field};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, word_of};
+use fretsaw_term::{CellId, Word};
 use fretsaw_vm::{Ending, Machine};
 use num_bigint::BigUint;
 
@@ -93,8 +93,8 @@ impl Places {
             Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
             Places::Array { length, .. } if index == 0 => Some(*length),
             Places::Array { length, elements } => {
-                let decided = machine.choices.value(*length).unwrap_or(0);
-                (u64::from(index) <= decided).then(|| elements.start.after(index - 1))
+                let decided = machine.choices.value(*length).unwrap_or(Word::ZERO);
+                (u64::from(index) <= decided.bits()).then(|| elements.start.after(index - 1))
             }
         }
     }
@@ -129,7 +129,7 @@ impl Input {
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
                 RootValue::Object(group) => {
-                    InputValue::Object(Ref::of_word(machine.choices.group(GroupId::at(group)).objects[0]))
+                    InputValue::Object(machine.choices.group(GroupId::at(group)).objects[0].reference())
                 }
                 RootValue::Set(set) => InputValue::Cell(machine.bound_argument(domains[set as usize].clone())),
             };
@@ -147,7 +147,7 @@ impl Input {
         for (number, group) in plan.groups.iter().enumerate() {
             let mut most = 0;
             for object in machine.choices.group(GroupId::at(number)).objects.clone() {
-                let at = match self.find(Ref::of_word(object)) {
+                let at = match self.find(object.reference()) {
                     // An object can be in several groups, the root among them.
                     Ok(known) => {
                         most = most.max(self.members[known as usize].places.count());
@@ -161,7 +161,7 @@ impl Input {
                         let array = {
                             let [lengths, elements] =
                                 [arrays.lengths, arrays.elements].map(|set| &domains[set as usize]);
-                            machine.bound_array(Ref::of_word(object), longest, lengths.clone(), elements)
+                            machine.bound_array(object.reference(), longest, lengths.clone(), elements)
                         };
                         Places::Array { length: array.length, elements: array.elements }
                     }
@@ -169,8 +169,8 @@ impl Input {
                 };
                 most = most.max(places.count());
                 let class = machine.objects().class_of(object);
-                self.by_address.insert(at, (Ref::of_word(object), self.members.len() as u32));
-                self.members.push(Member { object: Ref::of_word(object), class, places, kept: Vec::new() });
+                self.by_address.insert(at, (object.reference(), self.members.len() as u32));
+                self.members.push(Member { object: object.reference(), class, places, kept: Vec::new() });
             }
             machine.choices.group_mut(GroupId::at(number)).places = most;
         }
@@ -215,13 +215,14 @@ impl Input {
                 }
             }
         }
-        let is_held = |object: &u64| self.find(Ref::of_word(*object)).is_ok_and(|number| held.contains(&number));
+        let is_held = |object: &Word| self.find(object.reference()).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
         for number in (0..machine.choices.groups().count()).map(GroupId::at) {
             let group = machine.choices.group_mut(number);
-            let (mut objects, others): (Vec<u64>, Vec<u64>) = group.objects.iter().partition(|object| is_held(object));
+            let (mut objects, others): (Vec<Word>, Vec<Word>) =
+                group.objects.iter().partition(|object| is_held(object));
             let used = objects.len();
-            let differs = |object: &u64| self.find(Ref::of_word(*object)).is_ok_and(|number| kept.contains(&number));
+            let differs = |object: &Word| self.find(object.reference()).is_ok_and(|number| kept.contains(&number));
             group.interchangeable &= !others.iter().any(differs);
             objects.extend(others);
             group.objects = objects;
@@ -235,7 +236,7 @@ impl Input {
         for (group, domain) in machine.choices.groups().enumerate() {
             for (index, object) in domain.objects.iter().enumerate() {
                 let owner = Owner { group: GroupId::at(group), index: index as u32 };
-                owned.extend(self.member(Ref::of_word(*object)).map(|member| (member.places.cells(), owner)));
+                owned.extend(self.member(object.reference()).map(|member| (member.places.cells(), owner)));
             }
         }
         for (cells, owner) in owned {
@@ -259,10 +260,10 @@ impl Input {
     }
 
     /// The words that the predicate is called with.
-    pub fn arguments(&self, machine: &Machine) -> Vec<u64> {
+    pub fn arguments(&self, machine: &Machine) -> Vec<Word> {
         let word = |root: &InputRoot| match root.value {
             InputValue::Object(object) => object.into(),
-            InputValue::Cell(cell) => machine.choices.value(cell).unwrap_or(word_of(cell)),
+            InputValue::Cell(cell) => machine.choices.value(cell).unwrap_or(cell.into()),
         };
         self.roots.iter().map(word).collect()
     }
@@ -305,14 +306,14 @@ impl Input {
 }
 
 /// Puts choices into the fields of `object` that have a setting.
-fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting], domains: &[Domain]) -> Places {
+fn bound_fields(machine: &mut Machine, object: Word, settings: &[Setting], domains: &[Domain]) -> Places {
     let class = machine.objects().class_of(object);
     let about =
         |field: &Field, setting: &&Setting| std::ptr::eq(setting.field, field) && class.is_subtype_of(setting.owner);
     let mut fields = Vec::new();
     for (_, field) in instance_fields(class) {
         if let Some(setting) = settings.iter().rev().find(|setting| about(field, setting)) {
-            fields.push((field, machine.bound_field(object, field, domains[setting.set as usize].clone())));
+            fields.push((field, machine.bound_field(object.reference(), field, domains[setting.set as usize].clone())));
         }
     }
     Places::Fields(fields)
@@ -321,5 +322,5 @@ fn bound_fields(machine: &mut Machine, object: u64, settings: &[Setting], domain
 /// The values of the cell of a length.
 fn lengths(machine: &Machine, cell: CellId) -> impl Iterator<Item = u32> + '_ {
     let domain = machine.choices.domain(cell);
-    (0..domain.size().unwrap_or(0)).filter_map(|index| domain.value(index)).map(|length| length as u32)
+    (0..domain.size().unwrap_or(0)).filter_map(|index| domain.value(index)).map(|length| length.int() as u32)
 }

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 
 use fretsaw_heap::Ref;
-use fretsaw_term::CellId;
+use fretsaw_term::{CellId, Word};
 use fretsaw_vm::Machine;
 use xxhash_rust::xxh3::Xxh3;
 
@@ -23,7 +23,7 @@ const OPEN: u64 = 4;
 pub(crate) fn key(machine: &Machine, input: &Input) -> u128 {
     let interchangeable = machine.choices.groups().filter(|group| group.interchangeable);
     let interchangeable =
-        interchangeable.flat_map(|group| group.objects.iter().map(|object| Ref::of_word(*object))).collect();
+        interchangeable.flat_map(|group| group.objects.iter().map(|object| object.reference())).collect();
     let mut walk = Walk { machine, interchangeable, numbers: HashMap::new(), queue: Vec::new(), hash: Xxh3::new() };
     for root in &input.roots {
         match root.value {
@@ -55,12 +55,12 @@ impl Walk<'_> {
         match self.machine.choices.value(cell) {
             None => self.write(OPEN, 0),
             Some(value) if self.machine.choices.domain(cell).is_ref() => self.object(value),
-            Some(value) => self.write(NUMBER, value),
+            Some(value) => self.write(NUMBER, value.bits()),
         }
     }
 
-    fn object(&mut self, object: u64) {
-        let (object, next) = (Ref::of_word(object), self.queue.len() as u64);
+    fn object(&mut self, object: Word) {
+        let (object, next) = (object.reference(), self.queue.len() as u64);
         if object.is_null() {
             return self.write(NULL, 0);
         }
@@ -70,7 +70,7 @@ impl Walk<'_> {
         }
         match self.interchangeable.contains(&object) {
             true => self.write(MET, number),
-            false => self.write(FIXED, object.into()),
+            false => self.write(FIXED, object.address() as u64),
         }
     }
 

@@ -6,6 +6,7 @@
 use fretsaw_choice::{ClassDomain, Domain, GroupId, ObjectSet};
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Field};
+use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
 pub(crate) use fretsaw_graph::instance_fields;
@@ -68,7 +69,7 @@ impl Plan {
         &mut self,
         machine: &mut Machine,
         class: &'static Class,
-        objects: Vec<u64>,
+        objects: Vec<Word>,
         interchangeable: bool,
     ) -> usize {
         self.groups.push(Objects { class, arrays: None });
@@ -92,7 +93,7 @@ impl Plan {
     pub fn longest(&self, arrays: &Arrays) -> usize {
         match &self.sets[arrays.lengths as usize] {
             Set::Range(_, high) => (*high).max(0) as usize,
-            Set::Words(words) => words.iter().map(|w| (*w as i32).max(0) as usize).max().unwrap_or(0),
+            Set::Words(words) => words.iter().map(|w| w.int().max(0) as usize).max().unwrap_or(0),
             Set::Objects { .. } => 0,
         }
     }
@@ -104,7 +105,7 @@ pub(crate) enum Set {
     /// All ints between these two, inclusive.
     Range(i32, i32),
     /// These words, as registers hold them.
-    Words(Box<[u64]>),
+    Words(Box<[Word]>),
     /// Null where it is allowed, then the objects of these groups.
     Objects { null: bool, groups: Box<[GroupId]> },
 }

@@ -4,7 +4,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
-use fretsaw_term::{CellId, cell_of, is_open};
+use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Ending, Event, Machine};
 
 /// The receiver or a parameter of a predicate.
@@ -60,15 +60,15 @@ pub(crate) enum Begun {
 
 impl Call {
     /// Begins the call; the words are those of the receiver and of all arguments.
-    pub fn begin(&self, machine: &mut Machine, words: &[u64]) -> Result<Begun, Event> {
-        let words: Vec<u64> = self.positions.iter().map(|position| words[*position]).collect();
+    pub fn begin(&self, machine: &mut Machine, words: &[Word]) -> Result<Begun, Event> {
+        let words: Vec<Word> = self.positions.iter().map(|position| words[*position]).collect();
         let mut method = self.method;
         if self.is_virtual {
-            match words[0] {
-                0 => return Ok(Begun::HasNone),
-                open if is_open(open) => return Ok(Begun::Needs(cell_of(open))),
-                object => {
-                    let class = machine.objects().class_of(object);
+            match words[0].open() {
+                Some(Open::Cell(cell)) => return Ok(Begun::Needs(cell)),
+                None if words[0].is_null() => return Ok(Begun::HasNone),
+                None => {
+                    let class = machine.objects().class_of(words[0]);
                     method = find_method(class, method.name, method.descriptor).unwrap_or(method);
                 }
             }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::plan::Set;
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
+use fretsaw_term::Word;
 
 use crate::bound::{Item, unescape};
 
@@ -30,7 +31,7 @@ pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, Strin
 const EMPTY: &str = "the range is empty";
 
 /// The values of an item, as registers hold them.
-pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<u64>, String> {
+pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<Word>, String> {
     match item {
         Item::Word(word) => Ok(vec![primitive_word(word, memory)?]),
         Item::Quoted(_) => Err(format!("{item} is a string; expected {}", plural(memory))),
@@ -61,25 +62,25 @@ fn plural(memory: Memory) -> String {
     memory.primitive_name().map_or("objects".to_owned(), |name| format!("{name}s"))
 }
 
-fn primitive_word(text: &str, memory: Memory) -> Result<u64, String> {
+fn primitive_word(text: &str, memory: Memory) -> Result<Word, String> {
     match memory {
         Memory::Boolean => match text {
-            "false" => Ok(0),
-            "true" => Ok(1),
+            "false" => Ok(Word::from(false)),
+            "true" => Ok(Word::from(true)),
             _ => Err(format!("{text} is neither true nor false")),
         },
         Memory::Float => {
             let value: f32 = number(text)?;
             in_range(text, memory, value.is_infinite(), value == 0.0)?;
-            Ok(u64::from(value.to_bits()))
+            Ok(Word::from(value))
         }
-        Memory::Double => Ok(double(text)?.to_bits()),
+        Memory::Double => Ok(Word::from(double(text)?)),
         _ => Ok(as_word(integer(text, memory)?, memory)),
     }
 }
 
-fn as_word(value: i64, memory: Memory) -> u64 {
-    if memory == Memory::Long { value as u64 } else { u64::from(value as i32 as u32) }
+fn as_word(value: i64, memory: Memory) -> Word {
+    if memory == Memory::Long { Word::from(value) } else { Word::from(value as i32) }
 }
 
 fn number<N: FromStr>(text: &str) -> Result<N, String> {
@@ -105,7 +106,7 @@ fn in_range(text: &str, memory: Memory, is_infinite: bool, is_zero: bool) -> Res
     }
 }
 
-fn float_range(low: &str, high: &str, step: Option<&str>, memory: Memory) -> Result<Vec<u64>, String> {
+fn float_range(low: &str, high: &str, step: Option<&str>, memory: Memory) -> Result<Vec<Word>, String> {
     if memory == Memory::Float {
         primitive_word(low, memory)?;
         primitive_word(high, memory)?;
@@ -119,8 +120,8 @@ fn float_range(low: &str, high: &str, step: Option<&str>, memory: Memory) -> Res
     let count = ((high - low) / step + 1e-9).floor() as u64 + 1;
     let values = (0..count).map(|n| low + n as f64 * step);
     Ok(match memory {
-        Memory::Float => values.map(|value| u64::from((value as f32).to_bits())).collect(),
-        _ => values.map(f64::to_bits).collect(),
+        Memory::Float => values.map(|value| Word::from(value as f32)).collect(),
+        _ => values.map(Word::from).collect(),
     })
 }
 
@@ -190,10 +191,10 @@ mod tests {
     use super::*;
     use crate::bound::Bound;
 
-    fn words(text: &str, memory: Memory) -> Result<Vec<u64>, String> {
+    fn words(text: &str, memory: Memory) -> Result<Vec<Word>, String> {
         let items = Bound::parse(&format!("x={text}")).unwrap().items;
         match primitive_set(&items, memory)? {
-            Set::Range(low, high) => Ok((low..=high).map(|n| u64::from(n as u32)).collect()),
+            Set::Range(low, high) => Ok((low..=high).map(Word::from).collect()),
             Set::Words(words) => Ok(words.into()),
             Set::Objects { .. } => Err("objects".to_owned()),
         }
@@ -201,22 +202,25 @@ mod tests {
 
     #[test]
     fn values_of_all_primitive_types() {
-        assert_eq!(words("-1..1", Memory::Int), Ok(vec![0xffff_ffff, 0, 1]));
-        assert_eq!(words("0..7:3,9", Memory::Int), Ok(vec![0, 3, 6, 9]));
-        assert_eq!(words("2,0..2,1", Memory::Int), Ok(vec![2, 0, 1]));
-        assert_eq!(words("true", Memory::Boolean), Ok(vec![1]));
-        assert_eq!(words("a..c,'x',48", Memory::Char), Ok(vec![97, 98, 99, 120, 48]));
-        assert_eq!(words("'\\n','\\u0041',',','\\'','\\ud800'", Memory::Char), Ok(vec![10, 65, 44, 39, 0xd800]));
-        assert_eq!(words("-1", Memory::Long), Ok(vec![u64::MAX]));
-        assert_eq!(words("0..1:0.5", Memory::Double), Ok([0.0f64, 0.5, 1.0].map(f64::to_bits).to_vec()));
-        assert_eq!(words("NaN", Memory::Float).map(|w| f32::from_bits(w[0] as u32).is_nan()), Ok(true));
+        assert_eq!(words("-1..1", Memory::Int), Ok([-1, 0, 1].map(Word::from).to_vec()));
+        assert_eq!(words("0..7:3,9", Memory::Int), Ok([0, 3, 6, 9].map(Word::from).to_vec()));
+        assert_eq!(words("2,0..2,1", Memory::Int), Ok([2, 0, 1].map(Word::from).to_vec()));
+        assert_eq!(words("true", Memory::Boolean), Ok(vec![Word::from(true)]));
+        assert_eq!(words("a..c,'x',48", Memory::Char), Ok([97, 98, 99, 120, 48].map(Word::from).to_vec()));
+        assert_eq!(
+            words("'\\n','\\u0041',',','\\'','\\ud800'", Memory::Char),
+            Ok([10, 65, 44, 39, 0xd800].map(Word::from).to_vec())
+        );
+        assert_eq!(words("-1", Memory::Long), Ok(vec![Word::from(-1_i64)]));
+        assert_eq!(words("0..1:0.5", Memory::Double), Ok([0.0, 0.5, 1.0].map(Word::from).to_vec()));
+        assert_eq!(words("NaN", Memory::Float).map(|w| w[0].float().is_nan()), Ok(true));
         let ends = [f64::NEG_INFINITY, -0.0, 0.0, 1e308, f64::MIN_POSITIVE];
         assert_eq!(
             words("-Infinity,-0,0e9,1e308,2.2250738585072014e-308", Memory::Double),
-            Ok(ends.map(f64::to_bits).to_vec())
+            Ok(ends.map(Word::from).to_vec())
         );
         let all = format!("{}..{}:{}", i64::MIN, i64::MAX, i64::MAX);
-        assert_eq!(words(&all, Memory::Long), Ok(vec![i64::MIN as u64, u64::MAX, (i64::MAX - 1) as u64]));
+        assert_eq!(words(&all, Memory::Long), Ok([i64::MIN, -1, i64::MAX - 1].map(Word::from).to_vec()));
     }
 
     #[test]

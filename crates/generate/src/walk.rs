@@ -1,7 +1,6 @@
 //! Decides which place of an input comes next: a walk from the roots visits places in a fixed order.
 
-use fretsaw_heap::Ref;
-use fretsaw_term::CellId;
+use fretsaw_term::{CellId, Word};
 use fretsaw_vm::Machine;
 
 use crate::input::{Input, InputValue, Places};
@@ -91,7 +90,7 @@ impl Input {
         match machine.choices.value(cell) {
             None => (!may_be_open).then_some(cell),
             Some(value) => {
-                if value != 0 && machine.choices.domain(cell).is_ref() {
+                if !value.is_null() && machine.choices.domain(cell).is_ref() {
                     self.see(value, walk);
                 }
                 None
@@ -99,8 +98,8 @@ impl Input {
         }
     }
 
-    fn see(&self, object: u64, walk: &mut Walk) {
-        if let Some(number) = self.number(Ref::of_word(object)) {
+    fn see(&self, object: Word, walk: &mut Walk) {
+        if let Some(number) = self.number(object.reference()) {
             walk.add(number);
         }
     }

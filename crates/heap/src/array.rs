@@ -11,7 +11,7 @@
 
 use std::ops::Range;
 
-use fretsaw_term::ClassId;
+use fretsaw_term::{ClassId, Word};
 
 use crate::{ARRAY_HEADER_WORDS, Exhausted, Full, Header, Heap, Ref};
 
@@ -51,7 +51,7 @@ impl Heap {
     /// Gives an array with an undecided length a shadow, which is another immortal array of words.
     pub fn place_shadow(&mut self, array: Ref, shadow: Ref) {
         self.words[array.address()] = self.header(array).with_shadow().0;
-        self.words[array.element(0)] = shadow.into();
+        self.words[array.element(0)] = Word::from(shadow).bits();
     }
 
     /// Decides the length of an array.
@@ -59,7 +59,7 @@ impl Heap {
         let header = self.header(array);
         let holder = if header.has_shadow() { self.shadow(array) } else { array };
         self.set_header(array, header.with_unsized(false));
-        self.set(holder.slot(1), length as u64);
+        self.set_bits(holder.slot(1), length as u64);
     }
 
     /// The length word of the array: 0 if the elements are in a shadow, or if the length is undecided.
@@ -76,14 +76,14 @@ impl Heap {
 
     /// The shadow of an array that has one.
     pub fn shadow(&self, array: Ref) -> Ref {
-        Ref::of_word(self.words[array.element(0)])
+        self.word(array.element(0)).reference()
     }
 
     /// Gives `array` a shadow, which is an array of words that holds its present elements.
     pub fn give_shadow(&mut self, array: Ref, shadow: Ref) {
         let header: Header = self.header(array).with_shadow();
         self.set_header(array, header);
-        self.set(array.slot(1), 0);
+        self.set_bits(array.slot(1), 0);
         // The previous content of this word is packed elements, which the trail must not take for a reference.
         self.set(array.element(0), shadow.into());
     }
@@ -115,9 +115,14 @@ impl Heap {
         &bytemuck::cast_slice(self.element_words(array, 2))[..self.raw_length(array) as usize]
     }
 
-    /// The elements of a long, double or reference array.
+    /// The bits of the elements of a long or double array.
     pub fn longs(&self, array: Ref) -> &[u64] {
         self.element_words(array, 3)
+    }
+
+    /// The elements of an array of words: of longs, doubles or references, or a shadow.
+    pub fn words(&self, array: Ref) -> impl ExactSizeIterator<Item = Word> {
+        self.element_words(array, 3).iter().map(|bits| Word::from_bits(*bits))
     }
 
     /// The bytes from `start` to `end` of a packed array's elements, for writing.
@@ -163,8 +168,23 @@ impl Heap {
         }
     }
 
-    /// The words from element `start` to `end` of an array of words, for writing.
-    pub fn words_mut(&mut self, array: Ref, start: usize, end: usize, references: bool) -> &mut [u64] {
+    /// The bits of the elements from `start` to `end` of a long or double array, for writing.
+    pub fn longs_mut(&mut self, array: Ref, start: usize, end: usize) -> &mut [u64] {
+        self.words_mut(array, start, end, false)
+    }
+
+    /// Writes `words` to an array of words, from element `start` on.
+    pub fn set_words(&mut self, array: Ref, start: usize, words: &[Word], references: bool) {
+        let written = self.words_mut(array, start, start + words.len(), references);
+        written.iter_mut().zip(words).for_each(|(bits, word)| *bits = word.bits());
+    }
+
+    /// Writes `word` to the elements from `start` to `end` of an array of words.
+    pub fn fill_words(&mut self, array: Ref, start: usize, end: usize, word: Word, references: bool) {
+        self.words_mut(array, start, end, references).fill(word.bits());
+    }
+
+    fn words_mut(&mut self, array: Ref, start: usize, end: usize, references: bool) -> &mut [u64] {
         let base = array.element(0);
         self.log_range(base + start..base + end, references);
         &mut self.words[base + start..base + end]

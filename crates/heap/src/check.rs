@@ -8,7 +8,7 @@ impl Heap {
     /// Visits all objects and checks that every reference, including those of the roots and the trail, is null,
     /// undecided or the address of an object. Returns the first error.
     pub fn check(&self, roots: &mut dyn Roots) -> Result<(), String> {
-        let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| u64::from(*o)).collect();
+        let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| o.address() as u64).collect();
         let mut at = IMMORTAL_WORDS as usize;
         while at < self.top {
             let class = self.class_of(Ref::at(at)).index();
@@ -24,13 +24,13 @@ impl Heap {
         let good = |word: u64| word == 0 || word > u64::from(u32::MAX) || starts.contains(&word);
         for object in &starts {
             let mut bad = None;
-            self.each_ref(Ref::of_word(*object), |address| {
+            self.each_ref(Ref::at(*object as usize), |address| {
                 if !good(self.words[address]) {
                     bad = Some(address);
                 }
             });
             if let Some(address) = bad {
-                let (class, offset) = (self.class_of(Ref::of_word(*object)), address - *object as usize);
+                let (class, offset) = (self.class_of(Ref::at(*object as usize)), address - *object as usize);
                 return Err(format!("class {}, offset {offset}: no object at {}", class.0, self.words[address]));
             }
         }
@@ -39,8 +39,8 @@ impl Heap {
         }
         let mut bad = None;
         roots.each(&mut |word| {
-            if !good(*word) {
-                bad = Some(*word);
+            if !good(word.bits()) {
+                bad = Some(word.bits());
             }
         });
         bad.map_or(Ok(()), |word| Err(format!("root: no object at {word}")))

@@ -11,12 +11,14 @@
 
 use std::ops::Range;
 
+use fretsaw_term::Word;
+
 use crate::{ARRAY_HEADER_WORDS, Header, Heap, IMMORTAL_WORDS, Ref, Shape};
 
 /// The caller's references: in a collection `visit` is called twice on each, first to read it, then to update it.
 pub trait Roots {
     /// Calls `visit` on every word that may contain a reference.
-    fn each(&mut self, visit: &mut dyn FnMut(&mut u64));
+    fn each(&mut self, visit: &mut dyn FnMut(&mut Word));
 }
 
 const BASE: usize = IMMORTAL_WORDS as usize;
@@ -111,7 +113,7 @@ impl Tracer<'_> {
     /// `stop` returns true.
     fn trace(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<(), Unfinished> {
         let heap = self.heap;
-        roots.each(&mut |word| self.meet(*word));
+        roots.each(&mut |word| self.meet(word.bits()));
         heap.immortal_refs.iter().for_each(|address| self.meet(heap.words[*address as usize]));
         for object in &heap.immortal_objects {
             heap.each_ref(*object, |address| self.meet(heap.words[address]));
@@ -205,7 +207,11 @@ impl Heap {
                 *word = survivors.forward(address) as u64;
             }
         };
-        roots.each(&mut |word| forward(word));
+        roots.each(&mut |word| {
+            if let Some(address) = mortal(word.bits()) {
+                *word = Word::from(Ref::at(survivors.forward(address)));
+            }
+        });
         for address in &self.immortal_refs {
             forward(&mut self.words[*address as usize]);
         }

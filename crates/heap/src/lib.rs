@@ -21,8 +21,8 @@ mod trail;
 use budget::Budget;
 pub use budget::{Exhausted, STRIDE_WORDS};
 pub use collect::{Roots, Unfinished};
-use fretsaw_term::ClassId;
 pub use fretsaw_term::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::{ClassId, Word};
 pub use header::Header;
 pub use spare::{Pledge, Refused, has_spare};
 use trail::Trail;
@@ -94,35 +94,47 @@ impl Heap {
 
     /// The word at `address`.
     #[inline(always)]
-    pub fn word(&self, address: usize) -> u64 {
+    pub fn word(&self, address: usize) -> Word {
+        Word::from_bits(self.words[address])
+    }
+
+    /// The bits at `address`: several packed elements, or the state of a class.
+    #[inline(always)]
+    pub fn bits(&self, address: usize) -> u64 {
         self.words[address]
     }
 
     /// Writes a word that is not a reference.
     #[inline(always)]
-    pub fn set(&mut self, address: usize, value: u64) {
+    pub fn set(&mut self, address: usize, value: Word) {
+        self.set_bits(address, value.bits());
+    }
+
+    /// Writes several packed elements, or the state of a class.
+    #[inline(always)]
+    pub fn set_bits(&mut self, address: usize, bits: u64) {
         let word = &mut self.words[address];
         if address < self.trail.young {
             self.trail.log(address, *word, false);
         }
-        *word = value;
+        *word = bits;
     }
 
     /// Writes a word that is a reference.
     #[inline(always)]
-    pub fn set_ref(&mut self, address: usize, value: u64) {
+    pub fn set_ref(&mut self, address: usize, value: Word) {
         let word = &mut self.words[address];
         if address < self.trail.young {
             self.trail.log(address, *word, true);
         }
-        *word = value;
+        *word = value.bits();
     }
 
     /// Writes a word of something that was created outside of history: the write is not undone.
-    pub fn set_immortal(&mut self, address: usize, value: u64) {
+    pub fn set_immortal(&mut self, address: usize, value: Word) {
         debug_assert!(address < IMMORTAL_WORDS as usize);
         self.immortal_end = self.immortal_end.max(address + 1);
-        self.words[address] = value;
+        self.words[address] = value.bits();
     }
 
     /// Allocates `words` zeroed words for an object of class `class`.
@@ -175,7 +187,7 @@ impl Heap {
 
     /// Replaces the header of `object`.
     pub fn set_header(&mut self, object: Ref, header: Header) {
-        self.set(object.address(), header.0);
+        self.set_bits(object.address(), header.0);
     }
 
     /// The class number of `object`.
@@ -210,7 +222,7 @@ impl Heap {
         if flagged {
             let shadow = self.copy(self.shadow(object))?;
             self.words[copy.address()] = Header::new(class).with_shadow().0;
-            self.words[copy.element(0)] = shadow.into();
+            self.words[copy.element(0)] = Word::from(shadow).bits();
         }
         Ok(copy)
     }
@@ -274,9 +286,9 @@ impl Heap {
 
     /// The new entries of the trail since the last call: addresses of overwritten words, their old values, and
     /// whether these are references. After a collection all entries are new.
-    pub fn new_overwritten(&mut self) -> impl Iterator<Item = (usize, u64, bool)> {
+    pub fn new_overwritten(&mut self) -> impl Iterator<Item = (usize, Word, bool)> {
         let from = std::mem::replace(&mut self.trail.seen, self.trail.entries.len());
-        self.trail.entries[from..].iter().map(|e| (e.address(), e.old, e.is_ref()))
+        self.trail.entries[from..].iter().map(|e| (e.address(), Word::from_bits(e.old), e.is_ref()))
     }
 
     /// The immortal object that contains the word at `address`, if there is one.

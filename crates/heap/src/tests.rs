@@ -1,15 +1,15 @@
 //! Compares the heap with a model that copies everything.
 
-use fretsaw_term::ClassId;
+use fretsaw_term::{ClassId, Word};
 
 use super::*;
 
 const NODE: ClassId = ClassId(1);
 
-struct NodeRoots(Vec<u64>);
+struct NodeRoots(Vec<Word>);
 
 impl Roots for NodeRoots {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.0.iter_mut().for_each(visit);
     }
 }
@@ -23,20 +23,20 @@ fn heap() -> Heap {
 }
 
 /// The graph below `roots` as text: values in depth-first order, back references by first visit.
-fn draw(heap: &Heap, roots: &[u64]) -> Vec<u64> {
+fn draw(heap: &Heap, roots: &[Word]) -> Vec<u64> {
     let mut seen = Vec::new();
     let mut out = Vec::new();
-    let mut stack: Vec<u64> = roots.to_vec();
+    let mut stack: Vec<Word> = roots.to_vec();
     while let Some(node) = stack.pop() {
-        if node == 0 {
+        if node.is_null() {
             out.push(u64::MAX);
         } else if let Some(at) = seen.iter().position(|s| *s == node) {
             out.push(1_000_000 + at as u64);
         } else {
             seen.push(node);
-            out.push(heap.word(node as usize + 1));
-            stack.push(heap.word(node as usize + 3));
-            stack.push(heap.word(node as usize + 2));
+            out.push(heap.bits(node.reference().slot(1)));
+            stack.push(heap.word(node.reference().slot(3)));
+            stack.push(heap.word(node.reference().slot(2)));
         }
     }
     out
@@ -54,26 +54,26 @@ fn random_histories_come_back() {
     };
     for _ in 0..200 {
         let mut heap = heap();
-        let mut roots = NodeRoots(vec![0; 6]);
+        let mut roots = NodeRoots(vec![Word::ZERO; 6]);
         let mut marks: Vec<(Vec<u64>, usize)> = Vec::new();
         // Roots are saved with each mark, as the machine saves its frames.
-        let mut saved: Vec<u64> = Vec::new();
+        let mut saved: Vec<Word> = Vec::new();
         for step in 0..400 {
             let pick = random(6) as usize;
             match random(20) {
                 0..8 => {
                     let node = heap.allocate(NODE, 4).unwrap();
-                    heap.set(node.address() + 1, step);
+                    heap.set_bits(node.slot(1), step);
                     let other = roots.0[random(6) as usize];
-                    heap.set_ref(node.address() + 2, other);
+                    heap.set_ref(node.slot(2), other);
                     roots.0[pick] = node.into();
                 }
                 8..14 => {
-                    let node = roots.0[pick] as usize;
+                    let node = roots.0[pick].reference();
                     let other = roots.0[random(6) as usize];
-                    if node != 0 {
-                        heap.set_ref(node + 2 + random(2) as usize, other);
-                        heap.set(node + 1, step);
+                    if !node.is_null() {
+                        heap.set_ref(node.slot(2 + random(2) as u32), other);
+                        heap.set_bits(node.slot(1), step);
                     }
                 }
                 14..16 => {
@@ -93,7 +93,7 @@ fn random_histories_come_back() {
                         }
                     }
                 }
-                18 => roots.0[pick] = 0,
+                18 => roots.0[pick] = Word::ZERO,
                 _ => {
                     let before = draw(&heap, &roots.0);
                     let mut all = NodeRoots([roots.0.clone(), saved.clone()].concat());
@@ -113,11 +113,11 @@ fn a_long_stretch_is_thinned() {
     let node = heap.allocate(NODE, 4).unwrap();
     heap.mark();
     for value in 0..10_000_000 {
-        heap.set(node.address() + 1, value);
+        heap.set_bits(node.slot(1), value);
     }
     assert!(heap.trail_length() < 1 << 18);
     heap.undo();
-    assert_eq!(heap.word(node.address() + 1), 0);
+    assert_eq!(heap.bits(node.slot(1)), 0);
 }
 
 #[test]
@@ -130,14 +130,14 @@ fn arrays_with_shadows_copy_and_come_back() {
     assert_eq!(heap.ints(array), [1, 2, 3]);
     heap.mark();
     let shadow = heap.allocate_array(ClassId(3), 3, 3).unwrap();
-    heap.words_mut(shadow, 0, 3, false).copy_from_slice(&[1, 2 << 32, 3]);
+    heap.longs_mut(shadow, 0, 3).copy_from_slice(&[1, 2 << 32, 3]);
     heap.give_shadow(array, shadow);
     assert_eq!((heap.raw_length(array), heap.length(array)), (0, 3));
     let copy = heap.copy(array).unwrap();
     assert_eq!(heap.longs(heap.shadow(copy)), [1, 2 << 32, 3]);
     let mut roots = NodeRoots(vec![array.into(), copy.into()]);
     heap.collect(&mut roots, &|| false).unwrap();
-    assert_eq!(heap.longs(heap.shadow(Ref::of_word(roots.0[1]))), [1, 2 << 32, 3]);
+    assert_eq!(heap.longs(heap.shadow(roots.0[1].reference())), [1, 2 << 32, 3]);
     heap.undo();
     assert_eq!(heap.ints(array), [1, 2, 3]);
 }
@@ -146,7 +146,7 @@ fn arrays_with_shadows_copy_and_come_back() {
 /// measured, and its size. `marks` says whether to mark at each step, and `collects` when to collect.
 fn measurements(marks: impl Fn(u64) -> bool, collects: impl Fn(u64) -> bool) -> Vec<(u64, usize)> {
     let mut heap = heap();
-    let mut roots = NodeRoots(vec![0]);
+    let mut roots = NodeRoots(vec![Word::ZERO]);
     let mut saved = Vec::new();
     let mut measured = Vec::new();
     for step in 0..110_000 {
@@ -169,7 +169,7 @@ fn measurements(marks: impl Fn(u64) -> bool, collects: impl Fn(u64) -> bool) -> 
         }
         let node = heap.allocate(NODE, 4).unwrap();
         if step % 3 == 0 {
-            heap.set_ref(node.address() + 2, roots.0[0]);
+            heap.set_ref(node.slot(2), roots.0[0]);
             roots.0[0] = node.into();
         }
     }
@@ -206,7 +206,7 @@ fn a_trail_that_is_too_long_is_noticed_at_the_next_look() {
     let array = heap.allocate_array(ClassId(2), 20_000, 3).unwrap();
     for round in 0..100 {
         heap.mark();
-        heap.words_mut(array, 0, 20_000, false).fill(round);
+        heap.longs_mut(array, 0, 20_000).fill(round);
         if !heap.has_room(0) {
             assert!(heap.trail_is_long());
             assert_eq!(heap.trail_length() / 20_000, 7);
@@ -221,11 +221,11 @@ fn a_long_trail_is_thinned_between_all_marks() {
     let mut heap = heap();
     heap.set_shape(ClassId(2), Shape::Packed(3));
     let array = heap.allocate_array(ClassId(2), 4, 3).unwrap();
-    let word = array.address() + ARRAY_HEADER_WORDS;
+    let word = array.element(0);
     let mut looks = 0;
     for round in 0..1000 {
         heap.mark();
-        (0..1000).for_each(|write| heap.set(word + write % 4, (1000 * round + write) as u64));
+        (0..1000).for_each(|write| heap.set_bits(word + write % 4, (1000 * round + write) as u64));
         if !heap.has_room(0) {
             looks += 1;
             assert!(!heap.trail_is_long(), "round {round}");
@@ -235,7 +235,7 @@ fn a_long_trail_is_thinned_between_all_marks() {
     for round in (0..1000).rev() {
         heap.undo();
         let before = (0..4).map(|n| if round == 0 { 0 } else { (1000 * round - 4 + n) as u64 });
-        assert!(before.eq((0..4).map(|n| heap.word(word + n))), "round {round}");
+        assert!(before.eq((0..4).map(|n| heap.bits(word + n))), "round {round}");
         heap.drop_mark();
     }
 }
@@ -248,13 +248,13 @@ fn a_region_grows_as_far_as_it_may() {
     // The size of the present state is not checked here: marks hold this memory.
     while heap.extend(100_000).is_ok() {
         arrays.0.push(heap.allocate_array(ClassId(2), 100_000, 3).unwrap().into());
-        heap.words_mut(Ref::of_word(*arrays.0.last().unwrap()), 0, 100_000, false).fill(arrays.0.len() as u64);
+        heap.longs_mut(arrays.0.last().unwrap().reference(), 0, 100_000).fill(arrays.0.len() as u64);
     }
     // 16 MB are 2,097,152 words.
     assert_eq!(arrays.0.len(), 20);
     assert_eq!(Heap::new(8 << 20, 16 << 20).unwrap().extend(30 * 100_000), Ok(()));
     assert_eq!(heap.extend(100_000), Err(Exhausted::Budget));
     for (n, array) in arrays.0.iter().enumerate() {
-        assert!(heap.longs(Ref::of_word(*array)).iter().all(|word| *word == n as u64 + 1));
+        assert!(heap.longs(array.reference()).iter().all(|word| *word == n as u64 + 1));
     }
 }

@@ -6,8 +6,8 @@
 //! (`pool.rs`).
 
 use fretsaw_choice::{Cell, CellId, Origin};
-use fretsaw_vm::Machine;
 use fretsaw_vm::replay::{pool_word, word};
+use fretsaw_vm::{Machine, Word};
 use num_bigint::BigUint;
 
 use crate::pool::{Call, Pool, Runs, Symbol, Value};
@@ -21,7 +21,7 @@ pub struct Calls<'a> {
 
 /// The calls on one pool.
 struct PoolCalls {
-    object: u64,
+    object: Word,
     pool: Pool,
     /// The cells of its symbols, in order.
     cells: Vec<usize>,
@@ -66,9 +66,9 @@ impl<'a> Calls<'a> {
             });
             let value = match cell.value() {
                 None => Value::Open,
-                Some(0) => Value::Null,
+                Some(Word::ZERO) => Value::Null,
                 Some(_) if pools[at].pool.listed => Value::Object(machine.objects().place_in_pool(object, symbol)),
-                Some(object) => Value::Object(object),
+                Some(object) => Value::Object(object.bits()),
             };
             pools[at].pool.symbols.push(Symbol { is_new: cell.origin() == Origin::New, value });
             pools[at].cells.push(number);

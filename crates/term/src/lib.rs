@@ -1,15 +1,18 @@
-//! Words that are not decided yet, as registers, fields and elements contain them; references, and the numbers of cells and
-//! classes.
+//! Words: what registers, fields and elements contain, decided or not.
 //!
-//! A word of a 32-bit kind or a reference whose upper half is not zero is undecided: the lower half is the number of
-//! its cell. All copies of the word share the cell, so deciding the cell decides them all. What a cell is, and which
-//! values it can take, is in the crate `choice`.
+//! An undecided word represents a cell. All copies of the word share the cell, so deciding the cell decides them all. What a
+//! cell is, and which values it can take, is in the crate `choice`.
+//!
+//! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
+//! - Here: the numbers of cells, and those of classes, which headers of objects contain.
 //!
 //! Not covered yet: terms over cells, and undecided words of 64-bit kinds in registers.
 
 mod reference;
+mod word;
 
 pub use reference::{ARRAY_HEADER_WORDS, Ref};
+pub use word::{Open, Word};
 
 /// The number of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,30 +50,4 @@ impl ClassId {
     pub fn index(self) -> usize {
         self.0 as usize
     }
-}
-
-/// The upper half of a word that represents a cell.
-const OPEN: u64 = 1 << 63;
-
-/// Whether a 32-bit or reference word is undecided.
-#[inline(always)]
-pub fn is_open(word: u64) -> bool {
-    word >> 32 != 0
-}
-
-/// The word that represents cell `cell`.
-pub fn word_of(cell: CellId) -> u64 {
-    OPEN | u64::from(cell.0)
-}
-
-/// Whether a 64-bit word may represent a cell. All bit patterns are values, too: only the location of the word
-/// tells them apart.
-#[inline(always)]
-pub fn may_be_open_wide(word: u64) -> bool {
-    word >> 32 == OPEN >> 32
-}
-
-/// The cell that an open word represents.
-pub fn cell_of(word: u64) -> CellId {
-    CellId(word as u32)
 }

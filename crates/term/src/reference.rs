@@ -18,12 +18,6 @@ impl Ref {
         Ref(address as u32)
     }
 
-    /// The reference in a decided word.
-    #[inline(always)]
-    pub fn of_word(word: u64) -> Ref {
-        Ref(word as u32)
-    }
-
     /// Whether it is null.
     #[inline(always)]
     pub fn is_null(self) -> bool {
@@ -52,12 +46,5 @@ impl Ref {
     #[inline(always)]
     pub fn element(self, index: usize) -> usize {
         self.0 as usize + ARRAY_HEADER_WORDS + index
-    }
-}
-
-impl From<Ref> for u64 {
-    #[inline(always)]
-    fn from(object: Ref) -> u64 {
-        object.0.into()
     }
 }

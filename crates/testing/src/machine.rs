@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use fretsaw_code::classpath::{Entry, Jdk};
-use fretsaw_vm::{Choice, Config, Ending, Event, Machine};
+use fretsaw_vm::{Choice, Config, Ending, Event, Machine, Word};
 
 use crate::compile::compile;
 use crate::repository;
@@ -64,7 +64,7 @@ pub fn run_main_and_undo(machine: &mut Machine, class: &str, arguments: &[impl A
 }
 
 /// Calls a static method with arguments in the form of registers, and runs up to the next event.
-pub fn call_static(machine: &mut Machine, class: &str, method: &str, descriptor: &str, arguments: &[u64]) -> Event {
+pub fn call_static(machine: &mut Machine, class: &str, method: &str, descriptor: &str, arguments: &[Word]) -> Event {
     let class = machine.named_class(class).expect("the class");
     let method = class.declared_method(method, descriptor).expect("the method");
     machine.java().start(method, arguments).expect("the method starts");

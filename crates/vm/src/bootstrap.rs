@@ -5,6 +5,7 @@
 
 use fretsaw_code::{Class, LoadError, LoadErrorKind, Method};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::machine::{Event, Limit, Machine};
 use crate::natives::thread::RUNNABLE;
@@ -12,7 +13,7 @@ use crate::trap::{Result, Trap};
 
 /// The number of frames that the JDK may use to start.
 const BOOT_DEPTH: usize = 1000;
-const NORMAL_PRIORITY: u64 = 5;
+const NORMAL_PRIORITY: i32 = 5;
 /// Classes that HotSpot initializes before anything else runs, in its order, before and after the main thread is
 /// created.
 const FIRST_CLASSES: [&str; 5] =
@@ -49,7 +50,7 @@ impl Machine {
             self.initialize(name)?;
         }
         self.call_static("java/lang/System", "initPhase1", "()V", &[])?;
-        self.call_static("java/lang/System", "initPhase2", "(ZZ)I", &[1, 1])?;
+        self.call_static("java/lang/System", "initPhase2", "(ZZ)I", &[Word::from(true), Word::from(true)])?;
         self.call_static("java/lang/System", "initPhase3", "()V", &[])?;
         let descriptor = "()Ljava/lang/ClassLoader;";
         let loader = self.call_static("jdk/internal/loader/ClassLoaders", "appClassLoader", descriptor, &[])?;
@@ -77,15 +78,15 @@ impl Machine {
         class: &str,
         name: &str,
         descriptor: &str,
-        arguments: &[u64],
-    ) -> std::result::Result<u64, Event> {
+        arguments: &[Word],
+    ) -> std::result::Result<Word, Event> {
         let method = self.attempt(|m| m.jdk_method(class, name, descriptor))?;
         self.initialize(class)?;
         self.call(method, arguments)
     }
 
     /// Runs `method` to its end; returns its result.
-    pub(crate) fn call(&mut self, method: &'static Method, arguments: &[u64]) -> std::result::Result<u64, Event> {
+    pub(crate) fn call(&mut self, method: &'static Method, arguments: &[Word]) -> std::result::Result<Word, Event> {
         let depth = self.frames.stack.len();
         self.attempt(|m| m.start(method, arguments))?;
         let event = self.run();
@@ -107,7 +108,7 @@ impl Machine {
             // A native that needs the class initialized: it starts over when that is done.
             let mirror = self.mirror(class).into();
             let ensure = self.attempt(|m| m.unsafe_method("ensureClassInitialized0"))?;
-            self.call(ensure, &[1, mirror])?;
+            self.call(ensure, &[Ref::at(1).into(), mirror])?;
         }
         Ok(class)
     }
@@ -124,7 +125,7 @@ impl Machine {
         let class = self.initialize("jdk/internal/misc/UnsafeConstants")?;
         for (name, value) in [("ADDRESS_SIZE0", 8), ("PAGE_SIZE", 4096), ("BIG_ENDIAN", 0), ("UNALIGNED_ACCESS", 1)] {
             if let Some(field) = class.fields.iter().find(|f| f.name == name) {
-                self.heap.set((class.statics + field.offset) as usize, value);
+                self.heap.set((class.statics + field.offset) as usize, Word::from(value));
             }
         }
         Ok(())
@@ -143,11 +144,11 @@ impl Machine {
         self.heap.set_ref(self.anchors.thread as usize, object.into());
         for (field, value) in [("priority", NORMAL_PRIORITY), ("eetop", 1)] {
             if let Some(field) = thread.instance_field(field) {
-                self.heap.set(object.slot(field.offset), value);
+                self.heap.set(object.slot(field.offset), Word::from(value));
             }
         }
         let name = self.attempt(|m| m.new_string("main"))?;
-        let main = self.host.held.pop().unwrap_or(0);
+        let main = self.host.held.pop().unwrap_or(Word::ZERO);
         let constructor = thread.declared_method("<init>", "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V");
         let constructor = constructor.ok_or_else(|| Event::unsupported("Thread constructor".to_owned()))?;
         let thread = self.current_thread();
@@ -163,7 +164,7 @@ impl Machine {
         &mut self,
         class: &'static Class,
         descriptor: &str,
-        arguments: &[u64],
+        arguments: &[Word],
     ) -> std::result::Result<Ref, Event> {
         let missing = || Event::unsupported(format!("{} has no constructor {descriptor}", class.external_name()));
         let constructor = class.declared_method("<init>", descriptor).ok_or_else(missing)?;
@@ -191,7 +192,7 @@ impl Machine {
         self.host.held.insert(held, object.into());
         let arguments = self.host.held[held..].to_vec();
         self.call(constructor, &arguments)?;
-        Ok(Ref::of_word(self.host.held[held]))
+        Ok(self.host.held[held].reference())
     }
 }
 

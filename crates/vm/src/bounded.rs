@@ -11,7 +11,7 @@ use std::ops::Range;
 use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind, SetId};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
-use fretsaw_term::{CellId, cell_of, may_be_open_wide, word_of};
+use fretsaw_term::{CellId, Open, Word};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
@@ -37,32 +37,31 @@ impl Machine {
     /// Adds a set of objects for [`Domain::objects`]; returns its number.
     pub fn add_object_set(&mut self, set: ObjectSet) -> SetId {
         let Machine { choices, heap, .. } = self;
-        choices.add_set(set, |object| heap.class_of(Ref::of_word(object)))
+        choices.add_set(set, |object| heap.class_of(object))
     }
 
     /// An argument whose values are those of `domain`; returns its cell.
     pub fn bound_argument(&mut self, domain: Domain) -> CellId {
-        cell_of(self.choices.add_place(domain, Place::argument(), None, false))
+        self.choices.add_place(domain, Place::argument(), None, false)
     }
 
     /// Stores an undecided value of `domain` in `field` of `object`; returns its cell.
-    pub fn bound_field(&mut self, object: u64, field: &Field, domain: Domain) -> CellId {
-        let is_component = field.memory == Memory::Ref && is_record(self.class_of_object(object));
+    pub fn bound_field(&mut self, object: Ref, field: &Field, domain: Domain) -> CellId {
+        let is_component = field.memory == Memory::Ref && is_record(self.class_of_object(object.into()));
         self.bound_word((object, field.offset), field.memory, domain, is_component)
     }
 
-    fn bound_word(&mut self, (object, slot): (u64, u32), memory: Memory, domain: Domain, is_component: bool) -> CellId {
+    fn bound_word(&mut self, (object, slot): (Ref, u32), memory: Memory, domain: Domain, is_component: bool) -> CellId {
         let is_ref = memory == Memory::Ref;
         let place = if is_ref { Place::reference(object, slot, is_component) } else { Place::number(object, slot) };
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
-        let word = self.choices.add_place(domain, place, None, is_wide);
-        let address = object as usize + slot as usize;
+        let cell = self.choices.add_place(domain, place, None, is_wide);
         if is_ref {
-            self.heap.set_ref(address, word)
+            self.heap.set_ref(object.slot(slot), cell.into())
         } else {
-            self.heap.set(address, word)
+            self.heap.set(object.slot(slot), cell.into())
         }
-        cell_of(word)
+        cell
     }
 
     /// Creates an array of class `class`, with room for `longest` elements, that is not bounded yet. It is created
@@ -88,24 +87,24 @@ impl Machine {
 
     /// Makes the length and the elements of an array choices from `lengths` and `elements`.
     pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
-        let length = cell_of(self.choices.add_place(lengths, Place::length(array.into()), None, false));
+        let length = self.choices.add_place(lengths, Place::length(array), None, false);
         let memory = match self.class_of_object(array.into()).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
         };
         let holder = if self.heap.header(array).has_shadow() { self.heap.shadow(array) } else { array };
         for slot in (ARRAY_HEADER_WORDS as u32..).take(longest) {
-            self.bound_word((holder.into(), slot), memory, elements.clone(), false);
+            self.bound_word((holder, slot), memory, elements.clone(), false);
         }
         BoundedArray { length, elements: length.after(1)..length.after(1 + longest as u32) }
     }
 
     /// Writes the value of a cell to its place, unless the program has written something else there.
     #[inline]
-    pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: u64) {
+    pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: Word) {
         match (place.kind(), place.address()) {
-            (PlaceKind::Length, _) => self.heap.set_length(Ref::of_word(place.object()), value as usize),
-            (kind, Some(address)) if self.heap.word(address) == word_of(cell) => match kind {
+            (PlaceKind::Length, _) => self.heap.set_length(place.object(), value.bits() as usize),
+            (kind, Some(address)) if self.heap.word(address) == Word::from(cell) => match kind {
                 PlaceKind::Reference => self.heap.set_ref(address, value),
                 _ => self.heap.set(address, value),
             },
@@ -115,17 +114,17 @@ impl Machine {
 
     /// The length of an array whose own word is 0. If copies do not decide values, it may be undecided.
     #[cold]
-    pub(crate) fn slow_length(&mut self, array: Ref) -> Result<u64> {
+    pub(crate) fn slow_length(&mut self, array: Ref) -> Result<Word> {
         match self.unsized_cell(array) {
-            Some(cell) if self.config.choice == Choice::Copy => Ok(word_of(cell)),
+            Some(cell) if self.config.choice == Choice::Copy => Ok(Word::from(cell)),
             Some(cell) => Err(Trap::open(cell)),
-            None => Ok(self.heap.length(array) as u64),
+            None => Ok(Word::from(self.heap.length(array) as i32)),
         }
     }
 
     /// The cell of the array's length, if that is not decided.
     fn unsized_cell(&self, array: Ref) -> Option<CellId> {
-        if self.heap.header(array).is_unsized() { self.choices.length_cell(array.into()) } else { None }
+        if self.heap.header(array).is_unsized() { self.choices.length_cell(array) } else { None }
     }
 
     /// Whether `object` is an array whose length is not decided.
@@ -140,7 +139,7 @@ impl Machine {
 
     /// The long or double at `address`, whose bit pattern is that of an undecided value.
     #[cold]
-    pub(crate) fn load_wide(&self, address: usize) -> Result<u64> {
+    pub(crate) fn load_wide(&self, address: usize) -> Result<Word> {
         let word = self.heap.word(address);
         match self.wide_cell(address, word) {
             Some(cell) => Err(Trap::open(cell)),
@@ -149,30 +148,32 @@ impl Machine {
     }
 
     /// The undecided cell that `word` represents at `address`, if there is one.
-    fn wide_cell(&self, address: usize, word: u64) -> Option<CellId> {
-        if may_be_open_wide(word) { self.choices.wide_cell_at(address, cell_of(word)) } else { None }
+    fn wide_cell(&self, address: usize, word: Word) -> Option<CellId> {
+        match word.open_wide()? {
+            Open::Cell(cell) => self.choices.wide_cell_at(address, cell),
+        }
     }
 
     /// Handles a long or double whose bit pattern is that of a cell at the address where it is stored, but which is
     /// a value.
     #[cold]
-    pub(crate) fn check_wide_store(&self, address: usize, word: u64) -> Result<()> {
+    pub(crate) fn check_wide_store(&self, address: usize, word: Word) -> Result<()> {
         match self.wide_cell(address, word) {
-            Some(_) => Err(self.unsupported(&format!("the long value {} in a bounded field", word as i64))),
+            Some(_) => Err(self.unsupported(&format!("the long value {} in a bounded field", word.long()))),
             None => Ok(()),
         }
     }
 
     /// Before a native gets these arguments, decides the lengths of arrays, and longs and doubles in objects.
-    pub(crate) fn settle_arguments(&self, method: &Method, arguments: &[u64]) -> Result<()> {
+    pub(crate) fn settle_arguments(&self, method: &Method, arguments: &[Word]) -> Result<()> {
         if !self.choices.has_lengths() && !self.choices.has_wide() {
             return Ok(());
         }
         let receiver = (!method.is_static()).then_some(true);
         let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
         for (object, is_ref) in arguments.iter().zip(receiver.into_iter().chain(parameters)) {
-            if is_ref && *object != 0 {
-                self.settle_object(Ref::of_word(*object))?;
+            if let (true, Some(object)) = (is_ref, object.object()) {
+                self.settle_object(object)?;
             }
         }
         Ok(())

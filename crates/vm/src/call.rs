@@ -5,6 +5,7 @@ use fretsaw_code::emit::asm::{Assembler, TooManyRegisters};
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, ClassId, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
+use fretsaw_term::Word;
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::hashes::walks_table;
@@ -65,12 +66,14 @@ impl Machine {
     }
 
     /// Pushes a frame for `method` with the argument slots `arguments`.
-    pub(crate) fn push_call(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
+    pub(crate) fn push_call(&mut self, method: &'static Method, arguments: &[Word]) -> Result<()> {
         let code = self.code_of(method)?;
         self.frames.settle();
         self.check_depth(code)?;
         let base = self.frames.free();
-        self.frames.registers[base..base + arguments.len()].copy_from_slice(arguments);
+        for (n, argument) in arguments.iter().enumerate() {
+            self.frames.set_register(base + n, *argument);
+        }
         self.frames.stack.push(Frame { code, pc: 0, base: base as u32 });
         Ok(())
     }
@@ -210,7 +213,7 @@ impl Machine {
 
     /// Starts a call from outside with one word for each argument, even a wide one. When the call ends, the event
     /// is [`crate::Event::Returned`] or [`crate::Event::Thrown`].
-    pub(crate) fn start(&mut self, method: &'static Method, arguments: &[u64]) -> Result<()> {
+    pub(crate) fn start(&mut self, method: &'static Method, arguments: &[Word]) -> Result<()> {
         self.start_both(method, arguments, None)
     }
 
@@ -218,7 +221,7 @@ impl Machine {
     pub(crate) fn start_both(
         &mut self,
         method: &'static Method,
-        arguments: &[u64],
+        arguments: &[Word],
         then: Option<&'static Method>,
     ) -> Result<()> {
         let key = format!("start {} {:?}", method.id.0, then.map(|t| t.id.0));
@@ -251,7 +254,7 @@ impl Machine {
         // The stub's first instructions would set the arguments' registers to null: it starts after them.
         let code = self.frames.top().code;
         self.frames.top().pc = first_call(code) as u32;
-        (0..code.registers).for_each(|r| self.frames.set(r, 0));
+        (0..code.registers).for_each(|r| self.frames.set(r, Word::ZERO));
         for (r, value) in arguments.iter().enumerate() {
             self.frames.set(r as u32, *value);
         }

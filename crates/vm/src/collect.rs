@@ -12,6 +12,7 @@ use fretsaw_code::code::RefMap;
 use fretsaw_code::emit::ref_map;
 use fretsaw_code::{ClassId, MethodId};
 use fretsaw_heap::{Exhausted, Heap, Roots, STRIDE_WORDS, Unfinished, has_spare};
+use fretsaw_term::Word;
 
 use crate::frames::Frames;
 use crate::interned::InternedStrings;
@@ -27,24 +28,24 @@ struct MachineRoots<'a> {
     frames: &'a mut Frames,
     choices: &'a mut Choices,
     interned: &'a mut InternedStrings,
-    failed: &'a mut Vec<(ClassId, u64)>,
-    held: &'a mut Vec<u64>,
+    failed: &'a mut Vec<(ClassId, Word)>,
+    held: &'a mut Vec<Word>,
     maps: &'a HashMap<MethodId, Vec<Box<[u16]>>>,
     /// Whether references that only marks can restore count, too.
     past: bool,
 }
 
 impl Roots for MachineRoots<'_> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         let maps = self.maps;
         self.frames.each(self.past, |frame, registers| match &frame.code.ref_map {
             RefMap::Fixed(refs) => {
                 let valid = refs.iter().filter(|(_, from)| frame.pc >= *from);
-                valid.for_each(|(r, _)| visit(&mut registers[usize::from(*r)]));
+                valid.for_each(|(r, _)| visit_register(&mut registers[usize::from(*r)], visit));
             }
             RefMap::Derived => {
                 let map = maps.get(&frame.code.method.id).and_then(|m| m.get(frame.pc as usize));
-                map.into_iter().flatten().for_each(|r| visit(&mut registers[usize::from(*r)]));
+                map.into_iter().flatten().for_each(|r| visit_register(&mut registers[usize::from(*r)], visit));
             }
         });
         self.choices.each_ref(visit);
@@ -52,6 +53,13 @@ impl Roots for MachineRoots<'_> {
         self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
         self.held.iter_mut().for_each(&mut *visit);
     }
+}
+
+/// Calls `visit` on the word in a register.
+fn visit_register(register: &mut u64, visit: &mut dyn FnMut(&mut Word)) {
+    let mut word = Word::from_bits(*register);
+    visit(&mut word);
+    *register = word.bits();
 }
 
 impl Machine {

@@ -4,6 +4,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{MethodType, class_name};
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Field, LoadError, LoadErrorKind, Method, Space, link};
+use fretsaw_term::Word;
 
 use crate::machine::Machine;
 use crate::resolve::{method_text, named_text};
@@ -113,7 +114,7 @@ impl Machine {
 
     /// Refuses to let `space`, whose loader is `loader`, mean `class` by `name` if a name space that it must agree with means
     /// another class.
-    pub(crate) fn check_meaning(&self, space: Space, loader: u64, name: Name, class: &Class) -> Result<()> {
+    pub(crate) fn check_meaning(&self, space: Space, loader: Word, name: Name, class: &Class) -> Result<()> {
         match self.loader.contradiction(space, name, Some(class)) {
             None => Ok(()),
             Some(other) => raise(LINKAGE, self.wanted_text(loader, kind_of(class), &class.external_name(), other)),
@@ -127,7 +128,7 @@ impl Machine {
         error.told(self.wanted_text(app, "class", &fretsaw_code::name::external(name), self.loader.class(other)))
     }
 
-    fn wanted_text(&self, loader: u64, kind: &str, name: &str, other: &Class) -> String {
+    fn wanted_text(&self, loader: Word, kind: &str, name: &str, other: &Class) -> String {
         format!(
             "loader constraint violation: loader {} wants to load {kind} {name}. A different {} with the same name was \
              previously loaded by {}. ({})",

@@ -3,6 +3,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Kind, LoadErrorKind, Method, MethodId, Op, Space, name::intern};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::call::argument_kinds;
 use crate::machine::{Event, Machine};
@@ -35,7 +36,7 @@ impl Machine {
     }
 
     /// Pushes a frame that creates an exception with `constructor` and throws it.
-    pub(crate) fn push_raise_with(&mut self, constructor: &'static Method, arguments: &[u64]) -> Result<()> {
+    pub(crate) fn push_raise_with(&mut self, constructor: &'static Method, arguments: &[Word]) -> Result<()> {
         let descriptor = intern(constructor.descriptor);
         let stub = self.stub(format!("raise {}", constructor.id.0), "<raise>", descriptor, |stub| {
             let kinds = argument_kinds(stub);
@@ -193,7 +194,7 @@ impl Machine {
 
     /// The stack trace that `exception` recorded, a word for each frame: method number and position.
     fn record(&self, exception: Ref) -> &[u64] {
-        match Ref::of_word(self.heap.word(exception.slot(self.known.throwable_backtrace))) {
+        match self.heap.word(exception.slot(self.known.throwable_backtrace)).reference() {
             Ref::NULL => &[],
             record => self.heap.longs(record),
         }
@@ -225,7 +226,7 @@ impl Machine {
     fn chain(&self, exception: Ref) -> impl Iterator<Item = Ref> {
         let cause = |exception: &Ref| {
             let word = self.heap.word(exception.slot(self.known.throwable_cause));
-            let cause = Ref::of_word(self.decided(word).ok()?);
+            let cause = self.decided(word).ok()?.reference();
             // An exception whose cause is itself has none yet.
             (self.message_of(*exception).ok()?.is_null() && !cause.is_null() && cause != *exception).then_some(cause)
         };

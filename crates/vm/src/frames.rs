@@ -14,6 +14,7 @@ use std::hash::{Hash, Hasher};
 
 use fretsaw_code::Code;
 use fretsaw_code::emit::MAX_REGISTERS;
+use fretsaw_term::Word;
 
 /// How many registers an operand can name.
 pub(crate) const WINDOW: usize = 256;
@@ -58,9 +59,9 @@ struct Mark {
 #[derive(Clone, Copy)]
 pub(crate) struct WayOut {
     /// The value that the frame returns.
-    pub returned: u64,
+    pub returned: Word,
     /// The word of the resulting event.
-    pub word: u64,
+    pub word: Word,
     /// The frame in which the machine stops, and the position in its code.
     pub index: usize,
     pub pc: u32,
@@ -69,6 +70,7 @@ pub(crate) struct WayOut {
 /// The stack.
 pub(crate) struct Frames {
     pub stack: Vec<Frame>,
+    /// The bits of all registers. A vector of zeros takes memory only for those that are used.
     pub registers: Vec<u64>,
     /// How many frames from the bottom must be saved before they run again.
     pub frozen: usize,
@@ -114,14 +116,25 @@ impl Frames {
     }
 
     /// Register `r` of the running frame.
-    pub fn get(&self, r: u32) -> u64 {
-        self.registers[self.base() + r as usize]
+    pub fn get(&self, r: u32) -> Word {
+        self.register(self.base() + r as usize)
     }
 
     /// Sets register `r` of the running frame.
-    pub fn set(&mut self, r: u32, value: u64) {
-        let at = self.base() + r as usize;
-        self.registers[at] = value;
+    pub fn set(&mut self, r: u32, value: Word) {
+        self.set_register(self.base() + r as usize, value);
+    }
+
+    /// The register at position `at` among those of all frames.
+    #[inline(always)]
+    pub fn register(&self, at: usize) -> Word {
+        Word::from_bits(self.registers[at])
+    }
+
+    /// Sets the register at position `at` among those of all frames.
+    #[inline(always)]
+    pub fn set_register(&mut self, at: usize, value: Word) {
+        self.registers[at] = value.bits();
     }
 
     fn base(&self) -> usize {
@@ -150,7 +163,7 @@ impl Frames {
 
     /// How the machine stops if the running frame returns `value`, if that is known from the last time.
     #[inline]
-    pub fn way_out(&self, value: u64) -> Option<WayOut> {
+    pub fn way_out(&self, value: Word) -> Option<WayOut> {
         let known = self.marks.last().filter(|mark| self.runs_lowest(mark))?.way_out;
         known.filter(|way| way.returned == value)
     }

@@ -14,6 +14,7 @@
 
 use fretsaw_code::{Class, Method, Space};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::machine::Machine;
 use crate::natives::is_api;
@@ -180,23 +181,23 @@ impl Machine {
         let Some(method) = methods.next() else { return false };
         // The constructor of an iterator has the table as its argument.
         let table = self.frames.get(u32::from(method.name == "<init>"));
-        if table == 0 || !SALTED.iter().any(|name| method.class.name.starts_with(name)) {
+        if table.is_null() || !SALTED.iter().any(|name| method.class.name.starts_with(name)) {
             return false;
         }
         let class = self.class_of_object(table);
         let has_several = match class.name {
             SMALL_SET => self.named(table, "e1") != self.nothing(),
-            _ => class.instance_field("size").is_some() && self.named(table, "size") > 1,
+            _ => class.instance_field("size").is_some() && self.named(table, "size").int() > 1,
         };
         let is_any_order = |m: &Method| COMPARING.contains(&m.name) || SORTING.contains(&m.class.name);
         has_several && !methods.take_while(|m| m.class.is_trusted()).any(is_any_order)
     }
 
     /// What a small set with one element has instead of the second.
-    fn nothing(&self) -> u64 {
+    fn nothing(&self) -> Word {
         let class = self.loader.loaded_in(Space::BUILT_IN, "java/util/ImmutableCollections");
         let field = class.and_then(|c| Some((c, c.fields.iter().find(|f| f.is_static() && f.name == "EMPTY")?)));
-        field.map_or(0, |(class, field)| self.heap.word((class.statics + field.offset) as usize))
+        field.map_or(Word::ZERO, |(class, field)| self.heap.word((class.statics + field.offset) as usize))
     }
 
     /// Whether the method that has just been called walks over a table for the program, not for the JDK itself.

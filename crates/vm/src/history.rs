@@ -169,6 +169,7 @@ mod tests {
     use fretsaw_code::name::intern;
     use fretsaw_code::{ClassId, Space};
     use fretsaw_heap::Ref;
+    use fretsaw_term::Word;
     use fretsaw_zlib::inflate::Inflater;
 
     use super::*;
@@ -186,12 +187,12 @@ mod tests {
     const CHANGES: [Change; PARTS + 1] = [
         ("now", |m| m.now.noise += 1),
         ("heap", |m| _ = m.new_string("young").expect("room")),
-        ("frames", |m| m.frames.set(0, 7)),
+        ("frames", |m| m.frames.set(0, Word::from(7))),
         ("choices", |m| _ = m.choices.add(Domain::range(1, 2), Origin::Int, None)),
         ("strings", |m| m.strings.interned.add(1, Ref::at(2))),
         ("output", |m| m.output.write(1, b"text", false)),
         ("streams", |m| _ = m.streams.open(Stream::Inflating(Box::new(Inflater::new(false))))),
-        ("failed", |m| m.failed.push((ClassId(1), 0))),
+        ("failed", |m| m.failed.push((ClassId(1), Word::ZERO))),
         ("unresolved", |m| m.unresolved.push(Unresolved::sample(m.known.object))),
         ("loader", |m| m.loader.enter(Space::BUILT_IN, intern("Entered"), m.known.object)),
         ("loaders", |m| {

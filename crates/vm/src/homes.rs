@@ -2,7 +2,7 @@
 
 use fretsaw_code::name::external;
 use fretsaw_code::{Class, Homes, LoadError};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::machine::Machine;
 
@@ -19,7 +19,7 @@ impl Machine {
     }
 
     /// The error of a class that `loader` could not define, with the modules and loaders that HotSpot names.
-    pub(crate) fn with_homes(&self, loader: u64, error: LoadError) -> LoadError {
+    pub(crate) fn with_homes(&self, loader: Word, error: LoadError) -> LoadError {
         let homes = match error.homes {
             Homes::Nobody => return error,
             Homes::Loader => {
@@ -37,7 +37,7 @@ impl Machine {
     }
 
     /// The message for a `loader` that has already defined a class called `name`.
-    pub(crate) fn duplicate_text(&self, loader: u64, name: &str) -> String {
+    pub(crate) fn duplicate_text(&self, loader: Word, name: &str) -> String {
         let (name, text) = (external(name), self.loader_text(loader));
         let home = format!("{name} is in unnamed module of loader {text}{}", self.own_parent_text(loader));
         format!("loader {text} attempted duplicate class definition for {name}. ({home})")
@@ -55,8 +55,8 @@ impl Machine {
     }
 
     /// The parent of `loader`, if that is the program's.
-    fn own_parent_text(&self, loader: u64) -> String {
-        if loader == 0 || self.is_built_in(loader) {
+    fn own_parent_text(&self, loader: Word) -> String {
+        if loader.is_null() || self.is_built_in(loader) {
             return String::new();
         }
         format!(", parent loader {}", self.loader_text(self.named(loader, "parent")))
@@ -65,24 +65,24 @@ impl Machine {
     /// `module java.base of loader 'bootstrap'`; for an array, that of its elements.
     fn home_text(&self, class: &Class) -> String {
         let element = std::iter::successors(Some(class), |c| c.component().map(|c| c as &Class)).last();
-        let mirror = u64::from(self.mirror(element.unwrap_or(class)));
+        let mirror = Word::from(self.mirror(element.unwrap_or(class)));
         let (module, loader) = (self.named(mirror, "module"), self.named(mirror, "classLoader"));
-        let name = if module == 0 { 0 } else { self.named(module, "name") };
+        let name = if module.is_null() { Word::ZERO } else { self.named(module, "name") };
         let module = match name {
-            0 => "unnamed module".to_owned(),
-            name => format!("module {}", self.string_text(Ref::of_word(name))),
+            Word::ZERO => "unnamed module".to_owned(),
+            name => format!("module {}", self.string_text(name.reference())),
         };
         format!("{module} of loader {}", self.loader_text(loader))
     }
 
     /// `'app'`, or for a loader of the program its name or class, and its hash code.
-    pub(crate) fn loader_text(&self, loader: u64) -> String {
-        if loader == 0 {
+    pub(crate) fn loader_text(&self, loader: Word) -> String {
+        if loader.is_null() {
             return "'bootstrap'".to_owned();
         }
         match self.named(loader, "nameAndId") {
-            0 => self.class_of_object(loader).external_name(),
-            text => self.string_text(Ref::of_word(text)),
+            Word::ZERO => self.class_of_object(loader).external_name(),
+            text => self.string_text(text.reference()),
         }
     }
 }

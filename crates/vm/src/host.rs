@@ -3,6 +3,7 @@
 //! None of this is state of the program: going back leaves it as it is, and no program can observe it.
 
 use fretsaw_heap::Pledge;
+use fretsaw_term::Word;
 
 /// A moment of a run: steps taken, frames on the stack, position in the code.
 pub(crate) type Moment = (u64, usize, u32);
@@ -12,7 +13,7 @@ pub(crate) type Moment = (u64, usize, u32);
 pub(crate) struct Host {
     /// Objects that the host holds while Java code runs: collections keep them, and correct the references. Whoever adds one
     /// removes it again.
-    pub held: Vec<u64>,
+    pub held: Vec<Word>,
     /// Instructions until the next pause, while they are counted.
     pub countdown: u64,
     /// When room was requested last, and how many words.

@@ -7,16 +7,17 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, ClassId, Method, Op};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
 /// States of a class.
-const LINKED: u64 = 0;
-const IN_PROGRESS: u64 = 1;
-pub(crate) const INITIALIZED: u64 = 2;
-const FAILED: u64 = 3;
+const LINKED: Word = Word::ZERO;
+const IN_PROGRESS: Word = Word::from_bits(1);
+pub(crate) const INITIALIZED: Word = Word::from_bits(2);
+const FAILED: Word = Word::from_bits(3);
 /// The exception that wraps the exception of an initializer.
 const WRAPPER: &str = "java/lang/ExceptionInInitializerError";
 
@@ -89,7 +90,7 @@ impl Machine {
 
     /// The class of the running initialization frame.
     fn initialized_class(&self) -> &'static Class {
-        self.loader.class(ClassId(self.frames.get(0) as u32))
+        self.loader.class(ClassId(self.frames.get(0).int() as u32))
     }
 
     /// Step 7: the superclass, and superinterfaces with default methods, come first. Superinterfaces of the
@@ -156,7 +157,7 @@ impl Machine {
         }
         let name = self.named_decided(self.current_thread(), "name")?;
         text.extend(" [in thread \"".encode_utf16());
-        text.extend(self.string_content(Ref::of_word(name)));
+        text.extend(self.string_content(name.reference()));
         text.extend("\"]".encode_utf16());
         Ok(text)
     }
@@ -199,13 +200,13 @@ impl Machine {
     /// The error for using a class whose initialization failed, with the record of that failure as its cause.
     fn initialized_in_vain(&mut self, class: &'static Class) -> Result<()> {
         let text = format!("Could not initialize class {}", class.external_name());
-        let record = self.failed.iter().rev().find(|(id, _)| *id == class.id).map_or(0, |(_, record)| *record);
+        let record = self.failed.iter().rev().find(|(id, _)| *id == class.id).map_or(Word::ZERO, |(_, record)| *record);
         let (stub, arguments) = self.no_class_def(&text, record)?;
         self.push_call(stub, &arguments)
     }
 
     /// A method that throws a NoClassDefFoundError, and its arguments.
-    pub(crate) fn no_class_def(&mut self, text: &str, cause: u64) -> Result<(&'static Method, [u64; 2])> {
+    pub(crate) fn no_class_def(&mut self, text: &str, cause: Word) -> Result<(&'static Method, [Word; 2])> {
         let error = self.loader.load("java/lang/NoClassDefFoundError");
         self.settle_fresh()?;
         let error = error?;

@@ -5,13 +5,14 @@ use std::collections::hash_map::{Entry, RandomState};
 use std::hash::{BuildHasher, Hash, Hasher};
 
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 /// What an interned string takes beside its object, in bytes: its entry, and its place in the table.
 const STRING_BYTES: usize = 64;
 
 /// An interned string.
 struct Interned {
-    object: u64,
+    object: Word,
     hash: u64,
     /// The number of the string before it that has the same hash.
     earlier: Option<u32>,
@@ -51,8 +52,8 @@ impl InternedStrings {
         let mut number = self.last.get(&hash).copied();
         while let Some(found) = number {
             let string = &self.strings[found as usize];
-            if is_equal(Ref::of_word(string.object)) {
-                return Some(Ref::of_word(string.object));
+            if is_equal(string.object.reference()) {
+                return Some(string.object.reference());
             }
             number = string.earlier;
         }
@@ -81,11 +82,11 @@ impl InternedStrings {
 
     /// The strings after the first `count`.
     pub fn since(&self, count: usize) -> impl Iterator<Item = Ref> {
-        self.strings[count..].iter().map(|string| Ref::of_word(string.object))
+        self.strings[count..].iter().map(|string| string.object.reference())
     }
 
     /// Every reference held here.
-    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    pub fn each_ref(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.strings.iter_mut().for_each(|string| visit(&mut string.object));
     }
 

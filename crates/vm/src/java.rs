@@ -4,6 +4,7 @@
 //! afterwards. An operation that ends with another event than a result returns that event.
 
 use fretsaw_code::{Class, Field, Memory, Method};
+use fretsaw_term::Word;
 
 use crate::machine::{Event, Machine};
 
@@ -19,18 +20,18 @@ impl Machine {
 
 impl Java<'_> {
     /// Runs `method` to its end; returns its result.
-    pub fn call(self, method: &'static Method, arguments: &[u64]) -> Result<u64, Event> {
+    pub fn call(self, method: &'static Method, arguments: &[Word]) -> Result<Word, Event> {
         self.0.call(method, arguments)
     }
 
     /// Runs a static method to its end; returns its result.
-    pub fn call_static(self, class: &str, name: &str, descriptor: &str, arguments: &[u64]) -> Result<u64, Event> {
+    pub fn call_static(self, class: &str, name: &str, descriptor: &str, arguments: &[Word]) -> Result<Word, Event> {
         self.0.call_static(class, name, descriptor, arguments)
     }
 
     /// Prepares a call with one word for each argument, even a wide one; [`Machine::run`] then runs it. When the call
     /// ends, the event is [`Event::Returned`] or [`Event::Thrown`].
-    pub fn start(self, method: &'static Method, arguments: &[u64]) -> Result<(), Event> {
+    pub fn start(self, method: &'static Method, arguments: &[Word]) -> Result<(), Event> {
         self.0.attempt(|m| m.start(method, arguments))
     }
 
@@ -40,20 +41,20 @@ impl Java<'_> {
     }
 
     /// The string with that content, as a literal in the program.
-    pub fn literal(self, text: &str) -> Result<u64, Event> {
+    pub fn literal(self, text: &str) -> Result<Word, Event> {
         let content: Vec<u16> = text.encode_utf16().collect();
-        self.0.attempt(|m| m.literal(content.clone().into())).map(u64::from)
+        self.0.attempt(|m| m.literal(content.clone().into())).map(Word::from)
     }
 
     /// The box of a primitive value, as `valueOf` returns it.
-    pub fn boxed(self, memory: Memory, word: u64) -> Result<u64, Event> {
+    pub fn boxed(self, memory: Memory, word: Word) -> Result<Word, Event> {
         let boxer = self.0.attempt(|m| m.boxer(memory))?;
         self.0.initialize(boxer.class.name)?;
         self.0.call(boxer, &[word])
     }
 
     /// The value of a static field.
-    pub fn static_value(self, class: &'static Class, field: &Field) -> Result<u64, Event> {
+    pub fn static_value(self, class: &'static Class, field: &Field) -> Result<Word, Event> {
         self.0.initialize(class.name)?;
         Ok(self.0.heap.word((class.statics + field.offset) as usize))
     }

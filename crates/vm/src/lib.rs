@@ -66,6 +66,7 @@ pub use coverage::{Branches, Coverage, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
 pub use fretsaw_code::MethodId;
 pub use fretsaw_heap::{Pledge, Ref, has_spare};
+pub use fretsaw_term::Word;
 pub use java::Java;
 pub use launch::INSTANCE_MAINS;
 pub use machine::{Event, Limit, Machine};

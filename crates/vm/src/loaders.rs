@@ -14,7 +14,7 @@ use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, external, intern};
 use fretsaw_code::{Class, ClassId, LoadError, LoadErrorKind, Method, Op, Space};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::machine::Machine;
 use crate::natives::{Native, native};
@@ -105,11 +105,11 @@ impl Machine {
     }
 
     /// The name space of class loader `loader`; null is the boot loader.
-    pub(crate) fn space_of(&mut self, loader: u64) -> Result<Space> {
-        if loader == 0 || self.is_built_in(loader) {
+    pub(crate) fn space_of(&mut self, loader: Word) -> Result<Space> {
+        if loader.is_null() || self.is_built_in(loader) {
             return Ok(Space::BUILT_IN);
         }
-        let known = self.named(loader, "<space>") as u32;
+        let known = self.named(loader, "<space>").int() as u32;
         if known != 0 {
             return Ok(Space(known));
         }
@@ -117,20 +117,20 @@ impl Machine {
         let space = self.loader.new_space();
         self.loaders.slots.push(slot);
         self.heap.set_ref(slot as usize, loader);
-        self.set_named(Ref::of_word(loader), "<space>", space.0.into());
+        self.set_named(loader.reference(), "<space>", space.0.into());
         Ok(space)
     }
 
-    pub(crate) fn is_built_in(&self, loader: u64) -> bool {
+    pub(crate) fn is_built_in(&self, loader: Word) -> bool {
         let class = self.class_of_object(loader);
         class.is_trusted() && class.lineage().any(|c| c.name == "jdk/internal/loader/BuiltinClassLoader")
     }
 
     /// The loader object behind `space`; null for the built-in one, which has several.
-    pub(crate) fn loader_of(&self, space: Space) -> u64 {
+    pub(crate) fn loader_of(&self, space: Space) -> Word {
         match space.0.checked_sub(1).and_then(|n| self.loaders.slots.get(n as usize)) {
             Some(slot) => self.heap.word(*slot as usize),
-            None => 0,
+            None => Word::ZERO,
         }
     }
 
@@ -152,12 +152,12 @@ impl Machine {
     }
 
     /// The loader object that defined `class`; 0 for the boot loader.
-    pub(crate) fn home_loader(&self, class: &Class) -> u64 {
+    pub(crate) fn home_loader(&self, class: &Class) -> Word {
         self.named(self.mirror(class).into(), "classLoader")
     }
 
     /// The class called `name` (internal form) that loader object `loader` finds; or its ClassNotFoundException.
-    pub(crate) fn load_by(&mut self, loader: u64, name: &str) -> Result<&'static Class> {
+    pub(crate) fn load_by(&mut self, loader: Word, name: &str) -> Result<&'static Class> {
         let space = self.space_of(loader)?;
         let loaded = self.loader.load_in(space, name);
         self.settle_fresh()?;
@@ -178,21 +178,21 @@ impl Machine {
             },
             Ok(_) => {}
         }
-        if loader == 0 {
+        if loader.is_null() {
             return raise(NOT_FOUND, name);
         }
         // The name may be any that the program has made up, so it is not interned.
         let of_array = name.strip_prefix('[').and_then(|array| array.trim_start_matches('[').strip_prefix('L'));
         let element = of_array.map_or(name, |class| class.trim_end_matches(';'));
         let (stub, text) = (self.load_stub(false)?, self.new_string(&external(element))?);
-        Err(Trap::call(stub, vec![loader, text.into(), 0, Space::BUILT_IN.0.into(), 0]))
+        Err(Trap::call(stub, vec![loader, text.into(), Word::ZERO, Space::BUILT_IN.0.into(), Word::ZERO]))
     }
 
     /// Whether built-in loader `loader` sees `class`: the boot loader sees its own classes, the platform loader
     /// those that are not on the class path, the application loader all.
-    pub(crate) fn sees(&self, loader: u64, class: &Class) -> bool {
+    pub(crate) fn sees(&self, loader: Word, class: &Class) -> bool {
         let (home, app) = (self.home_loader(class), self.heap.word(self.anchors.app_loader as usize));
-        if loader == 0 { home == 0 } else { loader == app || home != app }
+        if loader.is_null() { home.is_null() } else { loader == app || home != app }
     }
 
     /// Calls a loader for class `name`, after which the running instruction starts over.
@@ -206,9 +206,12 @@ impl Machine {
         let text = self.new_string(&external(name))?;
         let error = match error {
             Some(error) => self.new_string(error)?.into(),
-            None => 0,
+            None => Word::ZERO,
         };
-        self.push_call(stub, &[loader, text.into(), error, space.0.into(), from.map_or(0, |class| class.0.into())])
+        self.push_call(
+            stub,
+            &[loader, text.into(), error, space.0.into(), from.map_or(Word::ZERO, |class| class.0.into())],
+        )
     }
 
     /// The method that calls a loader. Its parameters are the loader, the name, the text of the error or null, the name space,
@@ -244,7 +247,7 @@ impl Machine {
     /// Defines a class from bytes in the name space of `loader`, under the name `name` unless it is hidden.
     pub(crate) fn make_class(
         &mut self,
-        loader: u64,
+        loader: Word,
         name: Option<Name>,
         bytes: Vec<u8>,
         hidden: Option<Hidden>,
@@ -282,7 +285,7 @@ impl Machine {
     #[allow(clippy::too_many_arguments, reason = "one caller, which has just found out all of it")]
     fn define_made(
         &mut self,
-        loader: u64,
+        loader: Word,
         space: Space,
         said: Name,
         bytes: Vec<u8>,
@@ -290,11 +293,11 @@ impl Machine {
         hidden: Option<&Hidden>,
     ) -> Result<&'static Class> {
         let mut module = hidden.and_then(|h| h.host.module).map(str::to_owned);
-        if loader == 0 && module.is_none() {
+        if loader.is_null() && module.is_none() {
             // Only the JDK can define classes with the boot loader.
             module = Some("java.base".to_owned());
         }
-        if loader != 0 && self.class_of_object(loader).name == "jdk/internal/reflect/DelegatingClassLoader" {
+        if !loader.is_null() && self.class_of_object(loader).name == "jdk/internal/reflect/DelegatingClassLoader" {
             // Code that the JDK generates for reflection violates the rules of verification.
             module = Some("java.base".to_owned());
         }
@@ -347,12 +350,12 @@ impl Machine {
 
     /// Handles a class that could not be defined: if a superclass or superinterface is missing, a loader of the JDK
     /// is called for that.
-    fn not_defined(&self, loader: u64, space: Space, name: Name, bytes: Vec<u8>, error: LoadError) -> Trap {
-        let asks = loader != 0 && space == Space::BUILT_IN && is_told(error.kind);
+    fn not_defined(&self, loader: Word, space: Space, name: Name, bytes: Vec<u8>, error: LoadError) -> Trap {
+        let asks = !loader.is_null() && space == Space::BUILT_IN && is_told(error.kind);
         let found = Found { bytes, origin: String::new(), module: None };
         match self.loader.missing_super(space, name, found).filter(|_| asks) {
             Some(name) => Trap::load(Load {
-                asked: Asked::BuiltIn(Ref::of_word(loader)),
+                asked: Asked::BuiltIn(loader.reference()),
                 name,
                 error: Some(name),
                 from: None,
@@ -383,14 +386,14 @@ pub(crate) fn is_told(kind: LoadErrorKind) -> bool {
 
 /// Handles a class `name` that could not be loaded for a class that `loader`, one of the JDK's, has defined: calls
 /// the loader, which fails.
-pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
+pub(crate) fn not_loaded(loader: Word, name: &str, error: LoadError) -> Trap {
     let invalid = error.kind == LoadErrorKind::NotFound && error.message.starts_with('[');
-    if loader == 0 || invalid || !is_told(error.kind) {
+    if loader.is_null() || invalid || !is_told(error.kind) {
         return error.into();
     }
     let missing = element_name(intern(name));
     Trap::load(Load {
-        asked: Asked::BuiltIn(Ref::of_word(loader)),
+        asked: Asked::BuiltIn(loader.reference()),
         name: missing,
         error: Some(intern(name)),
         from: None,
@@ -399,42 +402,42 @@ pub(crate) fn not_loaded(loader: u64, name: &str, error: LoadError) -> Trap {
 }
 
 /// Class or null, name, the text of the error or null, name space: handles the result of a loader.
-fn found(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn found(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let text = m.text_argument(a[1])?;
-    if a[0] == 0 {
-        return if a[2] != 0 { raise(NO_CLASS_DEF, m.text_argument(a[2])?) } else { raise(NOT_FOUND, text) };
+    if a[0].is_null() {
+        return if !a[2].is_null() { raise(NO_CLASS_DEF, m.text_argument(a[2])?) } else { raise(NOT_FOUND, text) };
     }
     let name = intern(&text.replace('.', "/"));
     let class = m.class_argument(a[0])?;
     if class.name != name {
         return raise(NO_CLASS_DEF, format!("{name} (wrong name: {})", class.name));
     }
-    let space = Space(a[3] as u32);
+    let space = Space(a[3].int() as u32);
     m.check_meaning(space, m.loader_of(space), name, class)?;
     m.loader.enter(space, name, class);
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Like [`not_found`], but only remembers that a reference is not resolved. The program's own exceptions, and those of the
 /// virtual machine, are thrown.
-fn not_found_quietly(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn not_found_quietly(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let before = m.unresolved.len();
     let text = m.text_argument(a[1])?;
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
-    m.remember_unresolved(ClassId(a[2] as u32), intern(&text), Ref::of_word(a[0]), wraps)?;
-    if m.unresolved.len() > before { Ok(0) } else { Err(Trap::Throw(a[0])) }
+    m.remember_unresolved(ClassId(a[2].int() as u32), intern(&text), a[0].reference(), wraps)?;
+    if m.unresolved.len() > before { Ok(Word::ZERO) } else { Err(Trap::Throw(a[0])) }
 }
 
 /// Exception, the text of the error that wraps it, or null, and the class whose reference is not resolved, or 0.
-fn not_found(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[1] == 0 {
+fn not_found(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[1].is_null() {
         return Err(Trap::Throw(a[0]));
     }
     let text = m.text_argument(a[1])?;
     let wraps = m.class_of_object(a[0]).lineage().any(|c| c.name == NOT_FOUND);
     let thrown = if wraps { Some(m.no_class_def(&text, a[0])?) } else { None };
-    if a[2] != 0 {
-        m.remember_unresolved(ClassId(a[2] as u32), intern(&text), Ref::of_word(a[0]), wraps)?;
+    if a[2].int() != 0 {
+        m.remember_unresolved(ClassId(a[2].int() as u32), intern(&text), a[0].reference(), wraps)?;
     }
     let Some((stub, arguments)) = thrown else { return Err(Trap::Throw(a[0])) };
     Err(Trap::call(stub, arguments.to_vec()))

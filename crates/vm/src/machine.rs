@@ -6,6 +6,7 @@ use fretsaw_choice::{Ask, Choices};
 use fretsaw_code::classpath::ClassPath;
 use fretsaw_code::{ClassId, LoadError, LoadErrorKind, Loader};
 use fretsaw_heap::{Heap, IMMORTAL_WORDS};
+use fretsaw_term::Word;
 
 use crate::anchors::Anchors;
 use crate::caches::Caches;
@@ -66,11 +67,11 @@ impl std::fmt::Display for Limit {
 #[allow(clippy::box_collection, reason = "a text is rare, and would make all events larger")]
 pub enum Event {
     /// The called method returned this word.
-    Returned(u64),
+    Returned(Word),
     /// The called method ended with this exception.
-    Thrown(u64),
+    Thrown(Word),
     /// The program asked to exit with this code.
-    Exit(u64),
+    Exit(Word),
     /// This must be decided before the next instruction.
     Ask(Ask),
     /// An assumption of the program does not hold on this path.
@@ -110,7 +111,7 @@ pub struct Machine {
     /// The states of inflaters and deflaters.
     pub(crate) streams: Streams,
     /// The records of failed class initializations, by class number.
-    pub(crate) failed: Vec<(ClassId, u64)>,
+    pub(crate) failed: Vec<(ClassId, Word)>,
     /// References to classes that could not be resolved.
     pub(crate) unresolved: Vec<Unresolved>,
     /// Classes, methods and code, which stay loaded; which names mean them in the program's own name spaces is state.
@@ -218,12 +219,12 @@ impl Machine {
     }
 
     /// Objects that the host holds while Java code runs: collections keep them, and correct the references.
-    pub fn held(&self) -> &[u64] {
+    pub fn held(&self) -> &[Word] {
         &self.host.held
     }
 
     /// The objects that the host holds. Whoever adds one removes it again.
-    pub fn held_mut(&mut self) -> &mut Vec<u64> {
+    pub fn held_mut(&mut self) -> &mut Vec<Word> {
         &mut self.host.held
     }
 

@@ -2,6 +2,7 @@
 
 use fretsaw_code::{Class, ClassKind, Field, Memory};
 use fretsaw_heap::{Heap, Ref};
+use fretsaw_term::Word;
 
 use crate::machine::{Event, Machine};
 
@@ -48,22 +49,22 @@ impl Machine {
     }
 
     /// Writes a field of an object.
-    pub fn set_field(&mut self, object: Ref, field: &Field, word: u64) {
+    pub fn set_field(&mut self, object: Ref, field: &Field, word: Word) {
         let address = object.slot(field.offset);
         if field.memory == Memory::Ref { self.heap.set_ref(address, word) } else { self.heap.set(address, word) }
     }
 
     /// Writes all elements of an array without undecided elements, given as registers hold them.
-    pub fn set_elements(&mut self, array: Ref, words: &[u64]) {
+    pub fn set_elements(&mut self, array: Ref, words: &[Word]) {
         let memory = element_memory(self.class_of_object(array.into()));
         let size = 1 << memory.shift();
         if size == size_of::<u64>() {
-            self.heap.words_mut(array, 0, words.len(), memory == Memory::Ref).copy_from_slice(words);
+            self.heap.set_words(array, 0, words, memory == Memory::Ref);
             return;
         }
         let bytes = self.heap.bytes_mut(array, 0, words.len() * size);
         for (element, word) in bytes.chunks_exact_mut(size).zip(words) {
-            element.copy_from_slice(&word.to_le_bytes()[..size]);
+            element.copy_from_slice(&word.bits().to_le_bytes()[..size]);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use fretsaw_code::{Class, ClassId, ClassKind, Memory, Space};
 use fretsaw_heap::{IMMORTAL_WORDS, Ref, Shape};
+use fretsaw_term::Word;
 use ristretto_classfile::Constant;
 
 use crate::machine::{Event, Limit, Machine};
@@ -46,7 +47,7 @@ impl Machine {
 
     /// The class of `mirror`.
     pub(crate) fn mirrored(&self, mirror: Ref) -> &'static Class {
-        self.loader.class(ClassId(self.heap.word(mirror.slot(self.known.mirror_number)) as u32))
+        self.loader.class(ClassId(self.heap.word(mirror.slot(self.known.mirror_number)).int() as u32))
     }
 
     pub(crate) fn make_mirror(&mut self, class: &'static Class) -> Result<()> {
@@ -72,22 +73,22 @@ impl Machine {
     pub(crate) fn set_home(&mut self, class: &'static Class) {
         let made = self.made_module(class.space, class.package());
         let (module, loader) = match class.module {
-            _ if made != 0 => (made, self.named(made, "loader")),
+            _ if !made.is_null() => (made, self.named(made, "loader")),
             Some(name) => {
-                let module = self.anchors.modules.get(name).map_or(0, |slot| self.heap.word(*slot as usize));
-                (module, if module == 0 { 0 } else { self.named(module, "loader") })
+                let module = self.anchors.modules.get(name).map_or(Word::ZERO, |slot| self.heap.word(*slot as usize));
+                (module, if module.is_null() { Word::ZERO } else { self.named(module, "loader") })
             }
             None => {
                 let loader = match class.space {
                     Space::BUILT_IN => self.heap.word(self.anchors.app_loader as usize),
                     space => self.loader_of(space),
                 };
-                (if loader == 0 { 0 } else { self.named(loader, "unnamedModule") }, loader)
+                (if loader.is_null() { Word::ZERO } else { self.named(loader, "unnamedModule") }, loader)
             }
         };
         let mirror = self.mirror(class);
-        self.set_mirror_field(mirror, "module", Ref::of_word(module).into());
-        self.set_mirror_field(mirror, "classLoader", Ref::of_word(loader).into());
+        self.set_mirror_field(mirror, "module", module.reference().into());
+        self.set_mirror_field(mirror, "classLoader", loader.reference().into());
     }
 
     /// Clears the module and the class loader of a class that was defined at run time, on a path that was left:
@@ -110,7 +111,7 @@ impl Machine {
     /// The address of an immortal word for a number, which is 0.
     pub(crate) fn reserve_counter(&mut self) -> Result<u32> {
         let address = self.reserve(1)?;
-        self.heap.set_immortal(address as usize, 0);
+        self.heap.set_immortal(address as usize, Word::ZERO);
         Ok(address)
     }
 
@@ -137,7 +138,7 @@ impl Machine {
         self.loader.class_bytes() * CLASS_FILE_FACTOR
     }
 
-    fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: u64) {
+    fn set_mirror_field(&mut self, mirror: Ref, name: &str, value: Word) {
         if let Some(field) = self.known.class.instance_field(name) {
             self.heap.set_immortal(mirror.slot(field.offset), value);
         }
@@ -147,10 +148,10 @@ impl Machine {
         let Some(file) = &class.file else { return };
         for field in class.fields.iter().filter(|f| f.is_static()) {
             let value = match field.constant.and_then(|index| file.constant_pool.get(index)) {
-                Some(Constant::Integer(value)) => u64::from(*value as u32),
-                Some(Constant::Float(value)) => value.to_bits().into(),
-                Some(Constant::Long(value)) => *value as u64,
-                Some(Constant::Double(value)) => value.to_bits(),
+                Some(Constant::Integer(value)) => Word::from(*value),
+                Some(Constant::Float(value)) => Word::from(*value),
+                Some(Constant::Long(value)) => Word::from(*value),
+                Some(Constant::Double(value)) => Word::from(*value),
                 _ => continue,
             };
             self.heap.set_immortal((class.statics + field.offset) as usize, value);

@@ -5,6 +5,7 @@
 
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::machine::Machine;
 
@@ -21,22 +22,22 @@ impl Machine {
 
 impl Objects<'_> {
     /// The class of `object`, which is not null.
-    pub fn class_of(self, object: u64) -> &'static Class {
+    pub fn class_of(self, object: Word) -> &'static Class {
         self.0.class_of_object(object)
     }
 
     /// The field at `offset` of `object`.
-    pub fn field_at(self, object: Ref, offset: u32) -> u64 {
+    pub fn field_at(self, object: Ref, offset: u32) -> Word {
         self.0.heap.word(object.slot(offset))
     }
 
-    /// The field `name` of `object`; 0 if there is none.
-    pub fn field(self, object: u64, name: &str) -> u64 {
+    /// The field `name` of `object`; zero if there is none.
+    pub fn field(self, object: Word, name: &str) -> Word {
         self.0.named(object, name)
     }
 
     /// All elements of an array as registers hold them.
-    pub fn elements(self, array: Ref) -> Vec<u64> {
+    pub fn elements(self, array: Ref) -> Vec<Word> {
         self.0.elements(array)
     }
 
@@ -51,7 +52,7 @@ impl Objects<'_> {
     }
 
     /// The value of `object` if it is an instance of a wrapper class.
-    pub fn unboxed(self, object: u64) -> Option<(Memory, u64)> {
+    pub fn unboxed(self, object: Word) -> Option<(Memory, Word)> {
         self.0.unboxed(object)
     }
 
@@ -66,17 +67,17 @@ impl Objects<'_> {
     }
 
     /// The size of object pool `pool`, if it has one, and whether it contains null.
-    pub fn pool_bounds(self, pool: u64) -> (Option<usize>, bool) {
+    pub fn pool_bounds(self, pool: Word) -> (Option<usize>, bool) {
         self.0.pool_bounds(pool)
     }
 
     /// Whether the program has iterated over the objects of `pool`.
-    pub fn is_listed(self, pool: u64) -> bool {
+    pub fn is_listed(self, pool: Word) -> bool {
         self.0.is_listed(pool)
     }
 
     /// The position of the object of symbol `number` in a listed pool.
-    pub fn place_in_pool(self, pool: u64, number: u32) -> u64 {
+    pub fn place_in_pool(self, pool: Word, number: u32) -> u64 {
         self.0.place_in_pool(pool, number)
     }
 

@@ -16,8 +16,7 @@
 use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Insn, Kind, Method, Op};
-use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use crate::call::argument_kinds;
 use crate::frames::Frame;
@@ -43,7 +42,7 @@ const CONSTANT: [(&str, &str); 7] = [
 impl Machine {
     /// The class of the objects of `pool` if all runs of its factory do the same, and have no visible effect. The
     /// state is as before.
-    pub(crate) fn constant_factory(&mut self, pool: u64) -> Option<&'static Class> {
+    pub(crate) fn constant_factory(&mut self, pool: Word) -> Option<&'static Class> {
         let countdown = self.host.countdown;
         self.host.held.push(pool);
         let class = self.within_mark(|m| m.runs_unseen().and_then(|_| m.within_mark(Machine::runs_unseen)));
@@ -64,7 +63,7 @@ impl Machine {
     /// visible effect, or could have run differently.
     fn runs_unseen(&mut self) -> Option<&'static Class> {
         let depth = self.frames.stack.len();
-        let pool = self.host.held.last().copied().unwrap_or(0);
+        let pool = self.host.held.last().copied().unwrap_or(Word::ZERO);
         self.push_factory(pool).ok()?;
         for _ in 0..MOST_INSTRUCTIONS {
             if !self.is_unseen(depth) {
@@ -72,7 +71,7 @@ impl Machine {
             }
             match self.run_for(1) {
                 Event::Paused => {}
-                Event::Returned(object) if object != 0 && !is_open(object) => {
+                Event::Returned(object) if !object.is_null() && !object.is_open() => {
                     return Some(self.class_of_object(object));
                 }
                 _ => return None,
@@ -82,9 +81,9 @@ impl Machine {
     }
 
     /// Prepares to run the factory of `pool` once; for a pool of a class, to call its constructor.
-    fn push_factory(&mut self, pool: u64) -> Result<()> {
+    fn push_factory(&mut self, pool: Word) -> Result<()> {
         let class = self.decided(self.named(pool, "type"))?;
-        if class == 0 {
+        if class.is_null() {
             let factory = self.decided(self.named(pool, "factory"))?;
             let get = self.jdk_method("java/util/function/Supplier", "get", "()Ljava/lang/Object;")?;
             let key = "observe a factory".to_owned();
@@ -92,7 +91,7 @@ impl Machine {
                 self.observed(key, "(Ljava/lang/Object;)V", |asm, object| asm.call_virtual(get, object, &[0]))?;
             return self.push_call(stub, &[factory]);
         }
-        let class = self.mirrored(Ref::of_word(class));
+        let class = self.mirrored(class.reference());
         let Some(constructor) = class.declared_method("<init>", "()V") else { return Err(Trap::Cut) };
         let key = format!("observe {}", constructor.id.0);
         let stub = self.observed(key, "()V", |asm, object| {
@@ -127,7 +126,7 @@ impl Machine {
     fn is_unseen(&self, depth: usize) -> bool {
         let Some(frame) = self.frames.stack.last() else { return false };
         let insn = frame.code.fetch(frame.pc as usize);
-        let register = |number: u8| self.frames.registers[frame.base as usize + usize::from(number)];
+        let register = |number: u8| self.frames.register(frame.base as usize + usize::from(number));
         let unseen = match insn.op() {
             Op::Get32 | Op::Get64 | Op::GetA => {
                 let object = register(insn.b());
@@ -151,12 +150,12 @@ impl Machine {
 
     /// Whether the object in `word` is younger than the last mark. An undecided one is checked again when it is
     /// decided.
-    fn is_young(&self, word: u64) -> bool {
-        word == 0 || is_open(word) || self.heap.is_young(word as usize)
+    fn is_young(&self, word: Word) -> bool {
+        word.object().is_none_or(|object| self.heap.is_young(object.address()))
     }
 
     /// Whether the field at `offset` of `object` has its final value. Strings never change, except their caches.
-    fn is_final_field(&self, object: u64, offset: u32) -> bool {
+    fn is_final_field(&self, object: Word, offset: u32) -> bool {
         let class = self.class_of_object(object);
         if class.name == "java/lang/String" {
             return true;
@@ -174,7 +173,7 @@ impl Machine {
     fn is_young_static(&self, insn: Insn) -> bool {
         let statics = statics(insn) as usize;
         // An uninitialized class is initialized first; then the instruction is checked again.
-        self.heap.word(statics) == 0 || self.heap.is_overwritten(statics)
+        self.heap.bits(statics) == 0 || self.heap.is_overwritten(statics)
     }
 
     fn is_final_static(&self, insn: Insn) -> bool {
@@ -198,7 +197,7 @@ impl Machine {
     fn has_young_arguments(&self, method: &Method, frame: &Frame) -> bool {
         let mut slot = frame.base as usize;
         argument_kinds(method).into_iter().all(|kind| {
-            let word = self.frames.registers[slot];
+            let word = self.frames.register(slot);
             slot += kind.slots();
             kind != Kind::Ref || self.is_young(word)
         })

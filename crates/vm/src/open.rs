@@ -3,7 +3,7 @@
 use fretsaw_choice::{Ask, Choices, Domain, Origin, World};
 use fretsaw_code::{Class, ClassId, Insn, op::Operand};
 use fretsaw_heap::Ref;
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::{Open, Word};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::records::leads_to;
@@ -30,9 +30,9 @@ impl Machine {
         for (index, register) in [insn.a(), insn.b(), insn.c()].into_iter().enumerate() {
             if op.operand(index) == Operand::Read {
                 let word = self.frames.get(register.into());
-                if is_open(word) {
-                    if self.choices.value(cell_of(word)).is_none() {
-                        self.box_undecided(cell_of(word))?;
+                if let Some(open) = word.open() {
+                    if self.choices.value_of(open).is_none() {
+                        self.box_undecided(open)?;
                     }
                     let value = self.decided(word)?;
                     self.frames.set(register.into(), value);
@@ -43,11 +43,11 @@ impl Machine {
     }
 
     /// The value of a word that may be open.
-    pub(crate) fn decided(&self, word: u64) -> Result<u64> {
-        if !is_open(word) {
-            return Ok(word);
+    pub(crate) fn decided(&self, word: Word) -> Result<Word> {
+        match word.open() {
+            None => Ok(word),
+            Some(Open::Cell(cell)) => self.choices.value(cell).ok_or(Trap::open(cell)),
         }
-        self.choices.value(cell_of(word)).ok_or(Trap::open(cell_of(word)))
     }
 
     /// How many alternatives the question has that the last [`Event::Ask`] asked.
@@ -76,17 +76,17 @@ impl Machine {
     }
 
     /// A new undecided value; with eager choice, it is decided at once.
-    pub(crate) fn choose(&mut self, domain: Domain, origin: Origin) -> Result<u64> {
+    pub(crate) fn choose(&mut self, domain: Domain, origin: Origin) -> Result<Word> {
         self.choose_labelled(domain, origin, None)
     }
 
     /// Like [`Machine::choose`], for a choice that the program gives a name.
-    pub(crate) fn choose_labelled(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> Result<u64> {
+    pub(crate) fn choose_labelled(&mut self, domain: Domain, origin: Origin, label: Option<&str>) -> Result<Word> {
         self.check_kept(0)?;
         match domain.size() {
             // The domain is empty.
             Some(0) => Err(Trap::Cut),
-            Some(1) => Ok(domain.value(0).unwrap_or(0)),
+            Some(1) => Ok(domain.value(0).unwrap_or(Word::ZERO)),
             _ => match self.replayed(&domain, origin, label)? {
                 Some(value) => Ok(value),
                 None => Ok(self.choices.add(domain, origin, label)),
@@ -115,10 +115,10 @@ impl Machine {
     /// The value of loading the open word at `address`: with delayed choice it is decided here, and written back so
     /// that later loads are fast.
     #[cold]
-    pub(crate) fn load_open(&mut self, address: usize, is_ref: bool) -> Result<u64> {
+    pub(crate) fn load_open(&mut self, address: usize, is_ref: bool) -> Result<Word> {
         let word = self.heap.word(address);
         if self.config.choice == Choice::Copy {
-            return Ok(self.choices.value(cell_of(word)).unwrap_or(word));
+            return Ok(word.open().and_then(|open| self.choices.value_of(open)).unwrap_or(word));
         }
         let value = self.decided(word)?;
         if is_ref {
@@ -130,51 +130,54 @@ impl Machine {
     }
 
     /// The possible classes of an undecided reference, if they are known.
-    fn open_classes(&self, word: u64) -> Option<Vec<&'static Class>> {
-        let classes = self.choices.domain(cell_of(word)).classes(&self.choices, self)?;
+    fn open_classes(&self, open: Open) -> Option<Vec<&'static Class>> {
+        let Open::Cell(cell) = open;
+        let classes = self.choices.domain(cell).classes(&self.choices, self)?;
         Some(classes.into_iter().map(|class| self.loader.class(class)).collect())
     }
 
     /// Whether an undecided reference can be null.
-    pub(crate) fn open_may_be_null(&self, word: u64) -> bool {
-        let cell = self.choices.cell(cell_of(word));
+    pub(crate) fn open_may_be_null(&self, open: Open) -> bool {
+        let Open::Cell(cell) = open;
+        let cell = self.choices.cell(cell);
         cell.domain().may_be_null(&self.choices, self, cell.origin() == Origin::New)
     }
 
     /// Whether `fits` holds for every value of an undecided int. For a range, `fits` must hold for all ints between
     /// two for which it holds.
-    pub(crate) fn open_fits(&self, word: u64, fits: impl Fn(u64) -> bool) -> bool {
-        self.choices.domain(cell_of(word)).all_fit(fits)
+    pub(crate) fn open_fits(&self, open: Open, fits: impl Fn(Word) -> bool) -> bool {
+        let Open::Cell(cell) = open;
+        self.choices.domain(cell).all_fit(fits)
     }
 
     /// Whether every possible value of an undecided reference is null or an instance of `target`.
-    pub(crate) fn open_is_subtype(&self, word: u64, target: &Class) -> Option<bool> {
-        Some(self.open_classes(word)?.iter().all(|class| class.is_subtype_of(target)))
+    pub(crate) fn open_is_subtype(&self, open: Open, target: &Class) -> Option<bool> {
+        Some(self.open_classes(open)?.iter().all(|class| class.is_subtype_of(target)))
     }
 
     /// Whether an undecided reference is an instance of `target`, if that is the same for all its values.
-    pub(crate) fn open_is_instance(&self, word: u64, target: &Class) -> Option<bool> {
-        let classes = self.open_classes(word)?;
+    pub(crate) fn open_is_instance(&self, open: Open, target: &Class) -> Option<bool> {
+        let classes = self.open_classes(open)?;
         let fitting = classes.iter().filter(|class| class.is_subtype_of(target)).count();
         match fitting {
             0 => Some(false),
-            all if all == classes.len() && !self.open_may_be_null(word) => Some(true),
+            all if all == classes.len() && !self.open_may_be_null(open) => Some(true),
             _ => None,
         }
     }
 }
 
 impl World for Machine {
-    fn class_of(&self, object: u64) -> ClassId {
-        self.heap.class_of(Ref::of_word(object))
+    fn class_of(&self, object: Ref) -> ClassId {
+        self.heap.class_of(object)
     }
 
-    fn class_of_pool(&self, pool: u64) -> Option<ClassId> {
-        let class = self.decided(self.named(pool, "type")).unwrap_or(0);
-        (class != 0).then(|| self.mirrored(Ref::of_word(class)).id)
+    fn class_of_pool(&self, pool: Word) -> Option<ClassId> {
+        let class = self.decided(self.named(pool, "type")).ok()?;
+        class.object().map(|class| self.mirrored(class).id)
     }
 
-    fn pool_may_give_null(&self, pool: u64) -> bool {
-        self.decided(self.named(pool, "withNull")).map_or(true, |with_null| with_null != 0)
+    fn pool_may_give_null(&self, pool: Word) -> bool {
+        self.decided(self.named(pool, "withNull")).map_or(true, |with_null| with_null.bool())
     }
 }

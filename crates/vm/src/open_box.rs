@@ -7,8 +7,7 @@
 
 use fretsaw_choice::{Domain, Origin};
 use fretsaw_code::{Class, ClassId, Insn, Method, Op};
-use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, cell_of, word_of};
+use fretsaw_term::{CellId, Open, Word};
 
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -23,9 +22,10 @@ const BOXING: [(&str, &str); 2] = [(INTEGER, "(I)Ljava/lang/Integer;"), (BOOLEAN
 const UNBOXING: [(&str, &str); 2] = [(INTEGER, "intValue"), (BOOLEAN, "booleanValue")];
 
 impl Machine {
-    /// The running method needs the value of `cell`, which is undecided. If the method only boxes it, it returns an
+    /// The running method needs the value of `open`, which is undecided. If the method only boxes it, it returns an
     /// undecided box at once.
-    pub(crate) fn box_undecided(&mut self, cell: CellId) -> Result<()> {
+    pub(crate) fn box_undecided(&mut self, open: Open) -> Result<()> {
+        let Open::Cell(cell) = open;
         let method = self.frames.top().code.method;
         if !is_boxing(method) || self.choices.domain(cell).is_ref() {
             return Ok(());
@@ -37,9 +37,10 @@ impl Machine {
         Err(Trap::Return(self.choices.add(Domain::boxed(cell, method.class.id), Origin::Inner, None)))
     }
 
-    /// The result of the call `insn` on the receiver `word`, if that is an undecided box and the call unboxes it.
-    pub(crate) fn unbox_undecided(&self, word: u64, insn: Insn) -> Option<u64> {
-        let (value, class) = self.choices.domain(cell_of(word)).as_boxed()?;
+    /// The result of the call `insn` on the receiver `open`, if that is an undecided box and the call unboxes it.
+    pub(crate) fn unbox_undecided(&self, open: Open, insn: Insn) -> Option<Word> {
+        let Open::Cell(cell) = open;
+        let (value, class) = self.choices.domain(cell).as_boxed()?;
         let class = self.loader.class(class);
         let method = match insn.op() {
             Op::InvokeVirtual => class.vtable()[insn.imm() as usize],
@@ -47,20 +48,20 @@ impl Machine {
             _ => return None,
         };
         let unboxes = method.class.is_trusted() && UNBOXING.contains(&(method.class.name, method.name));
-        unboxes.then(|| self.choices.value(value).unwrap_or(word_of(value)))
+        unboxes.then(|| self.choices.value(value).unwrap_or(Word::from(value)))
     }
 
     /// Decides the box `cell` of class `class`, whose value is `value`, as the JDK's method would.
-    pub(crate) fn decide_box(&mut self, cell: CellId, class: ClassId, value: u64) -> Result<()> {
+    pub(crate) fn decide_box(&mut self, cell: CellId, class: ClassId, value: Word) -> Result<()> {
         let class = self.loader.class(class);
         let source = self.box_source(class)?;
         let object = if class.name == BOOLEAN {
-            self.static_word(source, if value == 0 { "FALSE" } else { "TRUE" })?
+            self.static_word(source, if value.bool() { "TRUE" } else { "FALSE" })?
         } else {
-            let (low, high) = (self.static_word(source, "low")? as i32, self.static_word(source, "high")? as i32);
-            match value as i32 {
+            let (low, high) = (self.static_word(source, "low")?.int(), self.static_word(source, "high")?.int());
+            match value.int() {
                 small if (low..=high).contains(&small) => {
-                    let cache = Ref::of_word(self.static_word(source, "cache")?);
+                    let cache = self.static_word(source, "cache")?.reference();
                     self.heap.word(cache.element(small.abs_diff(low) as usize))
                 }
                 _ => self.new_box(class, value)?,
@@ -70,7 +71,7 @@ impl Machine {
         Ok(())
     }
 
-    fn new_box(&mut self, class: &'static Class, value: u64) -> Result<u64> {
+    fn new_box(&mut self, class: &'static Class, value: Word) -> Result<Word> {
         let field = class.instance_field("value").ok_or_else(|| self.unsupported("a box without a value"))?;
         let object = self.heap.allocate(class.id, class.instance_words as usize)?;
         self.heap.set(object.slot(field.offset), value);
@@ -87,7 +88,7 @@ impl Machine {
         Ok(cache?)
     }
 
-    fn static_word(&self, class: &'static Class, name: &str) -> Result<u64> {
+    fn static_word(&self, class: &'static Class, name: &str) -> Result<Word> {
         let field = class.fields.iter().find(|f| f.name == name && f.is_static());
         let field =
             field.ok_or_else(|| self.unsupported(&format!("a JDK without {}.{name}", class.external_name())))?;

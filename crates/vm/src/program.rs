@@ -3,6 +3,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, LoadErrorKind, Method, Op};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::launch::Launch;
 use crate::machine::{Event, Limit, Machine};
@@ -14,7 +15,7 @@ const END: &str = "<end>";
 
 pub(crate) const NATIVES: &[Native] = &[native("java/lang/Object", END, "", |m, _| {
     // Most programs have no hooks, and explored programs end very often.
-    if m.has_hooks() { Err(Trap::call(m.shutdown()?, Vec::new())) } else { Ok(0) }
+    if m.has_hooks() { Err(Trap::call(m.shutdown()?, Vec::new())) } else { Ok(Word::ZERO) }
 })];
 
 /// How a program ended.
@@ -76,11 +77,11 @@ impl Machine {
     pub fn ending(&mut self, event: Event) -> Ending {
         match event {
             Event::Returned(_) => Ending::Exit(0),
-            Event::Exit(code) => Ending::Exit(code as i32),
+            Event::Exit(code) => Ending::Exit(code.int()),
             Event::Limit(limit) => Ending::Limit(limit),
             Event::Unsupported(what) => Ending::Unsupported(*what),
             Event::Diverged(why) => Ending::BadProgram(*why),
-            Event::Thrown(exception) => self.print_uncaught(Ref::of_word(exception)),
+            Event::Thrown(exception) => self.print_uncaught(exception.reference()),
             Event::Ask(_) => self.outside_explore("a choice"),
             Event::Cut => self.outside_explore("an assumption that does not hold"),
             Event::Paused => Ending::Unsupported("a pause outside of a test".to_owned()),
@@ -157,7 +158,7 @@ impl Machine {
 
     /// Whether the program has registered a shutdown hook, or may have.
     fn has_hooks(&self) -> bool {
-        let hooks = Ref::of_word(self.heap.word(self.anchors.hooks as usize));
+        let hooks = self.heap.word(self.anchors.hooks as usize).reference();
         self.anchors.hooks == 0 || !hooks.is_null() && self.heap.longs(hooks).iter().any(|hook| *hook != 0)
     }
 

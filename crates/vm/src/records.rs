@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use fretsaw_choice::Choices;
 use fretsaw_code::{Class, Loader, Memory};
 use fretsaw_heap::{Heap, Ref};
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::Word;
 
 /// Whether objects of `class` are records.
 pub(crate) fn is_record(class: &Class) -> bool {
@@ -17,23 +17,21 @@ pub(crate) fn is_record(class: &Class) -> bool {
 }
 
 /// Whether `wanted` is `object`, or a component of it, and so on through records.
-pub(crate) fn leads_to(heap: &Heap, loader: &Loader, choices: &Choices, object: u64, wanted: u64) -> bool {
+pub(crate) fn leads_to(heap: &Heap, loader: &Loader, choices: &Choices, object: Ref, wanted: Ref) -> bool {
     let mut seen = HashSet::from([object]);
     let mut queue = vec![object];
     while let Some(next) = queue.pop() {
         if next == wanted {
             return true;
         }
-        let class = loader.class(heap.class_of(Ref::of_word(next)));
+        let class = loader.class(heap.class_of(next));
         if !is_record(class) {
             continue;
         }
         for field in class.fields.iter().filter(|field| !field.is_static() && field.memory == Memory::Ref) {
-            let word = heap.word(Ref::of_word(next).slot(field.offset));
-            let value = if is_open(word) { choices.value(cell_of(word)).unwrap_or(0) } else { word };
-            if value != 0 && seen.insert(value) {
-                queue.push(value);
-            }
+            let word = heap.word(next.slot(field.offset));
+            let value = word.open().map_or(Some(word), |open| choices.value_of(open));
+            queue.extend(value.and_then(Word::object).filter(|object| seen.insert(*object)));
         }
     }
     false

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use fretsaw_heap::{Heap, Ref};
+use fretsaw_term::Word;
 
 use crate::interned::InternedStrings;
 use crate::machine::Machine;
@@ -80,22 +81,22 @@ impl Machine {
 
     /// The bytes of a string object, and its coder: the size of a character as a shift.
     pub(crate) fn string_bytes(&self, string: Ref) -> (Cow<'_, [u8]>, u32) {
-        let value = Ref::of_word(self.heap.word(string.slot(self.known.string_value)));
+        let value = self.heap.word(string.slot(self.known.string_value)).reference();
         let coder = self.heap.word(string.slot(self.known.string_coder));
         let bytes = if value.is_null() {
             Cow::Borrowed(&[][..])
         } else if self.heap.header(value).has_shadow() {
             let elements = self.elements(value).into_iter();
-            Cow::Owned(elements.map(|word| self.decided(word).map_or(0, |byte| byte as u8)).collect())
+            Cow::Owned(elements.map(|word| self.decided(word).map_or(0, |byte| byte.int() as u8)).collect())
         } else {
             Cow::Borrowed(self.heap.bytes(value))
         };
-        (bytes, u32::from(coder != 0))
+        (bytes, u32::from(coder.int() != 0))
     }
 
     /// Makes sure that the content of a string is decided. It can come from an array with undecided elements.
     pub(crate) fn settle_text(&self, string: Ref) -> Result<()> {
-        let value = Ref::of_word(self.heap.word(string.slot(self.known.string_value)));
+        let value = self.heap.word(string.slot(self.known.string_value)).reference();
         if value.is_null() {
             return Ok(());
         }
@@ -135,7 +136,7 @@ impl Machine {
     pub(crate) fn literal(&mut self, content: Utf16) -> Result<Ref> {
         let slot = self.literal_slot(content)?;
         let present = self.heap.word(slot as usize);
-        if present != 0 { Ok(Ref::of_word(present)) } else { self.literal_in_slot(slot) }
+        if !present.is_null() { Ok(present.reference()) } else { self.literal_in_slot(slot) }
     }
 
     /// The literal whose slot is `slot`; for the first use on a path.
@@ -185,13 +186,13 @@ impl Machine {
         for (n, chunk) in bytes.chunks(8).enumerate() {
             let mut word = [0; 8];
             word[..chunk.len()].copy_from_slice(chunk);
-            self.heap.set_immortal(array.element(n), u64::from_le_bytes(word));
+            self.heap.set_immortal(array.element(n), Word::from_bits(u64::from_le_bytes(word)));
         }
         let class = self.known.string;
         let at = self.reserve(class.instance_words)?;
         let string = self.heap.place_immortal(class.id, Ref::at(at as usize), class.instance_words as usize);
         self.heap.set_immortal(string.slot(self.known.string_value), array.into());
-        self.heap.set_immortal(string.slot(self.known.string_coder), coder);
+        self.heap.set_immortal(string.slot(self.known.string_coder), Word::from_bits(coder));
         self.strings.objects.insert(slot, string);
         Ok(string)
     }

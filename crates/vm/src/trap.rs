@@ -4,7 +4,7 @@ use fretsaw_choice::Ask;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, ClassId, Code, LoadError, LoadErrorKind, Method, Space};
 use fretsaw_heap::{Full, Ref};
-use fretsaw_term::CellId;
+use fretsaw_term::{CellId, Word};
 
 use crate::machine::{Event, Machine};
 
@@ -27,7 +27,7 @@ pub enum Trap {
     /// A class loader must be called for this class first.
     Load(Box<Load>),
     /// This exception is thrown instead.
-    Throw(u64),
+    Throw(Word),
     /// An exception of this class with this message is created and thrown instead.
     Raise(Box<Raise>),
     /// An exception created by this constructor with these arguments is thrown instead.
@@ -37,20 +37,20 @@ pub enum Trap {
     /// From a native: its result is that of this call.
     Call(Box<Call>),
     /// The running method returns this word at once.
-    Return(u64),
+    Return(Word),
     /// This word is the result of the running instruction, a call that need not be made.
-    Answer(u64),
+    Answer(Word),
     /// From a native that replaces a Java method: runs that method after all, as this one.
     Instead(&'static Method),
     /// The method that the host called has returned this word: the machine stops.
-    Finish(u64),
+    Finish(Word),
     /// An assumption does not hold: the machine stops.
     Cut,
     /// The machine stops with this event.
     Stop(Box<Event>),
 }
 
-const _: () = assert!(size_of::<Trap>() == 16 && size_of::<Result<u64>>() == 16);
+const _: () = assert!(size_of::<Trap>() == 16 && size_of::<Result<Word>>() == 16);
 
 /// A class that a class loader must find.
 #[derive(Clone, Copy, Debug)]
@@ -82,7 +82,7 @@ pub struct Call {
     /// Of this method.
     pub method: &'static Method,
     /// With these words.
-    pub arguments: Vec<u64>,
+    pub arguments: Vec<Word>,
 }
 
 impl Trap {
@@ -113,17 +113,17 @@ impl Trap {
     }
 
     /// See [`Trap::RaiseWith`].
-    pub fn raise_with(method: &'static Method, arguments: Vec<u64>) -> Trap {
+    pub fn raise_with(method: &'static Method, arguments: Vec<Word>) -> Trap {
         Trap::RaiseWith(Box::new(Call { method, arguments }))
     }
 
     /// See [`Trap::Link`].
-    pub fn link(method: &'static Method, arguments: Vec<u64>) -> Trap {
+    pub fn link(method: &'static Method, arguments: Vec<Word>) -> Trap {
         Trap::Link(Box::new(Call { method, arguments }))
     }
 
     /// See [`Trap::Call`].
-    pub fn call(method: &'static Method, arguments: Vec<u64>) -> Trap {
+    pub fn call(method: &'static Method, arguments: Vec<Word>) -> Trap {
         Trap::Call(Box::new(Call { method, arguments }))
     }
 }
@@ -218,7 +218,7 @@ impl Machine {
                 Trap::Observe => self.observe_pool(),
                 Trap::Memory(words) => self.make_room(words),
                 Trap::Load(load) => self.push_load(*load),
-                Trap::Throw(exception) => return self.unwind(Ref::of_word(exception)),
+                Trap::Throw(exception) => return self.unwind(exception.reference()),
                 Trap::Raise(raise) => self.push_raise(raise.class, raise.message),
                 Trap::RaiseWith(call) => self.push_raise_with(call.method, &call.arguments),
                 Trap::Link(call) | Trap::Call(call) => self.push_call(call.method, &call.arguments),
@@ -245,7 +245,7 @@ impl Machine {
     }
 
     /// Makes `value` the result of the running frame's call, and continues after it.
-    fn answer(&mut self, value: u64) -> Result<()> {
+    fn answer(&mut self, value: Word) -> Result<()> {
         let frame = *self.frames.top();
         let call = frame.code.fetch(frame.pc as usize);
         self.frames.set(call.a().into(), value);

@@ -74,7 +74,7 @@ impl Machine {
             let message = name.encode_utf16().collect();
             (Thrown { class: missing, message: Some(message) }, Some(thrown))
         } else {
-            let cause = Ref::of_word(self.named_decided(exception.into(), "cause")?);
+            let cause = self.named_decided(exception.into(), "cause")?.reference();
             let cause = (!cause.is_null() && cause != exception).then(|| self.thrown(cause));
             (thrown, cause.transpose()?)
         };

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use fretsaw_testing::machine::{boot, call_static, run_main};
 use fretsaw_testing::{ClassBuilder, Code, Jdk, PUBLIC_STATIC, compile_files, op, scratch};
-use fretsaw_vm::{Ending, Event};
+use fretsaw_vm::{Ending, Event, Word};
 use table::{BRANCHES_ON_TWO, BRANCHES_ON_ZERO, COMPARISONS, COMPUTATIONS, CONSTANTS, Instruction};
 
 /// The opcode that loads variable 0 of a type; `iload_0` and so on are 4 apart.
@@ -113,12 +113,12 @@ fn instructions_compute_what_java_computes() {
 }
 
 /// Registers that hold an operand of this type.
-fn registers(descriptor: char) -> Vec<u64> {
+fn registers(descriptor: char) -> Vec<Word> {
     match descriptor {
-        'I' => [0, 1, -1, 33, i32::MAX, i32::MIN].map(|value| u64::from(value as u32)).to_vec(),
-        'J' => [0, 1, -1, i64::MAX, i64::MIN].map(|value| value as u64).to_vec(),
-        'F' => [0.0, -1.5, f32::NAN, f32::INFINITY, f32::MAX].map(|value| u64::from(value.to_bits())).to_vec(),
-        _ => [-0.0, 1.5, f64::NAN, f64::NEG_INFINITY, f64::MAX].map(f64::to_bits).to_vec(),
+        'I' => [0, 1, -1, 33, i32::MAX, i32::MIN].map(Word::from).to_vec(),
+        'J' => [0, 1, -1, i64::MAX, i64::MIN].map(Word::from).to_vec(),
+        'F' => [0.0, -1.5, f32::NAN, f32::INFINITY, f32::MAX].map(Word::from).to_vec(),
+        _ => [-0.0, 1.5, f64::NAN, f64::NEG_INFINITY, f64::MAX].map(Word::from).to_vec(),
     }
 }
 
@@ -132,11 +132,11 @@ fn results_of_32_bits_leave_the_upper_half_zero() {
     for Instruction { name, parameters, result, .. } in COMPUTATIONS.iter().filter(|i| matches!(i.result, 'I' | 'F')) {
         let types: Vec<char> = parameters.chars().collect();
         for x in registers(types[0]) {
-            for y in types.get(1).map_or(vec![0], |descriptor| registers(*descriptor)) {
+            for y in types.get(1).map_or(vec![Word::ZERO], |descriptor| registers(*descriptor)) {
                 let operands = &[x, y][..types.len()];
                 match call_static(&mut machine, "Ops", name, &format!("({parameters}){result}"), operands) {
-                    Event::Returned(word) => assert_eq!(word >> 32, 0, "{name} {operands:x?}"),
-                    Event::Thrown(_) if ["idiv", "irem"].contains(name) && y == 0 => thrown += 1,
+                    Event::Returned(word) => assert!(!word.is_open(), "{name} {operands:x?}"),
+                    Event::Thrown(_) if ["idiv", "irem"].contains(name) && y.int() == 0 => thrown += 1,
                     event => panic!("{name} {operands:x?}: {event:?}"),
                 }
                 called += 1;

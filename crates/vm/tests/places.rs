@@ -5,7 +5,7 @@ use fretsaw_choice::{Ask, CellId, ClassDomain, Domain, GroupId, ObjectSet, Owner
 use fretsaw_code::{Class, Field};
 use fretsaw_testing::machine::boot;
 use fretsaw_testing::{Jdk, Random, compile};
-use fretsaw_vm::{Blank, Event, Machine};
+use fretsaw_vm::{Blank, Event, Machine, Word};
 
 /// A program that leaves garbage behind, so that collections move what lives.
 const PROGRAM: &str = r#"
@@ -38,12 +38,17 @@ struct Input {
 impl Input {
     fn make(machine: &mut Machine, node: &'static Class) -> Input {
         let blanks = [Blank::Instance(node), Blank::Instance(node)];
-        let objects: Vec<u64> = machine.create(&blanks).expect("room").into_iter().map(u64::from).collect();
+        let objects = machine.create(&blanks).expect("room");
         let first = objects[0];
+        let objects = objects.into_iter().map(Word::from).collect();
         let group = machine.choices.add_group(ClassDomain { objects, interchangeable: true, ..ClassDomain::default() });
         let set = machine.add_object_set(ObjectSet { null: true, groups: Box::new([group]) });
         let value = machine.bound_field(first, field(node, "value"), Domain::range(3, 9));
-        let wide = machine.bound_field(first, field(node, "wide"), Domain::numbers([5, u64::MAX]));
+        let wide = machine.bound_field(
+            first,
+            field(node, "wide"),
+            Domain::numbers([5, -1].map(|value: i64| Word::from(value))),
+        );
         let next = machine.bound_field(first, field(node, "next"), Domain::objects(set));
         for cell in [value, wide, next] {
             machine.choices.set_owner(cell, Owner { group, index: 0 });
@@ -53,8 +58,8 @@ impl Input {
 
     /// Decides all three places; checks that the values are where the objects are now.
     fn decide(&self, machine: &mut Machine, node: &'static Class) {
-        let word = |machine: &Machine, object: u64, name| {
-            machine.heap().word((object as u32 + field(node, name).offset) as usize)
+        let word = |machine: &Machine, object: Word, name| {
+            machine.heap().word(object.reference().slot(field(node, name).offset))
         };
         machine.take(Ask::value(self.value), 2);
         machine.take(Ask::value(self.wide), 1);
@@ -63,7 +68,7 @@ impl Input {
         machine.take(Ask::value(self.next), 2);
         let objects = machine.choices.group(self.group).objects.clone();
         let read = ["value", "wide", "next"].map(|name| word(machine, objects[0], name));
-        assert_eq!(read, [5, u64::MAX, objects[1]]);
+        assert_eq!(read, [Word::from(5), Word::from(-1_i64), objects[1]]);
     }
 }
 
@@ -87,13 +92,13 @@ fn move_with_their_objects_and_are_undone() {
             for _ in 0..=random.below(3) {
                 assert!(matches!(machine.run_for(random.below(3000) as u64), Event::Paused));
                 inputs.push(Input::make(&mut machine, node));
-                let addresses: Vec<u64> = machine.choices.groups().flat_map(|group| group.objects.clone()).collect();
+                let addresses: Vec<Word> = machine.choices.groups().flat_map(|group| group.objects.clone()).collect();
                 if random.below(2) == 0 {
                     machine.check_heap().expect("a consistent heap");
                     machine.collect().expect("room");
                     machine.check_heap().expect("a consistent heap");
                 }
-                let now: Vec<u64> = machine.choices.groups().flat_map(|group| group.objects.clone()).collect();
+                let now: Vec<Word> = machine.choices.groups().flat_map(|group| group.objects.clone()).collect();
                 moved += usize::from(addresses != now);
             }
             machine.mark();

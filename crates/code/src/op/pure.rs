@@ -8,6 +8,8 @@
 //!
 //! Not covered: opcodes that access memory, and switches, whose targets are in the code ([`crate::code::Switch`]).
 
+use fretsaw_term::{Ref, Word};
+
 use super::Op;
 use crate::bytecode::Condition;
 use crate::code::Insn;
@@ -24,9 +26,9 @@ pub trait Value: Copy {
     const IS_WIDE: bool = matches!(Self::KIND, Some(Kind::Long | Kind::Double));
 
     /// The value in a register.
-    fn from_word(word: u64) -> Self;
+    fn from_word(word: Word) -> Self;
     /// The register for a value.
-    fn into_word(self) -> u64;
+    fn into_word(self) -> Word;
 }
 
 macro_rules! values {
@@ -35,12 +37,12 @@ macro_rules! values {
             const KIND: Option<Kind> = $kind;
 
             #[inline(always)]
-            fn from_word($word: u64) -> $type {
+            fn from_word($word: Word) -> $type {
                 $from
             }
 
             #[inline(always)]
-            fn into_word(self) -> u64 {
+            fn into_word(self) -> Word {
                 let $value = self;
                 $into
             }
@@ -49,21 +51,13 @@ macro_rules! values {
 }
 
 values! {
-    i32: Some(Kind::Int), word -> word as i32, value -> u64::from(value as u32);
-    bool: Some(Kind::Int), word -> word != 0, value -> u64::from(value);
-    i64: Some(Kind::Long), word -> word as i64, value -> value as u64;
-    f32: Some(Kind::Float), word -> f32::from_bits(word as u32), value -> value.to_bits().into();
-    f64: Some(Kind::Double), word -> f64::from_bits(word), value -> value.to_bits();
-    Address: Some(Kind::Ref), word -> Address(word as u32), value -> value.0.into();
-    (): None, _word -> (), _value -> 0;
-}
-
-/// A reference: the number of an object's first word, or 0 for null.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Address(u32);
-
-impl Address {
-    const NULL: Address = Address(0);
+    i32: Some(Kind::Int), word -> word.int(), value -> value.into();
+    bool: Some(Kind::Int), word -> word.bool(), value -> value.into();
+    i64: Some(Kind::Long), word -> word.long(), value -> value.into();
+    f32: Some(Kind::Float), word -> word.float(), value -> value.into();
+    f64: Some(Kind::Double), word -> word.double(), value -> value.into();
+    Ref: Some(Kind::Ref), word -> word.reference(), value -> value.into();
+    (): None, _word -> (), _value -> Word::ZERO;
 }
 
 /// A pure opcode. A branch has a result, too: whether it jumps.
@@ -97,7 +91,7 @@ pub struct Signature {
 
 /// The result of a pure opcode in registers, unless it fails.
 #[inline(always)]
-pub fn apply<P: Pure>(x: u64, y: u64) -> Option<u64> {
+pub fn apply<P: Pure>(x: Word, y: Word) -> Option<Word> {
     let (x, y) = (P::X::from_word(x), P::Y::from_word(y));
     if P::fails(y) { None } else { Some(P::result(x, y).into_word()) }
 }
@@ -220,24 +214,24 @@ pure! {
     IfGeL(x: i64, y: i64) -> bool => x >= y;
     IfGtL(x: i64, y: i64) -> bool => x > y;
     IfLeL(x: i64, y: i64) -> bool => x <= y;
-    IfEqA(x: Address, y: Address) -> bool => x == y;
-    IfNeA(x: Address, y: Address) -> bool => x != y;
-    IfNull(x: Address, _y: ()) -> bool => x == Address::NULL;
-    IfNonNull(x: Address, _y: ()) -> bool => x != Address::NULL;
+    IfEqA(x: Ref, y: Ref) -> bool => x == y;
+    IfNeA(x: Ref, y: Ref) -> bool => x != y;
+    IfNull(x: Ref, _y: ()) -> bool => x == Ref::NULL;
+    IfNonNull(x: Ref, _y: ()) -> bool => x != Ref::NULL;
 }
 
 /// Whether a branch on floats jumps; `c` is the operand that has its condition.
 #[inline(always)]
-pub fn holds_f(c: u8, x: u64, y: u64) -> bool {
+pub fn holds_f(c: u8, x: Word, y: Word) -> bool {
     let order = if c & NAN_GREATER != 0 { apply::<CmpFG>(x, y) } else { apply::<CmpFL>(x, y) };
-    Condition::from_number(c & !NAN_GREATER).holds(order.unwrap_or(0) as i32)
+    Condition::from_number(c & !NAN_GREATER).holds(order.unwrap_or(Word::ZERO).int())
 }
 
 /// Whether a branch on doubles jumps; `c` is the operand that has its condition.
 #[inline(always)]
-pub fn holds_d(c: u8, x: u64, y: u64) -> bool {
+pub fn holds_d(c: u8, x: Word, y: Word) -> bool {
     let order = if c & NAN_GREATER != 0 { apply::<CmpDG>(x, y) } else { apply::<CmpDL>(x, y) };
-    Condition::from_number(c & !NAN_GREATER).holds(order.unwrap_or(0) as i32)
+    Condition::from_number(c & !NAN_GREATER).holds(order.unwrap_or(Word::ZERO).int())
 }
 
 /// Where an instruction finds an operand.
@@ -246,7 +240,7 @@ pub enum Source {
     /// In this register.
     Register(u8),
     /// In the instruction itself.
-    Constant(u64),
+    Constant(Word),
 }
 
 /// What the second operand of a pure opcode is.
@@ -266,7 +260,7 @@ pub struct Meaning {
     is_branch: bool,
     second: Second,
     /// The result for the condition in c, if it is a branch that has one there, and for two operands.
-    result: fn(u8, u64, u64) -> Option<u64>,
+    result: fn(u8, Word, Word) -> Option<Word>,
 }
 
 impl Meaning {
@@ -278,7 +272,7 @@ impl Meaning {
     }
 
     /// A branch with its condition in c.
-    const fn of_branch(kind: Kind, result: fn(u8, u64, u64) -> Option<u64>) -> Meaning {
+    const fn of_branch(kind: Kind, result: fn(u8, Word, Word) -> Option<Word>) -> Meaning {
         let signature = Signature { operands: [Some(kind); 2], result: Kind::Int };
         Meaning { signature, is_branch: true, second: Second::Register, result }
     }
@@ -291,15 +285,15 @@ impl Meaning {
         let second = match self.second {
             Second::Register => Source::Register(second),
             Second::Constant if self.is_branch => Source::Constant(i32::from(insn.bc()).into_word()),
-            Second::Constant => Source::Constant(insn.imm().into()),
-            Second::Nothing => Source::Constant(0),
+            Second::Constant => Source::Constant(insn.word()),
+            Second::Nothing => Source::Constant(Word::ZERO),
         };
         [Source::Register(first), second]
     }
 
     /// What `insn`, which must have this meaning, computes from two operands; none if it fails.
     #[inline(always)]
-    pub fn result(&self, insn: Insn, x: u64, y: u64) -> Option<u64> {
+    pub fn result(&self, insn: Insn, x: Word, y: Word) -> Option<Word> {
         (self.result)(insn.c(), x, y)
     }
 }

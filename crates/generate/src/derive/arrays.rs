@@ -53,7 +53,7 @@ impl Deriver<'_> {
         let Some(lengths) = self.set_for(&lengths)? else { return Ok(None) };
         let is_negative = match &self.plan.sets[lengths as usize] {
             Set::Range(low, _) => *low < 0,
-            Set::Words(words) => words.iter().any(|word| (*word as i32) < 0),
+            Set::Words(words) => words.iter().any(|word| word.int() < 0),
             Set::Objects { .. } => false,
         };
         if is_negative {

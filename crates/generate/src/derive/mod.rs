@@ -12,7 +12,7 @@ use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::{Class, ClassId, Field, Memory};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item, Part};
@@ -230,7 +230,8 @@ impl Deriver<'_> {
     fn make(&mut self, group: usize, class: &'static Class, count: usize) -> Result<(), Ending> {
         let descriptor = "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
         for _ in 0..count {
-            let outer = self.outer.map_or(0, |group| self.machine.choices.group(GroupId::at(group)).objects[0]);
+            let outer =
+                self.outer.map_or(Word::ZERO, |group| self.machine.choices.group(GroupId::at(group)).objects[0]);
             let mirror = self.machine.objects().mirror(class).into();
             let made = self.machine.java().call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
@@ -241,8 +242,8 @@ impl Deriver<'_> {
     }
 
     /// Makes the outer instances of an object part of the input, so that their fields can be bounded.
-    fn add_outers(&mut self, object: u64) {
-        let is_known = |machine: &Machine, object: u64| machine.choices.groups().any(|g| g.objects.contains(&object));
+    fn add_outers(&mut self, object: Word) {
+        let is_known = |machine: &Machine, object: Word| machine.choices.groups().any(|g| g.objects.contains(&object));
         let mut inner = object;
         while let Some(outer) = self.outer_of(inner).filter(|outer| !is_known(self.machine, *outer)) {
             let class = self.machine.objects().class_of(outer);
@@ -254,13 +255,13 @@ impl Deriver<'_> {
     }
 
     /// The outer instance of an object of the user's inner classes.
-    fn outer_of(&self, object: u64) -> Option<u64> {
+    fn outer_of(&self, object: Word) -> Option<Word> {
         let is_outer = |field: &&Field| field.flags & flags::SYNTHETIC != 0 && field.name.starts_with("this$");
         let class = self.machine.objects().class_of(object);
         let fields = instance_fields(class).into_iter().rev().filter(|(declaring, _)| !declaring.is_trusted());
         let field = fields.map(|(_, field)| field).find(is_outer)?;
-        let outer = self.machine.objects().field_at(Ref::of_word(object), field.offset);
-        (outer != 0).then_some(outer)
+        let outer = self.machine.objects().field_at(object.reference(), field.offset);
+        (!outer.is_null()).then_some(outer)
     }
 
     fn not_made(&self, class: &Class, event: &Event) -> Ending {
@@ -268,9 +269,9 @@ impl Deriver<'_> {
         let place = self
             .machine
             .objects()
-            .place_of(Ref::of_word(*exception))
+            .place_of(exception.reference())
             .map_or(String::new(), |place| format!(" at {place}"));
-        let (name, exception) = (class.external_name(), self.machine.objects().describe(Ref::of_word(*exception)));
+        let (name, exception) = (class.external_name(), self.machine.objects().describe(exception.reference()));
         Ending::BadProgram(format!("class {name} could not be instantiated: {exception}{place}"))
     }
 
@@ -297,14 +298,14 @@ impl Deriver<'_> {
     }
 
     /// The roots and their outer instances that are objects of exactly this class.
-    fn roots_of(&self, class: &Class) -> Vec<u64> {
+    fn roots_of(&self, class: &Class) -> Vec<Word> {
         let object = |root: &Root| match root.value {
             RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
                 self.machine.choices.group(GroupId::at(group)).objects.first().copied()
             }
             _ => None,
         };
-        let roots: Vec<u64> = self.plan.roots.iter().filter_map(object).collect();
+        let roots: Vec<Word> = self.plan.roots.iter().filter_map(object).collect();
         let outers = self.outers.iter().filter(|group| self.plan.groups[**group].class.id == class.id);
         let outers = outers.flat_map(|group| self.machine.choices.group(GroupId::at(*group)).objects.iter().copied());
         roots.into_iter().chain(outers).collect()

@@ -6,6 +6,7 @@ use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory};
+use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use super::{Deriver, Place, check_constructible};
@@ -19,17 +20,17 @@ use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
 /// An object that a bound names.
 enum ReadyMade {
     Text(String),
-    Boxed(Memory, u64),
+    Boxed(Memory, Word),
     Constant(&'static Class, &'static Field),
 }
 
 impl ReadyMade {
     /// Identifies the object among those of a field.
-    fn key(&self) -> (Option<Memory>, u64, String) {
+    fn key(&self) -> (Option<Memory>, Word, String) {
         match self {
-            ReadyMade::Text(text) => (None, 0, text.clone()),
+            ReadyMade::Text(text) => (None, Word::ZERO, text.clone()),
             ReadyMade::Boxed(memory, word) => (Some(*memory), *word, String::new()),
-            ReadyMade::Constant(class, field) => (None, 1, format!("{}.{}", class.name, field.name)),
+            ReadyMade::Constant(class, field) => (None, Word::from(1), format!("{}.{}", class.name, field.name)),
         }
     }
 }
@@ -243,7 +244,7 @@ impl Deriver<'_> {
         }
     }
 
-    fn value_object(&mut self, value: ReadyMade) -> Result<u64, String> {
+    fn value_object(&mut self, value: ReadyMade) -> Result<Word, String> {
         let failed = |machine: &Machine, event: Event| match ending(machine, &event) {
             Ending::BadProgram(text) | Ending::Unsupported(text) => text,
             other => format!("{other:?}"),

@@ -9,6 +9,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::classpath::Api;
 use fretsaw_code::descriptor::{is_class, type_descriptor, type_name};
 use fretsaw_code::{Class, ClassKind, Field, Memory};
+use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use super::error::{Unbuilt, object_place};
@@ -32,7 +33,7 @@ pub(super) enum Form<'a> {
     Array,
     Text(&'a [u16]),
     /// The wrapper object of this word.
-    Boxed(Memory, u64),
+    Boxed(Memory, Word),
     /// The constant in this static field.
     Constant(&'static Field),
     /// The mirror of this class.

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use fretsaw_heap::Ref;
 use fretsaw_vm::{Event, Machine};
 
 use crate::data::Graph;
@@ -23,7 +22,7 @@ impl Unbuilt {
     /// The machine stopped.
     pub(super) fn stopped(machine: &Machine, place: impl fmt::Display, event: Event) -> Unbuilt {
         let why = match &event {
-            Event::Thrown(exception) => machine.objects().describe(Ref::of_word(*exception)),
+            Event::Thrown(exception) => machine.objects().describe(exception.reference()),
             Event::Limit(limit) => format!("reached {limit}"),
             Event::Unsupported(what) => what.to_string(),
             Event::Ask(_) | Event::Cut => "the class needs a choice to be initialized".to_owned(),

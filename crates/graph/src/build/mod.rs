@@ -18,6 +18,7 @@ mod error;
 
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::{Blank, Machine};
 
 use crate::data::{Content, Graph, Value};
@@ -27,7 +28,7 @@ pub use error::Unbuilt;
 
 /// Creates the objects of `graph` in the heap of `machine`; returns the words of the roots. Classes are those that the
 /// application's class loader finds. After an error some classes may have been initialized: mark first to undo that.
-pub fn build(machine: &mut Machine, graph: &Graph) -> Result<Vec<u64>, Unbuilt> {
+pub fn build(machine: &mut Machine, graph: &Graph) -> Result<Vec<Word>, Unbuilt> {
     let checked = check::check(machine, graph)?;
     let held = machine.held().len();
     let built = build_held(machine, graph, &checked);
@@ -36,13 +37,13 @@ pub fn build(machine: &mut Machine, graph: &Graph) -> Result<Vec<u64>, Unbuilt> 
 }
 
 /// Builds the graph with the help of objects that are held, and which the caller releases.
-fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> Result<Vec<u64>, Unbuilt> {
+fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> Result<Vec<Word>, Unbuilt> {
     initialize(machine, graph, checked)?;
     let held = machine.held().len();
     hold_existing(machine, graph, checked)?;
     let blanks: Vec<Blank<'_>> = checked.iter().filter_map(blank).collect();
     let created = machine.create(&blanks).map_err(|event| Unbuilt::stopped(machine, "the objects", event))?;
-    let mut existing = machine.held()[held..].iter().map(|word| Ref::of_word(*word));
+    let mut existing = machine.held()[held..].iter().map(|word| word.reference());
     let mut created = created.into_iter();
     let objects: Vec<Ref> = checked
         .iter()
@@ -60,7 +61,7 @@ fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
                 }
             }
             (Form::Array, Content::Elements(values)) => {
-                let words: Vec<u64> = values.iter().map(|value| word(value, &objects)).collect();
+                let words: Vec<Word> = values.iter().map(|value| word(value, &objects)).collect();
                 machine.set_elements(*at, &words);
             }
             _ => {}
@@ -93,7 +94,7 @@ fn hold_existing(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) 
             _ => continue,
         };
         let word = made.map_err(|event| Unbuilt::stopped(machine, place(), event))?;
-        if word == 0 {
+        if word.is_null() {
             return Err(Unbuilt::refused(place(), "its class does not have this object yet"));
         }
         machine.held_mut().push(word);
@@ -112,7 +113,7 @@ fn blank<'a>(object: &Checked<'a>) -> Option<Blank<'a>> {
 }
 
 /// The word of a value that was checked, as a register holds it.
-fn word(value: &Value, objects: &[Ref]) -> u64 {
+fn word(value: &Value, objects: &[Ref]) -> Word {
     match value {
         Value::Ref(number) => objects[*number].into(),
         value => primitive_word(value),
@@ -120,18 +121,17 @@ fn word(value: &Value, objects: &[Ref]) -> u64 {
 }
 
 /// The word of a primitive value; 0 for others.
-fn primitive_word(value: &Value) -> u64 {
-    let int = |value: i32| u64::from(value as u32);
+fn primitive_word(value: &Value) -> Word {
     match value {
-        Value::Null | Value::Ref(_) | Value::Open(_) => 0,
+        Value::Null | Value::Ref(_) | Value::Open(_) => Word::ZERO,
         Value::Boolean(value) => (*value).into(),
-        Value::Byte(value) => int((*value).into()),
-        Value::Short(value) => int((*value).into()),
+        Value::Byte(value) => i32::from(*value).into(),
+        Value::Short(value) => i32::from(*value).into(),
         Value::Char(value) => (*value).into(),
-        Value::Int(value) => int(*value),
-        Value::Long(value) => *value as u64,
-        Value::Float(value) => value.to_bits().into(),
-        Value::Double(value) => value.to_bits(),
+        Value::Int(value) => (*value).into(),
+        Value::Long(value) => (*value).into(),
+        Value::Float(value) => (*value).into(),
+        Value::Double(value) => (*value).into(),
     }
 }
 

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 
 use fretsaw_code::{Class, Field, Memory};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
 use crate::classes::{element_memory, enum_of, instance_fields, is_opaque};
@@ -31,7 +32,7 @@ pub trait View {
     fn elements(&self, array: Ref) -> Vec<Seen>;
 
     /// What a word stands for that was read from a wrapper object.
-    fn boxed(&self, word: u64, _memory: Memory) -> Seen {
+    fn boxed(&self, word: Word, _memory: Memory) -> Seen {
         Seen::Word(word)
     }
 }
@@ -51,7 +52,7 @@ pub enum Form {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Seen {
     /// This word, as a register would hold it.
-    Word(u64),
+    Word(Word),
     /// Any of these.
     Open(Vec<Possible>),
 }
@@ -60,7 +61,7 @@ pub enum Seen {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Possible {
     /// This word.
-    Word(u64),
+    Word(Word),
     /// Any integer from the first to the second.
     Range(i64, i64),
     /// Any of so many objects of a class.
@@ -133,7 +134,7 @@ impl<V: View> Reader<'_, V> {
         }
         if enum_of(class).is_some() {
             return Content::Constant(
-                machine.objects().text(Ref::of_word(machine.objects().field(object.into(), "name"))),
+                machine.objects().text(machine.objects().field(object.into(), "name").reference()),
             );
         }
         if let Some((memory, word)) = machine.objects().unboxed(object.into()) {
@@ -173,19 +174,19 @@ impl<V: View> Reader<'_, V> {
         }
     }
 
-    fn decided(&mut self, word: u64, memory: Memory) -> Value {
-        let int = word as u32 as i32;
+    fn decided(&mut self, word: Word, memory: Memory) -> Value {
+        let int = word.int();
         match memory {
-            Memory::Boolean => Value::Boolean(word & 1 != 0),
+            Memory::Boolean => Value::Boolean(int & 1 != 0),
             Memory::Byte => Value::Byte(int as i8),
             Memory::Char => Value::Char(int as u16),
             Memory::Short => Value::Short(int as i16),
             Memory::Int => Value::Int(int),
-            Memory::Long => Value::Long(word as i64),
-            Memory::Float => Value::Float(f32::from_bits(word as u32)),
-            Memory::Double => Value::Double(f64::from_bits(word)),
-            Memory::Ref if word == 0 => Value::Null,
-            Memory::Ref => Value::Ref(self.number(Ref::of_word(word))),
+            Memory::Long => Value::Long(word.long()),
+            Memory::Float => Value::Float(word.float()),
+            Memory::Double => Value::Double(word.double()),
+            Memory::Ref if word.is_null() => Value::Null,
+            Memory::Ref => Value::Ref(self.number(word.reference())),
         }
     }
 

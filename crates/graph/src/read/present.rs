@@ -3,7 +3,7 @@
 use fretsaw_choice::Listed;
 use fretsaw_code::{Class, Field, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, cell_of, is_open, may_be_open_wide};
+use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::Machine;
 
 use super::{Form, Possible, Seen, View};
@@ -22,22 +22,22 @@ impl<'a> Present<'a> {
     }
 
     /// What a word of the machine's registers stands for.
-    pub fn word(&self, word: u64, memory: Memory) -> Seen {
+    pub fn word(&self, word: Word, memory: Memory) -> Seen {
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
-        if !is_wide && is_open(word) { of_cell(self.machine, cell_of(word)) } else { Seen::Word(word) }
+        match word.open() {
+            Some(Open::Cell(cell)) if !is_wide => of_cell(self.machine, cell),
+            _ => Seen::Word(word),
+        }
     }
 
     /// What the word stands for that is at `address`.
-    fn at(&self, address: usize, word: u64, memory: Memory) -> Seen {
-        match memory {
-            Memory::Long | Memory::Double if may_be_open_wide(word) => {
-                match self.machine.choices.wide_cell_at(address, cell_of(word)) {
-                    Some(cell) => of_cell(self.machine, cell),
-                    None => Seen::Word(word),
-                }
-            }
-            _ => self.word(word, memory),
-        }
+    fn at(&self, address: usize, word: Word, memory: Memory) -> Seen {
+        let is_wide = matches!(memory, Memory::Long | Memory::Double);
+        let cell = match word.open_wide() {
+            Some(Open::Cell(cell)) if is_wide => self.machine.choices.wide_cell_at(address, cell),
+            _ => None,
+        };
+        cell.map_or_else(|| self.word(word, memory), |cell| of_cell(self.machine, cell))
     }
 }
 
@@ -46,8 +46,8 @@ impl View for Present<'_> {
         let machine = self.machine;
         let is_known = match machine.objects().class_of(object.into()).name {
             "java/lang/String" => {
-                let bytes = Ref::of_word(machine.objects().field(object.into(), "value"));
-                let is_known = |word: &u64| !is_open(*word) || machine.choices.value(cell_of(*word)).is_some();
+                let bytes = machine.objects().field(object.into(), "value").reference();
+                let is_known = |word: &Word| word.open().is_none_or(|open| machine.choices.value_of(open).is_some());
                 bytes.is_null() || !machine.is_unsized(bytes) && machine.objects().elements(bytes).iter().all(is_known)
             }
             _ => !machine.is_unsized(object),
@@ -70,7 +70,7 @@ impl View for Present<'_> {
         words.enumerate().map(|(n, word)| self.at(start + n, word, memory)).collect()
     }
 
-    fn boxed(&self, word: u64, memory: Memory) -> Seen {
+    fn boxed(&self, word: Word, memory: Memory) -> Seen {
         self.word(word, memory)
     }
 }

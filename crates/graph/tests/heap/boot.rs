@@ -9,7 +9,7 @@ use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::{Class, Memory};
 use fretsaw_graph::Graph;
 use fretsaw_graph::read::{Present, Start, read};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_vm::{Config, Machine};
 
 /// A machine in which nothing but the JDK has run.
@@ -51,20 +51,20 @@ fn classes() -> &'static Path {
 }
 
 /// The present graph of an object.
-pub fn graph_of(machine: &Machine, word: u64) -> Graph {
+pub fn graph_of(machine: &Machine, word: Word) -> Graph {
     let view = Present::new(machine);
     let start = Start { name: "o".to_owned(), seen: view.word(word, Memory::Ref), memory: Memory::Ref };
     read(machine, &view, [start])
 }
 
 /// Keeps an object alive; returns its number among those that are held.
-pub fn hold(machine: &mut Machine, word: u64) -> usize {
+pub fn hold(machine: &mut Machine, word: Word) -> usize {
     machine.held_mut().push(word);
     machine.held().len() - 1
 }
 
 /// Calls a static method of `Program` that takes an object and returns a string.
-pub fn call(machine: &mut Machine, method: &str, object: u64) -> String {
+pub fn call(machine: &mut Machine, method: &str, object: Word) -> String {
     let class = machine.named_class("Program").expect("the class");
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
     let method = class.declared_method(method, descriptor).expect("the method");
@@ -73,11 +73,11 @@ pub fn call(machine: &mut Machine, method: &str, object: u64) -> String {
     let object = machine.held()[held];
     machine.held_mut().truncate(held);
     let text = machine.java().call(method, &[object]).unwrap_or_else(|event| panic!("{method:?}: {event:?}"));
-    machine.objects().text(Ref::of_word(text))
+    machine.objects().text(text.reference())
 }
 
 /// A static field of `Program`, after it has run.
-pub fn static_of(machine: &mut Machine, name: &str) -> u64 {
+pub fn static_of(machine: &mut Machine, name: &str) -> Word {
     let class: &'static Class = machine.named_class("Program").expect("the class");
     let field = class.fields.iter().find(|field| field.name == name).expect("the field");
     machine.java().static_value(class, field).expect("its value")

@@ -5,7 +5,7 @@ use fretsaw_code::Class;
 use fretsaw_graph::build::build;
 use fretsaw_graph::{Alternative, Content, Graph, Value, json};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, cell_of};
+use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::Machine;
 
 use crate::boot::{graph_of, machine};
@@ -18,7 +18,8 @@ fn set(machine: &mut Machine, object: Ref, name: &str, domain: Domain) -> CellId
     let word = machine.choices.add(domain, Origin::Inner, None);
     let class: &'static Class = machine.objects().class_of(object.into());
     machine.set_field(object, class.instance_field(name).expect("the field"), word);
-    cell_of(word)
+    let Some(Open::Cell(cell)) = word.open() else { panic!("{word:?} is decided") };
+    cell
 }
 
 fn field(graph: &Graph, object: usize, name: &str) -> Value {
@@ -29,11 +30,11 @@ fn field(graph: &Graph, object: usize, name: &str) -> Value {
 #[test]
 fn undecided_places_are_open() {
     let mut machine = machine();
-    let node = Ref::of_word(build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0]);
-    let numbers = Ref::of_word(machine.objects().field(node.into(), "value"));
+    let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0].reference();
+    let numbers = machine.objects().field(node.into(), "value").reference();
     let int = set(&mut machine, numbers, "i", Domain::range(-1, 3));
-    set(&mut machine, numbers, "c", Domain::numbers([97, 0xD800]));
-    set(&mut machine, node, "next", Domain::refs([0, node.into()]));
+    set(&mut machine, numbers, "c", Domain::numbers([97, 0xD800].map(Word::from)));
+    set(&mut machine, node, "next", Domain::refs([Word::ZERO, node.into()]));
     let integer = machine.named_class("java.lang.Integer").expect("the class").id;
     set(&mut machine, node, "value", Domain::boxed(int, integer));
     let graph = graph_of(&machine, node.into());
@@ -63,13 +64,14 @@ fn an_undecided_long_is_told_from_a_long() {
     machine.begin_bounded().expect("a mark");
     let numbers = machine.objects().field(machine.held()[0], "value");
     let field_of = |m: &Machine, name: &str| m.objects().class_of(numbers).instance_field(name).expect("the field");
-    let cell = machine.bound_field(numbers, field_of(&machine, "j"), Domain::numbers([5, 6]));
+    let cell =
+        machine.bound_field(numbers.reference(), field_of(&machine, "j"), Domain::numbers([5, 6].map(Word::from)));
     let pattern = machine.objects().field(numbers, "j");
-    machine.set_field(Ref::of_word(numbers), field_of(&machine, "d"), pattern);
+    machine.set_field(numbers.reference(), field_of(&machine, "d"), pattern);
     let graph = graph_of(&machine, numbers);
     let longs = [Value::Long(5), Value::Long(6)].map(Alternative::Value).to_vec();
     assert_eq!(field(&graph, 0, "j"), Value::Open(longs));
-    assert_eq!(field(&graph, 0, "d"), Value::Double(f64::from_bits(pattern)));
+    assert_eq!(field(&graph, 0, "d"), Value::Double(pattern.double()));
     machine.take(Ask::value(cell), 1);
     assert_eq!(field(&graph_of(&machine, numbers), 0, "j"), Value::Long(6));
 }

@@ -2,6 +2,7 @@
 
 use fretsaw_graph::build::build;
 use fretsaw_graph::json;
+use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::boot::{call, graph_of, hold, machine, static_of};
@@ -24,7 +25,7 @@ const STRUCTURES: [&str; 13] = [
 ];
 
 /// The result of a method on `object`, after which everything is as before.
-fn tried(machine: &mut Machine, method: &str, object: u64) -> String {
+fn tried(machine: &mut Machine, method: &str, object: Word) -> String {
     machine.mark();
     let text = call(machine, method, object);
     machine.undo();
@@ -48,7 +49,7 @@ fn methods_treat_a_copy_as_the_original() {
         let again = json::read(&line).expect("it was written");
         for (machine, graph) in [(&mut original, &graph), (&mut other, &again)] {
             let built = build(machine, graph).unwrap_or_else(|unbuilt| panic!("{name}: {unbuilt}"))[0];
-            assert_ne!(built, 0);
+            assert_ne!(built, Word::ZERO);
             let held = hold(machine, built);
             assert_eq!(json::write(&graph_of(machine, built)), canonical(graph), "{name}");
             machine.collect().expect("a collection");

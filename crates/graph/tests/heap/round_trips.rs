@@ -4,6 +4,7 @@ use fretsaw_code::Memory;
 use fretsaw_graph::build::build;
 use fretsaw_graph::read::{Present, Start, read};
 use fretsaw_graph::{Graph, Value};
+use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
 use crate::boot::machine;
@@ -21,7 +22,7 @@ struct Built {
 }
 
 enum Root {
-    Primitive(u64),
+    Primitive(Word),
     /// The number of the held object.
     Held(usize),
 }
@@ -128,7 +129,7 @@ fn identity_is_that_of_the_graph() {
     let words = build(&mut machine, &graph).expect("it is built");
     let same = |a: usize, b: usize| words[a] == words[b];
     assert_eq!([same(0, 1), same(2, 3), same(4, 5), same(6, 7), same(0, 8)], [false, true, false, true, true]);
-    let small = machine.java().boxed(Memory::Int, 127).expect("a box");
+    let small = machine.java().boxed(Memory::Int, Word::from(127)).expect("a box");
     assert_eq!(small, words[2]);
 }
 
@@ -143,10 +144,10 @@ fn classes_are_initialized() {
     let counted = |m: &Machine| m.heap().word((class.statics + count.offset) as usize);
     machine.mark();
     for _ in 0..2 {
-        assert_eq!(counted(&machine), 0);
+        assert_eq!(counted(&machine), Word::ZERO);
         build(&mut machine, &graph).expect("it is built");
         build(&mut machine, &graph).expect("it is built again");
-        assert_eq!(counted(&machine), 5);
+        assert_eq!(counted(&machine), Word::from(5));
         machine.undo();
     }
 }

@@ -1,7 +1,7 @@
 //! A heap and its model, which take the same steps.
 
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref, Roots, Shape};
-use fretsaw_term::ClassId;
+use fretsaw_term::{ClassId, Word};
 
 use crate::Step;
 use crate::state::{Model, Name, State};
@@ -17,10 +17,10 @@ const LENGTH: usize = 3;
 /// The immortal word that is the static.
 const STATIC: usize = 1;
 
-struct Registers(Vec<u64>);
+struct Registers(Vec<Word>);
 
 impl Roots for Registers {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut u64)) {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.0.iter_mut().for_each(visit);
     }
 }
@@ -28,9 +28,9 @@ impl Roots for Registers {
 /// A heap and its model.
 pub struct Both {
     heap: Heap,
-    register: u64,
+    register: Word,
     /// The register at each mark.
-    saved: Vec<u64>,
+    saved: Vec<Word>,
     model: Model,
     /// How many steps were taken: the next number that is written.
     steps: u64,
@@ -43,7 +43,7 @@ impl Both {
         heap.set_shape(NODE, Shape::Instance(NODE_WORDS as u32, Box::new([2, 3])));
         heap.set_shape(ARRAY, Shape::References);
         heap.add_immortal_ref(STATIC as u32);
-        Both { heap, register: 0, saved: Vec::new(), model: Model::default(), steps: 0 }
+        Both { heap, register: Word::ZERO, saved: Vec::new(), model: Model::default(), steps: 0 }
     }
 
     /// Drops everything: a collection must then leave nothing.
@@ -51,10 +51,10 @@ impl Both {
         while self.heap.marks() > 0 {
             self.heap.drop_mark();
         }
-        self.heap.set_ref(STATIC, 0);
+        self.heap.set_ref(STATIC, Word::ZERO);
         self.heap.collect(&mut Registers(Vec::new()), &|| false).expect("a collection");
         assert_eq!((self.heap.used_words(), self.heap.trail_length()), (0, 0));
-        (self.register, self.saved, self.model, self.steps) = (0, Vec::new(), Model::default(), 0);
+        (self.register, self.saved, self.model, self.steps) = (Word::ZERO, Vec::new(), Model::default(), 0);
     }
 
     /// Takes the steps of a history from the beginning and compares after each; false if the last one had no effect.
@@ -84,7 +84,7 @@ impl Both {
             Step::NewArray => {
                 let array = self.heap.allocate_array(ARRAY, LENGTH, 3).expect("room");
                 let target = self.heap.word(STATIC);
-                self.heap.words_mut(array, 0, LENGTH, true).fill(target);
+                self.heap.fill_words(array, 0, LENGTH, target, true);
                 self.register = array.into();
                 let statics = self.model.now.statics;
                 self.model.now.register = self.model.now.create(0, vec![statics; LENGTH], true);
@@ -95,18 +95,18 @@ impl Both {
             Step::Follow => {
                 let Some(name) = self.model.now.register else { return false };
                 self.model.now.register = self.model.now.objects[name].references[0];
-                self.register = self.heap.word(self.register as usize + FIRST);
+                self.register = self.heap.word(self.register.bits() as usize + FIRST);
             }
             Step::Move => {
                 self.model.now.statics = self.model.now.register;
                 self.heap.set_ref(STATIC, self.register);
             }
             Step::ForgetRegister => {
-                self.register = 0;
+                self.register = Word::ZERO;
                 return self.model.now.register.take().is_some();
             }
             Step::ForgetStatic => {
-                self.heap.set_ref(STATIC, 0);
+                self.heap.set_ref(STATIC, Word::ZERO);
                 return self.model.now.statics.take().is_some();
             }
             Step::Mark => {
@@ -134,7 +134,7 @@ impl Both {
 
     fn new_object(&mut self) -> Ref {
         let object = self.heap.allocate(NODE, NODE_WORDS).expect("room");
-        self.heap.set(object.address() + NUMBER, self.steps);
+        self.heap.set(object.address() + NUMBER, Word::from_bits(self.steps));
         object
     }
 
@@ -147,7 +147,7 @@ impl Both {
         object.references[place] = to;
         let (from, to) = (self.register, self.heap.word(STATIC));
         let (from, to) = if of_register { (from, to) } else { (to, from) };
-        self.heap.set_ref(from as usize + FIRST + place, to);
+        self.heap.set_ref(from.bits() as usize + FIRST + place, to);
         true
     }
 
@@ -157,7 +157,7 @@ impl Both {
             return false;
         };
         object.number = self.steps;
-        self.heap.set(self.heap.word(STATIC) as usize + NUMBER, self.steps);
+        self.heap.set(self.heap.word(STATIC).bits() as usize + NUMBER, Word::from_bits(self.steps));
         true
     }
 
@@ -180,18 +180,18 @@ impl Both {
         let mut addresses: Vec<u64> = vec![0; now.objects.len()];
         let mut open = vec![(now.register, self.register), (now.statics, self.heap.word(STATIC))];
         while let Some((name, address)) = open.pop() {
-            let Some(name) = same_nullness(name, address)? else { continue };
+            let Some(name) = same_nullness(name, address.bits())? else { continue };
             if addresses[name] != 0 {
-                same("an address", addresses[name], address)?;
+                same("an address", addresses[name], address.bits())?;
                 continue;
             }
-            addresses[name] = address;
-            let (object, at) = (&now.objects[name], address as usize);
-            same("a class", if object.is_array { ARRAY } else { NODE }, self.heap.class_of(Ref::of_word(address)))?;
+            addresses[name] = address.bits();
+            let (object, at) = (&now.objects[name], address.bits() as usize);
+            same("a class", if object.is_array { ARRAY } else { NODE }, self.heap.class_of(address.reference()))?;
             if object.is_array {
-                same("a length", LENGTH, self.heap.length(Ref::of_word(address)))?;
+                same("a length", LENGTH, self.heap.length(address.reference()))?;
             } else {
-                same("a number", object.number, self.heap.word(at + NUMBER))?;
+                same("a number", object.number, self.heap.word(at + NUMBER).bits())?;
             }
             let words = (at + FIRST..).map(|at| self.heap.word(at));
             open.extend(object.references.iter().copied().zip(words));

@@ -13,6 +13,7 @@ use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::name::Name;
 use fretsaw_code::{Kind, LoadError, Memory, Method, Op};
 use fretsaw_heap::{Heap, Ref};
+use fretsaw_term::Word;
 use ristretto_classfile::Constant;
 
 use super::CallSite;
@@ -178,7 +179,7 @@ enum Piece {
 }
 
 /// Joins the arguments in the running frame by its method's recipe.
-fn join(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn join(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let method = m.frames.top().code.method;
     let recipe = m.caches.recipes.get(&method.id).cloned().unwrap_or_default();
     let (mut shown, mut pieces) = (Vec::new(), Vec::with_capacity(recipe.len()));
@@ -192,10 +193,10 @@ fn join(m: &mut Machine, _: &[u64]) -> Result<u64> {
                 slot += if *memory == Memory::Long { 2 } else { 1 };
                 let value = if *memory == Memory::Long { word } else { m.decided(word)? };
                 if let Memory::Float | Memory::Double | Memory::Ref = memory
-                    && value != 0
+                    && !value.is_null()
                 {
-                    m.settle_text(Ref::of_word(value))?;
-                    pieces.push(Piece::String(Ref::of_word(value)));
+                    m.settle_text(value.reference())?;
+                    pieces.push(Piece::String(value.reference()));
                     continue;
                 }
                 show(*memory, value, &mut shown);
@@ -208,12 +209,12 @@ fn join(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 /// Shows an argument that is no string, or null.
-fn show(memory: Memory, value: u64, content: &mut Vec<u16>) {
+fn show(memory: Memory, value: Word, content: &mut Vec<u16>) {
     match memory {
-        Memory::Boolean => content.extend(if value == 0 { "false" } else { "true" }.encode_utf16()),
-        Memory::Char => content.push(value as u16),
-        Memory::Byte | Memory::Short | Memory::Int => content.extend((value as i32).to_string().encode_utf16()),
-        Memory::Long => content.extend((value as i64).to_string().encode_utf16()),
+        Memory::Boolean => content.extend(if value.bool() { "true" } else { "false" }.encode_utf16()),
+        Memory::Char => content.push(value.int() as u16),
+        Memory::Byte | Memory::Short | Memory::Int => content.extend(value.int().to_string().encode_utf16()),
+        Memory::Long => content.extend(value.long().to_string().encode_utf16()),
         Memory::Float | Memory::Double | Memory::Ref => content.extend("null".encode_utf16()),
     }
 }
@@ -275,7 +276,7 @@ impl Machine {
         if let Cow::Owned(bytes) = bytes {
             put(&bytes, self.heap.bytes_mut(array, at, end), wide == coder);
         } else if count > 0 {
-            let value = Ref::of_word(self.heap.word(string.slot(self.known.string_value)));
+            let value = self.heap.word(string.slot(self.known.string_value)).reference();
             let (bytes, target) = self.heap.between((value, 0..count), (array, at..end));
             put(bytes, target, wide == coder);
         }

@@ -7,6 +7,7 @@ use fretsaw_code::descriptor::{MethodType, class_name, descriptor_of};
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Class, ClassKind, Field, LoadError, Memory, Method, Op, Space, link};
+use fretsaw_term::Word;
 use ristretto_classfile::{Constant, ReferenceKind};
 
 use super::adapt::load_field;
@@ -229,7 +230,7 @@ impl Machine {
     /// itself do not count: HotSpot takes most of them from its archive.
     pub(crate) fn number_lambda(&mut self, class: &'static Class) {
         if let Some(slot) = self.anchors.lambda_numbers.get(&class.id).copied() {
-            let number = self.heap.word(self.anchors.lambda_count as usize) + 1;
+            let number = Word::from(self.heap.word(self.anchors.lambda_count as usize).int() + 1);
             self.heap.set(self.anchors.lambda_count as usize, number);
             self.heap.set(slot as usize, number);
         }
@@ -239,7 +240,7 @@ impl Machine {
     pub(crate) fn name_for_program(&self, class: &'static Class) -> String {
         let name = class.external_name();
         match (self.anchors.lambda_numbers.get(&class.id), name.rsplit_once('/')) {
-            (Some(slot), Some((outer, hash))) => format!("{outer}${}/{hash}", self.heap.word(*slot as usize)),
+            (Some(slot), Some((outer, hash))) => format!("{outer}${}/{hash}", self.heap.word(*slot as usize).int()),
             _ => name,
         }
     }

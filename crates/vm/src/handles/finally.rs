@@ -3,6 +3,7 @@
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{ClassKind, Memory, Method, Op};
+use fretsaw_term::Word;
 
 use super::HANDLE;
 use crate::dynamic::wrapper;
@@ -10,18 +11,18 @@ use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
 /// Target, cleanup, array of arguments.
-pub(super) fn try_finally(m: &mut Machine, a: &[u64]) -> Result<u64> {
+pub(super) fn try_finally(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let stub = m.try_finally_stub()?;
     Err(Trap::call(stub, a.to_vec()))
 }
 
 /// Target, array of its arguments, exception or null, result or null: the cleanup's arguments.
-pub(super) fn cleanup_arguments(m: &mut Machine, a: &[u64]) -> Result<u64> {
+pub(super) fn cleanup_arguments(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let result = m.class_argument(m.named(m.non_null(m.named(m.non_null(a[0])?.into(), "type"))?.into(), "rtype"))?;
     let mut arguments = vec![a[2]];
     match result.kind {
         ClassKind::Primitive(None) => {}
-        ClassKind::Primitive(Some(memory)) if a[3] == 0 => arguments.push(m.boxed_zero(memory)?),
+        ClassKind::Primitive(Some(memory)) if a[3].is_null() => arguments.push(m.boxed_zero(memory)?),
         _ => arguments.push(a[3]),
     }
     arguments.extend(m.elements(m.non_null(a[1])?));
@@ -29,7 +30,7 @@ pub(super) fn cleanup_arguments(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 impl Machine {
-    fn boxed_zero(&mut self, memory: Memory) -> Result<u64> {
+    fn boxed_zero(&mut self, memory: Memory) -> Result<Word> {
         let class = self.loader.load(wrapper(memory).map_or("", |(class, _)| class));
         self.settle_fresh()?;
         let class = class?;

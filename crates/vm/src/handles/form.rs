@@ -4,7 +4,8 @@
 use fretsaw_code::emit::asm::{Assembler, Callee, TooManyRegisters};
 use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Kind, Memory, Method, MethodId, Op};
-use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_heap::ARRAY_HEADER_WORDS;
+use fretsaw_term::Word;
 
 use super::member::{INVOKE_INTERFACE, INVOKE_VIRTUAL, Member};
 use crate::call::argument_kinds;
@@ -69,7 +70,7 @@ struct Form {
     result: Option<usize>,
     calls: Vec<Call>,
     /// The objects that the code needs.
-    table: Vec<u64>,
+    table: Vec<Word>,
 }
 
 impl Argument {
@@ -106,25 +107,25 @@ impl Form {
 }
 
 /// Creates the code of a form.
-fn prepare(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if m.named(a[0], "vmentry") != 0 {
-        return Ok(0);
+fn prepare(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if !m.named(a[0], "vmentry").is_null() {
+        return Ok(Word::ZERO);
     }
     let form = m.read_form(a[0])?;
     let method = m.form_method(&form)?;
     let table = m.new_ref_array(m.known.object_array, &form.table)?;
     let entry = m.new_entry(method, table)?;
-    m.set_named_ref(Ref::of_word(a[0]), "vmentry", entry);
-    m.set_named(Ref::of_word(a[0]), "isCompiled", 1);
-    Ok(0)
+    m.set_named_ref(a[0].reference(), "vmentry", entry);
+    m.set_named(a[0].reference(), "isCompiled", Word::from(true));
+    Ok(Word::ZERO)
 }
 
 impl Machine {
-    fn read_form(&mut self, form: u64) -> Result<Form> {
+    fn read_form(&mut self, form: Word) -> Result<Form> {
         let names = self.named(form, "names");
         let names = self.elements(self.non_null(names)?);
-        let arity = self.named(form, "arity") as usize;
-        let result = self.named(form, "result") as i32;
+        let arity = self.named(form, "arity").bits() as usize;
+        let result = self.named(form, "result").int();
         let kinds: Vec<Option<Kind>> = names.iter().map(|n| self.basic_type(*n)).collect();
         let letter = |kind: &Option<Kind>| kind.map_or("V", letter_of);
         let parameters: String = kinds[..arity].iter().map(letter).collect();
@@ -139,35 +140,39 @@ impl Machine {
     }
 
     /// The kind of a name: the JDK's basic types are numbered L, I, J, F, D, V.
-    fn basic_type(&self, name: u64) -> Option<Kind> {
+    fn basic_type(&self, name: Word) -> Option<Kind> {
         let ty = self.named(name, "type");
         let kinds = [Kind::Ref, Kind::Int, Kind::Long, Kind::Float, Kind::Double];
-        kinds.get(self.named(ty, "ordinal") as usize).copied()
+        kinds.get(self.named(ty, "ordinal").bits() as usize).copied()
     }
 
-    fn read_call(&mut self, name: u64, table: &mut Vec<u64>) -> Result<Call> {
+    fn read_call(&mut self, name: Word, table: &mut Vec<Word>) -> Result<Call> {
         let function = self.named(name, "function");
         let arguments = self.named(name, "arguments");
-        let mut given: Vec<u64> = self.elements(self.non_null(arguments)?);
+        let mut given: Vec<Word> = self.elements(self.non_null(arguments)?);
         for argument in &mut given {
             *argument = self.decided(*argument)?;
         }
         let (member, handle) = (self.named(function, "member"), self.named(function, "resolvedHandle"));
         let layout = self.layout()?;
-        let resolved = if member == 0 { 0 } else { self.heap.word(Ref::of_word(member).slot(layout.member_method)) };
-        let has_table = resolved != 0 && self.heap.word(Ref::of_word(resolved).slot(layout.method_table)) != 0;
+        let resolved =
+            if member.is_null() { Word::ZERO } else { self.heap.word(member.reference().slot(layout.member_method)) };
+        let has_table =
+            !resolved.is_null() && !self.heap.word(resolved.reference().slot(layout.method_table)).is_null();
         let (method, kind) = if has_table {
             // The code of another form: its MemberName leads to its objects.
-            let target =
-                self.loader.method(MethodId(self.heap.word(Ref::of_word(resolved).slot(layout.method_number)) as u32));
+            let target = self
+                .loader
+                .method(MethodId(self.heap.word(resolved.reference().slot(layout.method_number)).int() as u32));
             given.push(member);
             let descriptor = target.descriptor.replace(')', "Ljava/lang/Object;)");
             (self.tail_method("linkToStatic", &descriptor)?, 0)
-        } else if resolved != 0 {
-            let target =
-                self.loader.method(MethodId(self.heap.word(Ref::of_word(resolved).slot(layout.method_number)) as u32));
-            (Some(target), self.named(member, "flags") as u32 >> 24 & 0xf)
-        } else if member != 0 {
+        } else if !resolved.is_null() {
+            let target = self
+                .loader
+                .method(MethodId(self.heap.word(resolved.reference().slot(layout.method_number)).int() as u32));
+            (Some(target), self.named(member, "flags").int() as u32 >> 24 & 0xf)
+        } else if !member.is_null() {
             match self.find_member(member)? {
                 Some(Member::Method(method, kind)) => (Some(method), kind),
                 Some(Member::Field(class, _, field, _)) if field.is_static() => {
@@ -194,15 +199,15 @@ impl Machine {
         Ok(Call::Method { method: method.id, is_virtual, arguments })
     }
 
-    fn read_argument(&mut self, argument: u64, kind: Kind, table: &mut Vec<u64>) -> Argument {
-        if argument == 0 {
+    fn read_argument(&mut self, argument: Word, kind: Kind, table: &mut Vec<Word>) -> Argument {
+        if argument.is_null() {
             return if kind == Kind::Ref { Argument::Null } else { Argument::Bits(0) };
         }
         if self.class_of_object(argument).name == "java/lang/invoke/LambdaForm$Name" {
-            return Argument::Name(self.named(argument, "index") as u16 as usize);
+            return Argument::Name(self.named(argument, "index").int() as u16 as usize);
         }
         if kind != Kind::Ref {
-            return Argument::Bits(self.unboxed(argument).map_or(0, |(_, bits)| bits));
+            return Argument::Bits(self.unboxed(argument).map_or(0, |(_, bits)| bits.bits()));
         }
         let known = table.iter().position(|o| *o == argument).unwrap_or_else(|| {
             table.push(argument);

@@ -11,7 +11,7 @@ use fretsaw_code::descriptor::MethodType;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Class, ClassId, LoadError, Memory, Method, Op, link};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
 
@@ -73,15 +73,15 @@ enum Site {
 }
 
 /// Result of the linking call, array for it or null, word: stores the linked object.
-pub(super) fn keep(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let kept = if a[1] == 0 {
+pub(super) fn keep(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let kept = if a[1].is_null() {
         a[0]
     } else {
-        m.heap.words_mut(Ref::of_word(a[1]), 1, 2, true).copy_from_slice(&[a[0]]);
+        m.heap.set_words(a[1].reference(), 1, &a[..1], true);
         a[1]
     };
-    m.heap.set_ref(a[2] as usize, kept);
-    Ok(0)
+    m.heap.set_ref(a[2].bits() as usize, kept);
+    Ok(Word::ZERO)
 }
 
 impl Machine {
@@ -143,7 +143,7 @@ impl Machine {
         let ty = self.method_type(from, descriptor)?;
         let linker = self.linker("linkMethod")?;
         let name = self.literal(name.encode_utf16().collect())?;
-        let array = self.new_ref_array(self.known.object_array, &[0, 0])?;
+        let array = self.new_ref_array(self.known.object_array, &[Word::ZERO, Word::ZERO])?;
         let (caller, class) = (self.mirror(from).into(), self.mirror(class).into());
         self.linking(linker, vec![caller, INVOKE_VIRTUAL.into(), class, name.into(), ty, array], array, slot)
     }
@@ -152,7 +152,7 @@ impl Machine {
         let (arguments, name, descriptor) = self.bootstrap_arguments(from, index)?;
         let ty = self.method_type(from, descriptor)?;
         let linker = self.linker("linkCallSite")?;
-        let array = self.new_ref_array(self.known.object_array, &[0, 0])?;
+        let array = self.new_ref_array(self.known.object_array, &[Word::ZERO, Word::ZERO])?;
         let mut given = vec![self.mirror(from).into()];
         if linker.signature.params.get(1) == Some(&"I") {
             given.push(index.into());
@@ -188,7 +188,7 @@ impl Machine {
                 let linker = self.linker("linkMethodHandleConstant")?;
                 let name = self.literal(name.encode_utf16().collect())?;
                 let (caller, class) = (self.mirror(from).into(), self.mirror(class).into());
-                self.linking(linker, vec![caller, kind.into(), class, name.into(), ty], 0, slot)
+                self.linking(linker, vec![caller, i32::from(kind).into(), class, name.into(), ty], Word::ZERO, slot)
             }
             _ => {
                 let (arguments, name, descriptor) = self.bootstrap_arguments(from, index)?;
@@ -199,13 +199,13 @@ impl Machine {
                     given.push(index.into());
                 }
                 given.extend([arguments[0], name, self.mirror(class).into(), arguments[1]]);
-                self.linking(linker, given, 0, slot)
+                self.linking(linker, given, Word::ZERO, slot)
             }
         }
     }
 
     /// The method type with `descriptor`, with types resolved from `from`.
-    fn method_type(&mut self, from: &'static Class, descriptor: Name) -> Result<u64> {
+    fn method_type(&mut self, from: &'static Class, descriptor: Name) -> Result<Word> {
         let slot = match self.anchors.sites.types.get(&(from.id, descriptor)) {
             Some(slot) => *slot,
             None => {
@@ -215,7 +215,7 @@ impl Machine {
             }
         };
         let present = self.heap.word(slot as usize);
-        if present != 0 { Ok(present) } else { Err(self.link_method_type(from, descriptor, slot)?) }
+        if !present.is_null() { Ok(present) } else { Err(self.link_method_type(from, descriptor, slot)?) }
     }
 
     fn link_method_type(&mut self, from: &'static Class, descriptor: Name, slot: u32) -> Result<Trap> {
@@ -228,12 +228,12 @@ impl Machine {
         let result = self.type_of(from, parsed.result.unwrap_or("V"))?;
         let linker = self.linker("findMethodHandleType")?;
         let parameters = self.new_ref_array(self.known.class_array, &mirrors)?;
-        self.linking(linker, vec![self.mirror(result).into(), parameters], 0, slot)
+        self.linking(linker, vec![self.mirror(result).into(), parameters], Word::ZERO, slot)
     }
 
     /// The bootstrap method and its arguments (null, the only one, or an array) of a call site or dynamic constant, its
     /// name and its descriptor.
-    fn bootstrap_arguments(&mut self, from: &'static Class, index: u16) -> Result<([u64; 2], u64, Name)> {
+    fn bootstrap_arguments(&mut self, from: &'static Class, index: u16) -> Result<([Word; 2], Word, Name)> {
         let (bootstrap, name, descriptor) = bootstrap(from, index)?;
         let method = self.constant_object(from, bootstrap.0)?;
         let mut arguments = Vec::new();
@@ -241,7 +241,7 @@ impl Machine {
             arguments.push(self.constant_object(from, *argument)?);
         }
         let arguments = match arguments[..] {
-            [] => 0,
+            [] => Word::ZERO,
             [only] => only,
             _ => self.new_ref_array(self.known.object_array, &arguments)?,
         };
@@ -250,21 +250,21 @@ impl Machine {
     }
 
     /// Constant `index` of `from` as an object.
-    fn constant_object(&mut self, from: &'static Class, index: u16) -> Result<u64> {
-        let boxed = |m: &mut Machine, memory: Memory, bits: u64| {
+    fn constant_object(&mut self, from: &'static Class, index: u16) -> Result<Word> {
+        let boxed = |m: &mut Machine, memory: Memory, value: Word| {
             let class = m.loader.load(wrapper(memory).map_or("", |(class, _)| class));
             m.settle_fresh()?;
             let class = class?;
             m.ensure_initialized(class)?;
             let object = m.heap.allocate(class.id, class.instance_words as usize)?;
-            m.set_named(object, "value", bits);
+            m.set_named(object, "value", value);
             Ok(object.into())
         };
         match file(from)?.constant_pool.get(index) {
-            Some(Constant::Integer(value)) => boxed(self, Memory::Int, u64::from(*value as u32)),
-            Some(Constant::Float(value)) => boxed(self, Memory::Float, value.to_bits().into()),
-            Some(Constant::Long(value)) => boxed(self, Memory::Long, *value as u64),
-            Some(Constant::Double(value)) => boxed(self, Memory::Double, value.to_bits()),
+            Some(Constant::Integer(value)) => boxed(self, Memory::Int, Word::from(*value)),
+            Some(Constant::Float(value)) => boxed(self, Memory::Float, Word::from(*value)),
+            Some(Constant::Long(value)) => boxed(self, Memory::Long, Word::from(*value)),
+            Some(Constant::Double(value)) => boxed(self, Memory::Double, Word::from(*value)),
             Some(Constant::String(text)) => {
                 let content = self.constant_text(from, *text)?;
                 Ok(self.literal(content)?.into())
@@ -276,7 +276,7 @@ impl Machine {
             _ => {
                 let slot = self.constant_slot(from, index)?;
                 let present = self.heap.word(slot as usize);
-                if present != 0 { Ok(present) } else { self.fill_constant(slot) }
+                if !present.is_null() { Ok(present) } else { self.fill_constant(slot) }
             }
         }
     }
@@ -292,7 +292,7 @@ impl Machine {
     }
 
     /// A method that runs `linker` and stores its result.
-    fn linking(&mut self, linker: &'static Method, mut given: Vec<u64>, array: u64, slot: u32) -> Result<Trap> {
+    fn linking(&mut self, linker: &'static Method, mut given: Vec<Word>, array: Word, slot: u32) -> Result<Trap> {
         let keep = self.native_stub("<keep>", "(Ljava/lang/Object;Ljava/lang/Object;I)V")?;
         let parameters = linker.signature.params.concat();
         let descriptor = intern(&format!("({parameters}Ljava/lang/Object;I)V"));

@@ -5,7 +5,7 @@ use fretsaw_code::code::Dispatch;
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::name::{Name, intern};
 use fretsaw_code::{Class, ClassKind, Field, Method, MethodId, link};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{HANDLE, is_polymorphic};
 use crate::machine::Machine;
@@ -59,7 +59,7 @@ pub(super) enum Member {
 }
 
 /// MemberName, reflected member.
-fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn init(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let reflected = m.non_null(a[1])?.into();
     let member = match m.class_of_object(reflected).name {
         "java/lang/reflect/Field" => {
@@ -71,7 +71,7 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
             let method = m.reflected_method(reflected)?;
             if is_polymorphic(method) {
                 // Without a type it denotes nothing; the JDK knows those that may be asked for.
-                return Ok(0);
+                return Ok(Word::ZERO);
             }
             // An interface's own declaration of a method of Object stands for the latter, but is still abstract.
             let is_inherited = method.class.is_interface() && !method.is_static() && !method.is_private();
@@ -79,8 +79,8 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
             if let Some(inherited) = inherited.filter(|o| is_inherited && o.flags & flags::PUBLIC != 0) {
                 m.set_member(a[0], Member::Method(inherited, INVOKE_VIRTUAL))?;
                 let bits = method_flags(method) | INVOKE_VIRTUAL << KIND_SHIFT;
-                m.set_named(Ref::of_word(a[0]), "flags", bits.into());
-                return Ok(0);
+                m.set_named(a[0].reference(), "flags", bits.into());
+                return Ok(Word::ZERO);
             }
             let kind = if method.class.is_interface() { INVOKE_INTERFACE } else { INVOKE_VIRTUAL };
             Member::Method(method, kind)
@@ -90,12 +90,12 @@ fn init(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// MemberName, caller, lookup mode, whether it is not an error to find nothing.
-fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn resolve(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let member = m.non_null(a[0])?.into();
     let named = m.class_argument(m.named_decided(member, "clazz")?)?;
     let found = m.find_member(member).and_then(|found| {
         if let Some(Member::Method(method, _)) = &found
-            && a[1] != 0
+            && !a[1].is_null()
         {
             m.check_method_access(m.class_argument(a[1])?, named, method)?;
         }
@@ -106,17 +106,17 @@ fn resolve(m: &mut Machine, a: &[u64]) -> Result<u64> {
             m.set_member(member, found)?;
             Ok(member)
         }
-        Ok(None) if a[3] == 0 => Err(m.no_polymorphic(named, member, a[1])),
-        Ok(None) => Ok(0),
+        Ok(None) if !a[3].bool() => Err(m.no_polymorphic(named, member, a[1])),
+        Ok(None) => Ok(Word::ZERO),
         Err(e @ (Trap::Open(_) | Trap::Memory(_))) => Err(e),
-        Err(_) if a[3] != 0 => Ok(0),
+        Err(_) if a[3].bool() => Ok(Word::ZERO),
         Err(e) => Err(e),
     }
 }
 
 /// Fills in name and type.
-fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (class, flags) = (m.named(a[0], "clazz"), m.named(a[0], "flags") as u32);
+fn expand(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let (class, flags) = (m.named(a[0], "clazz"), m.named(a[0], "flags").int() as u32);
     let (name, descriptor) = if flags & IS_FIELD != 0 {
         let class = m.class_argument(class)?;
         let field = m.indexed_field(class, a[0])?;
@@ -126,39 +126,39 @@ fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
         (method.name, method.descriptor)
     };
     let (name, descriptor) = (m.new_string(name)?, m.new_string(descriptor)?);
-    m.set_named_ref(Ref::of_word(a[0]), "name", name.into());
-    if m.named(a[0], "type") == 0 {
-        m.set_named_ref(Ref::of_word(a[0]), "type", descriptor.into());
+    m.set_named_ref(a[0].reference(), "name", name.into());
+    if m.named(a[0], "type").is_null() {
+        m.set_named_ref(a[0].reference(), "type", descriptor.into());
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// The offset in bytes from the object, or from the class's mirror to its statics.
-fn field_offset(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn field_offset(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(m.named(m.non_null(a[0])?.into(), "clazz"))?;
     let field = m.indexed_field(class, a[0])?;
-    Ok(m.byte_offset(class, field))
+    Ok(Word::from_bits(m.byte_offset(class, field)))
 }
 
-fn set_target(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn set_target(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let site = m.non_null(a[0])?;
     m.set_named_ref(site, "target", a[1]);
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 impl Machine {
     /// The field of `class` that a resolved MemberName denotes; an unresolved one has the number 0.
-    fn indexed_field(&self, class: &'static Class, member: u64) -> Result<&'static Field> {
-        let field = class.fields.get(self.named(member, "<index>") as usize);
+    fn indexed_field(&self, class: &'static Class, member: Word) -> Result<&'static Field> {
+        let field = class.fields.get(self.named(member, "<index>").bits() as usize);
         field.ok_or_else(|| self.unsupported("a MemberName of a field that its class does not have"))
     }
 
     /// The error of `caller`, which asks for a method that takes arguments of all types as if it were an ordinary one.
-    fn no_polymorphic(&mut self, class: &'static Class, member: u64, caller: u64) -> Trap {
+    fn no_polymorphic(&mut self, class: &'static Class, member: Word, caller: Word) -> Trap {
         let [name, ty] = ["name", "type"].map(|part| self.named(member, part));
-        let name = self.string_text(Ref::of_word(name));
+        let name = self.string_text(name.reference());
         let method = class.lineage().find_map(|c| c.methods().iter().copied().find(|m| m.name == name));
-        let checked = method.filter(|_| caller != 0).map_or(Ok(()), |method| {
+        let checked = method.filter(|_| !caller.is_null()).map_or(Ok(()), |method| {
             let caller = self.class_argument(caller)?;
             self.check_method_access(caller, class, method)
         });
@@ -167,35 +167,35 @@ impl Machine {
     }
 
     /// The method that a resolved MemberName denotes.
-    pub(crate) fn member_method(&mut self, member: u64) -> Result<&'static Method> {
+    pub(crate) fn member_method(&mut self, member: Word) -> Result<&'static Method> {
         let layout = self.layout()?;
-        let resolved = self.heap.word(Ref::of_word(member).slot(layout.member_method));
-        if resolved == 0 {
+        let resolved = self.heap.word(member.reference().slot(layout.member_method));
+        if resolved.is_null() {
             return raise("java/lang/InternalError", "a member name that is not resolved");
         }
         self.resolved_method(resolved)
     }
 
     /// The method of a ResolvedMethodName.
-    pub(crate) fn resolved_method(&mut self, resolved: u64) -> Result<&'static Method> {
+    pub(crate) fn resolved_method(&mut self, resolved: Word) -> Result<&'static Method> {
         let layout = self.layout()?;
-        Ok(self.loader.method(MethodId(self.heap.word(Ref::of_word(resolved).slot(layout.method_number)) as u32)))
+        Ok(self.loader.method(MethodId(self.heap.word(resolved.reference().slot(layout.method_number)).int() as u32)))
     }
 
     /// Makes `object`, a MemberName, denote `method` itself.
-    pub(crate) fn name_method(&mut self, object: u64, method: &'static Method) -> Result<()> {
+    pub(crate) fn name_method(&mut self, object: Word, method: &'static Method) -> Result<()> {
         self.set_member(object, Member::Method(method, INVOKE_SPECIAL)).map(|_| ())
     }
 
     /// What `member` denotes; none if the JDK must search itself.
-    pub(super) fn find_member(&mut self, member: u64) -> Result<Option<Member>> {
+    pub(super) fn find_member(&mut self, member: Word) -> Result<Option<Member>> {
         let [class, name, ty] = ["clazz", "name", "type"].map(|part| self.named_decided(member, part));
         let (class, name, ty) = (class?, name?, ty?);
-        let flags = self.named(member, "flags") as u32;
+        let flags = self.named(member, "flags").int() as u32;
         let kind = flags >> KIND_SHIFT & 0xf;
         let class = self.mirrored(self.non_null(class)?);
         // A program can ask for any name, so it is not interned.
-        let name = &*self.string_text(Ref::of_word(name));
+        let name = &*self.string_text(name.reference());
         let descriptor = self.type_descriptor(ty)?;
         if flags & IS_FIELD != 0 {
             let found = link::find_field(class, name, descriptor);
@@ -228,8 +228,8 @@ impl Machine {
     }
 
     /// Makes `object`, a MemberName, denote `member`.
-    fn set_member(&mut self, object: u64, member: Member) -> Result<u64> {
-        let object = Ref::of_word(object);
+    fn set_member(&mut self, object: Word, member: Member) -> Result<Word> {
+        let object = object.reference();
         match member {
             Member::Field(class, index, field, writes) => {
                 let kind = if field.is_static() { GET_STATIC } else { GET_FIELD } + if writes { WRITES } else { 0 };
@@ -241,21 +241,21 @@ impl Machine {
                 let mirror = self.mirror(class).into();
                 self.set_named_ref(object, "clazz", mirror);
                 self.set_named(object, "flags", bits.into());
-                self.set_named(object, "<index>", index as u64);
+                self.set_named(object, "<index>", Word::from(index as i32));
             }
             Member::Method(method, kind) => {
-                let resolved = self.new_resolved(method, 0)?;
+                let resolved = self.new_resolved(method, Word::ZERO)?;
                 let mirror = self.mirror(method.class).into();
                 self.set_named_ref(object, "clazz", mirror);
                 self.set_named(object, "flags", member_flags(method, kind).into());
                 self.set_named_ref(object, "method", resolved);
             }
         }
-        Ok(0)
+        Ok(Word::ZERO)
     }
 
     /// A ResolvedMethodName for `method`, whose code needs the objects in `table`, if that is not null.
-    pub(crate) fn new_resolved(&mut self, method: &'static Method, table: u64) -> Result<u64> {
+    pub(crate) fn new_resolved(&mut self, method: &'static Method, table: Word) -> Result<Word> {
         let layout = self.layout()?;
         let class = self.loader.load("java/lang/invoke/ResolvedMethodName")?;
         let resolved = self.heap.allocate(class.id, class.instance_words as usize)?;
@@ -267,7 +267,7 @@ impl Machine {
     }
 
     /// A MemberName for a static method that was compiled from a lambda form.
-    pub(super) fn new_entry(&mut self, method: &'static Method, table: u64) -> Result<u64> {
+    pub(super) fn new_entry(&mut self, method: &'static Method, table: Word) -> Result<Word> {
         let class = self.loader.load("java/lang/invoke/MemberName")?;
         let resolved = self.new_resolved(method, table)?;
         let (name, ty) = (self.new_string("invoke")?, self.new_string(method.descriptor)?);
@@ -282,7 +282,7 @@ impl Machine {
     }
 
     /// The descriptor of a type in a MemberName: a text, a class, a method type, or result and parameters.
-    fn type_descriptor(&mut self, ty: u64) -> Result<Name> {
+    fn type_descriptor(&mut self, ty: Word) -> Result<Name> {
         let object = self.non_null(ty)?;
         let class = self.class_of_object(ty);
         if class.id == self.known.string.id {
@@ -298,16 +298,16 @@ impl Machine {
             (self.named(ty, "rtype"), self.named(ty, "ptypes"))
         };
         let mut text = "(".to_owned();
-        for parameter in self.elements(Ref::of_word(parameters)) {
-            text.push_str(descriptor_of_class(self.mirrored(Ref::of_word(parameter))));
+        for parameter in self.elements(parameters.reference()) {
+            text.push_str(descriptor_of_class(self.mirrored(parameter.reference())));
         }
         text.push(')');
-        text.push_str(descriptor_of_class(self.mirrored(Ref::of_word(result))));
+        text.push_str(descriptor_of_class(self.mirrored(result.reference())));
         Ok(intern(&text))
     }
 
     /// The descriptor of the type of a method handle.
-    pub(super) fn handle_descriptor(&mut self, handle: u64) -> Result<Name> {
+    pub(super) fn handle_descriptor(&mut self, handle: Word) -> Result<Name> {
         let ty = self.named(handle, "type");
         self.type_descriptor(ty)
     }

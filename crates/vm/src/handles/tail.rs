@@ -2,7 +2,7 @@
 
 use fretsaw_code::{Insn, Method, MethodId};
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use super::Tail;
 use crate::frames::Frame;
@@ -15,15 +15,15 @@ impl Machine {
         let layout = self.layout()?;
         let tail = Tail::numbered(insn.b());
         let mut count = self.frames.top().code.method.argument_slots;
-        let mut appendix = 0;
+        let mut appendix = Word::ZERO;
         let member = match tail {
             Tail::Basic => {
                 let handle = self.argument(0)?;
-                let form = Ref::of_word(self.heap.word(Ref::of_word(handle).slot(layout.handle_form)));
+                let form = self.heap.word(handle.reference().slot(layout.handle_form)).reference();
                 self.heap.word(form.slot(layout.form_entry))
             }
             Tail::Site => {
-                let linked = Ref::of_word(self.heap.word(insn.imm() as usize));
+                let linked = self.heap.word(insn.imm() as usize).reference();
                 if linked.is_null() {
                     return self.link_site(insn.imm());
                 }
@@ -35,28 +35,28 @@ impl Machine {
                 self.argument(count)?
             }
         };
-        let resolved = if member == 0 {
+        let resolved = if member.is_null() {
             Ref::NULL
         } else {
-            Ref::of_word(self.heap.word(Ref::of_word(member).slot(layout.member_method)))
+            self.heap.word(member.reference().slot(layout.member_method)).reference()
         };
         if resolved.is_null() {
             return Err(Trap::raise("java/lang/InternalError", Some("a method handle without code".to_owned())));
         }
-        let method = self.loader.method(MethodId(self.heap.word(resolved.slot(layout.method_number)) as u32));
+        let method = self.loader.method(MethodId(self.heap.word(resolved.slot(layout.method_number)).int() as u32));
         let table = self.heap.word(resolved.slot(layout.method_table));
         let target = self.target(tail, method)?;
-        let total = count + u32::from(appendix != 0);
+        let total = count + u32::from(!appendix.is_null());
         if target.argument_slots != total {
             let text = format!("a method handle calls {} with {total} words", target.full_name());
             return Err(Trap::raise("java/lang/InternalError", Some(text)));
         }
         let code = self.code_of(target)?;
         self.check_depth(code)?;
-        if appendix != 0 {
+        if !appendix.is_null() {
             self.frames.set(count, appendix);
         }
-        if table != 0 {
+        if !table.is_null() {
             self.frames.set(total, table);
         }
         let base = self.frames.top().base;
@@ -65,9 +65,9 @@ impl Machine {
     }
 
     /// Argument `register` of the running frame, decided and not null.
-    fn argument(&mut self, register: u32) -> Result<u64> {
+    fn argument(&mut self, register: u32) -> Result<Word> {
         let word = self.frames.get(register);
-        let value = if is_open(word) { self.decided(word)? } else { word };
+        let value = if word.is_open() { self.decided(word)? } else { word };
         self.frames.set(register, value);
         Ok(self.non_null(value)?.into())
     }
@@ -80,7 +80,7 @@ impl Machine {
         if tail == Tail::Special {
             return Ok(method);
         }
-        let class = self.heap.class_of(Ref::of_word(receiver));
+        let class = self.heap.class_of(receiver.reference());
         match method.vtable_index.get() {
             _ if method.is_private() => Ok(method),
             Some(index) if !method.class.is_interface() => Ok(self.loader.class(class).vtable()[*index as usize]),

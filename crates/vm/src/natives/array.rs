@@ -2,7 +2,7 @@
 
 use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use super::boxes::{Misfit, widened};
 use super::{Native, native};
@@ -41,10 +41,10 @@ pub(super) const NATIVES: &[Native] = primitives! {
 };
 
 /// An array of components of class `component`.
-fn new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn new_array(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let component = m.non_null(a[0])?;
     let class = array_class(m, m.mirrored(component))?;
-    Ok(m.new_array(class.id, a[1] as i32)?.into())
+    Ok(m.new_array(class.id, a[1].int())?.into())
 }
 
 fn array_class(m: &mut Machine, component: &'static Class) -> Result<&'static Class> {
@@ -61,12 +61,12 @@ fn dimensions(class: &Class) -> usize {
 }
 
 /// Component class, array of lengths.
-fn multi_new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn multi_new_array(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (component, lengths) = (m.non_null(a[0])?, m.non_null(a[1])?);
     let component = m.mirrored(component);
     let mut sizes = Vec::new();
     for length in m.elements(lengths) {
-        sizes.push(m.decided(length)? as i32);
+        sizes.push(m.decided(length)?.int());
     }
     if sizes.is_empty() || sizes.len() + dimensions(component) > MAX_DIMENSIONS {
         return Err(Trap::raise(ARGUMENT, None));
@@ -75,16 +75,16 @@ fn multi_new_array(m: &mut Machine, a: &[u64]) -> Result<u64> {
     for _ in &sizes {
         class = array_class(m, class)?;
     }
-    m.new_array_of_arrays(class, &sizes).map(u64::from)
+    m.new_array_of_arrays(class, &sizes).map(Word::from)
 }
 
-fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn length(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (array, _, _) = array(m, a[0])?;
-    Ok(m.heap.length(array) as u64)
+    Ok(Word::from(m.heap.length(array) as i32))
 }
 
 /// An array, the layout and the class of its elements.
-fn array(m: &mut Machine, object: u64) -> Result<(Ref, Memory, &'static Class)> {
+fn array(m: &mut Machine, object: Word) -> Result<(Ref, Memory, &'static Class)> {
     let object = m.non_null(object)?;
     match m.class_of_object(object.into()).kind {
         ClassKind::Array { component, memory } => Ok((object, memory, component)),
@@ -92,35 +92,35 @@ fn array(m: &mut Machine, object: u64) -> Result<(Ref, Memory, &'static Class)> 
     }
 }
 
-fn primitive_array(m: &mut Machine, object: u64) -> Result<(Ref, Memory)> {
+fn primitive_array(m: &mut Machine, object: Word) -> Result<(Ref, Memory)> {
     match array(m, object)? {
         (_, Memory::Ref, _) => raise(ARGUMENT, "Argument is not an array of primitive type"),
         (array, memory, _) => Ok((array, memory)),
     }
 }
 
-fn check_index(m: &Machine, array: Ref, index: u64) -> Result<usize> {
+fn check_index(m: &Machine, array: Ref, index: Word) -> Result<usize> {
     let length = m.heap.length(array);
-    match usize::try_from(index as i32) {
+    match usize::try_from(index.int()) {
         Ok(index) if index < length => Ok(index),
         _ => Err(Trap::raise("java/lang/ArrayIndexOutOfBoundsException", None)),
     }
 }
 
-fn element(m: &Machine, array: Ref, memory: Memory, index: usize) -> u64 {
+fn element(m: &Machine, array: Ref, memory: Memory, index: usize) -> Word {
     if m.heap.header(array).has_shadow() {
-        return m.heap.longs(m.heap.shadow(array))[index];
+        return Word::from_bits(m.heap.longs(m.heap.shadow(array))[index]);
     }
     match memory {
-        Memory::Boolean | Memory::Byte => u64::from(m.heap.bytes(array)[index] as i8 as i32 as u32),
+        Memory::Boolean | Memory::Byte => Word::from(i32::from(m.heap.bytes(array)[index] as i8)),
         Memory::Char => m.heap.chars(array)[index].into(),
-        Memory::Short => u64::from(m.heap.chars(array)[index] as i16 as i32 as u32),
+        Memory::Short => Word::from(i32::from(m.heap.chars(array)[index] as i16)),
         Memory::Int | Memory::Float => m.heap.ints(array)[index].into(),
-        Memory::Long | Memory::Double | Memory::Ref => m.heap.longs(array)[index],
+        Memory::Long | Memory::Double | Memory::Ref => Word::from_bits(m.heap.longs(array)[index]),
     }
 }
 
-fn store(m: &mut Machine, array: Ref, memory: Memory, index: usize, value: u64) {
+fn store(m: &mut Machine, array: Ref, memory: Memory, index: usize, value: Word) {
     let first = array.element(0);
     if m.heap.header(array).has_shadow() {
         let shadow = m.heap.shadow(array).element(0);
@@ -131,62 +131,62 @@ fn store(m: &mut Machine, array: Ref, memory: Memory, index: usize, value: u64) 
         Memory::Long | Memory::Double => m.heap.set(first + index, value),
         _ => {
             let (start, size) = (index << memory.shift(), 1 << memory.shift());
-            m.heap.bytes_mut(array, start, start + size).copy_from_slice(&value.to_le_bytes()[..size]);
+            m.heap.bytes_mut(array, start, start + size).copy_from_slice(&value.bits().to_le_bytes()[..size]);
         }
     }
 }
 
 /// Array, index; the element is boxed.
-fn get(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn get(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (array, memory, _) = array(m, a[0])?;
     let index = check_index(m, array, a[1])?;
     m.give_boxed(element(m, array, memory, index), memory)
 }
 
-fn get_primitive(m: &mut Machine, a: &[u64], wanted: Memory) -> Result<u64> {
+fn get_primitive(m: &mut Machine, a: &[Word], wanted: Memory) -> Result<Word> {
     let (array, memory) = primitive_array(m, a[0])?;
     let index = check_index(m, array, a[1])?;
     let value = element(m, array, memory, index);
     if memory == wanted {
         return Ok(value);
     }
-    let value = if memory.kind().slots() == 1 && is_open(value) { m.decided(value)? } else { value };
+    let value = if memory.kind().slots() == 1 && value.is_open() { m.decided(value)? } else { value };
     widened(value, memory, wanted).map_or_else(mismatch, Ok)
 }
 
 /// Array, index, the new element, which is unboxed for an array of a primitive type.
-fn set(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn set(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (array, memory, component) = array(m, a[0])?;
     if memory == Memory::Ref {
         let index = check_index(m, array, a[1])?;
         return match m.fit(a[2], component)? {
             Ok(value) => {
                 store(m, array, memory, index, value);
-                Ok(0)
+                Ok(Word::ZERO)
             }
             Err(_) => raise(ARGUMENT, "array element type mismatch"),
         };
     }
     // HotSpot unboxes before it checks the index, and compares types after that.
     match m.fit(a[2], component)? {
-        Err(Misfit { object: 0, .. }) => Err(Trap::raise(ARGUMENT, None)),
+        Err(Misfit { object: Word::ZERO, .. }) => Err(Trap::raise(ARGUMENT, None)),
         fit => {
             let index = check_index(m, array, a[1])?;
             let Ok(value) = fit else { return mismatch() };
-            let value = if memory.kind().slots() == 1 && is_open(value) { m.decided(value)? } else { value };
+            let value = if memory.kind().slots() == 1 && value.is_open() { m.decided(value)? } else { value };
             store(m, array, memory, index, value);
-            Ok(0)
+            Ok(Word::ZERO)
         }
     }
 }
 
-fn set_primitive(m: &mut Machine, a: &[u64], given: Memory) -> Result<u64> {
+fn set_primitive(m: &mut Machine, a: &[Word], given: Memory) -> Result<Word> {
     let (array, memory) = primitive_array(m, a[0])?;
     let index = check_index(m, array, a[1])?;
     match widened(a[2], given, memory) {
         Some(value) => {
             store(m, array, memory, index, value);
-            Ok(0)
+            Ok(Word::ZERO)
         }
         None => mismatch(),
     }

@@ -3,6 +3,7 @@
 use fretsaw_code::Class;
 use fretsaw_code::class::{class_constant, utf8};
 use fretsaw_code::name::Name;
+use fretsaw_term::Word;
 use ristretto_classfile::Constant;
 use ristretto_classfile::attributes::Attribute;
 
@@ -83,26 +84,26 @@ fn attributes(class: &'static Class) -> &'static [Attribute] {
     class.file.as_ref().map_or(&[], |f| &f.attributes)
 }
 
-fn generic_signature(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn generic_signature(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     match signature(class, attributes(class)) {
         Some(text) => Ok(m.new_string(text)?.into()),
-        None => Ok(0),
+        None => Ok(Word::ZERO),
     }
 }
 
-fn raw_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn raw_annotations(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     m.annotation_bytes(attributes(class), AnnotationKind::Own)
 }
 
-fn raw_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn raw_type_annotations(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     m.annotation_bytes(attributes(class), AnnotationKind::Types)
 }
 
 /// Member classes and interfaces: the entries of InnerClasses that name this class as the outer one.
-fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn declared_classes(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let mut members = Vec::new();
     if let Some(file) = &class.file {
@@ -120,7 +121,7 @@ fn declared_classes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// The host first, then the members it lists and that confirm it; a class that is not a host returns those of its host.
-fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn nest_members(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let host = m.nest_host(class)?;
     let mut mirrors = vec![m.mirror(host).into()];
@@ -139,29 +140,29 @@ fn nest_members(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Null for a class that is not sealed.
-fn permitted_subclasses(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn permitted_subclasses(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let found = attributes(class).iter().find_map(|a| match a {
         Attribute::PermittedSubclasses { class_indexes, .. } => Some(class_indexes),
         _ => None,
     });
-    let Some(indexes) = found else { return Ok(0) };
+    let Some(indexes) = found else { return Ok(Word::ZERO) };
     let mut mirrors = Vec::new();
     for index in indexes {
         let name = class_constant(file(class)?, *index)?;
-        mirrors.extend(m.load_quietly(class, name)?.map(|permitted| u64::from(m.mirror(permitted))));
+        mirrors.extend(m.load_quietly(class, name)?.map(|permitted| Word::from(m.mirror(permitted))));
     }
     m.new_ref_array(m.known.class_array, &mirrors)
 }
 
-fn file_version(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn file_version(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let version = class.file.as_ref().map_or((0, 0), |f| (f.version.minor(), f.version.major()));
-    Ok(u64::from(version.0) << 16 | u64::from(version.1))
+    Ok(Word::from(u32::from(version.0) << 16 | u32::from(version.1)))
 }
 
 /// A view of the class file's constants; it only refers to the class.
-fn constant_pool(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn constant_pool(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.loader.load(POOL);
     m.settle_fresh()?;
     let class = class?;
@@ -172,39 +173,41 @@ fn constant_pool(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Receiver, the class, the index.
-fn pool_constant(m: &Machine, a: &[u64]) -> Result<Option<&'static Constant<'static>>> {
+fn pool_constant(m: &Machine, a: &[Word]) -> Result<Option<&'static Constant<'static>>> {
     let file = m.class_argument(a[1])?.file.as_ref();
-    Ok(file.and_then(|file| file.constant_pool.get(a[2] as u16)))
+    Ok(file.and_then(|file| file.constant_pool.get(a[2].int() as u16)))
 }
 
-fn pool_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn pool_text(m: &mut Machine, a: &[Word]) -> Result<Word> {
     if !matches!(pool_constant(m, a)?, Some(Constant::Utf8(_))) {
         return raise("java/lang/IllegalArgumentException", "Wrong type at constant pool index");
     }
-    let content = m.constant_text(m.class_argument(a[1])?, a[2] as u16)?;
+    let content = m.constant_text(m.class_argument(a[1])?, a[2].int() as u16)?;
     Ok(m.new_string_utf16(&content)?.into())
 }
 
-fn pool_number(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn pool_number(m: &mut Machine, a: &[Word]) -> Result<Word> {
     match pool_constant(m, a)? {
-        Some(Constant::Integer(value)) => Ok(u64::from(*value as u32)),
-        Some(Constant::Float(value)) => Ok(value.to_bits().into()),
-        Some(Constant::Long(value)) => Ok(*value as u64),
-        Some(Constant::Double(value)) => Ok(value.to_bits()),
+        Some(Constant::Integer(value)) => Ok(Word::from(*value)),
+        Some(Constant::Float(value)) => Ok(Word::from(*value)),
+        Some(Constant::Long(value)) => Ok(Word::from(*value)),
+        Some(Constant::Double(value)) => Ok(Word::from(*value)),
         _ => raise("java/lang/IllegalArgumentException", "Wrong type at constant pool index"),
     }
 }
 
 /// The JDK would create annotation objects to determine this.
-fn is_caller_sensitive(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn is_caller_sensitive(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
     Ok(method.is_caller_sensitive().into())
 }
 
 impl Machine {
     /// The contents of the attribute of kind `kind`, as an array of bytes; null without one.
-    pub(super) fn annotation_bytes(&mut self, attributes: &[Attribute], kind: AnnotationKind) -> Result<u64> {
-        let Some(attribute) = attributes.iter().find(|a| AnnotationKind::of(a) == Some(kind)) else { return Ok(0) };
+    pub(super) fn annotation_bytes(&mut self, attributes: &[Attribute], kind: AnnotationKind) -> Result<Word> {
+        let Some(attribute) = attributes.iter().find(|a| AnnotationKind::of(a) == Some(kind)) else {
+            return Ok(Word::ZERO);
+        };
         let mut bytes = Vec::new();
         if attribute.to_bytes(&mut bytes).is_err() || bytes.len() < ATTRIBUTE_HEADER {
             return Err(self.unsupported("annotations that cannot be written back"));
@@ -215,7 +218,7 @@ impl Machine {
         Ok(array.into())
     }
 
-    fn mirrors_of(&mut self, from: &'static Class, names: &[Name]) -> Result<u64> {
+    fn mirrors_of(&mut self, from: &'static Class, names: &[Name]) -> Result<Word> {
         let mut mirrors = Vec::new();
         for name in names {
             let class = self.load_from(from, name)?;

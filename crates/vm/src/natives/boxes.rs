@@ -1,8 +1,7 @@
 //! Boxed values: unboxing with widening as reflection does it, and the methods that box.
 
 use fretsaw_code::{Class, ClassKind, Kind, Memory, Method};
-use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use crate::dynamic::{unwrapped, wrapper};
 use crate::machine::Machine;
@@ -11,44 +10,44 @@ use crate::trap::{Result, Trap};
 /// A value of the wrong type.
 pub(super) struct Misfit {
     /// The value; null does not fit a primitive type.
-    pub object: u64,
+    pub object: Word,
     /// The type that it should have.
     pub wanted: &'static Class,
 }
 
 /// The result of converting a value: the value, or the error.
-pub(super) type Fit = std::result::Result<u64, Misfit>;
+pub(super) type Fit = std::result::Result<Word, Misfit>;
 
 impl Machine {
     /// The class of `object`, which is not null.
-    pub(crate) fn class_of_object(&self, object: u64) -> &'static Class {
-        self.loader.class(self.heap.class_of(Ref::of_word(object)))
+    pub(crate) fn class_of_object(&self, object: Word) -> &'static Class {
+        self.loader.class(self.heap.class_of(object.reference()))
     }
 
     /// The value of `object` if it is an instance of a wrapper class; undecided values stay undecided.
-    pub(crate) fn unboxed(&self, object: u64) -> Option<(Memory, u64)> {
+    pub(crate) fn unboxed(&self, object: Word) -> Option<(Memory, Word)> {
         let class = self.class_of_object(object);
         let memory = unwrapped(class.name)?;
         let field = class.instance_field("value")?;
-        Some((memory, self.heap.word(Ref::of_word(object).slot(field.offset))))
+        Some((memory, self.heap.word(object.reference().slot(field.offset))))
     }
 
     /// `object` as a value of type `target`: references must be instances, primitives are unboxed and widened.
-    pub(super) fn fit(&mut self, object: u64, target: &'static Class) -> Result<Fit> {
+    pub(super) fn fit(&mut self, object: Word, target: &'static Class) -> Result<Fit> {
         let object = self.decided(object)?;
         let misfit = Misfit { object, wanted: target };
         let ClassKind::Primitive(Some(memory)) = target.kind else {
-            let fits = object == 0 || self.class_of_object(object).is_subtype_of(target);
+            let fits = object.is_null() || self.class_of_object(object).is_subtype_of(target);
             return Ok(if fits { Ok(object) } else { Err(misfit) });
         };
-        if object == 0 {
+        if object.is_null() {
             return Ok(Err(misfit));
         }
         let Some((from, value)) = self.unboxed(object) else { return Ok(Err(misfit)) };
         if from == memory {
             return Ok(Ok(value));
         }
-        let value = if from.kind().slots() == 1 && is_open(value) { self.decided(value)? } else { value };
+        let value = if from.kind().slots() == 1 && value.is_open() { self.decided(value)? } else { value };
         Ok(widened(value, from, memory).ok_or(misfit))
     }
 
@@ -59,7 +58,7 @@ impl Machine {
     }
 
     /// Ends a native with `value`, boxed unless it is a reference.
-    pub(super) fn give_boxed(&mut self, value: u64, memory: Memory) -> Result<u64> {
+    pub(super) fn give_boxed(&mut self, value: Word, memory: Memory) -> Result<Word> {
         if memory == Memory::Ref {
             return Ok(value);
         }
@@ -70,7 +69,7 @@ impl Machine {
 }
 
 /// Widening of primitive values (JLS 5.1.2); none if it would narrow.
-pub(super) fn widened(value: u64, from: Memory, to: Memory) -> Option<u64> {
+pub(super) fn widened(value: Word, from: Memory, to: Memory) -> Option<Word> {
     use Memory::{Boolean, Byte, Char, Double, Float, Int, Long, Ref, Short};
     if from == to {
         return Some(value);
@@ -84,12 +83,12 @@ pub(super) fn widened(value: u64, from: Memory, to: Memory) -> Option<u64> {
         Boolean | Double | Ref => false,
     };
     allowed.then(|| match (from.kind(), to.kind()) {
-        (Kind::Int, Kind::Long) => i64::from(value as i32) as u64,
-        (Kind::Int, Kind::Float) => (value as i32 as f32).to_bits().into(),
-        (Kind::Int, Kind::Double) => f64::from(value as i32).to_bits(),
-        (Kind::Long, Kind::Float) => (value as i64 as f32).to_bits().into(),
-        (Kind::Long, Kind::Double) => (value as i64 as f64).to_bits(),
-        (Kind::Float, Kind::Double) => f64::from(f32::from_bits(value as u32)).to_bits(),
+        (Kind::Int, Kind::Long) => i64::from(value.int()).into(),
+        (Kind::Int, Kind::Float) => (value.int() as f32).into(),
+        (Kind::Int, Kind::Double) => f64::from(value.int()).into(),
+        (Kind::Long, Kind::Float) => (value.long() as f32).into(),
+        (Kind::Long, Kind::Double) => (value.long() as f64).into(),
+        (Kind::Float, Kind::Double) => f64::from(value.float()).into(),
         _ => value,
     })
 }

@@ -4,6 +4,8 @@
 //! providers. Here a word is a run of letters, digits and accents; an apostrophe, full stop, colon or middle dot
 //! between two letters does not end it.
 
+use fretsaw_term::Word;
+
 use super::{Native, native};
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -12,10 +14,10 @@ pub(super) const REPLACED: &[Native] =
     &[native("java/lang/ConditionalSpecialCasing", "isFinalCased", "", is_final_cased)];
 
 /// String, index of the sigma, locale.
-fn is_final_cased(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn is_final_cased(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let string = m.non_null(a[0])?;
     let content = m.string_content(string);
-    let index = (a[1] as usize).min(content.len());
+    let index = (a[1].bits() as usize).min(content.len());
     let before = characters(&content[..index]);
     let sigma_and_after = characters(&content[index..]);
     let (sigma, after) = sigma_and_after.split_at(sigma_and_after.len().min(1));
@@ -23,7 +25,7 @@ fn is_final_cased(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let at = before.len();
     let cased_before = (0..at).rev().take_while(|i| !is_boundary(&whole, i + 1)).any(|i| is_cased(whole[i]));
     let cased_after = (at + 1..whole.len()).take_while(|i| !is_boundary(&whole, *i)).any(|i| is_cased(whole[i]));
-    Ok(u64::from(cased_before && !cased_after))
+    Ok(Word::from(cased_before && !cased_after))
 }
 
 fn characters(content: &[u16]) -> Vec<char> {

@@ -3,7 +3,7 @@
 use fretsaw_code::class::{class_constant, flags, utf8};
 use fretsaw_code::descriptor::is_class;
 use fretsaw_code::{Class, ClassId, ClassKind};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use ristretto_classfile::ClassFile;
 use ristretto_classfile::attributes::Attribute;
 
@@ -37,46 +37,46 @@ pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "getSigners", "", zero),
 ];
 
-fn primitive_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn primitive_class(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let name = m.text_argument(a[0])?;
-    Ok(m.loader.primitive(&name).map_or(0, |class| m.mirror(class).into()))
+    Ok(m.loader.primitive(&name).map_or(Word::ZERO, |class| m.mirror(class).into()))
 }
 
 /// As under `java -ea`: for the program's classes, but not for arrays of them.
-fn desired_assertion_status(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn desired_assertion_status(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
-    Ok(u64::from(!class.is_trusted() && !class.is_array()))
+    Ok(Word::from(!class.is_trusted() && !class.is_array()))
 }
 
-fn is_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn is_instance(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
-    Ok(u64::from(a[1] != 0 && m.loader.class(m.heap.class_of(Ref::of_word(a[1]))).is_subtype_of(class)))
+    Ok(Word::from(!a[1].is_null() && m.loader.class(m.heap.class_of(a[1].reference())).is_subtype_of(class)))
 }
 
-fn is_assignable_from(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn is_assignable_from(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let other = m.non_null(a[1])?;
     let (to, from) = (m.class_argument(a[0])?, m.mirrored(other));
     Ok(from.is_subtype_of(to).into())
 }
 
-fn init_class_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn init_class_name(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let content: Box<[u16]> = m.name_for_program(class).encode_utf16().collect();
     let name = m.literal(content)?;
     if let Some(field) = m.known.class.instance_field("name") {
-        m.heap.set_ref(Ref::of_word(a[0]).slot(field.offset), name.into());
+        m.heap.set_ref(a[0].reference().slot(field.offset), name.into());
     }
     Ok(name.into())
 }
 
-fn superclass(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn superclass(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
-    Ok(class.superclass.filter(|_| !class.is_interface()).map_or(0, |s| m.mirror(s).into()))
+    Ok(class.superclass.filter(|_| !class.is_interface()).map_or(Word::ZERO, |s| m.mirror(s).into()))
 }
 
-fn interfaces(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn interfaces(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
-    let mirrors: Vec<u64> = class.interfaces.iter().map(|i| m.mirror(i).into()).collect();
+    let mirrors: Vec<Word> = class.interfaces.iter().map(|i| m.mirror(i).into()).collect();
     m.new_ref_array(m.known.class_array, &mirrors)
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, O
 }
 
 /// Name, whether to initialize, loader; the caller follows.
-fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn for_name(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let text = m.text_argument(a[0])?;
     let internal = text.replace('.', "/");
     // A name with a trailing dot is accepted.
@@ -117,13 +117,13 @@ fn for_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
         return raise("java/lang/ClassNotFoundException", internal);
     }
     let class = m.load_by(a[2], &internal)?;
-    if a[1] != 0 { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) }
+    if a[1].bool() { m.initialized_mirror(class) } else { Ok(m.mirror(class).into()) }
 }
 
-fn declaring_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn declaring_class(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let outer = m.outer_class(class)?;
-    Ok(outer.map_or(0, |outer| m.mirror(outer).into()))
+    Ok(outer.map_or(Word::ZERO, |outer| m.mirror(outer).into()))
 }
 
 impl Machine {
@@ -152,10 +152,10 @@ fn declares(outer: &Class, inner: &str) -> bool {
     })
 }
 
-fn simple_binary_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn simple_binary_name(m: &mut Machine, a: &[Word]) -> Result<Word> {
     match inner_entry(m.class_argument(a[0])?).and_then(|(_, _, name)| name) {
         Some(name) => Ok(m.new_string(name)?.into()),
-        None => Ok(0),
+        None => Ok(Word::ZERO),
     }
 }
 
@@ -170,12 +170,12 @@ pub(crate) fn enclosing(file: &ClassFile<'_>) -> Option<(u16, u16)> {
     found.filter(|_| is_listed)
 }
 
-fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn enclosing_method(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
-    let Some(file) = &class.file else { return Ok(0) };
-    let Some((outer, method)) = enclosing(file) else { return Ok(0) };
+    let Some(file) = &class.file else { return Ok(Word::ZERO) };
+    let Some((outer, method)) = enclosing(file) else { return Ok(Word::ZERO) };
     let outer = m.resolve_class(class, outer)?;
-    let mut parts = [m.mirror(outer).into(), 0, 0];
+    let mut parts = [m.mirror(outer).into(), Word::ZERO, Word::ZERO];
     if method != 0 {
         let (name, descriptor) = fretsaw_code::class::name_and_type(file, method)?;
         parts[1] = m.new_string(name)?.into();
@@ -184,17 +184,17 @@ fn enclosing_method(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.new_ref_array(m.known.object_array, &parts)
 }
 
-fn nest_host(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn nest_host(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let host = m.nest_host(class)?;
     Ok(m.mirror(host).into())
 }
 
-fn has_initializer(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn has_initializer(m: &mut Machine, a: &[Word]) -> Result<Word> {
     Ok(m.class_argument(a[0])?.declared_method("<clinit>", "()V").is_some().into())
 }
 
-fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn is_record(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let file = class.file.as_ref();
     let record = file.is_some_and(|f| f.attributes.iter().any(|a| matches!(a, Attribute::Record { .. })));
@@ -203,15 +203,15 @@ fn is_record(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 impl Machine {
     /// The mirror of `class`, after its initialization.
-    pub(super) fn initialized_mirror(&mut self, class: &'static Class) -> Result<u64> {
+    pub(super) fn initialized_mirror(&mut self, class: &'static Class) -> Result<Word> {
         self.ensure_initialized(class)?;
         Ok(self.mirror(class).into())
     }
 
     /// A new array of references of class `class`.
-    pub(crate) fn new_ref_array(&mut self, class: ClassId, elements: &[u64]) -> Result<u64> {
+    pub(crate) fn new_ref_array(&mut self, class: ClassId, elements: &[Word]) -> Result<Word> {
         let array = self.heap.allocate_array(class, elements.len(), 3).map_err(Trap::from)?;
-        self.heap.words_mut(array, 0, elements.len(), true).copy_from_slice(elements);
+        self.heap.set_words(array, 0, elements, true);
         Ok(array.into())
     }
 }

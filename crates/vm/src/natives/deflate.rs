@@ -1,5 +1,6 @@
 //! java.util.zip.Deflater, which writes what zlib writes (the crate `fretsaw-zlib`).
 
+use fretsaw_term::Word;
 use fretsaw_zlib::deflate::{Deflater, Flush, Status, Strategy};
 
 use super::zip::{FINISHED, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
@@ -13,7 +14,7 @@ const NO_DEFLATER: &str = "not a deflater";
 /// Where the result of a step says that the parameters could not be changed yet.
 const PARAMETERS_LEFT: u64 = 1 << 63;
 /// Whether there are new parameters, and where strategy and level are among them.
-const NEW_PARAMETERS: u64 = 1;
+const NEW_PARAMETERS: i32 = 1;
 const STRATEGY_SHIFT: u32 = 1;
 const LEVEL_SHIFT: u32 = 3;
 
@@ -21,11 +22,11 @@ pub(super) const NATIVES: &[Native] = &[
     native(DEFLATER, "init", "", new_deflater),
     native(DEFLATER, "setDictionary", "", |m, a| {
         let dictionary = array_part(m, a[1], a[2], a[3])?;
-        set_dictionary(m, a[0], &dictionary)
+        set_dictionary(m, a[0].bits(), &dictionary)
     }),
     native(DEFLATER, "setDictionaryBuffer", "", |m, a| {
-        let dictionary = raw_part(m, a[1], a[2])?;
-        set_dictionary(m, a[0], &dictionary)
+        let dictionary = raw_part(m, a[1].bits(), a[2])?;
+        set_dictionary(m, a[0].bits(), &dictionary)
     }),
     native(DEFLATER, "deflateBytesBytes", "", |m, a| step(m, a, false, false)),
     native(DEFLATER, "deflateBytesBuffer", "", |m, a| step(m, a, false, true)),
@@ -37,11 +38,11 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// As Deflater numbers them; it takes no others.
-fn strategy(number: u64) -> Option<Strategy> {
+fn strategy(number: i32) -> Option<Strategy> {
     [Strategy::Default, Strategy::Filtered, Strategy::HuffmanOnly].get(number as usize).copied()
 }
 
-fn flush(number: u64) -> Option<Flush> {
+fn flush(number: i32) -> Option<Flush> {
     match number {
         0 => Some(Flush::None),
         2 => Some(Flush::Sync),
@@ -52,30 +53,30 @@ fn flush(number: u64) -> Option<Flush> {
 }
 
 /// Level, strategy, whether there is no header.
-fn new_deflater(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let deflater = strategy(a[1]).and_then(|strategy| Deflater::new(a[0] as i32, strategy, a[2] != 0));
+fn new_deflater(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let deflater = strategy(a[1].int()).and_then(|strategy| Deflater::new(a[0].int(), strategy, a[2].bool()));
     match deflater {
-        Some(deflater) => m.new_stream(Stream::Deflating(Box::new(deflater))),
+        Some(deflater) => m.new_stream(Stream::Deflating(Box::new(deflater))).map(Word::from_bits),
         None => Err(Trap::raise("java/lang/IllegalArgumentException", None)),
     }
 }
 
-fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<u64> {
+fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<Word> {
     let set = m.change_stream(address, |stream| match stream {
         Stream::Deflating(deflater) => Some(deflater.set_dictionary(dictionary)),
         Stream::Inflating(_) => None,
     })?;
     match set {
-        Some(true) => Ok(0),
+        Some(true) => Ok(Word::ZERO),
         Some(false) => Err(Trap::raise("java/lang/IllegalArgumentException", None)),
         None => raise("java/lang/InternalError", NO_DEFLATER),
     }
 }
 
 /// Deflater, stream, both ends, flush, parameters.
-fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64> {
+fn step(m: &mut Machine, a: &[Word], from_raw: bool, to_raw: bool) -> Result<Word> {
     let (input, output, rest) = ends(a, from_raw, to_raw);
-    let (flushed, parameters) = (flush(rest[0]), rest[1]);
+    let (flushed, parameters) = (flush(rest[0].int()), rest[1].int());
     let changes = parameters & NEW_PARAMETERS != 0;
     let changed = strategy(parameters >> STRATEGY_SHIFT & 3);
     let (Some(flushed), Some(changed)) = (flushed, changed) else {
@@ -88,9 +89,9 @@ fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64>
     let mut bytes = vec![0; most];
     let deadline = m.config.deadline.clone();
     let is_over = || deadline.as_ref().is_some_and(|deadline| deadline.is_over());
-    let done = m.feed_stream(a[1], &input, count, |stream, input| match stream {
+    let done = m.feed_stream(a[1].bits(), &input, count, |stream, input| match stream {
         Stream::Deflating(deflater) if changes => {
-            let parameters = (parameters as i32 >> LEVEL_SHIFT, changed);
+            let parameters = (parameters >> LEVEL_SHIFT, changed);
             Some(deflater.set_parameters(input, &mut bytes, parameters, &is_over))
         }
         Stream::Deflating(deflater) => Some(deflater.deflate_unless(input, &mut bytes, flushed, &is_over)),
@@ -105,7 +106,7 @@ fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64>
         Status::Stuck | Status::Going => 0,
     };
     m.write_bytes(&output, &bytes[..done.written])?;
-    Ok(flag | (done.written as u64) << WRITTEN_SHIFT | done.read as u64)
+    Ok(Word::from_bits(flag | (done.written as u64) << WRITTEN_SHIFT | done.read as u64))
 }
 
 /// More than a call can write that reads at most `count` bytes: those and all that was read before, even if none of it can be

@@ -4,7 +4,7 @@
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Field, Memory, Op};
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use super::boxes::Misfit;
 use super::{Native, native};
@@ -25,12 +25,12 @@ pub(super) const NATIVES: &[Native] = &[
 pub(super) const REPLACED: &[Native] = &[native(FACTORY, "newFieldAccessor", "", new_accessor)];
 
 /// Bytes from the object, or from the class's mirror to its statics.
-fn offset(m: &mut Machine, field: u64, is_static: bool) -> Result<u64> {
+fn offset(m: &mut Machine, field: Word, is_static: bool) -> Result<Word> {
     let (class, field) = m.reflected_field(field)?;
     if field.is_static() != is_static {
         return Err(Trap::raise("java/lang/IllegalArgumentException", None));
     }
-    Ok(m.byte_offset(class, field))
+    Ok(Word::from_bits(m.byte_offset(class, field)))
 }
 
 impl Machine {
@@ -45,13 +45,13 @@ impl Machine {
     }
 }
 
-fn static_base(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn static_base(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (class, _) = m.reflected_field(a[1])?;
     Ok(m.mirror(class).into())
 }
 
 /// The JDK's accessor for the type of a field, with the field itself as its handles: field, whether it is read-only.
-fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn new_accessor(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (class, field) = m.reflected_field(a[0])?;
     m.ensure_accessible(class)?;
     let kind = match field.memory {
@@ -83,13 +83,13 @@ fn new_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
         asm.put(Op::ReturnValue, object, 0, 0, 0);
         asm.finish()
     })?;
-    let read_only = a[1] != 0;
-    let setter = if read_only { 0 } else { a[0] };
+    let read_only = a[1].bool();
+    let setter = if read_only { Word::ZERO } else { a[0] };
     Err(Trap::call(stub, vec![a[0], a[0], setter, a[1], field.is_static().into()]))
 }
 
 /// Reads or writes: the field, the object unless it is static, the new value if there is one.
-pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+pub(super) fn access(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (class, field) = m.reflected_field(a[0])?;
     let (address, value) = if field.is_static() {
         ((class.statics + field.offset) as usize, a.get(1))
@@ -102,13 +102,13 @@ pub(super) fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> {
-    if object == 0 {
+fn instance(m: &mut Machine, class: &'static Class, object: Word) -> Result<Ref> {
+    if object.is_null() {
         // As in the JDK, where the handle fails, not the accessor that calls it.
         let check = m.jdk_method(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
-        return Err(Trap::call(check, vec![0]));
+        return Err(Trap::call(check, vec![Word::ZERO]));
     }
-    let object = Ref::of_word(object);
+    let object = object.reference();
     let found = m.class_of_object(object.into());
     if !found.is_subtype_of(class) {
         return raise("java/lang/ClassCastException", m.cast_text(found, class));
@@ -116,24 +116,24 @@ fn instance(m: &mut Machine, class: &'static Class, object: u64) -> Result<Ref> 
     Ok(object)
 }
 
-pub(super) fn read(m: &mut Machine, field: &Field, address: usize) -> Result<u64> {
+pub(super) fn read(m: &mut Machine, field: &Field, address: usize) -> Result<Word> {
     if field.memory.kind().slots() == 2 {
         return m.load_wide(address);
     }
     let word = m.heap.word(address);
-    if is_open(word) { m.load_open(address, field.memory == Memory::Ref) } else { Ok(word) }
+    if word.is_open() { m.load_open(address, field.memory == Memory::Ref) } else { Ok(word) }
 }
 
-fn write(m: &mut Machine, holder: &'static Class, field: &'static Field, address: usize, value: u64) -> Result<u64> {
+fn write(m: &mut Machine, holder: &'static Class, field: &'static Field, address: usize, value: Word) -> Result<Word> {
     if field.memory != Memory::Ref {
         m.heap.set(address, value);
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let class = m.type_of(holder, field.descriptor)?;
     match m.fit(value, class)? {
         Ok(value) => {
             m.heap.set_ref(address, value);
-            Ok(0)
+            Ok(Word::ZERO)
         }
         Err(Misfit { object, wanted }) => {
             raise("java/lang/ClassCastException", m.cast_text(m.class_of_object(object), wanted))

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
 
 use fretsaw_code::regular::is_irregular;
+use fretsaw_term::Word;
 
 use super::{Native, native};
 use crate::files::{Sight, Unopened, Why, is_noise, modified_millis, names_in};
@@ -14,11 +15,11 @@ use crate::trap::{Result, Trap, raise};
 const SYSTEM: &str = "java/io/UnixFileSystem";
 
 /// Attributes, as java.io.FileSystem numbers them.
-const EXISTS: u64 = 1;
-const REGULAR: u64 = 2;
-const DIRECTORY: u64 = 4;
+const EXISTS: i32 = 1;
+const REGULAR: i32 = 2;
+const DIRECTORY: i32 = 4;
 /// Kinds of access.
-const WRITE: u64 = 2;
+const WRITE: i32 = 2;
 
 pub(super) const NATIVES: &[Native] = &[
     native(SYSTEM, "canonicalize0", "", canonicalize),
@@ -35,7 +36,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 impl Machine {
     /// The canonical path of the file of a `java.io.File`, if it exists.
-    fn seen_file(&mut self, file: u64) -> Result<io::Result<PathBuf>> {
+    fn seen_file(&mut self, file: Word) -> Result<io::Result<PathBuf>> {
         let file = self.non_null(file)?;
         let text = self.named(file.into(), "path");
         let path = PathBuf::from(self.text_argument(text)?);
@@ -100,7 +101,7 @@ impl Machine {
 }
 
 /// Links are followed only where the program may look. The canonical path of a missing file is that of its folder.
-fn canonicalize(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn canonicalize(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let path = PathBuf::from(m.text_argument(a[1])?);
     if path.to_string_lossy().contains('\0') {
         return raise("java/io/IOException", "Invalid file path");
@@ -134,32 +135,32 @@ fn simplified(path: &Path) -> PathBuf {
     simple
 }
 
-fn attributes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn attributes(m: &mut Machine, a: &[Word]) -> Result<Word> {
     Ok(match m.seen_file(a[1])?.and_then(fs::symlink_metadata) {
-        Ok(data) if data.is_file() => EXISTS | REGULAR,
-        Ok(data) if data.is_dir() => EXISTS | DIRECTORY,
-        Ok(_) => EXISTS,
-        Err(_) => 0,
+        Ok(data) if data.is_file() => Word::from(EXISTS | REGULAR),
+        Ok(data) if data.is_dir() => Word::from(EXISTS | DIRECTORY),
+        Ok(_) => Word::from(EXISTS),
+        Err(_) => Word::ZERO,
     })
 }
 
 /// Existing files can be read but not written, unless writing has no effect.
-fn check_access(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn check_access(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let place = m.seen_file(a[1])?;
-    Ok(place.is_ok_and(|place| a[2] & WRITE == 0 || is_noise(&place)).into())
+    Ok(place.is_ok_and(|place| a[2].int() & WRITE == 0 || is_noise(&place)).into())
 }
 
-fn last_modified(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(m.seen_file(a[1])?.map_or(0, |place| modified_millis(&place)))
+fn last_modified(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(m.seen_file(a[1])?.map_or(Word::ZERO, |place| Word::from_bits(modified_millis(&place))))
 }
 
-fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(m.seen_file(a[1])?.and_then(fs::symlink_metadata).map_or(0, |data| data.len()))
+fn length(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(m.seen_file(a[1])?.and_then(fs::symlink_metadata).map_or(Word::ZERO, |data| Word::from_bits(data.len())))
 }
 
 /// The names in a directory, or null.
-fn list(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let Ok(names) = m.seen_file(a[1])?.and_then(|place| names_in(&place)) else { return Ok(0) };
+fn list(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let Ok(names) = m.seen_file(a[1])?.and_then(|place| names_in(&place)) else { return Ok(Word::ZERO) };
     let mut words = Vec::new();
     for name in names {
         words.push(m.new_string(&name.to_string_lossy())?.into());

@@ -5,7 +5,7 @@ use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, Method, Op};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::class::inner_entry;
 use super::field::read;
@@ -30,7 +30,7 @@ const DEEPEST: usize = 32;
 
 /// Creates an object for a class domain: with the default constructor, with that of an inner class, or without a
 /// constructor.
-fn construct(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn construct(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let mirror = m.non_null(a[0])?;
     let class = m.mirrored(mirror);
     let (steps, outer) = steps(m, class, a[1])?;
@@ -61,7 +61,7 @@ type Step = (&'static Class, Option<&'static Method>);
 
 /// The objects to create for an object of `class`, which comes last: each is the outer instance of the next. The
 /// first may have an existing outer instance: `root`, or one of its outer instances.
-fn steps(m: &mut Machine, class: &'static Class, root: u64) -> Result<(Vec<Step>, Option<u64>)> {
+fn steps(m: &mut Machine, class: &'static Class, root: Word) -> Result<(Vec<Step>, Option<Word>)> {
     let mut steps = Vec::new();
     let mut next = class;
     while steps.len() < DEEPEST {
@@ -94,24 +94,24 @@ fn outer_class(class: &'static Class) -> Option<(&'static str, &'static Method)>
 }
 
 /// `object` if it is an instance of the class `outer`, or else its outer instance of that class.
-fn enclosing(m: &Machine, object: u64, outer: &str) -> Option<u64> {
-    let belongs_to = |object: &u64| {
+fn enclosing(m: &Machine, object: Word, outer: &str) -> Option<Word> {
+    let belongs_to = |object: &Word| {
         let mut fields = m.class_of_object(*object).fields.iter();
         let field =
             fields.find(|f| f.flags & flags::SYNTHETIC != 0 && !f.is_static() && f.name.starts_with("this$"))?;
-        Some(m.heap.word(Ref::of_word(*object).slot(field.offset))).filter(|outer| *outer != 0)
+        Some(m.heap.word(object.reference().slot(field.offset))).filter(|outer| !outer.is_null())
     };
-    let all = std::iter::successors(Some(object).filter(|root| *root != 0), belongs_to).take(DEEPEST);
+    let all = std::iter::successors(Some(object).filter(|root| !root.is_null()), belongs_to).take(DEEPEST);
     all.into_iter().find(|object| m.class_of_object(*object).lineage().any(|c| c.name == outer))
 }
 
 /// The value of a field, boxed unless it is a reference; the class declares it, or is null for the first field
 /// found.
-fn peek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn peek(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let object = m.non_null(a[1])?;
     let class = m.class_of_object(object.into());
     let name = m.string_text(m.non_null(a[2])?);
-    let owner = if a[0] == 0 { class } else { m.class_argument(a[0])? };
+    let owner = if a[0].is_null() { class } else { m.class_argument(a[0])? };
     if !class.is_subtype_of(owner) {
         let text = format!("an object of {} is not of {}", class.type_name(), owner.type_name());
         return raise("java/lang/IllegalArgumentException", text);

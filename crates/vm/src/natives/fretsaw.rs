@@ -1,7 +1,7 @@
 //! fretsaw.Fretsaw: choices and assumptions.
 
 use fretsaw_choice::{Domain, Origin};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -47,14 +47,18 @@ pub(super) const REPLACED: &[Native] = &[
 ];
 
 /// A choice whose first argument is its label.
-fn labelled(m: &mut Machine, a: &[u64], choose: fn(&mut Machine, &[u64], Option<&str>) -> Result<u64>) -> Result<u64> {
+fn labelled(
+    m: &mut Machine,
+    a: &[Word],
+    choose: fn(&mut Machine, &[Word], Option<&str>) -> Result<Word>,
+) -> Result<Word> {
     let label = m.text_argument(a[0])?;
     choose(m, &a[1..], Some(&label))
 }
 
 /// The undecided value; with eager choice the stub decides it before it returns.
-fn get(m: &mut Machine, a: &[u64], label: Option<&str>, kind: &str, origin: Origin) -> Result<u64> {
-    let (low, high) = (a[0] as i32, a[1] as i32);
+fn get(m: &mut Machine, a: &[Word], label: Option<&str>, kind: &str, origin: Origin) -> Result<Word> {
+    let (low, high) = (a[0].int(), a[1].int());
     if low > high {
         return nothing_to_choose(kind, low.into(), high.into());
     }
@@ -62,48 +66,48 @@ fn get(m: &mut Machine, a: &[u64], label: Option<&str>, kind: &str, origin: Orig
 }
 
 /// The difference between a long and the least value; the stub decides it before it returns.
-fn long_offset(m: &mut Machine, a: &[u64], label: Option<&str>) -> Result<u64> {
-    let (low, high) = (a[0] as i64, a[1] as i64);
+fn long_offset(m: &mut Machine, a: &[Word], label: Option<&str>) -> Result<Word> {
+    let (low, high) = (a[0].long(), a[1].long());
     if low > high {
         return nothing_to_choose("long", low, high);
     }
     m.choose_labelled(Domain::offset(low, high), Origin::Long, label)
 }
 
-fn one_of_ints(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn one_of_ints(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let array = m.non_null(a[0])?;
     let words = m.elements(array).into_iter().map(|word| m.decided(word));
-    let values = words.collect::<Result<Vec<u64>>>()?;
+    let values = words.collect::<Result<Vec<Word>>>()?;
     match values.len() {
         0 => raise("java/lang/IllegalArgumentException", "oneOf(0): there is nothing to choose from"),
         _ => m.choose(Domain::numbers(values), Origin::Of),
     }
 }
 
-fn one_of(m: &mut Machine, values: u64, label: Option<&str>) -> Result<u64> {
+fn one_of(m: &mut Machine, values: Word, label: Option<&str>) -> Result<Word> {
     let array = m.non_null(values)?;
-    let values = m.elements(array).into_iter().map(|word| m.decided(word)).collect::<Result<Box<[u64]>>>()?;
+    let values = m.elements(array).into_iter().map(|word| m.decided(word)).collect::<Result<Box<[Word]>>>()?;
     match values.len() {
         0 => raise("java/lang/IllegalArgumentException", "oneOf(0): there is nothing to choose from"),
         _ => m.choose_labelled(Domain::refs(values), Origin::Of, label),
     }
 }
 
-fn nothing_to_choose(kind: &str, low: i64, high: i64) -> Result<u64> {
+fn nothing_to_choose(kind: &str, low: i64, high: i64) -> Result<Word> {
     let text = format!("{kind}({low},{high}): there is nothing to choose from");
     raise("java/lang/IllegalArgumentException", text)
 }
 
-fn assume(_: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[0] == 0 { Err(Trap::Cut) } else { Ok(0) }
+fn assume(_: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[0].bool() { Ok(Word::ZERO) } else { Err(Trap::Cut) }
 }
 
 /// Reports a method that only Java PathFinder can implement.
-fn only_in_pathfinder(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let method = String::from_utf16_lossy(&m.string_content(Ref::of_word(a[0])));
+fn only_in_pathfinder(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let method = String::from_utf16_lossy(&m.string_content(a[0].reference()));
     Err(m.unsupported(&format!("{VERIFY}.{method}").replace('/', ".")))
 }
 
-fn unbounded(m: &mut Machine, name: &str) -> Result<u64> {
+fn unbounded(m: &mut Machine, name: &str) -> Result<Word> {
     Err(m.unsupported(&format!("{VERIFIER}.{name}: a value without bounds").replace('/', ".")))
 }

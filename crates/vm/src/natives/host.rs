@@ -3,7 +3,7 @@
 //! The answers are the same in every run: there is one process, with a fixed number and no relatives. Addresses can be
 //! written as numbers; whatever would need a name server, a socket or another process is unsupported.
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::system::EPOCH_NANOS;
 use super::{Native, native, nothing, one};
@@ -14,9 +14,15 @@ const PROCESS: &str = "java/lang/ProcessHandleImpl";
 /// The number of the process: any would do but those with a meaning of their own.
 pub(super) const PROCESS_ID: u64 = 42;
 pub(super) const NATIVES: &[Native] = &[
-    native(PROCESS, "getCurrentPid0", "", |_, _| Ok(PROCESS_ID)),
-    native(PROCESS, "isAlive0", "", |_, a| Ok(if a[0] == PROCESS_ID { EPOCH_NANOS / 1_000_000 } else { u64::MAX })),
-    native(PROCESS, "parent0", "", |_, _| Ok(u64::MAX)),
+    native(PROCESS, "getCurrentPid0", "", |_, _| Ok(Word::from_bits(PROCESS_ID))),
+    native(PROCESS, "isAlive0", "", |_, a| {
+        Ok(if a[0] == Word::from_bits(PROCESS_ID) {
+            Word::from_bits(EPOCH_NANOS / 1_000_000)
+        } else {
+            Word::from(-1_i64)
+        })
+    }),
+    native(PROCESS, "parent0", "", |_, _| Ok(Word::from(-1_i64))),
     native(PROCESS, "getProcessPids0", "", processes),
     // What is not known stays as it is.
     native("java/lang/ProcessHandleImpl$Info", "info0", "", nothing),
@@ -35,20 +41,21 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Process or 0 for all, arrays for the numbers, parents and starting times of those that it started; gives how many there are.
-fn processes(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[0] != 0 {
-        return Ok(0);
+fn processes(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[0].long() != 0 {
+        return Ok(Word::ZERO);
     }
-    for (array, value) in a[1..4].iter().zip([PROCESS_ID, 0, EPOCH_NANOS / 1_000_000]).filter(|(array, _)| **array != 0)
+    for (array, value) in
+        a[1..4].iter().zip([PROCESS_ID, 0, EPOCH_NANOS / 1_000_000]).filter(|(array, _)| !array.is_null())
     {
-        if m.heap.length(Ref::of_word(*array)) > 0 {
-            m.heap.words_mut(Ref::of_word(*array), 0, 1, false)[0] = value;
+        if m.heap.length(array.reference()) > 0 {
+            m.heap.longs_mut(array.reference(), 0, 1)[0] = value;
         }
     }
-    Ok(1)
+    Ok(Word::from(1))
 }
 
 /// The program cannot see on which machine it runs.
-fn local_name(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn local_name(m: &mut Machine, _: &[Word]) -> Result<Word> {
     Ok(m.new_string("localhost")?.into())
 }

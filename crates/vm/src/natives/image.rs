@@ -3,7 +3,7 @@
 use fretsaw_code::classpath::Found;
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native, nothing};
 use crate::machine::Machine;
@@ -18,15 +18,15 @@ pub(super) const REPLACED: &[Native] = &[
 ];
 
 /// Reader, name of a resource.
-fn find(m: &mut Machine, a: &[u64]) -> Result<Option<Found>> {
+fn find(m: &mut Machine, a: &[Word]) -> Result<Option<Found>> {
     let name = m.non_null(a[1])?;
     let (module, name) = (m.named(a[0], "module"), m.string_text(name));
-    let module = m.string_text(Ref::of_word(module));
+    let module = m.string_text(module.reference());
     Ok(m.loader.path.image.find(&module, &name)?)
 }
 
 /// An Optional of a ByteBuffer.
-fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn read(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let Some(found) = find(m, a)? else {
         let empty = m.jdk_method("java/util/Optional", "empty", "()Ljava/util/Optional;")?;
         m.ensure_initialized(empty.class)?;

@@ -1,6 +1,6 @@
 //! java.util.zip.Inflater, which reads as zlib does (the crate `fretsaw-zlib`).
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use fretsaw_zlib::inflate::{Inflater, Status};
 
 use super::zip::{FINISHED, WRITTEN_SHIFT, array_part, end, ends, raw_part, reset, stream_adler};
@@ -17,14 +17,16 @@ const NEEDS_DICTIONARY: u64 = 1 << 63;
 const PIECE: usize = 1 << 16;
 
 pub(super) const NATIVES: &[Native] = &[
-    native(INFLATER, "init", "", |m, a| m.new_stream(Stream::Inflating(Box::new(Inflater::new(a[0] != 0))))),
+    native(INFLATER, "init", "", |m, a| {
+        m.new_stream(Stream::Inflating(Box::new(Inflater::new(a[0].bool())))).map(Word::from_bits)
+    }),
     native(INFLATER, "setDictionary", "", |m, a| {
         let dictionary = array_part(m, a[1], a[2], a[3])?;
-        set_dictionary(m, a[0], &dictionary)
+        set_dictionary(m, a[0].bits(), &dictionary)
     }),
     native(INFLATER, "setDictionaryBuffer", "", |m, a| {
-        let dictionary = raw_part(m, a[1], a[2])?;
-        set_dictionary(m, a[0], &dictionary)
+        let dictionary = raw_part(m, a[1].bits(), a[2])?;
+        set_dictionary(m, a[0].bits(), &dictionary)
     }),
     native(INFLATER, "inflateBytesBytes", "", |m, a| step(m, a, false, false)),
     native(INFLATER, "inflateBytesBuffer", "", |m, a| step(m, a, false, true)),
@@ -35,20 +37,20 @@ pub(super) const NATIVES: &[Native] = &[
     native(INFLATER, "end", "", end),
 ];
 
-fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<u64> {
+fn set_dictionary(m: &mut Machine, address: u64, dictionary: &[u8]) -> Result<Word> {
     let set = m.change_stream(address, |stream| match stream {
         Stream::Inflating(inflater) => Some((inflater.set_dictionary(dictionary), inflater.error())),
         Stream::Deflating(_) => None,
     })?;
     match set {
-        Some((true, _)) => Ok(0),
+        Some((true, _)) => Ok(Word::ZERO),
         Some((false, error)) => Err(Trap::raise("java/lang/IllegalArgumentException", error.map(str::to_owned))),
         None => raise("java/lang/InternalError", NO_INFLATER),
     }
 }
 
 /// Inflater, stream, both ends.
-fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64> {
+fn step(m: &mut Machine, a: &[Word], from_raw: bool, to_raw: bool) -> Result<Word> {
     let (input, output, _) = ends(a, from_raw, to_raw);
     let (mut read, mut written) = (0, 0);
     let mut piece = Vec::new();
@@ -56,7 +58,7 @@ fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64>
         let (from, left) = input.after(m, read)?;
         let (to, room) = output.after(m, written)?;
         piece.resize(room.min(PIECE), 0);
-        let done = m.feed_stream(a[1], &from, left, |stream, bytes| match stream {
+        let done = m.feed_stream(a[1].bits(), &from, left, |stream, bytes| match stream {
             Stream::Inflating(inflater) => Some(inflater.inflate(bytes, &mut piece)),
             Stream::Deflating(_) => None,
         })?;
@@ -71,12 +73,12 @@ fn step(m: &mut Machine, a: &[u64], from_raw: bool, to_raw: bool) -> Result<u64>
     };
     let result = read as u64 | (written as u64) << WRITTEN_SHIFT;
     match status {
-        Status::Going => Ok(result),
-        Status::Ended => Ok(result | FINISHED),
-        Status::NeedsDictionary => Ok(result | NEEDS_DICTIONARY),
+        Status::Going => Ok(Word::from_bits(result)),
+        Status::Ended => Ok(Word::from_bits(result | FINISHED)),
+        Status::NeedsDictionary => Ok(Word::from_bits(result | NEEDS_DICTIONARY)),
         Status::Bad(message) => {
-            m.set_named(Ref::of_word(a[0]), "inputConsumed", read as u64);
-            m.set_named(Ref::of_word(a[0]), "outputConsumed", written as u64);
+            m.set_named(a[0].reference(), "inputConsumed", Word::from(read as i32));
+            m.set_named(a[0].reference(), "outputConsumed", Word::from(written as i32));
             raise("java/util/zip/DataFormatException", message)
         }
     }

@@ -10,7 +10,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::name::intern;
 use fretsaw_code::{Class, ClassKind, Memory, Method, Op, link};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::boxes::Misfit;
 use super::{Native, native};
@@ -43,38 +43,38 @@ pub(super) const REPLACED: &[Native] = &[
     native(FACTORY, "newMethodAccessor", "", new_method_accessor),
     native(FACTORY, "newConstructorAccessor", "", new_constructor_accessor),
     // JDK 17 would generate a class for a method that is called often.
-    native("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "", |_, _| Ok(i32::MAX as u64)),
+    native("jdk/internal/reflect/ReflectionFactory", "inflationThreshold", "", |_, _| Ok(Word::from(i32::MAX))),
 ];
 
 /// Method, receiver, array of arguments or null.
-fn invoke(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn invoke(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
-    let receiver = if method.is_static() { 0 } else { m.check_receiver_of(method, a[1])? };
+    let receiver = if method.is_static() { Word::ZERO } else { m.check_receiver_of(method, a[1])? };
     let arguments = m.argument_list(a[2]);
     if arguments.len() != method.signature.params.len() {
         return raise(ARGUMENT, "wrong number of arguments");
     }
     m.ensure_initialized(method.class)?;
     match m.reflective_call(method, receiver, &arguments, true)?.object {
-        0 => Err(Trap::raise(ARGUMENT, None)),
+        Word::ZERO => Err(Trap::raise(ARGUMENT, None)),
         _ => raise(ARGUMENT, "argument type mismatch"),
     }
 }
 
 /// Constructor, array of arguments or null.
-fn new_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    invoke(m, &[a[0], 0, a[1]])
+fn new_instance(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    invoke(m, &[a[0], Word::ZERO, a[1]])
 }
 
 /// The accessor with the method itself as its handle. The JDK calls a caller-sensitive method through an invoker in
 /// the caller's package, unless the method has a variant that takes the caller as its last argument.
-fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn new_method_accessor(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
-    if a[1] != 0 && method.caller_sensitive_adapter().is_none() {
+    if a[1].bool() && method.caller_sensitive_adapter().is_none() {
         return Err(m.instead());
     }
     m.ensure_accessible(method.class)?;
-    let name = if a[1] != 0 { "callerSensitiveAdapter" } else { "methodAccessor" };
+    let name = if a[1].bool() { "callerSensitiveAdapter" } else { "methodAccessor" };
     let descriptor =
         "(Ljava/lang/reflect/Method;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/MethodAccessorImpl;";
     let factory = m.jdk_method(DIRECT_METHOD, name, descriptor)?;
@@ -82,7 +82,7 @@ fn new_method_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Err(Trap::call(factory, vec![a[0], a[0]]))
 }
 
-fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn new_constructor_accessor(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let constructor = m.reflected_method(a[0])?;
     m.ensure_accessible(constructor.class)?;
     let descriptor = "(Ljava/lang/reflect/Constructor;Ljava/lang/invoke/MethodHandle;)Ljdk/internal/reflect/ConstructorAccessorImpl;";
@@ -92,7 +92,7 @@ fn new_constructor_accessor(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// `invokeExact` on a handle that is a reflected member.
-fn call_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn call_handle(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_of_object(a[0]);
     match class.name {
         "java/lang/reflect/Field" => super::field::access(m, a),
@@ -103,7 +103,7 @@ fn call_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// An ordinary method handle: the constructor that serialization uses is not a member.
-fn call_real_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn call_real_handle(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.frames.top().code.method;
     let basic = crate::handles::basic(method.descriptor);
     let Some(target) = m.tail_method("invokeBasic", &basic)? else { return Err(m.unsupported("a call of a handle")) };
@@ -113,21 +113,21 @@ fn call_real_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Handle, receiver, then either the arguments, at most three of them, or an array; a caller class may follow.
-fn call_method_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn call_method_handle(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
-    let receiver = if method.is_static() { 0 } else { m.non_null(a[1])?.into() };
+    let receiver = if method.is_static() { Word::ZERO } else { m.non_null(a[1])?.into() };
     let arguments = m.spread(&a[2..], method);
     handle_call(m, method, receiver, &arguments)
 }
 
-fn call_constructor_handle(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn call_constructor_handle(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
     let arguments = m.spread(&a[1..], method);
-    handle_call(m, method, 0, &arguments)
+    handle_call(m, method, Word::ZERO, &arguments)
 }
 
 /// Arguments of the wrong type are passed to the JDK's conversion, which fails.
-fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, arguments: &[u64]) -> Result<u64> {
+fn handle_call(m: &mut Machine, method: &'static Method, receiver: Word, arguments: &[Word]) -> Result<Word> {
     let Misfit { object, wanted } = m.reflective_call(method, receiver, arguments, false)?;
     let ClassKind::Primitive(Some(memory)) = wanted.kind else {
         let cast = m.jdk_method("java/lang/Class", "cast", "(Ljava/lang/Object;)Ljava/lang/Object;")?;
@@ -137,7 +137,7 @@ fn handle_call(m: &mut Machine, method: &'static Method, receiver: u64, argument
     let descriptor = format!("(Ljava/lang/Object;Z){}", memory.letter());
     let conversion = m.jdk_method("sun/invoke/util/ValueConversions", &format!("unbox{name}"), &descriptor)?;
     m.ensure_initialized(conversion.class)?;
-    Err(Trap::call(conversion, vec![object, 0]))
+    Err(Trap::call(conversion, vec![object, Word::ZERO]))
 }
 
 impl Machine {
@@ -177,12 +177,12 @@ impl Machine {
     }
 
     /// The elements of an array of arguments; none for null.
-    fn argument_list(&self, array: u64) -> Vec<u64> {
-        if array == 0 { Vec::new() } else { self.elements(Ref::of_word(array)) }
+    fn argument_list(&self, array: Word) -> Vec<Word> {
+        if array.is_null() { Vec::new() } else { self.elements(array.reference()) }
     }
 
     /// The arguments for `method`: `given` contains them, or begins with an array of them.
-    fn spread(&mut self, given: &[u64], method: &Method) -> Vec<u64> {
+    fn spread(&mut self, given: &[Word], method: &Method) -> Vec<Word> {
         let has_array = self.frames.top().code.method.signature.params.contains(&"[Ljava/lang/Object;");
         match given.first() {
             Some(array) if has_array => self.argument_list(*array),
@@ -190,11 +190,11 @@ impl Machine {
         }
     }
 
-    fn check_receiver_of(&mut self, method: &'static Method, receiver: u64) -> Result<u64> {
+    fn check_receiver_of(&mut self, method: &'static Method, receiver: Word) -> Result<Word> {
         if method.name == "<init>" {
-            return Ok(0);
+            return Ok(Word::ZERO);
         }
-        let receiver = u64::from(self.non_null(receiver)?);
+        let receiver = Word::from(self.non_null(receiver)?);
         if !self.class_of_object(receiver).is_subtype_of(method.class) {
             return raise(ARGUMENT, "object is not an instance of declaring class");
         }
@@ -206,8 +206,8 @@ impl Machine {
     fn reflective_call(
         &mut self,
         method: &'static Method,
-        receiver: u64,
-        arguments: &[u64],
+        receiver: Word,
+        arguments: &[Word],
         wraps: bool,
     ) -> Result<Misfit> {
         let constructs = method.name == "<init>";
@@ -228,7 +228,7 @@ impl Machine {
     }
 
     /// The method that a virtual call of `method` on `receiver` runs.
-    fn selected_for(&mut self, method: &'static Method, receiver: u64) -> Result<&'static Method> {
+    fn selected_for(&mut self, method: &'static Method, receiver: Word) -> Result<&'static Method> {
         let class = self.class_of_object(receiver);
         match method.vtable_index.get() {
             _ if method.is_private() => Ok(method),

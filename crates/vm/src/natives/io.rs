@@ -6,7 +6,7 @@
 use std::io::ErrorKind;
 use std::path::Path;
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native, nothing, zero};
 use crate::files::{FIRST_DESCRIPTOR, is_noise, noise};
@@ -18,10 +18,10 @@ const IN: &str = "java/io/FileInputStream";
 const RANDOM: &str = "java/io/RandomAccessFile";
 const DESCRIPTOR: &str = "java/io/FileDescriptor";
 /// The mode of a RandomAccessFile that is only read.
-const READ_ONLY: u64 = 1;
+const READ_ONLY: i32 = 1;
 
 pub(super) const NATIVES: &[Native] = &[
-    native(DESCRIPTOR, "getHandle", "", |_, _| Ok(u64::MAX)),
+    native(DESCRIPTOR, "getHandle", "", |_, _| Ok(Word::from(-1_i64))),
     native(DESCRIPTOR, "getAppend", "", zero),
     native(DESCRIPTOR, "close0", "", close),
     native(OUT, "writeBytes", "", write_bytes),
@@ -55,7 +55,7 @@ pub(super) const REPLACED: &[Native] =
     &[native("sun/security/provider/SeedGenerator", "getSystemEntropy", "", system_entropy)];
 
 /// As many bytes as a digest of the JDK's sources would have.
-fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn system_entropy(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let bytes = noise(m.now.noise, 20);
     let array = m.new_array(m.known.byte_array, bytes.len() as i32)?;
     m.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(&bytes);
@@ -64,18 +64,18 @@ fn system_entropy(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 /// Stream, path, whether to append. Only the sources of randomness can be written, which has no effect.
-fn open_output(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn open_output(m: &mut Machine, a: &[Word]) -> Result<Word> {
     if is_noise(Path::new(&m.text_argument(a[1])?)) { open(m, a) } else { unsupported_write(m) }
 }
 
-fn unsupported_write(m: &mut Machine) -> Result<u64> {
+fn unsupported_write(m: &mut Machine) -> Result<Word> {
     Err(m.unsupported("writing a file"))
 }
 
 impl Machine {
     /// The position in the file of a FileDescriptor; the field is -1 before the first read.
-    pub(super) fn file_position(&self, descriptor: u64) -> u64 {
-        (self.named(descriptor, "handle") as i64).max(0) as u64
+    pub(super) fn file_position(&self, descriptor: Word) -> u64 {
+        self.named(descriptor, "handle").long().max(0) as u64
     }
 
     /// At most `count` bytes of the file of descriptor `number` from `position` on, or the next ones of a source of
@@ -88,12 +88,12 @@ impl Machine {
     }
 
     /// Advances the position of a FileDescriptor by `count` bytes.
-    pub(super) fn advance_file(&mut self, descriptor: u64, count: u64) {
-        if self.library.files.is_noise(self.named(descriptor, "fd") as u32) {
+    pub(super) fn advance_file(&mut self, descriptor: Word, count: u64) {
+        if self.library.files.is_noise(self.named(descriptor, "fd").int() as u32) {
             self.now.noise = self.now.noise.wrapping_add(count);
         } else {
             let position = self.file_position(descriptor) + count;
-            self.set_named(Ref::of_word(descriptor), "handle", position);
+            self.set_named(descriptor.reference(), "handle", Word::from_bits(position));
         }
     }
 
@@ -108,18 +108,18 @@ impl Machine {
 
 /// An open file or standard stream.
 struct Stream {
-    /// The FileDescriptor object; 0 if there is none.
-    object: u64,
+    /// The FileDescriptor object; null if there is none.
+    object: Word,
     number: u32,
 }
 
 /// The descriptor of a stream; the number of a closed one is not in use.
-fn descriptor(m: &Machine, stream: u64) -> Stream {
+fn descriptor(m: &Machine, stream: Word) -> Stream {
     let object = m.named(stream, "fd");
-    Stream { object, number: if object == 0 { u32::MAX } else { m.named(object, "fd") as u32 } }
+    Stream { object, number: if object.is_null() { u32::MAX } else { m.named(object, "fd").int() as u32 } }
 }
 
-fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn open(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let text = m.text_argument(a[1])?;
     let opened = match m.seen(Path::new(&text))? {
         Ok(place) if place.is_dir() => Err(ErrorKind::IsADirectory.into()),
@@ -139,18 +139,18 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
         },
     };
     let object = descriptor(m, a[0]).object;
-    m.set_named(Ref::of_word(object), "handle", 0);
-    m.set_named(Ref::of_word(object), "fd", number.into());
-    Ok(0)
+    m.set_named(object.reference(), "handle", Word::ZERO);
+    m.set_named(object.reference(), "fd", number.into());
+    Ok(Word::ZERO)
 }
 
-fn open_random(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[2] == READ_ONLY { open(m, a) } else { unsupported_write(m) }
+fn open_random(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[2].int() == READ_ONLY { open(m, a) } else { unsupported_write(m) }
 }
 
-fn close(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.set_named(Ref::of_word(a[0]), "fd", u32::MAX.into());
-    Ok(0)
+fn close(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    m.set_named(a[0].reference(), "fd", u32::MAX.into());
+    Ok(Word::ZERO)
 }
 
 /// At most `count` of the remaining bytes of a stream.
@@ -185,9 +185,9 @@ fn advance(m: &mut Machine, stream: &Stream, count: usize) {
     }
 }
 
-fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn read_bytes(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let array = m.non_null(a[1])?;
-    let (start, count) = (a[2] as i32 as usize, a[3] as i32 as usize);
+    let (start, count) = (a[2].int() as usize, a[3].int() as usize);
     if start.saturating_add(count) > m.heap.length(array) {
         return Err(crate::trap::Trap::raise("java/lang/IndexOutOfBoundsException", None));
     }
@@ -195,73 +195,77 @@ fn read_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.check_copy(count)?;
     let bytes = next(m, &stream, count)?;
     if bytes.is_empty() && count > 0 {
-        return Ok(u64::from(u32::MAX));
+        return Ok(Word::from(-1));
     }
     m.admit_writes(array, bytes.len() / 8)?;
     m.heap.bytes_mut(array, start, start + bytes.len()).copy_from_slice(&bytes);
     advance(m, &stream, bytes.len());
-    Ok(bytes.len() as u64)
+    Ok(Word::from(bytes.len() as i32))
 }
 
-fn read_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn read_byte(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let stream = descriptor(m, a[0]);
     match next(m, &stream, 1)?.first().copied() {
         Some(byte) => {
             advance(m, &stream, 1);
-            Ok(byte.into())
+            Ok(i32::from(byte).into())
         }
-        None => Ok(u64::from(u32::MAX)),
+        None => Ok(Word::from(-1)),
     }
 }
 
-fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn available(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let stream = descriptor(m, a[0]);
-    Ok(remaining(m, &stream)?.min(i32::MAX as u64))
+    Ok(Word::from(remaining(m, &stream)?.min(i32::MAX as u64) as i32))
 }
 
-fn length(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn length(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let number = descriptor(m, a[0]).number;
-    Ok(m.library.files.length(number).unwrap_or(m.config.input.len() as u64))
+    Ok(Word::from_bits(m.library.files.length(number).unwrap_or(m.config.input.len() as u64)))
 }
 
-fn position(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn position(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let stream = descriptor(m, a[0]);
-    if stream.number == 0 { Ok(m.now.input_position as u64) } else { Ok(m.file_position(stream.object)) }
+    if stream.number == 0 {
+        Ok(Word::from(m.now.input_position as i64))
+    } else {
+        Ok(Word::from_bits(m.file_position(stream.object)))
+    }
 }
 
-fn skip(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn skip(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let stream = descriptor(m, a[0]);
-    let count = remaining(m, &stream)?.min(a[1]);
+    let count = remaining(m, &stream)?.min(a[1].bits());
     advance(m, &stream, count as usize);
-    Ok(count)
+    Ok(Word::from_bits(count))
 }
 
-fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn seek(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let object = descriptor(m, a[0]).object;
-    m.set_named(Ref::of_word(object), "handle", a[1]);
-    Ok(0)
+    m.set_named(object.reference(), "handle", a[1]);
+    Ok(Word::ZERO)
 }
 
 /// The stream, and its FileDescriptor.
-fn is_regular(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(u64::from(m.named(a[1], "fd") as u32 >= FIRST_DESCRIPTOR))
+fn is_regular(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(Word::from(m.named(a[1], "fd").int() as u32 >= FIRST_DESCRIPTOR))
 }
 
-fn write(m: &mut Machine, stream: u64, bytes: &[u8]) -> Result<u64> {
+fn write(m: &mut Machine, stream: Word, bytes: &[u8]) -> Result<Word> {
     let number = descriptor(m, stream).number;
     if m.library.files.is_noise(number) {
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     if number != 1 && number != 2 {
         return raise("java/io/IOException", "Stream Closed");
     }
     m.write_out(number as u8, bytes)?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
-fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn write_bytes(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let array = m.non_null(a[1])?;
-    let (start, count) = (a[2] as i32 as usize, a[3] as i32 as usize);
+    let (start, count) = (a[2].int() as usize, a[3].int() as usize);
     let bytes = m.heap.bytes(array).get(start..start.saturating_add(count)).map(<[u8]>::to_vec);
     match bytes {
         Some(bytes) => write(m, a[0], &bytes),
@@ -269,6 +273,6 @@ fn write_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn write_byte(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    write(m, a[0], &[a[1] as u8])
+fn write_byte(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    write(m, a[0], &[a[1].int() as u8])
 }

@@ -2,6 +2,8 @@
 
 use fretsaw_strictmath as strict;
 
+use fretsaw_term::Word;
+
 use super::{Function, Native, native};
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -10,13 +12,13 @@ const STRICT: &str = "java/lang/StrictMath";
 
 macro_rules! unary {
     ($f:path) => {
-        |_, a| Ok($f(f64::from_bits(a[0])).to_bits())
+        |_, a| Ok(Word::from($f(a[0].double())))
     };
 }
 
 macro_rules! binary {
     ($f:path) => {
-        |_, a| Ok($f(f64::from_bits(a[0]), f64::from_bits(a[1])).to_bits())
+        |_, a| Ok(Word::from($f(a[0].double(), a[1].double())))
     };
 }
 
@@ -57,6 +59,6 @@ pub(super) const STRICT_MATH: &[Native] = &[
 ];
 
 /// Registers hold floats and doubles as their bits.
-fn bits(_: &mut Machine, a: &[u64]) -> Result<u64> {
+fn bits(_: &mut Machine, a: &[Word]) -> Result<Word> {
     Ok(a[0])
 }

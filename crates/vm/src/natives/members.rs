@@ -8,6 +8,7 @@ use fretsaw_code::class::{class_constant, flags, utf8};
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Field, LoadError, Method};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 use ristretto_classfile::attributes::Attribute;
 
 use super::attributes::{AnnotationKind, signature};
@@ -28,37 +29,37 @@ pub(super) const NATIVES: &[Native] = &[
     native("java/lang/reflect/Field", "getTypeAnnotationBytes0", "", field_type_annotations),
 ];
 
-fn is_wanted(access: u16, public_only: u64) -> bool {
-    public_only == 0 || access & flags::PUBLIC != 0
+fn is_wanted(access: u16, public_only: bool) -> bool {
+    !public_only || access & flags::PUBLIC != 0
 }
 
-fn declared_fields(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn declared_fields(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let mut objects = Vec::new();
     for (slot, field) in
-        class.fields.iter().enumerate().filter(|(_, f)| is_wanted(f.flags, a[1]) && !f.name.starts_with('<'))
+        class.fields.iter().enumerate().filter(|(_, f)| is_wanted(f.flags, a[1].bool()) && !f.name.starts_with('<'))
     {
         objects.push(m.field_object(class, slot, field)?);
     }
     m.array_of("java/lang/reflect/Field", &objects)
 }
 
-fn declared_methods(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn declared_methods(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let mut objects = Vec::new();
     for (slot, method) in class.methods().iter().enumerate() {
-        if !method.name.starts_with('<') && is_wanted(method.flags, a[1]) {
+        if !method.name.starts_with('<') && is_wanted(method.flags, a[1].bool()) {
             objects.push(m.method_object(slot, method)?);
         }
     }
     m.array_of("java/lang/reflect/Method", &objects)
 }
 
-fn declared_constructors(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn declared_constructors(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
     let mut objects = Vec::new();
     for (slot, method) in class.methods().iter().enumerate() {
-        if method.name == "<init>" && is_wanted(method.flags, a[1]) {
+        if method.name == "<init>" && is_wanted(method.flags, a[1].bool()) {
             let object = m.new_member("java/lang/reflect/Constructor")?;
             m.fill_executable(object, slot, method)?;
             objects.push(object.into());
@@ -67,14 +68,14 @@ fn declared_constructors(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.array_of("java/lang/reflect/Constructor", &objects)
 }
 
-fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn record_components(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[0])?;
-    let Some(file) = &class.file else { return Ok(0) };
+    let Some(file) = &class.file else { return Ok(Word::ZERO) };
     let records = file.attributes.iter().find_map(|a| match a {
         Attribute::Record { records, .. } => Some(records),
         _ => None,
     });
-    let Some(records) = records else { return Ok(0) };
+    let Some(records) = records else { return Ok(Word::ZERO) };
     let mut objects = Vec::new();
     for record in records {
         let (name, descriptor) = (utf8(file, record.name_index)?, utf8(file, record.descriptor_index)?);
@@ -83,7 +84,7 @@ fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
         let slot = class.methods().iter().position(|x| x.name == name && x.descriptor == accessor);
         let accessor = match slot {
             Some(slot) => m.method_object(slot, class.methods()[slot])?,
-            None => 0,
+            None => Word::ZERO,
         };
         let ty = m.type_mirror(class, descriptor)?;
         let mirror = m.mirror(class).into();
@@ -99,14 +100,14 @@ fn record_components(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// The parameters in a MethodParameters attribute; null without one.
-fn parameters(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn parameters(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
-    let Some(file) = &method.class.file else { return Ok(0) };
+    let Some(file) = &method.class.file else { return Ok(Word::ZERO) };
     let found = method.attributes().iter().find_map(|a| match a {
         Attribute::MethodParameters { parameters, .. } => Some(parameters),
         _ => None,
     });
-    let Some(found) = found else { return Ok(0) };
+    let Some(found) = found else { return Ok(Word::ZERO) };
     let mut objects = Vec::new();
     for (index, parameter) in found.iter().enumerate() {
         let object = m.new_member("java/lang/reflect/Parameter")?;
@@ -115,19 +116,19 @@ fn parameters(m: &mut Machine, a: &[u64]) -> Result<u64> {
             m.set_named_ref(object, "name", name);
         }
         m.set_named(object, "modifiers", parameter.access_flags.bits().into());
-        m.set_named(object, "index", index as u64);
+        m.set_named(object, "index", Word::from(index as i32));
         m.set_named_ref(object, "executable", a[0]);
         objects.push(object.into());
     }
     m.array_of("java/lang/reflect/Parameter", &objects)
 }
 
-fn method_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn method_type_annotations(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = m.reflected_method(a[0])?;
     m.annotation_bytes(method.attributes(), AnnotationKind::Types)
 }
 
-fn field_type_annotations(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn field_type_annotations(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (class, slot) = m.reflected(a[0])?;
     m.annotation_bytes(field_attributes(class, slot), AnnotationKind::Types)
 }
@@ -144,7 +145,7 @@ impl Machine {
         Ok(self.heap.allocate(class.id, class.instance_words as usize)?)
     }
 
-    fn field_object(&mut self, class: &'static Class, slot: usize, field: &Field) -> Result<u64> {
+    fn field_object(&mut self, class: &'static Class, slot: usize, field: &Field) -> Result<Word> {
         let object = self.new_member("java/lang/reflect/Field")?;
         let ty = self.type_mirror(class, field.descriptor)?;
         let name = self.name_string(field.name)?;
@@ -152,7 +153,7 @@ impl Machine {
         self.set_named_ref(object, "clazz", mirror);
         self.set_named_ref(object, "name", name);
         self.set_named_ref(object, "type", ty);
-        self.set_named(object, "slot", slot as u64);
+        self.set_named(object, "slot", Word::from(slot as i32));
         self.set_named(object, "modifiers", field.flags.into());
         let is_record = class.superclass.is_some_and(|s| s.name == "java/lang/Record");
         let trusted = field.flags & flags::FINAL != 0 && (field.is_static() || class.hidden || is_record);
@@ -162,7 +163,7 @@ impl Machine {
     }
 
     /// The `Method` object of the method with index `slot` among its class's.
-    pub(super) fn method_object(&mut self, slot: usize, method: &'static Method) -> Result<u64> {
+    pub(super) fn method_object(&mut self, slot: usize, method: &'static Method) -> Result<Word> {
         let object = self.new_member("java/lang/reflect/Method")?;
         self.fill_executable(object, slot, method)?;
         let result = self.type_mirror(method.class, method.signature.result.unwrap_or("V"))?;
@@ -181,14 +182,14 @@ impl Machine {
         let exceptions = self.exception_types(method)?;
         let mirror = self.mirror(method.class).into();
         self.set_named_ref(object, "clazz", mirror);
-        self.set_named(object, "slot", slot as u64);
+        self.set_named(object, "slot", Word::from(slot as i32));
         self.set_named_ref(object, "parameterTypes", parameters);
         self.set_named_ref(object, "exceptionTypes", exceptions);
         self.set_named(object, "modifiers", method.flags.into());
         self.describe_member(object, method.class, method.attributes())
     }
 
-    fn exception_types(&mut self, method: &'static Method) -> Result<u64> {
+    fn exception_types(&mut self, method: &'static Method) -> Result<Word> {
         let mut mirrors = Vec::new();
         if let Some(file) = &method.class.file {
             let indexes = method.attributes().iter().filter_map(|a| match a {
@@ -217,7 +218,7 @@ impl Machine {
     }
 
     /// The mirror of the type with field descriptor `descriptor`, or of void.
-    fn type_mirror(&mut self, from: &'static Class, descriptor: Name) -> Result<u64> {
+    fn type_mirror(&mut self, from: &'static Class, descriptor: Name) -> Result<Word> {
         let class = self.type_of(from, descriptor)?;
         Ok(self.mirror(class).into())
     }
@@ -235,65 +236,65 @@ impl Machine {
     }
 
     /// Names of members are interned.
-    pub(super) fn name_string(&mut self, text: &str) -> Result<u64> {
+    pub(super) fn name_string(&mut self, text: &str) -> Result<Word> {
         let content: Box<[u16]> = text.encode_utf16().collect();
         Ok(self.literal(content)?.into())
     }
 
     /// A new array of `elements`, which are of class `component`.
-    pub(super) fn array_of(&mut self, component: &str, elements: &[u64]) -> Result<u64> {
+    pub(super) fn array_of(&mut self, component: &str, elements: &[Word]) -> Result<Word> {
         let class = self.loader.load(&format!("[L{component};"));
         self.settle_fresh()?;
         self.new_ref_array(class?.id, elements)
     }
 
     /// Sets the field `name` of `object`, if there is one.
-    pub(crate) fn set_named(&mut self, object: Ref, name: &str, value: u64) {
+    pub(crate) fn set_named(&mut self, object: Ref, name: &str, value: Word) {
         if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
             self.heap.set(object.slot(field.offset), value);
         }
     }
 
     /// Sets the reference field `name` of `object`, if there is one.
-    pub(crate) fn set_named_ref(&mut self, object: Ref, name: &str, value: u64) {
+    pub(crate) fn set_named_ref(&mut self, object: Ref, name: &str, value: Word) {
         if let Some(field) = self.class_of_object(object.into()).instance_field(name) {
             self.heap.set_ref(object.slot(field.offset), value);
         }
     }
 
-    /// The field `name` of `object`; 0 if there is none.
-    pub(crate) fn named(&self, object: u64, name: &str) -> u64 {
+    /// The field `name` of `object`; zero if there is none.
+    pub(crate) fn named(&self, object: Word, name: &str) -> Word {
         let field = self.class_of_object(object).instance_field(name);
-        field.map_or(0, |f| self.heap.word(Ref::of_word(object).slot(f.offset)))
+        field.map_or(Word::ZERO, |f| self.heap.word(object.reference().slot(f.offset)))
     }
 
     /// Like [`Machine::named`], for a field whose value may be undecided: it is decided then.
-    pub(crate) fn named_decided(&self, object: u64, name: &str) -> Result<u64> {
+    pub(crate) fn named_decided(&self, object: Word, name: &str) -> Result<Word> {
         self.decided(self.named(object, name))
     }
 
-    /// The message of `exception`, or 0.
+    /// The message of `exception`, or null.
     pub(crate) fn message_of(&self, exception: Ref) -> Result<Ref> {
         let word = self.heap.word(exception.slot(self.known.throwable_message));
-        self.decided(word).map(Ref::of_word)
+        self.decided(word).map(Word::reference)
     }
 
     /// The class and the slot of a reflected member.
-    fn reflected(&mut self, member: u64) -> Result<(&'static Class, usize)> {
-        let member = u64::from(self.non_null(member)?);
+    fn reflected(&mut self, member: Word) -> Result<(&'static Class, usize)> {
+        let member = Word::from(self.non_null(member)?);
         let class = self.class_argument(self.named(member, "clazz"))?;
-        Ok((class, self.named(member, "slot") as usize))
+        Ok((class, self.named(member, "slot").bits() as usize))
     }
 
     /// The method that a `Method` or `Constructor` represents.
-    pub(crate) fn reflected_method(&mut self, member: u64) -> Result<&'static Method> {
+    pub(crate) fn reflected_method(&mut self, member: Word) -> Result<&'static Method> {
         let (class, slot) = self.reflected(member)?;
         let found = class.methods().get(slot).copied();
         found.ok_or_else(|| Trap::from(LoadError::format(format!("{} has no method {slot}", class.name))))
     }
 
     /// The field that a `Field` represents.
-    pub(crate) fn reflected_field(&mut self, member: u64) -> Result<(&'static Class, &'static Field)> {
+    pub(crate) fn reflected_field(&mut self, member: Word) -> Result<(&'static Class, &'static Field)> {
         let (class, slot) = self.reflected(member)?;
         let found = class.fields.get(slot);
         let field =

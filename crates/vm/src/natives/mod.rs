@@ -56,7 +56,7 @@ use std::collections::HashMap;
 use fretsaw_code::classpath::Api;
 use fretsaw_code::{Class, Code, Method};
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use crate::handles::is_polymorphic;
 use crate::machine::Machine;
@@ -198,13 +198,13 @@ const NAMESAKE: u32 = 2;
 const POLYMORPHIC: u32 = 3;
 
 /// For native methods of the program: their libraries cannot be loaded, so none of them is linked.
-fn unlinked(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn unlinked(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let text = format!("'{}'", method_text(m.frames.top().code.method));
     raise("java/lang/UnsatisfiedLinkError", text)
 }
 
 /// For the access modes of VarHandle, which can only be called by call sites. JDK 17 does not link them.
-fn polymorphic(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn polymorphic(m: &mut Machine, a: &[Word]) -> Result<Word> {
     if m.config.jdk.version <= 17 {
         return unlinked(m, a);
     }
@@ -213,7 +213,7 @@ fn polymorphic(m: &mut Machine, a: &[u64]) -> Result<u64> {
 
 /// For methods that the machine would implement, of a class that has the name but not the content of one of our
 /// API's.
-fn namesake(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn namesake(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let method = m.frames.top().code.method;
     let (class, origin) = (method.class.external_name(), &method.class.origin);
     let text = format!(
@@ -224,30 +224,30 @@ fn namesake(m: &mut Machine, _: &[u64]) -> Result<u64> {
 }
 
 /// For methods without an effect.
-pub(crate) fn nothing(_: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(0)
+pub(crate) fn nothing(_: &mut Machine, _: &[Word]) -> Result<Word> {
+    Ok(Word::ZERO)
 }
 
 /// For methods that always return false, null or zero.
 pub(crate) use nothing as zero;
 
 /// For methods that always return true.
-pub(crate) fn one(_: &mut Machine, _: &[u64]) -> Result<u64> {
-    Ok(1)
+pub(crate) fn one(_: &mut Machine, _: &[Word]) -> Result<Word> {
+    Ok(Word::from(true))
 }
 
 impl Machine {
     /// Calls function `number` on the arguments in the running frame; the result of a void method is ignored.
-    pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<u64> {
+    pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<Word> {
         let method = code.method;
         let Native { function, policy, .. } = *self.library.natives.get(number);
-        let mut arguments = [0; MAX_ARGUMENTS];
+        let mut arguments = [Word::ZERO; MAX_ARGUMENTS];
         let mut count = 0;
         let mut slot = 0;
         for size in &method.argument_sizes {
             let word = self.frames.get(slot);
             // Longs and doubles are always decided, whatever their upper half.
-            let word = match *size == 1 && is_open(word) {
+            let word = match *size == 1 && word.is_open() {
                 true if policy == Policy::HandsOver => return Err(self.instead()),
                 true => self.decided(word)?,
                 false => word,
@@ -277,7 +277,7 @@ impl Machine {
 
     /// The class whose mirror an argument must be. The types of natives do not guarantee it: a program may pass
     /// null, and some natives take any object.
-    pub(crate) fn class_argument(&self, word: u64) -> Result<&'static Class> {
+    pub(crate) fn class_argument(&self, word: Word) -> Result<&'static Class> {
         let object = self.non_null(word)?;
         if self.heap.class_of(object) != self.known.class.id {
             return Err(self.unsupported("an object that is no class where a native method needs one"));
@@ -286,7 +286,7 @@ impl Machine {
     }
 
     /// The text of a string that must not be null.
-    pub(crate) fn text_argument(&self, word: u64) -> Result<String> {
+    pub(crate) fn text_argument(&self, word: Word) -> Result<String> {
         let string = self.non_null(word)?;
         self.settle_text(string)?;
         self.check_copy(self.string_bytes(string).0.len().saturating_mul(BYTES_PER_CHARACTER))?;
@@ -294,8 +294,8 @@ impl Machine {
     }
 
     /// An object that must not be null.
-    pub(crate) fn non_null(&self, word: u64) -> Result<Ref> {
-        if word == 0 { Err(Trap::raise("java/lang/NullPointerException", None)) } else { Ok(Ref::of_word(word)) }
+    pub(crate) fn non_null(&self, word: Word) -> Result<Ref> {
+        if word.is_null() { Err(Trap::raise("java/lang/NullPointerException", None)) } else { Ok(word.reference()) }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use fretsaw_code::Space;
 use fretsaw_code::name::{Name, intern};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native, nothing};
 use crate::machine::Machine;
@@ -24,23 +24,23 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Module, package: exports the package to all, including the program's unnamed modules.
-fn export(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn export(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let name = m.named(a[0], "name");
-    if name != 0 {
-        let module = intern(&m.string_text(Ref::of_word(name)));
+    if !name.is_null() {
+        let module = intern(&m.string_text(name.reference()));
         let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
         m.loader.exports.add(module, package);
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Module, package, the module that may use it: for modules that the JDK creates at run time.
-fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn grant(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let name = m.named(a[0], "name");
-    if name == 0 || a[2] == 0 {
-        return Ok(0);
+    if name.is_null() || a[2].is_null() {
+        return Ok(Word::ZERO);
     }
-    let module = intern(&m.string_text(Ref::of_word(name)));
+    let module = intern(&m.string_text(name.reference()));
     let package = intern(&m.text_argument(a[1])?.replace('.', "/"));
     let is_user = |slot: &u32| m.heap.word(*slot as usize) == a[2];
     let users: Vec<(Space, Name)> =
@@ -48,17 +48,17 @@ fn grant(m: &mut Machine, a: &[u64]) -> Result<u64> {
     for (space, user) in users {
         m.loader.exports.add_grant(module, package, space, user);
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Module, whether it is open, its version, its location, its packages.
-fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let module = u64::from(m.non_null(a[0])?);
-    if m.heap.word(m.anchors.app_loader as usize) != 0 {
+fn define(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let module = Word::from(m.non_null(a[0])?);
+    if !m.heap.word(m.anchors.app_loader as usize).is_null() {
         return define_made(m, module, a[4]);
     }
     let name = m.named(module, "name");
-    let name = intern(&m.string_text(Ref::of_word(name)));
+    let name = intern(&m.string_text(name.reference()));
     let slot = match m.anchors.modules.get(name) {
         Some(slot) => *slot,
         None => m.new_slot()?,
@@ -67,35 +67,35 @@ fn define(m: &mut Machine, a: &[u64]) -> Result<u64> {
     m.heap.set_ref(slot as usize, module);
     let members: Vec<_> = m.loader.classes().iter().copied().filter(|c| c.module == Some(name)).collect();
     members.into_iter().for_each(|class| m.set_home(class));
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// A module created at run time, such as that of proxy classes: it contains the classes that its loader defines in
 /// its packages.
-fn define_made(m: &mut Machine, module: u64, packages: u64) -> Result<u64> {
+fn define_made(m: &mut Machine, module: Word, packages: Word) -> Result<Word> {
     let space = m.space_of(m.named(module, "loader"))?;
-    let packages = m.heap.longs(m.non_null(packages)?).to_vec();
+    let packages: Vec<Word> = m.heap.words(m.non_null(packages)?).collect();
     let mut slots = Vec::new();
     for package in packages {
         let name = intern(&m.text_argument(package)?.replace('.', "/"));
         slots.push(m.package_slot(space, name)?);
     }
     slots.into_iter().for_each(|slot| m.heap.set_ref(slot as usize, module));
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// The location of a package of the boot loader, in internal form; null for other packages.
-fn package_location(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn package_location(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let package = m.text_argument(a[0])?;
     match boot_module(m, &package) {
         Some(module) => Ok(m.new_string(&format!("jrt:/{module}"))?.into()),
-        None => Ok(0),
+        None => Ok(Word::ZERO),
     }
 }
 
 /// All packages of the boot loader, in internal form. Whether one of their classes is loaded already depends on
 /// other paths, so it is ignored.
-fn package_names(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn package_names(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let packages = m.loader.path.image.packages().keys();
     let mut names: Vec<String> = packages.filter(|p| boot_module(m, p).is_some()).cloned().collect();
     names.sort();
@@ -110,7 +110,7 @@ fn package_names(m: &mut Machine, _: &[u64]) -> Result<u64> {
 fn boot_module<'a>(m: &'a Machine, package: &str) -> Option<&'a str> {
     let module = m.loader.path.image.packages().get(package)?;
     let object = m.heap.word(*m.anchors.modules.get(module.as_str())? as usize);
-    (m.named(object, "loader") == 0).then_some(module)
+    (m.named(object, "loader").is_null()).then_some(module)
 }
 
 impl Machine {
@@ -125,8 +125,8 @@ impl Machine {
         Ok(slot)
     }
 
-    /// The module created at run time that has `package` in `space`; 0 if there is none.
-    pub(crate) fn made_module(&self, space: Space, package: &str) -> u64 {
-        self.anchors.packages.get(&(space, package)).map_or(0, |slot| self.heap.word(*slot as usize))
+    /// The module created at run time that has `package` in `space`; null if there is none.
+    pub(crate) fn made_module(&self, space: Space, package: &str) -> Word {
+        self.anchors.packages.get(&(space, package)).map_or(Word::ZERO, |slot| self.heap.word(*slot as usize))
     }
 }

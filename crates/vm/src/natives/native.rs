@@ -3,11 +3,13 @@
 //! Tables write `native(class, name, descriptor, function)`. That is right for every function: the machine decides what the
 //! function might look at, and assumes that it may do anything. A method added to it says that less is needed.
 
+use fretsaw_term::Word;
+
 use crate::machine::Machine;
 use crate::trap::Result;
 
 /// A method in Rust.
-pub(crate) type Function = fn(&mut Machine, &[u64]) -> Result<u64>;
+pub(crate) type Function = fn(&mut Machine, &[Word]) -> Result<Word>;
 
 /// What the machine does with undecided values before it calls a function. Elements and fields that can be undecided in a
 /// register are never decided here: a function that reads them decides them.

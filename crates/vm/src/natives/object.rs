@@ -1,6 +1,7 @@
 //! java.lang.Object.
 
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -8,8 +9,7 @@ use crate::trap::{Result, raise};
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Object", "getClass", "", get_class).looks_at_nothing().constant(),
-    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(Ref::of_word(a[0])).into()))
-        .looks_at_nothing(),
+    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0].reference()).into())).looks_at_nothing(),
     native("java/lang/Object", "clone", "", clone).copies(),
     native("java/lang/Object", "notify", "", notify),
     native("java/lang/Object", "notifyAll", "", notify),
@@ -17,13 +17,13 @@ pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Object", "wait", "(J)V", wait),
 ];
 
-fn get_class(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let class = m.loader.class(m.heap.class_of(Ref::of_word(a[0])));
+fn get_class(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let class = m.loader.class(m.heap.class_of(a[0].reference()));
     Ok(m.mirror(class).into())
 }
 
-fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let object = Ref::of_word(a[0]);
+fn clone(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let object = a[0].reference();
     let class = m.loader.class(m.heap.class_of(object));
     let cloneable = m.loader.load("java/lang/Cloneable")?;
     if !class.is_subtype_of(cloneable) {
@@ -32,23 +32,23 @@ fn clone(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(m.heap.copy(object)?.into())
 }
 
-fn notify(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    owned(m, Ref::of_word(a[0]))?;
-    Ok(0)
+fn notify(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    owned(m, a[0].reference())?;
+    Ok(Word::ZERO)
 }
 
 /// With one thread there is no other to notify: a timed wait ends when its time is over, on the virtual clock.
-fn wait(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if (a[1] as i64) < 0 {
+fn wait(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[1].long() < 0 {
         return raise("java/lang/IllegalArgumentException", "timeout value is negative");
     }
-    owned(m, Ref::of_word(a[0]))?;
+    owned(m, a[0].reference())?;
     m.check_interrupt(None)?;
-    if a[1] == 0 {
+    if a[1].long() == 0 {
         return Err(m.unsupported("Object.wait without a time limit: there is no other thread to notify"));
     }
-    m.now.clock = m.now.clock.saturating_add(a[1].saturating_mul(1_000_000));
-    Ok(0)
+    m.now.clock = m.now.clock.saturating_add(a[1].bits().saturating_mul(1_000_000));
+    Ok(Word::ZERO)
 }
 
 fn owned(m: &mut Machine, object: Ref) -> Result<()> {

@@ -3,7 +3,7 @@
 
 use fretsaw_code::Memory;
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -20,24 +20,24 @@ pub(super) enum Place {
 impl Machine {
     /// The place of `size` bytes from byte `offset` of `object` on: elements of an array of primitives, or memory
     /// outside of objects if `object` is null.
-    pub(super) fn place(&mut self, object: u64, offset: u64, size: usize) -> Result<Place> {
-        match self.element_shift(Ref::of_word(object)) {
-            _ if object == 0 => self.raw_place(offset, size),
-            Some(_) if !self.is_packed(Ref::of_word(object)) => {
+    pub(super) fn place(&mut self, object: Word, offset: u64, size: usize) -> Result<Place> {
+        match self.element_shift(object.reference()) {
+            _ if object.is_null() => self.raw_place(offset, size),
+            Some(_) if !self.is_packed(object.reference()) => {
                 Err(self.unsupported("Unsafe access to references as bytes"))
             }
-            Some(shift) => self.element_place(Ref::of_word(object), offset, size, shift),
+            Some(shift) => self.element_place(object.reference(), offset, size, shift),
             None => Err(self.unsupported("Unsafe access to fields as bytes")),
         }
     }
 
     /// The place of a value of type `memory` at byte `offset` of `object`. A field or an array of references must
     /// have that type: other accesses would expose the machine's own representation.
-    pub(super) fn typed_place(&mut self, object: u64, offset: u64, memory: Memory) -> Result<Place> {
-        let (array, size, is_ref) = (Ref::of_word(object), 1 << memory.shift(), memory == Memory::Ref);
+    pub(super) fn typed_place(&mut self, object: Word, offset: u64, memory: Memory) -> Result<Place> {
+        let (array, size, is_ref) = (object.reference(), 1 << memory.shift(), memory == Memory::Ref);
         match self.element_shift(array) {
-            _ if object == 0 && is_ref => Err(self.unsupported("Unsafe access to a reference outside of objects")),
-            _ if object == 0 => self.raw_place(offset, size),
+            _ if object.is_null() && is_ref => Err(self.unsupported("Unsafe access to a reference outside of objects")),
+            _ if object.is_null() => self.raw_place(offset, size),
             Some(_) if is_ref == self.is_packed(array) => {
                 Err(self.unsupported("Unsafe access to elements as another type"))
             }
@@ -92,13 +92,14 @@ impl Machine {
         }
     }
 
-    pub(super) fn read_place(&mut self, place: &Place, memory: Memory) -> Result<u64> {
+    pub(super) fn read_place(&mut self, place: &Place, memory: Memory) -> Result<Word> {
         let size = 1 << memory.shift();
         match *place {
             Place::Word(address) => {
                 let word = self.heap.word(address);
                 let wide = memory.shift() == 3 && memory != Memory::Ref;
-                Ok(extend(if wide { word } else { self.decided(word)? }, memory))
+                let value = if wide { word } else { self.decided(word)? };
+                Ok(extend(value.bits(), memory))
             }
             _ => {
                 let mut word = [0; 8];
@@ -113,11 +114,11 @@ impl Machine {
         }
     }
 
-    pub(super) fn write_place(&mut self, place: &Place, memory: Memory, value: u64) -> Result<()> {
+    pub(super) fn write_place(&mut self, place: &Place, memory: Memory, value: Word) -> Result<()> {
         match *place {
             Place::Word(address) if memory == Memory::Ref => self.heap.set_ref(address, value),
-            Place::Word(address) => self.heap.set(address, extend(value, memory)),
-            _ => self.write_bytes(place, &value.to_le_bytes()[..1 << memory.shift()])?,
+            Place::Word(address) => self.heap.set(address, extend(value.bits(), memory)),
+            _ => self.write_bytes(place, &value.bits().to_le_bytes()[..1 << memory.shift()])?,
         }
         Ok(())
     }
@@ -126,7 +127,7 @@ impl Machine {
     pub(super) fn read_bytes(&mut self, place: &Place, count: usize) -> Result<Vec<u8>> {
         self.check_copy(count)?;
         match *place {
-            Place::Word(address) => Ok(self.heap.word(address).to_le_bytes()[..count.min(8)].to_vec()),
+            Place::Word(address) => Ok(self.heap.bits(address).to_le_bytes()[..count.min(8)].to_vec()),
             Place::Bytes(array, start) => Ok(self.raw_bytes(array)[start..start + count].to_vec()),
             Place::Shadowed(array, start, shift) => {
                 let (first, last) = (start >> shift, (start + count).div_ceil(1 << shift));
@@ -134,8 +135,8 @@ impl Machine {
                 for index in first..last {
                     let word = self.heap.word(self.shadow_word(array, index));
                     // Longs and doubles are always decided, whatever their upper half is.
-                    let value = if shift < 3 && is_open(word) { self.decided(word)? } else { word };
-                    bytes.extend(&value.to_le_bytes()[..1 << shift]);
+                    let value = if shift < 3 && word.is_open() { self.decided(word)? } else { word };
+                    bytes.extend(&value.bits().to_le_bytes()[..1 << shift]);
                 }
                 let skipped = start - (first << shift);
                 Ok(bytes[skipped..skipped + count].to_vec())
@@ -146,8 +147,8 @@ impl Machine {
     pub(super) fn write_bytes(&mut self, place: &Place, bytes: &[u8]) -> Result<()> {
         match *place {
             Place::Word(address) => {
-                let word = bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-                self.heap.set(address, word);
+                let bits = bytes.iter().rev().fold(0, |bits, byte| bits << 8 | u64::from(*byte));
+                self.heap.set_bits(address, bits);
             }
             Place::Bytes(array, start) => {
                 self.admit_writes(array, bytes.len() / 8)?;
@@ -179,13 +180,13 @@ impl Machine {
 }
 
 /// The value as a register contains it.
-fn extend(raw: u64, memory: Memory) -> u64 {
+fn extend(raw: u64, memory: Memory) -> Word {
     match memory {
-        Memory::Boolean => raw & 1,
-        Memory::Byte => u64::from(raw as i8 as i32 as u32),
-        Memory::Char => u64::from(raw as u16),
-        Memory::Short => u64::from(raw as i16 as i32 as u32),
-        Memory::Int | Memory::Float => u64::from(raw as u32),
-        Memory::Long | Memory::Double | Memory::Ref => raw,
+        Memory::Boolean => Word::from(raw & 1 != 0),
+        Memory::Byte => Word::from(i32::from(raw as i8)),
+        Memory::Char => Word::from(raw as u16),
+        Memory::Short => Word::from(i32::from(raw as i16)),
+        Memory::Int | Memory::Float => Word::from(raw as i32),
+        Memory::Long | Memory::Double | Memory::Ref => Word::from_bits(raw),
     }
 }

@@ -5,7 +5,7 @@
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Method, Op, Space};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -20,7 +20,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(CLASS, "getProtectionDomain0", "", domain),
     native("java/security/AccessController", "getProtectionDomain", "", domain),
     native("java/lang/Object", "<keep domain>", "", |m, a| {
-        m.set_named_ref(Ref::of_word(a[0]), m.domain_field(), a[1]);
+        m.set_named_ref(a[0].reference(), m.domain_field(), a[1]);
         Ok(a[1])
     }),
 ];
@@ -37,12 +37,12 @@ impl Machine {
 }
 
 /// A class without a domain of its own has all permissions.
-fn domain_or_all(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn domain_or_all(m: &mut Machine, a: &[Word]) -> Result<Word> {
     if let Some(asks) = m.known.class.declared_method("protectionDomain", "()Ljava/security/ProtectionDomain;") {
         return Err(Trap::call(asks, a.to_vec()));
     }
     let domain = domain(m, a)?;
-    if domain != 0 {
+    if !domain.is_null() {
         return Ok(domain);
     }
     let holder = m.loader.load("java/lang/Class$Holder");
@@ -56,13 +56,13 @@ fn domain_or_all(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// The domain of the class whose mirror is the argument, or null.
-fn domain(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn domain(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let mirror = m.non_null(a[0])?;
     let known = m.named(mirror.into(), m.domain_field());
     let class = m.mirrored(mirror);
     let loader = m.named(mirror.into(), "classLoader");
     let made = class.space != Space::BUILT_IN || m.loaders.is_made(class);
-    if known != 0 || loader == 0 || made || class.is_array() {
+    if !known.is_null() || loader.is_null() || made || class.is_array() {
         return Ok(known);
     }
     let (place, name) = match class.module {

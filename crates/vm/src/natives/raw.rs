@@ -7,6 +7,7 @@
 //! Both the table and the list of free numbers are arrays that immortal slots refer to, and thereby roots and state.
 
 use fretsaw_heap::{Heap, Ref};
+use fretsaw_term::Word;
 
 use super::place::Place;
 use super::{Native, native};
@@ -27,15 +28,15 @@ pub(super) const REPLACED: &[Native] = &[native("java/nio/Bits", "tryReserveMemo
 
 /// Size and capacity of a direct buffer. The JDK refuses a buffer that is larger than all of them may be together. One that
 /// is too large only beside earlier ones might fit under `java`, where some of those may be gone: that ends the path.
-fn reserve_direct(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let capacity = a[1] as i64;
+fn reserve_direct(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let capacity = a[1].long();
     let class = m.frames.top().code.method.class;
     let constant = |name: &str| {
         let field = class.fields.iter().find(|f| f.is_static() && f.name == name);
-        field.map_or(0, |f| m.heap.word((class.statics + f.offset) as usize))
+        field.map_or(Word::ZERO, |f| m.heap.word((class.statics + f.offset) as usize))
     };
-    let (most, counter) = (constant("MAX_MEMORY") as i64, constant("TOTAL_CAPACITY"));
-    let taken = if counter == 0 { 0 } else { m.named(counter, "value") as i64 };
+    let (most, counter) = (constant("MAX_MEMORY").long(), constant("TOTAL_CAPACITY"));
+    let taken = if counter.is_null() { 0 } else { m.named(counter, "value").long() };
     if capacity <= most && capacity > most.saturating_sub(taken) {
         return Err(Trap::stop(Event::Limit(Limit::Heap)));
     }
@@ -61,7 +62,7 @@ impl Machine {
 
     fn raw_tables(&self) -> (Ref, Ref) {
         let RawMemory { blocks, free } = self.anchors.raw_memory;
-        (Ref::of_word(self.heap.word(blocks as usize)), Ref::of_word(self.heap.word(free as usize)))
+        (self.heap.word(blocks as usize).reference(), self.heap.word(free as usize).reference())
     }
 
     /// The address of a new block of `bytes` bytes, all zero. Has no effect before its last chance to trap.
@@ -79,7 +80,7 @@ impl Machine {
         }
         let (blocks, free) = self.raw_tables();
         let first = free.element(0);
-        let number = self.heap.word(first);
+        let number = self.heap.word(first).bits();
         let next = self.heap.word(free.element(number as usize));
         self.heap.set(first, next);
         self.heap.set_ref(blocks.element(number as usize - 1), block.into());
@@ -92,7 +93,7 @@ impl Machine {
         if blocks.is_null() {
             return Ok(Some(FIRST_BLOCKS));
         }
-        if self.heap.word(free.element(0)) != 0 {
+        if self.heap.word(free.element(0)).long() != 0 {
             return Ok(None);
         }
         match self.heap.length(blocks) * 2 {
@@ -111,9 +112,9 @@ impl Machine {
             let block = self.heap.word(old.element(number));
             self.heap.set_ref(blocks.element(number), block);
         }
-        self.heap.set(free.element(0), taken as u64 + 1);
+        self.heap.set(free.element(0), Word::from(taken as i64 + 1));
         for number in taken + 1..count {
-            self.heap.set(free.element(number), number as u64 + 1);
+            self.heap.set(free.element(number), Word::from(number as i64 + 1));
         }
         self.heap.set_ref(self.anchors.raw_memory.blocks as usize, blocks.into());
         self.heap.set_ref(self.anchors.raw_memory.free as usize, free.into());
@@ -127,7 +128,7 @@ impl Machine {
         if blocks.is_null() || number >= self.heap.length(blocks) {
             return None;
         }
-        let block = Ref::of_word(self.heap.word(blocks.element(number)));
+        let block = self.heap.word(blocks.element(number)).reference();
         (!block.is_null()).then_some((block, (address & POSITION) as usize))
     }
 
@@ -153,18 +154,18 @@ impl Machine {
     }
 
     /// Frees the block at `address`; none is at 0.
-    pub(super) fn free_raw(&mut self, address: u64) -> Result<u64> {
+    pub(super) fn free_raw(&mut self, address: u64) -> Result<Word> {
         if address == 0 {
-            return Ok(0);
+            return Ok(Word::ZERO);
         }
         self.raw_block(address)?;
         let (blocks, free) = self.raw_tables();
         let number = address >> POSITION_BITS;
-        self.heap.set_ref(blocks.element(number as usize - 1), 0);
+        self.heap.set_ref(blocks.element(number as usize - 1), Word::ZERO);
         let next = self.heap.word(free.element(0));
         self.heap.set(free.element(number as usize), next);
-        self.heap.set(free.element(0), number);
-        Ok(0)
+        self.heap.set(free.element(0), Word::from_bits(number));
+        Ok(Word::ZERO)
     }
 
     /// The address of a block of `bytes` bytes that begins as the one at `address`, which is freed.

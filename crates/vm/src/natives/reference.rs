@@ -1,6 +1,6 @@
 //! java.lang.ref: references are strong; a collection never clears them.
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native, nothing, zero};
 use crate::machine::Machine;
@@ -22,19 +22,19 @@ pub(super) const NATIVES: &[Native] = &[
 /// Finalizers never run.
 pub(super) const REPLACED: &[Native] = &[native("java/lang/ref/Finalizer", "register", "", nothing)];
 
-fn referent(m: &mut Machine, reference: u64) -> usize {
-    let class = m.loader.class(m.heap.class_of(Ref::of_word(reference)));
-    reference as usize + class.instance_field("referent").map_or(1, |f| f.offset as usize)
+fn referent(m: &mut Machine, reference: Word) -> usize {
+    let class = m.loader.class(m.heap.class_of(reference.reference()));
+    reference.reference().slot(class.instance_field("referent").map_or(1, |f| f.offset))
 }
 
-fn refers_to(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn refers_to(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let address = referent(m, a[0]);
     let object = m.decided(m.heap.word(address))?;
-    Ok(u64::from(object == a[1]))
+    Ok(Word::from(object == a[1]))
 }
 
-fn clear(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn clear(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let address = referent(m, a[0]);
-    m.heap.set_ref(address, 0);
-    Ok(0)
+    m.heap.set_ref(address, Word::ZERO);
+    Ok(Word::ZERO)
 }

@@ -2,6 +2,7 @@
 
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native};
 use crate::frames::Frame;
@@ -18,11 +19,11 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// The class that called the running method: one frame beyond it, as in HotSpot (JVM_GetCallerClass). A frame of a
 /// hidden class counts, so that the invoker that the JDK injects for a caller-sensitive handle is its caller.
-fn caller_class(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn caller_class(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let mut counted = m.frames.stack.iter().rev().filter(|f| !Machine::is_made(f));
     let asking = counted.nth(1);
     let caller = counted.find(|f| !reflects(f)).or(asking).map(|f| f.code.method.class);
-    Ok(caller.map_or(0, |c| m.mirror(c).into()))
+    Ok(caller.map_or(Word::ZERO, |c| m.mirror(c).into()))
 }
 
 /// Whether a frame only passes on a call by reflection.
@@ -32,7 +33,7 @@ fn reflects(frame: &Frame) -> bool {
         || method.class.lineage().any(|c| c.name == "jdk/internal/reflect/MethodAccessorImpl")
 }
 
-fn nest_mates(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn nest_mates(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (one, other) = (m.class_argument(a[0])?, m.class_argument(a[1])?);
     Ok(m.share_nest(one, other)?.into())
 }

@@ -6,6 +6,7 @@
 
 use fretsaw_code::Method;
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::throwable::init_element;
 use super::{Native, native, one};
@@ -22,10 +23,10 @@ const WALKER: &str = "java/lang/StackWalker";
 const FRAME: &str = "java/lang/StackFrameInfo";
 
 /// Modes, as StackStreamFactory numbers them.
-const CLASSES_ONLY: u64 = 0x2;
-const CALLER_CLASS: u64 = 0x4;
-const SHOW_HIDDEN: u64 = 0x20;
-const LIVE_FRAMES: u64 = 0x100;
+const CLASSES_ONLY: i64 = 0x2;
+const CALLER_CLASS: i64 = 0x4;
+const SHOW_HIDDEN: i64 = 0x20;
+const LIVE_FRAMES: i64 = 0x100;
 
 pub(super) const NATIVES: &[Native] = &[
     native(FACTORY, "checkStackWalkModes", "", one),
@@ -37,7 +38,7 @@ pub(super) const NATIVES: &[Native] = &[
 
 /// The parameters of a batch of frames.
 struct Batch {
-    mode: u64,
+    mode: i64,
     /// The first element of the buffer to be filled, and that after the last.
     start: usize,
     end: usize,
@@ -49,26 +50,26 @@ struct Batch {
 
 impl Batch {
     /// The arguments of either native: receiver and mode first; size, start and buffer last.
-    fn new(m: &mut Machine, a: &[u64]) -> Result<Batch> {
+    fn new(m: &mut Machine, a: &[Word]) -> Result<Batch> {
         let [.., size, start, buffer] = a else { return Err(m.unsupported("this JDK's StackWalker")) };
-        if a[1] & LIVE_FRAMES != 0 {
+        if a[1].long() & LIVE_FRAMES != 0 {
             return Err(m.unsupported("java.lang.StackWalker with local variables"));
         }
         let sized = m.frames.top().code.method.descriptor.starts_with("(I");
-        let (size, start) = (*size as u32 as usize, *start as u32 as usize);
+        let (size, start) = (size.int() as u32 as usize, start.int() as u32 as usize);
         let buffer = m.non_null(*buffer)?;
         let end = if sized { size } else { start.saturating_add(size) };
         let end = end.min(m.heap.longs(buffer).len());
         if start > end {
             return raise("java/lang/IllegalArgumentException", "size and start of a batch of frames");
         }
-        Ok(Batch { mode: a[1], start, end, buffer, sized })
+        Ok(Batch { mode: a[1].long(), start, end, buffer, sized })
     }
 }
 
 /// Walker, mode, frames to skip (always 0); a scope and a continuation on newer JDKs; then size, start, buffer. Its result
 /// is that of the Java method that consumes the frames.
-fn call_walk(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn call_walk(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let batch = Batch::new(m, a)?;
     let walks = |f: &Frame| {
         let class = f.code.method.class;
@@ -81,17 +82,18 @@ fn call_walk(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let Some(consume) = stream.declared_method("doStackWalk", "(JIIII)Ljava/lang/Object;") else {
         return Err(m.unsupported("this JDK's StackWalker"));
     };
-    let anchor = left as u64 + 1;
-    Err(Trap::call(consume, vec![a[0], anchor, anchor, a[2], count as u64, batch.start as u64, end as u64]))
+    let anchor = Word::from(left as i64 + 1);
+    let counts = [count, batch.start, end].map(|n| Word::from(n as i32));
+    Err(Trap::call(consume, [&[a[0], anchor, anchor, a[2]], &counts[..]].concat()))
 }
 
 /// Walker, mode, anchor; the size of the last batch on newer JDKs; then size, start, buffer. Returns the end of the
 /// filled part, or its size.
-fn fetch(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn fetch(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let batch = Batch::new(m, a)?;
-    let (end, left) = fill(m, &batch, (a[2] as usize).saturating_sub(1))?;
-    m.set_named(Ref::of_word(a[0]), "anchor", left as u64 + 1);
-    Ok(if batch.sized { end - batch.start } else { end } as u64)
+    let (end, left) = fill(m, &batch, (a[2].bits() as usize).saturating_sub(1))?;
+    m.set_named(a[0].reference(), "anchor", Word::from(left as i64 + 1));
+    Ok(Word::from(if batch.sized { end - batch.start } else { end } as i32))
 }
 
 /// Fills the buffer from the remaining frames; returns the end of the filled part, and how many frames remain.
@@ -125,20 +127,20 @@ fn fill_frame(m: &mut Machine, batch: &Batch, at: usize, index: usize) -> Result
     let mirror = m.mirror(method.class).into();
     let classes_only = batch.mode & CLASSES_ONLY != 0;
     if classes_only && !batch.sized {
-        m.heap.words_mut(batch.buffer, at, at + 1, true)[0] = mirror;
+        m.heap.set_ref(batch.buffer.element(at), mirror);
         return Ok(());
     }
-    let element = m.non_null(m.heap.longs(batch.buffer)[at])?;
+    let element = m.non_null(m.heap.word(batch.buffer.element(at)))?;
     if batch.sized {
-        let name = if classes_only { mirror } else { m.new_resolved(method, 0)? };
-        let flags = m.named(element.into(), "flags") | u64::from(frame_flags(&frame));
+        let name = if classes_only { mirror } else { m.new_resolved(method, Word::ZERO)? };
+        let flags = Word::from(m.named(element.into(), "flags").int() as u32 | frame_flags(&frame));
         m.set_named_ref(element, "classOrMemberName", name);
         m.set_named(element, "flags", flags);
     } else {
         let member = m.non_null(m.named(element.into(), "memberName"))?;
         m.name_method(member.into(), method)?;
     }
-    m.set_named(element, "bci", byte_of(method, m.position(index)).unwrap_or(0));
+    m.set_named(element, "bci", Word::from(byte_of(method, m.position(index)).unwrap_or(0) as i32));
     Ok(())
 }
 
@@ -151,30 +153,30 @@ fn frame_flags(frame: &Frame) -> u32 {
 }
 
 /// The method of a StackFrameInfo.
-fn method_of(m: &mut Machine, frame: u64) -> Result<&'static Method> {
+fn method_of(m: &mut Machine, frame: Word) -> Result<&'static Method> {
     match m.named(frame, "classOrMemberName") {
-        0 => m.member_method(m.named(frame, "memberName")),
+        Word::ZERO => m.member_method(m.named(frame, "memberName")),
         resolved => m.resolved_method(resolved),
     }
 }
 
 /// Fills in name and type.
-fn expand(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn expand(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let method = method_of(m, a[0])?;
     let (name, ty) = (m.name_string(method.name)?, m.new_string(method.descriptor)?);
-    m.set_named_ref(Ref::of_word(a[0]), "name", name);
-    if m.named(a[0], "type") == 0 {
-        m.set_named_ref(Ref::of_word(a[0]), "type", ty.into());
+    m.set_named_ref(a[0].reference(), "name", name);
+    if m.named(a[0], "type").is_null() {
+        m.set_named_ref(a[0].reference(), "type", ty.into());
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// StackTraceElement, StackFrameInfo.
-fn init_trace_element(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (element, frame) = (m.non_null(a[0])?, u64::from(m.non_null(a[1])?));
+fn init_trace_element(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let (element, frame) = (m.non_null(a[0])?, Word::from(m.non_null(a[1])?));
     let method = method_of(m, frame)?;
     let native = method.is_native().then_some(NATIVE_POSITION);
-    let position = native.or_else(|| instruction_at(method, m.named(frame, "bci")));
+    let position = native.or_else(|| instruction_at(method, m.named(frame, "bci").bits()));
     init_element(m, element, method.id, position.unwrap_or(0))?;
-    Ok(0)
+    Ok(Word::ZERO)
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::Ordering;
 
 use fretsaw_code::emit::asm::Assembler;
 use fretsaw_code::{Class, Insn, Method, Op};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::thread::{RUNNABLE, THREAD};
 use super::{Native, native};
@@ -19,11 +19,11 @@ use crate::machine::Machine;
 use crate::trap::{Result, Trap};
 
 /// The state of a thread that has ended, as the tool interface numbers it.
-const TERMINATED: u64 = 2;
+const TERMINATED: i32 = 2;
 /// The name of the lowest frame of a thread that runs inside of the call that started it.
 const LOWEST_FRAME: &str = "<thread>";
 /// In JDK 17: the bounds on the workers of a pool of one, and its control word as long as that one is not started.
-const SPARE_WORKERS: u64 = 256 << 16;
+const SPARE_WORKERS: i32 = 256 << 16;
 const ONE_MISSING: u64 = 0xffff_ffff << 32;
 const POOL: &str = "java/util/concurrent/ForkJoinPool";
 
@@ -56,9 +56,9 @@ enum Start {
     Unsupported,
 }
 
-fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn start(m: &mut Machine, a: &[Word]) -> Result<Word> {
     match m.how_to_start(a[0])? {
-        Start::Idle => return Ok(0),
+        Start::Idle => return Ok(Word::ZERO),
         Start::Hook => {}
         Start::Task => m.check_alone()?,
         Start::Unsupported => return Err(m.cannot_start("")),
@@ -71,70 +71,70 @@ fn start(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// The thread that has ended, and the one that continues.
-fn thread_done(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn thread_done(m: &mut Machine, a: &[Word]) -> Result<Word> {
     m.set_thread_status(a[0], TERMINATED);
-    m.set_named(Ref::of_word(a[0]), "eetop", 0);
+    m.set_named(a[0].reference(), "eetop", Word::ZERO);
     m.become_thread(a[1], RUNNABLE);
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// The common pool for tasks. The JDK makes sure that it has two workers; here a second one would wait for ever
 /// while the first one runs.
-fn async_common_pool(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn async_common_pool(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let pool = common_pool(m)?;
     m.non_null(pool)?;
     m.give_worker(pool)?;
     Ok(pool)
 }
 
-fn submit_to_worker(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[0] != 0 && a[0] == common_pool(m)? {
+fn submit_to_worker(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if !a[0].is_null() && a[0] == common_pool(m)? {
         m.give_worker(a[0])?;
     }
     Err(m.instead())
 }
 
 /// The common pool, if its class is initialized.
-fn common_pool(m: &mut Machine) -> Result<u64> {
+fn common_pool(m: &mut Machine) -> Result<Word> {
     let class = m.loader.load(POOL)?;
     let field = class.fields.iter().find(|f| f.is_static() && f.name == "common");
-    Ok(field.map_or(0, |field| m.heap.word((class.statics + field.offset) as usize)))
+    Ok(field.map_or(Word::ZERO, |field| m.heap.word((class.statics + field.offset) as usize)))
 }
 
 impl Machine {
     /// Lets the common pool start a worker if it may not start any.
-    fn give_worker(&mut self, pool: u64) -> Result<()> {
+    fn give_worker(&mut self, pool: Word) -> Result<()> {
         let class = self.class_of_object(pool);
         let has = |name: &str| class.instance_field(name).is_some();
         if has("parallelism") {
-            if self.named(pool, "parallelism") == 0 {
-                self.set_named(Ref::of_word(pool), "parallelism", 1);
+            if self.named(pool, "parallelism").int() == 0 {
+                self.set_named(pool.reference(), "parallelism", Word::from(1));
             }
             return Ok(());
         }
-        if has("mode") && self.named(pool, "mode") as u16 == 0 {
+        if has("mode") && self.named(pool, "mode").int() as u16 == 0 {
             self.give_worker_17(pool)?;
         }
         Ok(())
     }
 
     /// In JDK 17 a pool that may have a worker also counts it as missing, and has a second queue for it.
-    fn give_worker_17(&mut self, pool: u64) -> Result<()> {
-        let old = Ref::of_word(self.named(pool, "queues"));
+    fn give_worker_17(&mut self, pool: Word) -> Result<()> {
+        let old = self.named(pool, "queues").reference();
         let queues = if old.is_null() { Vec::new() } else { self.elements(old) };
         if let [submitted] = queues[..] {
             let class = self.class_of_object(old.into()).id;
-            let queues = self.new_ref_array(class, &[submitted, 0])?;
-            self.set_named_ref(Ref::of_word(pool), "queues", queues);
+            let queues = self.new_ref_array(class, &[submitted, Word::ZERO])?;
+            self.set_named_ref(pool.reference(), "queues", queues);
         }
-        let mode = self.named(pool, "mode") as u32;
-        self.set_named(Ref::of_word(pool), "mode", (mode | 1).into());
-        self.set_named(Ref::of_word(pool), "bounds", SPARE_WORKERS);
-        self.set_named(Ref::of_word(pool), "ctl", ONE_MISSING);
+        let mode = self.named(pool, "mode").int() as u32;
+        self.set_named(pool.reference(), "mode", (mode | 1).into());
+        self.set_named(pool.reference(), "bounds", Word::from(SPARE_WORKERS));
+        self.set_named(pool.reference(), "ctl", Word::from_bits(ONE_MISSING));
         Ok(())
     }
 
-    fn how_to_start(&mut self, thread: u64) -> Result<Start> {
+    fn how_to_start(&mut self, thread: Word) -> Result<Start> {
         let class = self.class_of_object(thread);
         if class.is_trusted() && IDLE.contains(&class.name) {
             return Ok(Start::Idle);

@@ -1,6 +1,6 @@
 //! java.lang.String and its helpers.
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native, zero};
 use crate::machine::Machine;
@@ -9,7 +9,7 @@ use crate::trap::Result;
 pub(super) const NATIVES: &[Native] =
     &[native("java/lang/String", "intern", "", intern), native("java/lang/StringUTF16", "isBigEndian", "", zero)];
 
-fn intern(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.settle_text(Ref::of_word(a[0]))?;
-    Ok(m.intern(Ref::of_word(a[0])).into())
+fn intern(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    m.settle_text(a[0].reference())?;
+    Ok(m.intern(a[0].reference()).into())
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use super::loops::{STEP_BYTES, pieces};
 use super::{Native, native, nothing, zero};
@@ -24,19 +24,19 @@ const TICK_NANOS: u64 = 1_000;
 pub(super) const NATIVES: &[Native] = &[
     native(SYSTEM, "arraycopy", "", arraycopy).copies(),
     native(SYSTEM, "identityHashCode", "", |m, a| {
-        Ok(if a[0] == 0 { 0 } else { m.identity_hash(Ref::of_word(a[0])).into() })
+        Ok(if a[0].is_null() { Word::ZERO } else { m.identity_hash(a[0].reference()).into() })
     })
     .looks_at_nothing(),
-    native(SYSTEM, "currentTimeMillis", "", |m, _| Ok(m.tick() / 1_000_000)),
-    native(SYSTEM, "nanoTime", "", |m, _| Ok(m.tick())),
+    native(SYSTEM, "currentTimeMillis", "", |m, _| Ok(Word::from_bits(m.tick() / 1_000_000))),
+    native(SYSTEM, "nanoTime", "", |m, _| Ok(Word::from_bits(m.tick()))),
     native(SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),
     native(SYSTEM, "setOut0", "", |m, a| set_stream(m, "out", a[0])),
     native(SYSTEM, "setErr0", "", |m, a| set_stream(m, "err", a[0])),
     native(SYSTEM, "mapLibraryName", "", |_, a| Ok(a[0])),
-    native(RUNTIME, "availableProcessors", "", |_, _| Ok(1)),
-    native(RUNTIME, "freeMemory", "", |m, _| Ok(m.config.max_heap as u64 / 2)),
-    native(RUNTIME, "totalMemory", "", |m, _| Ok(m.config.max_heap as u64)),
-    native(RUNTIME, "maxMemory", "", |m, _| Ok(m.config.max_heap as u64)),
+    native(RUNTIME, "availableProcessors", "", |_, _| Ok(Word::from(1))),
+    native(RUNTIME, "freeMemory", "", |m, _| Ok(Word::from(m.config.max_heap as i64 / 2))),
+    native(RUNTIME, "totalMemory", "", |m, _| Ok(Word::from(m.config.max_heap as i64))),
+    native(RUNTIME, "maxMemory", "", |m, _| Ok(Word::from(m.config.max_heap as i64))),
     native(RUNTIME, "gc", "", nothing),
     native("java/lang/Shutdown", "beforeHalt", "", nothing),
     native("java/lang/Shutdown", "halt0", "", |_, a| Err(Trap::stop(Event::Exit(a[0])))),
@@ -58,8 +58,12 @@ pub(super) const REPLACED: &[Native] = &[
 ];
 
 /// Runtime, the calling class, a name.
-fn load_library(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if m.class_argument(a[1])?.is_trusted() { Ok(0) } else { Err(m.unsupported("java.lang.System.loadLibrary")) }
+fn load_library(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if m.class_argument(a[1])?.is_trusted() {
+        Ok(Word::ZERO)
+    } else {
+        Err(m.unsupported("java.lang.System.loadLibrary"))
+    }
 }
 
 impl Machine {
@@ -79,7 +83,7 @@ impl Machine {
     }
 
     /// A new array of strings.
-    pub(super) fn string_array(&mut self, words: &[u64]) -> Result<u64> {
+    pub(super) fn string_array(&mut self, words: &[Word]) -> Result<Word> {
         let class = self.loader.load("[Ljava/lang/String;")?;
         self.settle_fresh()?;
         self.new_ref_array(class.id, words)
@@ -92,16 +96,16 @@ impl Machine {
     }
 }
 
-fn set_stream(m: &mut Machine, name: &str, stream: u64) -> Result<u64> {
+fn set_stream(m: &mut Machine, name: &str, stream: Word) -> Result<Word> {
     let class = m.loader.load("java/lang/System")?;
     if let Some(field) = class.fields.iter().find(|f| f.name == name && f.is_static()) {
         m.heap.set_ref((class.statics + field.offset) as usize, stream);
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Source, source position, target, target position, length.
-fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn arraycopy(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (source, target) = (m.non_null(a[0])?, m.non_null(a[2])?);
     let (from, to) = (m.loader.class(m.heap.class_of(source)), m.loader.class(m.heap.class_of(target)));
     let (ClassKind::Array { memory: x, component: from_type }, ClassKind::Array { memory: y, component: to_type }) =
@@ -114,7 +118,7 @@ fn arraycopy(m: &mut Machine, a: &[u64]) -> Result<u64> {
     if x != y {
         return raise("java/lang/ArrayStoreException", mismatch(*x, *y));
     }
-    let (start, at, count) = (a[1] as i32, a[3] as i32, a[4] as i32);
+    let (start, at, count) = (a[1].int(), a[3].int(), a[4].int());
     let kind = x.primitive_name().unwrap_or("object array");
     check_ranges(m, [("source", source, start), ("destination", target, at)], count, kind)?;
     let (start, at, count) = (start as usize, at as usize, count as usize);
@@ -135,7 +139,7 @@ pub(super) fn copy_elements(
     to: (Ref, usize),
     count: usize,
     memory: Memory,
-) -> Result<u64> {
+) -> Result<Word> {
     let shift = memory.shift();
     let bytes = count << shift;
     m.count_steps(bytes / STEP_BYTES)?;
@@ -149,28 +153,28 @@ pub(super) fn copy_elements(
     let upwards = from.0 != to.0 || to.1 <= from.1;
     let copied =
         if upwards { pieces(0..count).try_for_each(&mut copy) } else { pieces(0..count).rev().try_for_each(copy) };
-    copied.map(|()| 0)
+    copied.map(|()| Word::ZERO)
 }
 
 /// Copies references each of which must be checked; what comes before a misfit is copied.
-fn copy_checked(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<u64> {
+fn copy_checked(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<Word> {
     let component = |array: Ref| m.loader.class(m.heap.class_of(array)).component();
-    let (Some(given), Some(wanted)) = (component(from.0), component(to.0)) else { return Ok(0) };
-    let elements = &m.heap.longs(from.0)[from.1..from.1 + count];
+    let (Some(given), Some(wanted)) = (component(from.0), component(to.0)) else { return Ok(Word::ZERO) };
+    let elements = || m.heap.words(from.0).skip(from.1).take(count);
     // Undecided references whose values do not all fit are decided first, before anything is copied.
-    for element in elements.iter().filter(|element| is_open(**element)) {
-        if m.open_is_subtype(*element, wanted) != Some(true) {
-            m.decided(*element)?;
+    for element in elements() {
+        if element.open().is_some_and(|open| m.open_is_subtype(open, wanted) != Some(true)) {
+            m.decided(element)?;
         }
     }
-    let fits = |element: &u64| match m.decided(*element) {
-        Ok(element) => element == 0 || m.loader.class(m.heap.class_of(Ref::of_word(element))).is_subtype_of(wanted),
+    let fits = |element: &Word| match m.decided(*element) {
+        Ok(element) => element.is_null() || m.loader.class(m.heap.class_of(element.reference())).is_subtype_of(wanted),
         Err(_) => true,
     };
-    let fitting = elements.iter().take_while(|element| fits(element)).count();
+    let fitting = elements().take_while(fits).count();
     copy_elements(m, from, to, fitting, Memory::Ref)?;
     if fitting == count {
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let (from_name, to_name) = (given.external_name(), wanted.external_name());
     let text = if wanted.is_subtype_of(given) {
@@ -185,17 +189,17 @@ fn copy_checked(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: us
 }
 
 /// Copies where undecided elements are involved: a copy decides nothing.
-fn copy_open(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<u64> {
+fn copy_open(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<Word> {
     if count == 0 {
         // An array without elements has no room for a shadow.
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let shadow = m.shadowed(to.0)?;
     m.count_steps(8 * count / STEP_BYTES)?;
     m.admit_writes(shadow, count)?;
     let mut copy = |piece: Range<usize>| {
         let elements = m.elements_in(from.0, from.1 + piece.start..from.1 + piece.end);
-        m.heap.words_mut(shadow, to.1 + piece.start, to.1 + piece.end, false).copy_from_slice(&elements);
+        m.heap.set_words(shadow, to.1 + piece.start, &elements, false);
     };
     let upwards = from.0 != to.0 || to.1 <= from.1;
     let parts = parts(0..count, PART);
@@ -204,7 +208,7 @@ fn copy_open(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize
     } else {
         parts.rev().for_each(copy)
     };
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// HotSpot's checks, in its order: both positions, the length, then both ends.
@@ -228,14 +232,14 @@ fn mismatch(x: Memory, y: Memory) -> String {
 }
 
 /// The program has no environment variables.
-fn environ(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn environ(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let class = m.loader.load("[[B")?;
     m.settle_fresh()?;
     Ok(m.new_array(class.id, 0)?.into())
 }
 
 /// Pairs of name and value, ended by null.
-fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn vm_properties(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let jdk = m.config.jdk.clone();
     let home = jdk.home.display().to_string();
     let version = jdk.version.to_string();
@@ -277,16 +281,16 @@ fn vm_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
         words.push(m.new_string(&key)?.into());
         words.push(m.new_string(&value)?.into());
     }
-    words.push(0);
+    words.push(Word::ZERO);
     m.string_array(&words)
 }
 
 /// Values by the indices that SystemProps.Raw names.
-fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn platform_properties(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let raw = m.loader.load("jdk/internal/util/SystemProps$Raw")?;
     let constant = |name: &str| {
         let field = raw.fields.iter().find(|f| f.name == name)?;
-        Some(m.heap.word((raw.statics + field.offset) as usize) as usize)
+        Some(m.heap.word((raw.statics + field.offset) as usize).bits() as usize)
     };
     let count = constant("FIXED_LENGTH").unwrap_or(64);
     let directory = std::env::current_dir().map_or("/".to_owned(), |d| d.display().to_string());
@@ -317,7 +321,7 @@ fn platform_properties(m: &mut Machine, _: &[u64]) -> Result<u64> {
     ];
     let mut placed: Vec<(usize, &str)> = values.iter().filter_map(|(n, v)| Some((constant(n)?, *v))).collect();
     placed.retain(|(index, _)| *index < count);
-    let mut words = vec![0; count];
+    let mut words = vec![Word::ZERO; count];
     for (index, value) in placed {
         words[index] = m.new_string(value)?.into();
     }

@@ -9,6 +9,7 @@ use std::path::Path;
 
 use fretsaw_code::classpath::{Entry, Jdk};
 use fretsaw_code::{Class, ClassKind, Kind, Memory, Method};
+use fretsaw_term::Word;
 
 use super::{Native, Policy, Reach};
 use crate::{Config, Event, Machine};
@@ -38,7 +39,7 @@ fn methods_of(machine: &mut Machine) -> Vec<&'static Method> {
 }
 
 /// Objects to pass: null, a string, arrays, a class, a thread, an exception, and a plain object.
-fn objects(machine: &mut Machine) -> Vec<u64> {
+fn objects(machine: &mut Machine) -> Vec<Word> {
     let classes = [
         "java/lang/Object",
         "java/lang/String",
@@ -51,7 +52,7 @@ fn objects(machine: &mut Machine) -> Vec<u64> {
         "[Ljava/lang/Object;",
         "[Ljava/lang/Class;",
     ];
-    let mut objects = vec![0];
+    let mut objects = vec![Word::ZERO];
     for name in classes {
         let class = machine.initialize(name).expect(name);
         objects.push(empty(machine, class).expect(name));
@@ -61,17 +62,17 @@ fn objects(machine: &mut Machine) -> Vec<u64> {
 }
 
 /// An object of `class` without a constructor call; an array has no elements.
-fn empty(machine: &mut Machine, class: &'static Class) -> Option<u64> {
+fn empty(machine: &mut Machine, class: &'static Class) -> Option<Word> {
     let object = match class.kind {
         ClassKind::Instance => machine.heap.allocate(class.id, class.instance_words as usize),
         ClassKind::Array { .. } => machine.heap.allocate(class.id, fretsaw_heap::ARRAY_HEADER_WORDS),
         _ => return None,
     };
-    object.ok().map(u64::from)
+    object.ok().map(Word::from)
 }
 
 /// The arguments of `method` if each object is `object`, where its type admits it, and each number is `number`.
-fn arguments(machine: &mut Machine, method: &Method, object: u64, number: i64) -> Option<Vec<u64>> {
+fn arguments(machine: &mut Machine, method: &Method, object: Word, number: i64) -> Option<Vec<Word>> {
     let mut arguments = Vec::new();
     if !method.is_static() {
         // A call on null never reaches the native.
@@ -82,11 +83,11 @@ fn arguments(machine: &mut Machine, method: &Method, object: u64, number: i64) -
             Kind::Ref => {
                 let class = machine.loader.load_type(param).ok()?;
                 machine.settle_fresh().ok()?;
-                let fits = object != 0 && machine.class_of_object(object).is_subtype_of(class);
-                arguments.push(if fits { object } else { 0 });
+                let fits = !object.is_null() && machine.class_of_object(object).is_subtype_of(class);
+                arguments.push(if fits { object } else { Word::ZERO });
             }
-            Kind::Long | Kind::Double => arguments.push(number as u64),
-            _ => arguments.push(u64::from(number as i32 as u32)),
+            Kind::Long | Kind::Double => arguments.push(Word::from(number)),
+            _ => arguments.push(Word::from(number as i32)),
         }
     }
     Some(arguments)
@@ -147,10 +148,10 @@ fn fields_have_their_types() {
     let memory = machine.initialize("jdk/internal/misc/Unsafe").expect("Unsafe");
     let string = machine.initialize("java/lang/String").expect("String");
     let object = empty(&mut machine, string).expect("a string");
-    let field = |name: &str| u64::from(string.instance_field(name).expect(name).offset) * 8;
-    let mut access = |name: &str, offset: u64, value: Option<u64>| {
+    let field = |name: &str| i64::from(string.instance_field(name).expect(name).offset) * 8;
+    let mut access = |name: &str, offset: i64, value: Option<Word>| {
         let method = memory.methods().iter().find(|m| m.name == name).expect(name);
-        let arguments = [&[1, object, offset][..], value.as_slice()].concat();
+        let arguments = [&[object, object, offset.into()][..], value.as_slice()].concat();
         match machine.call(method, &arguments) {
             Ok(_) => None,
             Err(Event::Unsupported(text)) => Some(text.split(" (").next().unwrap_or_default().to_owned()),
@@ -161,12 +162,12 @@ fn fields_have_their_types() {
     assert_eq!(access("getReference", field("value"), None), None);
     assert_eq!(access("getInt", field("value"), None), as_another("value"));
     assert_eq!(access("getLong", field("value"), None), as_another("value"));
-    assert_eq!(access("putInt", field("hash"), Some(5)), None);
-    assert_eq!(access("putFloat", field("hash"), Some(5)), None);
+    assert_eq!(access("putInt", field("hash"), Some(Word::from(5))), None);
+    assert_eq!(access("putFloat", field("hash"), Some(Word::from(5))), None);
     assert_eq!(access("putReference", field("hash"), Some(object)), as_another("hash"));
-    assert_eq!(access("putLong", field("hash"), Some(5)), as_another("hash"));
-    assert_eq!(access("putByte", field("hash"), Some(5)), as_another("hash"));
-    for offset in [0, field("hash") + 4, field("hash") + 800, u64::MAX] {
+    assert_eq!(access("putLong", field("hash"), Some(Word::from(5_i64))), as_another("hash"));
+    assert_eq!(access("putByte", field("hash"), Some(Word::from(5))), as_another("hash"));
+    for offset in [0, field("hash") + 4, field("hash") + 800, -1] {
         assert_eq!(access("getInt", offset, None), Some("Unsafe access outside of a field".to_owned()), "{offset}");
     }
 }

@@ -2,6 +2,7 @@
 
 use fretsaw_code::{Method, MethodId};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Native, native};
 use crate::exception::NATIVE_POSITION;
@@ -22,8 +23,8 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// Records the stack as an array of longs: method number and position.
-fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let exception = Ref::of_word(a[0]);
+fn fill_in(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let exception = a[0].reference();
     let mut trace = m.stack_trace(Some(exception));
     trace.truncate(MAX_TRACE);
     let mut words: Vec<u64> = trace.iter().map(|(id, origin)| u64::from(id.0) << 32 | u64::from(*origin)).collect();
@@ -31,9 +32,9 @@ fn fill_in(m: &mut Machine, a: &[u64]) -> Result<u64> {
         *first |= HIDDEN_TOP;
     }
     let array = m.heap.allocate_array(m.known.long_array, words.len(), 3)?;
-    m.heap.words_mut(array, 0, words.len(), false).copy_from_slice(&words);
+    m.heap.longs_mut(array, 0, words.len()).copy_from_slice(&words);
     m.heap.set_ref(exception.slot(m.known.throwable_backtrace), array.into());
-    m.heap.set(exception.slot(m.known.throwable_depth), words.len() as u64);
+    m.heap.set(exception.slot(m.known.throwable_depth), Word::from(words.len() as i32));
     Ok(exception.into())
 }
 
@@ -53,8 +54,8 @@ fn is_raised_hidden(m: &Machine, exception: Ref) -> bool {
 }
 
 /// The message of a NullPointerException without one; null if the program created the exception.
-fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let record = Ref::of_word(m.heap.word(Ref::of_word(a[0]).slot(m.known.throwable_backtrace)));
+fn extended_message(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let record = m.heap.word(a[0].reference().slot(m.known.throwable_backtrace)).reference();
     let first = if record.is_null() { None } else { m.heap.longs(record).first().copied() };
     let text = match first {
         Some(entry) if entry & HIDDEN_TOP == 0 && entry as u16 != NATIVE_POSITION => {
@@ -62,24 +63,24 @@ fn extended_message(m: &mut Machine, a: &[u64]) -> Result<u64> {
         }
         _ => None,
     };
-    text.map_or(Ok(0), |text| Ok(m.new_string(&text)?.into()))
+    text.map_or(Ok(Word::ZERO), |text| Ok(m.new_string(&text)?.into()))
 }
 
 /// Fills the elements from a recorded stack trace; the argument is the exception (JDK 17) or the record itself
 /// (later).
-fn init_elements(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn init_elements(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let source = m.non_null(a[1])?;
     let is_record = m.heap.class_of(source) == m.known.long_array;
-    let record = if is_record { source } else { Ref::of_word(m.heap.word(source.slot(m.known.throwable_backtrace))) };
+    let record = if is_record { source } else { m.heap.word(source.slot(m.known.throwable_backtrace)).reference() };
     if record.is_null() {
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let trace = m.heap.longs(record).to_vec();
-    let elements = m.heap.longs(Ref::of_word(a[0])).to_vec();
+    let elements: Vec<Word> = m.heap.words(a[0].reference()).collect();
     for (element, entry) in elements.into_iter().zip(trace) {
-        init_element(m, Ref::of_word(element), MethodId((entry >> 32) as u32), entry as u16)?;
+        init_element(m, element.reference(), MethodId((entry >> 32) as u32), entry as u16)?;
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Fills a StackTraceElement with a position in a method.
@@ -97,7 +98,7 @@ pub(super) fn init_element(m: &mut Machine, element: Ref, method: MethodId, orig
     }
     let mirror = m.mirror(class).into();
     let (module, loader) = (m.named(mirror, "module"), m.named(mirror, "classLoader"));
-    if module != 0 {
+    if !module.is_null() {
         let name = m.named(module, "name");
         set(m, element, "moduleName", name, true);
     }
@@ -109,12 +110,12 @@ pub(super) fn init_element(m: &mut Machine, element: Ref, method: MethodId, orig
         let version = m.config.jdk.full_version.clone();
         set_string(m, element, "moduleVersion", &version)?;
     }
-    if loader != 0 {
+    if !loader.is_null() {
         let name = m.named(loader, "name");
         set(m, element, "classLoaderName", name, true);
     }
     set(m, element, "declaringClassObject", mirror, true);
-    set(m, element, "lineNumber", u64::from(line as u32), false);
+    set(m, element, "lineNumber", Word::from(line), false);
     Ok(())
 }
 
@@ -125,7 +126,7 @@ fn set_string(m: &mut Machine, element: Ref, field: &str, text: &str) -> Result<
     Ok(())
 }
 
-fn set(m: &mut Machine, object: Ref, field: &str, value: u64, is_ref: bool) {
+fn set(m: &mut Machine, object: Ref, field: &str, value: Word, is_ref: bool) {
     let class = m.loader.class(m.heap.class_of(object));
     if let Some(field) = class.instance_field(field) {
         let address = object.slot(field.offset);

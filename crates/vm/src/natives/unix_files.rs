@@ -7,7 +7,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::place::Place;
 use super::{Native, native, nothing, one, zero};
@@ -20,18 +20,18 @@ const OLD_CHANNEL: &str = "sun/nio/ch/FileDispatcherImpl";
 const CHANNEL: &str = "sun/nio/ch/UnixFileDispatcherImpl";
 
 /// Error numbers of Linux.
-const NO_ENTRY: u64 = 2;
-const NO_ACCESS: u64 = 13;
-const NO_DIRECTORY: u64 = 20;
-const INVALID: u64 = 22;
-const READ_ONLY: u64 = 30;
-const TOO_LONG: u64 = 36;
+const NO_ENTRY: i32 = 2;
+const NO_ACCESS: i32 = 13;
+const NO_DIRECTORY: i32 = 20;
+const INVALID: i32 = 22;
+const READ_ONLY: i32 = 30;
+const TOO_LONG: i32 = 36;
 /// Open flags for writing and creating.
-const WRITES: u64 = 0o1 | 0o2 | 0o100 | 0o1000;
+const WRITES: i32 = 0o1 | 0o2 | 0o100 | 0o1000;
 /// The size of a struct iovec, which describes a buffer.
 const PART: usize = 16;
 /// Access to write.
-const WRITE_ACCESS: u64 = 2;
+const WRITE_ACCESS: i32 = 2;
 
 pub(super) const NATIVES: &[Native] = &[
     native(DISPATCHER, "init", "", zero),
@@ -49,7 +49,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(DISPATCHER, "opendir0", "", open_directory),
     native(DISPATCHER, "readdir", "", read_directory),
     native(DISPATCHER, "readdir0", "", read_directory),
-    native(DISPATCHER, "closedir", "", |m, a| m.free_raw(a[0])),
+    native(DISPATCHER, "closedir", "", |m, a| m.free_raw(a[0].bits())),
     native(DISPATCHER, "strerror", "", error_text),
     native(OLD_CHANNEL, "read0", "", read),
     native(OLD_CHANNEL, "pread0", "", read_at),
@@ -66,17 +66,17 @@ pub(super) const NATIVES: &[Native] = &[
     native(CHANNEL, "size0", "", size),
     native(CHANNEL, "available0", "", available),
     native(CHANNEL, "seek0", "", seek),
-    native(CHANNEL, "isOther0", "", |m, a| Ok(m.library.files.is_noise(m.named(a[0], "fd") as u32).into())),
+    native(CHANNEL, "isOther0", "", |m, a| Ok(m.library.files.is_noise(m.named(a[0], "fd").int() as u32).into())),
     native(CHANNEL, "closeIntFD", "", nothing),
-    native(CHANNEL, "allocationGranularity0", "", |_, _| Ok(4096)),
-    native("sun/nio/ch/FileChannelImpl", "initIDs", "()J", |_, _| Ok(4096)),
-    native("sun/nio/ch/FileChannelImpl", "maxDirectTransferSize0", "", |_, _| Ok(i32::MAX as u64)),
+    native(CHANNEL, "allocationGranularity0", "", |_, _| Ok(Word::from(4096_i64))),
+    native("sun/nio/ch/FileChannelImpl", "initIDs", "()J", |_, _| Ok(Word::from(4096_i64))),
+    native("sun/nio/ch/FileChannelImpl", "maxDirectTransferSize0", "", |_, _| Ok(Word::from(i32::MAX))),
     native("sun/nio/ch/FileChannelImpl", "map0", "", |m, a| map(m, m.named(a[0], "fd"), &a[1..])),
-    native("sun/nio/ch/FileChannelImpl", "unmap0", "", |m, a| m.free_raw(a[0])),
+    native("sun/nio/ch/FileChannelImpl", "unmap0", "", |m, a| m.free_raw(a[0].bits())),
     native(CHANNEL, "map0", "", |m, a| map(m, a[0], &a[1..])),
-    native(CHANNEL, "unmap0", "", |m, a| m.free_raw(a[0])),
-    native("sun/nio/ch/IOUtil", "iovMax", "", |_, _| Ok(1024)),
-    native("sun/nio/ch/IOUtil", "writevMax", "", |_, _| Ok(i32::MAX as u64)),
+    native(CHANNEL, "unmap0", "", |m, a| m.free_raw(a[0].bits())),
+    native("sun/nio/ch/IOUtil", "iovMax", "", |_, _| Ok(Word::from(1024))),
+    native("sun/nio/ch/IOUtil", "writevMax", "", |_, _| Ok(Word::from(i64::from(i32::MAX)))),
     native("sun/nio/ch/IOUtil", "fdVal", "", |m, a| Ok(m.named(a[0], "fd"))),
     native("sun/nio/ch/NativeThread", "init", "", nothing),
     native("sun/nio/ch/NativeThread", "current", "", one),
@@ -85,18 +85,18 @@ pub(super) const NATIVES: &[Native] = &[
 ];
 
 /// A UnixException with that number.
-fn failed<T>(m: &mut Machine, number: u64) -> Result<T> {
+fn failed<T>(m: &mut Machine, number: i32) -> Result<T> {
     let class = m.loader.load("sun/nio/fs/UnixException");
     m.settle_fresh()?;
     let class = class?;
     m.ensure_initialized(class)?;
     match class.declared_method("<init>", "(I)V") {
-        Some(constructor) => Err(Trap::raise_with(constructor, vec![number])),
+        Some(constructor) => Err(Trap::raise_with(constructor, vec![number.into()])),
         None => Err(m.unsupported("this JDK's UnixException")),
     }
 }
 
-fn number_of(error: &io::Error) -> u64 {
+fn number_of(error: &io::Error) -> i32 {
     match error.kind() {
         ErrorKind::NotFound => NO_ENTRY,
         ErrorKind::PermissionDenied => NO_ACCESS,
@@ -110,7 +110,7 @@ fn number_of(error: &io::Error) -> u64 {
 fn path_at(m: &mut Machine, address: u64) -> Result<PathBuf> {
     let mut bytes = Vec::new();
     loop {
-        let place = m.place(0, address + bytes.len() as u64, 1)?;
+        let place = m.place(Word::ZERO, address + bytes.len() as u64, 1)?;
         match m.read_bytes(&place, 1)?[0] {
             0 => break,
             byte => bytes.push(byte),
@@ -125,23 +125,23 @@ fn seen_at(m: &mut Machine, address: u64) -> Result<io::Result<PathBuf>> {
     m.seen(&path)
 }
 
-fn byte_array(m: &mut Machine, bytes: &[u8]) -> Result<u64> {
+fn byte_array(m: &mut Machine, bytes: &[u8]) -> Result<Word> {
     let array = m.new_array(m.known.byte_array, bytes.len() as i32)?;
     m.heap.bytes_mut(array, 0, bytes.len()).copy_from_slice(bytes);
     Ok(array.into())
 }
 
-fn current_directory(m: &mut Machine, _: &[u64]) -> Result<u64> {
+fn current_directory(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let directory = std::env::current_dir().unwrap_or_else(|_| PathBuf::from("/"));
     byte_array(m, directory.as_os_str().as_bytes())
 }
 
 /// Path, flags, mode.
-fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if a[1] & WRITES != 0 {
+fn open(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[1].int() & WRITES != 0 {
         return Err(m.unsupported("writing a file"));
     }
-    let opened = match seen_at(m, a[0])? {
+    let opened = match seen_at(m, a[0].bits())? {
         Ok(place) => m.open_file(&place)?,
         Err(e) => Err(e),
     };
@@ -151,7 +151,7 @@ fn open(m: &mut Machine, a: &[u64]) -> Result<u64> {
     }
 }
 
-fn set_attributes(m: &mut Machine, attributes: u64, data: &Metadata) {
+fn set_attributes(m: &mut Machine, attributes: Word, data: &Metadata) {
     let values = [
         ("st_mode", u64::from(data.mode())),
         ("st_ino", data.ino()),
@@ -170,7 +170,8 @@ fn set_attributes(m: &mut Machine, attributes: u64, data: &Metadata) {
     ];
     values.into_iter().for_each(|(name, value)| {
         let narrow = matches!(name, "st_mode" | "st_nlink" | "st_uid" | "st_gid");
-        m.set_named(Ref::of_word(attributes), name, if narrow { u64::from(value as u32) } else { value });
+        let word = if narrow { Word::from(value as i32) } else { Word::from_bits(value) };
+        m.set_named(attributes.reference(), name, word);
     });
 }
 
@@ -180,49 +181,49 @@ fn gives_number(m: &mut Machine) -> bool {
 }
 
 /// Path, attributes to be filled.
-fn stat(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let data = seen_at(m, a[0])?.and_then(fs::symlink_metadata);
+fn stat(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let data = seen_at(m, a[0].bits())?.and_then(fs::symlink_metadata);
     filled(m, a[1], data)
 }
 
-fn link_stat(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
+fn link_stat(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let path = path_at(m, a[0].bits())?;
     let data = m.seen_link(&path)?.and_then(fs::symlink_metadata);
     filled(m, a[1], data)
 }
 
-fn filled(m: &mut Machine, attributes: u64, data: io::Result<Metadata>) -> Result<u64> {
+fn filled(m: &mut Machine, attributes: Word, data: io::Result<Metadata>) -> Result<Word> {
     match data {
         Ok(data) => {
             set_attributes(m, attributes, &data);
-            Ok(0)
+            Ok(Word::ZERO)
         }
-        Err(e) if gives_number(m) => Ok(number_of(&e)),
+        Err(e) if gives_number(m) => Ok(number_of(&e).into()),
         Err(e) => failed(m, number_of(&e)),
     }
 }
 
 /// The mode of a file, 0 if there is none.
-fn mode(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(seen_at(m, a[0])?.and_then(fs::symlink_metadata).map_or(0, |data| data.mode().into()))
+fn mode(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(seen_at(m, a[0].bits())?.and_then(fs::symlink_metadata).map_or(Word::ZERO, |data| data.mode().into()))
 }
 
 /// Path, kind of access.
-fn access(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let number = match seen_at(m, a[0])? {
+fn access(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let number = match seen_at(m, a[0].bits())? {
         Err(e) => number_of(&e),
-        Ok(_) if a[1] & WRITE_ACCESS != 0 => READ_ONLY,
-        Ok(_) => return Ok(0),
+        Ok(_) if a[1].int() & WRITE_ACCESS != 0 => READ_ONLY,
+        Ok(_) => return Ok(Word::ZERO),
     };
-    if gives_number(m) { Ok(number) } else { failed(m, number) }
+    if gives_number(m) { Ok(number.into()) } else { failed(m, number) }
 }
 
-fn exists(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(seen_at(m, a[0])?.is_ok().into())
+fn exists(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(seen_at(m, a[0].bits())?.is_ok().into())
 }
 
-fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
+fn real_path(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let path = path_at(m, a[0].bits())?;
     match m.seen_place(&path)? {
         Ok(path) => byte_array(m, path.as_os_str().as_bytes()),
         Err(e) => failed(m, number_of(&e)),
@@ -230,8 +231,8 @@ fn real_path(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// The target of a link is visible if the file that it leads to is.
-fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let path = path_at(m, a[0])?;
+fn read_link(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let path = path_at(m, a[0].bits())?;
     let link = match m.seen_place(&path)? {
         Ok(_) => m.seen_link(&path)?,
         Err(e) => Err(e),
@@ -243,8 +244,8 @@ fn read_link(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// A directory stream is a block of raw memory: the position, then the names, sorted, each followed by 0.
-fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let names = match seen_at(m, a[0])?.and_then(|place| names_in(&place)) {
+fn open_directory(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let names = match seen_at(m, a[0].bits())?.and_then(|place| names_in(&place)) {
         Ok(names) => names,
         Err(e) => return failed(m, number_of(&e)),
     };
@@ -257,26 +258,26 @@ fn open_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
     let address = m.allocate_raw(bytes.len() as u64)?;
     let block = m.raw_block(address)?;
     m.write_bytes(&Place::Bytes(block, 0), &bytes)?;
-    Ok(address)
+    Ok(Word::from_bits(address))
 }
 
 /// The next name of a directory stream, or null.
-fn read_directory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let block = m.raw_block(a[0])?;
+fn read_directory(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let block = m.raw_block(a[0].bits())?;
     let content = m.heap.bytes(block);
     let position = content.iter().take(8).rev().fold(0, |n, byte| n << 8 | usize::from(*byte));
     let rest = content.get(8 + position..).unwrap_or_default();
     let name: Vec<u8> = rest.iter().copied().take_while(|b| *b != 0).collect();
     if name.is_empty() {
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let array = byte_array(m, &name)?;
     m.write_bytes(&Place::Bytes(block, 0), &(position + name.len() + 1).to_le_bytes())?;
     Ok(array)
 }
 
-fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let text = match a[0] {
+fn error_text(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let text = match a[0].int() {
         NO_ENTRY => "No such file or directory",
         NO_ACCESS => "Permission denied",
         NO_DIRECTORY => "Not a directory",
@@ -288,84 +289,84 @@ fn error_text(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Copies the content of a file from `position` on to a raw address; returns the number of bytes, or -1 at the end.
-fn copy_out(m: &mut Machine, descriptor: u64, position: u64, address: u64, count: u64) -> Result<u64> {
-    let number = m.named(descriptor, "fd") as u32;
+fn copy_out(m: &mut Machine, descriptor: Word, position: u64, address: u64, count: u64) -> Result<Word> {
+    let number = m.named(descriptor, "fd").int() as u32;
     if m.library.files.is_directory(number) {
         return raise("java/io/IOException", "Is a directory");
     }
     let bytes = m.file_bytes(number, position, count as usize).unwrap_or_default();
     if bytes.is_empty() && count > 0 {
-        return Ok(u64::from(u32::MAX));
+        return Ok(Word::from(-1));
     }
-    let place = m.place(0, address, bytes.len())?;
+    let place = m.place(Word::ZERO, address, bytes.len())?;
     m.write_bytes(&place, &bytes)?;
-    Ok(bytes.len() as u64)
+    Ok(Word::from(bytes.len() as i32))
 }
 
 /// FileDescriptor, address, count.
-fn read(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn read(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let position = m.file_position(a[0]);
-    let read = copy_out(m, a[0], position, a[1], a[2])?;
-    if read as i32 > 0 {
-        m.advance_file(a[0], read);
+    let read = copy_out(m, a[0], position, a[1].bits(), a[2].bits())?;
+    if read.int() > 0 {
+        m.advance_file(a[0], read.bits());
     }
     Ok(read)
 }
 
 /// FileDescriptor, address, count, position.
-fn read_at(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    copy_out(m, a[0], a[3], a[1], a[2])
+fn read_at(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    copy_out(m, a[0], a[3].bits(), a[1].bits(), a[2].bits())
 }
 
 /// FileDescriptor, address of buffers (an address and a length each), number of buffers.
-fn read_parts(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn read_parts(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let start = m.file_position(a[0]);
-    let places = m.place(0, a[1], a[2] as usize * PART)?;
-    let places = m.read_bytes(&places, a[2] as usize * PART)?;
+    let places = m.place(Word::ZERO, a[1].bits(), a[2].bits() as usize * PART)?;
+    let places = m.read_bytes(&places, a[2].bits() as usize * PART)?;
     let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
     let mut read = 0;
     for place in places.chunks_exact(PART) {
         let (address, count) = (word(&place[..8]), word(&place[8..]));
-        match copy_out(m, a[0], start + read, address, count)? as i32 {
-            -1 if read == 0 => return Ok(u64::MAX),
+        match copy_out(m, a[0], start + read, address, count)?.int() {
+            -1 if read == 0 => return Ok(Word::from(-1_i64)),
             -1 => break,
             some => read += some as u64,
         }
     }
-    m.set_named(Ref::of_word(a[0]), "handle", start + read);
-    Ok(read)
+    m.set_named(a[0].reference(), "handle", Word::from_bits(start + read));
+    Ok(Word::from_bits(read))
 }
 
 /// FileDescriptor; protection, position, length: a copy in raw memory, since the file cannot be written.
-fn map(m: &mut Machine, descriptor: u64, a: &[u64]) -> Result<u64> {
-    if a[0] != 0 {
+fn map(m: &mut Machine, descriptor: Word, a: &[Word]) -> Result<Word> {
+    if a[0].int() != 0 {
         return Err(m.unsupported("mapping a file to be written"));
     }
-    let number = m.named(descriptor, "fd") as u32;
+    let number = m.named(descriptor, "fd").int() as u32;
     if m.library.files.is_directory(number) {
         return raise("java/io/IOException", "No such device");
     }
-    let bytes = m.library.files.read(number, a[1], a[2] as usize).unwrap_or_default();
-    let address = m.allocate_raw(a[2])?;
+    let bytes = m.library.files.read(number, a[1].bits(), a[2].bits() as usize).unwrap_or_default();
+    let address = m.allocate_raw(a[2].bits())?;
     let block = m.raw_block(address)?;
     m.write_bytes(&Place::Bytes(block, 0), &bytes)?;
-    Ok(address)
+    Ok(Word::from_bits(address))
 }
 
-fn size(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let number = m.named(a[0], "fd") as u32;
-    Ok(m.library.files.length(number).unwrap_or(0))
+fn size(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let number = m.named(a[0], "fd").int() as u32;
+    Ok(Word::from_bits(m.library.files.length(number).unwrap_or(0)))
 }
 
-fn available(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let rest = size(m, a)?.saturating_sub(m.file_position(a[0]));
-    Ok(rest.min(i32::MAX as u64))
+fn available(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let rest = size(m, a)?.bits().saturating_sub(m.file_position(a[0]));
+    Ok(Word::from(rest.min(i32::MAX as u64) as i32))
 }
 
 /// FileDescriptor, position or a negative number: returns the position.
-fn seek(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if (a[1] as i64) >= 0 {
-        m.set_named(Ref::of_word(a[0]), "handle", a[1]);
+fn seek(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if a[1].long() >= 0 {
+        m.set_named(a[0].reference(), "handle", a[1]);
     }
-    Ok(m.file_position(a[0]))
+    Ok(Word::from_bits(m.file_position(a[0])))
 }

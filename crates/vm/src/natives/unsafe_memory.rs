@@ -6,6 +6,7 @@
 use fretsaw_code::class::flags;
 use fretsaw_code::{ClassKind, Field, Memory};
 use fretsaw_heap::ARRAY_HEADER_WORDS;
+use fretsaw_term::Word;
 
 use super::loops::{STEP_BYTES, pieces};
 use super::place::Place;
@@ -31,7 +32,7 @@ macro_rules! access {
             native(UNSAFE, "compareAndExchangeInt", "", |m, a| compare_and_exchange(m, a, Memory::Int)),
             native(UNSAFE, "compareAndExchangeLong", "", |m, a| compare_and_exchange(m, a, Memory::Long)),
             native(UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)),
-            native(UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(8 * ARRAY_HEADER_WORDS as u64)),
+            native(UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(Word::from(8 * ARRAY_HEADER_WORDS as i32))),
             native(UNSAFE, "arrayIndexScale0", "", index_scale),
             native(UNSAFE, "objectFieldOffset1", "", field_offset_by_name),
             native(UNSAFE, "allocateInstance", "", allocate_instance),
@@ -43,9 +44,9 @@ macro_rules! access {
             native(UNSAFE, "storeFence", "", nothing),
             native(UNSAFE, "copyMemory0", "", copy_memory),
             native(UNSAFE, "copySwapMemory0", "", copy_swapped),
-            native(UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1])),
-            native(UNSAFE, "reallocateMemory0", "", |m, a| m.reallocate_raw(a[1], a[2])),
-            native(UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1])),
+            native(UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1].bits()).map(Word::from_bits)),
+            native(UNSAFE, "reallocateMemory0", "", |m, a| m.reallocate_raw(a[1].bits(), a[2].bits()).map(Word::from_bits)),
+            native(UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1].bits())),
             native(UNSAFE, "setMemory0", "", set_memory),
         ]
     };
@@ -75,19 +76,19 @@ pub(super) const REPLACED: &[Native] = &[
     native(UNSAFE, "compareAndExchangeChar", "", |m, a| compare_and_exchange(m, a, Memory::Char)),
 ];
 
-fn get(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = m.typed_place(a[1], a[2], memory)?;
+fn get(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {
+    let place = m.typed_place(a[1], a[2].bits(), memory)?;
     m.read_place(&place, memory)
 }
 
-fn put(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = m.typed_place(a[1], a[2], memory)?;
+fn put(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {
+    let place = m.typed_place(a[1], a[2].bits(), memory)?;
     m.write_place(&place, memory, a[3])?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
-fn compare_and_exchange(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    let place = m.typed_place(a[1], a[2], memory)?;
+fn compare_and_exchange(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {
+    let place = m.typed_place(a[1], a[2].bits(), memory)?;
     let found = m.read_place(&place, memory)?;
     if found == a[3] {
         m.write_place(&place, memory, a[4])?;
@@ -95,28 +96,28 @@ fn compare_and_exchange(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u6
     Ok(found)
 }
 
-fn compare_and_set(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
-    Ok(u64::from(compare_and_exchange(m, a, memory)? == a[3]))
+fn compare_and_set(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {
+    Ok(Word::from(compare_and_exchange(m, a, memory)? == a[3]))
 }
 
-fn index_scale(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn index_scale(m: &mut Machine, a: &[Word]) -> Result<Word> {
     match m.class_argument(a[1])?.kind {
-        ClassKind::Array { memory, .. } => Ok(1 << memory.shift()),
-        _ => Ok(0),
+        ClassKind::Array { memory, .. } => Ok(Word::from(1 << memory.shift())),
+        _ => Ok(Word::ZERO),
     }
 }
 
-fn field_offset_by_name(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn field_offset_by_name(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[1])?;
     let name = m.text_argument(a[2])?;
     let field: Option<&Field> = class.lineage().find_map(|c| c.fields.iter().find(|f| f.name == name));
     match field {
-        Some(field) if !field.is_static() => Ok(u64::from(field.offset) * 8),
+        Some(field) if !field.is_static() => Ok(Word::from(i64::from(field.offset) * 8)),
         _ => raise("java/lang/InternalError", name),
     }
 }
 
-fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn allocate_instance(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[1])?;
     let plain = matches!(class.kind, ClassKind::Instance) && class.id != m.known.class.id;
     if !plain || class.flags & (flags::ABSTRACT | flags::INTERFACE) != 0 {
@@ -126,51 +127,51 @@ fn allocate_instance(m: &mut Machine, a: &[u64]) -> Result<u64> {
     Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())
 }
 
-fn ensure_initialized(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn ensure_initialized(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[1])?;
     m.ensure_initialized(class)?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
-fn should_be_initialized(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    Ok(u64::from(!m.is_initialized(m.class_argument(a[1])?)))
+fn should_be_initialized(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(Word::from(!m.is_initialized(m.class_argument(a[1])?)))
 }
 
 /// Source object and offset, target object and offset, count of bytes.
-fn copy_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let count = a[5] as usize;
-    let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
+fn copy_memory(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let count = a[5].bits() as usize;
+    let (from, to) = (m.place(a[1], a[2].bits(), count)?, m.place(a[3], a[4].bits(), count)?);
     if let (Place::Bytes(source, start), Place::Bytes(target, at)) = (&from, &to) {
         return copy_elements(m, (*source, *start), (*target, *at), count, Memory::Byte);
     }
     let bytes = m.read_bytes(&from, count)?;
     m.write_bytes(&to, &bytes)?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Like [`copy_memory`], with the bytes of each element in reverse order; the size of an element follows.
-fn copy_swapped(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (count, size) = (a[5] as usize, (a[6] as usize).max(1));
-    let (from, to) = (m.place(a[1], a[2], count)?, m.place(a[3], a[4], count)?);
+fn copy_swapped(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let (count, size) = (a[5].bits() as usize, (a[6].bits() as usize).max(1));
+    let (from, to) = (m.place(a[1], a[2].bits(), count)?, m.place(a[3], a[4].bits(), count)?);
     if let (Place::Bytes(source, start), Place::Bytes(target, at)) = (&from, &to) {
         copy_elements(m, (*source, *start), (*target, *at), count, Memory::Byte)?;
         m.admit_writes(*target, count / 8)?;
         m.heap.bytes_mut(*target, *at, at + count).chunks_mut(size).for_each(<[u8]>::reverse);
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let mut bytes = m.read_bytes(&from, count)?;
     bytes.chunks_mut(size).for_each(<[u8]>::reverse);
     m.write_bytes(&to, &bytes)?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Object, offset, count of bytes, value.
-fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    let (count, value) = (a[3] as usize, a[4] as u8);
-    let place = m.place(a[1], a[2], count)?;
+fn set_memory(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let (count, value) = (a[3].bits() as usize, a[4].int() as u8);
+    let place = m.place(a[1], a[2].bits(), count)?;
     let Place::Bytes(array, start) = place else {
         m.write_bytes(&place, &vec![value; count])?;
-        return Ok(0);
+        return Ok(Word::ZERO);
     };
     m.count_steps(count / STEP_BYTES)?;
     m.admit_writes(array, count / 8)?;
@@ -178,5 +179,5 @@ fn set_memory(m: &mut Machine, a: &[u64]) -> Result<u64> {
         m.check_time()?;
         m.heap.bytes_mut(array, piece.start, piece.end).fill(value);
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }

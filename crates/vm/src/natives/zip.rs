@@ -1,6 +1,7 @@
 //! java.util.zip: checksums, and what Inflaters (`inflate.rs`) and Deflaters (`deflate.rs`) share.
 
 use fretsaw_heap::ARRAY_HEADER_WORDS;
+use fretsaw_term::Word;
 use fretsaw_zlib::adler32;
 
 use super::place::Place;
@@ -16,38 +17,43 @@ pub(super) const WRITTEN_SHIFT: u32 = 31;
 pub(super) const FINISHED: u64 = 1 << 62;
 
 pub(super) const NATIVES: &[Native] = &[
-    native(CRC, "update", "", |_, a| Ok(crc(a[0], &[a[1] as u8]))),
+    native(CRC, "update", "", |_, a| Ok(crc(a[0], &[a[1].int() as u8]))),
     native(CRC, "updateBytes0", "", |m, a| Ok(crc(a[0], &array_part(m, a[1], a[2], a[3])?))),
-    native(CRC, "updateByteBuffer0", "", |m, a| Ok(crc(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
-    native(ADLER, "update", "", |_, a| Ok(adler(a[0], &[a[1] as u8]))),
+    native(CRC, "updateByteBuffer0", "", |m, a| {
+        Ok(crc(a[0], &raw_part(m, a[1].bits().wrapping_add(a[2].bits()), a[3])?))
+    }),
+    native(ADLER, "update", "", |_, a| Ok(adler(a[0], &[a[1].int() as u8]))),
     native(ADLER, "updateBytes", "", |m, a| Ok(adler(a[0], &array_part(m, a[1], a[2], a[3])?))),
-    native(ADLER, "updateByteBuffer", "", |m, a| Ok(adler(a[0], &raw_part(m, a[1].wrapping_add(a[2]), a[3])?))),
+    native(ADLER, "updateByteBuffer", "", |m, a| {
+        Ok(adler(a[0], &raw_part(m, a[1].bits().wrapping_add(a[2].bits()), a[3])?))
+    }),
 ];
 
-fn crc(before: u64, bytes: &[u8]) -> u64 {
-    let mut hasher = crc32fast::Hasher::new_with_initial(before as u32);
+fn crc(before: Word, bytes: &[u8]) -> Word {
+    let mut hasher = crc32fast::Hasher::new_with_initial(before.int() as u32);
     hasher.update(bytes);
     hasher.finalize().into()
 }
 
-fn adler(before: u64, bytes: &[u8]) -> u64 {
-    adler32(before as u32, bytes).into()
+fn adler(before: Word, bytes: &[u8]) -> Word {
+    adler32(before.int() as u32, bytes).into()
 }
 
-fn array_place(m: &mut Machine, array: u64, start: u64, count: usize) -> Result<Place> {
+fn array_place(m: &mut Machine, array: Word, start: i32, count: usize) -> Result<Place> {
     let array = m.non_null(array)?;
-    m.place(array.into(), (8 * ARRAY_HEADER_WORDS as u64).wrapping_add(start as i32 as u64), count)
+    m.place(array.into(), (8 * ARRAY_HEADER_WORDS as u64).wrapping_add(start as u64), count)
 }
 
-pub(super) fn array_part(m: &mut Machine, array: u64, start: u64, count: u64) -> Result<Vec<u8>> {
-    let count = count as i32 as usize;
-    let place = array_place(m, array, start, count)?;
+pub(super) fn array_part(m: &mut Machine, array: Word, start: Word, count: Word) -> Result<Vec<u8>> {
+    let count = count.int() as usize;
+    let place = array_place(m, array, start.int(), count)?;
     m.read_bytes(&place, count)
 }
 
-pub(super) fn raw_part(m: &mut Machine, address: u64, count: u64) -> Result<Vec<u8>> {
-    let place = m.place(0, address, count as i32 as usize)?;
-    m.read_bytes(&place, count as i32 as usize)
+pub(super) fn raw_part(m: &mut Machine, address: u64, count: Word) -> Result<Vec<u8>> {
+    let count = count.int() as usize;
+    let place = m.place(Word::ZERO, address, count)?;
+    m.read_bytes(&place, count)
 }
 
 impl Machine {
@@ -100,24 +106,24 @@ impl Machine {
     }
 }
 
-pub(super) fn reset(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    m.change_stream(a[0], |stream| match stream {
+pub(super) fn reset(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    m.change_stream(a[0].bits(), |stream| match stream {
         Stream::Inflating(inflater) => inflater.reset(),
         Stream::Deflating(deflater) => deflater.reset(),
     })?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
-pub(super) fn end(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    if !m.streams.end(a[0].wrapping_sub(1)) {
+pub(super) fn end(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    if !m.streams.end(a[0].bits().wrapping_sub(1)) {
         return Err(m.no_stream());
     }
     m.check_streams()?;
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
-pub(super) fn stream_adler(m: &mut Machine, a: &[u64]) -> Result<u64> {
-    match m.streams.get(a[0].wrapping_sub(1)) {
+pub(super) fn stream_adler(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    match m.streams.get(a[0].bits().wrapping_sub(1)) {
         Some(Stream::Inflating(inflater)) => Ok(inflater.adler().into()),
         Some(Stream::Deflating(deflater)) => Ok(deflater.adler().into()),
         None => Err(m.no_stream()),
@@ -127,7 +133,7 @@ pub(super) fn stream_adler(m: &mut Machine, a: &[u64]) -> Result<u64> {
 /// Where a step reads or writes.
 pub(super) struct End {
     /// None if it is outside of objects.
-    array: Option<u64>,
+    array: Option<Word>,
     start: u64,
     pub length: usize,
 }
@@ -137,8 +143,8 @@ impl End {
     pub fn after(&self, m: &mut Machine, skipped: usize) -> Result<(Place, usize)> {
         let length = self.length - skipped;
         let place = match self.array {
-            Some(array) => array_place(m, array, self.start.wrapping_add(skipped as u64), length)?,
-            None => m.place(0, self.start.wrapping_add(skipped as u64), length)?,
+            Some(array) => array_place(m, array, self.start.wrapping_add(skipped as u64) as i32, length)?,
+            None => m.place(Word::ZERO, self.start.wrapping_add(skipped as u64), length)?,
         };
         Ok((place, length))
     }
@@ -146,16 +152,16 @@ impl End {
 
 /// The ends of a step, and what follows them: the arguments behind the first two are array and start, or an address, and a
 /// length, for each of them.
-pub(super) fn ends(a: &[u64], from_raw: bool, to_raw: bool) -> (End, End, &[u64]) {
+pub(super) fn ends(a: &[Word], from_raw: bool, to_raw: bool) -> (End, End, &[Word]) {
     let (input, rest) = one_end(&a[2..], from_raw);
     let (output, rest) = one_end(rest, to_raw);
     (input, output, rest)
 }
 
-fn one_end(a: &[u64], is_raw: bool) -> (End, &[u64]) {
+fn one_end(a: &[Word], is_raw: bool) -> (End, &[Word]) {
     if is_raw {
-        (End { array: None, start: a[0], length: a[1] as i32 as usize }, &a[2..])
+        (End { array: None, start: a[0].bits(), length: a[1].int() as usize }, &a[2..])
     } else {
-        (End { array: Some(a[0]), start: a[1], length: a[2] as i32 as usize }, &a[3..])
+        (End { array: Some(a[0]), start: a[1].bits(), length: a[2].int() as usize }, &a[3..])
     }
 }

@@ -171,7 +171,12 @@ pub fn pool_word(count: usize, index: usize) -> String {
 
 impl Machine {
     /// The value of a choice on the path that is replayed.
-    pub(crate) fn replayed(&mut self, domain: &Domain, origin: Origin, label: Option<&str>) -> Result<Option<u64>> {
+    pub(crate) fn replayed(
+        &mut self,
+        domain: &Domain,
+        origin: Origin,
+        label: Option<&str>,
+    ) -> Result<Option<fretsaw_term::Word>> {
         let Some(mut replay) = self.replay.take() else { return Ok(None) };
         let index = replay.next(self, &Asked { domain, origin, label });
         self.replay = Some(replay);

@@ -4,8 +4,7 @@
 //! index and the class, and if two values look the same, the index and what both look like.
 
 use fretsaw_choice::Domain;
-use fretsaw_heap::Ref;
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::Word;
 
 use super::word::quote;
 use crate::machine::Machine;
@@ -45,25 +44,25 @@ pub(super) fn index_in_set(machine: &Machine, domain: &Domain, value: &str) -> O
 /// What value number `index` looks like, if it can be told by that.
 fn shown(machine: &Machine, domain: &Domain, index: u64) -> Option<String> {
     if let Some(numbers) = domain.as_numbers() {
-        return numbers.get(index as usize).map(|number| (*number as i32).to_string());
+        return numbers.get(index as usize).map(|number| number.int().to_string());
     }
     machine.shown_object(*domain.as_refs()?.get(index as usize)?)
 }
 
 /// The class of value number `index`, if it has the same name in every run.
 fn type_name(machine: &Machine, domain: &Domain, index: u64) -> Option<String> {
-    let object = domain.as_refs()?.get(index as usize).copied().filter(|object| *object != 0 && !is_open(*object))?;
+    let object = domain.as_refs()?.get(index as usize).copied().filter(|object| object.object().is_some())?;
     let class = machine.class_of_object(object);
     let is_numbered = class.hidden || class.made.get().is_some();
     Some(class.type_name()).filter(|name| !is_numbered && name.is_ascii())
 }
 
 impl Machine {
-    fn shown_object(&self, object: u64) -> Option<String> {
-        if object == 0 {
+    fn shown_object(&self, object: Word) -> Option<String> {
+        if object.is_null() {
             return Some("null".to_owned());
         }
-        if is_open(object) {
+        if object.is_open() {
             return None;
         }
         let class = self.class_of_object(object);
@@ -71,7 +70,7 @@ impl Machine {
             return self.short_string(object);
         }
         if let Some(name) = class.lineage().find(|c| c.name == "java/lang/Enum").map(|_| self.named(object, "name")) {
-            let name = self.string_content(Ref::of_word(name));
+            let name = self.string_content(name.reference());
             let is_bare =
                 name.iter().all(|unit| u8::try_from(*unit).is_ok_and(|c| c.is_ascii_alphanumeric() || c == b'_'));
             return Some(if is_bare { String::from_utf16_lossy(&name) } else { quote(&name) });
@@ -79,23 +78,23 @@ impl Machine {
         if !class.is_trusted() {
             return None;
         }
-        let value = || match self.named(object, "value") {
-            word if is_open(word) => self.choices.value(cell_of(word)),
-            word => Some(word),
+        let value = || {
+            let word = self.named(object, "value");
+            word.open().map_or(Some(word), |open| self.choices.value_of(open))
         };
         Some(match class.name {
-            "java/lang/Boolean" => (value()? != 0).to_string(),
-            "java/lang/Byte" | "java/lang/Short" | "java/lang/Integer" => (value()? as i32).to_string(),
-            "java/lang/Character" => quote(&[value()? as u16]),
-            "java/lang/Long" => (self.named(object, "value") as i64).to_string(),
-            "java/lang/Float" => java_number(format!("{:?}", f32::from_bits(value()? as u32))),
-            "java/lang/Double" => java_number(format!("{:?}", f64::from_bits(self.named(object, "value")))),
+            "java/lang/Boolean" => value()?.bool().to_string(),
+            "java/lang/Byte" | "java/lang/Short" | "java/lang/Integer" => value()?.int().to_string(),
+            "java/lang/Character" => quote(&[value()?.int() as u16]),
+            "java/lang/Long" => self.named(object, "value").long().to_string(),
+            "java/lang/Float" => java_number(format!("{:?}", value()?.float())),
+            "java/lang/Double" => java_number(format!("{:?}", self.named(object, "value").double())),
             _ => return None,
         })
     }
 
-    fn short_string(&self, object: u64) -> Option<String> {
-        let content = self.string_content(Ref::of_word(object));
+    fn short_string(&self, object: Word) -> Option<String> {
+        let content = self.string_content(object.reference());
         (content.len() <= LONGEST_STRING).then(|| quote(&content))
     }
 }

@@ -1,6 +1,7 @@
 //! Words are read as they are written, and other choices are divergences.
 
 use fretsaw_choice::{CellId, Choices};
+use fretsaw_term::Word;
 
 use super::*;
 use crate::natives::tests::booted;
@@ -21,10 +22,10 @@ fn next(machine: &Machine, text: &str, cell: &Cell, label: Option<&str>) -> std:
 #[test]
 fn words_are_read_as_they_are_written() {
     let mut machine = booted();
-    let mut strings: Vec<u64> = ["a", "a b", "", "same", "same", "\"\u{1F600}", &"long".repeat(20)]
+    let mut strings: Vec<Word> = ["a", "a b", "", "same", "same", "\"\u{1F600}", &"long".repeat(20)]
         .map(|text| machine.new_string(text).unwrap().into())
         .to_vec();
-    strings.push(0);
+    strings.push(Word::ZERO);
     strings.push(machine.mirror(machine.known.string).into());
     let choices = [
         (Domain::range(-3, 5), Origin::Int),
@@ -34,7 +35,7 @@ fn words_are_read_as_they_are_written() {
         (Domain::range(i32::MIN, i32::MAX), Origin::Int),
         (Domain::offset(-5, 5), Origin::Long),
         (Domain::offset(i64::MAX - 1, i64::MAX), Origin::Long),
-        (Domain::numbers([7, 7, 8]), Origin::Of),
+        (Domain::numbers([7, 7, 8].map(Word::from)), Origin::Of),
         (Domain::refs(strings), Origin::Of),
         (Domain::range(0, 3), Origin::Any),
     ];
@@ -55,8 +56,8 @@ fn words_are_read_as_they_are_written() {
 fn what_a_path_shows_of_a_value() {
     let mut machine = booted();
     let [a, again, long] = ["a\n", "a\n", &"long".repeat(20)].map(|text| machine.new_string(text).unwrap().into());
-    let [a_class, null] = [machine.mirror(machine.known.string).into(), 0];
-    let shown = |values: &[u64], index| word(&machine, &cell(Domain::refs(values), Origin::Of), None, index).unwrap();
+    let [a_class, null] = [machine.mirror(machine.known.string).into(), Word::ZERO];
+    let shown = |values: &[Word], index| word(&machine, &cell(Domain::refs(values), Origin::Of), None, index).unwrap();
     assert_eq!(shown(&[a, null], 0), r#"oneOf(2)="a\n""#);
     assert_eq!(shown(&[a, null], 1), "oneOf(2)=null");
     assert_eq!(shown(&[a, again], 1), r#"oneOf(2)=#1:"a\n""#);
@@ -67,7 +68,8 @@ fn what_a_path_shows_of_a_value() {
 #[test]
 fn another_choice_is_a_divergence() {
     let machine = booted();
-    let (range, set) = (cell(Domain::range(0, 5), Origin::Int), cell(Domain::numbers([4, 6]), Origin::Of));
+    let (range, set) =
+        (cell(Domain::range(0, 5), Origin::Int), cell(Domain::numbers([4, 6].map(Word::from)), Origin::Of));
     let no_value = "has no value that the program allows: it asks for";
     for (cell, label, text, why) in [
         (&range, None, "", "has ended after 0 choices, but the program asks for int(0,5)".to_owned()),

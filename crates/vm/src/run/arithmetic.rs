@@ -2,7 +2,7 @@
 
 use fretsaw_code::Insn;
 use fretsaw_code::op::pure::{Pure, Value, apply};
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use super::cursor::Cursor;
 use crate::machine::Machine;
@@ -10,10 +10,10 @@ use crate::trap::{Result, Trap};
 
 /// Whether one of the operands of `P` is undecided; 64-bit kinds always are decided.
 #[inline(always)]
-pub(super) fn has_open<P: Pure>(x: u64, y: u64) -> bool {
-    let x = if P::X::IS_WIDE { 0 } else { x };
-    let y = if P::Y::IS_WIDE { 0 } else { y };
-    is_open(x | y)
+pub(super) fn has_open<P: Pure>(x: Word, y: Word) -> bool {
+    let x = if P::X::IS_WIDE { Word::ZERO } else { x };
+    let y = if P::Y::IS_WIDE { Word::ZERO } else { y };
+    Word::any_open(x, y)
 }
 
 /// Division by zero.
@@ -31,17 +31,17 @@ impl Machine {
     /// a = b P the immediate.
     #[inline(always)]
     pub(super) fn compute_k<P: Pure>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        self.compute_with::<P>(at, insn, insn.imm().into())
+        self.compute_with::<P>(at, insn, insn.word())
     }
 
     /// a = P b.
     #[inline(always)]
     pub(super) fn convert<P: Pure<Y = ()>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        self.compute_with::<P>(at, insn, 0)
+        self.compute_with::<P>(at, insn, Word::ZERO)
     }
 
     #[inline(always)]
-    fn compute_with<P: Pure>(&mut self, at: &mut Cursor, insn: Insn, y: u64) -> Result<()> {
+    fn compute_with<P: Pure>(&mut self, at: &mut Cursor, insn: Insn, y: Word) -> Result<()> {
         let x = self.get(at, insn.b());
         if has_open::<P>(x, y) {
             return self.settle_at(at, insn);
@@ -56,6 +56,6 @@ impl Machine {
     /// Decides the value of a.
     #[inline(always)]
     pub(super) fn force(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        if is_open(self.get(at, insn.a())) { self.settle_at(at, insn) } else { Ok(()) }
+        if self.get(at, insn.a()).is_open() { self.settle_at(at, insn) } else { Ok(()) }
     }
 }

@@ -2,7 +2,8 @@
 
 use fretsaw_code::Insn;
 use fretsaw_code::op::pure::{Pure, Value, apply, holds_d, holds_f};
-use fretsaw_term::is_open;
+use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::arithmetic::has_open;
 use super::cursor::Cursor;
@@ -43,18 +44,18 @@ impl Machine {
     }
 
     #[inline(always)]
-    fn branch_with<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn, y: u64) -> Result<()> {
+    fn branch_with<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn, y: Word) -> Result<()> {
         let x = self.get(at, insn.a());
         if has_open::<P>(x, y) {
             return self.settle_at(at, insn);
         }
-        self.jump_if(at, insn, apply::<P>(x, y) == Some(1))
+        self.jump_if(at, insn, apply::<P>(x, y).is_some_and(Word::bool))
     }
 
     #[inline(always)]
     pub(super) fn branch_on_floats(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let (x, y) = (self.get(at, insn.a()), self.get(at, insn.b()));
-        if is_open(x | y) {
+        if Word::any_open(x, y) {
             return self.settle_at(at, insn);
         }
         self.jump_if(at, insn, holds_f(insn.c(), x, y))
@@ -71,33 +72,33 @@ impl Machine {
     pub(super) fn branch_on_identity<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let (x, y) = (self.get(at, insn.a()), self.get(at, insn.b()));
         // A cell compared with itself needs no decision.
-        if is_open(x | y) && x != y {
+        if Word::any_open(x, y) && x != y {
             return self.settle_at(at, insn);
         }
-        self.jump_if(at, insn, apply::<P>(x, y) == Some(1))
+        self.jump_if(at, insn, apply::<P>(x, y).is_some_and(Word::bool))
     }
 
     /// Jumps if a is null, or not.
     #[inline(always)]
     pub(super) fn branch_on_null<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let mut x = self.get(at, insn.a());
-        if is_open(x) {
-            if self.open_may_be_null(x) {
+        if let Some(open) = x.open() {
+            if self.open_may_be_null(open) {
                 return self.settle_at(at, insn);
             }
             // Some undecided references are never null: any address answers for all of them.
-            x = 1;
+            x = Ref::at(1).into();
         }
-        self.jump_if(at, insn, apply::<P>(x, 0) == Some(1))
+        self.jump_if(at, insn, apply::<P>(x, Word::ZERO).is_some_and(Word::bool))
     }
 
     #[inline(always)]
     pub(super) fn switch(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let key = self.get(at, insn.a());
-        if is_open(key) {
+        if key.is_open() {
             return self.settle_at(at, insn);
         }
-        let target = at.code.switches[insn.imm() as usize].target(key as i32);
+        let target = at.code.switches[insn.imm() as usize].target(key.int());
         self.jump(at, target)
     }
 }

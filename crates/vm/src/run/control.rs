@@ -1,7 +1,7 @@
 //! Constants, resolution, and the instructions of synthesized code: class initialization, natives, the end of a run.
 
 use fretsaw_code::{Code, Insn};
-use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::cursor::Cursor;
 use crate::machine::{Event, Machine};
@@ -27,12 +27,12 @@ impl Machine {
 
     #[inline(always)]
     pub(super) fn move_from_wide(&mut self, at: &Cursor, insn: Insn) {
-        self.put(at, insn.a(), self.frames.registers[at.base + insn.imm() as usize]);
+        self.put(at, insn.a(), self.frames.register(at.base + insn.imm() as usize));
     }
 
     #[inline(always)]
     pub(super) fn move_to_wide(&mut self, at: &Cursor, insn: Insn) {
-        self.frames.registers[at.base + insn.imm() as usize] = self.get(at, insn.a());
+        self.frames.set_register(at.base + insn.imm() as usize, self.get(at, insn.a()));
     }
 
     /// Resolves the current instruction and starts it over.
@@ -51,7 +51,7 @@ impl Machine {
     #[inline(always)]
     pub(super) fn load_string(&mut self, at: &Cursor, insn: Insn) -> Result<()> {
         let mut object = self.heap.word(insn.imm() as usize);
-        if object == 0 {
+        if object.is_null() {
             at.save(&mut self.frames);
             object = self.literal_in_slot(insn.imm())?.into();
         }
@@ -69,16 +69,16 @@ impl Machine {
     #[inline(always)]
     pub(super) fn load_number(&mut self, at: &Cursor, insn: Insn) -> Result<()> {
         let object = self.linked(at, insn)?;
-        let number = self.unboxed(object).map_or(0, |(_, bits)| bits);
+        let number = self.unboxed(object).map_or(Word::ZERO, |(_, bits)| bits);
         self.put(at, insn.a(), number);
         Ok(())
     }
 
     /// The object of a linked constant.
     #[inline(always)]
-    fn linked(&mut self, at: &Cursor, insn: Insn) -> Result<u64> {
+    fn linked(&mut self, at: &Cursor, insn: Insn) -> Result<Word> {
         match self.heap.word(insn.imm() as usize) {
-            0 => {
+            Word::ZERO => {
                 at.save(&mut self.frames);
                 self.fill_constant(insn.imm())
             }
@@ -108,7 +108,7 @@ impl Machine {
     pub(super) fn fail_initializer(&mut self, at: &Cursor, insn: Insn) -> Result<()> {
         let exception = self.get(at, insn.b());
         at.save(&mut self.frames);
-        self.fail_initialization(Ref::of_word(exception))
+        self.fail_initialization(exception.reference())
     }
 
     #[inline(always)]

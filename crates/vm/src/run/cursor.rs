@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
 use fretsaw_code::{Code, Insn};
+use fretsaw_term::Word;
 
 use crate::frames::{Frame, Frames};
 use crate::machine::Machine;
@@ -60,14 +61,14 @@ impl Cursor {
 impl Machine {
     /// Register `r` of the frame at `at`.
     #[inline(always)]
-    pub(super) fn get(&self, at: &Cursor, r: u8) -> u64 {
-        self.frames.registers[at.base + usize::from(r)]
+    pub(super) fn get(&self, at: &Cursor, r: u8) -> Word {
+        self.frames.register(at.base + usize::from(r))
     }
 
     /// Sets register `r` of the frame at `at`.
     #[inline(always)]
-    pub(super) fn put(&mut self, at: &Cursor, r: u8, word: u64) {
-        self.frames.registers[at.base + usize::from(r)] = word;
+    pub(super) fn put(&mut self, at: &Cursor, r: u8, word: Word) {
+        self.frames.set_register(at.base + usize::from(r), word);
     }
 
     /// Decides the operands of the instruction before `pc`.

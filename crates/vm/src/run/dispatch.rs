@@ -7,6 +7,7 @@
 
 use fretsaw_code::op::number as n;
 use fretsaw_code::op::pure;
+use fretsaw_term::Word;
 
 use super::cursor::Cursor;
 use crate::machine::{Event, Machine};
@@ -51,9 +52,9 @@ impl Machine {
                     n::Mov => self.put(at, insn.a(), self.get(at, insn.b())),
                     n::MovFromWide => self.move_from_wide(at, insn),
                     n::MovToWide => self.move_to_wide(at, insn),
-                    n::Const32 => self.put(at, insn.a(), insn.imm().into()),
-                    n::Const64 => self.put(at, insn.a(), at.code.wide_constants[insn.imm() as usize]),
-                    n::LdcObject => self.put(at, insn.a(), insn.imm().into()),
+                    n::Const32 => self.put(at, insn.a(), insn.word()),
+                    n::Const64 => self.put(at, insn.a(), Word::from_bits(at.code.wide_constants[insn.imm() as usize])),
+                    n::LdcObject => self.put(at, insn.a(), insn.word()),
                     n::LdcString => act!(self.load_string(at, insn)),
                     n::LdcLinked => act!(self.load_linked(at, insn)),
                     n::LdcNumber => act!(self.load_number(at, insn)),

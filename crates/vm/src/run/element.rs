@@ -5,7 +5,7 @@
 
 use fretsaw_code::{ClassKind, Insn, Memory, Op};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
-use fretsaw_term::{is_open, may_be_open_wide};
+use fretsaw_term::Word;
 
 use super::cursor::Cursor;
 use super::field::narrow;
@@ -18,8 +18,8 @@ pub(super) trait Packed {
     const SHIFT: usize;
     /// The bits of one element.
     const MASK: u64;
-    /// The element in the lowest bits of `word`, as a register holds it.
-    fn load(word: u64) -> u64;
+    /// The element in the lowest of these bits, as a register holds it.
+    fn load(bits: u64) -> Word;
 }
 
 macro_rules! packed {
@@ -29,8 +29,8 @@ macro_rules! packed {
             const MASK: u64 = <$bits>::MAX as u64;
 
             #[inline(always)]
-            fn load(word: u64) -> u64 {
-                u64::from(word as $type as i32 as u32)
+            fn load(bits: u64) -> Word {
+                Word::from(bits as $type as i32)
             }
         }
     )*};
@@ -47,15 +47,15 @@ impl Machine {
     /// The number of the first word of the elements of `array`, if it has an element `index`. Otherwise the
     /// instruction is completed here, or traps.
     #[inline(always)]
-    fn element(&mut self, at: &mut Cursor, insn: Insn, array: u64, index: u64) -> Result<Option<usize>> {
-        if is_open(array | index) {
+    fn element(&mut self, at: &mut Cursor, insn: Insn, array: Word, index: Word) -> Result<Option<usize>> {
+        if Word::any_open(array, index) {
             self.settle_at(at, insn)?;
             return Ok(None);
         }
-        let array = Ref::of_word(array);
-        if array.is_null() || index >= self.heap.raw_length(array) {
+        let array = array.reference();
+        if array.is_null() || index.bits() >= self.heap.raw_length(array) {
             at.save(&mut self.frames);
-            self.access_slowly(array, index, insn)?;
+            self.access_slowly(array, index.bits(), insn)?;
             return Ok(None);
         }
         Ok(Some(array.element(0)))
@@ -65,9 +65,9 @@ impl Machine {
     pub(super) fn load_packed<T: Packed>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let index = self.get(at, insn.c());
         if let Some(first) = self.element(at, insn, self.get(at, insn.b()), index)? {
-            let index = index as usize;
-            let word = self.heap.word(first + (index >> (3 - T::SHIFT)));
-            self.put(at, insn.a(), T::load(word >> ((index << (3 + T::SHIFT)) & 63)));
+            let index = index.bits() as usize;
+            let bits = self.heap.bits(first + (index >> (3 - T::SHIFT)));
+            self.put(at, insn.a(), T::load(bits >> ((index << (3 + T::SHIFT)) & 63)));
         }
         Ok(())
     }
@@ -76,7 +76,7 @@ impl Machine {
     pub(super) fn load_wide_element(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let index = self.get(at, insn.c());
         if let Some(first) = self.element(at, insn, self.get(at, insn.b()), index)? {
-            let word = self.load_wide_word(at, first + index as usize)?;
+            let word = self.load_wide_word(at, first + index.bits() as usize)?;
             self.put(at, insn.a(), word);
         }
         Ok(())
@@ -86,7 +86,7 @@ impl Machine {
     pub(super) fn load_ref_element(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let index = self.get(at, insn.c());
         if let Some(first) = self.element(at, insn, self.get(at, insn.b()), index)? {
-            let word = self.load_word(at, first + index as usize, true)?;
+            let word = self.load_word(at, first + index.bits() as usize, true)?;
             self.put(at, insn.a(), word);
         }
         Ok(())
@@ -95,13 +95,13 @@ impl Machine {
     #[inline(always)]
     pub(super) fn store_packed<T: Packed>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let value = self.get(at, insn.c());
-        if is_open(value) {
+        if value.is_open() {
             at.save(&mut self.frames);
             return self.store_open(insn);
         }
         let index = self.get(at, insn.b());
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
-            self.set_packed::<T>(first, index as usize, value);
+            self.set_packed::<T>(first, index.bits() as usize, value.bits());
         }
         Ok(())
     }
@@ -110,7 +110,7 @@ impl Machine {
     #[inline(always)]
     pub(super) fn store_byte(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let value = self.get(at, insn.c());
-        if is_open(value) {
+        if value.is_open() {
             at.save(&mut self.frames);
             return self.store_open(insn);
         }
@@ -118,7 +118,11 @@ impl Machine {
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
             let class = self.loader.class(self.heap.class_of(Ref::at(first - ARRAY_HEADER_WORDS)));
             let is_boolean = matches!(class.kind, ClassKind::Array { memory: Memory::Boolean, .. });
-            self.set_packed::<i8>(first, index as usize, if is_boolean { value & 1 } else { value });
+            self.set_packed::<i8>(
+                first,
+                index.bits() as usize,
+                if is_boolean { value.bits() & 1 } else { value.bits() },
+            );
         }
         Ok(())
     }
@@ -127,15 +131,15 @@ impl Machine {
     fn set_packed<T: Packed>(&mut self, first: usize, index: usize, value: u64) {
         let address = first + (index >> (3 - T::SHIFT));
         let shift = (index << (3 + T::SHIFT)) & 63;
-        let word = self.heap.word(address) & !(T::MASK << shift) | (value & T::MASK) << shift;
-        self.heap.set(address, word);
+        let bits = self.heap.bits(address) & !(T::MASK << shift) | (value & T::MASK) << shift;
+        self.heap.set_bits(address, bits);
     }
 
     #[inline(always)]
     pub(super) fn store_wide_element(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let (index, value) = (self.get(at, insn.b()), self.get(at, insn.c()));
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
-            self.set_wide_word(at, first + index as usize, value)?;
+            self.set_wide_word(at, first + index.bits() as usize, value)?;
         }
         Ok(())
     }
@@ -144,11 +148,11 @@ impl Machine {
     pub(super) fn store_ref_element(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let (index, value) = (self.get(at, insn.b()), self.get(at, insn.c()));
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
-            if value != 0 {
+            if !value.is_null() {
                 at.save(&mut self.frames);
                 self.check_store(Ref::at(first - ARRAY_HEADER_WORDS), value)?;
             }
-            self.heap.set_ref(first + index as usize, value);
+            self.heap.set_ref(first + index.bits() as usize, value);
         }
         Ok(())
     }
@@ -156,8 +160,8 @@ impl Machine {
     #[inline(always)]
     pub(super) fn array_length(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(array) = self.object(at, insn, insn.b())?.map(Ref::at) {
-            let mut length = self.heap.raw_length(array);
-            if length == 0 {
+            let mut length = self.heap.word(array.slot(1));
+            if length == Word::ZERO {
                 at.save(&mut self.frames);
                 length = self.slow_length(array)?;
             }
@@ -198,7 +202,7 @@ impl Machine {
             }
             _ => {
                 let word = self.heap.word(at);
-                let value = if is_open(word) { self.load_open(at, false)? } else { word };
+                let value = if word.is_open() { self.load_open(at, false)? } else { word };
                 self.frames.set(insn.a().into(), value);
             }
         }
@@ -210,18 +214,18 @@ impl Machine {
     fn store_open(&mut self, insn: Insn) -> Result<()> {
         let array = self.decided(self.frames.get(insn.a().into()))?;
         let index = self.decided(self.frames.get(insn.b().into()))?;
-        let array = self.check_bounds(Ref::of_word(array), index)?;
+        let array = self.check_bounds(array.reference(), index.bits())?;
         let value = self.narrow_open(self.element_layout(array), self.frames.get(insn.c().into()))?;
-        let at = self.shadowed(array)?.element(index as usize);
+        let at = self.shadowed(array)?.element(index.bits() as usize);
         self.heap.set(at, value);
         Ok(())
     }
 
     /// The long or double at `address`.
     #[inline(always)]
-    pub(super) fn load_wide_word(&mut self, at: &Cursor, address: usize) -> Result<u64> {
+    pub(super) fn load_wide_word(&mut self, at: &Cursor, address: usize) -> Result<Word> {
         let word = self.heap.word(address);
-        if may_be_open_wide(word) {
+        if word.open_wide().is_some() {
             at.save(&mut self.frames);
             return self.load_wide(address);
         }
@@ -230,8 +234,8 @@ impl Machine {
 
     /// Stores a long or double at `address`.
     #[inline(always)]
-    pub(super) fn set_wide_word(&mut self, at: &Cursor, address: usize, value: u64) -> Result<()> {
-        if may_be_open_wide(value) {
+    pub(super) fn set_wide_word(&mut self, at: &Cursor, address: usize, value: Word) -> Result<()> {
+        if value.open_wide().is_some() {
             at.save(&mut self.frames);
             self.check_wide_store(address, value)?;
         }
@@ -241,9 +245,9 @@ impl Machine {
 
     /// The value of a 32-bit kind or the reference at `address`.
     #[inline(always)]
-    pub(super) fn load_word(&mut self, at: &Cursor, address: usize, is_ref: bool) -> Result<u64> {
+    pub(super) fn load_word(&mut self, at: &Cursor, address: usize, is_ref: bool) -> Result<Word> {
         let word = self.heap.word(address);
-        if is_open(word) {
+        if word.is_open() {
             at.save(&mut self.frames);
             return self.load_open(address, is_ref);
         }

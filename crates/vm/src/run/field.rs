@@ -1,7 +1,7 @@
 //! Fields of objects and classes.
 
 use fretsaw_code::{Insn, Memory};
-use fretsaw_term::{cell_of, is_open};
+use fretsaw_term::{Open, Word};
 
 use super::cursor::Cursor;
 use crate::machine::Machine;
@@ -10,12 +10,12 @@ use crate::trap::{Result, Trap};
 
 /// The value as a field or an element of a narrow layout keeps it.
 #[inline(always)]
-pub(super) fn narrow(layout: Memory, value: u64) -> u64 {
+pub(super) fn narrow(layout: Memory, value: Word) -> Word {
     match layout {
-        Memory::Boolean => value & 1,
-        Memory::Byte => u64::from(value as i8 as i32 as u32),
-        Memory::Char => u64::from(value as u16),
-        Memory::Short => u64::from(value as i16 as i32 as u32),
+        Memory::Boolean => Word::from(value.int() & 1),
+        Memory::Byte => Word::from(i32::from(value.int() as i8)),
+        Memory::Char => Word::from(value.int() as u16),
+        Memory::Short => Word::from(i32::from(value.int() as i16)),
         _ => value,
     }
 }
@@ -25,15 +25,15 @@ impl Machine {
     /// It is a whole word, not a [`Ref`](fretsaw_heap::Ref): the compiler would pack a reference and the tag of the option.
     #[inline(always)]
     pub(super) fn object(&mut self, at: &mut Cursor, insn: Insn, register: u8) -> Result<Option<usize>> {
-        let object = self.get(at, register);
-        if object.wrapping_sub(1) >= u64::from(u32::MAX) {
-            if is_open(object) {
+        let word = self.get(at, register);
+        let Some(object) = word.object() else {
+            if word.is_open() {
                 self.settle_at(at, insn)?;
                 return Ok(None);
             }
             return Err(self.trap_before(at.pc, Trap::null_pointer));
-        }
-        Ok(Some(object as usize))
+        };
+        Ok(Some(object.address()))
     }
 
     /// The address of the field that `insn` reads.
@@ -110,9 +110,9 @@ impl Machine {
     /// The value as a field with the layout numbered `layout` keeps it. Compilers narrow values before they store them, so an
     /// undecided value is nearly always stored as it is.
     #[inline(always)]
-    fn narrowed(&mut self, at: &Cursor, layout: u8, value: u64) -> Result<u64> {
+    fn narrowed(&mut self, at: &Cursor, layout: u8, value: Word) -> Result<Word> {
         let layout = Memory::from_number(layout);
-        if is_open(value) {
+        if value.is_open() {
             at.save(&mut self.frames);
             return self.narrow_open(layout, value);
         }
@@ -121,18 +121,18 @@ impl Machine {
 
     /// An undecided value as a place of this layout keeps it: as it is if all its values fit there. Otherwise it must be decided.
     #[cold]
-    pub(super) fn narrow_open(&self, layout: Memory, value: u64) -> Result<u64> {
-        if self.open_fits(value, |word| narrow(layout, word) == word) {
-            return Ok(value);
+    pub(super) fn narrow_open(&self, layout: Memory, value: Word) -> Result<Word> {
+        match value.open() {
+            Some(open) if self.open_fits(open, |word| narrow(layout, word) == word) => Ok(value),
+            _ => Ok(narrow(layout, self.decided(value)?)),
         }
-        Ok(narrow(layout, self.decided(value)?))
     }
 
     /// The address of a static field, if its class is initialized. Otherwise the instruction starts over or traps.
     #[inline(always)]
     fn static_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<Option<usize>> {
         let statics = insn.imm() as usize & ((1 << LAYOUT_SHIFT) - 1);
-        if self.heap.word(statics).wrapping_sub(1) > 1 {
+        if self.heap.bits(statics).wrapping_sub(1) > 1 {
             at.save(&mut self.frames);
             self.initialize_statics(statics as u32)?;
             at.start_over();
@@ -145,7 +145,7 @@ impl Machine {
     pub(super) fn get_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(address) = self.static_field(at, insn)? {
             let mut word = self.heap.word(address);
-            if is_open(word) {
+            if word.is_open() {
                 at.save(&mut self.frames);
                 word = self.load_open_static(address)?;
             }
@@ -199,8 +199,11 @@ impl Machine {
     }
 
     #[cold]
-    fn load_open_static(&mut self, address: usize) -> Result<u64> {
-        let word = self.heap.word(address);
-        self.load_open(address, self.choices.domain(cell_of(word)).is_ref())
+    fn load_open_static(&mut self, address: usize) -> Result<Word> {
+        let is_ref = match self.heap.word(address).open() {
+            Some(Open::Cell(cell)) => self.choices.domain(cell).is_ref(),
+            None => false,
+        };
+        self.load_open(address, is_ref)
     }
 }

@@ -2,7 +2,6 @@
 
 use fretsaw_code::{Code, Insn};
 use fretsaw_heap::Ref;
-use fretsaw_term::is_open;
 
 use super::cursor::Cursor;
 use crate::machine::Machine;
@@ -30,11 +29,11 @@ impl Machine {
     #[inline(always)]
     pub(super) fn new_array_of(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let length = self.get(at, insn.b());
-        if is_open(length) {
+        if length.is_open() {
             return self.settle_at(at, insn);
         }
         at.save(&mut self.frames);
-        let array = self.new_array(insn.class(), length as i32)?;
+        let array = self.new_array(insn.class(), length.int())?;
         self.put(at, insn.a(), array.into());
         Ok(())
     }
@@ -51,7 +50,7 @@ impl Machine {
     #[inline(always)]
     pub(super) fn check_cast_of(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let object = self.get(at, insn.a());
-        if object == 0 {
+        if object.is_null() {
             return Ok(());
         }
         at.save(&mut self.frames);
@@ -62,7 +61,7 @@ impl Machine {
     pub(super) fn test_instance(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let object = self.get(at, insn.b());
         let mut answer = false;
-        if object != 0 {
+        if !object.is_null() {
             at.save(&mut self.frames);
             answer = self.instance_of(object, insn.class())?;
         }
@@ -73,7 +72,7 @@ impl Machine {
     #[inline(always)]
     pub(super) fn throw(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         match self.object(at, insn, insn.a())? {
-            Some(exception) => self.halt(at, Trap::Throw(exception as u64)),
+            Some(exception) => self.halt(at, Trap::Throw(Ref::at(exception).into())),
             None => Ok(()),
         }
     }

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering::Relaxed;
 
 use fretsaw_code::{Code, Insn, Method};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::arguments::copy_arguments;
 use super::cursor::Cursor;
@@ -16,13 +17,13 @@ impl Machine {
     /// The receiver of a call, if it is decided and not null. Otherwise the call starts over or traps.
     #[inline(always)]
     fn receiver(&mut self, at: &Cursor) -> Result<Option<Ref>> {
-        let receiver = self.frames.registers[at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16)];
-        if receiver.wrapping_sub(1) >= u64::from(u32::MAX) {
+        let receiver = self.frames.register(at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16));
+        let Some(object) = receiver.object() else {
             at.save(&mut self.frames);
             self.check_receiver(receiver)?;
             return Ok(None);
-        }
-        Ok(Some(Ref::of_word(receiver)))
+        };
+        Ok(Some(object))
     }
 
     #[inline(always)]
@@ -90,7 +91,7 @@ impl Machine {
 
     /// Returns to the caller, whose call instruction gets `value` if there is one.
     #[inline(always)]
-    pub(super) fn leave(&mut self, value: Option<u64>) -> Result<Cursor> {
+    pub(super) fn leave(&mut self, value: Option<Word>) -> Result<Cursor> {
         let mut value = value;
         if self.frames.stack.len() <= self.frames.frozen + 1 {
             match self.return_into_past(value) {
@@ -111,12 +112,10 @@ impl Machine {
 
     /// A receiver that is not an address: null, or undecided.
     #[cold]
-    fn check_receiver(&mut self, receiver: u64) -> Result<()> {
-        if receiver == 0 {
-            return self.null_pointer();
-        }
+    fn check_receiver(&mut self, receiver: Word) -> Result<()> {
+        let Some(open) = receiver.open() else { return self.null_pointer() };
         let frame = *self.frames.top();
-        if let Some(value) = self.unbox_undecided(receiver, frame.code.fetch(frame.pc as usize)) {
+        if let Some(value) = self.unbox_undecided(open, frame.code.fetch(frame.pc as usize)) {
             return Err(Trap::Answer(value));
         }
         let value = self.decided(receiver)?;

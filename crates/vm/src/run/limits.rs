@@ -1,6 +1,7 @@
 //! Limits, which are checked at intervals of steps, and before natives.
 
 use fretsaw_code::name::interned_bytes;
+use fretsaw_term::Word;
 
 use crate::machine::{CHECK_EVERY, Event, Limit, Machine};
 use crate::trap::{Result, Trap};
@@ -21,7 +22,7 @@ impl Machine {
         self.check_history()?;
         if self.output.failed.is_some() {
             // The program's output cannot be written any more, so it need not continue.
-            return Err(Trap::stop(Event::Exit(0)));
+            return Err(Trap::stop(Event::Exit(Word::ZERO)));
         }
         self.plan_check();
         Ok(())

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use fretsaw_code::{Class, ClassId, ClassKind, Code, Memory};
 use fretsaw_heap::{Heap, Ref};
-use fretsaw_term::is_open;
+use fretsaw_term::{Open, Word};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::trap::{Result, Trap, raise};
@@ -19,6 +19,11 @@ pub(crate) const PART: usize = 1 << 12;
 pub(crate) fn parts(range: Range<usize>, size: usize) -> impl DoubleEndedIterator<Item = Range<usize>> {
     let count = range.len().div_ceil(size);
     (0..count).map(move |n| range.start + n * size..range.end.min(range.start + (n + 1) * size))
+}
+
+/// The words with these bits.
+fn words(bits: &[u64]) -> Vec<Word> {
+    bits.iter().map(|bits| Word::from_bits(*bits)).collect()
 }
 
 impl Machine {
@@ -43,42 +48,42 @@ impl Machine {
         let shadow = self.heap.allocate_array(self.known.long_array, length, 3)?;
         for part in parts(0..length, PART) {
             let elements = self.elements_in(array, part.clone());
-            self.heap.words_mut(shadow, part.start, part.end, false).copy_from_slice(&elements);
+            self.heap.set_words(shadow, part.start, &elements, false);
         }
         self.heap.give_shadow(array, shadow);
         Ok(shadow)
     }
 
     /// All elements of an array as registers hold them.
-    pub(crate) fn elements(&self, array: Ref) -> Vec<u64> {
+    pub(crate) fn elements(&self, array: Ref) -> Vec<Word> {
         self.elements_in(array, 0..self.heap.length(array))
     }
 
     /// The elements of an array in `range`.
-    pub(crate) fn elements_in(&self, array: Ref, range: Range<usize>) -> Vec<u64> {
+    pub(crate) fn elements_in(&self, array: Ref, range: Range<usize>) -> Vec<Word> {
         if self.heap.header(array).has_shadow() {
-            return self.heap.longs(self.heap.shadow(array))[range].to_vec();
+            return words(&self.heap.longs(self.heap.shadow(array))[range]);
         }
         let heap = &self.heap;
         match self.element_layout(array) {
             Memory::Boolean | Memory::Byte => {
-                heap.bytes(array)[range].iter().map(|b| u64::from(*b as i8 as i32 as u32)).collect()
+                heap.bytes(array)[range].iter().map(|b| Word::from(i32::from(*b as i8))).collect()
             }
-            Memory::Char => heap.chars(array)[range].iter().map(|c| u64::from(*c)).collect(),
-            Memory::Short => heap.chars(array)[range].iter().map(|c| u64::from(*c as i16 as i32 as u32)).collect(),
-            Memory::Int | Memory::Float => heap.ints(array)[range].iter().map(|i| u64::from(*i)).collect(),
-            Memory::Long | Memory::Double | Memory::Ref => heap.longs(array)[range].to_vec(),
+            Memory::Char => heap.chars(array)[range].iter().map(|c| Word::from(*c)).collect(),
+            Memory::Short => heap.chars(array)[range].iter().map(|c| Word::from(i32::from(*c as i16))).collect(),
+            Memory::Int | Memory::Float => heap.ints(array)[range].iter().map(|i| Word::from(*i as i32)).collect(),
+            Memory::Long | Memory::Double | Memory::Ref => words(&heap.longs(array)[range]),
         }
     }
 
     /// Whether a reference may be stored into an array (JVMS 6.5, aastore).
     #[inline(always)]
-    pub(super) fn check_store(&mut self, array: Ref, value: u64) -> Result<()> {
+    pub(super) fn check_store(&mut self, array: Ref, value: Word) -> Result<()> {
         let array_class = self.loader.class(self.heap.class_of(array));
-        if is_open(value) {
-            return self.check_open_store(array_class, value);
+        if let Some(open) = value.open() {
+            return self.check_open_store(array_class, value, open);
         }
-        let class = self.loader.class(self.heap.class_of(Ref::of_word(value)));
+        let class = self.loader.class(self.heap.class_of(value.reference()));
         match array_class.kind {
             ClassKind::Array { component, .. } if component.id == class.id => Ok(()),
             ClassKind::Array { component, .. } if component.id == self.known.object.id => Ok(()),
@@ -89,11 +94,11 @@ impl Machine {
 
     /// An undecided reference must be decided before it is stored, if not all its values fit.
     #[cold]
-    fn check_open_store(&mut self, array_class: &'static Class, value: u64) -> Result<()> {
+    fn check_open_store(&mut self, array_class: &'static Class, value: Word, open: Open) -> Result<()> {
         match array_class.component() {
-            Some(component) if self.open_is_subtype(value, component) != Some(true) => {
+            Some(component) if self.open_is_subtype(open, component) != Some(true) => {
                 let decided = self.decided(value)?;
-                let fits = decided == 0 || self.class_of_object(decided).is_subtype_of(component);
+                let fits = decided.is_null() || self.class_of_object(decided).is_subtype_of(component);
                 if fits {
                     Ok(())
                 } else {
@@ -105,25 +110,25 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn check_cast(&mut self, object: u64, class: ClassId) -> Result<()> {
-        if !is_open(object) && self.heap.class_of(Ref::of_word(object)) == class {
+    pub(super) fn check_cast(&mut self, object: Word, class: ClassId) -> Result<()> {
+        if !object.is_open() && self.heap.class_of(object.reference()) == class {
             return Ok(());
         }
         self.check_cast_slow(object, class)
     }
 
-    fn check_cast_slow(&mut self, object: u64, class: ClassId) -> Result<()> {
+    fn check_cast_slow(&mut self, object: Word, class: ClassId) -> Result<()> {
         let target = self.loader.class(class);
-        if is_open(object) {
-            return match self.open_is_subtype(object, target) {
+        if let Some(open) = object.open() {
+            return match self.open_is_subtype(open, target) {
                 Some(true) => Ok(()),
                 _ => {
                     let value = self.decided(object)?;
-                    if value == 0 { Ok(()) } else { self.check_cast_slow(value, class) }
+                    if value.is_null() { Ok(()) } else { self.check_cast_slow(value, class) }
                 }
             };
         }
-        let found = self.loader.class(self.heap.class_of(Ref::of_word(object)));
+        let found = self.loader.class(self.heap.class_of(object.reference()));
         if found.is_subtype_of(target) {
             return Ok(());
         }
@@ -132,21 +137,21 @@ impl Machine {
 
     /// Whether `object`, which is not null, is an instance of `class`.
     #[inline(always)]
-    pub(super) fn instance_of(&mut self, object: u64, class: ClassId) -> Result<bool> {
-        if is_open(object) {
-            return self.open_instance_of(object, class);
+    pub(super) fn instance_of(&mut self, object: Word, class: ClassId) -> Result<bool> {
+        if let Some(open) = object.open() {
+            return self.open_instance_of(object, open, class);
         }
-        let found = self.heap.class_of(Ref::of_word(object));
+        let found = self.heap.class_of(object.reference());
         Ok(found == class || self.loader.class(found).is_subtype_of(self.loader.class(class)))
     }
 
     #[cold]
-    fn open_instance_of(&mut self, object: u64, class: ClassId) -> Result<bool> {
-        if let Some(answer) = self.open_is_instance(object, self.loader.class(class)) {
+    fn open_instance_of(&mut self, object: Word, open: Open, class: ClassId) -> Result<bool> {
+        if let Some(answer) = self.open_is_instance(open, self.loader.class(class)) {
             return Ok(answer);
         }
         match self.decided(object)? {
-            0 => Ok(false),
+            Word::ZERO => Ok(false),
             decided => self.instance_of(decided, class),
         }
     }
@@ -177,7 +182,7 @@ impl Machine {
         let mut lengths = Vec::new();
         for n in 0..usize::from(insn.b()) {
             let register = (code.fetch(pc + 1 + n / 4).0 >> (16 * (n % 4))) as u16;
-            let length = self.decided(self.frames.get(register.into()))? as i32;
+            let length = self.decided(self.frames.get(register.into()))?.int();
             lengths.push(length);
         }
         self.new_array_of_arrays(class, &lengths)

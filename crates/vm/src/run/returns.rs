@@ -8,7 +8,7 @@
 use fretsaw_code::op::number as n;
 use fretsaw_code::op::pure::{IfEqI, IfNeI, Source, Value, apply};
 use fretsaw_code::{Code, Insn};
-use fretsaw_term::is_open;
+use fretsaw_term::Word;
 
 use crate::frames::{Frame, WayOut};
 use crate::machine::Machine;
@@ -19,15 +19,15 @@ const LOOK_AHEAD: usize = 8;
 /// The destination of a value.
 pub(super) enum Passed {
     /// To the frame that runs now.
-    To(Option<u64>),
+    To(Option<Word>),
     /// To the bottom of the stack, where the machine stops with it.
-    Out(u64),
+    Out(Word),
 }
 
 /// What a caller does with a value.
 enum Next {
     /// It returns this.
-    Return(u64),
+    Return(Word),
     /// The machine stops with the value, at this instruction.
     Halt(usize),
     /// Something else.
@@ -37,8 +37,8 @@ enum Next {
 impl Machine {
     /// Returns from the running frame to a frozen one, and further down as long as frames only pass the value on.
     #[inline(never)]
-    pub(super) fn return_into_past(&mut self, value: Option<u64>) -> Passed {
-        let Some(mut word) = value.filter(|word| !is_open(*word)) else {
+    pub(super) fn return_into_past(&mut self, value: Option<Word>) -> Passed {
+        let Some(mut word) = value.filter(|word| !word.is_open()) else {
             self.frames.pop();
             return Passed::To(value);
         };
@@ -66,7 +66,7 @@ impl Machine {
     }
 
     /// What `frame` does with the result of its call.
-    fn passes_on(&self, frame: Frame, result: u64) -> Next {
+    fn passes_on(&self, frame: Frame, result: Word) -> Next {
         let call = frame.code.fetch(frame.pc as usize);
         let mut pc = frame.pc as usize + 1 + Code::argument_words(call);
         // The register that differs from those of the frame: first the result, then a constant.
@@ -79,27 +79,27 @@ impl Machine {
                 n::ReturnValue if is_known => return Next::Return(value),
                 n::Halt if is_known => return Next::Halt(pc),
                 n::Const32 => {
-                    (register, value, unchanged) = (insn.a(), insn.imm().into(), false);
+                    (register, value, unchanged) = (insn.a(), insn.word(), false);
                     false
                 }
                 n::Goto => true,
                 // The general case below covers these two as well, but nearly all results are booleans that are tested.
-                n::IfEqIK if is_known => apply::<IfEqI>(value, constant(insn)) == Some(1),
-                n::IfNeIK if is_known => apply::<IfNeI>(value, constant(insn)) == Some(1),
+                n::IfEqIK if is_known => apply::<IfEqI>(value, constant(insn)).is_some_and(Word::bool),
+                n::IfNeIK if is_known => apply::<IfNeI>(value, constant(insn)).is_some_and(Word::bool),
                 n::IfEqI..=n::IfNonNull => {
                     let Some(meaning) = insn.meaning() else { return Next::Run };
                     let of = |source| match source {
                         Source::Constant(word) => Some(word),
                         Source::Register(r) if r == register => Some(value),
-                        Source::Register(r) => unchanged.then(|| self.frames.registers[base + usize::from(r)]),
+                        Source::Register(r) => unchanged.then(|| self.frames.register(base + usize::from(r))),
                     };
                     let [first, second] = meaning.sources(insn);
                     let (Some(x), Some(y)) = (of(first), of(second)) else { return Next::Run };
                     // A long may look like an undecided value; then the frame runs.
-                    if is_open(x | y) {
+                    if Word::any_open(x, y) {
                         return Next::Run;
                     }
-                    meaning.result(insn, x, y) == Some(1)
+                    meaning.result(insn, x, y).is_some_and(Word::bool)
                 }
                 _ => return Next::Run,
             };
@@ -116,6 +116,6 @@ impl Machine {
 }
 
 /// The constant that a branch compares with.
-fn constant(insn: Insn) -> u64 {
+fn constant(insn: Insn) -> Word {
     i32::from(insn.bc()).into_word()
 }

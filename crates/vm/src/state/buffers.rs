@@ -19,7 +19,7 @@ pub fn output_buffers(machine: &Machine) -> Vec<Range<usize>> {
     };
     let streams = system.fields.iter().filter(|f| f.is_static() && matches!(f.name, "out" | "err"));
     let mut open: Vec<Ref> =
-        streams.map(|f| Ref::of_word(machine.heap.word((system.statics + f.offset) as usize))).collect();
+        streams.map(|f| machine.heap.word((system.statics + f.offset) as usize).reference()).collect();
     let mut seen: HashSet<Ref> = HashSet::new();
     let mut buffers = Vec::new();
     while let Some(object) = open.pop() {
@@ -33,7 +33,7 @@ pub fn output_buffers(machine: &Machine) -> Vec<Range<usize>> {
                 buffers.push(start + ARRAY_HEADER_WORDS..start + machine.heap.size_of(object));
             }
             ClassKind::Instance if PACKAGES.contains(&class.package()) => {
-                open.extend(class.ref_offsets.iter().map(|o| Ref::of_word(machine.heap.word(object.slot(*o)))));
+                open.extend(class.ref_offsets.iter().map(|o| machine.heap.word(object.slot(*o)).reference()));
             }
             _ => {}
         }

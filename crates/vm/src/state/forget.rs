@@ -1,12 +1,14 @@
 //! Overwrites registers that are not live: a program must not notice. For tests.
 
-use super::forms::{Forms, Word};
+use fretsaw_term::Word;
+
+use super::forms::{Forms, WordKind};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::trap::Result;
 
 /// The value for numbers that are not needed.
-const GARBAGE: u64 = 0x5a5a_5a5a;
+const GARBAGE: Word = Word::from_bits(0x5a5a_5a5a);
 
 impl Machine {
     /// Overwrites all registers that are not part of the state. There must be no marks, which would restore them.
@@ -19,9 +21,9 @@ impl Machine {
             for register in 0..code.registers as u16 {
                 if live.next_if(|(r, _)| *r == register).is_none() {
                     // The collector examines all references, live or not.
-                    let is_ref = form.word(*pc as usize, register) == Word::Ref;
+                    let is_ref = form.kind(*pc as usize, register) == WordKind::Ref;
                     let at = *base as usize + usize::from(register);
-                    self.frames.registers[at] = if is_ref { 0 } else { GARBAGE };
+                    self.frames.set_register(at, if is_ref { Word::ZERO } else { GARBAGE });
                 }
             }
         }

@@ -15,7 +15,7 @@ use crate::frames::Frame;
 
 /// The kind of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word {
+pub enum WordKind {
     /// A reference, perhaps an undecided one.
     Ref,
     /// 32 bits, perhaps undecided.
@@ -33,7 +33,7 @@ pub enum Word {
 /// The description of objects of a class.
 pub enum ObjectForm {
     /// Words at these offsets.
-    Instance(Vec<(u32, Word)>),
+    Instance(Vec<(u32, WordKind)>),
     /// Elements of `1 << n` bytes.
     Packed(u32),
     /// References.
@@ -56,7 +56,7 @@ enum Kinds {
     Derived(Vec<Box<[u16]>>, Vec<Box<[u16]>>),
     /// At all positions: some registers contain references; the kinds of others follow from the method's
     /// descriptor, if it determines them.
-    Fixed(Vec<Word>),
+    Fixed(Vec<WordKind>),
 }
 
 /// A field that is ignored: of this class, or of any.
@@ -128,10 +128,10 @@ impl Forms {
         form
     }
 
-    fn fields(&self, class: &'static Class) -> Vec<(u32, Word)> {
+    fn fields(&self, class: &'static Class) -> Vec<(u32, WordKind)> {
         let declared = class.lineage().flat_map(|c| c.fields.iter().map(move |f| (c, f)));
         let wanted = declared.filter(|(c, f)| !f.is_static() && !self.is_ignored(class, c, f));
-        let mut words: Vec<(u32, Word)> = wanted.map(|(c, f)| (f.offset, word_of_field(c, f))).collect();
+        let mut words: Vec<(u32, WordKind)> = wanted.map(|(c, f)| (f.offset, field_kind(c, f))).collect();
         words.sort_unstable_by_key(|(offset, _)| *offset);
         words
     }
@@ -169,51 +169,51 @@ impl Forms {
 
 impl FrameForm {
     /// The live registers of a frame, and their kinds. `calls` says whether a call at `pc` is in progress.
-    pub fn registers(&self, code: &Code, pc: usize, calls: bool) -> Vec<(u16, Word)> {
+    pub fn registers(&self, code: &Code, pc: usize, calls: bool) -> Vec<(u16, WordKind)> {
         let live = if calls { self.live.across(code, pc) } else { self.live.before(pc) };
-        live.into_iter().map(|r| (r, self.word(pc, r))).collect()
+        live.into_iter().map(|r| (r, self.kind(pc, r))).collect()
     }
 
     /// The kind of a register.
-    pub fn word(&self, pc: usize, register: u16) -> Word {
+    pub fn kind(&self, pc: usize, register: u16) -> WordKind {
         let holds = |map: &[Box<[u16]>]| map.get(pc).is_some_and(|m| m.binary_search(&register).is_ok());
         match &self.kinds {
-            Kinds::Derived(refs, _) if holds(refs) => Word::Ref,
-            Kinds::Derived(_, wide) if holds(wide) => Word::Wide,
-            Kinds::Derived(..) => Word::Narrow,
-            Kinds::Fixed(words) => words.get(usize::from(register)).copied().unwrap_or(Word::Unknown),
+            Kinds::Derived(refs, _) if holds(refs) => WordKind::Ref,
+            Kinds::Derived(_, wide) if holds(wide) => WordKind::Wide,
+            Kinds::Derived(..) => WordKind::Narrow,
+            Kinds::Fixed(words) => words.get(usize::from(register)).copied().unwrap_or(WordKind::Unknown),
         }
     }
 }
 
 /// The kinds of the registers of synthesized code.
-fn fixed_words(code: &Code, refs: &[(u16, u32)]) -> Vec<Word> {
+fn fixed_words(code: &Code, refs: &[(u16, u32)]) -> Vec<WordKind> {
     let method = code.method;
     let arguments = argument_kinds(method);
-    let mut words: Vec<Word> =
-        arguments.into_iter().flat_map(|kind| std::iter::repeat_n(word_of_kind(kind), kind.slots())).collect();
-    words.resize(code.registers as usize, Word::Unknown);
+    let mut words: Vec<WordKind> =
+        arguments.into_iter().flat_map(|kind| std::iter::repeat_n(word_kind(kind), kind.slots())).collect();
+    words.resize(code.registers as usize, WordKind::Unknown);
     if let Some(result) = method.signature.result {
         let returns = code.positions().map(|pc| code.fetch(pc)).filter(|insn| insn.op() == Op::ReturnValue);
-        returns.for_each(|insn| words[usize::from(insn.a())] = word_of_kind(Memory::of(result).kind()));
+        returns.for_each(|insn| words[usize::from(insn.a())] = word_kind(Memory::of(result).kind()));
     }
-    refs.iter().for_each(|(register, _)| words[usize::from(*register)] = Word::Ref);
+    refs.iter().for_each(|(register, _)| words[usize::from(*register)] = WordKind::Ref);
     words
 }
 
-fn word_of_kind(kind: Kind) -> Word {
+fn word_kind(kind: Kind) -> WordKind {
     match kind {
-        Kind::Ref => Word::Ref,
-        Kind::Long | Kind::Double => Word::Wide,
-        Kind::Int | Kind::Float => Word::Narrow,
+        Kind::Ref => WordKind::Ref,
+        Kind::Long | Kind::Double => WordKind::Wide,
+        Kind::Int | Kind::Float => WordKind::Narrow,
     }
 }
 
 /// The kind of a field.
-pub fn word_of_field(class: &Class, field: &Field) -> Word {
+pub fn field_kind(class: &Class, field: &Field) -> WordKind {
     match (class.name, field.name) {
-        ("java/lang/invoke/ResolvedMethodName", "<method>") => Word::Method,
-        ("java/lang/Throwable", "backtrace") => Word::Stack,
-        _ => word_of_kind(field.memory.kind()),
+        ("java/lang/invoke/ResolvedMethodName", "<method>") => WordKind::Method,
+        ("java/lang/Throwable", "backtrace") => WordKind::Stack,
+        _ => word_kind(field.memory.kind()),
     }
 }

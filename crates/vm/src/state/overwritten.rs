@@ -10,8 +10,9 @@ use std::ops::Range;
 
 use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
+use fretsaw_term::Word;
 
-use super::forms::{Forms, Word, word_of_field};
+use super::forms::{Forms, WordKind, field_kind};
 use super::names::{class_key, combine, slot_key, text_key};
 use super::write::Writer;
 use crate::machine::Machine;
@@ -20,8 +21,8 @@ use crate::machine::Machine;
 struct Place {
     address: usize,
     /// Its value when the program began.
-    first: u64,
-    word: Word,
+    first: Word,
+    kind: WordKind,
     /// Whether it contains the object of a literal.
     literal: bool,
 }
@@ -50,7 +51,7 @@ impl Overwritten {
 
     /// Adds the words that were overwritten since the last time, if they are older than the program: below `base`.
     pub fn update(&mut self, machine: &mut Machine, base: usize, forms: &Forms) {
-        let new: Vec<(usize, u64, bool)> = machine.heap.new_overwritten().filter(|(at, ..)| *at < base).collect();
+        let new: Vec<(usize, Word, bool)> = machine.heap.new_overwritten().filter(|(at, ..)| *at < base).collect();
         for (address, first, is_ref) in new {
             if !self.is_buffered(address)
                 && self.known.insert(address)
@@ -62,14 +63,14 @@ impl Overwritten {
     }
 
     /// The place of the word at `address`; none if it is ignored.
-    fn place(&mut self, m: &Machine, address: usize, first: u64, is_ref: bool, forms: &Forms) -> Option<(u64, Place)> {
-        let word = if is_ref { Word::Ref } else { Word::Unknown };
-        let place = |word| Place { address, first, word, literal: false };
+    fn place(&mut self, m: &Machine, address: usize, first: Word, is_ref: bool, forms: &Forms) -> Option<(u64, Place)> {
+        let kind = if is_ref { WordKind::Ref } else { WordKind::Unknown };
+        let place = |kind| Place { address, first, kind, literal: false };
         if address >= IMMORTAL_WORDS as usize {
-            return Some((combine(&[0, address as u64]), place(word)));
+            return Some((combine(&[0, address as u64]), place(kind)));
         }
         if let Some(content) = m.strings.literal_at(address as u32) {
-            return Some((combine(&[1, text_key(content)]), Place { literal: true, ..place(word) }));
+            return Some((combine(&[1, text_key(content)]), Place { literal: true, ..place(kind) }));
         }
         if let Some(class) = self.owner(m, address) {
             let offset = address as u32 - class.statics;
@@ -78,13 +79,13 @@ impl Overwritten {
                 return None;
             }
             let key = combine(&[2, class_key(class), offset.into()]);
-            return Some((key, place(field.map_or(word, |f| word_of_field(class, f)))));
+            return Some((key, place(field.map_or(kind, |f| field_kind(class, f)))));
         }
         if let Some(key) = slot_key(m, address as u32) {
-            return Some((combine(&[8, key]), place(word)));
+            return Some((combine(&[8, key]), place(kind)));
         }
         let Some(object) = m.heap.immortal_at(address) else {
-            return Some((combine(&[0, address as u64]), place(word)));
+            return Some((combine(&[0, address as u64]), place(kind)));
         };
         let class = m.loader.class(m.heap.class_of(object));
         let offset = (address - object.address()) as u32;
@@ -94,7 +95,7 @@ impl Overwritten {
             return None;
         }
         let key = combine(&[3, immortal_key(m, object), offset.into()]);
-        Some((key, place(field.map_or(word, |(c, f)| word_of_field(c, f)))))
+        Some((key, place(field.map_or(kind, |(c, f)| field_kind(c, f)))))
     }
 
     /// The class whose statics contain the word at `address`.
@@ -113,13 +114,13 @@ impl Overwritten {
         for (key, place) in &self.places {
             let present = machine.heap.word(place.address);
             // A literal that denotes its ordinary object is not a change.
-            if present == place.first || place.literal && present < u64::from(IMMORTAL_WORDS) {
+            if present == place.first || place.literal && present.bits() < u64::from(IMMORTAL_WORDS) {
                 continue;
             }
             writer.number(*key);
             match shadowed(machine, place.address) {
                 Some((array, shift)) => writer.shadow(machine, array, shift),
-                None => writer.word(machine, place.word, present),
+                None => writer.word(machine, place.kind, present),
             }
         }
     }
@@ -151,6 +152,6 @@ pub fn immortal_key(machine: &Machine, object: Ref) -> u64 {
     } else if class == machine.known.byte_array && !machine.heap.header(object).has_shadow() {
         combine(&[6, xxhash_rust::xxh3::xxh3_64(machine.heap.bytes(object))])
     } else {
-        combine(&[7, object.into()])
+        combine(&[7, object.address() as u64])
     }
 }

@@ -5,10 +5,10 @@ use std::collections::{HashMap, HashSet};
 use fretsaw_choice::Form;
 use fretsaw_code::{ClassId, LoadError, MethodId};
 use fretsaw_heap::{IMMORTAL_WORDS, Ref};
-use fretsaw_term::{CellId, cell_of, is_open, word_of};
+use fretsaw_term::{CellId, Open, Word};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
-use super::forms::{Forms, ObjectForm, Word};
+use super::forms::{Forms, ObjectForm, WordKind};
 use super::names::{class_key, combine, method_key};
 use super::overwritten::immortal_key;
 use crate::frames::Frame;
@@ -102,9 +102,9 @@ impl Writer {
             let registers = form.registers(code, pc, calls);
             self.number(form.key);
             self.number((pc as u64) << 32 | registers.len() as u64);
-            for (register, word) in registers {
-                let value = machine.frames.registers[*base as usize + usize::from(register)];
-                self.word(machine, word, value);
+            for (register, kind) in registers {
+                let value = machine.frames.register(*base as usize + usize::from(register));
+                self.word(machine, kind, value);
             }
         }
         Ok(())
@@ -126,7 +126,7 @@ impl Writer {
         ]);
         for (class, record) in &machine.failed {
             self.number(class_key(machine.loader.class(*class)));
-            self.word(machine, Word::Ref, *record);
+            self.word(machine, WordKind::Ref, *record);
         }
         self.number(machine.failed.len() as u64);
         self.number(machine.unresolved.len() as u64);
@@ -136,10 +136,10 @@ impl Writer {
             self.number(key);
         }
         self.number(self.old_interned.len() as u64);
-        self.words.extend(self.old_interned.iter().map(|string| OLD | u64::from(*string)));
+        self.words.extend(self.old_interned.iter().map(|string| OLD | string.address() as u64));
         // Unreachable symbols are decided at the end of the path, if creating their objects takes choices.
         for symbol in machine.open_symbols() {
-            let name = self.cell(CellId(symbol));
+            let name = self.cell(symbol);
             self.number(name);
         }
     }
@@ -173,35 +173,36 @@ impl Writer {
     }
 
     /// A word of some kind.
-    pub fn word(&mut self, machine: &Machine, word: Word, value: u64) {
-        match word {
-            Word::Ref => {
+    pub fn word(&mut self, machine: &Machine, kind: WordKind, value: Word) {
+        match kind {
+            WordKind::Ref => {
                 let name = self.reference(machine, value);
                 self.number(name);
             }
-            Word::Narrow => {
+            WordKind::Narrow => {
                 let name = self.narrow(machine, value);
                 self.number(name);
             }
-            Word::Wide => self.number(value),
-            Word::Unknown => {
-                let is_cell = value == word_of(cell_of(value)) && cell_of(value).index() < machine.choices.len();
-                let name = if is_cell { self.narrow(machine, value) } else { value };
+            WordKind::Wide => self.number(value.bits()),
+            WordKind::Unknown => {
+                let name = match value.open_wide() {
+                    Some(Open::Cell(cell)) if cell.index() < machine.choices.len() => self.narrow(machine, value),
+                    _ => value.bits(),
+                };
                 // Both, because it may be a number that only looks like a cell.
-                self.words.extend([name, value]);
+                self.words.extend([name, value.bits()]);
             }
-            Word::Method => self.number(method_key(machine.loader.method(MethodId(value as u32)))),
-            Word::Stack => self.stack(machine, Ref::of_word(value)),
+            WordKind::Method => self.number(method_key(machine.loader.method(MethodId(value.int() as u32)))),
+            WordKind::Stack => self.stack(machine, value.reference()),
         }
     }
 
     /// The value of a word that may be undecided: itself, or the name of its cell.
-    fn narrow(&mut self, machine: &Machine, value: u64) -> u64 {
-        if !is_open(value) {
-            return value;
+    fn narrow(&mut self, machine: &Machine, value: Word) -> u64 {
+        match value.open() {
+            None => value.bits(),
+            Some(Open::Cell(cell)) => machine.choices.value(cell).map_or_else(|| self.cell(cell), Word::bits),
         }
-        let cell = cell_of(value);
-        machine.choices.value(cell).unwrap_or_else(|| self.cell(cell))
     }
 
     fn cell(&mut self, cell: CellId) -> u64 {
@@ -214,15 +215,15 @@ impl Writer {
     }
 
     /// The name of what a word refers to.
-    fn reference(&mut self, machine: &Machine, value: u64) -> u64 {
+    fn reference(&mut self, machine: &Machine, value: Word) -> u64 {
         let mut value = value;
-        while is_open(value) {
-            match machine.choices.value(cell_of(value)) {
+        while let Some(Open::Cell(cell)) = value.open() {
+            match machine.choices.value(cell) {
                 Some(decided) => value = decided,
-                None => return self.cell(cell_of(value)),
+                None => return self.cell(cell),
             }
         }
-        let object = Ref::of_word(value);
+        let object = value.reference();
         if object.is_null() {
             return 0;
         }
@@ -230,7 +231,7 @@ impl Writer {
             return SHARED ^ immortal_key(machine, object);
         }
         if object.address() < self.base {
-            return OLD | u64::from(object);
+            return OLD | object.address() as u64;
         }
         let next = self.objects.len() as u64;
         let number = *self.objects.entry(object).or_insert(next);
@@ -249,8 +250,8 @@ impl Writer {
         self.number(u64::from(header.locks()) << 32 | u64::from(header.hash()) << 1 | interned);
         match &form.1 {
             ObjectForm::Instance(fields) => {
-                for (offset, word) in fields {
-                    self.word(machine, *word, heap.word(object.slot(*offset)));
+                for (offset, kind) in fields {
+                    self.word(machine, *kind, heap.word(object.slot(*offset)));
                 }
             }
             ObjectForm::Packed(shift) if header.has_shadow() => self.shadow(machine, object, *shift),
@@ -266,7 +267,7 @@ impl Writer {
                         return;
                     }
                     for element in block {
-                        let name = self.reference(machine, *element);
+                        let name = self.reference(machine, Word::from_bits(*element));
                         self.number(name);
                     }
                     self.absorb();
@@ -278,7 +279,7 @@ impl Writer {
     /// An array that had undecided elements; if all are decided, it is written like one that never had any.
     pub fn shadow(&mut self, machine: &Machine, array: Ref, shift: u32) {
         let elements = machine.heap.longs(machine.heap.shadow(array));
-        let values: Vec<u64> = elements.iter().map(|e| self.narrow(machine, *e)).collect();
+        let values: Vec<u64> = elements.iter().map(|e| self.narrow(machine, Word::from_bits(*e))).collect();
         if values.iter().any(|v| *v >= OLD) {
             self.number(SHADOW | values.len() as u64);
             self.words.extend(values);
@@ -322,12 +323,12 @@ impl Form for InState<'_> {
         self.writer.number(number);
     }
 
-    fn reference(&mut self, object: u64) {
-        self.writer.word(self.machine, Word::Ref, object);
+    fn reference(&mut self, object: Word) {
+        self.writer.word(self.machine, WordKind::Ref, object);
     }
 
     fn cell(&mut self, cell: CellId) {
-        let value = self.writer.narrow(self.machine, word_of(cell));
+        let value = self.writer.narrow(self.machine, cell.into());
         self.writer.number(value);
     }
 

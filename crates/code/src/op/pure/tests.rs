@@ -7,7 +7,7 @@ use crate::op::Operand;
 const INTS: [i32; 14] = [0, 1, -1, 2, -2, 7, 31, 32, 33, 127, -128, 65_535, i32::MAX, i32::MIN];
 const LONGS: [i64; 12] = [0, 1, -1, 3, 63, 64, 1 << 31, 1 << 32, -(1 << 31), 0x1234_5678_9abc_def0, i64::MAX, i64::MIN];
 
-fn result(op: Op, x: u64, y: u64) -> Option<u64> {
+fn result(op: Op, x: Word, y: Word) -> Option<Word> {
     let insn = Insn::new(op, 0, 0, 0, 0);
     insn.meaning().expect("a pure opcode").result(insn, x, y)
 }
@@ -44,14 +44,14 @@ fn integers_are_exact_modulo_their_size() {
     }
     for op in [AddL, SubL, MulL, DivL, RemL, AndL, OrL, XorL] {
         for (x, y) in LONGS.iter().flat_map(|x| LONGS.map(|y| (*x, y))) {
-            let expected = exact(op, x.into(), y.into(), 64).map(|z| z as u64);
-            assert_eq!(result(op, x as u64, y as u64), expected, "{op:?} {x} {y}");
+            let expected = exact(op, x.into(), y.into(), 64).map(|z| (z as i64).into());
+            assert_eq!(result(op, x.into_word(), y.into_word()), expected, "{op:?} {x} {y}");
         }
     }
     for op in [ShlL, ShrL, UshrL] {
         for (x, y) in LONGS.iter().flat_map(|x| INTS.map(|y| (*x, y))) {
-            let expected = exact(op, x.into(), y.into(), 64).map(|z| z as u64);
-            assert_eq!(result(op, x as u64, y.into_word()), expected, "{op:?} {x} {y}");
+            let expected = exact(op, x.into(), y.into(), 64).map(|z| (z as i64).into());
+            assert_eq!(result(op, x.into_word(), y.into_word()), expected, "{op:?} {x} {y}");
         }
     }
 }
@@ -62,13 +62,13 @@ fn branches_agree_with_comparisons() {
     for (number, condition) in conditions.into_iter().enumerate() {
         let branch = |first: Op| Op::from_number(first as u8 + number as u8).expect("a branch");
         for (x, y) in INTS.iter().flat_map(|x| INTS.map(|y| (*x, y))) {
-            let expected = Some(u64::from(condition.holds(x.cmp(&y) as i32)));
+            let expected = Some(Word::from(condition.holds(x.cmp(&y) as i32)));
             assert_eq!(result(branch(Op::IfEqI), x.into_word(), y.into_word()), expected, "{condition:?} {x} {y}");
         }
         for (x, y) in LONGS.iter().flat_map(|x| LONGS.map(|y| (*x, y))) {
-            let order = result(Op::CmpL, x as u64, y as u64).map(|order| order as i32);
-            let expected = order.map(|order| u64::from(condition.holds(order)));
-            assert_eq!(result(branch(Op::IfEqL), x as u64, y as u64), expected, "{condition:?} {x} {y}");
+            let order = result(Op::CmpL, x.into_word(), y.into_word()).map(|order| order.int());
+            let expected = order.map(|order| Word::from(condition.holds(order)));
+            assert_eq!(result(branch(Op::IfEqL), x.into_word(), y.into_word()), expected, "{condition:?} {x} {y}");
         }
         for (x, y) in [(1.5, 2.5), (0.0, -0.0), (f64::NAN, 0.0), (f64::INFINITY, f64::NAN), (2.5, 1.5)] {
             for nan_greater in [false, true] {
@@ -78,7 +78,7 @@ fn branches_agree_with_comparisons() {
                 for (op, compare, [x, y]) in
                     [(Op::IfF, compare[0], floats), (Op::IfD, compare[1], [f64::into_word(x), f64::into_word(y)])]
                 {
-                    let expected = result(compare, x, y).map(|order| u64::from(condition.holds(order as i32)));
+                    let expected = result(compare, x, y).map(|order| Word::from(condition.holds(order.int())));
                     let branch = Insn::new(op, 0, 0, c, 0);
                     let jumps = branch.meaning().expect("a branch").result(branch, x, y);
                     assert_eq!(jumps, expected, "{op:?} {condition:?}");

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::Word;
 
 use super::super::Native;
 use super::faster;
@@ -81,7 +82,7 @@ impl Machine {
         elements: Elements,
         range: Range<usize>,
         initial: u32,
-    ) -> Result<u64> {
+    ) -> Result<Word> {
         self.count_steps(range.len())?;
         let heap = &self.heap;
         let result = match elements {
@@ -96,16 +97,16 @@ impl Machine {
     }
 }
 
-fn hash_whole(m: &mut Machine, a: &[u64], elements: Elements) -> Result<u64> {
+fn hash_whole(m: &mut Machine, a: &[Word], elements: Elements) -> Result<Word> {
     let array = m.plain(a[0])?;
     let count = m.count_of(array, elements);
     m.hash_elements(array, elements, 0..count, 1)
 }
 
 /// Array, first index, count, hash code of what comes before, type of the elements as HotSpot numbers it.
-fn hash_part(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn hash_part(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let array = m.plain(a[0])?;
-    let elements = match (m.loader.class(m.heap.class_of(array)).name, a[4]) {
+    let elements = match (m.loader.class(m.heap.class_of(array)).name, a[4].int()) {
         ("[B", 4) => Elements::UnsignedBytes,
         ("[B", 5) => Elements::CharsInBytes,
         ("[C", 5) => Elements::Chars,
@@ -115,15 +116,15 @@ fn hash_part(m: &mut Machine, a: &[u64]) -> Result<u64> {
         _ => return Err(m.instead()),
     };
     let count = m.count_of(array, elements);
-    let range = m.within(count, a[1], a[2])?;
-    m.hash_elements(array, elements, range, a[3] as u32)
+    let range = m.within(count, a[1].int(), a[2].int())?;
+    m.hash_elements(array, elements, range, a[3].int() as u32)
 }
 
 /// Array and offset in bytes, another array and offset, count of elements, their size as a shift. Gives the first index
 /// at which they differ, or the complement of how many elements at the end were not compared.
-fn mismatch(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn mismatch(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (x, y) = (m.plain(a[0])?, m.plain(a[2])?);
-    let (count, shift) = (a[4] as i32, a[5] as u32);
+    let (count, shift) = (a[4].int(), a[5].int() as u32);
     if count < 0 || shift > 3 || !m.is_packed(x) || !m.is_packed(y) {
         return Err(m.instead());
     }
@@ -131,11 +132,11 @@ fn mismatch(m: &mut Machine, a: &[u64]) -> Result<u64> {
     // The Java code compares eight bytes at a time, and then four if the elements are smaller.
     let eights = bytes & !7;
     let compared = if shift < 2 && bytes - eights >= 4 { eights + 4 } else { eights };
-    let (x, y) = (m.bytes_at(x, a[1], compared)?, m.bytes_at(y, a[3], compared)?);
+    let (x, y) = (m.bytes_at(x, a[1].bits(), compared)?, m.bytes_at(y, a[3].bits(), compared)?);
     let same = common(&m.raw_bytes(x.0)[x.1], &m.raw_bytes(y.0)[y.1]);
     m.count_steps(same / 8)?;
     let found = if same < compared { (same >> shift) as i32 } else { !((bytes - compared) >> shift) as i32 };
-    Ok(u64::from(found as u32))
+    Ok(Word::from(found))
 }
 
 impl Machine {

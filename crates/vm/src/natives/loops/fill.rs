@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use fretsaw_code::Memory;
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::super::Native;
 use super::faster;
@@ -35,21 +36,21 @@ pub(in crate::natives) const REPLACED: &[Native] = &[
 ];
 
 /// Array, value.
-fn fill(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
+fn fill(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {
     let array = m.plain(a[0])?;
     let length = m.heap.length(array);
     fill_elements(m, array, 0..length, memory, a[1])
 }
 
 /// Array, first index, index behind the last, value.
-fn fill_range(m: &mut Machine, a: &[u64], memory: Memory) -> Result<u64> {
+fn fill_range(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {
     let array = m.plain(a[0])?;
     let length = m.heap.length(array);
-    let range = m.within(length, a[1], u64::from((a[2] as u32).wrapping_sub(a[1] as u32)))?;
+    let range = m.within(length, a[1].int(), a[2].int().wrapping_sub(a[1].int()))?;
     fill_elements(m, array, range, memory, a[3])
 }
 
-fn fill_elements(m: &mut Machine, array: Ref, range: Range<usize>, memory: Memory, value: u64) -> Result<u64> {
+fn fill_elements(m: &mut Machine, array: Ref, range: Range<usize>, memory: Memory, value: Word) -> Result<Word> {
     if memory == Memory::Ref && !m.fits_into(array, value) {
         return Err(m.instead());
     }
@@ -58,24 +59,24 @@ fn fill_elements(m: &mut Machine, array: Ref, range: Range<usize>, memory: Memor
         m.check_time()?;
         m.admit_writes(array, (piece.len() << memory.shift()) / 8)?;
         if memory.shift() == 3 {
-            m.heap.words_mut(array, piece.start, piece.end, memory == Memory::Ref).fill(value);
+            m.heap.fill_words(array, piece.start, piece.end, value, memory == Memory::Ref);
             continue;
         }
         let bytes = m.heap.bytes_mut(array, piece.start << memory.shift(), piece.end << memory.shift());
         match memory {
-            Memory::Boolean => bytes.fill(value as u8 & 1),
-            Memory::Byte => bytes.fill(value as u8),
-            Memory::Char | Memory::Short => bytemuck::cast_slice_mut(bytes).fill(value as u16),
-            _ => bytemuck::cast_slice_mut(bytes).fill(value as u32),
+            Memory::Boolean => bytes.fill(value.int() as u8 & 1),
+            Memory::Byte => bytes.fill(value.int() as u8),
+            Memory::Char | Memory::Short => bytemuck::cast_slice_mut(bytes).fill(value.int() as u16),
+            _ => bytemuck::cast_slice_mut(bytes).fill(value.int() as u32),
         }
     }
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 impl Machine {
     /// Whether the object in `value` can be an element of `array`.
-    fn fits_into(&self, array: Ref, value: u64) -> bool {
+    fn fits_into(&self, array: Ref, value: Word) -> bool {
         let component = self.loader.class(self.heap.class_of(array)).component();
-        value == 0 || component.is_some_and(|component| self.class_of_object(value).is_subtype_of(component))
+        value.is_null() || component.is_some_and(|component| self.class_of_object(value).is_subtype_of(component))
     }
 }

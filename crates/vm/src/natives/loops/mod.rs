@@ -15,6 +15,7 @@ pub(super) mod text;
 use std::ops::Range;
 
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::{Function, Native, native};
 use crate::collect::exhausted;
@@ -40,18 +41,17 @@ pub(super) fn pieces(range: Range<usize>) -> impl DoubleEndedIterator<Item = Ran
 
 impl Machine {
     /// The array that `word` is, if it is one whose elements are all decided.
-    fn plain(&mut self, word: u64) -> Result<Ref> {
-        if word == 0 || self.heap.header(Ref::of_word(word)).has_shadow() {
+    fn plain(&mut self, word: Word) -> Result<Ref> {
+        if word.is_null() || self.heap.header(word.reference()).has_shadow() {
             return Err(self.instead());
         }
-        Ok(Ref::of_word(word))
+        Ok(word.reference())
     }
 
     /// The indices from `from` on, `count` of them, if they are below `length`.
-    fn within(&mut self, length: usize, from: u64, count: u64) -> Result<Range<usize>> {
-        let number = |word: u64| usize::try_from(word as i32).ok();
-        match (number(from), number(count)) {
-            (Some(from), Some(count)) if from + count <= length => Ok(from..from + count),
+    fn within(&mut self, length: usize, from: i32, count: i32) -> Result<Range<usize>> {
+        match (usize::try_from(from), usize::try_from(count)) {
+            (Ok(from), Ok(count)) if from + count <= length => Ok(from..from + count),
             _ => Err(self.instead()),
         }
     }

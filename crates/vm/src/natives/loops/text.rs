@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::super::Native;
 use super::compare::{Elements, common, units};
@@ -34,7 +35,7 @@ pub(in crate::natives) const REPLACED: &[Native] = &[
     faster(UTF16, "compress", "([BI[BII)I", |m, a| compress(m, a, 1)),
     faster(UTF16, "getChars", "([BII[CI)V", get_chars),
     faster(UTF16, "toBytes", "([CII)[B", to_bytes),
-    faster(CODING, "hasNegatives", "([BII)Z", |m, a| Ok(u64::from(positives(m, a)? < a[2]))),
+    faster(CODING, "hasNegatives", "([BII)Z", |m, a| Ok(Word::from(positives(m, a)?.int() < a[2].int()))),
     faster(CODING, "countPositives", "([BII)I", positives),
     faster(CODING, "implEncodeISOArray", "([BI[BII)I", |m, a| encode(m, a, 1, 0xff)),
     faster(CODING, "implEncodeAsciiArray", "([CI[BII)I", |m, a| encode(m, a, 0, 0x7f)),
@@ -49,28 +50,29 @@ fn utf16(m: &Machine, array: Ref) -> &[u16] {
 }
 
 /// Two arrays of characters of `1 << shift` bytes.
-fn equals(m: &mut Machine, a: &[u64], shift: u32) -> Result<u64> {
+fn equals(m: &mut Machine, a: &[Word], shift: u32) -> Result<Word> {
     let (x, y) = (m.plain(a[0])?, m.plain(a[1])?);
     if m.heap.length(x) != m.heap.length(y) {
-        return Ok(0);
+        return Ok(Word::ZERO);
     }
     let count = m.heap.length(x) >> shift;
     let bytes = count << shift;
     let same = common(&latin1(m, x)[..bytes], &latin1(m, y)[..bytes]) >> shift;
     m.count_steps(same)?;
-    Ok(u64::from(same == count))
+    Ok(Word::from(same == count))
 }
 
-fn hash_code(m: &mut Machine, a: &[u64], elements: Elements) -> Result<u64> {
+fn hash_code(m: &mut Machine, a: &[Word], elements: Elements) -> Result<Word> {
     let array = m.plain(a[0])?;
     let count = m.count_of(array, elements);
     m.hash_elements(array, elements, 0..count, 0)
 }
 
 /// Two arrays with characters of these sizes, as shifts, and how many of each are compared.
-fn compare(m: &mut Machine, a: &[u64], sizes: (u32, u32)) -> Result<u64> {
+fn compare(m: &mut Machine, a: &[Word], sizes: (u32, u32)) -> Result<Word> {
     let (x, y) = (m.plain(a[0])?, m.plain(a[1])?);
-    let (first, second) = (m.characters(x, sizes.0, 0, a[2])?.len(), m.characters(y, sizes.1, 0, a[3])?.len());
+    let (first, second) =
+        (m.characters(x, sizes.0, 0, a[2].int())?.len(), m.characters(y, sizes.1, 0, a[3].int())?.len());
     let (texts, least) = ((latin1(m, x), latin1(m, y)), first.min(second));
     let same = match sizes {
         (0, 0) => common(&texts.0[..least], &texts.1[..least]),
@@ -83,33 +85,34 @@ fn compare(m: &mut Machine, a: &[u64], sizes: (u32, u32)) -> Result<u64> {
         false => first as i32 - second as i32,
     };
     m.count_steps(same)?;
-    Ok(u64::from(result as u32))
+    Ok(Word::from(result))
 }
 
 /// Array of characters of `1 << shift` bytes, character, first index, index behind the last.
-fn index_of_char(m: &mut Machine, a: &[u64], shift: u32) -> Result<u64> {
+fn index_of_char(m: &mut Machine, a: &[Word], shift: u32) -> Result<Word> {
     let array = m.plain(a[0])?;
-    let range = m.characters(array, shift, a[2], u64::from((a[3] as u32).wrapping_sub(a[2] as u32)))?;
+    let range = m.characters(array, shift, a[2].int(), a[3].int().wrapping_sub(a[2].int()))?;
     let (from, count) = (range.start, range.len());
     let found = if shift == 0 {
         // The Java code compares with the lower byte.
-        latin1(m, array)[range].iter().position(|byte| *byte == a[1] as u8)
+        latin1(m, array)[range].iter().position(|byte| *byte == a[1].int() as u8)
     } else {
-        utf16(m, array)[range].iter().position(|unit| u64::from(*unit) == a[1])
+        utf16(m, array)[range].iter().position(|unit| i32::from(*unit) == a[1].int())
     };
     m.count_steps(found.unwrap_or(count))?;
-    Ok(found.map_or(NOWHERE, |index| (from + index) as u64))
+    Ok(Word::from(found.map_or(NOWHERE, |index| (from + index) as i32)))
 }
 
 /// The result of a search that finds nothing: -1.
-const NOWHERE: u64 = u32::MAX as u64;
+const NOWHERE: i32 = -1;
 
 /// Array, count of characters, array of what is looked for, count of its characters, first index; the sizes of the
 /// characters of both, as shifts.
-fn index_of(m: &mut Machine, a: &[u64], sizes: (u32, u32)) -> Result<u64> {
+fn index_of(m: &mut Machine, a: &[Word], sizes: (u32, u32)) -> Result<Word> {
     let (x, y) = (m.plain(a[0])?, m.plain(a[2])?);
-    let (from, count) = (m.characters(x, sizes.0, 0, a[4])?.len(), m.characters(x, sizes.0, 0, a[1])?.len());
-    let wanted = m.characters(y, sizes.1, 0, a[3])?;
+    let (from, count) =
+        (m.characters(x, sizes.0, 0, a[4].int())?.len(), m.characters(x, sizes.0, 0, a[1].int())?.len());
+    let wanted = m.characters(y, sizes.1, 0, a[3].int())?;
     if wanted.is_empty() {
         return Err(m.instead());
     }
@@ -123,8 +126,8 @@ fn index_of(m: &mut Machine, a: &[u64], sizes: (u32, u32)) -> Result<u64> {
         };
         m.count_steps(turns)?;
         match found {
-            Search::At(index) => return Ok(index as u64),
-            Search::Nowhere => return Ok(NOWHERE),
+            Search::At(index) => return Ok(Word::from(index as i32)),
+            Search::Nowhere => return Ok(Word::from(NOWHERE)),
             Search::From(next) => at = next,
         }
     }
@@ -164,22 +167,22 @@ fn search<X: Character, Y: Character>(text: &[X], part: &[Y], from: usize) -> (u
 
 /// Array of bytes, first index, array that gets characters, first index, count; `shift` says whether the latter is an array of
 /// bytes, too.
-fn inflate(m: &mut Machine, a: &[u64], shift: u32) -> Result<u64> {
+fn inflate(m: &mut Machine, a: &[Word], shift: u32) -> Result<Word> {
     let (source, target) = m.two(a[0], a[2])?;
-    let from = m.characters(source, 0, a[1], a[4])?;
-    let to = m.characters(target, shift, a[3], a[4])?;
+    let from = m.characters(source, 0, a[1].int(), a[4].int())?;
+    let to = m.characters(target, shift, a[3].int(), a[4].int())?;
     let (bytes, characters) = m.between((source, from), (target, to), (0, 1))?;
     let characters: &mut [u16] = bytemuck::cast_slice_mut(characters);
     characters.iter_mut().zip(bytes).for_each(|(character, byte)| *character = u16::from(*byte));
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Array of characters, first index, array of bytes, first index, count; `shift` says whether the former is an array of
 /// bytes, too. What does not fit into bytes has another result in each version of the JDK, so Java deals with it.
-fn compress(m: &mut Machine, a: &[u64], shift: u32) -> Result<u64> {
+fn compress(m: &mut Machine, a: &[Word], shift: u32) -> Result<Word> {
     let (source, target) = m.two(a[0], a[2])?;
-    let from = m.characters(source, shift, a[1], a[4])?;
-    let to = m.characters(target, 0, a[3], a[4])?;
+    let from = m.characters(source, shift, a[1].int(), a[4].int())?;
+    let to = m.characters(target, 0, a[3].int(), a[4].int())?;
     if leading(&units(m.raw_bytes(source))[from.clone()], 0xff) < from.len() {
         return Err(m.instead());
     }
@@ -188,13 +191,13 @@ fn compress(m: &mut Machine, a: &[u64], shift: u32) -> Result<u64> {
 }
 
 /// As [`compress`], but ends at the first character above `most`.
-fn encode(m: &mut Machine, a: &[u64], shift: u32, most: u16) -> Result<u64> {
+fn encode(m: &mut Machine, a: &[Word], shift: u32, most: u16) -> Result<Word> {
     let (source, target) = m.two(a[0], a[2])?;
-    let from = m.characters(source, shift, a[1], a[4])?;
-    let to = m.characters(target, 0, a[3], a[4])?;
+    let from = m.characters(source, shift, a[1].int(), a[4].int())?;
+    let to = m.characters(target, 0, a[3].int(), a[4].int())?;
     let count = leading(&units(m.raw_bytes(source))[from.clone()], most);
     narrow(m, (source, from.start..from.start + count), (target, to.start..to.start + count))?;
-    Ok(count as u64)
+    Ok(Word::from(count as i32))
 }
 
 /// How many characters there are before the first above `most`.
@@ -213,19 +216,19 @@ fn narrow(m: &mut Machine, from: (Ref, Range<usize>), to: (Ref, Range<usize>)) -
 }
 
 /// Array of bytes, first character, character behind the last, array of characters, first index.
-fn get_chars(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn get_chars(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let (source, target) = m.two(a[0], a[3])?;
-    let count = u64::from((a[2] as u32).wrapping_sub(a[1] as u32));
-    let (from, to) = (m.characters(source, 1, a[1], count)?, m.characters(target, 0, a[4], count)?);
+    let count = a[2].int().wrapping_sub(a[1].int());
+    let (from, to) = (m.characters(source, 1, a[1].int(), count)?, m.characters(target, 0, a[4].int(), count)?);
     let (bytes, characters) = m.between((source, from), (target, to), (1, 1))?;
     characters.copy_from_slice(bytes);
-    Ok(0)
+    Ok(Word::ZERO)
 }
 
 /// Array of characters, first index, count; gives a new array of bytes.
-fn to_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn to_bytes(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let source = m.plain(a[0])?;
-    let from = m.characters(source, 0, a[1], a[2])?;
+    let from = m.characters(source, 0, a[1].int(), a[2].int())?;
     let Some(length) = i32::try_from(from.len()).ok().and_then(|count| count.checked_mul(2)) else {
         return Err(m.instead());
     };
@@ -237,26 +240,26 @@ fn to_bytes(m: &mut Machine, a: &[u64]) -> Result<u64> {
 }
 
 /// Array of bytes, first index, count: how many of them come before the first that is negative.
-fn positives(m: &mut Machine, a: &[u64]) -> Result<u64> {
+fn positives(m: &mut Machine, a: &[Word]) -> Result<Word> {
     const BLOCK: usize = 64;
     let array = m.plain(a[0])?;
-    let range = m.characters(array, 0, a[1], a[2])?;
+    let range = m.characters(array, 0, a[1].int(), a[2].int())?;
     let bytes = &latin1(m, array)[range];
     let start = bytes.chunks_exact(BLOCK).take_while(|block| block.is_ascii()).count() * BLOCK;
     let count = start + bytes[start..].iter().take_while(|byte| byte.is_ascii()).count();
     m.count_steps(count)?;
-    Ok(count as u64)
+    Ok(Word::from(count as i32))
 }
 
 impl Machine {
     /// Two arrays that are not the same.
-    fn two(&mut self, source: u64, target: u64) -> Result<(Ref, Ref)> {
+    fn two(&mut self, source: Word, target: Word) -> Result<(Ref, Ref)> {
         let arrays = (self.plain(source)?, self.plain(target)?);
         if arrays.0 == arrays.1 { Err(self.instead()) } else { Ok(arrays) }
     }
 
     /// `count` characters from index `from` on, if each takes `1 << shift` elements of `array` and it has so many.
-    fn characters(&mut self, array: Ref, shift: u32, from: u64, count: u64) -> Result<Range<usize>> {
+    fn characters(&mut self, array: Ref, shift: u32, from: i32, count: i32) -> Result<Range<usize>> {
         let length = self.heap.length(array) >> shift;
         self.within(length, from, count)
     }
