@@ -8,6 +8,7 @@ use crate::cell::{Cell, Origin};
 use crate::class_domain::{ClassDomain, ClassDomains, Extent, GroupId, ObjectSet, SetId};
 use crate::domain::{Domain, Form};
 use crate::place::{Owned, Owner, Place, PlaceKind};
+use crate::twin::Twins;
 
 /// How many words a label takes, with what refers to it.
 fn label_words(label: &str) -> usize {
@@ -36,12 +37,15 @@ pub struct Choices {
     pub(crate) groups: ClassDomains,
     /// Arrays whose lengths are cells, with these cells. They are in the order of their addresses.
     arrays: Vec<(Word, CellId)>,
+    twins: Twins,
     /// How many places are of 64-bit kinds.
     wide: u32,
     /// An upper limit of the number of undecided places that the roots of inputs lead to.
     pub(crate) unread: usize,
     /// How many words the values that domains list and the labels take.
     listed: usize,
+    /// How often something was added: undo has something to forget if this differs from what it was at the mark.
+    added: u32,
     marks: Vec<Mark>,
 }
 
@@ -54,8 +58,10 @@ struct Mark {
     sets: u32,
     groups: Extent,
     arrays: u32,
+    twins: u32,
     wide: u32,
     unread: usize,
+    added: u32,
 }
 
 impl Choices {
@@ -84,6 +90,7 @@ impl Choices {
 
     fn push(&mut self, cell: Cell) -> CellId {
         self.listed += cell.domain().words();
+        self.added += 1;
         self.cells.push(cell);
         CellId::at(self.cells.len() - 1)
     }
@@ -94,6 +101,7 @@ impl Choices {
         let mut classes: Vec<ClassId> = objects.map(|object| class_of(object.reference())).collect();
         classes.sort_unstable();
         classes.dedup();
+        self.added += 1;
         self.sets.push(KnownSet { set, classes: classes.into() });
         SetId(self.sets.len() as u32 - 1)
     }
@@ -213,7 +221,23 @@ impl Choices {
         (is_there && self.value(cell).is_none()).then_some(cell)
     }
 
-    /// Decides a cell that no question is about: a box, or a symbol of a pool.
+    /// Notes which objects have which twins: pairs in the order of the originals' addresses.
+    pub fn add_twins(&mut self, pairs: &[(Word, Word)]) {
+        self.added += 1;
+        self.twins.add(pairs);
+    }
+
+    /// The twin of `object`, if it has one.
+    pub fn twin_of(&self, object: Ref) -> Option<Ref> {
+        self.twins.of(object)
+    }
+
+    /// The object whose twin `twin` is, if it is one.
+    pub fn original_of(&self, twin: Ref) -> Option<Ref> {
+        self.twins.original(twin)
+    }
+
+    /// Decides a cell that no question is about: a box, a symbol of a pool, or what a twin holds.
     pub fn decide(&mut self, cell: CellId, value: Word) {
         debug_assert!(!self.domain(cell).is_asked());
         self.set_value(cell, value);
@@ -257,8 +281,22 @@ impl Choices {
 
     /// Adds everything that going back restores to a digest.
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
-        let Choices { cells, decided: _, labels, places, sets, groups, arrays, wide, unread, listed, marks: _ } = self;
-        (cells, labels, places, sets, groups, arrays, wide, unread, listed).hash(hasher);
+        let Choices {
+            cells,
+            decided: _,
+            labels,
+            places,
+            sets,
+            groups,
+            arrays,
+            twins,
+            wide,
+            unread,
+            listed,
+            added: _,
+            marks: _,
+        } = self;
+        (cells, labels, places, sets, groups, arrays, twins, wide, unread, listed).hash(hasher);
     }
 
     /// Calls `visit` on every reference.
@@ -267,6 +305,7 @@ impl Choices {
         self.places.iter_mut().for_each(|owned| owned.each_ref(visit));
         self.groups.each_ref(visit);
         self.arrays.iter_mut().for_each(|(array, _)| visit(array));
+        self.twins.each_ref(visit);
     }
 
     /// Marks the present state.
@@ -278,8 +317,10 @@ impl Choices {
             sets: self.sets.len() as u32,
             groups: self.groups.extent(),
             arrays: self.arrays.len() as u32,
+            twins: self.twins.calls() as u32,
             wide: self.wide,
             unread: self.unread,
+            added: self.added,
         });
     }
 
@@ -293,12 +334,12 @@ impl Choices {
         self.decided.truncate(mark.decided as usize);
         self.groups.undo(mark.groups);
         self.unread = mark.unread;
-        if self.cells.len() > mark.cells as usize || self.sets.len() > mark.sets as usize {
+        if self.added != mark.added {
             self.forget_since(mark);
         }
     }
 
-    /// Forgets cells and sets that were made since `mark`.
+    /// Forgets cells, sets and twins that were made since `mark`.
     fn forget_since(&mut self, mark: Mark) {
         let cells = mark.cells as usize;
         self.listed -= self.cells[cells..].iter().map(|cell| cell.domain().words()).sum::<usize>();
@@ -310,7 +351,9 @@ impl Choices {
             self.arrays.retain(|(_, cell)| cell.index() < cells);
         }
         self.sets.truncate(mark.sets as usize);
+        self.twins.truncate(mark.twins as usize);
         self.wide = mark.wide;
+        self.added = mark.added;
     }
 
     /// Forgets the last mark.

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use fretsaw_term::{CellId, ClassId, Word};
 
 use crate::World;
+use crate::cell::Origin;
 use crate::choices::Choices;
 use crate::class_domain::SetId;
 
@@ -31,6 +32,8 @@ enum Kind {
     Symbol { pool: Word, number: u32 },
     /// The object that boxing the value of another cell returns.
     Boxed { value: CellId, class: ClassId },
+    /// What the twin of a place holds: the twin of another cell's object, or the same number.
+    Twin { original: CellId, is_ref: bool },
 }
 
 /// Writes the form of a domain in a state, without addresses and numbers that depend on the path.
@@ -81,16 +84,25 @@ impl Domain {
         Domain(Kind::Boxed { value, class })
     }
 
+    /// The twin of what cell `original` refers to, or its number; it is decided after that cell.
+    pub fn twin(original: CellId, is_ref: bool) -> Domain {
+        Domain(Kind::Twin { original, is_ref })
+    }
+
     /// Whether the values are references.
     #[inline]
     pub fn is_ref(&self) -> bool {
-        !matches!(self.0, Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_))
+        match self.0 {
+            Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => false,
+            Kind::Refs(_) | Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => true,
+            Kind::Twin { is_ref, .. } => is_ref,
+        }
     }
 
     /// Whether the cell is decided by a question. Otherwise the machine decides it, after another cell or by calling a pool.
     #[inline]
     pub fn is_asked(&self) -> bool {
-        !matches!(self.0, Kind::Symbol { .. } | Kind::Boxed { .. })
+        !matches!(self.0, Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. })
     }
 
     /// The pool and the number of the call, if a pool decides the cell.
@@ -101,6 +113,11 @@ impl Domain {
     /// The cell of the value and the class of the box, if this is one.
     pub fn as_boxed(&self) -> Option<(CellId, ClassId)> {
         if let Kind::Boxed { value, class } = self.0 { Some((value, class)) } else { None }
+    }
+
+    /// The cell that it follows, if this is what the twin of a place holds.
+    pub fn as_twin(&self) -> Option<CellId> {
+        if let Kind::Twin { original, .. } = self.0 { Some(original) } else { None }
     }
 
     /// The number of the set of objects, if this is one.
@@ -134,7 +151,7 @@ impl Domain {
             Kind::Offset(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
             Kind::Numbers(words) => Some(words.len() as u64),
             Kind::Refs(values) => Some(values.len() as u64),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
         }
     }
 
@@ -146,7 +163,7 @@ impl Domain {
             Kind::Offset(..) => Some(Word::from_bits(index)),
             Kind::Numbers(words) => words.get(index as usize).copied(),
             Kind::Refs(values) => values.get(index as usize).copied(),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
         }
     }
 
@@ -157,7 +174,7 @@ impl Domain {
             Kind::Offset(..) => Some(value.bits()),
             Kind::Numbers(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
             Kind::Refs(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
         }
     }
 
@@ -187,6 +204,10 @@ impl Domain {
             Kind::Objects(set) => choices.set(*set).null,
             Kind::Refs(values) => values.contains(&Word::ZERO),
             Kind::Symbol { pool, .. } => !is_new && world.pool_may_give_null(*pool),
+            Kind::Twin { original, .. } => {
+                let cell = choices.cell(*original);
+                cell.domain().may_be_null(choices, world, cell.origin() == Origin::New)
+            }
             Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => true,
         }
     }
@@ -198,6 +219,7 @@ impl Domain {
             Kind::Objects(set) => Some(choices.classes(*set).to_vec()),
             Kind::Refs(values) => Some(values.iter().filter_map(|v| v.object()).map(|v| world.class_of(v)).collect()),
             Kind::Symbol { pool, .. } => world.class_of_pool(*pool).map(|class| vec![class]),
+            Kind::Twin { original, .. } => choices.domain(*original).classes(choices, world),
             Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => None,
         }
     }
@@ -225,6 +247,10 @@ impl Domain {
                 form.number(7);
                 form.cell(*value);
                 form.class(*class);
+            }
+            Kind::Twin { original, .. } => {
+                form.number(8);
+                form.cell(*original);
             }
         }
     }

@@ -1,7 +1,8 @@
 //! Choices: what is undecided, which values it can take, and which of them have to be tried.
 //!
 //! A [`Cell`] is a value that is not decided yet. Its [`Domain`] is a set of numbers or objects, a class domain of an input
-//! (Korat, section 3.1), a symbol of an object pool (UDITA, section 4.2), or the box of another cell's value. Everything that
+//! (Korat, section 3.1), a symbol of an object pool (UDITA, section 4.2), the box of another cell's value, or the twin of another
+//! cell's object. Everything that
 //! must be known about a domain is here: its size and values, whether null is among them, the classes of its objects, and its
 //! form in a state. The machine asks an [`Ask`] when it cannot go on; [`Choices`] knows the alternatives and takes one.
 //!
@@ -9,7 +10,7 @@
 //! forgets cells, domains and places that were made since the mark.
 //!
 //! - `domain.rs`: sets of values. `class_domain.rs`: objects of an input, and isomorphism breaking.
-//! - `cell.rs`: cells. `place.rs`: where the value of a cell belongs in the heap.
+//! - `cell.rs`: cells. `place.rs`: where the value of a cell belongs in the heap. `twin.rs`: copies that follow an input.
 //! - `choices.rs`: all of it together, with its history. `alternatives.rs`: what an [`Ask`] can be answered with.
 //!
 //! Not covered: objects themselves. What depends on the heap is asked of a [`World`].
@@ -24,6 +25,7 @@ mod domain;
 mod place;
 #[cfg(test)]
 mod tests;
+mod twin;
 
 pub use alternatives::{Ask, Listed};
 pub use cell::{Cell, Origin};

@@ -112,12 +112,23 @@ impl Tracer<'_> {
     /// Meets everything reachable from `roots`, the immortal part and the objects met already. Gives up as soon as
     /// `stop` returns true.
     fn trace(&mut self, roots: &mut dyn Roots, stop: &dyn Fn() -> bool) -> Result<(), Unfinished> {
-        let heap = self.heap;
         roots.each(&mut |word| self.meet(word.bits()));
+        self.trace_immortals(|_| true);
+        self.finish(stop)
+    }
+
+    /// Meets what the immortal part refers to; of its objects, those that are `wanted`.
+    fn trace_immortals(&mut self, wanted: impl Fn(Ref) -> bool) {
+        let heap = self.heap;
         heap.immortal_refs.iter().for_each(|address| self.meet(heap.words[*address as usize]));
-        for object in &heap.immortal_objects {
+        for object in heap.immortal_objects.iter().filter(|object| wanted(**object)) {
             heap.each_ref(*object, |address| self.meet(heap.words[address]));
         }
+    }
+
+    /// Meets everything reachable from the objects met already.
+    fn finish(&mut self, stop: &dyn Fn() -> bool) -> Result<(), Unfinished> {
+        let heap = self.heap;
         let mut count = 0_usize;
         while let Some(object) = self.open.pop() {
             heap.each_ref(object, |address| self.meet(heap.words[address]));
@@ -127,6 +138,16 @@ impl Tracer<'_> {
             }
         }
         if self.refused { Err(Unfinished::Refused) } else { Ok(()) }
+    }
+}
+
+/// Mortal objects that were found.
+pub struct Reached(Survivors);
+
+impl Reached {
+    /// Whether `object`, which is mortal, is among them.
+    pub fn contains(&self, object: Ref) -> bool {
+        self.0.contains(object.address())
     }
 }
 
@@ -193,8 +214,18 @@ impl Heap {
         Ok(tracer.words)
     }
 
+    /// The objects that the immortal part leads to without any of `barrier` on the way.
+    pub fn reached_by_immortals(&self, barrier: &[Ref]) -> Result<Reached, Unfinished> {
+        let mut tracer = Tracer::new(self, false)?;
+        let mortal = barrier.iter().filter(|object| object.address() >= BASE);
+        mortal.for_each(|object| tracer.met.insert(object.address(), 1));
+        tracer.trace_immortals(|object| !barrier.contains(&object));
+        tracer.finish(&|| false)?;
+        Ok(Reached(tracer.met))
+    }
+
     /// Calls `visit` with the address of every reference in `object`.
-    pub(crate) fn each_ref(&self, object: Ref, visit: impl FnMut(usize)) {
+    pub fn each_ref(&self, object: Ref, visit: impl FnMut(usize)) {
         match ref_words(&self.words, &self.shapes, object) {
             RefWords::Offsets(start, offsets) => offsets.iter().map(|o| start + *o as usize).for_each(visit),
             RefWords::Range(range) => range.for_each(visit),

@@ -20,7 +20,7 @@ mod trail;
 
 use budget::Budget;
 pub use budget::{Exhausted, STRIDE_WORDS};
-pub use collect::{Roots, Unfinished};
+pub use collect::{Reached, Roots, Unfinished};
 pub use fretsaw_term::{ARRAY_HEADER_WORDS, Ref};
 use fretsaw_term::{ClassId, Word};
 pub use header::Header;

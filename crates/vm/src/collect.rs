@@ -167,7 +167,8 @@ impl Machine {
     }
 }
 
-fn unfinished(why: Unfinished) -> Trap {
+/// The ending of a search whose heap could not be traced to its end.
+pub(crate) fn unfinished(why: Unfinished) -> Trap {
     Trap::stop(Event::Limit(match why {
         Unfinished::Stopped => Limit::Time,
         Unfinished::Refused => Limit::System,

@@ -58,6 +58,7 @@ mod state;
 mod streams;
 mod strings;
 mod trap;
+mod twins;
 mod unresolved;
 
 pub use bounded::BoundedArray;

@@ -209,6 +209,11 @@ impl Machine {
                             Some(decided) => self.decide_box(ask.cell(), class, decided),
                             None => Err(Trap::open(value)),
                         }
+                    } else if let Some(original) = domain.as_twin() {
+                        match self.choices.value(original) {
+                            Some(decided) => self.decide_twin(ask.cell(), decided),
+                            None => Err(Trap::open(original)),
+                        }
                     } else if let Some((pool, number)) = domain.as_symbol() {
                         self.push_decision(ask.cell(), pool, number)
                     } else {
