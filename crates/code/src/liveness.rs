@@ -82,7 +82,7 @@ impl Liveness {
         let mut set = self.leaving(code, pc);
         let op = insn.op();
         for (index, register) in [insn.a(), insn.b(), insn.c()].into_iter().enumerate() {
-            if matches!(op.operand(index), Operand::Read | Operand::Copy) {
+            if matches!(op.operand(index), Operand::Read | Operand::ReadWide | Operand::Copy) {
                 set.insert(register.into());
             }
         }

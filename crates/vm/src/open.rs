@@ -23,7 +23,8 @@ pub enum Choice {
 
 impl Machine {
     /// Makes sure that every operand that `insn` reads is decided: writes the values of decided cells into the
-    /// registers, and requests the first one that is undecided. The instruction is started over afterwards.
+    /// registers, and requests the first one that is undecided. The instruction is started over afterwards. A long or
+    /// double always is decided, though it may look like an undecided value of another kind.
     #[cold]
     pub(crate) fn settle(&mut self, insn: Insn) -> Result<()> {
         let op = insn.op();

@@ -1,9 +1,9 @@
 //! The opcodes of the executable form, in one table: number, operands, meaning.
 //!
 //! An instruction is one word: an 8-bit opcode, three 8-bit register operands `a`, `b`, `c`, and a 32-bit
-//! immediate. The operand pattern says for each operand whether it is a register that is read (`r`), the register
-//! that is written (`w`), a part of a 16-bit constant (`k`) or unused (`-`). The values that an instruction reads
-//! must be decided before it runs; the machine uses the pattern to decide them in one place.
+//! immediate. The operand pattern says for each operand whether it is a register that is read (`r`, or `l` for a long or
+//! double), the register that is written (`w`), a part of a 16-bit constant (`k`) or unused (`-`). The values that an
+//! instruction reads must be decided before it runs; the machine uses the pattern to decide them in one place.
 //!
 //! Copies (moves, arguments, field and array stores) do not read in this sense: their pattern is `m`.
 //!
@@ -73,16 +73,16 @@ opcodes! {
     AndIK b"wr-" is AndI; OrIK b"wr-" is OrI; XorIK b"wr-" is XorI;
     ShlIK b"wr-" is ShlI; ShrIK b"wr-" is ShrI; UshrIK b"wr-" is UshrI;
 
-    AddL b"wrr"; SubL b"wrr"; MulL b"wrr"; DivL b"wrr"; RemL b"wrr";
-    AndL b"wrr"; OrL b"wrr"; XorL b"wrr"; ShlL b"wrr"; ShrL b"wrr"; UshrL b"wrr";
-    NegL b"wr-"; CmpL b"wrr";
-    ShlLK b"wr-" is ShlL; ShrLK b"wr-" is ShrL; UshrLK b"wr-" is UshrL;
+    AddL b"wll"; SubL b"wll"; MulL b"wll"; DivL b"wll"; RemL b"wll";
+    AndL b"wll"; OrL b"wll"; XorL b"wll"; ShlL b"wlr"; ShrL b"wlr"; UshrL b"wlr";
+    NegL b"wl-"; CmpL b"wll";
+    ShlLK b"wl-" is ShlL; ShrLK b"wl-" is ShrL; UshrLK b"wl-" is UshrL;
 
     AddF b"wrr"; SubF b"wrr"; MulF b"wrr"; DivF b"wrr"; RemF b"wrr"; NegF b"wr-"; CmpFL b"wrr"; CmpFG b"wrr";
-    AddD b"wrr"; SubD b"wrr"; MulD b"wrr"; DivD b"wrr"; RemD b"wrr"; NegD b"wr-"; CmpDL b"wrr"; CmpDG b"wrr";
+    AddD b"wll"; SubD b"wll"; MulD b"wll"; DivD b"wll"; RemD b"wll"; NegD b"wl-"; CmpDL b"wll"; CmpDG b"wll";
 
-    I2L b"wr-"; I2F b"wr-"; I2D b"wr-"; L2I b"wr-"; L2F b"wr-"; L2D b"wr-";
-    F2I b"wr-"; F2L b"wr-"; F2D b"wr-"; D2I b"wr-"; D2L b"wr-"; D2F b"wr-";
+    I2L b"wr-"; I2F b"wr-"; I2D b"wr-"; L2I b"wl-"; L2F b"wl-"; L2D b"wl-";
+    F2I b"wr-"; F2L b"wr-"; F2D b"wr-"; D2I b"wl-"; D2L b"wl-"; D2F b"wl-";
     I2B b"wr-"; I2C b"wr-"; I2S b"wr-";
 
     /// Jumps to the immediate.
@@ -91,9 +91,9 @@ opcodes! {
     /// Compare a with the 16-bit constant in b and c.
     IfEqIK b"rkk" is IfEqI; IfNeIK b"rkk" is IfNeI; IfLtIK b"rkk" is IfLtI;
     IfGeIK b"rkk" is IfGeI; IfGtIK b"rkk" is IfGtI; IfLeIK b"rkk" is IfLeI;
-    IfEqL b"rr-"; IfNeL b"rr-"; IfLtL b"rr-"; IfGeL b"rr-"; IfGtL b"rr-"; IfLeL b"rr-";
+    IfEqL b"ll-"; IfNeL b"ll-"; IfLtL b"ll-"; IfGeL b"ll-"; IfGtL b"ll-"; IfLeL b"ll-";
     /// Compare floats and doubles; c is the condition's number, plus 8 where NaN counts as greater.
-    IfF b"rrk"; IfD b"rrk";
+    IfF b"rrk"; IfD b"llk";
     IfEqA b"rr-"; IfNeA b"rr-"; IfNull b"r--"; IfNonNull b"r--";
     /// Jumps by the code's switch table.
     TableSwitch b"r--"; LookupSwitch b"r--";
@@ -159,8 +159,10 @@ const WITH_CONSTANT: [Option<Op>; Op::ALL.len()] = {
 /// How an instruction uses one of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand {
-    /// Reads a decided value.
+    /// Reads a decided value of a 32-bit kind or a reference.
     Read,
+    /// Reads a decided long or double.
+    ReadWide,
     /// Copies a value, decided or not.
     Copy,
     /// Writes the register.
@@ -179,6 +181,7 @@ impl Op {
     pub fn operand(self, index: usize) -> Operand {
         match Self::PATTERNS[self as usize][index] {
             b'r' => Operand::Read,
+            b'l' => Operand::ReadWide,
             b'm' => Operand::Copy,
             b'w' => Operand::Write,
             _ => Operand::None,

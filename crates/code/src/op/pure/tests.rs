@@ -1,6 +1,7 @@
 //! Tests of the meanings: ints and longs against wider arithmetic, operands against the patterns of the opcodes.
 
 use super::*;
+use crate::descriptor::Kind;
 use crate::op::Operand;
 
 /// Values at which arithmetic may go wrong.
@@ -102,11 +103,21 @@ fn sources_are_the_operands_of_the_pattern() {
         let read: Vec<Source> = registers
             .into_iter()
             .enumerate()
-            .filter(|(index, _)| op.operand(*index) == Operand::Read)
+            .filter(|(index, _)| matches!(op.operand(*index), Operand::Read | Operand::ReadWide))
             .map(|(_, register)| Source::Register(register))
             .collect();
         let from_registers: Vec<Source> = sources.into_iter().filter(|s| matches!(s, Source::Register(_))).collect();
         assert_eq!(from_registers, read, "{op:?}");
+        // A long or double may look like an undecided value of another kind.
+        let kinds = registers.iter().enumerate().filter_map(|(index, _)| match op.operand(index) {
+            Operand::Read => Some(false),
+            Operand::ReadWide => Some(true),
+            _ => None,
+        });
+        let operands = signature.operands.into_iter().flatten().zip(sources);
+        let expected = operands.filter(|(_, source)| matches!(source, Source::Register(_)));
+        let is_wide = |kind| matches!(kind, Kind::Long | Kind::Double);
+        assert!(kinds.eq(expected.map(|(kind, _)| is_wide(kind))), "{op:?}");
         assert_eq!(op.is_branch(), op.operand(0) != Operand::Write, "{op:?}");
         assert_eq!(meaning(op.general()).map(|general| general.signature), Some(signature), "{op:?}");
     }
