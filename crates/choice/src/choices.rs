@@ -75,10 +75,10 @@ impl Choices {
     }
 
     /// Adds a cell whose value belongs in `place`.
-    pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>, is_wide: bool) -> CellId {
+    pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>) -> CellId {
         let number = self.places.len() as u32;
         self.places.push(Owned::new(place, owner));
-        self.wide += u32::from(is_wide);
+        self.wide += u32::from(place.kind() == PlaceKind::Wide);
         let cell = self.push(Cell::new(domain, Origin::Inner, Some(number)));
         if place.kind() == PlaceKind::Length {
             let array = place.object();

@@ -22,8 +22,10 @@ pub struct Place {
 pub enum PlaceKind {
     /// An argument of a call, which is not in the heap.
     Argument,
-    /// A word that contains a number: a field, or an element of an array or of its shadow.
+    /// A word that contains a number of a 32-bit kind: a field, or an element of an array's shadow.
     Number,
+    /// A word that contains a long or double.
+    Wide,
     /// A word that contains a reference.
     Reference,
     /// The length of an array.
@@ -36,9 +38,14 @@ impl Place {
         Place { object: Word::ZERO, slot: 0, kind: PlaceKind::Argument, is_component: false }
     }
 
-    /// Word `slot` of `object`, which contains a number.
+    /// Word `slot` of `object`, which contains a number of a 32-bit kind.
     pub fn number(object: Ref, slot: u32) -> Place {
         Place { object: object.into(), slot, kind: PlaceKind::Number, is_component: false }
+    }
+
+    /// Word `slot` of `object`, which contains a long or double.
+    pub fn wide(object: Ref, slot: u32) -> Place {
+        Place { kind: PlaceKind::Wide, ..Place::number(object, slot) }
     }
 
     /// Word `slot` of `object`, which contains a reference. It may be a component of a record.
@@ -66,7 +73,7 @@ impl Place {
     /// The address of the word, if it is one.
     #[inline]
     pub fn address(self) -> Option<usize> {
-        let is_word = matches!(self.kind, PlaceKind::Number | PlaceKind::Reference);
+        let is_word = matches!(self.kind, PlaceKind::Number | PlaceKind::Wide | PlaceKind::Reference);
         is_word.then_some(self.object().slot(self.slot))
     }
 

@@ -56,7 +56,7 @@ fn input(
     let groups: Box<[GroupId]> = (0..sizes.len() as u32).map(GroupId).collect();
     let set = choices.add_set(ObjectSet { null, groups }, |_| CLASS);
     for _ in 0..roots {
-        choices.add_place(Domain::objects(set), Place::argument(), None, false);
+        choices.add_place(Domain::objects(set), Place::argument(), None);
     }
     choices.add_unread(roots);
     for group in (0..sizes.len() as u32).map(GroupId) {
@@ -64,7 +64,7 @@ fn input(
             for slot in 1..=per_object as u32 {
                 let place = Place::reference(object.reference(), slot, false);
                 let owner = Owner { group, index: index as u32 };
-                choices.add_place(Domain::objects(set), place, Some(owner), false);
+                choices.add_place(Domain::objects(set), place, Some(owner));
             }
         }
     }
@@ -172,7 +172,7 @@ fn places_of_objects_count_once_these_are_in_use() {
 fn excluded_objects_are_no_alternatives() {
     let mut choices = input(&[3], true, false, false, 0, 0);
     let place = Place::reference(Ref::at(100), 1, true);
-    choices.add_place(Domain::objects(SetId(0)), place, None, false);
+    choices.add_place(Domain::objects(SetId(0)), place, None);
     let ask = Ask::value(CellId(0));
     for excluded in [0, 100, 110, 120].map(Ref::at) {
         let count = choices.alternatives(ask, |record, object| record == Ref::at(100) && object == excluded);
@@ -267,14 +267,15 @@ fn going_back_restores_everything() {
                 }
                 3 => drop(choices.add(Domain::range(0, 3), Origin::Int, Some("a label").filter(|_| address % 20 == 0))),
                 4 => drop(choices.add(Domain::numbers([1, 2, 3].map(Word::from)), Origin::Of, None)),
-                5 => drop(choices.add_place(Domain::range(0, 2), Place::length(Ref::at(address)), None, false)),
+                5 => drop(choices.add_place(Domain::range(0, 2), Place::length(Ref::at(address)), None)),
                 6 => {
                     let objects = vec![at(address), at(address + 5)];
                     let group =
                         choices.add_group(ClassDomain { objects, interchangeable: true, ..ClassDomain::default() });
                     let set = choices.add_set(ObjectSet { null: false, groups: Box::new([group]) }, |_| CLASS);
                     let place = Place::reference(Ref::at(address), 1, false);
-                    choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }), address % 3 == 0);
+                    choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }));
+                    choices.add_place(Domain::range(0, 2), Place::wide(Ref::at(address), 2), None);
                 }
                 _ => {
                     let cell = CellId::at(random.below(choices.len()));
@@ -292,7 +293,7 @@ fn going_back_restores_everything() {
 #[test]
 fn references_move_everywhere() {
     let mut choices = input(&[2], true, true, false, 1, 1);
-    choices.add_place(Domain::range(0, 2), Place::length(Ref::at(500)), None, false);
+    choices.add_place(Domain::range(0, 2), Place::length(Ref::at(500)), None);
     choices.add(Domain::refs([Word::ZERO, at(600)]), Origin::Of, None);
     choices.add(Domain::symbol(at(700), 0), Origin::Any, None);
     choices.mark();

@@ -6,13 +6,13 @@
 //! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
 //! - Here: the numbers of cells, and those of classes, which headers of objects contain.
 //!
-//! Not covered yet: terms over cells, and undecided words of 64-bit kinds in registers.
+//! Not covered yet: terms over cells.
 
 mod reference;
 mod word;
 
 pub use reference::{ARRAY_HEADER_WORDS, Ref};
-pub use word::{Open, Word};
+pub use word::{Open, Wide, Word};
 
 /// The number of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,7 +2,11 @@
 //!
 //! A word has 64 bits, and the place that contains it determines its kind. An int, a float or a reference takes the lower
 //! half; if the upper half is not zero, the word is undecided. A long or a double takes the whole word, so any bits may be
-//! its value.
+//! its value. Undecided ones have a reserved pattern:
+//!
+//! - In the heap, a word with this pattern is undecided only if its place is that of the cell; otherwise it is a value.
+//! - In registers, a machine that keeps longs and doubles undecided has no value with this pattern: such values are literals,
+//!   numbers of a table. In the registers of all other machines, longs and doubles are values.
 
 use std::fmt;
 
@@ -20,8 +24,15 @@ pub enum Open {
     Cell(CellId),
 }
 
-/// The upper half of a word that represents a cell.
+/// The upper half of a word of a 32-bit kind or a reference that represents a cell.
 const CELL: u64 = 1 << 63;
+
+/// The upper 16 bits of a word of a 64-bit kind that is no plain value. As doubles, these are NaNs that no operation
+/// results in; as longs, numbers near -3 * 10^15. Small numbers, infinities, -0.0 and the extreme values are none of them.
+const RESERVED: u64 = 0xfff5;
+/// The upper halves of such words.
+const WIDE_CELL: u64 = RESERVED << 16;
+const WIDE_LITERAL: u64 = RESERVED << 16 | 1;
 
 impl Word {
     /// Zero of every kind: 0, false and null.
@@ -105,10 +116,41 @@ impl Word {
         if self.is_open() { Some(Open::Cell(CellId(self.0 as u32))) } else { None }
     }
 
-    /// What a word of a 64-bit kind may represent. Its bits may as well be a value: only its place tells the two apart.
+    /// Whether a word of a 64-bit kind has the reserved pattern. In a register of a machine that keeps longs and doubles
+    /// undecided it is no value then; everywhere else it may be one.
     #[inline(always)]
-    pub fn open_wide(self) -> Option<Open> {
-        if self.0 >> 32 == CELL >> 32 { Some(Open::Cell(CellId(self.0 as u32))) } else { None }
+    pub fn is_reserved(self) -> bool {
+        self.0 >> 48 == RESERVED
+    }
+
+    /// What a word of a 64-bit kind with the reserved pattern represents, if it is no value.
+    #[inline(always)]
+    pub fn wide(self) -> Option<Wide> {
+        let number = self.0 as u32;
+        match self.0 >> 32 {
+            WIDE_CELL => Some(Wide::Cell(CellId(number))),
+            WIDE_LITERAL => Some(Wide::Literal(number)),
+            _ => None,
+        }
+    }
+}
+
+/// What a word of a 64-bit kind with the reserved pattern represents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wide {
+    /// The value of this cell.
+    Cell(CellId),
+    /// A value that happens to have the reserved pattern, by its number in the machine's table of such values.
+    Literal(u32),
+}
+
+impl From<Wide> for Word {
+    #[inline(always)]
+    fn from(wide: Wide) -> Word {
+        match wide {
+            Wide::Cell(cell) => Word(WIDE_CELL << 32 | u64::from(cell.0)),
+            Wide::Literal(number) => Word(WIDE_LITERAL << 32 | u64::from(number)),
+        }
     }
 }
 
@@ -170,12 +212,19 @@ mod tests {
     fn cells_are_open_in_words_of_every_kind() {
         for cell in [0, 1, u32::MAX].map(CellId) {
             let word = Word::from(cell);
-            assert_eq!([word.open(), word.open_wide()], [Some(Open::Cell(cell)); 2]);
+            assert_eq!(word.open(), Some(Open::Cell(cell)));
+            for wide in [Wide::Cell(cell), Wide::Literal(cell.0)] {
+                let word = Word::from(wide);
+                assert!(word.is_reserved() && word.wide() == Some(wide) && !Word::from(cell).is_reserved());
+            }
             assert!(Word::any_open(word, Word::ZERO) && Word::any_open(Word::ZERO, word));
         }
         assert!(!Word::any_open(Word::from(-1), Word::from(i32::MIN)));
         // Most longs look undecided where a word of 32 bits would be, but not where a long is.
-        assert_eq!([-1, i64::MAX, 1 << 32, 5].map(|value: i64| Word::from(value).open_wide()), [None; 4]);
+        let plain = [-1, i64::MAX, i64::MIN, 1 << 32, 5].map(Word::from);
+        assert!(plain.iter().all(|word| !word.is_reserved() && word.wide().is_none()));
+        let doubles = [-0.0, f64::NAN, -f64::NAN, f64::NEG_INFINITY, f64::MIN].map(Word::from);
+        assert!(doubles.iter().all(|word| !word.is_reserved()));
         assert_eq!(Word::from(-1.5).double(), -1.5);
     }
 }

@@ -11,7 +11,7 @@ use std::ops::Range;
 use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind, SetId};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::{CellId, Wide, Word};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
@@ -42,7 +42,7 @@ impl Machine {
 
     /// An argument whose values are those of `domain`; returns its cell.
     pub fn bound_argument(&mut self, domain: Domain) -> CellId {
-        self.choices.add_place(domain, Place::argument(), None, false)
+        self.choices.add_place(domain, Place::argument(), None)
     }
 
     /// Stores an undecided value of `domain` in `field` of `object`; returns its cell.
@@ -52,14 +52,16 @@ impl Machine {
     }
 
     fn bound_word(&mut self, (object, slot): (Ref, u32), memory: Memory, domain: Domain, is_component: bool) -> CellId {
-        let is_ref = memory == Memory::Ref;
-        let place = if is_ref { Place::reference(object, slot, is_component) } else { Place::number(object, slot) };
-        let is_wide = matches!(memory, Memory::Long | Memory::Double);
-        let cell = self.choices.add_place(domain, place, None, is_wide);
-        if is_ref {
-            self.heap.set_ref(object.slot(slot), cell.into())
-        } else {
-            self.heap.set(object.slot(slot), cell.into())
+        let place = match memory {
+            Memory::Ref => Place::reference(object, slot, is_component),
+            Memory::Long | Memory::Double => Place::wide(object, slot),
+            _ => Place::number(object, slot),
+        };
+        let cell = self.choices.add_place(domain, place, None);
+        match memory {
+            Memory::Ref => self.heap.set_ref(object.slot(slot), cell.into()),
+            Memory::Long | Memory::Double => self.heap.set(object.slot(slot), Wide::Cell(cell).into()),
+            _ => self.heap.set(object.slot(slot), cell.into()),
         }
         cell
     }
@@ -87,7 +89,7 @@ impl Machine {
 
     /// Makes the length and the elements of an array choices from `lengths` and `elements`.
     pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
-        let length = self.choices.add_place(lengths, Place::length(array), None, false);
+        let length = self.choices.add_place(lengths, Place::length(array), None);
         let memory = match self.class_of_object(array.into()).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
@@ -104,6 +106,10 @@ impl Machine {
     pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: Word) {
         match (place.kind(), place.address()) {
             (PlaceKind::Length, _) => self.heap.set_length(place.object(), value.bits() as usize),
+            (PlaceKind::Wide, Some(address)) if self.heap.word(address) == Word::from(Wide::Cell(cell)) => {
+                self.heap.set(address, value);
+            }
+            (PlaceKind::Wide, _) => {}
             (kind, Some(address)) if self.heap.word(address) == Word::from(cell) => match kind {
                 PlaceKind::Reference => self.heap.set_ref(address, value),
                 _ => self.heap.set(address, value),
@@ -148,9 +154,10 @@ impl Machine {
     }
 
     /// The undecided cell that `word` represents at `address`, if there is one.
-    fn wide_cell(&self, address: usize, word: Word) -> Option<CellId> {
-        match word.open_wide()? {
-            Open::Cell(cell) => self.choices.wide_cell_at(address, cell),
+    pub(crate) fn wide_cell(&self, address: usize, word: Word) -> Option<CellId> {
+        match word.wide()? {
+            Wide::Cell(cell) => self.choices.wide_cell_at(address, cell),
+            Wide::Literal(_) => None,
         }
     }
 

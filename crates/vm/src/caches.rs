@@ -9,6 +9,7 @@ use fretsaw_code::{ClassId, Method, MethodId};
 
 use crate::dynamic::Recipe;
 use crate::hashes::Asker;
+use crate::wide::Literals;
 
 /// How many method selections are remembered; a power of two.
 const SELECTED: usize = 1 << 12;
@@ -29,6 +30,8 @@ pub(crate) struct Caches {
     pub recipes: HashMap<MethodId, Recipe>,
     /// How many lambda classes were synthesized for a constant of a class.
     pub lambdas: HashMap<(ClassId, u16), u32>,
+    /// Longs and doubles that registers hold as numbers.
+    pub literals: Literals,
     /// Whether the program has used an object pool on any path; if not, nothing needs to look for pools.
     pub has_pools: bool,
 }
@@ -43,6 +46,7 @@ impl Default for Caches {
             originals: HashMap::new(),
             recipes: HashMap::new(),
             lambdas: HashMap::new(),
+            literals: Literals::default(),
             has_pools: false,
         }
     }

@@ -74,8 +74,24 @@ impl Machine {
         for (n, argument) in arguments.iter().enumerate() {
             self.frames.set_register(base + n, *argument);
         }
+        if self.config.wide {
+            self.encode_wide(method, base);
+        }
         self.frames.stack.push(Frame { code, pc: 0, base: base as u32 });
         Ok(())
+    }
+
+    /// Gives longs and doubles among the arguments of `method` the form that registers have.
+    #[cold]
+    fn encode_wide(&mut self, method: &'static Method, base: usize) {
+        let mut slot = base;
+        for size in &method.argument_sizes {
+            if *size == 2 {
+                let word = self.wide_register(self.frames.register(slot));
+                self.frames.set_register(slot, word);
+            }
+            slot += usize::from(*size);
+        }
     }
 
     /// Replaces the running frame by one for `method`, with the same arguments.
@@ -255,8 +271,9 @@ impl Machine {
         let code = self.frames.top().code;
         self.frames.top().pc = first_call(code) as u32;
         (0..code.registers).for_each(|r| self.frames.set(r, Word::ZERO));
-        for (r, value) in arguments.iter().enumerate() {
-            self.frames.set(r as u32, *value);
+        for ((r, value), kind) in arguments.iter().enumerate().zip(argument_kinds(method)) {
+            let word = if kind.slots() == 2 { self.wide_register(*value) } else { *value };
+            self.frames.set(r as u32, word);
         }
         Ok(())
     }

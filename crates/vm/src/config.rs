@@ -33,6 +33,9 @@ pub struct Config {
     /// Whether only bounded places stay undecided if choice is delayed: they are decided when they are loaded from there,
     /// calls that choose decide at once, and other loads need no check.
     pub only_bounded: bool,
+    /// Whether registers can hold undecided longs and doubles. Otherwise these are decided when they are loaded, and the loop
+    /// does not test for them.
+    pub wide: bool,
     /// The program's standard input.
     pub input: Vec<u8>,
     /// Files and folders that the program may read besides its class path and the JDK.
@@ -60,6 +63,7 @@ impl Config {
             deadline: None,
             choice: Choice::Copy,
             only_bounded: false,
+            wide: false,
             input: Vec::new(),
             readable: Vec::new(),
             only_classes: Vec::new(),

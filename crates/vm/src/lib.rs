@@ -60,6 +60,7 @@ mod strings;
 mod trap;
 mod twins;
 mod unresolved;
+mod wide;
 
 pub use bounded::BoundedArray;
 pub use config::Config;

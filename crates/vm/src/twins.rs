@@ -12,7 +12,7 @@
 use fretsaw_choice::{Domain, Place};
 use fretsaw_code::{ClassKind, Memory};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, IMMORTAL_WORDS, Ref};
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::{CellId, Open, Wide, Word};
 
 use crate::collect::unfinished;
 use crate::machine::{Event, Machine};
@@ -118,7 +118,7 @@ impl Machine {
             self.heap.set(to.element(index), word);
         }
         if let Some(length) = self.choices.length_cell(array) {
-            self.choices.add_place(Domain::twin(length, false), Place::length(twin), None, false);
+            self.choices.add_place(Domain::twin(length, false), Place::length(twin), None);
         }
         Ok(twin)
     }
@@ -166,12 +166,10 @@ impl Machine {
                 self.heap.set_ref(address, word);
             }
             Memory::Long | Memory::Double => {
-                if let Some(Open::Cell(cell)) = word.open_wide()
-                    && let Some(cell) = self.choices.wide_cell_at(from.slot(slot), cell)
-                {
+                if let Some(cell) = self.wide_cell(from.slot(slot), word) {
                     self.check_kept(0)?;
-                    let twin = self.choices.add_place(Domain::twin(cell, false), Place::number(to, slot), None, true);
-                    self.heap.set(address, twin.into());
+                    let twin = self.choices.add_place(Domain::twin(cell, false), Place::wide(to, slot), None);
+                    self.heap.set(address, Wide::Cell(twin).into());
                 }
             }
             _ => {}
@@ -188,7 +186,7 @@ impl Machine {
             None => {
                 self.check_kept(0)?;
                 let place = Place::reference(twin, slot, false);
-                Ok(self.choices.add_place(Domain::twin(cell, true), place, None, false).into())
+                Ok(self.choices.add_place(Domain::twin(cell, true), place, None).into())
             }
         }
     }

@@ -3,7 +3,7 @@
 use fretsaw_choice::Listed;
 use fretsaw_code::{Class, Field, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::{CellId, Open, Wide, Word};
 use fretsaw_vm::Machine;
 
 use super::{Form, Possible, Seen, View};
@@ -33,8 +33,8 @@ impl<'a> Present<'a> {
     /// What the word stands for that is at `address`.
     fn at(&self, address: usize, word: Word, memory: Memory) -> Seen {
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
-        let cell = match word.open_wide() {
-            Some(Open::Cell(cell)) if is_wide => self.machine.choices.wide_cell_at(address, cell),
+        let cell = match word.wide() {
+            Some(Wide::Cell(cell)) if is_wide => self.machine.choices.wide_cell_at(address, cell),
             _ => None,
         };
         cell.map_or_else(|| self.word(word, memory), |cell| of_cell(self.machine, cell))

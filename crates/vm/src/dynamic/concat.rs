@@ -191,7 +191,7 @@ fn join(m: &mut Machine, _: &[Word]) -> Result<Word> {
             Part::Argument(memory) => {
                 let word = m.frames.get(slot);
                 slot += if *memory == Memory::Long { 2 } else { 1 };
-                let value = if *memory == Memory::Long { word } else { m.decided(word)? };
+                let value = if *memory == Memory::Long { m.wide_value(word)? } else { m.decided(word)? };
                 if let Memory::Float | Memory::Double | Memory::Ref = memory
                     && !value.is_null()
                 {

@@ -246,10 +246,11 @@ impl Machine {
         let mut slot = 0;
         for size in &method.argument_sizes {
             let word = self.frames.get(slot);
-            // Longs and doubles are always decided, whatever their upper half.
-            let word = match *size == 1 && word.is_open() {
+            let is_open = if *size == 1 { word.is_open() } else { self.config.wide && word.is_reserved() };
+            let word = match is_open {
                 true if policy == Policy::HandsOver => return Err(self.instead()),
-                true => self.decided(word)?,
+                true if *size == 1 => self.decided(word)?,
+                true => self.wide_value(word)?,
                 false => word,
             };
             if let Some(argument) = arguments.get_mut(count) {
@@ -272,7 +273,12 @@ impl Machine {
         if let Err(Trap::Memory(_)) = result {
             self.heap.discount(end);
         }
-        result
+        match result {
+            Ok(word) if word.is_reserved() && matches!(method.signature.result, Some("J" | "D")) => {
+                Ok(self.wide_register(word))
+            }
+            result => result,
+        }
     }
 
     /// The class whose mirror an argument must be. The types of natives do not guarantee it: a program may pass

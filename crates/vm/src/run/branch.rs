@@ -5,7 +5,7 @@ use fretsaw_code::op::pure::{Pure, Value, apply, holds_d, holds_f};
 use fretsaw_heap::Ref;
 use fretsaw_term::Word;
 
-use super::arithmetic::has_open;
+use super::arithmetic::{has_open, has_reserved};
 use super::cursor::Cursor;
 use crate::machine::Machine;
 use crate::trap::Result;
@@ -33,21 +33,24 @@ impl Machine {
 
     /// Jumps if a P b.
     #[inline(always)]
-    pub(super) fn branch<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        self.branch_with::<P>(at, insn, self.get(at, insn.b()))
+    pub(super) fn branch<P: Pure<Z = bool>, const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        self.branch_with::<P, WIDE>(at, insn, self.get(at, insn.b()))
     }
 
     /// Jumps if a P the 16-bit constant.
     #[inline(always)]
-    pub(super) fn branch_k<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        self.branch_with::<P>(at, insn, i32::from(insn.bc()).into_word())
+    pub(super) fn branch_k<P: Pure<Z = bool>, const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        self.branch_with::<P, WIDE>(at, insn, i32::from(insn.bc()).into_word())
     }
 
     #[inline(always)]
-    fn branch_with<P: Pure<Z = bool>>(&mut self, at: &mut Cursor, insn: Insn, y: Word) -> Result<()> {
+    fn branch_with<P: Pure<Z = bool>, const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn, y: Word) -> Result<()> {
         let x = self.get(at, insn.a());
         if has_open::<P>(x, y) {
             return self.settle_at(at, insn);
+        }
+        if WIDE && has_reserved::<P>(x, y) && self.config.wide {
+            return self.compute_reserved_at(at, insn);
         }
         self.jump_if(at, insn, apply::<P>(x, y).is_some_and(Word::bool))
     }
@@ -62,8 +65,11 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn branch_on_doubles(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+    pub(super) fn branch_on_doubles<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let (x, y) = (self.get(at, insn.a()), self.get(at, insn.b()));
+        if WIDE && (x.is_reserved() || y.is_reserved()) && self.config.wide {
+            return self.compute_reserved_at(at, insn);
+        }
         self.jump_if(at, insn, holds_d(insn.c(), x, y))
     }
 

@@ -1,6 +1,6 @@
 //! Constants, resolution, and the instructions of synthesized code: class initialization, natives, the end of a run.
 
-use fretsaw_code::{Code, Insn};
+use fretsaw_code::{Code, Insn, Memory};
 use fretsaw_term::Word;
 
 use super::cursor::Cursor;
@@ -49,6 +49,15 @@ impl Machine {
     }
 
     #[inline(always)]
+    pub(super) fn load_wide_constant<const WIDE: bool>(&mut self, at: &Cursor, insn: Insn) {
+        let mut word = Word::from_bits(at.code.wide_constants[insn.imm() as usize]);
+        if WIDE && word.is_reserved() {
+            word = self.wide_register(word);
+        }
+        self.put(at, insn.a(), word);
+    }
+
+    #[inline(always)]
     pub(super) fn load_string(&mut self, at: &Cursor, insn: Insn) -> Result<()> {
         let mut object = self.heap.word(insn.imm() as usize);
         if object.is_null() {
@@ -69,7 +78,11 @@ impl Machine {
     #[inline(always)]
     pub(super) fn load_number(&mut self, at: &Cursor, insn: Insn) -> Result<()> {
         let object = self.linked(at, insn)?;
-        let number = self.unboxed(object).map_or(Word::ZERO, |(_, bits)| bits);
+        let number = match self.unboxed(object) {
+            Some((Memory::Long | Memory::Double, bits)) => self.wide_register(bits),
+            Some((_, bits)) => bits,
+            None => Word::ZERO,
+        };
         self.put(at, insn.a(), number);
         Ok(())
     }

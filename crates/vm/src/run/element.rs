@@ -73,10 +73,10 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn load_wide_element(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+    pub(super) fn load_wide_element<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let index = self.get(at, insn.c());
         if let Some(first) = self.element(at, insn, self.get(at, insn.b()), index)? {
-            let word = self.load_wide_word(at, first + index.bits() as usize)?;
+            let word = self.load_wide_word::<WIDE>(at, first + index.bits() as usize)?;
             self.put(at, insn.a(), word);
         }
         Ok(())
@@ -136,10 +136,11 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn store_wide_element(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+    pub(super) fn store_wide_element<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let (index, value) = (self.get(at, insn.b()), self.get(at, insn.c()));
         if let Some(first) = self.element(at, insn, self.get(at, insn.a()), index)? {
-            self.set_wide_word(at, first + index.bits() as usize, value)?;
+            let array = Ref::at(first - ARRAY_HEADER_WORDS);
+            self.set_wide_word::<WIDE>(at, (array, ARRAY_HEADER_WORDS as u32 + index.bits() as u32), value)?;
         }
         Ok(())
     }
@@ -223,23 +224,34 @@ impl Machine {
 
     /// The long or double at `address`.
     #[inline(always)]
-    pub(super) fn load_wide_word(&mut self, at: &Cursor, address: usize) -> Result<Word> {
+    pub(super) fn load_wide_word<const WIDE: bool>(&mut self, at: &Cursor, address: usize) -> Result<Word> {
         let word = self.heap.word(address);
-        if word.open_wide().is_some() {
+        if word.is_reserved() {
+            if WIDE && self.config.wide {
+                return Ok(self.load_reserved(address));
+            }
             at.save(&mut self.frames);
             return self.load_wide(address);
         }
         Ok(word)
     }
 
-    /// Stores a long or double at `address`.
+    /// Stores a long or double in a word of an object.
     #[inline(always)]
-    pub(super) fn set_wide_word(&mut self, at: &Cursor, address: usize, value: Word) -> Result<()> {
-        if value.open_wide().is_some() {
+    pub(super) fn set_wide_word<const WIDE: bool>(
+        &mut self,
+        at: &Cursor,
+        (object, slot): (Ref, u32),
+        value: Word,
+    ) -> Result<()> {
+        if value.is_reserved() {
             at.save(&mut self.frames);
-            self.check_wide_store(address, value)?;
+            if WIDE && self.config.wide {
+                return self.store_reserved(object, slot, value);
+            }
+            self.check_wide_store(object.slot(slot), value)?;
         }
-        self.heap.set(address, value);
+        self.heap.set(object.slot(slot), value);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! Fields of objects and classes.
 
 use fretsaw_code::{Insn, Memory};
-use fretsaw_term::{Open, Word};
+use fretsaw_term::{Open, Ref, Word};
 
 use super::cursor::Cursor;
 use crate::machine::Machine;
@@ -58,9 +58,9 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn get_wide_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+    pub(super) fn get_wide_field<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(address) = self.field_read(at, insn)? {
-            let word = self.load_wide_word(at, address)?;
+            let word = self.load_wide_word::<WIDE>(at, address)?;
             self.put(at, insn.a(), word);
         }
         Ok(())
@@ -75,9 +75,9 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn put_wide_field(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        if let Some(address) = self.field_written(at, insn)? {
-            self.set_wide_word(at, address, self.get(at, insn.b()))?;
+    pub(super) fn put_wide_field<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+        if let Some(object) = self.object(at, insn, insn.a())? {
+            self.set_wide_word::<WIDE>(at, (Ref::at(object), insn.imm()), self.get(at, insn.b()))?;
         }
         Ok(())
     }
@@ -155,17 +155,27 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn get_wide_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+    pub(super) fn get_wide_static<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(address) = self.static_field(at, insn)? {
-            self.put(at, insn.a(), self.heap.word(address));
+            let mut word = self.heap.word(address);
+            if WIDE && word.is_reserved() {
+                word = self.wide_register(word);
+            }
+            self.put(at, insn.a(), word);
         }
         Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn put_static(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
+    pub(super) fn put_static<const WIDE: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         if let Some(address) = self.static_field(at, insn)? {
-            self.heap.set(address, self.get(at, insn.a()));
+            let mut word = self.get(at, insn.a());
+            if WIDE && word.is_reserved() {
+                // A static field is no place of an object, so nothing there can be undecided.
+                at.save(&mut self.frames);
+                word = self.wide_value(word)?;
+            }
+            self.heap.set(address, word);
         }
         Ok(())
     }

@@ -31,7 +31,7 @@ impl Machine {
     /// Checks whether the data that a search keeps for going back are too large, or the names that outlive all paths.
     pub(crate) fn check_history(&mut self) -> Result<()> {
         let most = self.config.search_bytes();
-        let names_are_many = interned_bytes() > most.max(LEAST_NAMES);
+        let names_are_many = interned_bytes() + self.caches.literals.bytes() > most.max(LEAST_NAMES);
         if self.heap.trail_is_long() || self.history_bytes() > most.max(LEAST_HISTORY) || names_are_many {
             return Err(Trap::stop(Event::Limit(Limit::Search)));
         }

@@ -20,6 +20,7 @@ mod limits;
 mod object;
 mod returns;
 
+pub(crate) use arithmetic::by_zero;
 pub(crate) use object::{PART, parts};
 
 use crate::machine::{Event, Machine};
@@ -32,8 +33,9 @@ impl Machine {
         if let Err(Trap::Stop(event)) = self.check_time() {
             return *event;
         }
+        let wide = self.config.wide;
         loop {
-            let trap = self.interpret::<false>();
+            let trap = if wide { self.interpret::<false, true>() } else { self.interpret::<false, false>() };
             if let Err(event) = self.handle(trap) {
                 return event;
             }
@@ -45,7 +47,7 @@ impl Machine {
         self.frames.settle();
         self.host.countdown = instructions;
         loop {
-            let trap = self.interpret::<true>();
+            let trap = self.interpret::<true, true>();
             if let Err(event) = self.handle(trap) {
                 return event;
             }

@@ -95,7 +95,7 @@ impl Machine {
                     };
                     let [first, second] = meaning.sources(insn);
                     let (Some(x), Some(y)) = (of(first), of(second)) else { return Next::Run };
-                    // A long may look like an undecided value; then the frame runs.
+                    // A long may look like an undecided value, or have the reserved pattern; then the frame runs.
                     if Word::any_open(x, y) {
                         return Next::Run;
                     }

@@ -20,8 +20,10 @@ pub enum WordKind {
     Ref,
     /// 32 bits, perhaps undecided.
     Narrow,
-    /// 64 bits.
+    /// 64 bits in the heap.
     Wide,
+    /// 64 bits in a register.
+    WideRegister,
     /// 64 bits, or 32 that are perhaps undecided.
     Unknown,
     /// The number of a method.
@@ -179,7 +181,7 @@ impl FrameForm {
         let holds = |map: &[Box<[u16]>]| map.get(pc).is_some_and(|m| m.binary_search(&register).is_ok());
         match &self.kinds {
             Kinds::Derived(refs, _) if holds(refs) => WordKind::Ref,
-            Kinds::Derived(_, wide) if holds(wide) => WordKind::Wide,
+            Kinds::Derived(_, wide) if holds(wide) => WordKind::WideRegister,
             Kinds::Derived(..) => WordKind::Narrow,
             Kinds::Fixed(words) => words.get(usize::from(register)).copied().unwrap_or(WordKind::Unknown),
         }
@@ -201,10 +203,11 @@ fn fixed_words(code: &Code, refs: &[(u16, u32)]) -> Vec<WordKind> {
     words
 }
 
+/// The kind of a register.
 fn word_kind(kind: Kind) -> WordKind {
     match kind {
         Kind::Ref => WordKind::Ref,
-        Kind::Long | Kind::Double => WordKind::Wide,
+        Kind::Long | Kind::Double => WordKind::WideRegister,
         Kind::Int | Kind::Float => WordKind::Narrow,
     }
 }
@@ -214,6 +217,9 @@ pub fn field_kind(class: &Class, field: &Field) -> WordKind {
     match (class.name, field.name) {
         ("java/lang/invoke/ResolvedMethodName", "<method>") => WordKind::Method,
         ("java/lang/Throwable", "backtrace") => WordKind::Stack,
-        _ => word_kind(field.memory.kind()),
+        _ => match field.memory.kind() {
+            Kind::Long | Kind::Double => WordKind::Wide,
+            kind => word_kind(kind),
+        },
     }
 }

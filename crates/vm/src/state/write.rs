@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use fretsaw_choice::Form;
 use fretsaw_code::{ClassId, LoadError, MethodId};
 use fretsaw_heap::{IMMORTAL_WORDS, Ref};
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::{CellId, Open, Wide, Word};
 use xxhash_rust::xxh3::{Xxh3, xxh3_64};
 
 use super::forms::{Forms, ObjectForm, WordKind};
@@ -183,13 +183,30 @@ impl Writer {
                 let name = self.narrow(machine, value);
                 self.number(name);
             }
-            WordKind::Wide => self.number(value.bits()),
+            WordKind::Wide => match value.wide() {
+                Some(Wide::Cell(cell)) if cell.index() < machine.choices.len() => {
+                    let name = self.value_or_cell(machine, cell);
+                    // Both, because it may be a number that only looks like a cell.
+                    self.words.extend([name, value.bits()]);
+                }
+                _ => self.number(value.bits()),
+            },
+            WordKind::WideRegister if machine.config.wide && value.is_reserved() => {
+                let name = machine.reserved_value(value).map_or_else(|cell| self.cell(cell), Word::bits);
+                self.number(name);
+            }
+            WordKind::WideRegister => self.number(value.bits()),
             WordKind::Unknown => {
-                let name = match value.open_wide() {
-                    Some(Open::Cell(cell)) if cell.index() < machine.choices.len() => self.narrow(machine, value),
+                let name = match (value.open(), value.wide()) {
+                    (_, Some(Wide::Cell(cell))) | (Some(Open::Cell(cell)), None)
+                        if cell.index() < machine.choices.len() =>
+                    {
+                        self.value_or_cell(machine, cell)
+                    }
+                    // The number of a literal differs between workers.
+                    (_, Some(Wide::Literal(_))) => machine.reserved_value(value).map_or(0, Word::bits),
                     _ => value.bits(),
                 };
-                // Both, because it may be a number that only looks like a cell.
                 self.words.extend([name, value.bits()]);
             }
             WordKind::Method => self.number(method_key(machine.loader.method(MethodId(value.int() as u32)))),
@@ -201,8 +218,12 @@ impl Writer {
     fn narrow(&mut self, machine: &Machine, value: Word) -> u64 {
         match value.open() {
             None => value.bits(),
-            Some(Open::Cell(cell)) => machine.choices.value(cell).map_or_else(|| self.cell(cell), Word::bits),
+            Some(Open::Cell(cell)) => self.value_or_cell(machine, cell),
         }
+    }
+
+    fn value_or_cell(&mut self, machine: &Machine, cell: CellId) -> u64 {
+        machine.choices.value(cell).map_or_else(|| self.cell(cell), Word::bits)
     }
 
     fn cell(&mut self, cell: CellId) -> u64 {
@@ -255,6 +276,12 @@ impl Writer {
                 }
             }
             ObjectForm::Packed(shift) if header.has_shadow() => self.shadow(machine, object, *shift),
+            ObjectForm::Packed(3) if machine.choices.has_wide() => {
+                self.number(heap.raw_length(object));
+                for element in heap.longs(object) {
+                    self.word(machine, WordKind::Wide, Word::from_bits(*element));
+                }
+            }
             ObjectForm::Packed(shift) => {
                 self.number(heap.raw_length(object));
                 self.absorb();
