@@ -11,11 +11,12 @@ const LONGEST: usize = 800;
 /// Tests may use more (`dev-dependencies`).
 const LAYERS: &[(&str, &[&str])] = &[
     ("cli", &["explore", "generate", "script", "report", "graph", "search", "vm", "code"]),
-    ("generate", &["script", "graph", "search", "vm", "heap", "choice", "term", "code"]),
+    ("generate", &["script", "input", "graph", "search", "vm", "heap", "choice", "term", "code"]),
     ("explore", &["script", "search", "vm", "choice"]),
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),
+    ("input", &["graph", "vm", "heap", "choice", "term", "code"]),
     ("graph", &["vm", "heap", "choice", "term", "code"]),
     ("search", &[]),
     ("vm", &["heap", "choice", "term", "code", "strictmath", "zlib"]),

@@ -5,14 +5,13 @@
 //! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone.
 
 use fretsaw_choice::{Ask, Cell};
+use fretsaw_input::{Input, InputValue, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
 
 use crate::Space;
-use crate::input::{Input, InputValue};
 use crate::predicate::{Begun, Call};
-use crate::walk::{Position, Walk};
 
 /// Where a candidate is: which call of the invariants and the predicate comes next or runs.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,16 +1,14 @@
-//! Finitization methods: finds and calls one, and reads its result (Korat, section 3.1).
+//! Finitization methods: finds and calls one (Korat, section 3.1).
 //!
 //! The method runs in the machine like any other code. `fretsaw.Plan.of` then turns its result, in our API or in
-//! Korat's, into a normal form, whose fields are read here by name.
+//! Korat's, into a normal form. Here its root and its arguments become the receiver and the arguments of the predicate.
 
 use fretsaw_code::descriptor::type_name;
-use fretsaw_code::{Class, Field, Memory, Method};
+use fretsaw_code::{Class, Memory, Method};
+use fretsaw_input::{Bounds, Plan, Root, RootValue, described, ending, read, simple_name};
 use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
-use crate::atoms::{Atoms, List};
-use crate::ending::{described, ending};
-use crate::plan::{Arrays, Plan, Root, RootValue, Set, Setting, simple_name};
 use crate::predicate::{Parameter, Predicate};
 
 /// Calls the finitization method and reads its result.
@@ -31,7 +29,8 @@ pub(crate) fn finitize(
     let of = "(Ljava/lang/Object;)Lfretsaw/Plan;";
     let plan = machine.java().call_static("fretsaw/Plan", "of", of, &[returned]);
     let plan = plan.map_err(|event| failed(machine, method, &event))?;
-    Reader { machine, plan: Plan::default() }.read(plan, predicate)
+    let bounds = read(machine, plan)?;
+    with_roots(machine, bounds, predicate)
 }
 
 fn bad(text: impl Into<String>) -> Ending {
@@ -141,143 +140,48 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
     Ok(words)
 }
 
-/// Reads the normal form. Nothing runs in between, so objects stay where they are until the machine holds them.
-struct Reader<'a> {
-    machine: &'a mut Machine,
-    plan: Plan,
+/// The root object is the receiver, or the first argument that it fits; the others have domains of their own.
+fn with_roots(machine: &mut Machine, bounds: Bounds, predicate: &Predicate) -> Result<Plan, Ending> {
+    let Bounds { mut plan, root, root_object, arguments } = bounds;
+    let mut object = (!root_object.is_null()).then_some(root_object);
+    let first = usize::from(!predicate.method.is_static());
+    for (position, parameter) in predicate.parameters.iter().enumerate() {
+        let number = position.checked_sub(first).map(|n| n.to_string());
+        let named = |(name, _): &&(String, u32)| *name == parameter.name || Some(name) == number.as_ref();
+        let fits = parameter.class.is_some_and(|class| root.is_subtype_of(class));
+        let value = match arguments.iter().rev().find(named) {
+            Some((_, set)) => RootValue::Set(*set),
+            None => match object.take_if(|_| fits) {
+                Some(object) => RootValue::Object(plan.add_group(machine, root, vec![object], false)),
+                None => return Err(no_domain(parameter, root)),
+            },
+        };
+        plan.roots.push(Root { name: parameter.name.clone(), value });
+    }
+    // A finitization may serve several predicates.
+    let methods = predicate.method.class.methods();
+    let has = |method: &&'static Method, name: &String| {
+        let number = name.parse::<usize>().is_ok_and(|number| number < method.signature.params.len());
+        number || method.parameter_names().contains(name)
+    };
+    let is_known = |name: &String| {
+        predicate.parameters.iter().any(|p| p.name == *name) || methods.iter().any(|method| has(method, name))
+    };
+    match arguments.iter().find(|(name, _)| !is_known(name)) {
+        Some((name, _)) => {
+            let (root, class) = (root.external_name(), predicate.method.class.external_name());
+            let text = format!(
+                "the finitization of {root} bounds argument(\"{name}\"), but no method of {class} has such a parameter"
+            );
+            Err(bad(text))
+        }
+        None => Ok(plan),
+    }
 }
 
-impl Reader<'_> {
-    fn read(mut self, plan: Word, predicate: &Predicate) -> Result<Plan, Ending> {
-        let root = self.class(self.field(plan, "root"));
-        let root_object = self.field(plan, "rootObject");
-        let groups = self.elements(self.field(plan, "groups"));
-        // Domains name groups by number; so all groups come first.
-        let lists = groups.iter().map(|group| self.list(*group)).collect();
-        let mut atoms = Atoms::new(self.machine, &mut self.plan, lists);
-        for (number, group) in groups.iter().enumerate() {
-            self.arrays(&mut atoms, number, *group);
-        }
-        let mut arguments: Vec<(String, u32)> = Vec::new();
-        for setting in self.elements(self.field(plan, "settings")) {
-            let set = self.set(&mut atoms, self.field(setting, "values"));
-            let name = self.machine.objects().text(self.field(setting, "field").reference());
-            match self.field(setting, "owner") {
-                Word::ZERO => arguments.push((name, set)),
-                owner => {
-                    let owner = self.class(owner);
-                    let field = self.named_field(owner, &name)?;
-                    self.plan.settings.push(Setting { owner, field, set });
-                }
-            }
-        }
-        self.roots(predicate, root, root_object, &arguments)?;
-        Ok(self.plan)
-    }
-
-    fn field(&self, object: Word, name: &str) -> Word {
-        if object.is_null() { Word::ZERO } else { self.machine.objects().field(object, name) }
-    }
-
-    fn elements(&self, array: Word) -> Vec<Word> {
-        if array.is_null() { Vec::new() } else { self.machine.objects().elements(array.reference()) }
-    }
-
-    fn class(&self, mirror: Word) -> &'static Class {
-        self.machine.objects().mirrored(mirror.reference())
-    }
-
-    fn named_field(&self, owner: &'static Class, name: &str) -> Result<&'static Field, Ending> {
-        let lineage = std::iter::successors(Some(owner), |c| c.superclass);
-        let found = lineage.flat_map(|c| c.fields.iter()).find(|f| f.name == name && !f.is_static());
-        found.ok_or_else(|| bad(format!("class {} has no instance field {name}", owner.external_name())))
-    }
-
-    fn list(&self, group: Word) -> List {
-        List {
-            class: self.class(self.field(group, "type")),
-            objects: self.elements(self.field(group, "objects")),
-            arrays: !self.field(group, "lengths").is_null(),
-            interchangeable: self.field(group, "interchangeable").bool(),
-            unshared: self.field(group, "unshared").bool(),
-        }
-    }
-
-    fn arrays(&mut self, atoms: &mut Atoms, number: usize, group: Word) {
-        let lengths = self.field(group, "lengths");
-        if !lengths.is_null() {
-            let (lengths, elements) = (self.set(atoms, lengths), self.set(atoms, self.field(group, "elements")));
-            let count = self.field(group, "count").int() as usize;
-            for group in atoms.groups(self.machine, &mut self.plan, &[number]) {
-                self.plan.groups[group.index()].arrays = Some(Arrays { count, lengths, elements });
-            }
-        }
-    }
-
-    fn set(&mut self, atoms: &mut Atoms, values: Word) -> u32 {
-        let words = self.elements(self.field(values, "words"));
-        let set = match (self.field(values, "kind").int(), words.as_slice()) {
-            (0, [low, high]) => Set::Range(low.int(), high.int()),
-            (1, words) => Set::Words(words.iter().map(|word| word.int().into()).collect()),
-            (2, words) => Set::Words(words.into()),
-            _ => {
-                let lists = self.elements(self.field(values, "groups"));
-                let lists: Vec<usize> = lists.iter().map(|list| list.int() as usize).collect();
-                let null = self.field(values, "withNull").bool();
-                Set::Objects { null, groups: atoms.groups(self.machine, &mut self.plan, &lists) }
-            }
-        };
-        self.plan.add_set(set)
-    }
-
-    /// The root object is the receiver, or the first argument that it fits; the others have domains of their own.
-    fn roots(
-        &mut self,
-        predicate: &Predicate,
-        root: &'static Class,
-        root_object: Word,
-        arguments: &[(String, u32)],
-    ) -> Result<(), Ending> {
-        let mut object = (!root_object.is_null()).then_some(root_object);
-        let first = usize::from(!predicate.method.is_static());
-        for (position, parameter) in predicate.parameters.iter().enumerate() {
-            let number = position.checked_sub(first).map(|n| n.to_string());
-            let named = |(name, _): &&(String, u32)| *name == parameter.name || Some(name) == number.as_ref();
-            let fits = parameter.class.is_some_and(|class| root.is_subtype_of(class));
-            let value = match arguments.iter().rev().find(named) {
-                Some((_, set)) => RootValue::Set(*set),
-                None => match object.take_if(|_| fits) {
-                    Some(object) => RootValue::Object(self.plan.add_group(self.machine, root, vec![object], false)),
-                    None => return Err(self.no_domain(parameter, root)),
-                },
-            };
-            self.plan.roots.push(Root { name: parameter.name.clone(), value });
-        }
-        // A finitization may serve several predicates.
-        let methods = predicate.method.class.methods();
-        let has = |method: &&'static Method, name: &String| {
-            let number = name.parse::<usize>().is_ok_and(|number| number < method.signature.params.len());
-            number || method.parameter_names().contains(name)
-        };
-        let is_known = |name: &String| {
-            predicate.parameters.iter().any(|p| p.name == *name) || methods.iter().any(|method| has(method, name))
-        };
-        match arguments.iter().find(|(name, _)| !is_known(name)) {
-            Some((name, _)) => {
-                let (root, class) = (root.external_name(), predicate.method.class.external_name());
-                let text = format!(
-                    "the finitization of {root} bounds argument(\"{name}\"), but no method of {class} has such a parameter"
-                );
-                Err(bad(text))
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn no_domain(&self, parameter: &Parameter, root: &'static Class) -> Ending {
-        let (name, ty, root) = (&parameter.name, type_name(parameter.descriptor), root.external_name());
-        bad(format!(
-            "the finitization of {root} has no domain for parameter {name} of type {ty}: add argument(\"{name}\", ...)"
-        ))
-    }
+fn no_domain(parameter: &Parameter, root: &'static Class) -> Ending {
+    let (name, ty, root) = (&parameter.name, type_name(parameter.descriptor), root.external_name());
+    bad(format!(
+        "the finitization of {root} has no domain for parameter {name} of type {ty}: add argument(\"{name}\", ...)"
+    ))
 }

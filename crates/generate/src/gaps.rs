@@ -6,13 +6,12 @@ use std::collections::HashSet;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, ClassKind, Field, Memory};
+use fretsaw_input::{Input, InputValue, Member, Places, Plan, instance_fields, simple_name};
 use fretsaw_term::{CellId, Word};
 use fretsaw_vm::Machine;
 
 use crate::derive::check_constructible;
-use crate::input::{Input, InputValue, Member, Places};
 use crate::names::with_permitted;
-use crate::plan::{Plan, instance_fields, simple_name};
 use crate::values::is_enum;
 
 /// Gaps in the space of candidates.

@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use fretsaw_input::{Input, described, ending, graph, key};
 use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 
@@ -10,16 +11,13 @@ use fretsaw_term::Word;
 
 use crate::candidates::Candidates;
 use crate::derive::{self, Derived};
-use crate::ending::{described, ending};
+use crate::finitization;
 use crate::gaps::Gaps;
-use crate::input::Input;
-use crate::key::key;
 use crate::predicate::Predicate;
 use crate::{
     Batch, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Totals,
     Wanted,
 };
-use crate::{finitization, graph};
 
 /// What all workers share.
 pub(crate) struct Generation<'a, F> {
@@ -242,7 +240,7 @@ impl<F> Generation<'_, F> {
             let named = named.as_ref().unwrap_or(&path);
             if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(named)) {
                 let rejected = reason.map(|reason| reason.describe(&candidates.machine));
-                let mut graph = graph::graph(&candidates.machine, &candidates.script.input, rejected);
+                let mut graph = graph(&candidates.machine, &candidates.script.input, rejected);
                 if self.listed.is_none() {
                     graph.choices = Calls::new(&candidates.machine).decided_words();
                 }

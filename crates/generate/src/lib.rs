@@ -4,33 +4,21 @@
 //! choice, which is decided when the predicate first reads it.
 //!
 //! - `predicate.rs`: finds the predicate and its parameters.
-//! - `finitization.rs`, `atoms.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the
-//!   command line and from types. Both produce a `plan.rs`.
-//! - `key.rs`: tells inputs apart up to isomorphism.
-//! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
+//! - `finitization.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command
+//!   line and from types. Both produce a plan, which the crate `input` turns into choices.
 //! - `skeleton.rs`: writes a finitization method for users to edit.
-//! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them; `walk.rs`: which place is decided
-//!   next.
-//! - `graph.rs`: an input as plain data.
+//! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
 
-mod atoms;
 mod bound;
 mod candidates;
 mod derive;
-mod ending;
 mod finitization;
-mod frozen;
 mod gaps;
 mod generation;
-mod graph;
-mod input;
-mod key;
 mod names;
-mod plan;
 mod predicate;
 mod skeleton;
 mod values;
-mod walk;
 
 #[cfg(test)]
 mod tests;

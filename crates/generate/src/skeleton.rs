@@ -8,11 +8,11 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::name::source_name;
 use fretsaw_code::{Class, ClassId, Field, Memory, MethodPattern};
+use fretsaw_input::{instance_fields, is_left_alone, simple_name};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
 use crate::names::with_permitted;
-use crate::plan::{instance_fields, is_left_alone, simple_name};
 use crate::predicate::{Parameter, Predicate};
 use crate::values::{boxed_memory, is_enum, is_value};
 

@@ -3,9 +3,9 @@
 use std::collections::HashSet;
 use std::str::FromStr;
 
-use crate::plan::Set;
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
+use fretsaw_input::Set;
 use fretsaw_term::Word;
 
 use crate::bound::{Item, unescape};

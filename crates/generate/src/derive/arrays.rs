@@ -1,13 +1,12 @@
 //! Arrays: their lengths and elements are places like fields.
 
-use crate::plan::Set;
 use fretsaw_choice::GroupId;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_input::{Arrays, Set};
 
 use super::{Deriver, Place};
 use crate::Refusal;
 use crate::bound::{Item, Part};
-use crate::plan::Arrays;
 
 impl Deriver<'_> {
     /// The values of a place of an array type.

@@ -12,13 +12,12 @@ use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::{Class, ClassId, Field, Memory};
+use fretsaw_input::{Plan, Root, RootValue, Setting, ending, instance_fields, is_left_alone};
 use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item, Part};
-use crate::ending::ending;
 use crate::names::{Meaning, Names, Spot};
-use crate::plan::{Plan, Root, RootValue, Setting, instance_fields, is_left_alone};
 use crate::predicate::{Parameter, Predicate};
 use crate::values::{default_items, is_enum, is_value, primitive_set};
 use crate::{Refusal, Scope};

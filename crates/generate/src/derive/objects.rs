@@ -6,15 +6,14 @@ use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory};
+use fretsaw_input::{Set, ending};
 use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use super::{Deriver, Place, check_constructible};
 use crate::Refusal;
 use crate::bound::{Bound, Item, Part};
-use crate::ending::ending;
 use crate::names::with_permitted;
-use crate::plan::Set;
 use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
 
 /// An object that a bound names.

@@ -1,15 +1,14 @@
 //! Errors in bounds and types, and bounds and types without effect.
 
-use crate::plan::Set;
 use fretsaw_choice::GroupId;
 use fretsaw_code::Class;
 use fretsaw_code::class::flags;
+use fretsaw_input::{Set, instance_fields};
 
 use super::{Deriver, Place, check_constructible, refusal, subtype_hint};
 use crate::Refusal;
 use crate::bound::{BadBound, Part};
 use crate::names::with_permitted;
-use crate::plan::instance_fields;
 use crate::values::is_value;
 
 impl Deriver<'_> {

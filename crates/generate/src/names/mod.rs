@@ -9,8 +9,7 @@ use std::ptr;
 use fretsaw_code::class::flags;
 use fretsaw_code::name::source_name;
 use fretsaw_code::{Class, Field};
-
-use crate::plan::{instance_fields, simple_name};
+use fretsaw_input::{instance_fields, simple_name};
 
 pub(crate) use gather::{find_class, with_permitted};
 

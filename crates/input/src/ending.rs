@@ -4,13 +4,13 @@ use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 /// An exception, and the place in the user's classes where it was created.
-pub(crate) fn described(machine: &Machine, exception: Word) -> String {
+pub fn described(machine: &Machine, exception: Word) -> String {
     let place = machine.objects().place_of(exception.reference()).map_or(String::new(), |place| format!(" at {place}"));
     machine.objects().describe(exception.reference()) + &place
 }
 
 /// The ending that corresponds to an event after which no candidate can continue.
-pub(crate) fn ending(machine: &Machine, event: &Event) -> Ending {
+pub fn ending(machine: &Machine, event: &Event) -> Ending {
     match event {
         Event::Thrown(exception) => Ending::BadProgram(format!("uncaught {}", described(machine, *exception))),
         Event::Unsupported(what) | Event::Diverged(what) => Ending::Unsupported((**what).clone()),

@@ -7,7 +7,7 @@ use crate::input::{Input, InputValue, Places};
 
 /// A breadth-first walk over everything that the roots lead to. It stops at undecided places, and can go back.
 #[derive(Default)]
-pub(crate) struct Walk {
+pub struct Walk {
     /// For each member whether the walk has seen it.
     seen: Vec<bool>,
     /// The members that were seen, in order.
@@ -17,7 +17,7 @@ pub(crate) struct Walk {
 
 /// The position of a walk: how many roots and members are done, and how many places of the next member.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Position {
+pub struct Position {
     roots: u32,
     members: u32,
     places: u32,

@@ -10,7 +10,7 @@ use fretsaw_vm::Machine;
 use crate::input::{Input, InputRoot, InputValue, Places};
 
 /// Writes down the input that `machine` has decided, which may have been rejected.
-pub(crate) fn graph(machine: &Machine, input: &Input, rejected: Option<String>) -> Graph {
+pub fn graph(machine: &Machine, input: &Input, rejected: Option<String>) -> Graph {
     let start = |root: &InputRoot| Start {
         name: root.name.clone(),
         seen: match root.value {

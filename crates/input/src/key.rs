@@ -20,7 +20,7 @@ const NUMBER: u64 = 3;
 const OPEN: u64 = 4;
 
 /// The key of the input that `machine` has decided.
-pub(crate) fn key(machine: &Machine, input: &Input) -> u128 {
+pub fn key(machine: &Machine, input: &Input) -> u128 {
     let interchangeable = machine.choices.groups().filter(|group| group.interchangeable);
     let interchangeable =
         interchangeable.flat_map(|group| group.objects.iter().map(|object| object.reference())).collect();

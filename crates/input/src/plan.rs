@@ -9,11 +9,11 @@ use fretsaw_code::{Class, Field};
 use fretsaw_term::Word;
 use fretsaw_vm::Machine;
 
-pub(crate) use fretsaw_graph::instance_fields;
+pub use fretsaw_graph::instance_fields;
 
 /// A finitization.
 #[derive(Default)]
-pub(crate) struct Plan {
+pub struct Plan {
     /// The receiver, if there is one, and the arguments.
     pub roots: Vec<Root>,
     /// Class domains, numbered as the machine's are.
@@ -25,14 +25,16 @@ pub(crate) struct Plan {
 }
 
 /// The receiver or an argument.
-pub(crate) struct Root {
+pub struct Root {
+    /// Its name.
     pub name: String,
+    /// Its value.
     pub value: RootValue,
 }
 
 /// The value of a receiver or an argument.
 #[derive(Clone, Copy)]
-pub(crate) enum RootValue {
+pub enum RootValue {
     /// The one object of this group.
     Object(usize),
     /// A value of this set.
@@ -40,7 +42,8 @@ pub(crate) enum RootValue {
 }
 
 /// Objects of one class, or arrays.
-pub(crate) struct Objects {
+pub struct Objects {
+    /// Their class.
     pub class: &'static Class,
     /// The bounds of arrays, which are created last.
     pub arrays: Option<Arrays>,
@@ -48,18 +51,22 @@ pub(crate) struct Objects {
 
 /// Arrays of a class domain.
 #[derive(Clone, Copy)]
-pub(crate) struct Arrays {
+pub struct Arrays {
+    /// How many.
     pub count: usize,
-    /// The set of their lengths, and that of their elements.
+    /// The set of their lengths.
     pub lengths: u32,
+    /// The set of their elements.
     pub elements: u32,
 }
 
 /// The domain of a field.
-pub(crate) struct Setting {
+pub struct Setting {
     /// Objects of this class and of its subclasses.
     pub owner: &'static Class,
+    /// The field.
     pub field: &'static Field,
+    /// Its set.
     pub set: u32,
 }
 
@@ -101,13 +108,18 @@ impl Plan {
 
 /// The values of a field domain.
 #[derive(Clone, Debug)]
-pub(crate) enum Set {
+pub enum Set {
     /// All ints between these two, inclusive.
     Range(i32, i32),
     /// These words, as registers hold them.
     Words(Box<[Word]>),
     /// Null where it is allowed, then the objects of these groups.
-    Objects { null: bool, groups: Box<[GroupId]> },
+    Objects {
+        /// Whether null is allowed.
+        null: bool,
+        /// The numbers of the groups.
+        groups: Box<[GroupId]>,
+    },
 }
 
 impl Set {
@@ -124,12 +136,12 @@ impl Set {
 }
 
 /// Whether a field never gets a domain: a synthetic field, a constant, whose value javac copies, or the JDK's `modCount`.
-pub(crate) fn is_left_alone(declaring: &Class, field: &Field) -> bool {
+pub fn is_left_alone(declaring: &Class, field: &Field) -> bool {
     let is_constant = field.flags & flags::FINAL != 0 && field.constant.is_some();
     field.flags & flags::SYNTHETIC != 0 || is_constant || declaring.is_trusted() && field.name == "modCount"
 }
 
 /// The simple name of a class.
-pub(crate) fn simple_name(class: &Class) -> &str {
+pub fn simple_name(class: &Class) -> &str {
     class.name.rsplit(['/', '$']).next().unwrap_or(class.name)
 }

@@ -13,7 +13,7 @@ use crate::plan::instance_fields;
 
 /// The saved state of objects.
 #[derive(Default)]
-pub(crate) struct Frozen {
+pub struct Frozen {
     /// The words of objects' fields in the order of their declaration, and of arrays' elements.
     words: HashMap<Ref, Box<[Word]>>,
 }

@@ -15,7 +15,7 @@ use crate::frozen::Frozen;
 use crate::plan::{Plan, RootValue, Setting, instance_fields, simple_name};
 
 /// The input of a predicate, with places for choices.
-pub(crate) struct Input {
+pub struct Input {
     /// What the predicate is called with.
     pub roots: Vec<InputRoot>,
     /// The objects that have bounded places.
@@ -27,16 +27,18 @@ pub(crate) struct Input {
 }
 
 /// A receiver or argument.
-pub(crate) struct InputRoot {
+pub struct InputRoot {
+    /// Its name.
     pub name: String,
     /// The descriptor of its type.
     pub descriptor: &'static str,
+    /// What it is.
     pub value: InputValue,
 }
 
 /// What a receiver or argument is.
 #[derive(Clone, Copy)]
-pub(crate) enum InputValue {
+pub enum InputValue {
     /// This object.
     Object(Ref),
     /// The value of this cell, once it is decided.
@@ -44,20 +46,28 @@ pub(crate) enum InputValue {
 }
 
 /// An object with bounded places.
-pub(crate) struct Member {
+pub struct Member {
+    /// The object.
     pub object: Ref,
+    /// Its class.
     pub class: &'static Class,
+    /// Its places.
     pub places: Places,
     /// Members that unbounded fields lead to.
     kept: Vec<u32>,
 }
 
 /// The bounded places of an object.
-pub(crate) enum Places {
+pub enum Places {
     /// Fields and their cells, in the order of their declaration.
     Fields(Vec<(&'static Field, CellId)>),
-    /// An array: the cells of its length and of its elements, for the greatest length.
-    Array { length: CellId, elements: Range<CellId> },
+    /// An array.
+    Array {
+        /// The cell of its length.
+        length: CellId,
+        /// The cells of its elements, for the greatest length.
+        elements: Range<CellId>,
+    },
 }
 
 impl Member {

@@ -1,0 +1,31 @@
+//! Bounded inputs: the objects of a finitization, whose fields are suspended choices (Korat, section 3).
+//!
+//! An input has roots and a bounded number of other objects. Each of their bounded places holds a cell, which is decided when
+//! the program first reads it, or when a walk comes there.
+//!
+//! - `plan.rs`: a finitization, resolved; `reader.rs`, `atoms.rs`: one that Java code made.
+//! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
+//! - `walk.rs`: which place is decided next.
+//! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism.
+//! - `ending.rs`: messages.
+//!
+//! Not covered: where bounds come from, and what runs on an input.
+
+mod atoms;
+mod ending;
+mod frozen;
+mod graph;
+mod input;
+mod key;
+mod plan;
+mod reader;
+mod walk;
+
+pub use ending::{described, ending};
+pub use frozen::Frozen;
+pub use graph::graph;
+pub use input::{Input, InputRoot, InputValue, Member, Places};
+pub use key::key;
+pub use plan::{Arrays, Objects, Plan, Root, RootValue, Set, Setting, instance_fields, is_left_alone, simple_name};
+pub use reader::{Bounds, read};
+pub use walk::{Position, Walk};
