@@ -12,7 +12,7 @@ const LONGEST: usize = 800;
 const LAYERS: &[(&str, &[&str])] = &[
     ("cli", &["explore", "generate", "script", "report", "graph", "search", "vm", "code"]),
     ("generate", &["script", "input", "graph", "search", "vm", "heap", "choice", "term", "code"]),
-    ("explore", &["script", "search", "vm", "choice"]),
+    ("explore", &["script", "input", "search", "vm", "choice"]),
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),

@@ -16,7 +16,7 @@ mod tests;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-use fretsaw_script::{Calls, Pending};
+use fretsaw_script::Pending;
 use fretsaw_search::{Audience, Error, Path, Plan, Quota, Tally, Then, Work, survey};
 use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
@@ -227,7 +227,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
         }
         let end = program.script.classify(&program.machine, end);
         let violated = matches!(end, PathEnd::Violated(_));
-        add(batch, &program.machine, end, self.wanted.detail);
+        add(batch, program, end, self.wanted.detail);
         match then {
             Then::Continue if violated && self.wanted.stop_at_first => Then::Stop,
             Then::Continue if batch.is_large() => Then::HandIn,
@@ -248,7 +248,8 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
 }
 
 /// Adds a path that ended.
-fn add(batch: &mut Batch, machine: &Machine, end: PathEnd, detail: Detail) {
+fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
+    let Started { machine, script, .. } = program;
     let totals = &mut batch.totals;
     let counts = &mut totals.own;
     if matches!(end, PathEnd::Cut | PathEnd::Matched) {
@@ -281,15 +282,15 @@ fn add(batch: &mut Batch, machine: &Machine, end: PathEnd, detail: Detail) {
         batch.totals.own.unportable += 1;
     }
     let paths = match detail {
-        Detail::Tests if completed => Calls::new(machine).all_words(MOST_LISTED),
+        Detail::Tests if completed => script.calls(machine).all_words(MOST_LISTED),
         Detail::Output if completed => Vec::new(),
         // A path that reached a limit may have millions of choices, and writing them down would take longer than the
         // path did.
         _ if limited && machine.choices.len() > LONGEST => {
-            let first = Calls::first(machine, SHORTENED).words().join(" ");
+            let first = script.first_calls(machine, SHORTENED).words().join(" ");
             vec![format!("{first} {MORE}")]
         }
-        _ => vec![Calls::new(machine).words().join(" ")],
+        _ => vec![script.calls(machine).words().join(" ")],
     };
     let output = machine.output();
     if completed && detail == Detail::Output && output.len() == 0 {

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use fretsaw_choice::Ask;
-use fretsaw_script::{Met, Script, Scripted, States};
+use fretsaw_input::{Extent, Structures};
+use fretsaw_script::{Calls, Met, Script, Scripted, States};
 use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, Ref, Word, has_spare};
 
 use crate::{PathEnd, Violation};
@@ -37,6 +38,8 @@ pub enum End {
 pub struct Program {
     /// An uncaught exception whose handler is running.
     uncaught: Option<Uncaught>,
+    /// The structures that the program has asked for.
+    structures: Structures,
     matching: Option<Matching>,
     /// The methods whose branches are watched, in the order of the report.
     watched: Vec<MethodId>,
@@ -72,6 +75,16 @@ impl Program {
         Ok(Program { matching, ..self })
     }
 
+    /// The choices on the path that `machine` has ended.
+    pub fn calls<'m>(&self, machine: &'m Machine) -> Calls<'m> {
+        Calls::new(machine).with_texts(self.structures.words(machine))
+    }
+
+    /// The first `most` of them.
+    pub(crate) fn first_calls<'m>(&self, machine: &'m Machine, most: usize) -> Calls<'m> {
+        Calls::first(machine, most).with_texts(self.structures.words(machine))
+    }
+
     /// Edges out of branches that were taken for the first time since the last call: the method, and the edge.
     pub(crate) fn take_new_ways(&self, machine: &mut Machine) -> Vec<(u32, u32)> {
         let new = machine.coverage().take_new();
@@ -102,6 +115,26 @@ impl Program {
         machine.start_uncaught(exception)
     }
 
+    /// The end of a path on which the machine has stopped: the next question about its structures, or this end.
+    ///
+    /// A path that ended normally stands for tests, so each of its structures becomes a path. Of other ends one is enough, as for
+    /// all choices that are open. There is none if what the program has not read cannot have any values.
+    fn end(&mut self, machine: &mut Machine, event: Event) -> Result<(), End> {
+        match event {
+            Event::Returned(_) | Event::Exit(Word::ZERO) if self.uncaught.is_none() => {
+                self.structures.complete(machine);
+                Ok(())
+            }
+            Event::Cut => Err(End::Event(event)),
+            Event::Limit(limit) if limit.ends_search() => Err(End::Event(event)),
+            event => Err(End::Event(match self.structures.complete_first(machine) {
+                Some(true) => event,
+                Some(false) => Event::Cut,
+                None => Event::Limit(Limit::Time),
+            })),
+        }
+    }
+
     /// Classifies the end of a path.
     pub fn classify(&self, machine: &Machine, end: End) -> PathEnd {
         let event = match end {
@@ -120,7 +153,9 @@ impl Program {
             Event::Exit(code) => PathEnd::Violated(plain(machine, format!("exit code {}", code.int()))),
             Event::Limit(limit) => PathEnd::Limited(limit),
             Event::Unsupported(what) | Event::Diverged(what) => PathEnd::Unsupported(*what),
-            Event::Ask(_) | Event::Paused => PathEnd::Unsupported("a choice that cannot be made".to_owned()),
+            Event::Ask(_) | Event::Bound(_) | Event::Paused => {
+                PathEnd::Unsupported("a choice that cannot be made".to_owned())
+            }
         }
     }
 }
@@ -137,16 +172,35 @@ fn admits(bytes: usize) -> bool {
 
 impl Script for Program {
     type End = End;
-    /// The uncaught exception whose handler is running.
-    type State = Option<Uncaught>;
+    /// The uncaught exception whose handler is running, and the structures.
+    type State = (Option<Uncaught>, Extent);
 
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
-        let mut event = machine.run();
-        if let (None, Event::Thrown(exception)) = (&self.uncaught, &event) {
-            let begun = self.begin_uncaught(machine, exception.reference());
-            event = begun.map_or_else(|event| event, |()| machine.run());
+        loop {
+            if let Some(cell) = self.structures.next(machine) {
+                let is_late = machine.time_is_over();
+                return if is_late { Err(End::Event(Event::Limit(Limit::Time))) } else { Ok(Ask::value(cell)) };
+            }
+            if !self.structures.runs() {
+                return Err(End::Event(Event::Returned(Word::ZERO)));
+            }
+            let mut event = machine.run();
+            let continued = match event {
+                Event::Bound(structure) => self.structures.open(machine, structure),
+                Event::Thrown(exception) if self.uncaught.is_none() => {
+                    self.begin_uncaught(machine, exception.reference())
+                }
+                _ => Err(event),
+            };
+            match continued {
+                Ok(()) => continue,
+                Err(next) => event = next,
+            }
+            match event {
+                Event::Ask(ask) => return Ok(ask),
+                event => self.end(machine, event)?,
+            }
         }
-        if let Event::Ask(ask) = event { Ok(ask) } else { Err(End::Event(event)) }
     }
 
     fn ended(event: Event) -> End {
@@ -159,8 +213,12 @@ impl Script for Program {
 
     fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<End> {
         let matching = self.matching.as_mut()?;
-        // Two states after different uncaught exceptions differ.
-        if self.uncaught.is_some() {
+        // Two states after different uncaught exceptions differ. After the end there are no states.
+        if self.uncaught.is_some() || !self.structures.runs() {
+            return None;
+        }
+        if !self.structures.is_comparable(machine) {
+            matching.uncompared += 1;
             return None;
         }
         let state = match matching.fingerprints.of(machine, ask.cell()) {
@@ -180,12 +238,21 @@ impl Script for Program {
         None
     }
 
-    fn state(&self) -> Option<Uncaught> {
-        self.uncaught.clone()
+    fn state(&self) -> (Option<Uncaught>, Extent) {
+        (self.uncaught.clone(), self.structures.extent())
     }
 
-    fn restore(&mut self, state: &Option<Uncaught>) {
-        self.uncaught.clone_from(state);
+    fn restore(&mut self, (uncaught, extent): &(Option<Uncaught>, Extent)) {
+        self.uncaught.clone_from(uncaught);
+        self.structures.restore(*extent);
+    }
+
+    fn runs((_, extent): &(Option<Uncaught>, Extent)) -> bool {
+        extent.runs()
+    }
+
+    fn is_running(&self) -> bool {
+        self.structures.runs()
     }
 }
 

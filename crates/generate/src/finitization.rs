@@ -29,7 +29,7 @@ pub(crate) fn finitize(
     let of = "(Ljava/lang/Object;)Lfretsaw/Plan;";
     let plan = machine.java().call_static("fretsaw/Plan", "of", of, &[returned]);
     let plan = plan.map_err(|event| failed(machine, method, &event))?;
-    let bounds = read(machine, plan)?;
+    let bounds = read(machine, plan).map_err(bad)?;
     with_roots(machine, bounds, predicate)
 }
 
@@ -142,7 +142,7 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
 
 /// The root object is the receiver, or the first argument that it fits; the others have domains of their own.
 fn with_roots(machine: &mut Machine, bounds: Bounds, predicate: &Predicate) -> Result<Plan, Ending> {
-    let Bounds { mut plan, root, root_object, arguments } = bounds;
+    let Bounds { mut plan, root, root_object, arguments, .. } = bounds;
     let mut object = (!root_object.is_null()).then_some(root_object);
     let first = usize::from(!predicate.method.is_static());
     for (position, parameter) in predicate.parameters.iter().enumerate() {

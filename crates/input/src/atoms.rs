@@ -6,7 +6,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use fretsaw_choice::GroupId;
 use fretsaw_code::Class;
 use fretsaw_term::Word;
 use fretsaw_vm::Machine;
@@ -52,7 +51,7 @@ pub(crate) struct Atoms {
     /// Interchangeable objects, by the lists that contain them.
     alike: HashMap<Vec<usize>, Vec<Word>>,
     /// The group of each known piece.
-    groups: HashMap<(Option<usize>, Vec<Word>), GroupId>,
+    groups: HashMap<(Option<usize>, Vec<Word>), usize>,
 }
 
 impl Atoms {
@@ -83,14 +82,19 @@ impl Atoms {
         atoms
     }
 
+    /// Whether there is a list with that number.
+    pub fn has(&self, list: usize) -> bool {
+        list < self.lists.len()
+    }
+
     /// The groups of `lists`; together they contain each object once.
-    pub fn groups(&mut self, machine: &mut Machine, plan: &mut Plan, lists: &[usize]) -> Box<[GroupId]> {
+    pub fn groups(&mut self, machine: &mut Machine, plan: &mut Plan, lists: &[usize]) -> Box<[usize]> {
         let mut group = |piece: Piece| {
             let key = (piece.arrays, piece.objects.clone());
             *self.groups.entry(key).or_insert_with(|| {
                 let group = plan.add_group(machine, piece.class, piece.objects, piece.interchangeable);
-                machine.choices.group_mut(GroupId::at(group)).unshared = piece.unshared;
-                GroupId::at(group)
+                machine.choices.group_mut(plan.group_in_machine(group)).unshared = piece.unshared;
+                group
             })
         };
         split(&self.lists, &self.marks, &self.alike, lists).into_iter().map(&mut group).collect()

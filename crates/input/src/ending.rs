@@ -17,6 +17,7 @@ pub fn ending(machine: &Machine, event: &Event) -> Ending {
         Event::Limit(limit) => Ending::Limit(*limit),
         Event::Exit(code) => Ending::BadProgram(format!("the class under test exited with code {}", code.int())),
         Event::Ask(_) => Ending::BadProgram("a choice was made before the predicate ran".to_owned()),
+        Event::Bound(_) => Ending::Unsupported("Fretsaw.any in a program that is not explored".to_owned()),
         Event::Cut => Ending::BadProgram("an assumption did not hold before the predicate ran".to_owned()),
         Event::Returned(_) | Event::Paused => Ending::Unsupported("the machine stopped".to_owned()),
     }

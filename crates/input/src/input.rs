@@ -1,13 +1,13 @@
 //! The candidate vector: all bounded places of an input (Korat, section 3.2).
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use fretsaw_choice::{Domain, GroupId, Owner};
-use fretsaw_code::{Class, Field};
+use fretsaw_code::{Class, ClassId, Field};
 use fretsaw_heap::Ref;
 use fretsaw_term::{CellId, Word};
-use fretsaw_vm::{Ending, Machine};
+use fretsaw_vm::{Ending, Event, Machine};
 use num_bigint::BigUint;
 
 use crate::ending::ending;
@@ -45,6 +45,12 @@ pub enum InputValue {
     Cell(CellId),
 }
 
+impl InputValue {
+    fn object(self) -> Option<Ref> {
+        if let InputValue::Object(object) = self { Some(object) } else { None }
+    }
+}
+
 /// An object with bounded places.
 pub struct Member {
     /// The object.
@@ -55,6 +61,8 @@ pub struct Member {
     pub places: Places,
     /// Members that unbounded fields lead to.
     kept: Vec<u32>,
+    /// Where the machine has it.
+    owner: Owner,
 }
 
 /// The bounded places of an object.
@@ -89,6 +97,11 @@ impl Member {
 }
 
 impl Places {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
     /// Their number; an array counts as one place, its length.
     fn count(&self) -> usize {
         match self {
@@ -121,25 +134,29 @@ impl Places {
 }
 
 impl Input {
-    /// Puts choices into all bounded places of `plan`'s objects. From now on these objects do not move.
+    /// Puts choices into all bounded places of `plan`'s objects, before anything runs. From now on these objects do not move.
     pub fn new(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Ending> {
-        for (number, group) in plan.groups.iter().enumerate() {
-            let Some(arrays) = &group.arrays else { continue };
-            for _ in 0..arrays.count {
-                let longest = plan.longest(arrays);
-                let array = machine.attempt(|m| m.unsized_array(group.class, longest));
-                let array = array.map_err(|event| ending(machine, &event))?;
-                machine.choices.group_mut(GroupId::at(number)).objects.push(array.into());
-            }
-        }
+        make_arrays(machine, plan).map_err(|event| ending(machine, &event))?;
         machine.begin_bounded().map_err(Ending::Unsupported)?;
-        let domains: Vec<Domain> = plan.sets.iter().map(|set| set.domain(machine)).collect();
+        Ok(Input::bound(machine, plan, descriptors))
+    }
+
+    /// The same in the middle of a path. The objects may move, so [`Input::follow_objects`] comes before everything that reads
+    /// addresses.
+    pub fn open(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Event> {
+        make_arrays(machine, plan)?;
+        // Nobody asks for the former state, and the references in it are soon out of date.
+        Ok(Input { frozen: Frozen::default(), ..Input::bound(machine, plan, descriptors) })
+    }
+
+    fn bound(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Input {
+        let domains: Vec<Domain> = plan.sets.iter().map(|set| set.domain(machine, plan)).collect();
         let mut input =
             Input { roots: Vec::new(), members: Vec::new(), by_address: Vec::new(), frozen: Frozen::default() };
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
                 RootValue::Object(group) => {
-                    InputValue::Object(machine.choices.group(GroupId::at(group)).objects[0].reference())
+                    InputValue::Object(machine.choices.group(plan.group_in_machine(group)).objects[0].reference())
                 }
                 RootValue::Set(set) => InputValue::Cell(machine.bound_argument(domains[set as usize].clone())),
             };
@@ -147,16 +164,16 @@ impl Input {
         }
         input.bound_members(machine, plan, &domains);
         input.freeze(machine);
-        input.order_groups(machine);
-        input.note_owners(machine);
+        input.order_groups(machine, plan.first_group);
+        input.note_owners(machine, plan.first_group);
         machine.choices.add_unread(input.open_at_first());
-        Ok(input)
+        input
     }
 
     fn bound_members(&mut self, machine: &mut Machine, plan: &Plan, domains: &[Domain]) {
         for (number, group) in plan.groups.iter().enumerate() {
             let mut most = 0;
-            for object in machine.choices.group(GroupId::at(number)).objects.clone() {
+            for object in machine.choices.group(plan.group_in_machine(number)).objects.clone() {
                 let at = match self.find(object.reference()) {
                     // An object can be in several groups, the root among them.
                     Ok(known) => {
@@ -180,9 +197,10 @@ impl Input {
                 most = most.max(places.count());
                 let class = machine.objects().class_of(object);
                 self.by_address.insert(at, (object.reference(), self.members.len() as u32));
-                self.members.push(Member { object: object.reference(), class, places, kept: Vec::new() });
+                let owner = Owner { group: plan.group_in_machine(number), index: 0 };
+                self.members.push(Member { object: object.reference(), class, places, kept: Vec::new(), owner });
             }
-            machine.choices.group_mut(GroupId::at(number)).places = most;
+            machine.choices.group_mut(plan.group_in_machine(number)).places = most;
         }
     }
 
@@ -210,7 +228,7 @@ impl Input {
 
     /// Moves the objects that are in use from the start to the front of their groups. If an unbounded field refers to another
     /// object of a group, the group's objects are not interchangeable.
-    fn order_groups(&mut self, machine: &mut Machine) {
+    fn order_groups(&mut self, machine: &mut Machine, first: usize) {
         let roots = self.roots.iter().filter_map(|root| match root.value {
             InputValue::Object(object) => self.find(object).ok(),
             InputValue::Cell(_) => None,
@@ -227,7 +245,7 @@ impl Input {
         }
         let is_held = |object: &Word| self.find(object.reference()).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
-        for number in (0..machine.choices.groups().count()).map(GroupId::at) {
+        for number in (first..machine.choices.groups().count()).map(GroupId::at) {
             let group = machine.choices.group_mut(number);
             let (mut objects, others): (Vec<Word>, Vec<Word>) =
                 group.objects.iter().partition(|object| is_held(object));
@@ -241,16 +259,42 @@ impl Input {
     }
 
     /// Notes the owner of each cell.
-    fn note_owners(&self, machine: &mut Machine) {
+    fn note_owners(&mut self, machine: &mut Machine, first: usize) {
         let mut owned = Vec::new();
-        for (group, domain) in machine.choices.groups().enumerate() {
+        for (group, domain) in machine.choices.groups().enumerate().skip(first) {
             for (index, object) in domain.objects.iter().enumerate() {
                 let owner = Owner { group: GroupId::at(group), index: index as u32 };
-                owned.extend(self.member(object.reference()).map(|member| (member.places.cells(), owner)));
+                if let Some(number) = self.number(object.reference()) {
+                    let member = &mut self.members[number as usize];
+                    owned.push((member.places.cells(), owner));
+                    member.owner = owner;
+                }
             }
         }
         for (cells, owner) in owned {
             cells.into_iter().for_each(|cell| machine.choices.set_owner(cell, owner));
+        }
+    }
+
+    /// Whether there are arrays with bounded places.
+    pub fn has_arrays(&self) -> bool {
+        self.members.iter().any(|member| matches!(member.places, Places::Array { .. }))
+    }
+
+    /// Notes where the objects are now. Collections move them, and the machine knows where to.
+    pub fn follow_objects(&mut self, machine: &Machine) {
+        let now = |owner: Owner| machine.choices.group(owner.group).objects[owner.index as usize].reference();
+        let roots: Vec<Option<u32>> =
+            self.roots.iter().map(|root| root.value.object().and_then(|o| self.number(o))).collect();
+        for member in &mut self.members {
+            member.object = now(member.owner);
+        }
+        self.by_address = (0..).zip(&self.members).map(|(number, member)| (member.object, number)).collect();
+        self.by_address.sort_unstable();
+        for (root, number) in self.roots.iter_mut().zip(roots) {
+            if let Some(number) = number {
+                root.value = InputValue::Object(self.members[number as usize].object);
+            }
         }
     }
 
@@ -313,6 +357,20 @@ impl Input {
         };
         self.roots.iter().map(of_root).chain(self.members.iter().map(of_member)).product()
     }
+}
+
+/// Creates the arrays of `plan`.
+fn make_arrays(machine: &mut Machine, plan: &Plan) -> Result<(), Event> {
+    let mut taken: HashMap<(ClassId, usize), usize> = HashMap::new();
+    for (number, group) in plan.groups.iter().enumerate() {
+        let Some(arrays) = &group.arrays else { continue };
+        let longest = plan.longest(arrays);
+        let taken = taken.entry((group.class.id, longest)).or_default();
+        let made = machine.attempt(|m| m.unsized_arrays(group.class, longest, *taken, arrays.count))?;
+        *taken += arrays.count;
+        machine.choices.group_mut(plan.group_in_machine(number)).objects = made;
+    }
+    Ok(())
 }
 
 /// Puts choices into the fields of `object` that have a setting.

@@ -7,6 +7,7 @@
 //! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
 //! - `walk.rs`: which place is decided next.
 //! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism.
+//! - `structures.rs`: the inputs that a program asks for on its path; `text.rs`: what a path says of them.
 //! - `ending.rs`: messages.
 //!
 //! Not covered: where bounds come from, and what runs on an input.
@@ -19,6 +20,8 @@ mod input;
 mod key;
 mod plan;
 mod reader;
+mod structures;
+mod text;
 mod walk;
 
 pub use ending::{described, ending};
@@ -28,4 +31,5 @@ pub use input::{Input, InputRoot, InputValue, Member, Places};
 pub use key::key;
 pub use plan::{Arrays, Objects, Plan, Root, RootValue, Set, Setting, instance_fields, is_left_alone, simple_name};
 pub use reader::{Bounds, read};
+pub use structures::{Extent, Structures};
 pub use walk::{Position, Walk};

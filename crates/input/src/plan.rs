@@ -16,8 +16,10 @@ pub use fretsaw_graph::instance_fields;
 pub struct Plan {
     /// The receiver, if there is one, and the arguments.
     pub roots: Vec<Root>,
-    /// Class domains, numbered as the machine's are.
+    /// Class domains.
     pub groups: Vec<Objects>,
+    /// The machine's number of the first class domain; the others follow it.
+    pub first_group: usize,
     /// Field domains.
     pub sets: Vec<Set>,
     /// The domains of fields. If several settings apply to a field of an object, the last one counts.
@@ -71,6 +73,16 @@ pub struct Setting {
 }
 
 impl Plan {
+    /// A finitization without objects, beside those that `machine` has already.
+    pub fn new(machine: &Machine) -> Plan {
+        Plan { first_group: machine.choices.groups().count(), ..Plan::default() }
+    }
+
+    /// The machine's number of a class domain.
+    pub fn group_in_machine(&self, group: usize) -> GroupId {
+        GroupId::at(self.first_group + group)
+    }
+
     /// Adds a class domain of `objects`; returns its number.
     pub fn add_group(
         &mut self,
@@ -80,7 +92,8 @@ impl Plan {
         interchangeable: bool,
     ) -> usize {
         self.groups.push(Objects { class, arrays: None });
-        machine.choices.add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 }).index()
+        machine.choices.add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 });
+        self.groups.len() - 1
     }
 
     /// Adds a class domain of arrays; returns its number.
@@ -118,18 +131,19 @@ pub enum Set {
         /// Whether null is allowed.
         null: bool,
         /// The numbers of the groups.
-        groups: Box<[GroupId]>,
+        groups: Box<[usize]>,
     },
 }
 
 impl Set {
-    /// The domain of the cells that it is for. All objects of its groups must exist.
-    pub fn domain(&self, machine: &mut Machine) -> Domain {
+    /// The domain of the cells that it is for, in `plan`. All objects of its groups must exist.
+    pub fn domain(&self, machine: &mut Machine, plan: &Plan) -> Domain {
         match self {
             Set::Range(low, high) => Domain::range(*low, *high),
             Set::Words(words) => Domain::numbers(&words[..]),
             Set::Objects { null, groups } => {
-                Domain::objects(machine.add_object_set(ObjectSet { null: *null, groups: groups.clone() }))
+                let groups = groups.iter().map(|group| plan.group_in_machine(*group)).collect();
+                Domain::objects(machine.add_object_set(ObjectSet { null: *null, groups }))
             }
         }
     }

@@ -85,6 +85,28 @@ impl Input {
         None
     }
 
+    /// The next undecided place of what the roots lead to, and of other objects that the program has read a place of.
+    pub fn next_of_used(&self, machine: &Machine) -> Option<CellId> {
+        self.walk_used(machine).err()
+    }
+
+    /// The numbers of these members in the order of a walk; the next undecided place if there is one.
+    pub fn walk_used(&self, machine: &Machine) -> Result<Vec<u32>, CellId> {
+        let mut walk = Walk::new(self.members.len());
+        loop {
+            if let Some(cell) = self.next_open(machine, &mut walk, false) {
+                return Err(cell);
+            }
+            let is_decided = |cell: &CellId| machine.choices.value(*cell).is_some();
+            let is_used = |number: &u32| self.members[*number as usize].places.cells().iter().any(is_decided);
+            let unseen = (0..self.members.len() as u32).filter(|number| !walk.seen[*number as usize]);
+            match unseen.into_iter().find(is_used) {
+                Some(number) => walk.add(number),
+                None => return Ok(walk.queue),
+            }
+        }
+    }
+
     /// The cell if it is undecided and must not be; otherwise the walk sees what it refers to.
     fn follow(&self, machine: &Machine, cell: CellId, walk: &mut Walk, may_be_open: bool) -> Option<CellId> {
         match machine.choices.value(cell) {

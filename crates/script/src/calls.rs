@@ -5,6 +5,8 @@
 //! order of the text. An eager run that agrees with the decisions determines what calls on pools return
 //! (`pool.rs`).
 
+use std::iter::Peekable;
+
 use fretsaw_choice::{Cell, CellId, Origin};
 use fretsaw_vm::replay::{pool_word, word};
 use fretsaw_vm::{Machine, Word};
@@ -17,6 +19,8 @@ pub struct Calls<'a> {
     machine: &'a Machine,
     cells: Vec<&'a Cell>,
     pools: Vec<PoolCalls>,
+    /// Words that do not come from a cell, each with the number of cells before it.
+    texts: Vec<(u32, String)>,
 }
 
 /// The calls on one pool.
@@ -73,7 +77,12 @@ impl<'a> Calls<'a> {
             pools[at].pool.symbols.push(Symbol { is_new: cell.origin() == Origin::New, value });
             pools[at].cells.push(number);
         }
-        Calls { machine, cells, pools }
+        Calls { machine, cells, pools, texts: Vec::new() }
+    }
+
+    /// The same with words that do not come from a cell, each with the number of cells before it.
+    pub fn with_texts(self, texts: Vec<(u32, String)>) -> Calls<'a> {
+        Calls { texts, ..self }
     }
 
     /// Cells with several values that are undecided, and the number of these values.
@@ -137,7 +146,9 @@ impl<'a> Calls<'a> {
     fn show(&self, test: &Test) -> Vec<String> {
         let mut words = Vec::new();
         let mut given = vec![0; self.pools.len()];
+        let mut texts = self.texts.iter().peekable();
         for (number, cell) in self.cells.iter().enumerate() {
+            words.extend(texts_before(&mut texts, number));
             if let Some((pool, symbol)) = self.symbol(number) {
                 words.extend(self.symbol_word(test, pool, symbol, &mut given[pool]));
             } else if cell.is_call() {
@@ -146,6 +157,7 @@ impl<'a> Calls<'a> {
                 words.extend(word(self.machine, cell, self.machine.choices.label(CellId::at(number)), index));
             }
         }
+        words.extend(texts_before(&mut texts, self.cells.len()));
         words
     }
 
@@ -166,4 +178,12 @@ impl<'a> Calls<'a> {
         let is_choice = !pool.symbols[symbol].is_new && count > 1;
         is_choice.then(|| pool_word(count, call.map_or(0, |object| nulls + object)))
     }
+}
+
+/// The next words that come before cell `number`.
+fn texts_before<'t>(
+    texts: &mut Peekable<impl Iterator<Item = &'t (u32, String)>>,
+    number: usize,
+) -> impl Iterator<Item = String> {
+    std::iter::from_fn(move || texts.next_if(|(before, _)| *before as usize <= number).map(|(_, word)| word.clone()))
 }

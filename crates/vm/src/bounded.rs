@@ -66,9 +66,29 @@ impl Machine {
         cell
     }
 
-    /// Creates an array of class `class`, with room for `longest` elements, that is not bounded yet. It is created
-    /// outside of history.
-    pub fn unsized_array(&mut self, class: &'static Class, longest: usize) -> Result<Ref> {
+    /// Arrays of class `class`, with room for `longest` elements each, that are not bounded yet. The caller has `taken` such
+    /// arrays already that it has not bounded. They are outside of history: those whose lengths are no cells any more are used
+    /// again, and are as they were when they were created.
+    pub fn unsized_arrays(
+        &mut self,
+        class: &'static Class,
+        longest: usize,
+        taken: usize,
+        count: usize,
+    ) -> Result<Vec<Word>> {
+        let key = (class.id, longest);
+        // Arrays are taken in order, and going back gives the last ones back.
+        let stock = self.caches.unsized_arrays.entry(key).or_default();
+        let used = stock.partition_point(|array| self.choices.length_cell(*array).is_some());
+        let wanted = used + taken..used + taken + count;
+        for _ in stock.len()..wanted.end {
+            let array = self.unsized_array(class, longest)?;
+            self.caches.unsized_arrays.entry(key).or_default().push(array);
+        }
+        Ok(self.caches.unsized_arrays[&key][wanted].iter().map(|array| Word::from(*array)).collect())
+    }
+
+    fn unsized_array(&mut self, class: &'static Class, longest: usize) -> Result<Ref> {
         let ClassKind::Array { memory, .. } = class.kind else {
             return Err(self.unsupported(&format!("{} as an array", class.external_name())));
         };

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use fretsaw_code::{ClassId, Method, MethodId};
+use fretsaw_heap::Ref;
 
 use crate::dynamic::Recipe;
 use crate::hashes::Asker;
@@ -32,6 +33,9 @@ pub(crate) struct Caches {
     pub lambdas: HashMap<(ClassId, u16), u32>,
     /// Longs and doubles that registers hold as numbers.
     pub literals: Literals,
+    /// Arrays whose lengths can be undecided, by class number and greatest length. Those in use come
+    /// first: their lengths are cells.
+    pub unsized_arrays: HashMap<(ClassId, usize), Vec<Ref>>,
     /// Whether the program has used an object pool on any path; if not, nothing needs to look for pools.
     pub has_pools: bool,
 }
@@ -47,6 +51,7 @@ impl Default for Caches {
             recipes: HashMap::new(),
             lambdas: HashMap::new(),
             literals: Literals::default(),
+            unsized_arrays: HashMap::new(),
             has_pools: false,
         }
     }

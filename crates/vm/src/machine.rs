@@ -74,6 +74,8 @@ pub enum Event {
     Exit(Word),
     /// This must be decided before the next instruction.
     Ask(Ask),
+    /// The places of this `fretsaw.Structure` must be choices before the next instruction, and its field `isOpen` true.
+    Bound(Word),
     /// An assumption of the program does not hold on this path.
     Cut,
     /// A bound was reached.

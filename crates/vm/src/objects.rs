@@ -56,6 +56,11 @@ impl Objects<'_> {
         self.0.unboxed(object)
     }
 
+    /// What paths show of a number, a boolean, a short string or a constant of an enum; none for other objects.
+    pub fn shown(self, object: Word) -> Option<String> {
+        self.0.shown_object(object)
+    }
+
     /// The `java.lang.Class` object of `class`.
     pub fn mirror(self, class: &Class) -> Ref {
         self.0.mirror(class)

@@ -82,7 +82,7 @@ impl Machine {
             Event::Unsupported(what) => Ending::Unsupported(*what),
             Event::Diverged(why) => Ending::BadProgram(*why),
             Event::Thrown(exception) => self.print_uncaught(exception.reference()),
-            Event::Ask(_) => self.outside_explore("a choice"),
+            Event::Ask(_) | Event::Bound(_) => self.outside_explore("a choice"),
             Event::Cut => self.outside_explore("an assumption that does not hold"),
             Event::Paused => Ending::Unsupported("a pause outside of a test".to_owned()),
         }

@@ -111,7 +111,7 @@ impl Machine {
     fn unsized_twin(&mut self, array: Ref) -> Result<Ref> {
         let class = self.class_of_object(array.into());
         let longest = self.longest(array);
-        let twin = self.unsized_array(class, longest)?;
+        let twin = self.unsized_arrays(class, longest, 0, 1)?[0].reference();
         let (from, to) = (self.holder(array), self.holder(twin));
         for index in 0..longest {
             let word = self.heap.word(from.element(index));

@@ -33,8 +33,8 @@ fn prepare(jdk: &Jdk, choice: Choice) -> (Machine, GroupId) {
     }
     let int_array = machine.named_class("[I").expect("the class");
     let node_array = machine.named_class("[LDestroyed$Node;").expect("the class");
-    let numbers = machine.attempt(|m| m.unsized_array(int_array, 1)).expect("room");
-    let array = machine.attempt(|m| m.unsized_array(node_array, 2)).expect("room");
+    let numbers = machine.attempt(|m| m.unsized_arrays(int_array, 1, 0, 1)).expect("room")[0].reference();
+    let array = machine.attempt(|m| m.unsized_arrays(node_array, 2, 0, 1)).expect("room")[0].reference();
     machine.begin_bounded().expect("a collection");
     let nodes: Vec<Word> = machine.held_mut().drain(..).collect();
     let add = |machine: &mut Machine, objects: Vec<Word>| {

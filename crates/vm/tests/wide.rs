@@ -48,7 +48,7 @@ fn start(jdk: &Jdk, choice: Choice, wide: bool) -> (Machine, Event) {
     };
     machine.held_mut().push(object);
     let longs = machine.named_class("[J").expect("the class");
-    let array = machine.attempt(|m| m.unsized_array(longs, 2)).expect("room");
+    let array = machine.attempt(|m| m.unsized_arrays(longs, 2, 0, 1)).expect("room")[0].reference();
     machine.begin_bounded().expect("a collection");
     let object = machine.held_mut().pop().expect("the node").reference();
     machine.set_field(object, field(node, "more"), array.into());

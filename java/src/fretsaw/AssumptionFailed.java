@@ -10,6 +10,11 @@ public final class AssumptionFailed extends Error {
 
     /** Only for {@link Fretsaw#assume}. */
     AssumptionFailed() {
-        super("an assumption does not hold for these choices");
+        this("an assumption does not hold for these choices");
+    }
+
+    /** Only for {@link Fretsaw#any}. */
+    AssumptionFailed(String message) {
+        super(message);
     }
 }

@@ -36,6 +36,8 @@ public final class Finitization {
     private final Class<?> type;
     private Object rootObject;
     private boolean made;
+    /** Whether {@link Fretsaw#any} has chosen a structure within these bounds. */
+    private boolean used;
     private Pool root;
     private final List<Pool> pools = new ArrayList<>();
     private final List<Bound> bounds = new ArrayList<>();
@@ -99,7 +101,7 @@ public final class Finitization {
             if (!Pool.canBeMade(type)) {
                 throw new IllegalArgumentException(type.getTypeName() + " cannot be instantiated");
             }
-            root = Pool.readyMade(type, new Object[] {rootObject()}, true);
+            root = Pool.root(this);
         }
         return new Domain(false, root);
     }
@@ -288,7 +290,7 @@ public final class Finitization {
      * @throws IllegalArgumentException if there are none
      */
     public Domain objectsOf(Class<?> type) {
-        Domain domain = type == this.type && rootObject() != null ? root() : null;
+        Domain domain = type == this.type && Pool.canBeMade(type) ? root() : null;
         for (Pool pool : pools) {
             if (pool.type == type) {
                 Domain more = new Domain(false, pool);
@@ -368,13 +370,39 @@ public final class Finitization {
         return dot < 0 ? type : classNamed(field.substring(0, dot));
     }
 
-    /** The root; null if the class cannot be instantiated. */
+    /** Whether the root exists already. Until then, every plan gets one of its own. */
+    boolean isRootMade() {
+        return made;
+    }
+
+    /** The root; null if the class cannot be instantiated. From now on it exists. */
     Object rootObject() {
         if (!made && Pool.canBeMade(type)) {
             rootObject = Plan.make(type, null);
             made = true;
         }
         return rootObject;
+    }
+
+    /**
+     * Notes that a structure has the objects.
+     *
+     * @throws IllegalArgumentException if another structure has some of them
+     */
+    void use() {
+        boolean exist = made;
+        for (Pool pool : pools) {
+            exist |= pool.maker != null && pool.isMade();
+        }
+        if (used && exist) {
+            throw new IllegalArgumentException(
+                    "another structure has objects of this finitization of " + type.getTypeName()
+                            + ", because the program has seen them before: call any with a new finitization");
+        }
+        used = true;
+        for (Finitization inner : included) {
+            inner.use();
+        }
     }
 
     List<Pool> pools() {

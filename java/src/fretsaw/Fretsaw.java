@@ -3,6 +3,7 @@ package fretsaw;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Objects;
+import java.util.function.Predicate;
 
 /**
  * Choices and assumptions of programs that {@code fretsaw explore} runs, for static import.
@@ -257,6 +258,46 @@ public final class Fretsaw {
      */
     public static <E extends Enum<E>> E getEnum(String label, Class<E> type) {
         return choose(label, type.getEnumConstants());
+    }
+
+    /**
+     * Chooses an object with everything that it leads to: any structure within bounds that a predicate accepts.
+     *
+     * <p>The structures are those that {@code fretsaw generate} lists, one for each isomorphism class. The predicate runs in this
+     * call. What it does not read stays open until the program reads it, unless choices are eager. An exception that the predicate
+     * throws is an exception of the program. The predicate may make choices of its own.
+     *
+     * <p>Each call makes new objects, except those that the finitization was given, or whose {@link Domain#objects} the program has
+     * seen. Bounds of arguments do not matter here.
+     *
+     * <p>Under plain {@code java} with random choices, the call tries random candidates. Fields of the JDK's own classes need {@code
+     * --add-opens} for their packages.
+     *
+     * @param <T> the type of the object
+     * @param bounds the bounds, for a class that can be instantiated
+     * @param isValid the predicate, such as {@code Tree::repOk}
+     * @return the object
+     * @throws IllegalArgumentException if the class cannot be instantiated, if the bounds do not fit the classes, or if another
+     *     structure has objects of the finitization
+     * @throws AssumptionFailed under plain {@code java}, if the predicate accepts none of many random candidates
+     */
+    public static <T> T any(Finitization bounds, Predicate<? super T> isValid) {
+        return Structure.any(null, bounds, isValid);
+    }
+
+    /**
+     * Chooses an object with everything that it leads to, with a label that paths show.
+     *
+     * @param <T> the type of the object
+     * @param label the name of the choice in paths
+     * @param bounds the bounds, for a class that can be instantiated
+     * @param isValid the predicate
+     * @return the object
+     * @throws IllegalArgumentException as for {@link #any(Finitization, Predicate)}
+     * @throws AssumptionFailed as for {@link #any(Finitization, Predicate)}
+     */
+    public static <T> T any(String label, Finitization bounds, Predicate<? super T> isValid) {
+        return Structure.any(Objects.requireNonNull(label), bounds, isValid);
     }
 
     /**

@@ -4,7 +4,7 @@ package fretsaw;
 public final class PathDiverged extends Error {
     private static final long serialVersionUID = 1L;
 
-    /** Only for {@link Source}. */
+    /** Only for {@link Source} and {@link Structure}. */
     PathDiverged(String message) {
         super(message);
     }

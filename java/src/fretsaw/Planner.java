@@ -5,15 +5,22 @@ import fretsaw.Plan.Group;
 import fretsaw.Plan.Setting;
 import fretsaw.Plan.Values;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** Converts a finitization to its normal form: merges included ones, and turns domains into indices of groups. */
+/**
+ * Converts a finitization to its normal form: merges included ones, and turns domains into indices of groups. Objects that do not
+ * exist yet are made for this plan alone.
+ */
 final class Planner {
     private final Finitization main;
     /** The finitization and all that it includes, each once, included ones first. */
     private final List<Finitization> all = new ArrayList<>();
     private final List<Pool> pools = new ArrayList<>();
     private final List<Group> groups = new ArrayList<>();
+    /** Roots that were made for this plan. */
+    private final Map<Finitization, Object> roots = new IdentityHashMap<>();
 
     Planner(Finitization main) {
         this.main = main;
@@ -32,12 +39,29 @@ final class Planner {
 
     Plan plan() {
         // The root is created before the objects whose outer instance it is.
-        Object rootObject = main.rootObject();
+        Object rootObject = root(main);
         List<Setting> settings = new ArrayList<>();
         for (Bound bound : bounds()) {
             settings.add(new Setting(bound.owner, bound.name, values(bound.domain)));
         }
         return new Plan(main.type(), rootObject, groups.toArray(new Group[0]), settings.toArray(new Setting[0]));
+    }
+
+    /** The root of a finitization; null if its class cannot be instantiated. */
+    private Object root(Finitization finitization) {
+        if (finitization.isRootMade()) {
+            return finitization.rootObject();
+        }
+        Object root = roots.get(finitization);
+        if (root == null && Pool.canBeMade(finitization.type())) {
+            root = Plan.make(finitization.type(), null);
+            roots.put(finitization, root);
+        }
+        return root;
+    }
+
+    private Object[] objects(Pool pool) {
+        return pool.maker == null || pool.isMade() ? pool.objects() : pool.made(root(pool.maker));
     }
 
     /** The bounds that no later bound overrides, in the order in which they were set. */
@@ -149,7 +173,7 @@ final class Planner {
         groups.add(null);
         boolean interchangeable = pool.interchangeable && !isDistinguished(pool.type);
         if (pool.lengths == null) {
-            groups.set(index, new Group(pool.type, pool.objects(), interchangeable, pool.unshared));
+            groups.set(index, new Group(pool.type, objects(pool), interchangeable, pool.unshared));
         } else {
             Values lengths = values(pool.lengths);
             Values elements = values(pool.elements);

@@ -14,15 +14,20 @@ final class Pool {
     final Domain lengths;
     final Domain elements;
     /** The finitization that creates the objects; null if they exist or are arrays. */
-    private final Finitization maker;
+    final Finitization maker;
+    /** Whether the root of {@link #maker} is the only object. */
+    final boolean isRoot;
+    /** The objects that exist; null for arrays, and until someone asks for objects to be made. */
     private Object[] objects;
     boolean interchangeable;
     boolean unshared;
 
-    private Pool(Class<?> type, int count, Finitization maker, Object[] objects, Domain lengths, Domain elements) {
+    private Pool(
+            Class<?> type, int count, Finitization maker, boolean isRoot, Object[] objects, Domain lengths, Domain elements) {
         this.type = type;
         this.count = count;
         this.maker = maker;
+        this.isRoot = isRoot;
         this.objects = objects;
         this.lengths = lengths;
         this.elements = elements;
@@ -36,14 +41,21 @@ final class Pool {
         if (count < 0) {
             throw new IllegalArgumentException("the number of objects of " + type.getTypeName() + " cannot be negative: " + count);
         }
-        Pool pool = new Pool(type, count, maker, null, null, null);
+        Pool pool = new Pool(type, count, maker, false, null, null, null);
+        pool.interchangeable = true;
+        return pool;
+    }
+
+    /** The root of a finitization. */
+    static Pool root(Finitization maker) {
+        Pool pool = new Pool(maker.type(), 1, maker, true, null, null, null);
         pool.interchangeable = true;
         return pool;
     }
 
     /** Existing objects, each once. */
     static Pool readyMade(Class<?> type, Object[] objects, boolean interchangeable) {
-        Pool pool = new Pool(type, objects.length, null, objects, null, null);
+        Pool pool = new Pool(type, objects.length, null, false, objects, null, null);
         pool.interchangeable = interchangeable;
         return pool;
     }
@@ -65,23 +77,29 @@ final class Pool {
             throw new IllegalArgumentException("the length of " + place + " cannot be " + least);
         }
         Domain fittedElements = elements.fitted(type.getComponentType(), "an element of " + place);
-        Pool pool = new Pool(type, count, null, null, fitted, fittedElements);
+        Pool pool = new Pool(type, count, null, false, null, fitted, fittedElements);
         pool.interchangeable = true;
         return pool;
     }
 
-    /** The objects; null for arrays. */
+    /** The objects; null for arrays. From now on they exist, and every plan has them. */
     Object[] objects() {
         if (objects == null && maker != null) {
-            objects = new Object[count];
-            for (int i = 0; i < count; i++) {
-                objects[i] = Plan.make(type, maker.rootObject());
-            }
+            objects = made(maker.rootObject());
         }
         return objects;
     }
 
-    /** Whether the objects exist already. Until then, no other pool can contain them. */
+    /** New objects for a plan in which this is the root of the finitization that makes them. */
+    Object[] made(Object root) {
+        Object[] made = new Object[count];
+        for (int i = 0; i < count; i++) {
+            made[i] = isRoot ? root : Plan.make(type, root);
+        }
+        return made;
+    }
+
+    /** Whether the objects exist already. Until then, no other pool can contain them, and every plan gets objects of its own. */
     boolean isMade() {
         return objects != null;
     }

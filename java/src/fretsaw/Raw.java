@@ -74,6 +74,24 @@ final class Raw {
         return access.read(object);
     }
 
+    /**
+     * Sets a field of an object. Fretsaw's machine replaces this method.
+     *
+     * @throws IllegalStateException if the JDK protects the field; the message says what to do
+     */
+    static void write(Field field, Object object, Object value) throws ReflectiveOperationException {
+        try {
+            field.setAccessible(true);
+        } catch (InaccessibleObjectException e) {
+            Class<?> type = field.getDeclaringClass();
+            throw new IllegalStateException(
+                    type.getTypeName() + "." + field.getName() + " cannot be set: start java with --add-opens "
+                            + type.getModule().getName() + "/" + type.getPackageName() + "=ALL-UNNAMED",
+                    e);
+        }
+        field.set(object, value);
+    }
+
     /** How a field is read. */
     private static final class Access {
         /** A cache: predicates read the same few fields again and again. */

@@ -65,7 +65,26 @@ final class Source {
         return index;
     }
 
-    private static long random(long lo, long hi) {
+    /** The structure that is next on the path, as text; null if structures are random. */
+    static String structure(String label, String asked) {
+        if (PATH == null) {
+            return null;
+        }
+        String word = next(label, asked, null);
+        String text = Words.unquote(value(word));
+        if (text == null) {
+            throw wrongValue(word, asked);
+        }
+        return text;
+    }
+
+    /** How many choices were made. */
+    static int used() {
+        return used;
+    }
+
+    /** A random number. */
+    static long random(long lo, long hi) {
         return lo + (long) (RANDOM.nextDouble() * ((double) hi - (double) lo + 1));
     }
 

@@ -77,6 +77,47 @@ final class Words {
         return quoted.append('"').toString();
     }
 
+    /** The content of a string literal; null if it is none. */
+    static String unquote(String literal) {
+        int last = literal.length() - 1;
+        if (last < 1 || literal.charAt(0) != '"' || literal.charAt(last) != '"') {
+            return null;
+        }
+        StringBuilder text = new StringBuilder();
+        for (int i = 1; i < last; i++) {
+            char c = literal.charAt(i);
+            if (c == '"') {
+                return null;
+            }
+            if (c != '\\') {
+                text.append(c);
+                continue;
+            }
+            switch (literal.charAt(++i)) {
+                case 'n' -> text.append('\n');
+                case 'r' -> text.append('\r');
+                case 't' -> text.append('\t');
+                case '"' -> text.append('"');
+                case '\\' -> text.append('\\');
+                case 'u' -> {
+                    String digits = literal.substring(i + 1, Math.min(i + 5, last));
+                    if (!digits.matches("[0-9a-fA-F]{4}")) {
+                        return null;
+                    }
+                    text.append((char) Integer.parseInt(digits, 16));
+                    i += 4;
+                }
+                default -> {
+                    return null;
+                }
+            }
+            if (i >= last) {
+                return null;
+            }
+        }
+        return text.toString();
+    }
+
     /** What a path shows of a value; null if it shows only the class. No method of the program is called. */
     private static String shown(Object value) {
         if (value == null || value instanceof Boolean || value instanceof Byte || value instanceof Short

@@ -3,4 +3,6 @@
 mod choice;
 mod paths;
 mod pools;
+mod searches;
+mod structures;
 mod subjects;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fretsaw_explore::{PathEnd, Program, Started};
-use fretsaw_script::{Calls, tests};
+use fretsaw_script::tests;
 use fretsaw_search::System;
 use fretsaw_vm::Machine;
 use num_bigint::BigUint;
@@ -26,11 +26,23 @@ pub struct Explorer {
     machine: Option<Machine>,
     /// How many tests of each path are listed.
     listed: usize,
+    /// Whether every undo is compared with its mark.
+    checked: bool,
 }
 
 impl Explorer {
     pub fn new(machine: Machine, listed: usize) -> Explorer {
-        Explorer { machine: Some(machine), listed }
+        Explorer { machine: Some(machine), listed, checked: false }
+    }
+
+    /// An explorer that compares the state after every undo with that at its mark.
+    pub fn checking(machine: Machine) -> Explorer {
+        Explorer { machine: Some(machine), listed: 0, checked: true }
+    }
+
+    /// The machine, between two programs.
+    pub fn machine(&self) -> &Machine {
+        self.machine.as_ref().expect("a machine")
     }
 
     /// Runs `class` on all its paths; returns them and how many there are, those that were cut included.
@@ -41,9 +53,9 @@ impl Explorer {
         machine.start_main(class, &arguments).expect("it starts");
         let mut program = Started::new(machine, Program::default());
         let (mut found, mut count) = (Vec::new(), 0);
-        each(&mut program, &mut |program, end| {
+        each(&mut program, self.checked, &mut |program, end| {
             count += 1;
-            found.extend(explored(&program.machine, end, self.listed));
+            found.extend(explored(program, end, self.listed));
         });
         let mut machine = program.machine;
         machine.undo();
@@ -54,7 +66,8 @@ impl Explorer {
 }
 
 /// The path that ended so, unless it was cut.
-fn explored(machine: &Machine, end: PathEnd, listed: usize) -> Option<Explored> {
+fn explored(program: &Started, end: PathEnd, listed: usize) -> Option<Explored> {
+    let machine = &program.machine;
     let mut outcome = String::from_utf8(machine.output().pending(1)).expect("text");
     let violated = matches!(end, PathEnd::Violated(_));
     match end {
@@ -63,23 +76,27 @@ fn explored(machine: &Machine, end: PathEnd, listed: usize) -> Option<Explored> 
         PathEnd::Cut => return None,
         other => panic!("{other:?}"),
     }
-    let calls = Calls::new(machine);
+    let calls = program.script.calls(machine);
     let words = if listed > 0 { calls.all_words(listed) } else { Vec::new() };
     Some(Explored { outcome, violated, path: calls.words().join(" "), tests: tests(machine), words })
 }
 
 /// Takes every alternative of every choice, and calls `see` at the end of every path.
-fn each(program: &mut Started, see: &mut dyn FnMut(&Started, PathEnd)) {
+fn each(program: &mut Started, checked: bool, see: &mut dyn FnMut(&Started, PathEnd)) {
     if let Some(end) = program.advance() {
         see(program, program.script.classify(&program.machine, end));
         return;
     }
     let choice = program.choice();
+    let extent = program.machine.extent();
+    let digest = |program: &mut Started| if checked { program.machine.digest(extent) } else { 0 };
+    let before = digest(program);
     program.mark();
     for index in 0..program.alternatives(&choice) {
         program.take(&choice, index);
-        each(program, see);
+        each(program, checked, see);
         program.undo();
+        assert_eq!(digest(program), before, "an undo did not restore the state");
     }
     program.drop_mark();
 }

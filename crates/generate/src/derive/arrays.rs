@@ -1,6 +1,5 @@
 //! Arrays: their lengths and elements are places like fields.
 
-use fretsaw_choice::GroupId;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_input::{Arrays, Set};
 
@@ -73,6 +72,6 @@ impl Deriver<'_> {
         let class = self.machine.named_class(&descriptor.replace('/', "."))?;
         let group = self.plan.add_arrays(self.machine, class, Arrays { count: 0, lengths, elements }, true);
         self.arrays.push((group, place.holder, place.each));
-        Ok(Some(self.plan.add_set(Set::Objects { null, groups: Box::new([GroupId::at(group)]) })))
+        Ok(Some(self.plan.add_set(Set::Objects { null, groups: Box::new([group]) })))
     }
 }

@@ -8,7 +8,6 @@ mod refusals;
 
 use std::collections::{HashMap, HashSet};
 
-use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::{Class, ClassId, Field, Memory};
@@ -229,12 +228,13 @@ impl Deriver<'_> {
     fn make(&mut self, group: usize, class: &'static Class, count: usize) -> Result<(), Ending> {
         let descriptor = "(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/Object;";
         for _ in 0..count {
-            let outer =
-                self.outer.map_or(Word::ZERO, |group| self.machine.choices.group(GroupId::at(group)).objects[0]);
+            let outer = self
+                .outer
+                .map_or(Word::ZERO, |group| self.machine.choices.group(self.plan.group_in_machine(group)).objects[0]);
             let mirror = self.machine.objects().mirror(class).into();
             let made = self.machine.java().call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
-            self.machine.choices.group_mut(GroupId::at(group)).objects.push(object);
+            self.machine.choices.group_mut(self.plan.group_in_machine(group)).objects.push(object);
             self.add_outers(object);
         }
         Ok(())
@@ -300,13 +300,14 @@ impl Deriver<'_> {
     fn roots_of(&self, class: &Class) -> Vec<Word> {
         let object = |root: &Root| match root.value {
             RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
-                self.machine.choices.group(GroupId::at(group)).objects.first().copied()
+                self.machine.choices.group(self.plan.group_in_machine(group)).objects.first().copied()
             }
             _ => None,
         };
         let roots: Vec<Word> = self.plan.roots.iter().filter_map(object).collect();
         let outers = self.outers.iter().filter(|group| self.plan.groups[**group].class.id == class.id);
-        let outers = outers.flat_map(|group| self.machine.choices.group(GroupId::at(*group)).objects.iter().copied());
+        let outers = outers
+            .flat_map(|group| self.machine.choices.group(self.plan.group_in_machine(*group)).objects.iter().copied());
         roots.into_iter().chain(outers).collect()
     }
 

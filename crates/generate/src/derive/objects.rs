@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use fretsaw_choice::GroupId;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Field, Memory};
@@ -60,8 +59,8 @@ impl Deriver<'_> {
             self.permitted_items(class, &counted)
         } else if !counted.is_empty() {
             self.tell_counted(place, class, &counted);
-            let groups = counted.into_iter().map(|class| self.group_of(class).map(GroupId::at));
-            let groups = groups.collect::<Result<Box<[GroupId]>, Refusal>>()?;
+            let groups = counted.into_iter().map(|class| self.group_of(class));
+            let groups = groups.collect::<Result<Box<[usize]>, Refusal>>()?;
             return Ok(Some(self.plan.add_set(Set::Objects { null: true, groups })));
         } else if !place.by_default {
             None
@@ -105,7 +104,7 @@ impl Deriver<'_> {
 
     /// Null and objects of exactly the declared class; none if it cannot be instantiated.
     fn objects_of_type(&mut self, place: &Place, class: &'static Class) -> Option<u32> {
-        let group = GroupId::at(self.group_if_made(class)?);
+        let group = self.group_if_made(class)?;
         self.plain.push((place.spot.clone(), class));
         Some(self.plan.add_set(Set::Objects { null: true, groups: Box::new([group]) }))
     }
@@ -147,7 +146,7 @@ impl Deriver<'_> {
     fn objects(&mut self, place: &Place, descriptor: &str, items: &[Item]) -> Result<u32, String> {
         let declared = self.class_of(descriptor).ok().flatten();
         let class = declared.ok_or_else(|| format!("class {} was not found", type_name(descriptor)))?;
-        let (mut null, mut groups): (bool, Vec<GroupId>) = (false, Vec::new());
+        let (mut null, mut groups): (bool, Vec<usize>) = (false, Vec::new());
         let mut values: Option<usize> = None;
         let mut seen = HashSet::new();
         for item in items {
@@ -177,7 +176,6 @@ impl Deriver<'_> {
                     ));
                 }
                 let group = self.group_of(found).map_err(|_| format!("class {name} could not be instantiated"))?;
-                let group = GroupId::at(group);
                 if !groups.contains(&group) {
                     groups.push(group);
                     values = None;
@@ -188,14 +186,14 @@ impl Deriver<'_> {
                 Some(group) => group,
                 None => {
                     let group = self.plan.add_group(self.machine, class, Vec::new(), false);
-                    groups.push(GroupId::at(group));
+                    groups.push(group);
                     group
                 }
             };
             values = Some(group);
             for object in objects.into_iter().filter(|object| seen.insert(object.key())) {
                 let object = self.value_object(object)?;
-                self.machine.choices.group_mut(GroupId::at(group)).objects.push(object);
+                self.machine.choices.group_mut(self.plan.group_in_machine(group)).objects.push(object);
             }
         }
         Ok(self.plan.add_set(Set::Objects { null, groups: groups.into() }))

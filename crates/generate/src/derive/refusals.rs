@@ -1,6 +1,5 @@
 //! Errors in bounds and types, and bounds and types without effect.
 
-use fretsaw_choice::GroupId;
 use fretsaw_code::Class;
 use fretsaw_code::class::flags;
 use fretsaw_input::{Set, instance_fields};
@@ -123,7 +122,7 @@ impl Deriver<'_> {
     /// Rejects bounds on the number of objects that nothing can refer to.
     fn check_counts(&mut self) -> Result<(), Refusal> {
         let in_use = |group: usize| {
-            let in_set = |set: &Set| matches!(set, Set::Objects { groups, .. } if groups.contains(&GroupId::at(group)));
+            let in_set = |set: &Set| matches!(set, Set::Objects { groups, .. } if groups.contains(&group));
             self.plan.sets.iter().any(in_set)
         };
         let unused = self.explicit.iter().find(|(class, _, _)| !self.groups.get(&class.id).is_some_and(|g| in_use(*g)));

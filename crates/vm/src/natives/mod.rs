@@ -40,6 +40,7 @@ mod reflect;
 mod stack_walk;
 mod start;
 mod string;
+mod structure;
 mod system;
 pub(crate) mod thread;
 mod thread_beans;
@@ -136,6 +137,7 @@ impl Natives {
             raw::REPLACED,
             reference::REPLACED,
             start::REPLACED,
+            structure::REPLACED,
             system::REPLACED,
             unsafe_memory::REPLACED,
             crate::handles::REPLACED,

@@ -3,7 +3,7 @@
 //! A word is the kind of the choice with its bounds, and the value: `int(0,5)=3`, `boolean=true`, `oneOf(3)="red"` for one of
 //! three values, `any(0,3)=0` for the first that a pool offers. If the program gives the choice a label, that stands for kind
 //! and bounds: `key=3`. A choice between one value has no word. When a program asks for another choice than the path has, the
-//! two do not belong together: that ends it. `fretsaw.Source` in the API jar reads the same words. Older versions wrote
+//! two do not belong together: that ends it. A structure is a text (`input/src/text.rs` writes it): `any(Tree)="Tree@0{...}"`. `fretsaw.Source` in the API jar reads the same words. Older versions wrote
 //! `of(0,2)=1` for the second of three values, which is still read.
 
 mod shown;
@@ -59,20 +59,39 @@ impl Replay {
 
     fn find(&mut self, machine: &Machine, asked: &Asked<'_>) -> std::result::Result<u64, String> {
         let Some(called) = asked.told() else { return Err("a choice that no path has".to_owned()) };
+        let parsed = self.word(&called, |head| asked.is_meant(head))?;
+        let index = asked.index(machine, &parsed);
+        let index = index.ok_or_else(|| self.without_value(&called) + &asked.values(machine));
+        self.used += 1;
+        index
+    }
+
+    /// The next word, which is about a choice that messages call `called`.
+    fn word(&self, called: &str, is_meant: impl Fn(&Head) -> bool) -> std::result::Result<Word, String> {
         let Some(word) = self.words.get(self.used) else {
             let choices = if self.used == 1 { "choice" } else { "choices" };
             return Err(format!("the path has ended after {} {choices}, but the program asks for {called}", self.used));
         };
-        self.used += 1;
-        let number = self.used;
-        let parsed = Word::parse(word).filter(|parsed| asked.is_meant(&parsed.head));
-        let Some(parsed) = parsed else {
-            return Err(format!("choice {number} of the path is {word}, but the program asks for {called}"));
+        let other = || format!("choice {} of the path is {word}, but the program asks for {called}", self.used + 1);
+        Word::parse(word).filter(|parsed| is_meant(&parsed.head)).ok_or_else(other)
+    }
+
+    /// Says that the next word has no value for the choice that is asked for.
+    fn without_value(&self, called: &str) -> String {
+        let (number, word) = (self.used + 1, &self.words[self.used]);
+        format!("choice {number} of the path, {word}, has no value that the program allows: it asks for {called}")
+    }
+
+    /// The text that is the value of the next word.
+    fn text(&self, label: Option<&str>, asked: &str) -> std::result::Result<String, String> {
+        let called = label.map_or(asked.to_owned(), |label| format!("{}: {asked}", word::label(label)));
+        let is_meant = |head: &Head| match (label, head) {
+            (Some(label), Head::Label(given)) => label == given,
+            (None, Head::Kind(given)) => asked == given,
+            _ => false,
         };
-        asked.index(machine, &parsed).ok_or_else(|| {
-            let values = asked.values(machine);
-            format!("choice {number} of the path, {word}, has no value that the program allows: it asks for {called}{values}")
-        })
+        let parsed = self.word(&called, is_meant)?;
+        parsed.text().ok_or_else(|| self.without_value(&called))
     }
 }
 
@@ -180,13 +199,31 @@ impl Machine {
         let Some(mut replay) = self.replay.take() else { return Ok(None) };
         let index = replay.next(self, &Asked { domain, origin, label });
         self.replay = Some(replay);
-        match index {
-            Ok(index) => Ok(domain.value(index)),
-            Err(why) => {
-                let place = self.place_in_program().map_or(String::new(), |place| format!(" (at {place})"));
-                Err(Trap::stop(Event::Diverged(Box::new(format!("{why}{place}")))))
-            }
-        }
+        index.map(|index| domain.value(index)).map_err(|why| self.diverges(&why))
+    }
+
+    /// The value of a choice of a text on the path that is replayed; it counts as used after [`Machine::count_replayed`].
+    pub(crate) fn replayed_text(&mut self, label: Option<&str>, asked: &str) -> Result<Option<String>> {
+        let Some(replay) = &mut self.replay else { return Ok(None) };
+        let text = replay.text(label, asked).inspect_err(|_| replay.diverged = Some(replay.used));
+        text.map(Some).map_err(|why| self.diverges(&why))
+    }
+
+    /// Notes that the next word was used.
+    pub(crate) fn count_replayed(&mut self) {
+        self.replay.iter_mut().for_each(|replay| replay.used += 1);
+    }
+
+    /// Ends a program that cannot have the structure in the last word that was used.
+    pub(crate) fn wrong_replayed(&mut self, why: &str) -> Trap {
+        let number = self.replay.as_ref().map_or(0, |replay| replay.used);
+        self.replay.iter_mut().for_each(|replay| replay.diverged = replay.used.checked_sub(1));
+        self.diverges(&format!("choice {number} of the path is no structure within the bounds: {why}"))
+    }
+
+    fn diverges(&self, why: &str) -> Trap {
+        let place = self.place_in_program().map_or(String::new(), |place| format!(" (at {place})"));
+        Trap::stop(Event::Diverged(Box::new(format!("{why}{place}"))))
     }
 }
 

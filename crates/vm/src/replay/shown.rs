@@ -58,7 +58,8 @@ fn type_name(machine: &Machine, domain: &Domain, index: u64) -> Option<String> {
 }
 
 impl Machine {
-    fn shown_object(&self, object: Word) -> Option<String> {
+    /// What a path shows of an object, if it can be told by that.
+    pub(crate) fn shown_object(&self, object: Word) -> Option<String> {
         if object.is_null() {
             return Some("null".to_owned());
         }

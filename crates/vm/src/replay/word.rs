@@ -4,7 +4,7 @@
 //! path  = { word }                      with blanks or line ends between the words
 //! word  = head "=" value
 //! head  = kind | label                  a choice without a label has its kind
-//! kind  = "boolean" | name "(" numbers ")"          int(0,5)   oneOf(3)   any(0,2)
+//! kind  = "boolean" | name "(" numbers | class ")"  int(0,5)   oneOf(3)   any(0,2)   any(Tree)
 //! label = name | string                 never "boolean" without quotes
 //! value = bare | string | "#" index [ ":" ( bare | string ) ]
 //! string = a Java string literal; all but printable ASCII is escaped
@@ -55,9 +55,14 @@ impl Word {
         Some(Word { head, value })
     }
 
+    /// What a value that is a string says.
+    pub fn text(&self) -> Option<String> {
+        unquote(&self.value).map(|units| String::from_utf16_lossy(&units))
+    }
+
     /// The value without quotes.
     pub fn plain_value(&self) -> String {
-        unquote(&self.value).map_or_else(|| self.value.clone(), |units| String::from_utf16_lossy(&units))
+        self.text().unwrap_or_else(|| self.value.clone())
     }
 }
 

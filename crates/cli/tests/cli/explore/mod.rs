@@ -15,4 +15,5 @@ mod portable;
 mod programs;
 mod states;
 mod strategies;
+mod structures;
 mod violations;

@@ -308,7 +308,7 @@ fn what_looks_beside_the_input() {
         }";
     let folder = Folder::with("registry", "Registry.java", registry);
     let ran = folder.fretsaw(&["generate", "--quiet", "Registry.java", "--bound", "Node=2", "--bound", "Node.id=0..1"]);
-    let said = "unsupported: the predicate reads an object that no field of the input refers to at Registry.java:6";
+    let said = "unsupported: the program reads an object that no field of the input refers to at Registry.java:6";
     ran.refused(3, said);
 }
 
