@@ -286,7 +286,7 @@ fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
         Detail::Output if completed => Vec::new(),
         // A path that reached a limit may have millions of choices, and writing them down would take longer than the
         // path did.
-        _ if limited && machine.choices.len() > LONGEST => {
+        _ if limited && machine.choices().len() > LONGEST => {
             let first = script.first_calls(machine, SHORTENED).words().join(" ");
             vec![format!("{first} {MORE}")]
         }

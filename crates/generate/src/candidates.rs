@@ -46,7 +46,7 @@ impl Candidates {
     /// The candidates on which `calls` run.
     pub fn new(machine: &Machine, input: Input, calls: Vec<Call>, compact: bool) -> Candidates {
         let walk = Walk::new(input.members.len());
-        let read = vec![false; machine.choices.len()];
+        let read = vec![false; machine.choices().len()];
         Candidates { input, calls, space: None, compact, phase: Phase::Before(0), read, walk }
     }
 
@@ -64,7 +64,7 @@ impl Candidates {
         let is_wide = |descriptor: &str| matches!(descriptor, "J" | "D");
         self.input.roots.iter().find_map(|root| match root.value {
             InputValue::Cell(cell) if choice == Choice::Delayed || is_wide(root.descriptor) => {
-                machine.choices.value(cell).is_none().then_some(cell)
+                machine.choices().value(cell).is_none().then_some(cell)
             }
             _ => None,
         })
@@ -72,7 +72,7 @@ impl Candidates {
 
     /// The next place or choice that completes an accepted candidate.
     fn completion(&mut self, machine: &Machine) -> Option<CellId> {
-        if machine.choices.unread() > 0
+        if machine.choices().unread() > 0
             && let Some(cell) = self.input.next_open(machine, &mut self.walk, self.compact)
         {
             return Some(cell);
@@ -81,7 +81,7 @@ impl Candidates {
             return None;
         }
         let first = self.read.len();
-        let open = machine.choices.iter().skip(first).position(|cell: &Cell| cell.open_size().is_some())?;
+        let open = machine.choices().iter().skip(first).position(|cell: &Cell| cell.open_size().is_some())?;
         Some(CellId::at(first + open))
     }
 
@@ -111,7 +111,7 @@ impl Candidates {
                 },
                 event => return Err(event),
             },
-            Phase::Returned(call, cell) => match machine.choices.value(cell) {
+            Phase::Returned(call, cell) => match machine.choices().value(cell) {
                 None => return Ok(Some(cell)),
                 Some(value) if value.bool() => Phase::Before(call + 1),
                 Some(value) => return Err(Event::Returned(value)),

@@ -33,7 +33,7 @@ impl Gaps {
     /// The gaps among classes. This may load classes, so it comes before objects are fixed in place.
     pub(crate) fn of_classes(machine: &mut Machine, plan: &Plan) -> Gaps {
         let has_objects = |machine: &Machine, class: &Class| {
-            let objects = machine.choices.groups().flat_map(|group| &group.objects);
+            let objects = machine.choices().groups().flat_map(|group| &group.objects);
             objects.copied().any(|object| machine.objects().class_of(object).is_subtype_of(class))
         };
         let mut gaps = Gaps::default();
@@ -130,13 +130,13 @@ impl Gaps {
 
 /// Whether a cell can only be null.
 fn is_null(machine: &Machine, cell: CellId) -> bool {
-    machine.choices.domain(cell).is_ref() && machine.choices.objects(cell).next().is_none()
+    machine.choices().domain(cell).is_ref() && machine.choices().objects(cell).next().is_none()
 }
 
 /// Whether a cell has references as values, but not null.
 fn is_never_null(machine: &Machine, cell: CellId) -> bool {
-    let Some(set) = machine.choices.domain(cell).as_objects() else { return false };
-    !machine.choices.set(set).null && !is_null(machine, cell)
+    let Some(set) = machine.choices().domain(cell).as_objects() else { return false };
+    !machine.choices().set(set).null && !is_null(machine, cell)
 }
 
 /// The members that some candidate leads to.
@@ -145,10 +145,10 @@ fn reached(machine: &Machine, input: &Input) -> HashSet<u32> {
     let mut queue: Vec<u32> = Vec::new();
     let mut sets = HashSet::new();
     let mut follow = |cell: CellId, queue: &mut Vec<u32>| {
-        if let Some(set) = machine.choices.domain(cell).as_objects()
+        if let Some(set) = machine.choices().domain(cell).as_objects()
             && sets.insert(set)
         {
-            queue.extend(machine.choices.objects(cell).filter_map(|object| input.number(object.reference())));
+            queue.extend(machine.choices().objects(cell).filter_map(|object| input.number(object.reference())));
         }
     };
     for root in &input.roots {

@@ -93,7 +93,7 @@ impl Atoms {
             let key = (piece.arrays, piece.objects.clone());
             *self.groups.entry(key).or_insert_with(|| {
                 let group = plan.add_group(machine, piece.class, piece.objects, piece.interchangeable);
-                machine.choices.group_mut(plan.group_in_machine(group)).unshared = piece.unshared;
+                machine.choices_mut().group_mut(plan.group_in_machine(group)).unshared = piece.unshared;
                 group
             })
         };

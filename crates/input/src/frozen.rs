@@ -24,7 +24,7 @@ impl Frozen {
         let mut frozen = Frozen::default();
         let mut queue = starts.to_vec();
         while let Some(object) = queue.pop() {
-            if frozen.words.contains_key(&object) || machine.is_unsized(object) {
+            if frozen.words.contains_key(&object) || machine.objects().is_unsized(object) {
                 continue;
             }
             let words = words_of(machine, object);

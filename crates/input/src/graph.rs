@@ -63,7 +63,7 @@ impl View for Given<'_> {
     fn elements(&self, array: Ref) -> Vec<Seen> {
         match self.places(array) {
             Some(Places::Array { length, elements }) => {
-                let count = self.machine.choices.value(*length).unwrap_or(Word::ZERO).int() as u32;
+                let count = self.machine.choices().value(*length).unwrap_or(Word::ZERO).int() as u32;
                 (0..count).map(|n| of_cell(self.machine, elements.start.after(n))).collect()
             }
             _ => self.input.frozen.words(array).iter().copied().map(Seen::Word).collect(),

@@ -116,7 +116,7 @@ impl Places {
             Places::Fields(fields) => fields.get(index as usize).map(|(_, cell)| *cell),
             Places::Array { length, .. } if index == 0 => Some(*length),
             Places::Array { length, elements } => {
-                let decided = machine.choices.value(*length).unwrap_or(Word::ZERO);
+                let decided = machine.choices().value(*length).unwrap_or(Word::ZERO);
                 (u64::from(index) <= decided.bits()).then(|| elements.start.after(index - 1))
             }
         }
@@ -137,7 +137,7 @@ impl Input {
     /// Puts choices into all bounded places of `plan`'s objects, before anything runs. From now on these objects do not move.
     pub fn new(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Ending> {
         make_arrays(machine, plan).map_err(|event| ending(machine, &event))?;
-        machine.begin_bounded().map_err(Ending::Unsupported)?;
+        machine.places().begin().map_err(Ending::Unsupported)?;
         Ok(Input::bound(machine, plan, descriptors))
     }
 
@@ -156,9 +156,9 @@ impl Input {
         for (root, descriptor) in plan.roots.iter().zip(descriptors) {
             let value = match root.value {
                 RootValue::Object(group) => {
-                    InputValue::Object(machine.choices.group(plan.group_in_machine(group)).objects[0].reference())
+                    InputValue::Object(machine.choices().group(plan.group_in_machine(group)).objects[0].reference())
                 }
-                RootValue::Set(set) => InputValue::Cell(machine.bound_argument(domains[set as usize].clone())),
+                RootValue::Set(set) => InputValue::Cell(machine.places().bound_argument(domains[set as usize].clone())),
             };
             input.roots.push(InputRoot { name: root.name.clone(), descriptor, value });
         }
@@ -166,14 +166,14 @@ impl Input {
         input.freeze(machine);
         input.order_groups(machine, plan.first_group);
         input.note_owners(machine, plan.first_group);
-        machine.choices.add_unread(input.open_at_first());
+        machine.choices_mut().add_unread(input.open_at_first());
         input
     }
 
     fn bound_members(&mut self, machine: &mut Machine, plan: &Plan, domains: &[Domain]) {
         for (number, group) in plan.groups.iter().enumerate() {
             let mut most = 0;
-            for object in machine.choices.group(plan.group_in_machine(number)).objects.clone() {
+            for object in machine.choices().group(plan.group_in_machine(number)).objects.clone() {
                 let at = match self.find(object.reference()) {
                     // An object can be in several groups, the root among them.
                     Ok(known) => {
@@ -188,7 +188,7 @@ impl Input {
                         let array = {
                             let [lengths, elements] =
                                 [arrays.lengths, arrays.elements].map(|set| &domains[set as usize]);
-                            machine.bound_array(object.reference(), longest, lengths.clone(), elements)
+                            machine.places().bound_array(object.reference(), longest, lengths.clone(), elements)
                         };
                         Places::Array { length: array.length, elements: array.elements }
                     }
@@ -200,7 +200,7 @@ impl Input {
                 let owner = Owner { group: plan.group_in_machine(number), index: 0 };
                 self.members.push(Member { object: object.reference(), class, places, kept: Vec::new(), owner });
             }
-            machine.choices.group_mut(plan.group_in_machine(number)).places = most;
+            machine.choices_mut().group_mut(plan.group_in_machine(number)).places = most;
         }
     }
 
@@ -245,8 +245,8 @@ impl Input {
         }
         let is_held = |object: &Word| self.find(object.reference()).is_ok_and(|number| held.contains(&number));
         let kept: HashSet<u32> = self.members.iter().flat_map(|member| member.kept.iter().copied()).collect();
-        for number in (first..machine.choices.groups().count()).map(GroupId::at) {
-            let group = machine.choices.group_mut(number);
+        for number in (first..machine.choices().groups().count()).map(GroupId::at) {
+            let group = machine.choices_mut().group_mut(number);
             let (mut objects, others): (Vec<Word>, Vec<Word>) =
                 group.objects.iter().partition(|object| is_held(object));
             let used = objects.len();
@@ -254,14 +254,14 @@ impl Input {
             group.interchangeable &= !others.iter().any(differs);
             objects.extend(others);
             group.objects = objects;
-            machine.choices.hold_first(number, used);
+            machine.choices_mut().hold_first(number, used);
         }
     }
 
     /// Notes the owner of each cell.
     fn note_owners(&mut self, machine: &mut Machine, first: usize) {
         let mut owned = Vec::new();
-        for (group, domain) in machine.choices.groups().enumerate().skip(first) {
+        for (group, domain) in machine.choices().groups().enumerate().skip(first) {
             for (index, object) in domain.objects.iter().enumerate() {
                 let owner = Owner { group: GroupId::at(group), index: index as u32 };
                 if let Some(number) = self.number(object.reference()) {
@@ -272,7 +272,7 @@ impl Input {
             }
         }
         for (cells, owner) in owned {
-            cells.into_iter().for_each(|cell| machine.choices.set_owner(cell, owner));
+            cells.into_iter().for_each(|cell| machine.choices_mut().set_owner(cell, owner));
         }
     }
 
@@ -283,7 +283,7 @@ impl Input {
 
     /// Notes where the objects are now. Collections move them, and the machine knows where to.
     pub fn follow_objects(&mut self, machine: &Machine) {
-        let now = |owner: Owner| machine.choices.group(owner.group).objects[owner.index as usize].reference();
+        let now = |owner: Owner| machine.choices().group(owner.group).objects[owner.index as usize].reference();
         let roots: Vec<Option<u32>> =
             self.roots.iter().map(|root| root.value.object().and_then(|o| self.number(o))).collect();
         for member in &mut self.members {
@@ -317,7 +317,7 @@ impl Input {
     pub fn arguments(&self, machine: &Machine) -> Vec<Word> {
         let word = |root: &InputRoot| match root.value {
             InputValue::Object(object) => object.into(),
-            InputValue::Cell(cell) => machine.choices.value(cell).unwrap_or(cell.into()),
+            InputValue::Cell(cell) => machine.choices().value(cell).unwrap_or(cell.into()),
         };
         self.roots.iter().map(word).collect()
     }
@@ -341,7 +341,7 @@ impl Input {
 
     /// The number of candidates if all places were independent.
     pub fn state_space(&self, machine: &Machine) -> BigUint {
-        let size = |cell: CellId| BigUint::from(machine.choices.state_space(cell));
+        let size = |cell: CellId| BigUint::from(machine.choices().state_space(cell));
         let of_root = |root: &InputRoot| match root.value {
             InputValue::Cell(cell) => size(cell),
             InputValue::Object(_) => BigUint::from(1u32),
@@ -366,9 +366,9 @@ fn make_arrays(machine: &mut Machine, plan: &Plan) -> Result<(), Event> {
         let Some(arrays) = &group.arrays else { continue };
         let longest = plan.longest(arrays);
         let taken = taken.entry((group.class.id, longest)).or_default();
-        let made = machine.attempt(|m| m.unsized_arrays(group.class, longest, *taken, arrays.count))?;
+        let made = machine.places().arrays(group.class, longest, *taken, arrays.count)?;
         *taken += arrays.count;
-        machine.choices.group_mut(plan.group_in_machine(number)).objects = made;
+        machine.choices_mut().group_mut(plan.group_in_machine(number)).objects = made;
     }
     Ok(())
 }
@@ -381,7 +381,10 @@ fn bound_fields(machine: &mut Machine, object: Word, settings: &[Setting], domai
     let mut fields = Vec::new();
     for (_, field) in instance_fields(class) {
         if let Some(setting) = settings.iter().rev().find(|setting| about(field, setting)) {
-            fields.push((field, machine.bound_field(object.reference(), field, domains[setting.set as usize].clone())));
+            fields.push((
+                field,
+                machine.places().bound_field(object.reference(), field, domains[setting.set as usize].clone()),
+            ));
         }
     }
     Places::Fields(fields)
@@ -389,6 +392,6 @@ fn bound_fields(machine: &mut Machine, object: Word, settings: &[Setting], domai
 
 /// The values of the cell of a length.
 fn lengths(machine: &Machine, cell: CellId) -> impl Iterator<Item = u32> + '_ {
-    let domain = machine.choices.domain(cell);
+    let domain = machine.choices().domain(cell);
     (0..domain.size().unwrap_or(0)).filter_map(|index| domain.value(index)).map(|length| length.int() as u32)
 }

@@ -21,7 +21,7 @@ const OPEN: u64 = 4;
 
 /// The key of the input that `machine` has decided.
 pub fn key(machine: &Machine, input: &Input) -> u128 {
-    let interchangeable = machine.choices.groups().filter(|group| group.interchangeable);
+    let interchangeable = machine.choices().groups().filter(|group| group.interchangeable);
     let interchangeable =
         interchangeable.flat_map(|group| group.objects.iter().map(|object| object.reference())).collect();
     let mut walk = Walk { machine, interchangeable, numbers: HashMap::new(), queue: Vec::new(), hash: Xxh3::new() };
@@ -52,9 +52,9 @@ struct Walk<'a> {
 
 impl Walk<'_> {
     fn cell(&mut self, cell: CellId) {
-        match self.machine.choices.value(cell) {
+        match self.machine.choices().value(cell) {
             None => self.write(OPEN, 0),
-            Some(value) if self.machine.choices.domain(cell).is_ref() => self.object(value),
+            Some(value) if self.machine.choices().domain(cell).is_ref() => self.object(value),
             Some(value) => self.write(NUMBER, value.bits()),
         }
     }

@@ -75,7 +75,7 @@ pub struct Setting {
 impl Plan {
     /// A finitization without objects, beside those that `machine` has already.
     pub fn new(machine: &Machine) -> Plan {
-        Plan { first_group: machine.choices.groups().count(), ..Plan::default() }
+        Plan { first_group: machine.choices().groups().count(), ..Plan::default() }
     }
 
     /// The machine's number of a class domain.
@@ -92,7 +92,7 @@ impl Plan {
         interchangeable: bool,
     ) -> usize {
         self.groups.push(Objects { class, arrays: None });
-        machine.choices.add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 });
+        machine.choices_mut().add_group(ClassDomain { objects, interchangeable, unshared: false, places: 0 });
         self.groups.len() - 1
     }
 
@@ -143,7 +143,7 @@ impl Set {
             Set::Words(words) => Domain::numbers(&words[..]),
             Set::Objects { null, groups } => {
                 let groups = groups.iter().map(|group| plan.group_in_machine(*group)).collect();
-                Domain::objects(machine.add_object_set(ObjectSet { null: *null, groups }))
+                Domain::objects(machine.places().add_set(ObjectSet { null: *null, groups }))
             }
         }
     }

@@ -139,7 +139,7 @@ impl Reader<'_> {
     /// The value of a word. The API looks at everything that it puts into a plan, so all of it is decided.
     fn value(&self, word: Word) -> Result<Word, String> {
         let value = match word.open() {
-            Some(Open::Cell(cell)) => self.machine.choices.value(cell),
+            Some(Open::Cell(cell)) => self.machine.choices().value(cell),
             None => Some(word),
         };
         value.map_or_else(|| broken("a value that is not decided"), Ok)

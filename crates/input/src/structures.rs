@@ -87,7 +87,7 @@ impl Structures {
     /// Makes the places of the `fretsaw.Structure` object that an [`Event::Bound`] is about choices.
     pub fn open(&mut self, machine: &mut Machine, structure: Word) -> Result<(), Event> {
         let plan = machine.objects().field(structure, "plan");
-        let before = machine.choices.len() as u32;
+        let before = machine.choices().len() as u32;
         let bounds = read(machine, plan).map_err(Event::unsupported)?;
         let Bounds { mut plan, root, root_object, numbers, .. } = bounds;
         if root_object.is_null() {
@@ -98,7 +98,7 @@ impl Structures {
         let input = Input::open(machine, &plan, &[descriptor_of(root.name)])?;
         let mut told = vec![0; input.members.len()];
         for group in 0..plan.groups.len() {
-            for (index, object) in machine.choices.group(plan.group_in_machine(group)).objects.iter().enumerate() {
+            for (index, object) in machine.choices().group(plan.group_in_machine(group)).objects.iter().enumerate() {
                 if let Some(member) = input.number(object.reference()) {
                     told[member as usize] = numbers.of(group, index, object.reference());
                 }
@@ -111,7 +111,7 @@ impl Structures {
             self.phase = Phase::Opening;
         }
         if let Some(field) = machine.objects().class_of(structure).instance_field("isOpen") {
-            machine.set_field(structure.reference(), field, Word::from(true));
+            machine.java().set_field(structure.reference(), field, Word::from(true));
         }
         Ok(())
     }
@@ -145,34 +145,34 @@ impl Structures {
         let mut taken: Vec<(Ask, u64, u32)> = Vec::new();
         while let Some(cell) = self.next_open(machine) {
             if machine.time_is_over() {
-                taken.iter().for_each(|_| machine.choices.drop_mark());
+                taken.iter().for_each(|_| machine.choices_mut().drop_mark());
                 return None;
             }
             let ask = Ask::value(cell);
-            machine.choices.mark();
+            machine.choices_mut().mark();
             taken.push((ask, 0, self.completed));
             // Without an alternative, the last question that has another one gets the next.
             while let Some((ask, index, completed)) = taken.pop() {
-                machine.choices.undo();
+                machine.choices_mut().undo();
                 self.completed = completed;
                 if index < machine.alternatives(ask) {
                     machine.take_aside(ask, index);
                     taken.push((ask, index + 1, completed));
                     break;
                 }
-                machine.choices.drop_mark();
+                machine.choices_mut().drop_mark();
             }
             if taken.is_empty() {
                 return Some(false);
             }
         }
-        taken.iter().for_each(|_| machine.choices.drop_mark());
+        taken.iter().for_each(|_| machine.choices_mut().drop_mark());
         Some(true)
     }
 
     /// The next undecided place of all structures. Nothing runs in between, so complete ones stay complete.
     fn next_open(&mut self, machine: &Machine) -> Option<CellId> {
-        if machine.choices.unread() == 0 {
+        if machine.choices().unread() == 0 {
             return None;
         }
         while let Some(structure) = self.all.get(self.completed as usize) {

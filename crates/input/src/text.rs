@@ -49,7 +49,7 @@ impl Writer<'_> {
             }
             Places::Array { length, elements } => {
                 let memory = if let ClassKind::Array { memory, .. } = member.class.kind { memory } else { Memory::Ref };
-                let count = self.machine.choices.value(*length).unwrap_or_default().int() as u32;
+                let count = self.machine.choices().value(*length).unwrap_or_default().int() as u32;
                 let values = (0..count).map(|index| self.value(elements.start.after(index), memory));
                 format!("{name}[{}]", values.collect::<Vec<String>>().join(","))
             }
@@ -67,7 +67,7 @@ impl Writer<'_> {
     }
 
     fn value(&self, cell: CellId, memory: Memory) -> String {
-        let word = self.machine.choices.value(cell).unwrap_or_default();
+        let word = self.machine.choices().value(cell).unwrap_or_default();
         match memory {
             Memory::Boolean => word.bool().to_string(),
             Memory::Byte | Memory::Short | Memory::Int => word.int().to_string(),

@@ -97,7 +97,7 @@ impl Input {
             if let Some(cell) = self.next_open(machine, &mut walk, false) {
                 return Err(cell);
             }
-            let is_decided = |cell: &CellId| machine.choices.value(*cell).is_some();
+            let is_decided = |cell: &CellId| machine.choices().value(*cell).is_some();
             let is_used = |number: &u32| self.members[*number as usize].places.cells().iter().any(is_decided);
             let unseen = (0..self.members.len() as u32).filter(|number| !walk.seen[*number as usize]);
             match unseen.into_iter().find(is_used) {
@@ -109,10 +109,10 @@ impl Input {
 
     /// The cell if it is undecided and must not be; otherwise the walk sees what it refers to.
     fn follow(&self, machine: &Machine, cell: CellId, walk: &mut Walk, may_be_open: bool) -> Option<CellId> {
-        match machine.choices.value(cell) {
+        match machine.choices().value(cell) {
             None => (!may_be_open).then_some(cell),
             Some(value) => {
-                if !value.is_null() && machine.choices.domain(cell).is_ref() {
+                if !value.is_null() && machine.choices().domain(cell).is_ref() {
                     self.see(value, walk);
                 }
                 None

@@ -45,7 +45,7 @@ pub fn tests(machine: &Machine) -> BigUint {
         return Calls::new(machine).tests();
     }
     // Most paths represent one test or a few.
-    let mut sizes = machine.choices.iter().filter_map(Cell::open_size);
+    let mut sizes = machine.choices().iter().filter_map(Cell::open_size);
     let few = sizes.try_fold(1u64, |tests, size| tests.checked_mul(size));
     few.map_or_else(|| Calls::new(machine).tests(), BigUint::from)
 }
@@ -58,7 +58,7 @@ impl<'a> Calls<'a> {
 
     /// The first `most` of these calls.
     pub fn first(machine: &'a Machine, most: usize) -> Calls<'a> {
-        let cells: Vec<&Cell> = machine.choices.iter().take(most).collect();
+        let cells: Vec<&Cell> = machine.choices().iter().take(most).collect();
         let mut pools: Vec<PoolCalls> = Vec::new();
         for (number, cell) in cells.iter().enumerate() {
             let Some((object, symbol)) = cell.domain().as_symbol() else { continue };
@@ -106,7 +106,7 @@ impl<'a> Calls<'a> {
     /// The words of the choices that are decided.
     pub fn decided_words(&self) -> Vec<String> {
         let decided = self.cells.iter().enumerate().filter(|(_, cell)| cell.is_call() && cell.value().is_some());
-        let label = |number: usize| self.machine.choices.label(CellId::at(number));
+        let label = |number: usize| self.machine.choices().label(CellId::at(number));
         decided.filter_map(|(number, cell)| word(self.machine, cell, label(number), cell.index())).collect()
     }
 
@@ -154,7 +154,7 @@ impl<'a> Calls<'a> {
             } else if cell.is_call() {
                 let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
                 let index = open.map_or_else(|_| cell.index(), |at| test.values[at].1);
-                words.extend(word(self.machine, cell, self.machine.choices.label(CellId::at(number)), index));
+                words.extend(word(self.machine, cell, self.machine.choices().label(CellId::at(number)), index));
             }
         }
         words.extend(texts_before(&mut texts, self.cells.len()));

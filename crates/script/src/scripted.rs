@@ -94,7 +94,7 @@ impl<S: Script> System for Scripted<S> {
             Ok(ask) => ask,
             Err(end) => return Some(end),
         };
-        if self.machine.choices.is_unheld(ask.cell()) {
+        if self.machine.choices().is_unheld(ask.cell()) {
             return Some(self.unheld());
         }
         let count = self.machine.alternatives(ask);
@@ -136,7 +136,7 @@ impl<S: Script> System for Scripted<S> {
         if S::runs(&state) {
             self.machine.mark();
         } else {
-            self.machine.choices.mark();
+            self.machine.choices_mut().mark();
         }
         self.past.push(state);
     }
@@ -147,14 +147,14 @@ impl<S: Script> System for Scripted<S> {
         if S::runs(state) {
             self.machine.undo();
         } else {
-            self.machine.choices.undo();
+            self.machine.choices_mut().undo();
         }
     }
 
     fn drop_mark(&mut self) {
         match self.past.pop() {
             Some(state) if S::runs(&state) => self.machine.drop_mark(),
-            Some(_) => self.machine.choices.drop_mark(),
+            Some(_) => self.machine.choices_mut().drop_mark(),
             None => {}
         }
     }

@@ -26,31 +26,75 @@ pub struct BoundedArray {
     pub elements: Range<CellId>,
 }
 
+/// The places of inputs, for whoever makes them choices.
+pub struct Places<'m>(&'m mut Machine);
+
 impl Machine {
+    /// The places of inputs.
+    pub fn places(&mut self) -> Places<'_> {
+        Places(self)
+    }
+}
+
+impl Places<'_> {
     /// Collects and marks the present state, after which inputs are cheap to go back to: they are older than all marks.
-    pub fn begin_bounded(&mut self) -> std::result::Result<(), String> {
-        self.collect().map_err(|trap| format!("{trap:?}"))?;
-        self.mark();
+    pub fn begin(self) -> std::result::Result<(), String> {
+        self.0.collect().map_err(|trap| format!("{trap:?}"))?;
+        self.0.mark();
         Ok(())
     }
 
     /// Adds a set of objects for [`Domain::objects`]; returns its number.
-    pub fn add_object_set(&mut self, set: ObjectSet) -> SetId {
-        let Machine { choices, heap, .. } = self;
+    pub fn add_set(self, set: ObjectSet) -> SetId {
+        let Machine { choices, heap, .. } = self.0;
         choices.add_set(set, |object| heap.class_of(object))
     }
 
     /// An argument whose values are those of `domain`; returns its cell.
-    pub fn bound_argument(&mut self, domain: Domain) -> CellId {
-        self.choices.add_place(domain, Place::argument(), None)
+    pub fn bound_argument(self, domain: Domain) -> CellId {
+        self.0.choices.add_place(domain, Place::argument(), None)
     }
 
     /// Stores an undecided value of `domain` in `field` of `object`; returns its cell.
-    pub fn bound_field(&mut self, object: Ref, field: &Field, domain: Domain) -> CellId {
-        let is_component = field.memory == Memory::Ref && is_record(self.class_of_object(object.into()));
-        self.bound_word((object, field.offset), field.memory, domain, is_component)
+    pub fn bound_field(self, object: Ref, field: &Field, domain: Domain) -> CellId {
+        let is_component = field.memory == Memory::Ref && is_record(self.0.class_of_object(object.into()));
+        self.0.bound_word((object, field.offset), field.memory, domain, is_component)
     }
 
+    /// Arrays of class `class`, with room for `longest` elements each, that are not bounded yet. The caller has `taken` such
+    /// arrays already that it has not bounded. They are outside of history: those whose lengths are no cells any more are used
+    /// again, and are as they were when they were created.
+    pub fn arrays(
+        self,
+        class: &'static Class,
+        longest: usize,
+        taken: usize,
+        count: usize,
+    ) -> std::result::Result<Vec<Word>, Event> {
+        self.0.attempt(|m| m.unsized_arrays(class, longest, taken, count))
+    }
+
+    /// Makes the length and the elements of an array choices from `lengths` and `elements`.
+    pub fn bound_array(self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
+        let length = self.0.choices.add_place(lengths, Place::length(array), None);
+        let memory = match self.0.class_of_object(array.into()).kind {
+            ClassKind::Array { memory, .. } => memory,
+            _ => Memory::Ref,
+        };
+        let holder = if self.0.heap.header(array).has_shadow() { self.0.heap.shadow(array) } else { array };
+        for slot in (ARRAY_HEADER_WORDS as u32..).take(longest) {
+            self.0.bound_word((holder, slot), memory, elements.clone(), false);
+        }
+        BoundedArray { length, elements: length.after(1)..length.after(1 + longest as u32) }
+    }
+
+    /// Gives twins to `objects` and to everything that only they lead to. A collection may come first.
+    pub fn add_twins(self, objects: &[Ref]) -> std::result::Result<(), Event> {
+        self.0.add_twins(objects)
+    }
+}
+
+impl Machine {
     fn bound_word(&mut self, (object, slot): (Ref, u32), memory: Memory, domain: Domain, is_component: bool) -> CellId {
         let place = match memory {
             Memory::Ref => Place::reference(object, slot, is_component),
@@ -66,10 +110,8 @@ impl Machine {
         cell
     }
 
-    /// Arrays of class `class`, with room for `longest` elements each, that are not bounded yet. The caller has `taken` such
-    /// arrays already that it has not bounded. They are outside of history: those whose lengths are no cells any more are used
-    /// again, and are as they were when they were created.
-    pub fn unsized_arrays(
+    /// See [`Places::arrays`].
+    pub(crate) fn unsized_arrays(
         &mut self,
         class: &'static Class,
         longest: usize,
@@ -107,20 +149,6 @@ impl Machine {
         Ok(array)
     }
 
-    /// Makes the length and the elements of an array choices from `lengths` and `elements`.
-    pub fn bound_array(&mut self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
-        let length = self.choices.add_place(lengths, Place::length(array), None);
-        let memory = match self.class_of_object(array.into()).kind {
-            ClassKind::Array { memory, .. } => memory,
-            _ => Memory::Ref,
-        };
-        let holder = if self.heap.header(array).has_shadow() { self.heap.shadow(array) } else { array };
-        for slot in (ARRAY_HEADER_WORDS as u32..).take(longest) {
-            self.bound_word((holder, slot), memory, elements.clone(), false);
-        }
-        BoundedArray { length, elements: length.after(1)..length.after(1 + longest as u32) }
-    }
-
     /// Writes the value of a cell to its place, unless the program has written something else there.
     #[inline]
     pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: Word) {
@@ -154,7 +182,7 @@ impl Machine {
     }
 
     /// Whether `object` is an array whose length is not decided.
-    pub fn is_unsized(&self, object: Ref) -> bool {
+    pub(crate) fn is_unsized(&self, object: Ref) -> bool {
         self.heap.header(object).is_unsized()
     }
 

@@ -4,9 +4,10 @@
 //! afterwards. An operation that ends with another event than a result returns that event.
 
 use fretsaw_code::{Class, Field, Memory, Method};
-use fretsaw_term::Word;
+use fretsaw_term::{Ref, Word};
 
 use crate::machine::{Event, Machine};
+use crate::make::Blank;
 
 /// A machine whose program does not run, so that the host may use it.
 pub struct Java<'m>(&'m mut Machine);
@@ -57,5 +58,21 @@ impl Java<'_> {
     pub fn static_value(self, class: &'static Class, field: &Field) -> Result<Word, Event> {
         self.0.initialize(class.name)?;
         Ok(self.0.heap.word((class.statics + field.offset) as usize))
+    }
+
+    /// Creates objects whose fields and elements are zero. A collection may come first, and none comes between them.
+    /// Until the host has stored them somewhere, the next collection would free them.
+    pub fn create(self, blanks: &[Blank<'_>]) -> Result<Vec<Ref>, Event> {
+        self.0.create(blanks)
+    }
+
+    /// Writes a field of an object.
+    pub fn set_field(self, object: Ref, field: &Field, word: Word) {
+        self.0.set_field(object, field, word);
+    }
+
+    /// Writes all elements of an array without undecided elements, given as registers hold them.
+    pub fn set_elements(self, array: Ref, words: &[Word]) {
+        self.0.set_elements(array, words);
     }
 }

@@ -62,7 +62,7 @@ mod twins;
 mod unresolved;
 mod wide;
 
-pub use bounded::BoundedArray;
+pub use bounded::{BoundedArray, Places};
 pub use config::Config;
 pub use coverage::{Branches, Coverage, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;

@@ -105,7 +105,7 @@ pub struct Machine {
     /// The Java stack.
     pub(crate) frames: Frames,
     /// Undecided values, and which values they can take.
-    pub choices: Choices,
+    pub(crate) choices: Choices,
     /// Literals (outside of history) and interned strings.
     pub(crate) strings: Strings,
     /// The program's output.
@@ -208,6 +208,18 @@ impl Machine {
     /// All objects.
     pub fn heap(&self) -> &Heap {
         &self.heap
+    }
+
+    /// Undecided values, and which values they can take.
+    #[inline(always)]
+    pub fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    /// The undecided values, for whoever adds some, or decides them while nothing runs.
+    #[inline(always)]
+    pub fn choices_mut(&mut self) -> &mut Choices {
+        &mut self.choices
     }
 
     /// The program's output.

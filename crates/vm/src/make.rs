@@ -20,7 +20,7 @@ pub enum Blank<'a> {
 impl Machine {
     /// Creates objects whose fields and elements are zero. A collection may come first, and none comes between them.
     /// Until the host has stored them somewhere, the next collection would free them.
-    pub fn create(&mut self, blanks: &[Blank<'_>]) -> Result<Vec<Ref>, Event> {
+    pub(crate) fn create(&mut self, blanks: &[Blank<'_>]) -> Result<Vec<Ref>, Event> {
         let words = blanks.iter().map(|blank| self.blank_words(blank)).fold(0, usize::saturating_add);
         self.attempt(|m| m.make_room(words))?;
         blanks.iter().map(|blank| self.create_one(blank)).collect()
@@ -49,13 +49,13 @@ impl Machine {
     }
 
     /// Writes a field of an object.
-    pub fn set_field(&mut self, object: Ref, field: &Field, word: Word) {
+    pub(crate) fn set_field(&mut self, object: Ref, field: &Field, word: Word) {
         let address = object.slot(field.offset);
         if field.memory == Memory::Ref { self.heap.set_ref(address, word) } else { self.heap.set(address, word) }
     }
 
     /// Writes all elements of an array without undecided elements, given as registers hold them.
-    pub fn set_elements(&mut self, array: Ref, words: &[Word]) {
+    pub(crate) fn set_elements(&mut self, array: Ref, words: &[Word]) {
         let memory = element_memory(self.class_of_object(array.into()));
         let size = 1 << memory.shift();
         if size == size_of::<u64>() {

@@ -36,6 +36,21 @@ impl Objects<'_> {
         self.0.named(object, name)
     }
 
+    /// Whether `object` is an array whose length is not decided.
+    pub fn is_unsized(self, object: Ref) -> bool {
+        self.0.is_unsized(object)
+    }
+
+    /// The twin of `object`; `object` itself if it has none.
+    pub fn twin_of(self, object: Ref) -> Ref {
+        self.0.twin_of(object)
+    }
+
+    /// The object whose twin `object` is; `object` itself if it is no twin.
+    pub fn original_of(self, object: Ref) -> Ref {
+        self.0.original_of(object)
+    }
+
     /// All elements of an array as registers hold them.
     pub fn elements(self, array: Ref) -> Vec<Word> {
         self.0.elements(array)

@@ -22,8 +22,8 @@ use crate::trap::Result;
 const SHARED: [&str; 4] = ["java/lang/String", "java/lang/Thread", "java/lang/ClassLoader", "java/lang/Module"];
 
 impl Machine {
-    /// Gives twins to `objects` and to everything that only they lead to. A collection may come first.
-    pub fn add_twins(&mut self, objects: &[Ref]) -> std::result::Result<(), Event> {
+    /// See [`crate::bounded::Places::add_twins`].
+    pub(crate) fn add_twins(&mut self, objects: &[Ref]) -> std::result::Result<(), Event> {
         let owned = self.attempt(|m| m.owned_by(objects))?;
         let words = owned.iter().map(|object| self.twin_words(*object)).sum();
         let held = self.host.held.len();
@@ -38,12 +38,12 @@ impl Machine {
     }
 
     /// The twin of `object`; `object` itself if it has none.
-    pub fn twin_of(&self, object: Ref) -> Ref {
+    pub(crate) fn twin_of(&self, object: Ref) -> Ref {
         self.choices.twin_of(object).unwrap_or(object)
     }
 
     /// The object whose twin `object` is; `object` itself if it is no twin.
-    pub fn original_of(&self, object: Ref) -> Ref {
+    pub(crate) fn original_of(&self, object: Ref) -> Ref {
         self.choices.original_of(object).unwrap_or(object)
     }
 

@@ -38,20 +38,21 @@ struct Input {
 impl Input {
     fn make(machine: &mut Machine, node: &'static Class) -> Input {
         let blanks = [Blank::Instance(node), Blank::Instance(node)];
-        let objects = machine.create(&blanks).expect("room");
+        let objects = machine.java().create(&blanks).expect("room");
         let first = objects[0];
         let objects = objects.into_iter().map(Word::from).collect();
-        let group = machine.choices.add_group(ClassDomain { objects, interchangeable: true, ..ClassDomain::default() });
-        let set = machine.add_object_set(ObjectSet { null: true, groups: Box::new([group]) });
-        let value = machine.bound_field(first, field(node, "value"), Domain::range(3, 9));
-        let wide = machine.bound_field(
+        let group =
+            machine.choices_mut().add_group(ClassDomain { objects, interchangeable: true, ..ClassDomain::default() });
+        let set = machine.places().add_set(ObjectSet { null: true, groups: Box::new([group]) });
+        let value = machine.places().bound_field(first, field(node, "value"), Domain::range(3, 9));
+        let wide = machine.places().bound_field(
             first,
             field(node, "wide"),
             Domain::numbers([5, -1].map(|value: i64| Word::from(value))),
         );
-        let next = machine.bound_field(first, field(node, "next"), Domain::objects(set));
+        let next = machine.places().bound_field(first, field(node, "next"), Domain::objects(set));
         for cell in [value, wide, next] {
-            machine.choices.set_owner(cell, Owner { group, index: 0 });
+            machine.choices_mut().set_owner(cell, Owner { group, index: 0 });
         }
         Input { group, value, wide, next }
     }
@@ -66,7 +67,7 @@ impl Input {
         // Null, the first node, which is in use because its places are, and the second.
         assert_eq!(machine.alternatives(Ask::value(self.next)), 3);
         machine.take(Ask::value(self.next), 2);
-        let objects = machine.choices.group(self.group).objects.clone();
+        let objects = machine.choices().group(self.group).objects.clone();
         let read = ["value", "wide", "next"].map(|name| word(machine, objects[0], name));
         assert_eq!(read, [Word::from(5), Word::from(-1_i64), objects[1]]);
     }
@@ -92,13 +93,13 @@ fn move_with_their_objects_and_are_undone() {
             for _ in 0..=random.below(3) {
                 assert!(matches!(machine.run_for(random.below(3000) as u64), Event::Paused));
                 inputs.push(Input::make(&mut machine, node));
-                let addresses: Vec<Word> = machine.choices.groups().flat_map(|group| group.objects.clone()).collect();
+                let addresses: Vec<Word> = machine.choices().groups().flat_map(|group| group.objects.clone()).collect();
                 if random.below(2) == 0 {
                     machine.check_heap().expect("a consistent heap");
                     machine.collect().expect("room");
                     machine.check_heap().expect("a consistent heap");
                 }
-                let now: Vec<Word> = machine.choices.groups().flat_map(|group| group.objects.clone()).collect();
+                let now: Vec<Word> = machine.choices().groups().flat_map(|group| group.objects.clone()).collect();
                 moved += usize::from(addresses != now);
             }
             machine.mark();
@@ -111,7 +112,7 @@ fn move_with_their_objects_and_are_undone() {
             machine.undo();
             machine.drop_mark();
             assert_eq!(machine.digest(extent), before);
-            assert_eq!(machine.choices.len(), 0);
+            assert_eq!(machine.choices().len(), 0);
             undone += 1;
         }
     }

@@ -33,38 +33,38 @@ fn prepare(jdk: &Jdk, choice: Choice) -> (Machine, GroupId) {
     }
     let int_array = machine.named_class("[I").expect("the class");
     let node_array = machine.named_class("[LDestroyed$Node;").expect("the class");
-    let numbers = machine.attempt(|m| m.unsized_arrays(int_array, 1, 0, 1)).expect("room")[0].reference();
-    let array = machine.attempt(|m| m.unsized_arrays(node_array, 2, 0, 1)).expect("room")[0].reference();
-    machine.begin_bounded().expect("a collection");
+    let numbers = machine.places().arrays(int_array, 1, 0, 1).expect("room")[0].reference();
+    let array = machine.places().arrays(node_array, 2, 0, 1).expect("room")[0].reference();
+    machine.places().begin().expect("a collection");
     let nodes: Vec<Word> = machine.held_mut().drain(..).collect();
     let add = |machine: &mut Machine, objects: Vec<Word>| {
         let group = ClassDomain { objects, interchangeable: true, ..ClassDomain::default() };
-        let group = machine.choices.add_group(group);
-        let set = machine.add_object_set(ObjectSet { null: true, groups: Box::new([group]) });
+        let group = machine.choices_mut().add_group(group);
+        let set = machine.places().add_set(ObjectSet { null: true, groups: Box::new([group]) });
         (group, Domain::objects(set))
     };
     let (group, any_node) = add(&mut machine, nodes.clone());
     let (_, any_numbers) = add(&mut machine, vec![numbers.into()]);
     let (_, any_array) = add(&mut machine, vec![array.into()]);
     for (index, object) in nodes.iter().enumerate() {
-        let mut cells = vec![machine.bound_field(object.reference(), field(node, "next"), any_node.clone())];
+        let mut cells = vec![machine.places().bound_field(object.reference(), field(node, "next"), any_node.clone())];
         if index == 0 {
-            cells.push(machine.bound_field(object.reference(), field(node, "value"), Domain::range(4, 5)));
-            cells.push(machine.bound_field(
+            cells.push(machine.places().bound_field(object.reference(), field(node, "value"), Domain::range(4, 5)));
+            cells.push(machine.places().bound_field(
                 object.reference(),
                 field(node, "wide"),
                 Domain::numbers([Word::from(7_i64), Word::from(-1_i64)]),
             ));
-            cells.push(machine.bound_field(object.reference(), field(node, "numbers"), any_numbers.clone()));
-            cells.push(machine.bound_field(object.reference(), field(node, "nodes"), any_array.clone()));
+            cells.push(machine.places().bound_field(object.reference(), field(node, "numbers"), any_numbers.clone()));
+            cells.push(machine.places().bound_field(object.reference(), field(node, "nodes"), any_array.clone()));
         }
         for cell in cells {
-            machine.choices.set_owner(cell, Owner { group, index: index as u32 });
+            machine.choices_mut().set_owner(cell, Owner { group, index: index as u32 });
         }
     }
-    machine.bound_array(numbers, 1, Domain::range(0, 1), &Domain::range(1, 2));
-    machine.bound_array(array, 2, Domain::numbers([Word::from(0), Word::from(2)]), &any_node);
-    machine.choices.hold_first(group, 1);
+    machine.places().bound_array(numbers, 1, Domain::range(0, 1), &Domain::range(1, 2));
+    machine.places().bound_array(array, 2, Domain::numbers([Word::from(0), Word::from(2)]), &any_node);
+    machine.choices_mut().hold_first(group, 1);
     (machine, group)
 }
 
@@ -81,12 +81,12 @@ enum Step {
 /// All texts that the last of `steps` returns, on all paths.
 fn texts(machine: &mut Machine, group: GroupId, steps: &[Step], found: &mut Vec<String>, collects: bool) {
     let Some((step, rest)) = steps.split_first() else { return };
-    let root = machine.choices.group(group).objects[0].reference();
+    let root = machine.choices().group(group).objects[0].reference();
     let event = match step {
         Step::Destroy => call(machine, "destroy", "(LDestroyed$Node;)I", &[root.into()]),
         Step::Show { twin } => {
-            let object = if *twin { machine.twin_of(root) } else { root };
-            assert_eq!(machine.original_of(object), root);
+            let object = if *twin { machine.objects().twin_of(root) } else { root };
+            assert_eq!(machine.objects().original_of(object), root);
             call(machine, "show", "(LDestroyed$Node;)Ljava/lang/String;", &[object.into()])
         }
     };
@@ -103,7 +103,7 @@ fn after(
 ) {
     match event {
         Event::Ask(ask) => {
-            assert!(machine.choices.domain(ask.cell()).is_asked());
+            assert!(machine.choices().domain(ask.cell()).is_asked());
             for index in 0..machine.alternatives(ask) {
                 machine.mark();
                 machine.take(ask, index);
@@ -137,12 +137,12 @@ fn show_what_was_there() {
         for (choice, collects) in [(Choice::Delayed, false), (Choice::Copy, false), (Choice::Copy, true)] {
             let (mut machine, group) = prepare(&jdk, choice);
             let objects: Vec<Ref> =
-                machine.choices.groups().flat_map(|group| &group.objects).map(|object| object.reference()).collect();
+                machine.choices().groups().flat_map(|group| &group.objects).map(|object| object.reference()).collect();
             machine.mark();
             let extent = machine.extent();
             let before = machine.digest(extent);
             machine.mark();
-            machine.add_twins(&objects).expect("twins");
+            machine.places().add_twins(&objects).expect("twins");
             let mut found = Vec::new();
             texts(&mut machine, group, &[Step::Destroy, Step::Show { twin: true }], &mut found, collects);
             assert_eq!(found.len(), expected.len());

@@ -48,16 +48,16 @@ fn start(jdk: &Jdk, choice: Choice, wide: bool) -> (Machine, Event) {
     };
     machine.held_mut().push(object);
     let longs = machine.named_class("[J").expect("the class");
-    let array = machine.attempt(|m| m.unsized_arrays(longs, 2, 0, 1)).expect("room")[0].reference();
-    machine.begin_bounded().expect("a collection");
+    let array = machine.places().arrays(longs, 2, 0, 1).expect("room")[0].reference();
+    machine.places().begin().expect("a collection");
     let object = machine.held_mut().pop().expect("the node").reference();
-    machine.set_field(object, field(node, "more"), array.into());
+    machine.java().set_field(object, field(node, "more"), array.into());
     let keys = [-3_096_224_743_817_216_i64, 5, i64::MIN].map(Word::from);
     let weights = [-0.0, 1.5, f64::from_bits(0xfff5_0000_0000_0000)].map(Word::from);
-    machine.bound_field(object, field(node, "key"), Domain::numbers(keys));
-    machine.bound_field(object, field(node, "weight"), Domain::numbers(weights));
-    machine.bound_field(object, field(node, "next"), Domain::refs([Word::ZERO, Word::from(object)]));
-    machine.bound_array(array, 2, Domain::numbers([Word::from(2)]), &Domain::numbers(keys));
+    machine.places().bound_field(object, field(node, "key"), Domain::numbers(keys));
+    machine.places().bound_field(object, field(node, "weight"), Domain::numbers(weights));
+    machine.places().bound_field(object, field(node, "next"), Domain::refs([Word::ZERO, Word::from(object)]));
+    machine.places().bound_array(array, 2, Domain::numbers([Word::from(2)]), &Domain::numbers(keys));
     let event =
         call_static(&mut machine, "WideCopies", "use", "(LWideCopies$Node;)Ljava/lang/String;", &[Word::from(object)]);
     (machine, event)

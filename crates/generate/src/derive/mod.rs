@@ -230,11 +230,11 @@ impl Deriver<'_> {
         for _ in 0..count {
             let outer = self
                 .outer
-                .map_or(Word::ZERO, |group| self.machine.choices.group(self.plan.group_in_machine(group)).objects[0]);
+                .map_or(Word::ZERO, |group| self.machine.choices().group(self.plan.group_in_machine(group)).objects[0]);
             let mirror = self.machine.objects().mirror(class).into();
             let made = self.machine.java().call_static("fretsaw/Plan", "construct", descriptor, &[mirror, outer]);
             let object = made.map_err(|event| self.not_made(class, &event))?;
-            self.machine.choices.group_mut(self.plan.group_in_machine(group)).objects.push(object);
+            self.machine.choices_mut().group_mut(self.plan.group_in_machine(group)).objects.push(object);
             self.add_outers(object);
         }
         Ok(())
@@ -242,7 +242,8 @@ impl Deriver<'_> {
 
     /// Makes the outer instances of an object part of the input, so that their fields can be bounded.
     fn add_outers(&mut self, object: Word) {
-        let is_known = |machine: &Machine, object: Word| machine.choices.groups().any(|g| g.objects.contains(&object));
+        let is_known =
+            |machine: &Machine, object: Word| machine.choices().groups().any(|g| g.objects.contains(&object));
         let mut inner = object;
         while let Some(outer) = self.outer_of(inner).filter(|outer| !is_known(self.machine, *outer)) {
             let class = self.machine.objects().class_of(outer);
@@ -300,20 +301,20 @@ impl Deriver<'_> {
     fn roots_of(&self, class: &Class) -> Vec<Word> {
         let object = |root: &Root| match root.value {
             RootValue::Object(group) if self.plan.groups[group].class.id == class.id => {
-                self.machine.choices.group(self.plan.group_in_machine(group)).objects.first().copied()
+                self.machine.choices().group(self.plan.group_in_machine(group)).objects.first().copied()
             }
             _ => None,
         };
         let roots: Vec<Word> = self.plan.roots.iter().filter_map(object).collect();
         let outers = self.outers.iter().filter(|group| self.plan.groups[**group].class.id == class.id);
         let outers = outers
-            .flat_map(|group| self.machine.choices.group(self.plan.group_in_machine(*group)).objects.iter().copied());
+            .flat_map(|group| self.machine.choices().group(self.plan.group_in_machine(*group)).objects.iter().copied());
         roots.into_iter().chain(outers).collect()
     }
 
     /// How many different objects of `class` there are.
     fn objects_of(&self, class: &Class) -> usize {
-        let objects = self.machine.choices.groups().flat_map(|group| &group.objects);
+        let objects = self.machine.choices().groups().flat_map(|group| &group.objects);
         objects.filter(|o| self.machine.objects().class_of(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
     }
 

@@ -193,7 +193,7 @@ impl Deriver<'_> {
             values = Some(group);
             for object in objects.into_iter().filter(|object| seen.insert(object.key())) {
                 let object = self.value_object(object)?;
-                self.machine.choices.group_mut(self.plan.group_in_machine(group)).objects.push(object);
+                self.machine.choices_mut().group_mut(self.plan.group_in_machine(group)).objects.push(object);
             }
         }
         Ok(self.plan.add_set(Set::Objects { null, groups: groups.into() }))

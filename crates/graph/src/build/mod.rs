@@ -42,7 +42,7 @@ fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
     let held = machine.held().len();
     hold_existing(machine, graph, checked)?;
     let blanks: Vec<Blank<'_>> = checked.iter().filter_map(blank).collect();
-    let created = machine.create(&blanks).map_err(|event| Unbuilt::stopped(machine, "the objects", event))?;
+    let created = machine.java().create(&blanks).map_err(|event| Unbuilt::stopped(machine, "the objects", event))?;
     let mut existing = machine.held()[held..].iter().map(|word| word.reference());
     let mut created = created.into_iter();
     let objects: Vec<Ref> = checked
@@ -57,12 +57,12 @@ fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
         match (&object.form, &described.content) {
             (Form::Instance(fields), Content::Fields(values)) => {
                 for (field, value) in fields.iter().zip(values) {
-                    machine.set_field(*at, field, word(&value.value, &objects));
+                    machine.java().set_field(*at, field, word(&value.value, &objects));
                 }
             }
             (Form::Array, Content::Elements(values)) => {
                 let words: Vec<Word> = values.iter().map(|value| word(value, &objects)).collect();
-                machine.set_elements(*at, &words);
+                machine.java().set_elements(*at, &words);
             }
             _ => {}
         }

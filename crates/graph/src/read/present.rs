@@ -34,7 +34,7 @@ impl<'a> Present<'a> {
     fn at(&self, address: usize, word: Word, memory: Memory) -> Seen {
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
         let cell = match word.wide() {
-            Some(Wide::Cell(cell)) if is_wide => self.machine.choices.wide_cell_at(address, cell),
+            Some(Wide::Cell(cell)) if is_wide => self.machine.choices().wide_cell_at(address, cell),
             _ => None,
         };
         cell.map_or_else(|| self.word(word, memory), |cell| of_cell(self.machine, cell))
@@ -47,10 +47,11 @@ impl View for Present<'_> {
         let is_known = match machine.objects().class_of(object.into()).name {
             "java/lang/String" => {
                 let bytes = machine.objects().field(object.into(), "value").reference();
-                let is_known = |word: &Word| word.open().is_none_or(|open| machine.choices.value_of(open).is_some());
-                bytes.is_null() || !machine.is_unsized(bytes) && machine.objects().elements(bytes).iter().all(is_known)
+                let is_known = |word: &Word| word.open().is_none_or(|open| machine.choices().value_of(open).is_some());
+                bytes.is_null()
+                    || !machine.objects().is_unsized(bytes) && machine.objects().elements(bytes).iter().all(is_known)
             }
-            _ => !machine.is_unsized(object),
+            _ => !machine.objects().is_unsized(object),
         };
         if is_known { Form::Own } else { Form::Opaque }
     }
@@ -77,7 +78,7 @@ impl View for Present<'_> {
 
 /// The value of a cell, or what it can be.
 pub fn of_cell(machine: &Machine, cell: CellId) -> Seen {
-    match machine.choices.value(cell) {
+    match machine.choices().value(cell) {
         Some(word) => Seen::Word(word),
         None => Seen::Open(possible(machine, cell)),
     }
@@ -85,7 +86,7 @@ pub fn of_cell(machine: &Machine, cell: CellId) -> Seen {
 
 /// What a cell can be that is not decided.
 fn possible(machine: &Machine, cell: CellId) -> Vec<Possible> {
-    let domain = machine.choices.domain(cell);
+    let domain = machine.choices().domain(cell);
     if let Some((_, number)) = domain.as_symbol() {
         // No call on a pool makes more than one object.
         return vec![Possible::Objects { class: "java.lang.Object".to_owned(), count: number as usize + 1 }];
@@ -97,7 +98,7 @@ fn possible(machine: &Machine, cell: CellId) -> Vec<Possible> {
         };
         return vec![Possible::Objects { class: machine.loader().class(class).type_name(), count: values }];
     }
-    let listed = machine.choices.listed(cell).into_iter().map(|listed| match listed {
+    let listed = machine.choices().listed(cell).into_iter().map(|listed| match listed {
         Listed::Range(low, high) => Possible::Range(low, high),
         Listed::Value(word) => Possible::Word(word),
         Listed::Objects(one, count) => Possible::Objects { class: machine.objects().class_of(one).type_name(), count },

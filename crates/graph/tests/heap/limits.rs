@@ -63,7 +63,7 @@ fn leave_room(machine: &mut Machine, room: usize) {
     let class = machine.named_class("[J").expect("the class of arrays");
     for length in (0..20).rev().map(|shift| (1 << shift) - 1) {
         while machine.heap().has_room(length + ARRAY_HEADER_WORDS + room) {
-            machine.create(&[Blank::Array(class, length)]).expect("an array");
+            machine.java().create(&[Blank::Array(class, length)]).expect("an array");
         }
     }
 }

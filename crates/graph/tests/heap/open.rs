@@ -15,9 +15,9 @@ const LINE: &str = r#"{"roots":[{"name":"o","value":{"ref":0}}],"objects":[
     {"class":"Kinds$Node","fields":{"value":{"ref":1}}},{"class":"Kinds$Numbers","fields":{}}]}"#;
 
 fn set(machine: &mut Machine, object: Ref, name: &str, domain: Domain) -> CellId {
-    let word = machine.choices.add(domain, Origin::Inner, None);
+    let word = machine.choices_mut().add(domain, Origin::Inner, None);
     let class: &'static Class = machine.objects().class_of(object.into());
-    machine.set_field(object, class.instance_field(name).expect("the field"), word);
+    machine.java().set_field(object, class.instance_field(name).expect("the field"), word);
     let Some(Open::Cell(cell)) = word.open() else { panic!("{word:?} is decided") };
     cell
 }
@@ -61,13 +61,14 @@ fn an_undecided_long_is_told_from_a_long() {
     let mut machine = machine();
     let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0];
     machine.held_mut().push(node);
-    machine.begin_bounded().expect("a mark");
+    machine.places().begin().expect("a mark");
     let numbers = machine.objects().field(machine.held()[0], "value");
     let field_of = |m: &Machine, name: &str| m.objects().class_of(numbers).instance_field(name).expect("the field");
-    let cell =
-        machine.bound_field(numbers.reference(), field_of(&machine, "j"), Domain::numbers([5, 6].map(Word::from)));
+    let long = field_of(&machine, "j");
+    let cell = machine.places().bound_field(numbers.reference(), long, Domain::numbers([5, 6].map(Word::from)));
     let pattern = machine.objects().field(numbers, "j");
-    machine.set_field(numbers.reference(), field_of(&machine, "d"), pattern);
+    let double = field_of(&machine, "d");
+    machine.java().set_field(numbers.reference(), double, pattern);
     let graph = graph_of(&machine, numbers);
     let longs = [Value::Long(5), Value::Long(6)].map(Alternative::Value).to_vec();
     assert_eq!(field(&graph, 0, "j"), Value::Open(longs));
