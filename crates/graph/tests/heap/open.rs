@@ -72,7 +72,9 @@ fn an_undecided_long_is_told_from_a_long() {
     let graph = graph_of(&machine, numbers);
     let longs = [Value::Long(5), Value::Long(6)].map(Alternative::Value).to_vec();
     assert_eq!(field(&graph, 0, "j"), Value::Open(longs));
-    assert_eq!(field(&graph, 0, "d"), Value::Double(pattern.double()));
+    // The pattern is a NaN, which equals nothing.
+    let Value::Double(double) = field(&graph, 0, "d") else { panic!("a double") };
+    assert_eq!(double.to_bits(), pattern.bits());
     machine.take(Ask::value(cell), 1);
     assert_eq!(field(&graph_of(&machine, numbers), 0, "j"), Value::Long(6));
 }
