@@ -327,20 +327,22 @@ impl Choices {
     /// Returns to the last mark, which stays.
     #[inline]
     pub fn undo(&mut self) {
-        let Some(mark) = self.marks.last().copied() else { return };
-        for cell in &self.decided[mark.decided as usize..] {
+        // Every candidate of a search comes here: only what is needed is copied.
+        let Some(&Mark { decided, groups, unread, added, .. }) = self.marks.last() else { return };
+        for cell in &self.decided[decided as usize..] {
             self.cells[cell.index()].set_value(None);
         }
-        self.decided.truncate(mark.decided as usize);
-        self.groups.undo(mark.groups);
-        self.unread = mark.unread;
-        if self.added != mark.added {
-            self.forget_since(mark);
+        self.decided.truncate(decided as usize);
+        self.groups.undo(groups);
+        self.unread = unread;
+        if self.added != added {
+            self.forget_added();
         }
     }
 
-    /// Forgets cells, sets and twins that were made since `mark`.
-    fn forget_since(&mut self, mark: Mark) {
+    /// Forgets cells, sets and twins that were made since the last mark.
+    fn forget_added(&mut self) {
+        let Some(mark) = self.marks.last().copied() else { return };
         let cells = mark.cells as usize;
         self.listed -= self.cells[cells..].iter().map(|cell| cell.domain().words()).sum::<usize>();
         self.cells.truncate(cells);

@@ -1,5 +1,6 @@
 //! A program with choices as a script, and the classification of the ends of paths.
 
+use std::rc::Rc;
 use std::sync::Arc;
 
 use fretsaw_choice::Ask;
@@ -15,7 +16,6 @@ const OUTPUT_COPIES: usize = 8;
 const MUCH: usize = 1 << 22;
 
 /// An uncaught exception whose handler is running.
-#[derive(Clone)]
 pub struct Uncaught {
     /// Its class and place.
     kind: String,
@@ -37,7 +37,7 @@ pub enum End {
 #[derive(Default)]
 pub struct Program {
     /// An uncaught exception whose handler is running.
-    uncaught: Option<Uncaught>,
+    uncaught: Option<Rc<Uncaught>>,
     /// The structures that the program has asked for.
     structures: Structures,
     matching: Option<Matching>,
@@ -111,7 +111,8 @@ impl Program {
         let place = machine.objects().place_of(exception).map_or(String::new(), |place| format!(" at {place}"));
         let described = machine.objects().describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
-        self.uncaught = Some(Uncaught { kind, brief: described + &place, written: machine.output().len() });
+        let written = machine.output().len();
+        self.uncaught = Some(Rc::new(Uncaught { kind, brief: described + &place, written }));
         machine.start_uncaught(exception)
     }
 
@@ -121,6 +122,7 @@ impl Program {
     /// all choices that are open. There is none if what the program has not read cannot have any values.
     fn end(&mut self, machine: &mut Machine, event: Event) -> Result<(), End> {
         match event {
+            event if self.structures.is_empty() => Err(End::Event(event)),
             Event::Returned(_) | Event::Exit(Word::ZERO) if self.uncaught.is_none() => {
                 self.structures.complete(machine);
                 Ok(())
@@ -173,7 +175,7 @@ fn admits(bytes: usize) -> bool {
 impl Script for Program {
     type End = End;
     /// The uncaught exception whose handler is running, and the structures.
-    type State = (Option<Uncaught>, Extent);
+    type State = (Option<Rc<Uncaught>>, Extent);
 
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
         loop {
@@ -184,21 +186,16 @@ impl Script for Program {
             if !self.structures.runs() {
                 return Err(End::Event(Event::Returned(Word::ZERO)));
             }
-            let mut event = machine.run();
-            let continued = match event {
+            let continued = match machine.run() {
+                Event::Ask(ask) => return Ok(ask),
                 Event::Bound(structure) => self.structures.open(machine, structure),
                 Event::Thrown(exception) if self.uncaught.is_none() => {
                     self.begin_uncaught(machine, exception.reference())
                 }
-                _ => Err(event),
+                event => Err(event),
             };
-            match continued {
-                Ok(()) => continue,
-                Err(next) => event = next,
-            }
-            match event {
-                Event::Ask(ask) => return Ok(ask),
-                event => self.end(machine, event)?,
+            if let Err(event) = continued {
+                self.end(machine, event)?;
             }
         }
     }
@@ -238,19 +235,25 @@ impl Script for Program {
         None
     }
 
-    fn state(&self) -> (Option<Uncaught>, Extent) {
+    #[inline]
+    fn state(&self) -> (Option<Rc<Uncaught>>, Extent) {
         (self.uncaught.clone(), self.structures.extent())
     }
 
-    fn restore(&mut self, (uncaught, extent): &(Option<Uncaught>, Extent)) {
-        self.uncaught.clone_from(uncaught);
+    #[inline]
+    fn restore(&mut self, (uncaught, extent): &(Option<Rc<Uncaught>>, Extent)) {
+        if self.uncaught.is_some() {
+            self.uncaught.clone_from(uncaught);
+        }
         self.structures.restore(*extent);
     }
 
-    fn runs((_, extent): &(Option<Uncaught>, Extent)) -> bool {
+    #[inline]
+    fn runs((_, extent): &(Option<Rc<Uncaught>>, Extent)) -> bool {
         extent.runs()
     }
 
+    #[inline]
     fn is_running(&self) -> bool {
         self.structures.runs()
     }

@@ -129,7 +129,12 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         batch: &mut Batch,
     ) -> Then {
         let is_unportable = candidates.machine.unportable().is_some();
-        if is_unportable && matches!(event, Event::Returned(Word::ZERO) | Event::Cut | Event::Thrown(_)) {
+        // Nearly all candidates are rejected.
+        if matches!(event, Event::Returned(Word::ZERO)) {
+            batch.totals.own.unportable_others += u64::from(is_unportable);
+            return Then::Continue;
+        }
+        if is_unportable && matches!(event, Event::Cut | Event::Thrown(_)) {
             batch.totals.own.unportable_others += 1;
         }
         let (kind, reason) = match event {

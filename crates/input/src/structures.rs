@@ -61,25 +61,36 @@ pub struct Extent {
 
 impl Extent {
     /// Whether the program may still run.
+    #[inline]
     pub fn runs(&self) -> bool {
         self.phase != Phase::Completing
     }
 }
 
 impl Structures {
+    /// Whether the program has asked for none.
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
     /// How far the path has come.
+    #[inline]
     pub fn extent(&self) -> Extent {
         Extent { structures: self.all.len() as u32, phase: self.phase, completed: self.completed }
     }
 
     /// Goes back; the machine does so, too.
+    #[inline]
     pub fn restore(&mut self, extent: Extent) {
-        self.all.truncate(extent.structures as usize);
+        if self.all.len() > extent.structures as usize {
+            self.all.truncate(extent.structures as usize);
+        }
         self.phase = extent.phase;
         self.completed = extent.completed;
     }
 
     /// Whether the program may still run.
+    #[inline]
     pub fn runs(&self) -> bool {
         self.phase != Phase::Completing
     }
@@ -117,7 +128,12 @@ impl Structures {
     }
 
     /// The next place that must be decided before the program continues, or after it has ended.
+    #[inline]
     pub fn next(&mut self, machine: &Machine) -> Option<CellId> {
+        if self.phase == Phase::Running { None } else { self.next_of_walk(machine) }
+    }
+
+    fn next_of_walk(&mut self, machine: &Machine) -> Option<CellId> {
         match self.phase {
             Phase::Running => None,
             Phase::Completing => self.next_open(machine),
