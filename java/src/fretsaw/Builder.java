@@ -47,6 +47,9 @@ final class Builder {
         }
         for (int number : contents.keySet()) {
             eachReference(number, target -> {
+                if (places.isUnshared(target) && !unshared.add((long) target)) {
+                    throw Structure.wrong("two places refer to " + name(target) + ", but only one may");
+                }
                 if (places.has(target) && !contents.containsKey(target)) {
                     throw Structure.wrong("it does not say what " + name(target) + " contains");
                 }
@@ -272,7 +275,14 @@ final class Builder {
             problem = "the constructor of record " + type.getTypeName() + " cannot be called";
         } else if (problem == null) {
             try {
-                places.objects.set(number, constructor.newInstance(arguments));
+                Object made = constructor.newInstance(arguments);
+                places.objects.set(number, made);
+                for (int i = 0; i < types.length; i++) {
+                    Object found = Raw.read(type, components[i].getName(), made);
+                    if (types[i].isPrimitive() ? !arguments[i].equals(found) : arguments[i] != found) {
+                        problem = "the constructor of " + name(number) + " changes " + components[i].getName();
+                    }
+                }
             } catch (InvocationTargetException e) {
                 problem = "the constructor of " + name(number) + " threw " + e.getCause();
             }

@@ -26,11 +26,15 @@ final class Structure {
     static <T> T any(String label, Finitization bounds, Predicate<? super T> isValid) {
         bounds.use();
         String asked = "any(" + bounds.type().getTypeName().replaceAll("[^!-~]", "?") + ")";
-        String text = given(label, asked);
+        String text = null;
         for (int tries = 1; ; tries++) {
+            // What constructors of the objects choose comes before the structure on the path.
             Plan plan = Plan.of(bounds);
             if (plan.rootObject == null) {
                 throw new IllegalArgumentException(bounds.type().getTypeName() + " cannot be instantiated");
+            }
+            if (tries == 1) {
+                text = given(label, asked);
             }
             Object root = text == null
                     ? new Structure(plan, label == null ? asked : Words.label(label)).open()
