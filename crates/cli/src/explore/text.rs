@@ -47,7 +47,8 @@ pub fn print_text(args: &ExploreArgs, ran: &Ran<'_, Explore<'_>>, shown: &Shown<
         text += &format!("{states}; {paths} returned to a known state\n");
     }
     if counts.uncompared > 0 {
-        let why = "the program had defined classes with its own class loaders, or used zip streams";
+        let why = "the program had defined classes with its own class loaders, used zip streams, or had a structure of \
+                   Fretsaw.any that was not decided or has arrays";
         text += &format!("{} could not be compared, because {why}\n", counted(counts.uncompared, "state"));
     }
     text += &super::coverage::text(shown.coverage);
