@@ -135,7 +135,12 @@ impl Machine {
         if insn.op().is_branch() {
             let next = self.frames.top().pc + 1;
             let target = if result.bool() { insn.imm() } else { next };
-            self.now.steps += u64::from(target < next);
+            if target < next {
+                self.now.steps += 1;
+                if self.now.steps >= self.next_check {
+                    self.check_limits()?;
+                }
+            }
             self.frames.top().pc = target;
             return Ok(());
         }

@@ -9,7 +9,7 @@ use fretsaw_heap::Ref;
 use fretsaw_term::Word;
 use fretsaw_testing::machine::{booted, call_static, config, run_main};
 use fretsaw_testing::{Jdk, compile, repository};
-use fretsaw_vm::{Choice, Config, Event, Machine};
+use fretsaw_vm::{Choice, Config, Ending, Event, Limit, Machine};
 
 fn wide_config(jdk: &Jdk, folder: &std::path::Path) -> Config {
     Config { wide: true, ..config(jdk, folder) }
@@ -31,6 +31,21 @@ fn values_with_the_reserved_pattern_stay_values() {
         let (_, done) = machine.exercise("WideCollisions", &[], 3).unwrap_or_else(|what| panic!("{what}"));
         assert_eq!(String::from_utf8(machine.output().pending(1)).expect("text"), straight.stdout);
         assert!(done.undone > 20, "{done:?}");
+    }
+}
+
+/// A loop whose only backward jump compares such values counts its steps like any other.
+#[test]
+fn loops_over_such_values_reach_their_limit() {
+    let text = "class Spin { public static void main(String[] a) { long x = 0xfff5_0000_0000_0001L; do { } while (x == same(x)); }
+                static long same(long x) { return x; } }";
+    let tight = "class Tight { static long y = 0xfff5_0000_0000_0001L; public static void main(String[] a) { long x = y; long z = y;
+                 do { } while (x == z); } }";
+    let folder = compile(&[], &[("Spin.java", text), ("Tight.java", tight)]);
+    for class in ["Spin", "Tight"] {
+        let mut machine = booted(Config { max_steps: 1 << 24, ..wide_config(&Jdk::local(), &folder) });
+        let ran = run_main(&mut machine, class, &[""; 0]);
+        assert_eq!(ran.ending, Ending::Limit(Limit::Steps), "{class}: {ran:?}");
     }
 }
 
