@@ -1,15 +1,21 @@
 //! Questions and their alternatives.
 
-use fretsaw_term::{CellId, Ref, Word};
+use fretsaw_term::{CellId, Open, Ref, TermId, Word};
 
 use crate::choices::Choices;
 use crate::class_domain::{GroupId, ObjectSet, SetId};
 use crate::place::{Owned, Owner, Place, PlaceKind};
 
-/// A question: what must be known before a machine can continue. Today every question is about the value of a cell. It has a
-/// whole word, so that it stays in a register on its way out of the machine.
+/// A question: what must be known before a machine can continue. It is one word, so that it stays in a register on its way
+/// out of the machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Ask(u64);
+
+/// What the upper half of an [`Ask`] says about the number in the lower half.
+const VALUE: u32 = 0;
+const NULL: u32 = 1;
+const TERM: u32 = 2;
+const CONDITION: u32 = 3;
 
 impl Ask {
     /// Which value has this cell?
@@ -18,10 +24,61 @@ impl Ask {
         Ask(cell.0.into())
     }
 
-    /// The cell that the question is about.
+    /// Is this cell null? Its values must not be numbered: of others, a term says whether they are null.
+    pub fn null(cell: CellId) -> Ask {
+        Ask(u64::from(NULL) << 32 | u64::from(cell.0))
+    }
+
+    /// Which value has this term?
+    pub fn term(term: TermId) -> Ask {
+        Ask(u64::from(TERM) << 32 | u64::from(term.0))
+    }
+
+    /// Does the condition with this number hold?
+    pub(crate) fn condition(number: u32) -> Ask {
+        Ask(u64::from(CONDITION) << 32 | u64::from(number))
+    }
+
+    /// Whether it asks for the value of a cell, so that every answer decides the cell.
     #[inline]
-    pub fn cell(self) -> CellId {
-        CellId(self.0 as u32)
+    pub fn is_value(self) -> bool {
+        self.kind() == VALUE
+    }
+
+    /// A number for the kind of question.
+    #[inline]
+    pub fn kind(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    /// What the question is about.
+    #[inline]
+    pub(crate) fn about(self) -> About {
+        let number = self.0 as u32;
+        match self.kind() {
+            VALUE => About::Value(CellId(number)),
+            NULL => About::Null(CellId(number)),
+            TERM => About::Term(TermId(number)),
+            _ => About::Condition(number),
+        }
+    }
+}
+
+/// What a question is about.
+pub(crate) enum About {
+    Value(CellId),
+    Null(CellId),
+    Term(TermId),
+    Condition(u32),
+}
+
+impl From<Open> for Ask {
+    /// Which value has it?
+    fn from(open: Open) -> Ask {
+        match open {
+            Open::Cell(cell) => Ask::value(cell),
+            Open::Term(term) => Ask::term(term),
+        }
     }
 }
 
@@ -41,16 +98,21 @@ impl Choices {
     /// gets the record and the object.
     #[inline]
     pub fn alternatives(&self, ask: Ask, excludes: impl Fn(Ref, Ref) -> bool) -> u64 {
-        let cell = ask.cell();
+        let About::Value(cell) = ask.about() else { return self.part_alternatives(ask, excludes) };
+        let is_narrowed = self.cell(cell).is_narrowed();
+        if is_narrowed && let Some(count) = self.current_size(cell) {
+            return count;
+        }
         let domain = self.domain(cell);
         let Some(set) = domain.as_objects() else { return domain.size().unwrap_or(0) };
         let ObjectSet { null, groups } = self.set(set);
+        let null = *null && !is_narrowed;
         let record = self.record(cell);
         let count = |group: &GroupId| match record {
             None => self.groups.available(*group).len() as u64,
-            Some(record) => self.possible(*group, |object| excludes(record, object)).count() as u64,
+            Some(record) => self.not_excluded(*group, |object| excludes(record, object)).count() as u64,
         };
-        u64::from(*null) + groups.iter().map(count).sum::<u64>()
+        u64::from(null) + groups.iter().map(count).sum::<u64>()
     }
 
     /// The record whose component a cell is, if it can refer to records.
@@ -59,7 +121,7 @@ impl Choices {
     }
 
     /// The available objects of a class domain that are not excluded: their numbers.
-    fn possible(&self, group: GroupId, excludes: impl Fn(Ref) -> bool) -> impl Iterator<Item = usize> {
+    fn not_excluded(&self, group: GroupId, excludes: impl Fn(Ref) -> bool) -> impl Iterator<Item = usize> {
         let objects = &self.group(group).objects;
         self.groups.available(group).filter(move |index| !excludes(objects[*index].reference()))
     }
@@ -71,16 +133,27 @@ impl Choices {
         owner.is_some_and(|Owner { group, index }| self.groups.is_unheld(group, index))
     }
 
-    /// Takes alternative `index` of a question: decides the cell, and notes which objects are in use from now on. Returns the
-    /// value, and where it belongs. Every candidate of a search comes here: a call would pass all of this through memory.
+    /// Takes alternative `index` of the question for the value of a cell: decides it, and notes which objects are in use from
+    /// now on. Returns the value, and where it belongs. Every candidate of a search comes here: a call would pass all of this
+    /// through memory.
     #[inline(always)]
     pub fn take(
         &mut self,
-        ask: Ask,
+        cell: CellId,
         index: u64,
         excludes: impl Fn(&Choices, Ref, Ref) -> bool,
     ) -> (Word, Option<Place>) {
-        let cell = ask.cell();
+        self.take_number(cell, self.value_number(cell, index), excludes)
+    }
+
+    /// Decides a cell: takes alternative `index` of those that it has if it was not narrowed.
+    #[inline(always)]
+    pub(crate) fn take_number(
+        &mut self,
+        cell: CellId,
+        index: u64,
+        excludes: impl Fn(&Choices, Ref, Ref) -> bool,
+    ) -> (Word, Option<Place>) {
         let owned = self.owned(cell);
         if let Some(owned) = owned {
             // An object that something other than a decided place refers to is counted when it is first read.
@@ -119,10 +192,14 @@ impl Choices {
             let (count, wanted) = match record {
                 None => (available.len(), Some(available.start + index).filter(|at| available.contains(at))),
                 Some(record) => {
-                    let mut possible = self.possible(group, |object| excludes(self, record, object));
+                    let mut possible = self.not_excluded(group, |object| excludes(self, record, object));
                     let wanted = possible.nth(index);
                     (
-                        if wanted.is_some() { 0 } else { self.possible(group, |o| excludes(self, record, o)).count() },
+                        if wanted.is_some() {
+                            0
+                        } else {
+                            self.not_excluded(group, |o| excludes(self, record, o)).count()
+                        },
                         wanted,
                     )
                 }
@@ -136,6 +213,13 @@ impl Choices {
         let Some((group, wanted)) = found else { return Word::ZERO };
         self.hold(group, wanted as u32);
         self.group(group).objects[wanted]
+    }
+
+    /// Notes that the object is in use that has the place of a cell.
+    pub(crate) fn hold_owner(&mut self, cell: CellId) {
+        if let Some(Owner { group, index }) = self.owned(cell).and_then(|owned| owned.owner()) {
+            self.hold(group, index);
+        }
     }
 
     /// Notes that the objects of a class domain up to `index` are in use.
@@ -170,6 +254,9 @@ impl Choices {
 
     /// The values of a cell, for reports.
     pub fn listed(&self, cell: CellId) -> Vec<Listed> {
+        if let Some(words) = self.narrowed(cell) {
+            return words.into_iter().map(Listed::Value).collect();
+        }
         let domain = self.domain(cell);
         if let Some((low, high)) = domain.as_interval() {
             return vec![Listed::Range(low, high)];
@@ -179,6 +266,7 @@ impl Choices {
         }
         let Some(set) = domain.as_objects() else { return Vec::new() };
         let ObjectSet { null, groups } = self.set(set);
+        let null = *null && !self.cell(cell).is_narrowed();
         let mut listed: Vec<Listed> = null.then_some(Listed::Value(Word::ZERO)).into_iter().collect();
         for group in groups.iter().map(|group| self.group(*group)) {
             match group.objects.first() {

@@ -29,22 +29,26 @@ pub enum Origin {
     Inner,
 }
 
-/// The number that says that a cell has no place.
-const NOWHERE: u32 = u32::MAX;
+/// The number that says that a cell has no place, or was not narrowed.
+const NONE: u32 = u32::MAX;
 
 /// A value that is or was undecided.
 #[derive(Clone, Debug, Hash)]
 pub struct Cell {
     domain: Domain,
     origin: Origin,
-    /// The number of its place, or [`NOWHERE`].
+    /// Whether the program loaded it from its place.
+    is_loaded: bool,
+    /// The number of its place, or [`NONE`].
     place: u32,
+    /// The number of its current domain, or [`NONE`] if all values are possible.
+    part: u32,
     value: Option<Word>,
 }
 
 impl Cell {
     pub(crate) fn new(domain: Domain, origin: Origin, place: Option<u32>) -> Cell {
-        Cell { domain, origin, place: place.unwrap_or(NOWHERE), value: None }
+        Cell { domain, origin, is_loaded: false, place: place.unwrap_or(NONE), part: NONE, value: None }
     }
 
     /// The values it may take.
@@ -67,11 +71,6 @@ impl Cell {
         self.origin != Origin::Inner
     }
 
-    /// How many values the choice that a call made still has; none if it is decided, or if its pool decides it.
-    pub fn open_size(&self) -> Option<u64> {
-        if self.value.is_none() && self.is_call() { self.domain.size() } else { None }
-    }
-
     /// The number of the decided value among its values.
     pub fn index(&self) -> u64 {
         let value = self.value.unwrap_or(Word::ZERO);
@@ -80,7 +79,35 @@ impl Cell {
 
     /// The number of its place, if it has one.
     pub(crate) fn place(&self) -> Option<usize> {
-        (self.place != NOWHERE).then_some(self.place as usize)
+        (self.place != NONE).then_some(self.place as usize)
+    }
+
+    /// Whether it was narrowed.
+    #[inline]
+    pub(crate) fn is_narrowed(&self) -> bool {
+        self.part != NONE
+    }
+
+    /// The number of its current domain, if it was narrowed.
+    pub(crate) fn part(&self) -> Option<u32> {
+        self.is_narrowed().then_some(self.part)
+    }
+
+    /// What [`Cell::set_part`] restores.
+    pub(crate) fn part_number(&self) -> u32 {
+        self.part
+    }
+
+    pub(crate) fn set_part(&mut self, part: u32) {
+        self.part = part;
+    }
+
+    pub(crate) fn is_loaded(&self) -> bool {
+        self.is_loaded
+    }
+
+    pub(crate) fn set_loaded(&mut self, is_loaded: bool) {
+        self.is_loaded = is_loaded;
     }
 
     pub(crate) fn set_value(&mut self, value: Option<Word>) {

@@ -7,7 +7,9 @@ use fretsaw_term::{CellId, ClassId, Open, Ref, Word};
 use crate::cell::{Cell, Origin};
 use crate::class_domain::{ClassDomain, ClassDomains, Extent, GroupId, ObjectSet, SetId};
 use crate::domain::{Domain, Form};
+use crate::narrowing::Part;
 use crate::place::{Owned, Owner, Place, PlaceKind};
+use crate::terms::{self, Terms};
 use crate::twin::Twins;
 
 /// How many words a label takes, with what refers to it.
@@ -26,8 +28,11 @@ struct KnownSet {
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
     cells: Vec<Cell>,
-    /// Cells decided since the first mark, in order.
-    decided: Vec<CellId>,
+    /// What became of cells, in order.
+    pub(crate) changes: Vec<Change>,
+    /// Current domains, in the order in which cells were narrowed to them.
+    pub(crate) parts: Vec<Part>,
+    pub(crate) terms: Terms,
     /// The names of cells that have one, in order.
     labels: Vec<(CellId, Box<str>)>,
     /// Where the values of some cells belong, in the order of the cells.
@@ -44,16 +49,30 @@ pub struct Choices {
     pub(crate) unread: usize,
     /// How many words the values that domains list and the labels take.
     listed: usize,
+    /// For each cell whether it was loaded on some path. Outside of history.
+    pub(crate) ever_loaded: Vec<bool>,
     /// How often something was added: undo has something to forget if this differs from what it was at the mark.
-    added: u32,
+    pub(crate) added: u32,
     marks: Vec<Mark>,
+}
+
+/// What became of a cell.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Change {
+    /// It was decided.
+    Decided(CellId),
+    /// It was narrowed to the current domain that was made then.
+    Narrowed(CellId),
+    /// The program loaded it from its place for the first time.
+    Loaded(CellId),
 }
 
 /// The lengths of everything at a mark.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     cells: u32,
-    decided: u32,
+    changes: u32,
+    terms: terms::Extent,
     places: u32,
     sets: u32,
     groups: Extent,
@@ -136,6 +155,15 @@ impl Choices {
         &self.sets[set.index()].classes
     }
 
+    /// How many values the choice that a call made still has; none if it is decided, or if its pool decides it.
+    pub fn open_size(&self, cell: CellId) -> Option<u64> {
+        let open = self.cell(cell);
+        if open.value().is_some() || !open.is_call() {
+            return None;
+        }
+        if open.is_narrowed() { self.current_size(cell) } else { open.domain().size() }
+    }
+
     /// Writes a set of objects as part of a state.
     pub(crate) fn write_set(&self, set: SetId, form: &mut impl Form) {
         let ObjectSet { null, groups } = self.set(set);
@@ -165,13 +193,18 @@ impl Choices {
     #[inline]
     pub fn value_of(&self, open: Open) -> Option<Word> {
         match open {
-            Open::Cell(cell) => self.value(cell),
+            Open::Cell(cell) => self.value(cell).or_else(|| self.followed_value(cell)),
+            Open::Term(term) => self.term_value(term),
         }
     }
 
     /// A cell.
     pub fn cell(&self, cell: CellId) -> &Cell {
         &self.cells[cell.index()]
+    }
+
+    pub(crate) fn cell_mut(&mut self, cell: CellId) -> &mut Cell {
+        &mut self.cells[cell.index()]
     }
 
     /// The domain of a cell.
@@ -246,7 +279,7 @@ impl Choices {
     #[inline]
     pub(crate) fn set_value(&mut self, cell: CellId, value: Word) {
         self.cells[cell.index()].set_value(Some(value));
-        self.decided.push(cell);
+        self.changes.push(Change::Decided(cell));
     }
 
     /// An upper limit of the number of undecided places that the roots of inputs lead to.
@@ -261,7 +294,8 @@ impl Choices {
 
     /// How many bytes the cells take.
     pub fn bytes(&self) -> usize {
-        self.cells.len() * size_of::<Cell>() + self.places.len() * size_of::<Owned>() + self.listed * size_of::<u64>()
+        let places = self.places.len() * size_of::<Owned>() + self.parts.len() * size_of::<Part>();
+        self.cells.len() * size_of::<Cell>() + places + self.terms.bytes() + self.listed * size_of::<u64>()
     }
 
     /// How many cells there are.
@@ -283,7 +317,9 @@ impl Choices {
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         let Choices {
             cells,
-            decided: _,
+            changes: _,
+            parts,
+            terms,
             labels,
             places,
             sets,
@@ -293,10 +329,12 @@ impl Choices {
             wide,
             unread,
             listed,
+            ever_loaded: _,
             added: _,
             marks: _,
         } = self;
-        (cells, labels, places, sets, groups, arrays, twins, wide, unread, listed).hash(hasher);
+        (cells, parts, terms, labels, places, sets).hash(hasher);
+        (groups, arrays, twins, wide, unread, listed).hash(hasher);
     }
 
     /// Calls `visit` on every reference.
@@ -312,7 +350,8 @@ impl Choices {
     pub fn mark(&mut self) {
         self.marks.push(Mark {
             cells: self.cells.len() as u32,
-            decided: self.decided.len() as u32,
+            changes: self.changes.len() as u32,
+            terms: self.terms.extent(),
             places: self.places.len() as u32,
             sets: self.sets.len() as u32,
             groups: self.groups.extent(),
@@ -328,11 +367,17 @@ impl Choices {
     #[inline]
     pub fn undo(&mut self) {
         // Every candidate of a search comes here: only what is needed is copied.
-        let Some(&Mark { decided, groups, unread, added, .. }) = self.marks.last() else { return };
-        for cell in &self.decided[decided as usize..] {
-            self.cells[cell.index()].set_value(None);
+        let Some(&Mark { changes, terms, groups, unread, added, .. }) = self.marks.last() else { return };
+        while self.changes.len() > changes as usize
+            && let Some(change) = self.changes.pop()
+        {
+            match change {
+                Change::Decided(cell) => self.cells[cell.index()].set_value(None),
+                Change::Narrowed(cell) => self.widen(cell),
+                Change::Loaded(cell) => self.cells[cell.index()].set_loaded(false),
+            }
         }
-        self.decided.truncate(decided as usize);
+        self.terms.truncate(terms);
         self.groups.undo(groups);
         self.unread = unread;
         if self.added != added {

@@ -5,10 +5,9 @@
 
 use std::rc::Rc;
 
-use fretsaw_term::{CellId, ClassId, Word};
+use fretsaw_term::{ClassId, Open, Word};
 
 use crate::World;
-use crate::cell::Origin;
 use crate::choices::Choices;
 use crate::class_domain::SetId;
 
@@ -30,10 +29,10 @@ enum Kind {
     Objects(SetId),
     /// The result of a call on an object pool, which the pool decides.
     Symbol { pool: Word, number: u32 },
-    /// The object that boxing the value of another cell returns.
-    Boxed { value: CellId, class: ClassId },
+    /// The object that boxing another undecided value returns.
+    Boxed { value: Open, class: ClassId },
     /// What the twin of a place holds: the twin of another cell's object, or the same number.
-    Twin { original: CellId, is_ref: bool },
+    Twin { original: Open, is_ref: bool },
 }
 
 /// Writes the form of a domain in a state, without addresses and numbers that depend on the path.
@@ -42,8 +41,8 @@ pub trait Form {
     fn number(&mut self, number: u64);
     /// A reference.
     fn reference(&mut self, object: Word);
-    /// The value of a cell, or the cell.
-    fn cell(&mut self, cell: CellId);
+    /// Something undecided: its value if it is decided after all.
+    fn open(&mut self, open: Open);
     /// A class.
     fn class(&mut self, class: ClassId);
 }
@@ -79,13 +78,13 @@ impl Domain {
         Domain(Kind::Symbol { pool, number })
     }
 
-    /// The box of class `class` for the value of cell `value`; the box is decided after that cell.
-    pub fn boxed(value: CellId, class: ClassId) -> Domain {
+    /// The box of class `class` for `value`; the box is decided after it.
+    pub fn boxed(value: Open, class: ClassId) -> Domain {
         Domain(Kind::Boxed { value, class })
     }
 
-    /// The twin of what cell `original` refers to, or its number; it is decided after that cell.
-    pub fn twin(original: CellId, is_ref: bool) -> Domain {
+    /// The twin of what the cell `original` refers to, or the same number; it is decided after `original`.
+    pub fn twin(original: Open, is_ref: bool) -> Domain {
         Domain(Kind::Twin { original, is_ref })
     }
 
@@ -110,13 +109,13 @@ impl Domain {
         if let Kind::Symbol { pool, number } = self.0 { Some((pool, number)) } else { None }
     }
 
-    /// The cell of the value and the class of the box, if this is one.
-    pub fn as_boxed(&self) -> Option<(CellId, ClassId)> {
+    /// The value and the class of the box, if this is one.
+    pub fn as_boxed(&self) -> Option<(Open, ClassId)> {
         if let Kind::Boxed { value, class } = self.0 { Some((value, class)) } else { None }
     }
 
-    /// The cell that it follows, if this is what the twin of a place holds.
-    pub fn as_twin(&self) -> Option<CellId> {
+    /// What it follows, if this is what the twin of a place holds.
+    pub fn as_twin(&self) -> Option<Open> {
         if let Kind::Twin { original, .. } = self.0 { Some(original) } else { None }
     }
 
@@ -198,34 +197,31 @@ impl Domain {
     }
 
     /// Whether null is among the values.
-    pub fn may_be_null(&self, choices: &Choices, world: &impl World, is_new: bool) -> bool {
+    pub(crate) fn may_be_null(&self, choices: &Choices, world: &impl World, is_new: bool) -> bool {
         match &self.0 {
             Kind::Boxed { .. } => false,
             Kind::Objects(set) => choices.set(*set).null,
             Kind::Refs(values) => values.contains(&Word::ZERO),
             Kind::Symbol { pool, .. } => !is_new && world.pool_may_give_null(*pool),
-            Kind::Twin { original, .. } => {
-                let cell = choices.cell(*original);
-                cell.domain().may_be_null(choices, world, cell.origin() == Origin::New)
-            }
+            Kind::Twin { original, .. } => choices.may_be_null(*original, world),
             Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => true,
         }
     }
 
     /// The numbers of the classes of the values other than null, if they are known.
-    pub fn classes(&self, choices: &Choices, world: &impl World) -> Option<Vec<ClassId>> {
+    pub(crate) fn classes(&self, choices: &Choices, world: &impl World) -> Option<Vec<ClassId>> {
         match &self.0 {
             Kind::Boxed { class, .. } => Some(vec![*class]),
             Kind::Objects(set) => Some(choices.classes(*set).to_vec()),
             Kind::Refs(values) => Some(values.iter().filter_map(|v| v.object()).map(|v| world.class_of(v)).collect()),
             Kind::Symbol { pool, .. } => world.class_of_pool(*pool).map(|class| vec![class]),
-            Kind::Twin { original, .. } => choices.domain(*original).classes(choices, world),
+            Kind::Twin { original, .. } => choices.possible_classes(*original, world),
             Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => None,
         }
     }
 
     /// Writes the domain as part of a state.
-    pub fn write(&self, choices: &Choices, form: &mut impl Form) {
+    pub(crate) fn write(&self, choices: &Choices, form: &mut impl Form) {
         let mut numbers = |numbers: &[u64]| numbers.iter().for_each(|number| form.number(*number));
         match &self.0 {
             Kind::Range(low, high) => numbers(&[1, u64::from(*low as u32), u64::from(*high as u32)]),
@@ -245,12 +241,12 @@ impl Domain {
             Kind::Objects(set) => choices.write_set(*set, form),
             Kind::Boxed { value, class } => {
                 form.number(7);
-                form.cell(*value);
+                form.open(*value);
                 form.class(*class);
             }
             Kind::Twin { original, .. } => {
                 form.number(8);
-                form.cell(*original);
+                form.open(*original);
             }
         }
     }

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hasher};
 
-use fretsaw_term::{Ref, Word};
+use fretsaw_term::{Open, Ref, Word};
 use fretsaw_testing::Random;
 
 use crate::*;
+
+mod narrowing;
 
 const CLASS: ClassId = ClassId(7);
 
@@ -82,7 +84,7 @@ fn all_values(choices: &mut Choices, places: u32) -> Vec<Vec<Word>> {
         let before = digest(choices);
         choices.mark();
         for index in 0..choices.alternatives(ask, |_, _| false) {
-            choices.take(ask, index, |_, _, _| false);
+            choices.take(cell, index, |_, _, _| false);
             visit(choices, CellId(cell.0 + 1), places, found);
             choices.undo();
             assert_eq!(digest(choices), before);
@@ -161,7 +163,7 @@ fn places_of_objects_count_once_these_are_in_use() {
     assert_eq!(choices.unread(), 1);
     assert!(choices.is_unheld(CellId(1)), "nothing refers to the first object yet");
     choices.mark();
-    choices.take(Ask::value(CellId(0)), 1, |_, _, _| false);
+    choices.take(CellId(0), 1, |_, _, _| false);
     assert_eq!((choices.unread(), choices.is_unheld(CellId(1))), (3, false));
     assert!(choices.is_unheld(CellId(4)), "nothing refers to the second object");
     choices.undo();
@@ -179,7 +181,7 @@ fn excluded_objects_are_no_alternatives() {
         let found: Vec<Word> = (0..count)
             .map(|index| {
                 choices.mark();
-                let (value, _) = choices.take(ask, index, |_, _, o| o == excluded);
+                let (value, _) = choices.take(CellId(0), index, |_, _, o| o == excluded);
                 choices.undo();
                 choices.drop_mark();
                 value
@@ -230,14 +232,14 @@ fn null_and_classes() {
             && !null(Domain::symbol(at(2), 0), true)
             && !null(Domain::symbol(at(3), 0), false)
     );
-    assert!(!null(Domain::boxed(CellId(0), CLASS), false));
+    assert!(!null(Domain::boxed(Open::Cell(CellId(0)), CLASS), false));
     let classes = |domain: Domain| domain.classes(&choices, &NoWorld);
     assert_eq!(classes(Domain::objects(SetId(0))), Some(vec![CLASS]));
     assert_eq!(classes(Domain::objects(with_null)), Some(vec![]));
     assert_eq!(classes(Domain::refs([Word::ZERO, at(5)])), Some(vec![CLASS]));
     assert_eq!((classes(Domain::symbol(at(1), 0)), classes(Domain::symbol(at(2), 0))), (None, Some(vec![CLASS])));
     assert_eq!(
-        (classes(Domain::boxed(CellId(0), ClassId(3))), classes(Domain::range(0, 1))),
+        (classes(Domain::boxed(Open::Cell(CellId(0)), ClassId(3))), classes(Domain::range(0, 1))),
         (Some(vec![ClassId(3)]), None)
     );
 }
@@ -252,7 +254,7 @@ fn going_back_restores_everything() {
         let mut address = 5000;
         for _ in 0..200 {
             address += 10;
-            match random.below(9) {
+            match random.below(12) {
                 0 => {
                     copies.push(digest(&choices));
                     choices.mark();
@@ -277,12 +279,12 @@ fn going_back_restores_everything() {
                     choices.add_place(Domain::objects(set), place, Some(Owner { group, index: 0 }));
                     choices.add_place(Domain::range(0, 2), Place::wide(Ref::at(address), 2), None);
                 }
+                7 | 8 => narrowing::narrow_some(&mut choices, &mut random),
                 _ => {
                     let cell = CellId::at(random.below(choices.len()));
-                    let ask = Ask::value(cell);
-                    let count = choices.alternatives(ask, |_, _| false);
+                    let count = choices.alternatives(Ask::value(cell), |_, _| false);
                     if choices.value(cell).is_none() && count > 0 {
-                        choices.take(ask, random.below(count as usize) as u64, |_, _, _| false);
+                        choices.take(cell, random.below(count as usize) as u64, |_, _, _| false);
                     }
                 }
             }
@@ -297,7 +299,7 @@ fn references_move_everywhere() {
     choices.add(Domain::refs([Word::ZERO, at(600)]), Origin::Of, None);
     choices.add(Domain::symbol(at(700), 0), Origin::Any, None);
     choices.mark();
-    choices.take(Ask::value(CellId(0)), 1, |_, _, _| false);
+    choices.take(CellId(0), 1, |_, _, _| false);
     choices.each_ref(&mut |word| {
         if let Some(object) = word.object() {
             *word = at(object.slot(1));

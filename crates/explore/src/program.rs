@@ -218,7 +218,7 @@ impl Script for Program {
             matching.uncompared += 1;
             return None;
         }
-        let state = match matching.fingerprints.of(machine, ask.cell()) {
+        let state = match matching.fingerprints.of(machine, machine.choices().asked(ask)) {
             Ok(Some(state)) => state,
             Ok(None) => {
                 matching.uncompared += 1;

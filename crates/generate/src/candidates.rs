@@ -4,7 +4,7 @@
 //! is decided as well, place by place, so that every completion is a path of its own. So are the choices that the predicate made
 //! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone.
 
-use fretsaw_choice::{Ask, Cell};
+use fretsaw_choice::{Ask, Choices};
 use fretsaw_input::{Input, InputValue, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open, Word};
@@ -20,8 +20,8 @@ pub(crate) enum Phase {
     Before(usize),
     /// It runs.
     Running(usize),
-    /// It has returned the value of this cell, which is undecided.
-    Returned(usize, CellId),
+    /// It has returned this, which is undecided.
+    Returned(usize, Open),
     /// All have returned true.
     Accepted,
 }
@@ -51,8 +51,20 @@ impl Candidates {
     }
 
     /// For each place whether the predicate has read it for some candidate.
-    pub fn read(&self) -> &[bool] {
-        &self.read
+    pub fn read(&self, choices: &Choices) -> Vec<bool> {
+        let was_loaded = |number: usize| choices.was_loaded(CellId::at(number));
+        self.read.iter().enumerate().map(|(number, read)| *read || was_loaded(number)).collect()
+    }
+
+    /// Notes that undecided arguments are loaded: the call passes them.
+    fn note_arguments(&self, machine: &mut Machine) {
+        for root in &self.input.roots {
+            if let InputValue::Cell(cell) = root.value
+                && machine.choices().value(cell).is_none()
+            {
+                machine.choices_mut().note_loaded(cell);
+            }
+        }
     }
 
     /// A place that must be decided before the first call, if there is one.
@@ -81,38 +93,41 @@ impl Candidates {
             return None;
         }
         let first = self.read.len();
-        let open = machine.choices().iter().skip(first).position(|cell: &Cell| cell.open_size().is_some())?;
-        Some(CellId::at(first + open))
+        let cells = (first..machine.choices().len()).map(CellId::at);
+        cells.into_iter().find(|cell| machine.choices().open_size(*cell).is_some())
     }
 
-    /// Continues to the next phase; returns a place that must be decided before that, if there is one.
-    fn step(&mut self, machine: &mut Machine) -> Result<Option<CellId>, Event> {
+    /// Continues to the next phase; returns what must be decided before that, if there is something.
+    fn step(&mut self, machine: &mut Machine) -> Result<Option<Ask>, Event> {
         self.phase = match self.phase {
             Phase::Before(call) if call == self.calls.len() => Phase::Accepted,
             Phase::Before(call) => {
                 if call == 0
                     && let Some(cell) = self.needed_before(machine)
                 {
-                    return Ok(Some(cell));
+                    return Ok(Some(Ask::value(cell)));
                 }
                 let words = self.input.arguments(machine);
+                if machine.config().choice == Choice::Narrow {
+                    self.note_arguments(machine);
+                }
                 match self.calls[call].begin(machine, &words)? {
                     Begun::Runs => Phase::Running(call),
-                    Begun::Needs(cell) => return Ok(Some(cell)),
+                    Begun::Needs(open) => return Ok(Some(open.into())),
                     Begun::HasNone => Phase::Before(call + 1),
                 }
             }
             Phase::Running(call) => match machine.run() {
-                Event::Ask(ask) => return Ok(Some(ask.cell())),
+                Event::Ask(ask) => return Ok(Some(ask)),
                 Event::Returned(value) => match value.open() {
-                    Some(Open::Cell(cell)) => Phase::Returned(call, cell),
+                    Some(open) => Phase::Returned(call, open),
                     None if value.int() & 1 != 0 => Phase::Before(call + 1),
                     None => return Err(Event::Returned(value)),
                 },
                 event => return Err(event),
             },
-            Phase::Returned(call, cell) => match machine.choices().value(cell) {
-                None => return Ok(Some(cell)),
+            Phase::Returned(call, open) => match machine.choices().value_of(open) {
+                None => return Ok(Some(open.into())),
                 Some(value) if value.bool() => Phase::Before(call + 1),
                 Some(value) => return Err(Event::Returned(value)),
             },
@@ -128,8 +143,8 @@ impl Script for Candidates {
 
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
         while self.phase != Phase::Accepted {
-            if let Some(cell) = self.step(machine)? {
-                return Ok(Ask::value(cell));
+            if let Some(ask) = self.step(machine)? {
+                return Ok(ask);
             }
         }
         match self.completion(machine) {

@@ -4,7 +4,8 @@ use std::sync::{Mutex, PoisonError};
 
 use fretsaw_input::{Input, described, ending, graph, key};
 use fretsaw_search::{Path, Quota, Then, Work};
-use fretsaw_vm::{Ending, Event, Limit, Machine};
+use fretsaw_vm::{Choice, Ending, Event, Limit, Machine};
+use num_bigint::BigUint;
 
 use fretsaw_script::{Calls, Met, Pending, Scripted, States};
 use fretsaw_term::Word;
@@ -15,8 +16,8 @@ use crate::finitization;
 use crate::gaps::Gaps;
 use crate::predicate::Predicate;
 use crate::{
-    Batch, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Totals,
-    Wanted,
+    Batch, Counts, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject,
+    Totals, Wanted,
 };
 
 /// What all workers share.
@@ -129,13 +130,15 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         batch: &mut Batch,
     ) -> Then {
         let is_unportable = candidates.machine.unportable().is_some();
+        let represented = represented(&candidates.machine);
         // Nearly all candidates are rejected.
         if matches!(event, Event::Returned(Word::ZERO)) {
-            batch.totals.own.unportable_others += u64::from(is_unportable);
+            batch.totals.own.represent(&represented);
+            batch.totals.own.unportable_others += if is_unportable { represented.few() } else { 0 };
             return Then::Continue;
         }
         if is_unportable && matches!(event, Event::Cut | Event::Thrown(_)) {
-            batch.totals.own.unportable_others += 1;
+            batch.totals.own.unportable_others += represented.few();
         }
         let (kind, reason) = match event {
             Event::Returned(value) if value.bool() => (Some(Wanted::Accepted), None),
@@ -163,6 +166,9 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         if then == Then::Interrupt {
             return then;
         }
+        if !matches!(event, Event::Limit(limit) if limit.ends_search()) {
+            batch.totals.own.represent(&represented);
+        }
         let totals = &mut batch.totals;
         let counts = &mut totals.own;
         match event {
@@ -173,7 +179,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
                 counts.unportable += u64::from(is_unportable);
             }
             Event::Thrown(exception) => {
-                counts.thrown += 1;
+                counts.thrown = counts.thrown.saturating_add(represented.few());
                 counts.exception.get_or_insert_with(|| described(&candidates.machine, exception));
             }
             // This candidate did not finish, and the limit is reached for all others, too.
@@ -196,8 +202,41 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         let space = candidates.script.space.take().map(|space| Finding::Space(Box::new(space)));
         // The space comes before the inputs in it.
         batch.findings.splice(..0, space);
-        batch.totals.own.read = candidates.script.read().to_vec();
+        batch.totals.own.read = candidates.script.read(candidates.machine.choices());
     }
+}
+
+/// How many candidates a path represents.
+enum Represented {
+    Few(u64),
+    Many(BigUint),
+}
+
+impl Represented {
+    /// The number, or the largest that fits.
+    fn few(&self) -> u64 {
+        if let Represented::Few(count) = self { *count } else { u64::MAX }
+    }
+}
+
+impl Counts {
+    fn represent(&mut self, represented: &Represented) {
+        match represented {
+            Represented::Few(1) => {}
+            Represented::Few(count) => self.further += count.saturating_sub(1),
+            Represented::Many(count) => self.further += count - 1u32,
+        }
+    }
+}
+
+/// How many candidates the path that `machine` has ended represents.
+fn represented(machine: &Machine) -> Represented {
+    if machine.config().choice != Choice::Narrow {
+        return Represented::Few(1);
+    }
+    let few = machine.choices().loaded_sizes().try_fold(1, u64::checked_mul);
+    let many = || machine.choices().loaded_sizes().map(BigUint::from).product();
+    few.map_or_else(|| Represented::Many(many()), Represented::Few)
 }
 
 /// Ends the search because of a limit that holds for all candidates.

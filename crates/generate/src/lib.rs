@@ -46,6 +46,8 @@ pub use skeleton::skeleton;
 pub struct Counts {
     /// Inputs for which the predicate returned true.
     pub structures: u64,
+    /// How many candidates paths represent besides themselves.
+    pub further: BigUint,
     /// Candidates for which it threw an exception; they count as false.
     pub thrown: u64,
     /// The first of these exceptions, and where it was thrown.
@@ -75,6 +77,7 @@ impl Tally for Counts {
 
     fn add(&mut self, other: Counts) {
         self.structures += other.structures;
+        self.further += other.further;
         self.thrown += other.thrown;
         self.exception = self.exception.take().or(other.exception);
         self.unportable += other.unportable;

@@ -4,7 +4,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::{Open, Word};
 use fretsaw_vm::{Ending, Event, Machine};
 
 /// The receiver or a parameter of a predicate.
@@ -52,8 +52,8 @@ pub(crate) struct Call {
 pub(crate) enum Begun {
     /// It runs.
     Runs,
-    /// This cell must be decided first.
-    Needs(CellId),
+    /// This must be decided first.
+    Needs(Open),
     /// The receiver is null.
     HasNone,
 }
@@ -65,7 +65,7 @@ impl Call {
         let mut method = self.method;
         if self.is_virtual {
             match words[0].open() {
-                Some(Open::Cell(cell)) => return Ok(Begun::Needs(cell)),
+                Some(open) => return Ok(Begun::Needs(open)),
                 None if words[0].is_null() => return Ok(Begun::HasNone),
                 None => {
                     let class = machine.objects().class_of(words[0]);

@@ -7,6 +7,7 @@ use super::*;
 fn counts(exception: &str, read: Vec<bool>) -> Counts {
     Counts {
         structures: 1,
+        further: BigUint::from(10_u8).pow(30),
         thrown: 2,
         exception: Some(exception.to_owned()),
         unportable: 3,

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use fretsaw_code::{Class, Field, Memory};
-use fretsaw_term::{Open, Ref, Word};
+use fretsaw_term::{Ref, Word};
 use fretsaw_vm::Machine;
 
 use crate::atoms::{Atoms, List};
@@ -139,7 +139,7 @@ impl Reader<'_> {
     /// The value of a word. The API looks at everything that it puts into a plan, so all of it is decided.
     fn value(&self, word: Word) -> Result<Word, String> {
         let value = match word.open() {
-            Some(Open::Cell(cell)) => self.machine.choices().value(cell),
+            Some(open) => self.machine.choices().value_of(open),
             None => Some(word),
         };
         value.map_or_else(|| broken("a value that is not decided"), Ok)

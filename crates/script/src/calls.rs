@@ -45,7 +45,8 @@ pub fn tests(machine: &Machine) -> BigUint {
         return Calls::new(machine).tests();
     }
     // Most paths represent one test or a few.
-    let mut sizes = machine.choices().iter().filter_map(Cell::open_size);
+    let choices = machine.choices();
+    let mut sizes = (0..choices.len()).filter_map(|number| choices.open_size(CellId::at(number)));
     let few = sizes.try_fold(1u64, |tests, size| tests.checked_mul(size));
     few.map_or_else(|| Calls::new(machine).tests(), BigUint::from)
 }
@@ -87,7 +88,8 @@ impl<'a> Calls<'a> {
 
     /// Cells with several values that are undecided, and the number of these values.
     fn open(&self) -> impl Iterator<Item = (usize, u64)> {
-        self.cells.iter().enumerate().filter_map(|(number, cell)| Some((number, cell.open_size()?)))
+        let size = |number: usize| self.machine.choices().open_size(CellId::at(number));
+        (0..self.cells.len()).filter_map(move |number| Some((number, size(number)?)))
     }
 
     /// How many tests the path represents: an open choice can take any of its values.
@@ -147,14 +149,16 @@ impl<'a> Calls<'a> {
         let mut words = Vec::new();
         let mut given = vec![0; self.pools.len()];
         let mut texts = self.texts.iter().peekable();
+        let choices = self.machine.choices();
         for (number, cell) in self.cells.iter().enumerate() {
             words.extend(texts_before(&mut texts, number));
             if let Some((pool, symbol)) = self.symbol(number) {
                 words.extend(self.symbol_word(test, pool, symbol, &mut given[pool]));
             } else if cell.is_call() {
                 let open = test.values.binary_search_by_key(&number, |(open, _)| *open);
-                let index = open.map_or_else(|_| cell.index(), |at| test.values[at].1);
-                words.extend(word(self.machine, cell, self.machine.choices().label(CellId::at(number)), index));
+                let number_of = |at: usize| choices.value_number(CellId::at(number), test.values[at].1);
+                let index = open.map_or_else(|_| cell.index(), number_of);
+                words.extend(word(self.machine, cell, choices.label(CellId::at(number)), index));
             }
         }
         words.extend(texts_before(&mut texts, self.cells.len()));

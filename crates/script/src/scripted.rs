@@ -94,7 +94,7 @@ impl<S: Script> System for Scripted<S> {
             Ok(ask) => ask,
             Err(end) => return Some(end),
         };
-        if self.machine.choices().is_unheld(ask.cell()) {
+        if self.machine.choices().is_unheld(self.machine.choices().asked(ask)) {
             return Some(self.unheld());
         }
         let count = self.machine.alternatives(ask);
@@ -122,8 +122,12 @@ impl<S: Script> System for Scripted<S> {
         choice.count
     }
 
+    fn kind(&self, choice: &Pending) -> u32 {
+        choice.ask.kind()
+    }
+
     fn take(&mut self, choice: &Pending, index: u64) {
-        self.script.taken(choice.ask.cell());
+        self.script.taken(self.machine.choices().asked(choice.ask));
         if self.script.is_running() {
             self.machine.take(choice.ask, index);
         } else {

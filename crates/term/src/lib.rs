@@ -1,12 +1,10 @@
 //! Words: what registers, fields and elements contain, decided or not.
 //!
-//! An undecided word represents a cell. All copies of the word share the cell, so deciding the cell decides them all. What a
-//! cell is, and which values it can take, is in the crate `choice`.
+//! An undecided word represents a cell, or a term over cells. All copies of the word share the cell, so deciding the cell
+//! decides them all. What a cell is, which values it can take, and what a term is, is in the crate `choice`.
 //!
 //! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
-//! - Here: the numbers of cells, and those of classes, which headers of objects contain.
-//!
-//! Not covered yet: terms over cells.
+//! - Here: the numbers of cells and terms, and those of classes, which headers of objects contain.
 
 mod reference;
 mod word;
@@ -33,6 +31,19 @@ impl CellId {
     }
 
     /// Its position among all cells.
+    #[inline(always)]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The number of a term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
+pub struct TermId(pub u32);
+
+impl TermId {
+    /// Its position among all terms.
     #[inline(always)]
     pub fn index(self) -> usize {
         self.0 as usize

@@ -10,7 +10,7 @@
 
 use std::fmt;
 
-use crate::{CellId, Ref};
+use crate::{CellId, Ref, TermId};
 
 /// A word.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -18,14 +18,18 @@ use crate::{CellId, Ref};
 pub struct Word(u64);
 
 /// What an undecided word represents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Open {
     /// The value of this cell.
     Cell(CellId),
+    /// The value of this term.
+    Term(TermId),
 }
 
 /// The upper half of a word of a 32-bit kind or a reference that represents a cell.
 const CELL: u64 = 1 << 63;
+/// The same for a term.
+const TERM: u64 = 1 << 62;
 
 /// The upper 16 bits of a word of a 64-bit kind that is no plain value. As doubles, these are NaNs that no operation
 /// results in; as longs, numbers near -3 * 10^15. Small numbers, infinities, -0.0 and the extreme values are none of them.
@@ -33,6 +37,7 @@ const RESERVED: u64 = 0xfff5;
 /// The upper halves of such words.
 const WIDE_CELL: u64 = RESERVED << 16;
 const WIDE_LITERAL: u64 = RESERVED << 16 | 1;
+const WIDE_TERM: u64 = RESERVED << 16 | 2;
 
 impl Word {
     /// Zero of every kind: 0, false and null.
@@ -113,7 +118,14 @@ impl Word {
     /// What a word of a 32-bit kind or a reference represents if it is undecided.
     #[inline(always)]
     pub fn open(self) -> Option<Open> {
-        if self.is_open() { Some(Open::Cell(CellId(self.0 as u32))) } else { None }
+        let number = self.0 as u32;
+        if !self.is_open() {
+            None
+        } else if self.0 & CELL != 0 {
+            Some(Open::Cell(CellId(number)))
+        } else {
+            Some(Open::Term(TermId(number)))
+        }
     }
 
     /// Whether a word of a 64-bit kind has the reserved pattern. In a register of a machine that keeps longs and doubles
@@ -129,6 +141,7 @@ impl Word {
         let number = self.0 as u32;
         match self.0 >> 32 {
             WIDE_CELL => Some(Wide::Cell(CellId(number))),
+            WIDE_TERM => Some(Wide::Term(TermId(number))),
             WIDE_LITERAL => Some(Wide::Literal(number)),
             _ => None,
         }
@@ -140,6 +153,8 @@ impl Word {
 pub enum Wide {
     /// The value of this cell.
     Cell(CellId),
+    /// The value of this term. Only registers contain such words.
+    Term(TermId),
     /// A value that happens to have the reserved pattern, by its number in the machine's table of such values.
     Literal(u32),
 }
@@ -149,7 +164,39 @@ impl From<Wide> for Word {
     fn from(wide: Wide) -> Word {
         match wide {
             Wide::Cell(cell) => Word(WIDE_CELL << 32 | u64::from(cell.0)),
+            Wide::Term(term) => Word(WIDE_TERM << 32 | u64::from(term.0)),
             Wide::Literal(number) => Word(WIDE_LITERAL << 32 | u64::from(number)),
+        }
+    }
+}
+
+impl Wide {
+    /// What is undecided, unless it is a value.
+    pub fn open(self) -> Option<Open> {
+        match self {
+            Wide::Cell(cell) => Some(Open::Cell(cell)),
+            Wide::Term(term) => Some(Open::Term(term)),
+            Wide::Literal(_) => None,
+        }
+    }
+}
+
+impl From<Open> for Wide {
+    fn from(open: Open) -> Wide {
+        match open {
+            Open::Cell(cell) => Wide::Cell(cell),
+            Open::Term(term) => Wide::Term(term),
+        }
+    }
+}
+
+impl From<Open> for Word {
+    /// The word of a 32-bit kind or the reference that represents it.
+    #[inline(always)]
+    fn from(open: Open) -> Word {
+        match open {
+            Open::Cell(cell) => Word(CELL | u64::from(cell.0)),
+            Open::Term(term) => Word(TERM | u64::from(term.0)),
         }
     }
 }
@@ -181,6 +228,7 @@ words! {
     u32: bits => u64::from(bits);
     Ref: object => object.address() as u64;
     CellId: cell => CELL | u64::from(cell.0);
+    TermId: term => TERM | u64::from(term.0);
 }
 
 #[cfg(test)]
@@ -209,14 +257,21 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_open_in_words_of_every_kind() {
+    fn cells_and_terms_are_open_in_words_of_every_kind() {
         for cell in [0, 1, u32::MAX].map(CellId) {
             let word = Word::from(cell);
             assert_eq!(word.open(), Some(Open::Cell(cell)));
-            for wide in [Wide::Cell(cell), Wide::Literal(cell.0)] {
+            let term = TermId(cell.0);
+            for wide in [Wide::Cell(cell), Wide::Term(term), Wide::Literal(cell.0)] {
                 let word = Word::from(wide);
                 assert!(word.is_reserved() && word.wide() == Some(wide) && !Word::from(cell).is_reserved());
             }
+            for open in [Open::Cell(cell), Open::Term(term)] {
+                let word = Word::from(open);
+                assert!(word.is_open() && !word.is_reserved() && word.object().is_none());
+                assert_eq!((word.open(), Wide::from(open).open()), (Some(open), Some(open)));
+            }
+            assert_eq!(Word::from(term).open(), Some(Open::Term(term)));
             assert!(Word::any_open(word, Word::ZERO) && Word::any_open(Word::ZERO, word));
         }
         assert!(!Word::any_open(Word::from(-1), Word::from(i32::MIN)));

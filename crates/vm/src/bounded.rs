@@ -11,7 +11,7 @@ use std::ops::Range;
 use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind, SetId};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
-use fretsaw_term::{CellId, Wide, Word};
+use fretsaw_term::{CellId, Open, Wide, Word};
 
 use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
@@ -170,8 +170,13 @@ impl Machine {
     #[cold]
     pub(crate) fn slow_length(&mut self, array: Ref) -> Result<Word> {
         match self.unsized_cell(array) {
-            Some(cell) if self.config.choice == Choice::Copy => Ok(Word::from(cell)),
-            Some(cell) => Err(Trap::open(cell)),
+            Some(cell) if self.config.choice.copies() => {
+                if self.config.choice == Choice::Narrow {
+                    self.choices.note_loaded(cell);
+                }
+                Ok(Word::from(cell))
+            }
+            Some(cell) => Err(Trap::open(Open::Cell(cell))),
             None => Ok(Word::from(self.heap.length(array) as i32)),
         }
     }
@@ -188,7 +193,7 @@ impl Machine {
 
     /// Decides the length of `array`.
     pub(crate) fn settle_length(&self, array: Ref) -> Result<()> {
-        self.unsized_cell(array).map_or(Ok(()), |cell| Err(Trap::open(cell)))
+        self.unsized_cell(array).map_or(Ok(()), |cell| Err(Trap::open(Open::Cell(cell))))
     }
 
     /// The long or double at `address`, whose bit pattern is that of an undecided value.
@@ -196,7 +201,7 @@ impl Machine {
     pub(crate) fn load_wide(&self, address: usize) -> Result<Word> {
         let word = self.heap.word(address);
         match self.wide_cell(address, word) {
-            Some(cell) => Err(Trap::open(cell)),
+            Some(cell) => Err(Trap::open(Open::Cell(cell))),
             None => Ok(word),
         }
     }
@@ -205,7 +210,7 @@ impl Machine {
     pub(crate) fn wide_cell(&self, address: usize, word: Word) -> Option<CellId> {
         match word.wide()? {
             Wide::Cell(cell) => self.choices.wide_cell_at(address, cell),
-            Wide::Literal(_) => None,
+            Wide::Term(_) | Wide::Literal(_) => None,
         }
     }
 
@@ -241,6 +246,6 @@ impl Machine {
         }
         let range = object.address()..object.address() + self.heap.size_of(object);
         let open = range.into_iter().find_map(|at| self.wide_cell(at, self.heap.word(at)));
-        open.map_or(Ok(()), |cell| Err(Trap::open(cell)))
+        open.map_or(Ok(()), |cell| Err(Trap::open(Open::Cell(cell))))
     }
 }

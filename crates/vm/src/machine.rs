@@ -20,6 +20,7 @@ use crate::host::Host;
 use crate::known::Known;
 use crate::library::Library;
 use crate::loaders::Loaders;
+use crate::open::Choice;
 use crate::output::Output;
 use crate::replay::Replay;
 use crate::streams::Streams;
@@ -152,6 +153,8 @@ impl Machine {
     /// A machine before anything has run; see [`Machine::boot`].
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let entries = std::mem::take(&mut config.entries);
+        // Conversions make views of ints longs.
+        config.wide |= config.choice == Choice::Narrow;
         let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version, api: config.api };
         let entries = path.entries.iter().map(|entry| entry.path());
         let entries = entries.filter(|path| !config.only_classes.iter().any(|only| only == path));

@@ -10,7 +10,7 @@ use crate::records::leads_to;
 use crate::trap::{Result, Trap};
 use crate::unresolved::Unresolved;
 
-/// When a choice is decided (UDITA, sections 4.1 and 4.3): three settings of the same machine.
+/// When a choice is decided (UDITA, sections 4.1 and 4.3): settings of the same machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// At the call that makes it.
@@ -19,6 +19,15 @@ pub enum Choice {
     Delayed,
     /// At the first use that is not a copy.
     Copy,
+    /// As late as [`Choice::Copy`], and only as far as the program distinguishes values: see `narrow.rs`.
+    Narrow,
+}
+
+impl Choice {
+    /// Whether copies do not decide values.
+    pub(crate) fn copies(self) -> bool {
+        matches!(self, Choice::Copy | Choice::Narrow)
+    }
 }
 
 impl Machine {
@@ -47,7 +56,7 @@ impl Machine {
     pub(crate) fn decided(&self, word: Word) -> Result<Word> {
         match word.open() {
             None => Ok(word),
-            Some(Open::Cell(cell)) => self.choices.value(cell).ok_or(Trap::open(cell)),
+            Some(open) => self.choices.value_of(open).ok_or(Trap::open(open)),
         }
     }
 
@@ -61,19 +70,34 @@ impl Machine {
     /// Takes an alternative: decides the cell, and writes its value to its place.
     #[inline]
     pub fn take(&mut self, ask: Ask, index: u64) {
+        if !ask.is_value() {
+            return self.take_part(ask, index);
+        }
         let Machine { choices, heap, loader, .. } = self;
         let excludes = |choices: &Choices, record, object| leads_to(heap, loader, choices, object, record);
-        if let (value, Some(place)) = choices.take(ask, index, excludes) {
-            self.settle_place(ask.cell(), place, value);
+        let cell = choices.asked(ask);
+        if let (value, Some(place)) = choices.take(cell, index, excludes) {
+            self.settle_place(cell, place, value);
+        }
+    }
+
+    #[cold]
+    fn take_part(&mut self, ask: Ask, index: u64) {
+        if let Some((value, Some(place))) = self.choices.take_part(ask, index) {
+            self.settle_place(self.choices.asked(ask), place, value);
         }
     }
 
     /// Like [`Machine::take`], but leaves the place as it is: for a machine that runs no more before it goes back.
     #[inline]
     pub fn take_aside(&mut self, ask: Ask, index: u64) {
+        if !ask.is_value() {
+            self.choices.take_part(ask, index);
+            return;
+        }
         let Machine { choices, heap, loader, .. } = self;
         let excludes = |choices: &Choices, record, object| leads_to(heap, loader, choices, object, record);
-        choices.take(ask, index, excludes);
+        choices.take(choices.asked(ask), index, excludes);
     }
 
     /// A new undecided value; with eager choice, it is decided at once.
@@ -118,8 +142,15 @@ impl Machine {
     #[cold]
     pub(crate) fn load_open(&mut self, address: usize, is_ref: bool) -> Result<Word> {
         let word = self.heap.word(address);
-        if self.config.choice == Choice::Copy {
-            return Ok(word.open().and_then(|open| self.choices.value_of(open)).unwrap_or(word));
+        if self.config.choice.copies() {
+            let Some(open) = word.open() else { return Ok(word) };
+            if let Some(value) = self.choices.value_of(open) {
+                return Ok(value);
+            }
+            if let (Choice::Narrow, Open::Cell(cell)) = (self.config.choice, open) {
+                self.choices.note_loaded(cell);
+            }
+            return Ok(word);
         }
         let value = self.decided(word)?;
         if is_ref {
@@ -132,23 +163,26 @@ impl Machine {
 
     /// The possible classes of an undecided reference, if they are known.
     fn open_classes(&self, open: Open) -> Option<Vec<&'static Class>> {
-        let Open::Cell(cell) = open;
-        let classes = self.choices.domain(cell).classes(&self.choices, self)?;
+        let classes = self.choices.possible_classes(open, self)?;
         Some(classes.into_iter().map(|class| self.loader.class(class)).collect())
     }
 
     /// Whether an undecided reference can be null.
     pub(crate) fn open_may_be_null(&self, open: Open) -> bool {
-        let Open::Cell(cell) = open;
-        let cell = self.choices.cell(cell);
-        cell.domain().may_be_null(&self.choices, self, cell.origin() == Origin::New)
+        self.choices.may_be_null(open, self)
     }
 
     /// Whether `fits` holds for every value of an undecided int. For a range, `fits` must hold for all ints between
     /// two for which it holds.
     pub(crate) fn open_fits(&self, open: Open, fits: impl Fn(Word) -> bool) -> bool {
-        let Open::Cell(cell) = open;
-        self.choices.domain(cell).all_fit(fits)
+        if let (Open::Cell(cell), false) = (open, self.config.choice == Choice::Narrow) {
+            return self.choices.domain(cell).all_fit(fits);
+        }
+        match (self.choices.possible(open), open) {
+            (Some(words), _) => words.into_iter().all(fits),
+            (None, Open::Cell(cell)) => self.choices.domain(cell).all_fit(fits),
+            (None, Open::Term(_)) => false,
+        }
     }
 
     /// Whether every possible value of an undecided reference is null or an instance of `target`.

@@ -1,7 +1,7 @@
 //! Boxes of undecided values.
 //!
 //! The object that boxing returns depends on the value, because small ones are shared (JLS 5.1.7). The box of an
-//! undecided int or boolean is therefore an undecided reference: a cell that knows the value's cell and the class,
+//! undecided int or boolean is therefore an undecided reference: a cell that knows the undecided value and the class,
 //! and is decided when an instruction needs more than a copy of it. Properties that hold for all its values need no
 //! decision: that it is not null, its types, its value. With delayed choice, no undecided value reaches a box.
 
@@ -14,10 +14,53 @@ use crate::trap::{Result, Trap};
 
 const INTEGER: &str = "java/lang/Integer";
 const BOOLEAN: &str = "java/lang/Boolean";
-const CACHE: &str = "java/lang/Integer$IntegerCache";
 
-/// The methods that box possibly undecided values; other values have been widened or narrowed, which decides them.
-const BOXING: [(&str, &str); 2] = [(INTEGER, "(I)Ljava/lang/Integer;"), (BOOLEAN, "(Z)Ljava/lang/Boolean;")];
+/// A wrapper class that shares boxes of small values.
+struct Sharing {
+    class: &'static str,
+    /// The descriptor of the method that boxes.
+    boxing: &'static str,
+    /// The class with the shared boxes, and the least and the greatest of their values.
+    cache: &'static str,
+    range: (i64, i64),
+}
+
+/// The classes that share boxes. The others make a new object for every value, whose field can be undecided.
+const SHARING: [Sharing; 6] = [
+    Sharing { class: BOOLEAN, boxing: "(Z)Ljava/lang/Boolean;", cache: BOOLEAN, range: (0, 1) },
+    // The greatest value can be set; the class has it.
+    Sharing {
+        class: INTEGER,
+        boxing: "(I)Ljava/lang/Integer;",
+        cache: "java/lang/Integer$IntegerCache",
+        range: (-128, 127),
+    },
+    Sharing {
+        class: "java/lang/Byte",
+        boxing: "(B)Ljava/lang/Byte;",
+        cache: "java/lang/Byte$ByteCache",
+        range: (-128, 127),
+    },
+    Sharing {
+        class: "java/lang/Short",
+        boxing: "(S)Ljava/lang/Short;",
+        cache: "java/lang/Short$ShortCache",
+        range: (-128, 127),
+    },
+    Sharing {
+        class: "java/lang/Character",
+        boxing: "(C)Ljava/lang/Character;",
+        cache: "java/lang/Character$CharacterCache",
+        range: (0, 127),
+    },
+    Sharing {
+        class: "java/lang/Long",
+        boxing: "(J)Ljava/lang/Long;",
+        cache: "java/lang/Long$LongCache",
+        range: (-128, 127),
+    },
+];
+
 /// The methods that return the value of a box without conversion.
 const UNBOXING: [(&str, &str); 2] = [(INTEGER, "intValue"), (BOOLEAN, "booleanValue")];
 
@@ -25,21 +68,23 @@ impl Machine {
     /// The running method needs the value of `open`, which is undecided. If the method only boxes it, it returns an
     /// undecided box at once.
     pub(crate) fn box_undecided(&mut self, open: Open) -> Result<()> {
-        let Open::Cell(cell) = open;
         let method = self.frames.top().code.method;
-        if !is_boxing(method) || self.choices.domain(cell).is_ref() {
+        let Some(sharing) = boxed_by(method) else { return Ok(()) };
+        if let Open::Cell(cell) = open
+            && self.choices.domain(cell).is_ref()
+        {
             return Ok(());
         }
         // The classes that boxing uses must be initialized before the box is decided.
-        let looked_at = self.box_source(method.class)?;
+        let looked_at = self.box_source(sharing)?;
         self.ensure_initialized(looked_at)?;
         self.check_kept(0)?;
-        Err(Trap::Return(self.choices.add(Domain::boxed(cell, method.class.id), Origin::Inner, None)))
+        Err(Trap::Return(self.choices.add(Domain::boxed(open, method.class.id), Origin::Inner, None)))
     }
 
     /// The result of the call `insn` on the receiver `open`, if that is an undecided box and the call unboxes it.
     pub(crate) fn unbox_undecided(&self, open: Open, insn: Insn) -> Option<Word> {
-        let Open::Cell(cell) = open;
+        let Open::Cell(cell) = open else { return None };
         let (value, class) = self.choices.domain(cell).as_boxed()?;
         let class = self.loader.class(class);
         let method = match insn.op() {
@@ -48,24 +93,29 @@ impl Machine {
             _ => return None,
         };
         let unboxes = method.class.is_trusted() && UNBOXING.contains(&(method.class.name, method.name));
-        unboxes.then(|| self.choices.value(value).unwrap_or(Word::from(value)))
+        unboxes.then(|| self.choices.value_of(value).unwrap_or(Word::from(value)))
     }
 
     /// Decides the box `cell` of class `class`, whose value is `value`, as the JDK's method would.
     pub(crate) fn decide_box(&mut self, cell: CellId, class: ClassId, value: Word) -> Result<()> {
         let class = self.loader.class(class);
-        let source = self.box_source(class)?;
+        let Some(sharing) = SHARING.iter().find(|sharing| sharing.class == class.name) else {
+            return Err(self.unsupported("a box that is undecided"));
+        };
+        let source = self.box_source(sharing)?;
+        let is_long = class.name == "java/lang/Long";
+        let number = if is_long { value.long() } else { i64::from(value.int()) };
+        let (low, mut high) = sharing.range;
+        if class.name == INTEGER {
+            high = self.static_word(source, "high")?.int().into();
+        }
         let object = if class.name == BOOLEAN {
             self.static_word(source, if value.bool() { "TRUE" } else { "FALSE" })?
+        } else if (low..=high).contains(&number) {
+            let cache = self.static_word(source, "cache")?.reference();
+            self.heap.word(cache.element(number.abs_diff(low) as usize))
         } else {
-            let (low, high) = (self.static_word(source, "low")?.int(), self.static_word(source, "high")?.int());
-            match value.int() {
-                small if (low..=high).contains(&small) => {
-                    let cache = self.static_word(source, "cache")?.reference();
-                    self.heap.word(cache.element(small.abs_diff(low) as usize))
-                }
-                _ => self.new_box(class, value)?,
-            }
+            self.new_box(class, value)?
         };
         self.choices.decide(cell, object);
         Ok(())
@@ -78,12 +128,9 @@ impl Machine {
         Ok(object.into())
     }
 
-    /// The class that contains the shared boxes of `class`.
-    fn box_source(&mut self, class: &'static Class) -> Result<&'static Class> {
-        if class.name == BOOLEAN {
-            return Ok(class);
-        }
-        let cache = self.loader.load(CACHE);
+    /// The class that contains the shared boxes.
+    fn box_source(&mut self, sharing: &Sharing) -> Result<&'static Class> {
+        let cache = self.loader.load(sharing.cache);
         self.settle_fresh()?;
         Ok(cache?)
     }
@@ -96,6 +143,10 @@ impl Machine {
     }
 }
 
-fn is_boxing(method: &Method) -> bool {
-    method.class.is_trusted() && method.name == "valueOf" && BOXING.contains(&(method.class.name, method.descriptor))
+/// The class whose boxes `method` makes, if that is all it does.
+fn boxed_by(method: &Method) -> Option<&'static Sharing> {
+    if method.name != "valueOf" || !method.class.is_trusted() {
+        return None;
+    }
+    SHARING.iter().find(|sharing| (sharing.class, sharing.boxing) == (method.class.name, method.descriptor))
 }

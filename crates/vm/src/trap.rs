@@ -4,7 +4,7 @@ use fretsaw_choice::Ask;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, ClassId, Code, LoadError, LoadErrorKind, Method, Space};
 use fretsaw_heap::{Full, Ref};
-use fretsaw_term::{CellId, Word};
+use fretsaw_term::{Open, Word};
 
 use crate::machine::{Event, Machine};
 
@@ -87,8 +87,8 @@ pub struct Call {
 
 impl Trap {
     /// See [`Trap::Open`].
-    pub fn open(cell: CellId) -> Trap {
-        Trap::Open(Ask::value(cell))
+    pub fn open(open: Open) -> Trap {
+        Trap::Open(open.into())
     }
 
     /// See [`Trap::Stop`].
@@ -191,7 +191,7 @@ impl Machine {
         match trap {
             // Every path of a search ends here.
             Trap::Finish(word) => Err(Event::Returned(word)),
-            Trap::Open(ask) if self.choices.domain(ask.cell()).is_asked() => Err(Event::Ask(ask)),
+            Trap::Open(ask) if self.choices.domain(self.choices.asked(ask)).is_asked() => Err(Event::Ask(ask)),
             other => self.handle_other(other),
         }
     }
@@ -203,19 +203,20 @@ impl Machine {
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
                 Trap::Open(ask) => {
-                    let domain = self.choices.domain(ask.cell());
+                    let cell = self.choices.asked(ask);
+                    let domain = self.choices.domain(cell);
                     if let Some((value, class)) = domain.as_boxed() {
-                        match self.choices.value(value) {
-                            Some(decided) => self.decide_box(ask.cell(), class, decided),
+                        match self.choices.value_of(value) {
+                            Some(decided) => self.decide_box(cell, class, decided),
                             None => Err(Trap::open(value)),
                         }
                     } else if let Some(original) = domain.as_twin() {
-                        match self.choices.value(original) {
-                            Some(decided) => self.decide_twin(ask.cell(), decided),
+                        match self.choices.value_of(original) {
+                            Some(decided) => self.decide_twin(cell, decided),
                             None => Err(Trap::open(original)),
                         }
                     } else if let Some((pool, number)) = domain.as_symbol() {
-                        self.push_decision(ask.cell(), pool, number)
+                        self.push_decision(cell, pool, number)
                     } else {
                         return Err(Event::Ask(ask));
                     }

@@ -82,7 +82,7 @@ impl Machine {
     fn object_at(&self, address: usize) -> Option<Ref> {
         let word = self.heap.word(address);
         let word = match word.open() {
-            Some(Open::Cell(cell)) => self.choices.value(cell)?,
+            Some(open) => self.choices.value_of(open)?,
             None => word,
         };
         word.object()
@@ -118,7 +118,7 @@ impl Machine {
             self.heap.set(to.element(index), word);
         }
         if let Some(length) = self.choices.length_cell(array) {
-            self.choices.add_place(Domain::twin(length, false), Place::length(twin), None);
+            self.choices.add_place(Domain::twin(Open::Cell(length), false), Place::length(twin), None);
         }
         Ok(twin)
     }
@@ -161,14 +161,16 @@ impl Machine {
             Memory::Ref => {
                 let word = match word.open() {
                     Some(Open::Cell(cell)) => self.follow_reference(cell, to, slot)?,
-                    None => self.twin_word(word),
+                    // No term is a reference.
+                    Some(Open::Term(_)) | None => self.twin_word(word),
                 };
                 self.heap.set_ref(address, word);
             }
             Memory::Long | Memory::Double => {
                 if let Some(cell) = self.wide_cell(from.slot(slot), word) {
                     self.check_kept(0)?;
-                    let twin = self.choices.add_place(Domain::twin(cell, false), Place::wide(to, slot), None);
+                    let twin =
+                        self.choices.add_place(Domain::twin(Open::Cell(cell), false), Place::wide(to, slot), None);
                     self.heap.set(address, Wide::Cell(twin).into());
                 }
             }
@@ -186,7 +188,7 @@ impl Machine {
             None => {
                 self.check_kept(0)?;
                 let place = Place::reference(twin, slot, false);
-                Ok(self.choices.add_place(Domain::twin(cell, true), place, None).into())
+                Ok(self.choices.add_place(Domain::twin(Open::Cell(cell), true), place, None).into())
             }
         }
     }

@@ -17,9 +17,10 @@ use fretsaw_choice::{Domain, Place};
 use fretsaw_code::op::pure::Source;
 use fretsaw_code::{Insn, Kind};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, Wide, Word};
+use fretsaw_term::{Open, Wide, Word};
 
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::run::by_zero;
 use crate::trap::{Result, Trap};
 
@@ -65,22 +66,25 @@ impl Machine {
         if register.is_reserved() && self.config.wide {
             match self.reserved_value(register) {
                 Ok(bits) => Ok(bits),
-                Err(cell) => Err(Trap::open(cell)),
+                Err(open) => Err(Trap::open(open)),
             }
         } else {
             Ok(register)
         }
     }
 
-    /// The bits of a register with the reserved pattern in a machine that has such registers; the cell if it is undecided.
-    pub(crate) fn reserved_value(&self, register: Word) -> std::result::Result<Word, CellId> {
+    /// The bits of a register with the reserved pattern in a machine that has such registers; what is undecided
+    /// otherwise.
+    pub(crate) fn reserved_value(&self, register: Word) -> std::result::Result<Word, Open> {
         match register.wide() {
-            Some(Wide::Cell(cell)) => self.choices.value(cell).ok_or(cell),
             Some(Wide::Literal(number)) => {
                 let bits = self.caches.literals.values.get(number as usize).copied();
                 Ok(bits.map_or(register, Word::from_bits))
             }
-            None => Ok(register),
+            wide => match wide.and_then(Wide::open) {
+                Some(open) => self.choices.value_of(open).ok_or(open),
+                None => Ok(register),
+            },
         }
     }
 
@@ -89,13 +93,18 @@ impl Machine {
     pub(crate) fn load_reserved(&mut self, address: usize) -> Word {
         let word = self.heap.word(address);
         match self.wide_cell(address, word) {
-            Some(cell) => Wide::Cell(cell).into(),
+            Some(cell) => {
+                if self.config.choice == Choice::Narrow {
+                    self.choices.note_loaded(cell);
+                }
+                Wide::Cell(cell).into()
+            }
             None => self.wide_register(word),
         }
     }
 
     /// Stores a register with the reserved pattern in word `slot` of `object`. An undecided value gets a cell of its own there,
-    /// because the place must tell it from a value; it follows the cell in the register.
+    /// because the place must tell it from a value; it follows what is in the register.
     #[cold]
     pub(crate) fn store_reserved(&mut self, object: Ref, slot: u32, register: Word) -> Result<()> {
         let address = object.slot(slot);
@@ -104,9 +113,9 @@ impl Machine {
                 self.check_wide_store(address, bits)?;
                 self.heap.set(address, bits);
             }
-            Err(cell) => {
+            Err(open) => {
                 self.check_kept(0)?;
-                let copy = self.choices.add_place(Domain::twin(cell, false), Place::wide(object, slot), None);
+                let copy = self.choices.add_place(Domain::twin(open, false), Place::wide(object, slot), None);
                 self.heap.set(address, Wide::Cell(copy).into());
             }
         }
@@ -118,6 +127,9 @@ impl Machine {
     #[cold]
     #[inline(never)]
     pub(crate) fn compute_reserved(&mut self, insn: Insn) -> Result<()> {
+        if self.config.choice == Choice::Narrow && self.narrow(insn)? {
+            return Ok(());
+        }
         let Some(meaning) = insn.meaning() else { return Err(self.unsupported("an undecided long")) };
         let mut operands = [Word::ZERO; 2];
         for ((operand, source), kind) in operands.iter_mut().zip(meaning.sources(insn)).zip(meaning.signature.operands)
@@ -134,22 +146,31 @@ impl Machine {
         let Some(result) = meaning.result(insn, operands[0], operands[1]) else { return Err(by_zero()) };
         if insn.op().is_branch() {
             let next = self.frames.top().pc + 1;
-            let target = if result.bool() { insn.imm() } else { next };
-            if target < next {
-                self.now.steps += 1;
-                if self.now.steps >= self.next_check {
-                    self.check_limits()?;
-                }
-            }
-            self.frames.top().pc = target;
-            return Ok(());
+            return self.jump_to(if result.bool() { insn.imm() } else { next });
         }
-        let result = match meaning.signature.result {
+        self.finish(insn, meaning.signature.result, result);
+        Ok(())
+    }
+
+    /// Continues the running frame, which is at a branch, at `target`.
+    pub(crate) fn jump_to(&mut self, target: u32) -> Result<()> {
+        if target <= self.frames.top().pc {
+            self.now.steps += 1;
+            if self.now.steps >= self.next_check {
+                self.check_limits()?;
+            }
+        }
+        self.frames.top().pc = target;
+        Ok(())
+    }
+
+    /// Completes the instruction at the running frame's position, whose result is of `kind`.
+    pub(crate) fn finish(&mut self, insn: Insn, kind: Kind, result: Word) {
+        let result = match kind {
             Kind::Long | Kind::Double => self.wide_register(result),
             _ => result,
         };
         self.frames.set(insn.a().into(), result);
         self.frames.top().pc += 1;
-        Ok(())
     }
 }

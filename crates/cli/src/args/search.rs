@@ -59,6 +59,8 @@ pub enum ChoiceSetting {
     Delayed,
     /// At the first use other than a copy
     Copy,
+    /// As late as copy, and only as far as the program distinguishes values: a branch divides the values of a choice
+    Narrow,
 }
 
 impl ChoiceSetting {
@@ -68,6 +70,7 @@ impl ChoiceSetting {
             ChoiceSetting::Eager => Choice::Eager,
             ChoiceSetting::Delayed => Choice::Delayed,
             ChoiceSetting::Copy => Choice::Copy,
+            ChoiceSetting::Narrow => Choice::Narrow,
         }
     }
 }

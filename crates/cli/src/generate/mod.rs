@@ -52,7 +52,10 @@ struct Details {
 #[derive(Serialize)]
 struct Numbers {
     structures: u64,
-    candidates: u64,
+    /// Executions of the predicate, and completions of accepted candidates.
+    paths: u64,
+    /// The candidates that these represent, which may be any number.
+    candidates: Box<RawValue>,
     /// The size of the state space, which may have any number of digits.
     state_space: Box<RawValue>,
     thrown: u64,
@@ -233,7 +236,8 @@ impl Numbers {
         let (counts, space) = (&totals.own, &ran.results.space);
         Numbers {
             structures: counts.structures,
-            candidates: totals.paths,
+            paths: totals.paths,
+            candidates: big_number(&(&counts.further + totals.paths)),
             state_space: big_number(&space.size),
             thrown: counts.thrown,
             exception: counts.exception.clone(),

@@ -32,18 +32,19 @@ fn settings_agree_on_small_programs() {
     let names: Vec<&str> =
         PROGRAMS.lines().filter_map(|line| line.trim().strip_prefix("case \"")?.split('"').next()).collect();
     assert_eq!(names.len(), 26);
-    let mut explorers = [Choice::Eager, Choice::Delayed, Choice::Copy]
+    let mut explorers = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow]
         .map(|choice| Explorer::new(booted(choosing(&Jdk::local(), &folder, choice)), MANY));
-    let mut totals = [0; 3];
+    let mut totals = [0; 4];
     for name in names {
-        let [eager, delayed, copy] = explorers.each_mut().map(|explorer| explored(explorer, name));
+        let [eager, delayed, copy, narrow] = explorers.each_mut().map(|explorer| explored(explorer, name));
         assert!(!eager.0.is_empty(), "{name}");
         assert_eq!(eager.0, delayed.0, "{name} with delayed choice");
         assert_eq!(eager.0, copy.0, "{name} with copied choice");
-        let paths = [eager.1, delayed.1, copy.1];
+        assert_eq!(eager.0, narrow.0, "{name} with narrowed choice");
+        let paths = [eager.1, delayed.1, copy.1, narrow.1];
         assert!(paths.is_sorted_by(|a, b| a >= b), "{name}: {paths:?}");
-        (0..3).for_each(|n| totals[n] += paths[n]);
+        (0..4).for_each(|n| totals[n] += paths[n]);
     }
     // With eager choice 5 values of x, 5 of y and 2 of b for each program, and twice as many for the one that chooses again.
-    assert_eq!(totals, [27 * 50, 502, 458]);
+    assert_eq!(totals, [27 * 50, 502, 458, 0]);
 }

@@ -24,14 +24,14 @@ fn explore(explorer: &mut Explorer, seed: &str) -> Vec<Explored> {
 fn random_programs_over_pools() {
     let (jdk, folder) = (Jdk::local(), compile(&[&api()], &[("Pools.java", PROGRAM)]));
     let new = |choice| booted(choosing(&jdk, &folder, choice));
-    let [mut eager, mut delayed, mut copy] =
-        [Choice::Eager, Choice::Delayed, Choice::Copy].map(|choice| Explorer::new(new(choice), 0));
+    let [mut eager, mut delayed, mut copy, mut narrow] =
+        [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow].map(|choice| Explorer::new(new(choice), 0));
     let mut follower = new(Choice::Eager);
     let (mut fewer, mut runs, mut replays) = (0, 0, BTreeSet::new());
     for seed in 0..SEEDS {
         let text = seed.to_string();
         let expected = explore(&mut eager, &text);
-        for explorer in [&mut delayed, &mut copy] {
+        for explorer in [&mut delayed, &mut copy, &mut narrow] {
             let paths = explore(explorer, &text);
             assert_eq!(tests_by_outcome(&paths), tests_by_outcome(&expected), "{seed}");
             fewer += usize::from(paths.len() < expected.len());

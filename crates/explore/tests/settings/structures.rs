@@ -12,7 +12,7 @@ use fretsaw_vm::{Choice, Config, Ending, Machine};
 use crate::paths::{Explored, Explorer};
 
 const PROGRAM: &str = include_str!("Structures.java");
-pub const SETTINGS: [Choice; 3] = [Choice::Eager, Choice::Delayed, Choice::Copy];
+pub const SETTINGS: [Choice; 4] = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow];
 /// More tests than any path stands for.
 const MANY: usize = 10_000;
 
@@ -110,10 +110,11 @@ fn all_settings_agree() {
             found.sort();
             found
         });
-        let [eager, delayed, copy] = found;
+        let [eager, delayed, copy, narrow] = found;
         assert_eq!(eager.len(), structures, "{name}");
         assert_eq!(eager, delayed, "{name} with delayed choice");
         assert_eq!(eager, copy, "{name} with copied choice");
+        assert_eq!(eager, narrow, "{name} with narrowed choice");
     }
     follow_all(&followed, "more-structures");
 }

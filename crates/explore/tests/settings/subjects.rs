@@ -51,12 +51,12 @@ fn to_replay<'e>(subject: &Subject, paths: &'e [Explored]) -> impl Iterator<Item
 }
 
 /// Compares the settings on a subject; returns some of the paths.
-fn settings_agree(explorers: &mut [Explorer; 3], subject: &Subject) -> BTreeSet<Replayed> {
+fn settings_agree(explorers: &mut [Explorer; 4], subject: &Subject) -> BTreeSet<Replayed> {
     let [eager, others @ ..] = explorers;
     let (expected, mut most) = eager.explore(&subject.class, &[]);
     assert!(!expected.is_empty() && !expected.iter().any(|path| path.violated), "{}", subject.class);
     let mut replays = BTreeSet::from_iter(to_replay(subject, &expected));
-    for (explorer, choice) in others.iter_mut().zip(["delayed", "copied"]) {
+    for (explorer, choice) in others.iter_mut().zip(["delayed", "copied", "narrowed"]) {
         let (paths, count) = explorer.explore(&subject.class, &[]);
         assert_eq!(tests_by_outcome(&paths), tests_by_outcome(&expected), "{} with {choice} choice", subject.class);
         assert!(count <= most, "{} with {choice} choice: {count} paths", subject.class);
@@ -77,7 +77,7 @@ fn all_settings_give_the_same() {
         let (jdk, classes) = (&subjects[0].jdk, folder.join(version.to_string()));
         let files: Vec<PathBuf> = subjects.iter().map(|subject| subject.path.clone()).collect();
         compile_files(jdk, std::slice::from_ref(&api), &files, &classes);
-        let mut explorers = [Choice::Eager, Choice::Delayed, Choice::Copy].map(|choice| {
+        let mut explorers = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow].map(|choice| {
             let config = Config { max_heap: MAX_HEAP, ..choosing(jdk, &classes, choice) };
             Explorer::new(booted(config), 0)
         });

@@ -25,7 +25,7 @@ impl<'a> Present<'a> {
     pub fn word(&self, word: Word, memory: Memory) -> Seen {
         let is_wide = matches!(memory, Memory::Long | Memory::Double);
         match word.open() {
-            Some(Open::Cell(cell)) if !is_wide => of_cell(self.machine, cell),
+            Some(open) if !is_wide => of_open(self.machine, open),
             _ => Seen::Word(word),
         }
     }
@@ -78,9 +78,18 @@ impl View for Present<'_> {
 
 /// The value of a cell, or what it can be.
 pub fn of_cell(machine: &Machine, cell: CellId) -> Seen {
-    match machine.choices().value(cell) {
-        Some(word) => Seen::Word(word),
-        None => Seen::Open(possible(machine, cell)),
+    of_open(machine, Open::Cell(cell))
+}
+
+/// The value of what was undecided, or what it can be.
+fn of_open(machine: &Machine, open: Open) -> Seen {
+    match (machine.choices().value_of(open), open) {
+        (Some(word), _) => Seen::Word(word),
+        (None, Open::Cell(cell)) => Seen::Open(possible(machine, cell)),
+        (None, Open::Term(_)) => {
+            let words = machine.choices().possible(open).unwrap_or_default();
+            Seen::Open(words.into_iter().map(Possible::Word).collect())
+        }
     }
 }
 
@@ -92,7 +101,7 @@ fn possible(machine: &Machine, cell: CellId) -> Vec<Possible> {
         return vec![Possible::Objects { class: "java.lang.Object".to_owned(), count: number as usize + 1 }];
     }
     if let Some((value, class)) = domain.as_boxed() {
-        let values = match of_cell(machine, value) {
+        let values = match of_open(machine, value) {
             Seen::Word(_) => 1,
             Seen::Open(possible) => possible.iter().map(count).fold(0, usize::saturating_add),
         };

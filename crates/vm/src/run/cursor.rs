@@ -9,6 +9,7 @@ use fretsaw_term::Word;
 
 use crate::frames::{Frame, Frames};
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::trap::{Result, Trap};
 
 /// A position in the running frame.
@@ -71,19 +72,22 @@ impl Machine {
         self.frames.set_register(at.base + usize::from(r), word);
     }
 
-    /// Decides the operands of the instruction before `pc`.
+    /// Decides the operands of the instruction before `pc`, or runs it on undecided ones; returns where to continue.
     #[cold]
     #[inline(never)]
-    fn settle_before(&mut self, pc: usize, insn: Insn) -> Result<()> {
+    fn settle_before(&mut self, pc: usize, insn: Insn) -> Result<usize> {
         self.frames.top().pc = (pc - 1) as u32;
-        self.settle(insn)
+        if self.config.choice == Choice::Narrow && self.narrow(insn)? {
+            return Ok(self.frames.top().pc as usize);
+        }
+        self.settle(insn)?;
+        Ok(pc - 1)
     }
 
-    /// Decides the operands of the current instruction and starts it over.
+    /// Decides the operands of the current instruction and starts it over, or runs it on undecided ones.
     #[inline(always)]
     pub(super) fn settle_at(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        self.settle_before(at.pc, insn)?;
-        at.start_over();
+        at.pc = self.settle_before(at.pc, insn)?;
         Ok(())
     }
 

@@ -119,12 +119,17 @@ impl Machine {
         Ok(narrow(layout, value))
     }
 
-    /// An undecided value as a place of this layout keeps it: as it is if all its values fit there. Otherwise it must be decided.
+    /// An undecided value as a place of this layout keeps it: as it is if all its values fit there. Otherwise it becomes a view,
+    /// or must be decided.
     #[cold]
-    pub(super) fn narrow_open(&self, layout: Memory, value: Word) -> Result<Word> {
-        match value.open() {
-            Some(open) if self.open_fits(open, |word| narrow(layout, word) == word) => Ok(value),
-            _ => Ok(narrow(layout, self.decided(value)?)),
+    pub(super) fn narrow_open(&mut self, layout: Memory, value: Word) -> Result<Word> {
+        let Some(open) = value.open() else { return Ok(narrow(layout, value)) };
+        if self.open_fits(open, |word| narrow(layout, word) == word) {
+            return Ok(value);
+        }
+        match self.view(open, |_, word| narrow(layout, word))? {
+            Some(view) => Ok(view),
+            None => Ok(narrow(layout, self.decided(value)?)),
         }
     }
 
@@ -212,7 +217,7 @@ impl Machine {
     fn load_open_static(&mut self, address: usize) -> Result<Word> {
         let is_ref = match self.heap.word(address).open() {
             Some(Open::Cell(cell)) => self.choices.domain(cell).is_ref(),
-            None => false,
+            Some(Open::Term(_)) | None => false,
         };
         self.load_open(address, is_ref)
     }

@@ -2,6 +2,7 @@
 
 use fretsaw_code::{Code, Insn};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use super::cursor::Cursor;
 use crate::machine::Machine;
@@ -60,12 +61,12 @@ impl Machine {
     #[inline(always)]
     pub(super) fn test_instance(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
         let object = self.get(at, insn.b());
-        let mut answer = false;
+        let mut answer = Word::from(false);
         if !object.is_null() {
             at.save(&mut self.frames);
             answer = self.instance_of(object, insn.class())?;
         }
-        self.put(at, insn.a(), answer.into());
+        self.put(at, insn.a(), answer);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use fretsaw_code::{Code, Insn, Method};
+use fretsaw_code::{Class, Code, Insn, Method, Op};
 use fretsaw_heap::Ref;
 use fretsaw_term::Word;
 
@@ -11,39 +11,34 @@ use super::cursor::Cursor;
 use super::returns::Passed;
 use crate::frames::{Frame, WINDOW};
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::trap::{Result, Trap};
 
 impl Machine {
-    /// The receiver of a call, if it is decided and not null. Otherwise the call starts over or traps.
+    /// The receiver of a call, if it is decided and not null.
     #[inline(always)]
-    fn receiver(&mut self, at: &Cursor) -> Result<Option<Ref>> {
-        let receiver = self.frames.register(at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16));
-        let Some(object) = receiver.object() else {
-            at.save(&mut self.frames);
-            self.check_receiver(receiver)?;
-            return Ok(None);
-        };
-        Ok(Some(object))
+    fn receiver(&self, at: &Cursor) -> Option<Ref> {
+        self.frames.register(at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16)).object()
     }
 
     #[inline(always)]
     pub(super) fn invoke_direct(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
-        if insn.c() != 0 && self.receiver(at)?.is_none() {
-            return Ok(at.again());
+        if insn.c() != 0 && self.receiver(at).is_none() {
+            return self.invoke_open(at, insn);
         }
         self.enter(at, insn, self.loader.method(insn.method()))
     }
 
     #[inline(always)]
     pub(super) fn invoke_virtual(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
-        let Some(receiver) = self.receiver(at)? else { return Ok(at.again()) };
+        let Some(receiver) = self.receiver(at) else { return self.invoke_open(at, insn) };
         let class = self.loader.class(self.heap.class_of(receiver));
         self.enter(at, insn, class.vtable()[insn.imm() as usize])
     }
 
     #[inline(always)]
     pub(super) fn invoke_interface(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
-        let Some(receiver) = self.receiver(at)? else { return Ok(at.again()) };
+        let Some(receiver) = self.receiver(at) else { return self.invoke_open(at, insn) };
         let class = self.heap.class_of(receiver);
         let named = self.loader.method(insn.method());
         at.save(&mut self.frames);
@@ -110,18 +105,30 @@ impl Machine {
         Ok(next)
     }
 
-    /// A receiver that is not an address: null, or undecided.
+    /// Calls a method on a receiver that is not an address: null, or undecided. If it must be decided, the call starts over.
     #[cold]
-    fn check_receiver(&mut self, receiver: Word) -> Result<()> {
+    #[inline(never)]
+    fn invoke_open(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+        at.save(&mut self.frames);
+        let register = at.insns[at.pc].load(Relaxed) as u16;
+        let receiver = self.frames.get(register.into());
         let Some(open) = receiver.open() else { return self.null_pointer() };
-        let frame = *self.frames.top();
-        if let Some(value) = self.unbox_undecided(open, frame.code.fetch(frame.pc as usize)) {
+        if let Some(value) = self.unbox_undecided(open, insn) {
             return Err(Trap::Answer(value));
+        }
+        if self.config.choice == Choice::Narrow && self.choices.value_of(open).is_none() {
+            let select = |m: &mut Machine, class: &'static Class| match insn.op() {
+                Op::InvokeVirtual => Ok(class.vtable()[insn.imm() as usize]),
+                Op::InvokeInterface => m.select(class.id, m.loader.method(insn.method())),
+                _ => Ok(m.loader.method(insn.method())),
+            };
+            if let Some(method) = self.narrow_receiver(open, select)? {
+                return self.enter(at, insn, method);
+            }
         }
         let value = self.decided(receiver)?;
         // Store the decision where the argument is read from.
-        let register = frame.code.fetch(frame.pc as usize + 1).0 as u16;
         self.frames.set(register.into(), value);
-        Ok(())
+        Ok(at.again())
     }
 }

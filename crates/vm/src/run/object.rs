@@ -97,9 +97,11 @@ impl Machine {
     fn check_open_store(&mut self, array_class: &'static Class, value: Word, open: Open) -> Result<()> {
         match array_class.component() {
             Some(component) if self.open_is_subtype(open, component) != Some(true) => {
+                if self.agree_on(open, |m, word| m.fits(word, component))? == Some(true) {
+                    return Ok(());
+                }
                 let decided = self.decided(value)?;
-                let fits = decided.is_null() || self.class_of_object(decided).is_subtype_of(component);
-                if fits {
+                if self.fits(decided, component) {
                     Ok(())
                 } else {
                     raise("java/lang/ArrayStoreException", self.class_of_object(decided).external_name())
@@ -107,6 +109,11 @@ impl Machine {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether a decided reference is null or an instance of `class`.
+    fn fits(&self, object: Word, class: &Class) -> bool {
+        object.is_null() || self.class_of_object(object).is_subtype_of(class)
     }
 
     #[inline(always)]
@@ -123,6 +130,9 @@ impl Machine {
             return match self.open_is_subtype(open, target) {
                 Some(true) => Ok(()),
                 _ => {
+                    if self.agree_on(open, |m, word| m.fits(word, target))? == Some(true) {
+                        return Ok(());
+                    }
                     let value = self.decided(object)?;
                     if value.is_null() { Ok(()) } else { self.check_cast_slow(value, class) }
                 }
@@ -135,23 +145,28 @@ impl Machine {
         raise("java/lang/ClassCastException", self.cast_text(found, target))
     }
 
-    /// Whether `object`, which is not null, is an instance of `class`.
+    /// Whether `object`, which is not null, is an instance of `class`; that may be undecided.
     #[inline(always)]
-    pub(super) fn instance_of(&mut self, object: Word, class: ClassId) -> Result<bool> {
+    pub(super) fn instance_of(&mut self, object: Word, class: ClassId) -> Result<Word> {
         if let Some(open) = object.open() {
             return self.open_instance_of(object, open, class);
         }
         let found = self.heap.class_of(object.reference());
-        Ok(found == class || self.loader.class(found).is_subtype_of(self.loader.class(class)))
+        Ok(Word::from(found == class || self.loader.class(found).is_subtype_of(self.loader.class(class))))
     }
 
     #[cold]
-    fn open_instance_of(&mut self, object: Word, open: Open, class: ClassId) -> Result<bool> {
-        if let Some(answer) = self.open_is_instance(open, self.loader.class(class)) {
+    fn open_instance_of(&mut self, object: Word, open: Open, class: ClassId) -> Result<Word> {
+        let target = self.loader.class(class);
+        if let Some(answer) = self.open_is_instance(open, target) {
+            return Ok(Word::from(answer));
+        }
+        let is_instance = |m: &Machine, word: Word| Word::from(!word.is_null() && m.fits(word, target));
+        if let Some(answer) = self.view(open, is_instance)? {
             return Ok(answer);
         }
         match self.decided(object)? {
-            Word::ZERO => Ok(false),
+            Word::ZERO => Ok(Word::from(false)),
             decided => self.instance_of(decided, class),
         }
     }

@@ -18,14 +18,14 @@ use crate::machine::Machine;
 const OLD: u64 = 1 << 60;
 const SHARED: u64 = 2 << 60;
 const OBJECT: u64 = 3 << 60;
-const CELL: u64 = 4 << 60;
+const OPEN: u64 = 4 << 60;
 const SHADOW: u64 = 5 << 60;
 
-/// An object or cell that was met and must be described.
+/// An object, cell or term that was met and must be described.
 #[derive(Clone, Copy)]
 enum Met {
     Object(Ref),
-    Cell(CellId),
+    Open(Open),
 }
 
 /// The time is checked after so many objects.
@@ -42,7 +42,7 @@ pub struct Writer {
     /// Objects below this address are named by it.
     base: usize,
     objects: HashMap<Ref, u64>,
-    cells: HashMap<CellId, u64>,
+    opens: HashMap<Open, u64>,
     met: Vec<Met>,
     /// How many of `met` are described.
     described: usize,
@@ -58,7 +58,7 @@ impl Writer {
         self.hash.reset();
         self.words.clear();
         self.objects.clear();
-        self.cells.clear();
+        self.opens.clear();
         self.met.clear();
         self.described = 0;
         self.base = base;
@@ -112,7 +112,7 @@ impl Writer {
 
     /// The cell that is to be decided.
     pub fn open_cell(&mut self, cell: CellId) {
-        let name = self.cell(cell);
+        let name = self.open(Open::Cell(cell));
         self.number(name);
     }
 
@@ -139,7 +139,7 @@ impl Writer {
         self.words.extend(self.old_interned.iter().map(|string| OLD | string.address() as u64));
         // Unreachable symbols are decided at the end of the path, if creating their objects takes choices.
         for symbol in machine.open_symbols() {
-            let name = self.cell(symbol);
+            let name = self.open(Open::Cell(symbol));
             self.number(name);
         }
     }
@@ -167,7 +167,7 @@ impl Writer {
             }
             match met {
                 Met::Object(object) => self.object(machine, forms, object),
-                Met::Cell(cell) => self.domain(machine, cell),
+                Met::Open(open) => self.domain(machine, open),
             }
         }
     }
@@ -185,14 +185,14 @@ impl Writer {
             }
             WordKind::Wide => match value.wide() {
                 Some(Wide::Cell(cell)) if cell.index() < machine.choices.len() => {
-                    let name = self.value_or_cell(machine, cell);
+                    let name = self.value_or_open(machine, Open::Cell(cell));
                     // Both, because it may be a number that only looks like a cell.
                     self.words.extend([name, value.bits()]);
                 }
                 _ => self.number(value.bits()),
             },
             WordKind::WideRegister if machine.config.wide && value.is_reserved() => {
-                let name = machine.reserved_value(value).map_or_else(|cell| self.cell(cell), Word::bits);
+                let name = machine.reserved_value(value).map_or_else(|open| self.open(open), Word::bits);
                 self.number(name);
             }
             WordKind::WideRegister => self.number(value.bits()),
@@ -201,7 +201,10 @@ impl Writer {
                     (_, Some(Wide::Cell(cell))) | (Some(Open::Cell(cell)), None)
                         if cell.index() < machine.choices.len() =>
                     {
-                        self.value_or_cell(machine, cell)
+                        self.value_or_open(machine, Open::Cell(cell))
+                    }
+                    (_, Some(Wide::Term(term))) | (Some(Open::Term(term)), None) if machine.choices.has_term(term) => {
+                        self.value_or_open(machine, Open::Term(term))
                     }
                     // The number of a literal differs between workers.
                     (_, Some(Wide::Literal(_))) => machine.reserved_value(value).map_or(0, Word::bits),
@@ -218,30 +221,31 @@ impl Writer {
     fn narrow(&mut self, machine: &Machine, value: Word) -> u64 {
         match value.open() {
             None => value.bits(),
-            Some(Open::Cell(cell)) => self.value_or_cell(machine, cell),
+            Some(open) => self.value_or_open(machine, open),
         }
     }
 
-    fn value_or_cell(&mut self, machine: &Machine, cell: CellId) -> u64 {
-        machine.choices.value(cell).map_or_else(|| self.cell(cell), Word::bits)
+    fn value_or_open(&mut self, machine: &Machine, open: Open) -> u64 {
+        machine.choices.value_of(open).map_or_else(|| self.open(open), Word::bits)
     }
 
-    fn cell(&mut self, cell: CellId) -> u64 {
-        let next = self.cells.len() as u64;
-        let number = *self.cells.entry(cell).or_insert(next);
+    /// The name of what is undecided.
+    fn open(&mut self, open: Open) -> u64 {
+        let next = self.opens.len() as u64;
+        let number = *self.opens.entry(open).or_insert(next);
         if number == next {
-            self.met.push(Met::Cell(cell));
+            self.met.push(Met::Open(open));
         }
-        CELL | number
+        OPEN | number
     }
 
     /// The name of what a word refers to.
     fn reference(&mut self, machine: &Machine, value: Word) -> u64 {
         let mut value = value;
-        while let Some(Open::Cell(cell)) = value.open() {
-            match machine.choices.value(cell) {
+        while let Some(open) = value.open() {
+            match machine.choices.value_of(open) {
                 Some(decided) => value = decided,
-                None => return self.cell(cell),
+                None => return self.open(open),
             }
         }
         let object = value.reference();
@@ -321,8 +325,8 @@ impl Writer {
         }
     }
 
-    fn domain(&mut self, machine: &Machine, cell: CellId) {
-        machine.choices.domain(cell).write(&machine.choices, &mut InState { writer: self, machine });
+    fn domain(&mut self, machine: &Machine, open: Open) {
+        machine.choices.write(open, &mut InState { writer: self, machine });
     }
 
     /// A recorded stack trace: methods and positions.
@@ -354,8 +358,8 @@ impl Form for InState<'_> {
         self.writer.word(self.machine, WordKind::Ref, object);
     }
 
-    fn cell(&mut self, cell: CellId) {
-        let value = self.writer.narrow(self.machine, cell.into());
+    fn open(&mut self, open: Open) {
+        let value = self.writer.narrow(self.machine, open.into());
         self.writer.number(value);
     }
 

@@ -82,7 +82,7 @@ fn figure_13_graphs() {
         if eager < 10000 {
             assert_eq!(explored(&folder, "eager", &target, &[size]), [eager, graphs, graphs], "{size}");
         }
-        for choice in ["delayed", "copy"] {
+        for choice in ["delayed", "copy", "narrow"] {
             assert_eq!(explored(&folder, choice, &target, &[size]), [delayed, graphs, graphs], "{size} {choice}");
         }
     }

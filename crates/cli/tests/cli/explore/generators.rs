@@ -91,7 +91,7 @@ fn combinators_make_all_values_once() {
         ("deeper", sums(sums(3))),
     ];
     let names = counts.map(|(what, _)| what);
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let ran = folder.fretsaw(&[&["explore", "--json", "--choice", choice, "Makes.java"], &names[..]].concat());
         let report = json(&ran);
         assert_eq!((ran.code, &report["complete"]), (0, &true.into()), "{choice}: {ran:?}");

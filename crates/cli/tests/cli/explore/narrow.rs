@@ -110,7 +110,7 @@ fn narrow_places_keep_the_lower_bits_of_undecided_ints() {
         std::fs::write(folder.0.join(format!("{name}.class")), program(&name, narrow, range)).unwrap();
         let kept = (range.0..=range.1).map(narrow.keep);
         let expected: String = kept.map(|value| format!("{value}\n{value}\n{value}\n")).collect();
-        for choice in ["eager", "delayed", "copy"] {
+        for choice in ["eager", "delayed", "copy", "narrow"] {
             let ran = folder.fretsaw(&["explore", "--quiet", "--choice", choice, "-cp", ".", &name]);
             assert_eq!((ran.code, ran.stdout), (0, expected.clone()), "{} {range:?} {choice}", narrow.descriptor);
         }

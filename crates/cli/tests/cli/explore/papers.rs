@@ -30,7 +30,7 @@ fn totals(explored: u64, completed: u64) -> (Value, Value, Value) {
 
 #[test]
 fn queens_delayed_as_in_figure_13_of_udita() {
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         assert_eq!(queens(choice, "6"), totals(746, 4));
         assert_eq!(queens(choice, "7"), totals(3073, 40));
         assert_eq!(queens(choice, "8"), totals(13756, 92));
@@ -185,7 +185,7 @@ fn choices_inside_initializers_comparators_and_finally_blocks() {
     };
     // (1 + 3) ways to begin, 2 exceptions, 2 locks, 2 orders, 2 endings.
     assert_eq!((eager.code, eager.stdout.lines().count()), (0, 64), "{eager:?}");
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         let other = folder.fretsaw(&["explore", "--quiet", "--choice", choice, "Places.java"]);
         assert_eq!(sorted(&other), sorted(&eager));
     }

@@ -36,7 +36,7 @@ fn compare_calls(name: &str, most: &str, programs_at_least: usize) {
     let (eager, expected) = explored(&folder, "eager", &[], "PoolCalls", &[most]);
     let expected = tests(&expected);
     assert!(expected.len() > programs_at_least, "{}", expected.len());
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         let (report, lines) = explored(&folder, choice, &[], "PoolCalls", &[most]);
         assert_eq!(tests(&lines), expected, "{choice}");
         // What was looked at was decided once: no two paths are the same.
@@ -62,7 +62,7 @@ fn every_program_of_up_to_six_calls() {
                 let arguments = [calls, size, nulls];
                 let eager = streamed(&folder, "eager", &arguments);
                 all += eager.0.len();
-                for choice in ["delayed", "copy"] {
+                for choice in ["delayed", "copy", "narrow"] {
                     assert!(streamed(&folder, choice, &arguments) == eager, "{choice} {arguments:?}");
                 }
             }
@@ -130,7 +130,7 @@ fn factories_that_make_choices() {
             serde_json::from_str(&ran.stdout).unwrap()
         };
         let eager = report("eager");
-        for choice in ["delayed", "copy"] {
+        for choice in ["delayed", "copy", "narrow"] {
             let found = report(choice);
             assert_eq!(found["tests"], eager["tests"], "{choice} {style} {null} {look}");
             assert_eq!(found["violated"].as_u64() > Some(0), eager["violated"].as_u64() > Some(0));
@@ -146,7 +146,7 @@ fn expanded_paths_are_those_of_eager_choice() {
     };
     let (_, eager) = explored(&folder, "eager", &[], "PoolFactory", &[]);
     let eager = keyed(eager);
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         let (_, lines) = explored(&folder, choice, &["--expand"], "PoolFactory", &[]);
         assert_eq!(lines.len(), eager.len());
         assert_eq!(keyed(lines), eager, "{choice}");
@@ -201,7 +201,7 @@ fn symbols_leave_room_for_later_ones() {
             }
         }"#;
     let folder = Folder::with("pool-symbols", "Symbols.java", text);
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         folder.fretsaw(&["explore", "--quiet", "--choice", choice, "Symbols.java"]).printed(0, "false\n");
         let ran = folder.fretsaw(&["explore", "--quiet", "--choice", choice, "Symbols.java", "three"]);
         ran.printed(0, "true true true\n");
@@ -232,7 +232,7 @@ fn objects_that_cannot_be_made() {
         serde_json::from_str(&ran.stdout).unwrap()
     };
     let eager = explore("eager");
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let report = explore(choice);
         assert_eq!(report["tests"], eager["tests"], "{choice}");
         assert_eq!(tests(report["paths"].as_array().unwrap()), tests(eager["paths"].as_array().unwrap()), "{choice}");
@@ -364,7 +364,7 @@ fn casts_of_objects_from_a_factory() {
     // Each of three calls gives null, one of those given before, or a new one; in five of 15 ways the second is null.
     assert_eq!(explore("eager", "lambda", "fits"), [15, 15, 0]);
     assert_eq!(explore("eager", "lambda", "fails"), [5, 5, 10]);
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         for factory in ["lambda", "reference"] {
             assert_eq!(explore(choice, factory, "fits"), [1, 15, 0], "{choice} {factory}");
             let [_, tests, violated] = explore(choice, factory, "fails");

@@ -231,7 +231,7 @@ const FIGURE_2: &str = r#"
 #[test]
 fn membership_in_a_hash_set_does_not_mark_a_path_but_its_order_does() {
     let folder = Folder::with("portable-figure-2", "Graphs.java", FIGURE_2);
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let report = folder.fretsaw(&["explore", "--json", "--choice", choice, "Graphs.java"]).report();
         // Each of three nodes has at most one successor, and there is no cycle: forests of three nodes.
         assert_eq!((&report["tests"], &report["unportable"]), (&16.into(), &0.into()), "{choice}");

@@ -103,7 +103,7 @@ public class Maps {
 #[test]
 fn the_same_states_in_every_order_and_with_every_setting() {
     let folder = Folder::new("states-orders");
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         for strategy in ["dfs", "bfs"] {
             for jobs in ["1", "2"] {
                 let flags = ["--choice", choice, "--strategy", strategy, "--jobs", jobs];

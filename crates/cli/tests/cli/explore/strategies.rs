@@ -66,7 +66,7 @@ fn all_strategies_and_numbers_of_workers_find_the_same() {
 #[test]
 fn tests_are_what_eager_choice_completes() {
     let folder = Folder::with("strategies-tests", "Mixed.java", &PROGRAM.replace("1000", "3"));
-    let settings = ["eager", "delayed", "copy"];
+    let settings = ["eager", "delayed", "copy", "narrow"];
     let reports =
         settings.map(|choice| json(&folder.fretsaw(&["explore", "--json", "--choice", choice, "Mixed.java"])));
     let eager = &reports[0];

@@ -7,7 +7,7 @@ const TREE_REMOVAL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/
 #[test]
 fn a_violation_is_replayed_with_its_structure() {
     let folder = Folder::new("structure-replay");
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         let report = folder.fretsaw(&["explore", "--json", "--choice", choice, TREE_REMOVAL, "4"]).report();
         assert_eq!((&report["tests"], &report["violated"], &report["unportable"]), (&203.into(), &1.into(), &0.into()));
         let violation = &report["violations"][0];

@@ -65,7 +65,7 @@ fn an_invariant_is_a_predicate_before_the_predicate() {
         assert_eq!((one.code, one.sorted()), (0, other.sorted()), "{choice}: {one:?}");
         one.stdout.lines().count()
     };
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let bounds = [&bounds[..], &["--bound", "x=0..1"]].concat();
         let count = both(&bounds, choice, ("contains(int)", &["--invariant", "repOk"]), "together");
         assert_eq!(count, 6, "{choice}");
@@ -140,7 +140,7 @@ fn a_predicate_may_change_its_input() {
     let folder = folder("changing");
     let said = "root = Node(left = null, right = null, key = 1), size = 1\n";
     let links = ["--bound", "Node.left=null", "--bound", "Node.right=null"];
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let flags = [&["--quiet", "--size", "1", "--choice", choice], &links[..]].concat();
         generate(&folder, "changing", &flags).printed(0, said);
         // What an invariant changes, the predicate sees.

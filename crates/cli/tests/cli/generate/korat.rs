@@ -125,7 +125,7 @@ fn figure_3() {
          root = Node(left = Node(left = {leaf}, right = null), right = null), size = 3\n\
          root = Node(left = {leaf}, right = {leaf}), size = 3\n"
     );
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let ran = folder.fretsaw(&["generate", "--quiet", "--choice", choice, &target, "--args", "3"]);
         ran.printed(0, &expected);
     }
@@ -142,7 +142,7 @@ size = 1, array = [Integer(1)]
 fn figure_7() {
     let folder = Folder::new("figure-7");
     let target = format!("{ROOT}/{HEAP}");
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         let ran = folder.fretsaw(&["generate", "--quiet", "--choice", choice, &target, "--args", "1,1,1"]);
         ran.printed(0, FIGURE_7);
     }

@@ -209,7 +209,7 @@ fn structures_that_some_choice_accepts_are_listed_once() {
     };
     let [left, right, all] = ["leftFirst", "rightFirst", "all"].map(|predicate| found(predicate, &[]));
     assert!(left != right && all.len() > left.len().max(right.len()));
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         assert_eq!(found("some", &["--exists", "--choice", choice]), all);
         let with =
             |lines: &[String], word: &str| lines.iter().map(|line| format!("{line} with boolean={word}")).collect();

@@ -103,7 +103,7 @@ fn arguments_of_primitive_types() {
     }
     expected.sort();
     assert_eq!(expected.len(), 15);
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         assert_eq!(of(choice), expected, "{choice}");
     }
 }
@@ -181,7 +181,7 @@ fn objects_of_one_class_in_several_places() {
     let folder = folder("same");
     let flags = ["--only-bounds", "--bound", "Node=2", "--bound", "Node.next=null"];
     let said = "this = Predicates(first = #1 Node(next = null)), a = #1, b = #1\n";
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         generate(&folder, "Predicates.java#same", &[&["--choice", choice], &flags[..]].concat()).printed(0, said);
     }
 }
@@ -242,7 +242,7 @@ fn what_ends_the_program() {
 #[test]
 fn what_makes_choices_of_its_own() {
     let folder = folder("choosing");
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         try_x(&folder, "choosing", &["--choice", choice]).printed(0, "x = 1 with int(0,5)=3\n");
     }
     try_x(&folder, "assuming", &[]).printed(0, "x = 2\n");

@@ -11,6 +11,9 @@ use super::forms::{Naming, form};
 struct Found {
     /// The structures, in order.
     forms: Vec<String>,
+    /// How often the predicate ran, or a candidate was completed.
+    paths: u64,
+    /// The candidates that this stands for.
     candidates: u64,
 }
 
@@ -25,6 +28,17 @@ fn naming(subject: &str) -> Naming {
         _ => Naming::default(),
     }
 }
+
+/// Subjects of which narrowing represents other candidates than delayed choice tries: where a predicate rejects an input after
+/// it has only asked whether an interchangeable object is null, which one it is depends on what is decided later.
+const FEWER: [&str; 6] = [
+    "lists.SinglyLinkedList ",
+    "ArrayDequeSpec ",
+    "UnreadNodes holds:finNodes ",
+    "UnreadArrays holds:finObjects ",
+    "UnreadArrays holds:finRows ",
+    "Arguments ordered:finOrdered ",
+];
 
 /// Leaves out the numbers of objects that are told apart, and of groups of the same class, which JSON does not have: `Node#0`,
 /// `Node/1`. Structures that differ in nothing else must be there as often as brute force finds them.
@@ -66,7 +80,8 @@ fn generate(line: &str, choice: &str, jobs: &str) -> Found {
     let text = fs::read_to_string(classes.folder.0.join(&out)).unwrap();
     let mut forms: Vec<String> = text.lines().map(|line| form(line, naming(subject))).collect();
     forms.sort();
-    Found { forms, candidates: report["candidates"].as_u64().unwrap() }
+    let number = |name: &str| report[name].as_u64().unwrap();
+    Found { forms, paths: number("paths"), candidates: number("candidates") }
 }
 
 /// Compares what is found for the lines that `is_meant`.
@@ -81,7 +96,15 @@ fn compare(is_meant: impl Fn(&str) -> bool) {
         let copied = generate(line, "copy", jobs(1));
         assert_eq!(delayed.forms, known.forms, "{line}, delayed");
         assert_eq!(copied.forms, known.forms, "{line}, copied");
-        assert!(copied.candidates <= delayed.candidates, "{line}: {} candidates", copied.candidates);
+        assert!(copied.paths <= delayed.paths, "{line}: {} paths", copied.paths);
+        for jobs in ["1", "2"] {
+            let narrowed = generate(line, "narrow", jobs);
+            assert_eq!(narrowed.forms, known.forms, "{line}, narrowed");
+            assert!(narrowed.paths <= copied.paths, "{line}: {} paths", narrowed.paths);
+            let is_exact = !FEWER.iter().any(|subject| line.starts_with(subject));
+            let candidates = (narrowed.candidates, delayed.candidates);
+            assert_eq!(candidates.0 == candidates.1, is_exact, "{line}: {candidates:?} candidates");
+        }
         if let Some(candidates) = known.candidates {
             let eager = generate(line, "eager", jobs(2));
             assert_eq!(eager.forms, known.forms, "{line}, eager");
@@ -135,7 +158,7 @@ fn of_records_with_components_that_are_kept() {
         "start = Pair(left = null, right = null)",
         "start = null",
     ];
-    for choice in ["eager", "delayed", "copy"] {
+    for choice in ["eager", "delayed", "copy", "narrow"] {
         let ran = classes().folder.fretsaw(&[&arguments[..], &["--choice", choice]].concat());
         assert_eq!((ran.code, ran.sorted()), (0, said.to_vec()), "{choice}: {ran:?}");
     }

@@ -112,7 +112,7 @@ fn what_stays_open() {
 #[test]
 fn completions_are_candidates() {
     let classes = classes();
-    for choice in ["delayed", "copy"] {
+    for choice in ["delayed", "copy", "narrow"] {
         let flags = ["generate", "--json", "--count", "-cp", "classes", "--choice", choice];
         let counted = |target: &str, method: &str| {
             let ran = classes.folder.fretsaw(&[&flags[..], &[target, "--finitization", method]].concat());
