@@ -88,6 +88,16 @@ impl Heap {
         self.set(array.element(0), shadow.into());
     }
 
+    /// Makes `array` forget its shadow; then it has the same length, and its elements must be written.
+    pub fn drop_shadow(&mut self, array: Ref) {
+        let length = self.length(array);
+        let header = self.header(array).without_shadow();
+        self.set_header(array, header);
+        // The previous content of this word is a reference.
+        self.set_ref(array.element(0), Word::ZERO);
+        self.set_bits(array.slot(1), length as u64);
+    }
+
     /// The words of the elements of a packed array without a shadow.
     fn element_words(&self, array: Ref, shift: u32) -> &[u64] {
         let end = words(self.raw_length(array) as usize, shift);

@@ -38,6 +38,11 @@ impl Header {
         Header(self.0 | SHADOW)
     }
 
+    /// The same header without it.
+    pub fn without_shadow(self) -> Header {
+        Header(self.0 & !SHADOW)
+    }
+
     /// Whether the array's length is undecided.
     pub fn is_unsized(self) -> bool {
         self.0 & UNSIZED != 0

@@ -229,12 +229,28 @@ impl Machine {
         if !self.choices.has_lengths() && !self.choices.has_wide() {
             return Ok(());
         }
-        let receiver = (!method.is_static()).then_some(true);
-        let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
-        for (object, is_ref) in arguments.iter().zip(receiver.into_iter().chain(parameters)) {
-            if let (true, Some(object)) = (is_ref, object.object()) {
-                self.settle_object(object)?;
-            }
+        objects(method, arguments).try_for_each(|object| self.settle_object(object))
+    }
+
+    /// The same for elements of arrays that can be undecided in registers.
+    pub(crate) fn settle_elements(&mut self, method: &Method, arguments: &[Word]) -> Result<()> {
+        if self.choices.is_empty() {
+            return Ok(());
+        }
+        objects(method, arguments).try_for_each(|object| self.pack(object))
+    }
+
+    /// Decides the elements of an array that has a shadow, which it then needs no more.
+    fn pack(&mut self, array: Ref) -> Result<()> {
+        if !self.heap.header(array).has_shadow() {
+            return Ok(());
+        }
+        let words = self.elements(array).into_iter().map(|word| self.decided(word)).collect::<Result<Vec<Word>>>()?;
+        let shift = self.element_layout(array).shift();
+        self.heap.drop_shadow(array);
+        let bytes = self.heap.bytes_mut(array, 0, words.len() << shift);
+        for (place, word) in bytes.chunks_exact_mut(1 << shift).zip(words) {
+            place.copy_from_slice(&word.bits().to_le_bytes()[..1 << shift]);
         }
         Ok(())
     }
@@ -248,4 +264,12 @@ impl Machine {
         let open = range.into_iter().find_map(|at| self.wide_cell(at, self.heap.word(at)));
         open.map_or(Ok(()), |cell| Err(Trap::open(Open::Cell(cell))))
     }
+}
+
+/// The objects among the arguments of a native.
+fn objects(method: &Method, arguments: &[Word]) -> impl Iterator<Item = Ref> {
+    let receiver = (!method.is_static()).then_some(true);
+    let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
+    let is_ref = receiver.into_iter().chain(parameters);
+    arguments.iter().zip(is_ref).filter_map(|(word, is_ref)| word.object().filter(|_| is_ref))
 }

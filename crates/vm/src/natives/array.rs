@@ -17,14 +17,14 @@ macro_rules! primitives {
     ($($memory:ident $get:literal $set:literal;)*) => {
         &[
             $(
-                native(ARRAY, $get, "", |m, a| get_primitive(m, a, Memory::$memory)),
-                native(ARRAY, $set, "", |m, a| set_primitive(m, a, Memory::$memory)),
+                native(ARRAY, $get, "", |m, a| get_primitive(m, a, Memory::$memory)).knows_shadows(),
+                native(ARRAY, $set, "", |m, a| set_primitive(m, a, Memory::$memory)).knows_shadows(),
             )*
             native(ARRAY, "newArray", "", new_array),
             native(ARRAY, "multiNewArray", "", multi_new_array),
-            native(ARRAY, "getLength", "", length),
-            native(ARRAY, "get", "", get),
-            native(ARRAY, "set", "", set),
+            native(ARRAY, "getLength", "", length).knows_shadows(),
+            native(ARRAY, "get", "", get).knows_shadows(),
+            native(ARRAY, "set", "", set).knows_shadows(),
         ]
     };
 }

@@ -263,7 +263,11 @@ impl Machine {
         }
         match policy {
             Policy::LooksAtNothing => {}
-            Policy::Decided => self.settle_arguments(method, &arguments[..count])?,
+            Policy::Decided => {
+                self.settle_arguments(method, &arguments[..count])?;
+                self.settle_elements(method, &arguments[..count])?;
+            }
+            Policy::KnowsShadows => self.settle_arguments(method, &arguments[..count])?,
             Policy::HandsOver => {
                 if self.settle_arguments(method, &arguments[..count]).is_err() {
                     return Err(self.instead());

@@ -11,12 +11,16 @@ use crate::trap::Result;
 /// A method in Rust.
 pub(crate) type Function = fn(&mut Machine, &[Word]) -> Result<Word>;
 
-/// What the machine does with undecided values before it calls a function. Elements and fields that can be undecided in a
-/// register are never decided here: a function that reads them decides them.
+/// What the machine does with undecided values before it calls a function. Fields that can be undecided in a register are
+/// never decided here: a function that reads them decides them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Policy {
-    /// It decides the arguments, and in the objects among them the lengths of arrays, and longs and doubles.
+    /// It decides the arguments, and in the objects among them longs and doubles, and the lengths and elements of arrays of
+    /// numbers.
     Decided,
+    /// The same, but elements that can be undecided in a register stay as they are: the function copies them, or decides by
+    /// itself what it reads.
+    KnowsShadows,
     /// It decides the arguments, but nothing in objects: the function does not read them, or decides by itself what it reads.
     LooksAtNothing,
     /// It decides nothing. If one of all these values is undecided, the Java method runs that the function stands for.
@@ -60,6 +64,11 @@ pub(crate) const fn native(
 }
 
 impl Native {
+    /// See [`Policy::KnowsShadows`].
+    pub const fn knows_shadows(self) -> Native {
+        Native { policy: Policy::KnowsShadows, ..self }
+    }
+
     /// See [`Policy::LooksAtNothing`].
     pub const fn looks_at_nothing(self) -> Native {
         Native { policy: Policy::LooksAtNothing, ..self }

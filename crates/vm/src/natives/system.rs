@@ -22,7 +22,7 @@ pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
 const TICK_NANOS: u64 = 1_000;
 
 pub(super) const NATIVES: &[Native] = &[
-    native(SYSTEM, "arraycopy", "", arraycopy).copies(),
+    native(SYSTEM, "arraycopy", "", arraycopy).knows_shadows().copies(),
     native(SYSTEM, "identityHashCode", "", |m, a| {
         Ok(if a[0].is_null() { Word::ZERO } else { m.identity_hash(a[0].reference()).into() })
     })

@@ -21,17 +21,17 @@ macro_rules! access {
     ($($memory:ident $get:literal $put:literal $get_volatile:literal $put_volatile:literal;)*) => {
         &[
             $(
-                native(UNSAFE, $get, "", |m, a| get(m, a, Memory::$memory)),
-                native(UNSAFE, $get_volatile, "", |m, a| get(m, a, Memory::$memory)),
-                native(UNSAFE, $put, "", |m, a| put(m, a, Memory::$memory)),
-                native(UNSAFE, $put_volatile, "", |m, a| put(m, a, Memory::$memory)),
+                native(UNSAFE, $get, "", |m, a| get(m, a, Memory::$memory)).knows_shadows(),
+                native(UNSAFE, $get_volatile, "", |m, a| get(m, a, Memory::$memory)).knows_shadows(),
+                native(UNSAFE, $put, "", |m, a| put(m, a, Memory::$memory)).knows_shadows(),
+                native(UNSAFE, $put_volatile, "", |m, a| put(m, a, Memory::$memory)).knows_shadows(),
             )*
-            native(UNSAFE, "compareAndSetInt", "", |m, a| compare_and_set(m, a, Memory::Int)),
-            native(UNSAFE, "compareAndSetLong", "", |m, a| compare_and_set(m, a, Memory::Long)),
-            native(UNSAFE, "compareAndSetReference", "", |m, a| compare_and_set(m, a, Memory::Ref)),
-            native(UNSAFE, "compareAndExchangeInt", "", |m, a| compare_and_exchange(m, a, Memory::Int)),
-            native(UNSAFE, "compareAndExchangeLong", "", |m, a| compare_and_exchange(m, a, Memory::Long)),
-            native(UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)),
+            native(UNSAFE, "compareAndSetInt", "", |m, a| compare_and_set(m, a, Memory::Int)).knows_shadows(),
+            native(UNSAFE, "compareAndSetLong", "", |m, a| compare_and_set(m, a, Memory::Long)).knows_shadows(),
+            native(UNSAFE, "compareAndSetReference", "", |m, a| compare_and_set(m, a, Memory::Ref)).knows_shadows(),
+            native(UNSAFE, "compareAndExchangeInt", "", |m, a| compare_and_exchange(m, a, Memory::Int)).knows_shadows(),
+            native(UNSAFE, "compareAndExchangeLong", "", |m, a| compare_and_exchange(m, a, Memory::Long)).knows_shadows(),
+            native(UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)).knows_shadows(),
             native(UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(Word::from(8 * ARRAY_HEADER_WORDS as i32))),
             native(UNSAFE, "arrayIndexScale0", "", index_scale),
             native(UNSAFE, "objectFieldOffset1", "", field_offset_by_name),
@@ -42,12 +42,12 @@ macro_rules! access {
             native(UNSAFE, "fullFence", "", nothing),
             native(UNSAFE, "loadFence", "", nothing),
             native(UNSAFE, "storeFence", "", nothing),
-            native(UNSAFE, "copyMemory0", "", copy_memory),
-            native(UNSAFE, "copySwapMemory0", "", copy_swapped),
+            native(UNSAFE, "copyMemory0", "", copy_memory).knows_shadows(),
+            native(UNSAFE, "copySwapMemory0", "", copy_swapped).knows_shadows(),
             native(UNSAFE, "allocateMemory0", "", |m, a| m.allocate_raw(a[1].bits()).map(Word::from_bits)),
             native(UNSAFE, "reallocateMemory0", "", |m, a| m.reallocate_raw(a[1].bits(), a[2].bits()).map(Word::from_bits)),
             native(UNSAFE, "freeMemory0", "", |m, a| m.free_raw(a[1].bits())),
-            native(UNSAFE, "setMemory0", "", set_memory),
+            native(UNSAFE, "setMemory0", "", set_memory).knows_shadows(),
         ]
     };
 }
@@ -66,14 +66,14 @@ pub(super) const NATIVES: &[Native] = access! {
 
 /// In Java these would change a part of a word, which does not work for fields.
 pub(super) const REPLACED: &[Native] = &[
-    native(UNSAFE, "compareAndSetBoolean", "", |m, a| compare_and_set(m, a, Memory::Boolean)),
-    native(UNSAFE, "compareAndSetByte", "", |m, a| compare_and_set(m, a, Memory::Byte)),
-    native(UNSAFE, "compareAndSetShort", "", |m, a| compare_and_set(m, a, Memory::Short)),
-    native(UNSAFE, "compareAndSetChar", "", |m, a| compare_and_set(m, a, Memory::Char)),
-    native(UNSAFE, "compareAndExchangeBoolean", "", |m, a| compare_and_exchange(m, a, Memory::Boolean)),
-    native(UNSAFE, "compareAndExchangeByte", "", |m, a| compare_and_exchange(m, a, Memory::Byte)),
-    native(UNSAFE, "compareAndExchangeShort", "", |m, a| compare_and_exchange(m, a, Memory::Short)),
-    native(UNSAFE, "compareAndExchangeChar", "", |m, a| compare_and_exchange(m, a, Memory::Char)),
+    native(UNSAFE, "compareAndSetBoolean", "", |m, a| compare_and_set(m, a, Memory::Boolean)).knows_shadows(),
+    native(UNSAFE, "compareAndSetByte", "", |m, a| compare_and_set(m, a, Memory::Byte)).knows_shadows(),
+    native(UNSAFE, "compareAndSetShort", "", |m, a| compare_and_set(m, a, Memory::Short)).knows_shadows(),
+    native(UNSAFE, "compareAndSetChar", "", |m, a| compare_and_set(m, a, Memory::Char)).knows_shadows(),
+    native(UNSAFE, "compareAndExchangeBoolean", "", |m, a| compare_and_exchange(m, a, Memory::Boolean)).knows_shadows(),
+    native(UNSAFE, "compareAndExchangeByte", "", |m, a| compare_and_exchange(m, a, Memory::Byte)).knows_shadows(),
+    native(UNSAFE, "compareAndExchangeShort", "", |m, a| compare_and_exchange(m, a, Memory::Short)).knows_shadows(),
+    native(UNSAFE, "compareAndExchangeChar", "", |m, a| compare_and_exchange(m, a, Memory::Char)).knows_shadows(),
 ];
 
 fn get(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> {

@@ -32,7 +32,7 @@ impl Machine {
         Err(Trap::null_pointer())
     }
 
-    pub(super) fn element_layout(&self, array: Ref) -> Memory {
+    pub(crate) fn element_layout(&self, array: Ref) -> Memory {
         match self.loader.class(self.heap.class_of(array)).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
