@@ -61,7 +61,7 @@ impl Search {
             if self.matches {
                 program = program.matching(&mut machine, &[], Arc::clone(&states)).map_err(|_| ())?;
             }
-            machine.start_main("Structures", &[self.name.to_owned()]).map_err(|_| ())?;
+            machine.program().start("Structures", &[self.name.to_owned()]).map_err(|_| ())?;
             Ok(Started::new(machine, program))
         };
         let (mut found, mut totals, mut tasks) = (Found::default(), Totals::default(), vec![Task::whole()]);

@@ -40,7 +40,7 @@ fn all_tests(explorer: &mut Explorer, follower: &mut Machine, name: &str) -> (BT
     let mut tests = BTreeMap::new();
     for Explored { words, outcome, .. } in paths {
         for path in words {
-            follower.follow(Replay::new(&path));
+            follower.program().follow(Replay::new(&path));
             let ran = run_main_and_undo(follower, "Structures", &[name, "full"]);
             assert_eq!(ran.ending, Ending::Exit(0), "{name}: {path}: {}", ran.stderr);
             assert!(ran.stdout.ends_with(&outcome), "{name}: {path}: {} instead of {outcome}", ran.stdout);
@@ -130,7 +130,7 @@ fn violations_have_structures() {
             assert_eq!(others.iter().map(|path| path.words.len()).sum::<usize>(), completed, "{name}");
             assert!(!violated.is_empty(), "{name}");
             for path in violated {
-                follower.follow(Replay::new(&path.path));
+                follower.program().follow(Replay::new(&path.path));
                 let ran = run_main_and_undo(&mut follower, "Structures", &[name]);
                 assert!(matches!(ran.ending, Ending::Exit(1 | 3)), "{name}: {}: {:?}", path.path, ran.ending);
                 assert!(ran.stderr.contains(text), "{name}: {}", ran.stderr);
@@ -157,18 +157,18 @@ fn structures_live_through_collections() {
         let (paths, _) = explorer.explore("Structures", &["litter"]);
         let more = explorer.machine().heap().collections() - collections;
         assert!(more > 20, "{more} collections");
-        let extent = explorer.machine().extent();
+        let extent = explorer.machine().probe().extent();
         let mut found: Vec<String> = Vec::new();
         paths.iter().for_each(|path| found.extend(path.words.iter().map(|_| path.outcome.clone())));
         found.sort();
         outcomes.push(found);
         for path in paths.iter().step_by(paths.len() / 60) {
-            follower.follow(Replay::new(&path.path));
+            follower.program().follow(Replay::new(&path.path));
             let ran = run_main_and_undo(&mut follower, "Structures", &["litter"]);
             assert_eq!((ran.ending, &ran.stdout), (Ending::Exit(0), &path.outcome), "{}", path.path);
         }
         explorer.explore("Structures", &["litter"]);
-        assert_eq!(explorer.machine().extent(), extent, "arrays were created again");
+        assert_eq!(explorer.machine().probe().extent(), extent, "arrays were created again");
     }
     assert!(outcomes[0].len() > 100, "{}", outcomes[0].len());
     assert_eq!(outcomes[0], outcomes[1]);
@@ -202,7 +202,7 @@ fn paths_without_a_structure() {
         (format!("{any}=\"Node@1{{{leaf}}}\""), "it has no root"),
         (format!("{any}=\"Node@1{{{leaf}}};Node@1{{{leaf}}}\""), "Node@1 is there twice"),
     ] {
-        follower.follow(Replay::new(&path));
+        follower.program().follow(Replay::new(&path));
         let ran = run_main_and_undo(&mut follower, "Structures", &["tree"]);
         let Ending::BadProgram(said) = ran.ending else { panic!("{path}: {:?}", ran.ending) };
         assert!(said.contains(why) && said.contains("Structures.java:"), "{path}: {said}");
@@ -211,7 +211,7 @@ fn paths_without_a_structure() {
         assert!(said.contains("fretsaw.PathDiverged: ") && said.contains(why), "{path}: {said}");
     }
     let rejected = format!("{any}=\"Tree@0{{root=null,size=1}}\"");
-    follower.follow(Replay::new(&rejected));
+    follower.program().follow(Replay::new(&rejected));
     let ran = run_main_and_undo(&mut follower, "Structures", &["tree"]);
     assert!(matches!(&ran.ending, Ending::Unsupported(what) if what.contains("an assumption")), "{:?}", ran.ending);
     let said = run_java(&[&format!("-Dfretsaw.path={rejected}")], &["tree"]).1;
@@ -268,7 +268,7 @@ fn refusals() {
     assert_eq!(paths.iter().map(|path| path.outcome.as_str()).collect::<Vec<_>>(), ["0\n", "1\n"]);
     let mut follower = machine(Choice::Eager);
     for path in &paths {
-        follower.follow(Replay::new(&path.path));
+        follower.program().follow(Replay::new(&path.path));
         let ran = run_main_and_undo(&mut follower, "Structures", &["jdk"]);
         assert_eq!((ran.ending, &ran.stdout), (Ending::Exit(0), &path.outcome));
     }
