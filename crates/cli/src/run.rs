@@ -67,19 +67,19 @@ fn execute(
     let choice = if path.is_some() { Choice::Eager } else { Choice::Copy };
     let mut machine = settings.boot(&program, input, choice)?;
     if let Some(path) = path {
-        machine.follow(Replay::new(&path.text));
+        machine.program().follow(Replay::new(&path.text));
     }
     machine.output_mut().capture = args.machine.json;
     machine.output_mut().stdout_is_closed = closed::is_closed();
     let ending = match args.exercise {
-        None => machine.run_program(&program.class, arguments),
-        Some(seed) => machine.exercise(&program.class, arguments, seed).map_err(Outcome::Bug)?.0,
+        None => machine.program().run(&program.class, arguments),
+        Some(seed) => machine.probe().exercise(&program.class, arguments, seed).map_err(Outcome::Bug)?.0,
     };
     machine.output_mut().publish();
     let [stdout, stderr] = [1, 2].map(|descriptor| written(&machine, descriptor));
-    report.details = Details { steps: Some(machine.steps()), stdout, stderr };
+    report.details = Details { steps: Some(machine.status().steps()), stdout, stderr };
     if matches!(ending, Ending::Limit(_) | Ending::Unsupported(_)) {
-        report.place = machine.place_in_program();
+        report.place = machine.status().place();
     }
     if let Some((descriptor, error)) = &machine.output().failed {
         return Ok(Outcome::unwritten(*descriptor, error));
@@ -89,7 +89,7 @@ fn execute(
         let _ = writeln!(std::io::stderr());
     }
     let outcome = settings.outcome(ending, &program);
-    let (Some(path), Some(replay)) = (path, machine.followed()) else { return Ok(outcome) };
+    let (Some(path), Some(replay)) = (path, machine.status().followed()) else { return Ok(outcome) };
     match (outcome, replay.diverged(), replay.unused()) {
         (Outcome::BadInput(why), Some(word), _) => Ok(path.wrong_at(word, "the program differs here", why)),
         (Outcome::Exit(_), None, unused) if unused > 0 => {

@@ -277,7 +277,7 @@ fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
     }
     let completed = end == PathEnd::Completed;
     let limited = matches!(end, PathEnd::Limited(_) | PathEnd::Unsupported(_));
-    let unportable = machine.unportable().map(str::to_owned);
+    let unportable = machine.status().unportable().map(str::to_owned);
     if unportable.is_some() && (completed || matches!(end, PathEnd::Violated(_))) {
         batch.totals.own.unportable += 1;
     }
@@ -300,7 +300,7 @@ fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
     batch.bytes += output.len();
     let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
     let place = match end {
-        _ if limited => machine.place_in_program(),
+        _ if limited => machine.status().place(),
         _ => None,
     };
     let record = Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end };

@@ -113,7 +113,7 @@ impl Program {
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
         let written = machine.output().len();
         self.uncaught = Some(Rc::new(Uncaught { kind, brief: described + &place, written }));
-        machine.start_uncaught(exception)
+        machine.program().start_uncaught(exception)
     }
 
     /// The end of a path on which the machine has stopped: the next question about its structures, or this end.
@@ -180,7 +180,7 @@ impl Script for Program {
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
         loop {
             if let Some(cell) = self.structures.next(machine) {
-                let is_late = machine.time_is_over();
+                let is_late = machine.status().time_is_over();
                 return if is_late { Err(End::Event(Event::Limit(Limit::Time))) } else { Ok(Ask::value(cell)) };
             }
             if !self.structures.runs() {

@@ -149,7 +149,7 @@ impl Script for Candidates {
         }
         match self.completion(machine) {
             None => Err(Event::Returned(Word::from(true))),
-            Some(_) if machine.time_is_over() => Err(Event::Limit(Limit::Time)),
+            Some(_) if machine.status().time_is_over() => Err(Event::Limit(Limit::Time)),
             Some(cell) => Ok(Ask::value(cell)),
         }
     }

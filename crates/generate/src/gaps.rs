@@ -42,7 +42,9 @@ impl Gaps {
             let fields = instance_fields(holder).into_iter().map(|(_, field)| field.descriptor);
             for descriptor in fields.filter(|descriptor| seen.insert(*descriptor)) {
                 let name = descriptor.trim_start_matches('[').strip_prefix('L').and_then(|d| d.strip_suffix(';'));
-                let Some(Ok(class)) = name.map(|name| machine.named_class(&name.replace('/', "."))) else { continue };
+                let Some(Ok(class)) = name.map(|name| machine.program().class(&name.replace('/', "."))) else {
+                    continue;
+                };
                 if class.is_trusted() || class.permitted().is_empty() {
                     continue;
                 }

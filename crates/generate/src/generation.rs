@@ -63,7 +63,7 @@ impl<'a, F> Generation<'a, F> {
 
 /// Creates the objects of `subject`'s candidates.
 fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<Scripted<Candidates>, Refusal> {
-    let class = machine.named_class(subject.class)?;
+    let class = machine.program().class(subject.class)?;
     let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
     let invariants = subject.invariants.iter().map(|pattern| predicate.invariant(class, pattern));
     let mut calls = invariants.collect::<Result<Vec<_>, Ending>>()?.into_iter().flatten().collect::<Vec<_>>();
@@ -129,7 +129,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         path: Path<'_, Pending>,
         batch: &mut Batch,
     ) -> Then {
-        let is_unportable = candidates.machine.unportable().is_some();
+        let is_unportable = candidates.machine.status().unportable().is_some();
         let represented = represented(&candidates.machine);
         // Nearly all candidates are rejected.
         if matches!(event, Event::Returned(Word::ZERO)) {
@@ -185,13 +185,13 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             // This candidate did not finish, and the limit is reached for all others, too.
             Event::Limit(limit) if limit.ends_search() => return interrupted(batch, limit),
             Event::Limit(limit) => {
-                counts.place = counts.place.take().or_else(|| candidates.machine.place_in_program());
+                counts.place = counts.place.take().or_else(|| candidates.machine.status().place());
                 totals.limited += 1;
                 totals.reached(limit);
             }
             event => {
                 counts.problem = Some(ending(&candidates.machine, &event));
-                counts.place = candidates.machine.place_in_program();
+                counts.place = candidates.machine.status().place();
                 return Then::Stop;
             }
         }
@@ -260,7 +260,7 @@ impl Reason {
                 machine.objects().class_of(exception).external_name(),
                 machine.objects().place_of(exception.reference()),
             ),
-            Reason::Limit(limit) => (limit.to_string(), machine.place_in_program()),
+            Reason::Limit(limit) => (limit.to_string(), machine.status().place()),
         };
         place.map_or(what.clone(), |place| format!("{what} at {place}"))
     }

@@ -94,7 +94,7 @@ impl Predicate {
         let mut parameters = Vec::new();
         for (name, descriptor) in receiver.into_iter().chain(named) {
             let of_class = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';'));
-            let class = of_class.map(|name| machine.named_class(&name.replace('/', "."))).transpose()?;
+            let class = of_class.map(|name| machine.program().class(&name.replace('/', "."))).transpose()?;
             parameters.push(Parameter { name, descriptor, class });
         }
         Ok(Predicate { method, parameters })

@@ -18,7 +18,7 @@ use crate::values::{boxed_memory, is_enum, is_value};
 
 /// A finitization method for the inputs of `class`'s predicate.
 pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPattern>) -> Result<String, Ending> {
-    let class = machine.named_class(class)?;
+    let class = machine.program().class(class)?;
     let predicate = Predicate::find(machine, class, predicate)?;
     let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
     let root = predicate.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
@@ -135,7 +135,7 @@ impl<'a> Writer<'a> {
     /// The class of an array, as an expression.
     fn array_class(&mut self, descriptor: &str) -> String {
         let element = descriptor.trim_start_matches('[');
-        let class = self.machine.named_class(&type_name(element)).ok().filter(|_| element.starts_with('L'));
+        let class = self.machine.program().class(&type_name(element)).ok().filter(|_| element.starts_with('L'));
         let dimensions = descriptor.len() - element.len();
         match class.filter(|class| !self.sees(class)) {
             Some(class) => {
@@ -244,7 +244,7 @@ impl<'a> Writer<'a> {
 
     fn objects(&mut self, descriptor: &str, name: &str) -> Result<(String, &'static str), Ending> {
         let unknown = |ty: &str| Ok((format!("/* ? {ty} */"), "// "));
-        let class = match self.machine.named_class(&type_name(descriptor)) {
+        let class = match self.machine.program().class(&type_name(descriptor)) {
             Ok(class) => class,
             Err(Ending::NotFound(_)) => return unknown(&type_name(descriptor)),
             Err(other) => return Err(other),

@@ -19,7 +19,7 @@ pub fn graph(machine: &Machine, input: &Input, rejected: Option<String>) -> Grap
         },
         memory: Memory::of(root.descriptor),
     };
-    let unportable = machine.unportable().map(str::to_owned);
+    let unportable = machine.status().unportable().map(str::to_owned);
     let graph = read(machine, &Given { machine, input }, input.roots.iter().map(start));
     Graph { unportable, rejected, ..graph }
 }

@@ -160,7 +160,7 @@ impl Structures {
         self.complete(machine);
         let mut taken: Vec<(Ask, u64, u32)> = Vec::new();
         while let Some(cell) = self.next_open(machine) {
-            if machine.time_is_over() {
+            if machine.status().time_is_over() {
                 taken.iter().for_each(|_| machine.choices_mut().drop_mark());
                 return None;
             }

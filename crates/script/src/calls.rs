@@ -41,7 +41,7 @@ struct Test {
 
 /// How many tests the path that `machine` has ended represents.
 pub fn tests(machine: &Machine) -> BigUint {
-    if machine.has_pools() {
+    if machine.status().has_pools() {
         return Calls::new(machine).tests();
     }
     // Most paths represent one test or a few.

@@ -79,7 +79,7 @@ impl<S: Script> Scripted<S> {
     /// others, so what it contains is not determined.
     #[cold]
     fn unheld(&self) -> S::End {
-        let place = self.machine.place_in_program().map_or(String::new(), |place| format!(" at {place}"));
+        let place = self.machine.status().place().map_or(String::new(), |place| format!(" at {place}"));
         let what = "the program reads an object that no field of the input refers to";
         S::ended(Event::unsupported(format!("{what}{place}; is it in a static field?")))
     }

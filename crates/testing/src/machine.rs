@@ -50,7 +50,7 @@ pub fn boot(jdk: &crate::Jdk, folder: &Path) -> Machine {
 /// Runs the main method of `class` to its end.
 pub fn run_main(machine: &mut Machine, class: &str, arguments: &[impl AsRef<str>]) -> Ran {
     let arguments: Vec<String> = arguments.iter().map(|argument| argument.as_ref().to_owned()).collect();
-    let ending = machine.run_program(class, &arguments);
+    let ending = machine.program().run(class, &arguments);
     ran(machine, ending)
 }
 
@@ -65,7 +65,7 @@ pub fn run_main_and_undo(machine: &mut Machine, class: &str, arguments: &[impl A
 
 /// Calls a static method with arguments in the form of registers, and runs up to the next event.
 pub fn call_static(machine: &mut Machine, class: &str, method: &str, descriptor: &str, arguments: &[Word]) -> Event {
-    let class = machine.named_class(class).expect("the class");
+    let class = machine.program().class(class).expect("the class");
     let method = class.declared_method(method, descriptor).expect("the method");
     machine.java().start(method, arguments).expect("the method starts");
     machine.run()

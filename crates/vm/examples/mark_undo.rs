@@ -15,7 +15,7 @@ fn main() {
     config.entries.push(Entry::open(Path::new(&classes)).expect("the folder of classes"));
     let mut machine = Machine::new(config).expect("a machine");
     machine.boot().expect("the JDK starts");
-    machine.start_main("MarkUndo", &[]).expect("MarkUndo starts");
+    machine.program().start("MarkUndo", &[]).expect("MarkUndo starts");
     // One round first, so that everything is resolved.
     let Event::Ask(ask) = machine.run() else { panic!("no choice") };
     machine.take(ask, 0);

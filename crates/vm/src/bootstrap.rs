@@ -59,7 +59,7 @@ impl Machine {
     }
 
     /// Runs an operation of the host that may trap.
-    pub fn attempt<T>(&mut self, f: impl Fn(&mut Machine) -> Result<T>) -> std::result::Result<T, Event> {
+    pub(crate) fn attempt<T>(&mut self, f: impl Fn(&mut Machine) -> Result<T>) -> std::result::Result<T, Event> {
         f(self).map_err(|trap| match trap {
             Trap::Stop(event) => *event,
             Trap::Cut => Event::Cut,

@@ -119,7 +119,7 @@ impl Machine {
     }
 
     /// Collects everything that neither the present nor any marked past state can reach.
-    pub fn collect(&mut self) -> Result<()> {
+    pub(crate) fn collect(&mut self) -> Result<()> {
         self.collect_unless(&|| false).map(|_| ())
     }
 
@@ -131,7 +131,7 @@ impl Machine {
     }
 
     /// Checks that the heap is consistent; for tests.
-    pub fn check_heap(&mut self) -> std::result::Result<(), String> {
+    pub(crate) fn check_heap(&mut self) -> std::result::Result<(), String> {
         self.derive_ref_maps().map_err(|trap| format!("{trap:?}"))?;
         let (heap, mut roots) = self.split_roots(true);
         heap.check(&mut roots)

@@ -82,22 +82,37 @@ pub enum Unwatched {
 
 /// The edges taken, and which of them are new.
 #[derive(Default)]
-pub struct Coverage {
+pub(crate) struct Coverage {
     /// By number of the method, for each edge.
     taken: HashMap<MethodId, Vec<bool>>,
     /// Edges taken for the first time since the last query: methods and numbers.
     new: Vec<(MethodId, u32)>,
 }
 
-impl Coverage {
+/// The edges taken on all paths, for whoever reports them.
+pub struct Covered<'m>(&'m mut Machine);
+
+impl Machine {
+    /// The edges taken on all paths.
+    pub fn coverage(&mut self) -> Covered<'_> {
+        Covered(self)
+    }
+}
+
+impl Covered<'_> {
     /// Edges taken for the first time since the last call: methods by number, edges by number.
-    pub fn take_new(&mut self) -> Vec<(MethodId, u32)> {
-        std::mem::take(&mut self.new)
+    pub fn take_new(self) -> Vec<(MethodId, u32)> {
+        std::mem::take(&mut self.0.coverage.new)
     }
 
     /// Resets the count.
-    pub fn forget(&mut self) {
-        *self = Coverage::default();
+    pub fn forget(self) {
+        self.0.coverage = Coverage::default();
+    }
+
+    /// The branches of the methods that `name` denotes; or why there are none.
+    pub fn branches(self, name: &MethodName) -> Result<Vec<Branches>, Unwatched> {
+        self.0.branches(name)
     }
 }
 
@@ -123,13 +138,8 @@ impl Machine {
         }
     }
 
-    /// The edges taken on all paths.
-    pub fn coverage(&mut self) -> &mut Coverage {
-        &mut self.coverage
-    }
-
-    /// The branches of the methods that `name` denotes; or why there are none.
-    pub fn branches(&mut self, name: &MethodName) -> Result<Vec<Branches>, Unwatched> {
+    /// See [`Covered::branches`].
+    fn branches(&mut self, name: &MethodName) -> Result<Vec<Branches>, Unwatched> {
         let class = self.source_class(&name.class)?;
         let mut found = Vec::new();
         for method in class.methods().iter().copied().filter(|m| name.fits(m) && !m.is_abstract() && !m.is_native()) {

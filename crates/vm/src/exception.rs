@@ -146,7 +146,7 @@ impl Machine {
     }
 
     /// The innermost place in the user's own classes: `File.java:12`.
-    pub fn place_in_program(&self) -> Option<String> {
+    pub(crate) fn place_in_program(&self) -> Option<String> {
         let trace = self.stack_trace(None);
         self.own_place(&trace).or_else(|| self.show_place(*trace.first()?))
     }

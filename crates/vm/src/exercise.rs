@@ -39,9 +39,14 @@ impl Random {
 }
 
 impl Machine {
-    /// Runs class `name` like [`Machine::run_program`], with undos on the way. An undo that does not restore the
+    /// Runs class `name` like [`crate::Program::run`], with undos on the way. An undo that does not restore the
     /// state is an error that names the place.
-    pub fn exercise(&mut self, name: &str, arguments: &[String], seed: u64) -> Result<(Ending, Exercised), String> {
+    pub(crate) fn exercise(
+        &mut self,
+        name: &str,
+        arguments: &[String],
+        seed: u64,
+    ) -> Result<(Ending, Exercised), String> {
         if let Err(ending) = self.start_main(name, arguments) {
             return Ok((ending, Exercised::default()));
         }

@@ -121,7 +121,7 @@ pub(crate) fn walks_table(method: &Method) -> bool {
 }
 
 impl Machine {
-    /// Everything that [`Machine::unportable`] may be, in words.
+    /// Everything that [`crate::Status::unportable`] may be, in words.
     pub const UNPORTABLE: &str = "identity hash codes or the order of Set.of or Map.of";
 
     /// The identity hash of `object`, assigned in the order of first requests.
@@ -213,7 +213,7 @@ impl Machine {
 
     /// What the program did can depend on this, if it is something: it is the same in every run of ours, and different in every
     /// run of `java`.
-    pub fn unportable(&self) -> Option<&'static str> {
+    pub(crate) fn unportable(&self) -> Option<&'static str> {
         match self.now.saw_hash {
             SawHash::Itself => Some("identity hash codes"),
             _ if self.now.saw_order => Some("the order of Set.of or Map.of"),

@@ -110,7 +110,7 @@ impl Machine {
     }
 
     /// A digest of all state that going back restores, within the immortal region's first `extent` words.
-    pub fn digest(&mut self, extent: usize) -> u64 {
+    pub(crate) fn digest(&mut self, extent: usize) -> u64 {
         let mut digest = Digest::new(extent);
         self.now.hash(&mut digest);
         self.each_part(&mut digest);
@@ -142,11 +142,6 @@ impl Machine {
         visitor.visit(9, loaders);
     }
 
-    /// Steps taken: calls and backward jumps.
-    pub fn steps(&self) -> u64 {
-        self.now.steps
-    }
-
     /// How many bytes the marks take, without the heap's trail.
     pub(crate) fn history_bytes(&self) -> usize {
         self.past.len() * MARK_BYTES + self.frames.history_bytes() + self.streams.history_bytes()
@@ -158,7 +153,7 @@ impl Machine {
     }
 
     /// The part of the immortal region that exists now: classes loaded later do not belong to the present state.
-    pub fn extent(&self) -> usize {
+    pub(crate) fn extent(&self) -> usize {
         self.loader.immortal_end() as usize
     }
 }

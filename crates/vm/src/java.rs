@@ -19,7 +19,13 @@ impl Machine {
     }
 }
 
-impl Java<'_> {
+impl<'m> Java<'m> {
+    /// Objects that the host holds while Java code runs: collections keep them, and correct the references. Whoever adds
+    /// one removes it again.
+    pub fn held(self) -> &'m mut Vec<Word> {
+        &mut self.0.host.held
+    }
+
     /// Runs `method` to its end; returns its result.
     pub fn call(self, method: &'static Method, arguments: &[Word]) -> Result<Word, Event> {
         self.0.call(method, arguments)

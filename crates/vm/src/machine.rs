@@ -85,7 +85,7 @@ pub enum Event {
     Unsupported(Box<String>),
     /// The program makes another choice than the path that it replays.
     Diverged(Box<String>),
-    /// The requested number of instructions was run; see [`Machine::run_for`].
+    /// The requested number of instructions was run; see [`crate::Probe::run_for`].
     Paused,
 }
 
@@ -233,25 +233,5 @@ impl Machine {
     /// The program's output, to say what becomes of it.
     pub fn output_mut(&mut self) -> &mut Output {
         &mut self.output
-    }
-
-    /// Objects that the host holds while Java code runs: collections keep them, and correct the references.
-    pub fn held(&self) -> &[Word] {
-        &self.host.held
-    }
-
-    /// The objects that the host holds. Whoever adds one removes it again.
-    pub fn held_mut(&mut self) -> &mut Vec<Word> {
-        &mut self.host.held
-    }
-
-    /// Makes the program take the choices of a path. It then runs only once, without undo.
-    pub fn follow(&mut self, path: Replay) {
-        self.replay = Some(path);
-    }
-
-    /// The path that the program follows.
-    pub fn followed(&self) -> Option<&Replay> {
-        self.replay.as_ref()
     }
 }

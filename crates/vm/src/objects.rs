@@ -20,7 +20,12 @@ impl Machine {
     }
 }
 
-impl Objects<'_> {
+impl<'m> Objects<'m> {
+    /// The objects that the host holds; see [`crate::Java::held`].
+    pub fn held(self) -> &'m [Word] {
+        &self.0.host.held
+    }
+
     /// The class of `object`, which is not null.
     pub fn class_of(self, object: Word) -> &'static Class {
         self.0.class_of_object(object)

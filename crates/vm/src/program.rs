@@ -8,6 +8,7 @@ use fretsaw_term::Word;
 use crate::launch::Launch;
 use crate::machine::{Event, Limit, Machine};
 use crate::natives::{Native, native};
+use crate::replay::Replay;
 use crate::trap::{Result, Trap};
 
 /// The method that is called when the main method has returned.
@@ -35,17 +36,66 @@ pub enum Ending {
     NotFound(String),
 }
 
+/// The program of a machine, for whoever runs it.
+pub struct Program<'m>(&'m mut Machine);
+
 impl Machine {
+    /// The program, for whoever runs it.
+    pub fn program(&mut self) -> Program<'_> {
+        Program(self)
+    }
+}
+
+impl Program<'_> {
+    /// The class that a user named `name` (external form).
+    pub fn class(self, name: &str) -> std::result::Result<&'static Class, Ending> {
+        self.0.named_class(name)
+    }
+
+    /// Makes the program take the choices of a path. It then runs only once, without undo.
+    pub fn follow(self, path: Replay) {
+        self.0.replay = Some(path);
+    }
+
     /// Prepares the call of the main method of class `name` (external form); [`Machine::run`] then runs it.
-    pub fn start_main(&mut self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
+    pub fn start(self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
+        self.0.start_main(name, arguments)
+    }
+
+    /// Runs the main method of class `name` to its end. Choices are unsupported.
+    pub fn run(self, name: &str, arguments: &[String]) -> Ending {
+        if let Err(ending) = self.0.start_main(name, arguments) {
+            return ending;
+        }
+        let event = self.0.run();
+        let ending = self.0.ending(event);
+        self.0.output.publish();
+        ending
+    }
+
+    /// The meaning of an event for a program that is run without exploration.
+    pub fn ending(self, event: Event) -> Ending {
+        self.0.ending(event)
+    }
+
+    /// Prepares the work of the main thread after an uncaught exception: its handler prints it, then the program's
+    /// shutdown hooks run. [`Machine::run`] then does that and ends with [`Event::Thrown`] again.
+    pub fn start_uncaught(self, exception: Ref) -> std::result::Result<(), Event> {
+        self.0.start_uncaught(exception)
+    }
+}
+
+impl Machine {
+    /// See [`Program::start`].
+    pub(crate) fn start_main(&mut self, name: &str, arguments: &[String]) -> std::result::Result<(), Ending> {
         let class = self.named_class(name)?;
         let launch = Launch::find(class, self.config.jdk.version).map_err(Ending::NoMain)?;
         let started = self.attempt(|m| m.start_with_strings(&launch, arguments));
         started.map_err(|event| self.ending(event))
     }
 
-    /// The class that a user named `name` (external form).
-    pub fn named_class(&mut self, name: &str) -> std::result::Result<&'static Class, Ending> {
+    /// See [`Program::class`].
+    pub(crate) fn named_class(&mut self, name: &str) -> std::result::Result<&'static Class, Ending> {
         let internal = name.replace('.', "/");
         let loaded = self.loader.load(&internal);
         self.attempt(|m| m.settle_fresh()).map_err(|e| self.ending(e))?;
@@ -62,19 +112,8 @@ impl Machine {
         })
     }
 
-    /// Runs the main method of class `name` to its end. Choices are unsupported.
-    pub fn run_program(&mut self, name: &str, arguments: &[String]) -> Ending {
-        if let Err(ending) = self.start_main(name, arguments) {
-            return ending;
-        }
-        let event = self.run();
-        let ending = self.ending(event);
-        self.output.publish();
-        ending
-    }
-
-    /// The meaning of an event for a program that is run without exploration.
-    pub fn ending(&mut self, event: Event) -> Ending {
+    /// See [`Program::ending`].
+    pub(crate) fn ending(&mut self, event: Event) -> Ending {
         match event {
             Event::Returned(_) => Ending::Exit(0),
             Event::Exit(code) => Ending::Exit(code.int()),
@@ -106,9 +145,8 @@ impl Machine {
         }
     }
 
-    /// Prepares the work of the main thread after an uncaught exception: its handler prints it, then the program's
-    /// shutdown hooks run. [`Machine::run`] then does that and ends with [`Event::Thrown`] again.
-    pub fn start_uncaught(&mut self, exception: Ref) -> std::result::Result<(), Event> {
+    /// See [`Program::start_uncaught`].
+    fn start_uncaught(&mut self, exception: Ref) -> std::result::Result<(), Event> {
         self.attempt(|m| {
             let thread = m.loader.load("java/lang/Thread")?;
             let dispatch = thread.declared_method("dispatchUncaughtException", "(Ljava/lang/Throwable;)V");

@@ -24,7 +24,7 @@ fn excursions_change_nothing() {
         assert!(!straight.stdout.is_empty(), "{part}: {straight:?}");
         for seed in 0..SEEDS {
             let mut machine = boot(&jdk, &folder);
-            let exercised = machine.exercise("Exercised", &[part.to_owned()], seed);
+            let exercised = machine.probe().exercise("Exercised", &[part.to_owned()], seed);
             let (ending, done) = exercised.unwrap_or_else(|what| panic!("{part}, seed {seed}: {what}"));
             let printed = String::from_utf8(machine.output().pending(1)).expect("text");
             assert_eq!((&ending, &printed), (&straight.ending, &straight.stdout), "{part}, seed {seed}");
@@ -43,10 +43,10 @@ fn a_machine_that_went_back_is_as_new() {
     let mut machine = boot(&jdk, &folder);
     for _ in 0..2 {
         for (part, fresh) in parts().iter().zip(&fresh) {
-            let extent = machine.extent();
-            let before = machine.digest(extent);
+            let extent = machine.probe().extent();
+            let before = machine.probe().digest(extent);
             assert_eq!(&run_main_and_undo(&mut machine, "Exercised", &[part]), fresh, "{part}");
-            assert_eq!(machine.digest(extent), before, "after {part}");
+            assert_eq!(machine.probe().digest(extent), before, "after {part}");
         }
     }
 }

@@ -44,9 +44,9 @@ fn missing_names_are_not_kept() {
         let mut asked = |names: &[String]| {
             machine.mark();
             let before = interned_bytes();
-            machine.start_main("Asks", names).expect("it starts");
+            machine.program().start("Asks", names).expect("it starts");
             let event = machine.run();
-            assert_eq!(machine.ending(event), Ending::Exit(0));
+            assert_eq!(machine.program().ending(event), Ending::Exit(0));
             let lines = String::from_utf8_lossy(&machine.output().pending(1)).lines().count();
             machine.undo();
             machine.drop_mark();

@@ -79,39 +79,39 @@ fn move_with_their_objects_and_are_undone() {
     let (mut moved, mut undone) = (0, 0);
     for jdk in Jdk::all() {
         let mut machine = boot(&jdk, &folder);
-        let node = machine.named_class("Litter$Node").expect("the class");
-        machine.start_main("Litter", &[]).expect("it starts");
+        let node = machine.program().class("Litter$Node").expect("the class");
+        machine.program().start("Litter", &[]).expect("it starts");
         let mut random = Random::new(7);
         for _ in 0..60 {
-            assert!(matches!(machine.run_for(random.below(3000) as u64), Event::Paused));
+            assert!(matches!(machine.probe().run_for(random.below(3000) as u64), Event::Paused));
             // After a collection a later one moves nothing that is older than the mark.
-            machine.collect().expect("room");
-            let extent = machine.extent();
-            let before = machine.digest(extent);
+            machine.probe().collect().expect("room");
+            let extent = machine.probe().extent();
+            let before = machine.probe().digest(extent);
             machine.mark();
             let mut inputs = Vec::new();
             for _ in 0..=random.below(3) {
-                assert!(matches!(machine.run_for(random.below(3000) as u64), Event::Paused));
+                assert!(matches!(machine.probe().run_for(random.below(3000) as u64), Event::Paused));
                 inputs.push(Input::make(&mut machine, node));
                 let addresses: Vec<Word> = machine.choices().groups().flat_map(|group| group.objects.clone()).collect();
                 if random.below(2) == 0 {
-                    machine.check_heap().expect("a consistent heap");
-                    machine.collect().expect("room");
-                    machine.check_heap().expect("a consistent heap");
+                    machine.probe().check_heap().expect("a consistent heap");
+                    machine.probe().collect().expect("room");
+                    machine.probe().check_heap().expect("a consistent heap");
                 }
                 let now: Vec<Word> = machine.choices().groups().flat_map(|group| group.objects.clone()).collect();
                 moved += usize::from(addresses != now);
             }
             machine.mark();
             inputs.iter().for_each(|input| input.decide(&mut machine, node));
-            machine.collect().expect("room");
+            machine.probe().collect().expect("room");
             machine.undo();
             // Once more, after a collection that knew the values.
             inputs.iter().for_each(|input| input.decide(&mut machine, node));
             machine.drop_mark();
             machine.undo();
             machine.drop_mark();
-            assert_eq!(machine.digest(extent), before);
+            assert_eq!(machine.probe().digest(extent), before);
             assert_eq!(machine.choices().len(), 0);
             undone += 1;
         }

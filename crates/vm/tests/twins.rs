@@ -26,17 +26,17 @@ fn call(machine: &mut Machine, name: &str, descriptor: &str, arguments: &[Word])
 fn prepare(jdk: &Jdk, choice: Choice) -> (Machine, GroupId) {
     let folder = compile(&[], &[("Destroyed.java", PROGRAM)]);
     let mut machine = booted(choosing(jdk, &folder, choice));
-    let node = machine.named_class("Destroyed$Node").expect("the class");
+    let node = machine.program().class("Destroyed$Node").expect("the class");
     for _ in 0..NODES {
         let Event::Returned(object) = call(&mut machine, "make", "()LDestroyed$Node;", &[]) else { panic!("a node") };
-        machine.held_mut().push(object);
+        machine.java().held().push(object);
     }
-    let int_array = machine.named_class("[I").expect("the class");
-    let node_array = machine.named_class("[LDestroyed$Node;").expect("the class");
+    let int_array = machine.program().class("[I").expect("the class");
+    let node_array = machine.program().class("[LDestroyed$Node;").expect("the class");
     let numbers = machine.places().arrays(int_array, 1, 0, 1).expect("room")[0].reference();
     let array = machine.places().arrays(node_array, 2, 0, 1).expect("room")[0].reference();
     machine.places().begin().expect("a collection");
-    let nodes: Vec<Word> = machine.held_mut().drain(..).collect();
+    let nodes: Vec<Word> = machine.java().held().drain(..).collect();
     let add = |machine: &mut Machine, objects: Vec<Word>| {
         let group = ClassDomain { objects, interchangeable: true, ..ClassDomain::default() };
         let group = machine.choices_mut().add_group(group);
@@ -108,8 +108,8 @@ fn after(
                 machine.mark();
                 machine.take(ask, index);
                 if collects && index == 0 {
-                    machine.check_heap().expect("a consistent heap");
-                    machine.collect().expect("room");
+                    machine.probe().check_heap().expect("a consistent heap");
+                    machine.probe().collect().expect("room");
                 }
                 let event = machine.run();
                 after(machine, group, event, (step, rest), found, collects);
@@ -139,8 +139,8 @@ fn show_what_was_there() {
             let objects: Vec<Ref> =
                 machine.choices().groups().flat_map(|group| &group.objects).map(|object| object.reference()).collect();
             machine.mark();
-            let extent = machine.extent();
-            let before = machine.digest(extent);
+            let extent = machine.probe().extent();
+            let before = machine.probe().digest(extent);
             machine.mark();
             machine.places().add_twins(&objects).expect("twins");
             let mut found = Vec::new();
@@ -148,7 +148,7 @@ fn show_what_was_there() {
             assert_eq!(found.len(), expected.len());
             assert_eq!(found.into_iter().collect::<BTreeSet<String>>(), distinct);
             machine.undo();
-            assert_eq!(machine.digest(extent), before);
+            assert_eq!(machine.probe().digest(extent), before);
         }
     }
 }

@@ -28,7 +28,7 @@ fn values_with_the_reserved_pattern_stay_values() {
         let wide = run_main(&mut booted(wide_config(&jdk, &folder)), "WideCollisions", &[""; 0]);
         assert_eq!(wide, straight);
         let mut machine = booted(wide_config(&jdk, &folder));
-        let (_, done) = machine.exercise("WideCollisions", &[], 3).unwrap_or_else(|what| panic!("{what}"));
+        let (_, done) = machine.probe().exercise("WideCollisions", &[], 3).unwrap_or_else(|what| panic!("{what}"));
         assert_eq!(String::from_utf8(machine.output().pending(1)).expect("text"), straight.stdout);
         assert!(done.undone > 20, "{done:?}");
     }
@@ -57,15 +57,15 @@ fn field(class: &'static Class, name: &str) -> &'static Field {
 fn start(jdk: &Jdk, choice: Choice, wide: bool) -> (Machine, Event) {
     let folder = compile(&[], &[("WideCopies.java", include_str!("WideCopies.java"))]);
     let mut machine = booted(Config { choice, wide, ..config(jdk, &folder) });
-    let node = machine.named_class("WideCopies$Node").expect("the class");
+    let node = machine.program().class("WideCopies$Node").expect("the class");
     let Event::Returned(object) = call_static(&mut machine, "WideCopies", "make", "()LWideCopies$Node;", &[]) else {
         panic!("a node")
     };
-    machine.held_mut().push(object);
-    let longs = machine.named_class("[J").expect("the class");
+    machine.java().held().push(object);
+    let longs = machine.program().class("[J").expect("the class");
     let array = machine.places().arrays(longs, 2, 0, 1).expect("room")[0].reference();
     machine.places().begin().expect("a collection");
-    let object = machine.held_mut().pop().expect("the node").reference();
+    let object = machine.java().held().pop().expect("the node").reference();
     machine.java().set_field(object, field(node, "more"), array.into());
     let keys = [-3_096_224_743_817_216_i64, 5, i64::MIN].map(Word::from);
     let weights = [-0.0, 1.5, f64::from_bits(0xfff5_0000_0000_0000)].map(Word::from);
@@ -85,8 +85,8 @@ fn results(machine: &mut Machine, event: Event, found: &mut Vec<String>) {
                 machine.mark();
                 machine.take(ask, index);
                 if index == 1 {
-                    machine.check_heap().expect("a consistent heap");
-                    machine.collect().expect("room");
+                    machine.probe().check_heap().expect("a consistent heap");
+                    machine.probe().collect().expect("room");
                 }
                 let event = machine.run();
                 results(machine, event, found);

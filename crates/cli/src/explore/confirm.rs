@@ -57,8 +57,11 @@ pub fn any_confirmed(violations: &[Confirmed]) -> bool {
 fn replay(args: &ExploreArgs, settings: &Settings, program: &target::Program, path: &str) -> Result<PathEnd> {
     let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
     machine.output_mut().capture = true;
-    machine.follow(Replay::new(path));
-    machine.start_main(&program.class, &args.program.arguments).map_err(|ending| settings.outcome(ending, program))?;
+    machine.program().follow(Replay::new(path));
+    machine
+        .program()
+        .start(&program.class, &args.program.arguments)
+        .map_err(|ending| settings.outcome(ending, program))?;
     let mut replayed = Scripted::new(machine, Program::default());
     let Some(end) = replayed.advance() else {
         return Err(Outcome::Bug(format!("the replay of {path} makes a choice that the path does not decide")));

@@ -33,7 +33,7 @@ pub struct Missed {
 pub fn branches(machine: &mut Machine, names: &[MethodName]) -> Result<Vec<Branches>> {
     let mut found: Vec<Branches> = Vec::new();
     for name in names {
-        let meant = machine.branches(name);
+        let meant = machine.coverage().branches(name);
         let meant = meant.map_err(|why| Outcome::BadInput(format!("--coverage {name}: {}", told(name, &why))))?;
         found.extend(
             meant.into_iter().filter(|new| found.iter().all(|known| known.method != new.method)).collect::<Vec<_>>(),

@@ -50,7 +50,7 @@ fn check_field_of(
 fn find_class(machine: &mut Machine, name: &str) -> std::result::Result<Option<&'static Class>, Ending> {
     let nested = |name: &String| name.rsplit_once('.').map(|(outer, inner)| format!("{outer}${inner}"));
     for tried in std::iter::successors(Some(name.to_owned()), nested) {
-        match machine.named_class(&tried) {
+        match machine.program().class(&tried) {
             Err(Ending::NotFound(_)) => {}
             found => return found.map(Some),
         }

@@ -13,7 +13,8 @@ impl Explore<'_> {
         let (args, Ground { settings, program, .. }) = (self.args, ground);
         let mut machine = ground.boot(args.choice.choice())?;
         machine
-            .start_main(&program.class, &args.program.arguments)
+            .program()
+            .start(&program.class, &args.program.arguments)
             .map_err(|ending| settings.outcome(ending, program))?;
         let branches = coverage::branches(&mut machine, &args.coverage)?;
         let methods = branches.iter().map(|b| b.method).collect();

@@ -58,6 +58,35 @@ fn anchors(page: &Path) -> HashSet<String> {
     headings.map(|heading| heading.to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")).collect()
 }
 
+/// Terms of ours. Where a page first uses one, it explains the term, and emphasizes it there, or links to an explanation.
+const TERMS: [&str; 3] = ["finitization", "candidate", "cut"];
+
+#[test]
+fn terms_are_explained_where_pages_first_use_them() {
+    let mut complaints = Vec::new();
+    let manual = PAGES.iter().filter(|page| **page == "README.md" || page.starts_with("docs/"));
+    for page in manual.filter(|page| **page != "docs/glossary.md") {
+        let text = prose(&fs::read_to_string(root().join(page)).unwrap());
+        for term in TERMS {
+            let plural = format!("{term}s");
+            let at = text.match_indices(term).map(|(at, _)| at).find(|at| {
+                let word = text[*at..].split(|c: char| !c.is_alphanumeric()).next();
+                !text[..*at].ends_with(char::is_alphanumeric) && (word == Some(term) || word == Some(&plural))
+            });
+            if let Some(at) = at.filter(|at| !text[..*at].ends_with(['*', '['])) {
+                complaints.push(format!("{page}: {}", text[at..].lines().next().unwrap()));
+            }
+        }
+    }
+    assert!(complaints.is_empty(), "{complaints:#?}");
+}
+
+/// A page without blocks and spans of code.
+fn prose(page: &str) -> String {
+    let outside = page.split("\n```").step_by(2).map(|part| part.split_once('\n').map_or("", |(_, rest)| rest));
+    outside.flat_map(|part| part.split('`').step_by(2)).collect()
+}
+
 #[test]
 fn flags_that_pages_name_exist() {
     let helps = COMMANDS.iter().map(|command| {

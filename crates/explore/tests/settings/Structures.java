@@ -194,7 +194,7 @@ public class Structures {
 
     static void litter() {
         for (int i = 0; i < 3; i++) {
-            Object[] garbage = new Object[1 << 20];
+            Object[] garbage = new Object[1 << 18];
             garbage[0] = garbage;
         }
     }

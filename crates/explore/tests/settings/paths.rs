@@ -41,8 +41,8 @@ impl Explorer {
     }
 
     /// The machine, between two programs.
-    pub fn machine(&self) -> &Machine {
-        self.machine.as_ref().expect("a machine")
+    pub fn machine(&mut self) -> &mut Machine {
+        self.machine.as_mut().expect("a machine")
     }
 
     /// Runs `class` on all its paths; returns them and how many there are, those that were cut included.
@@ -50,7 +50,7 @@ impl Explorer {
         let mut machine = self.machine.take().expect("a machine");
         machine.mark();
         let arguments: Vec<String> = arguments.iter().map(|argument| (*argument).to_owned()).collect();
-        machine.start_main(class, &arguments).expect("it starts");
+        machine.program().start(class, &arguments).expect("it starts");
         let mut program = Started::new(machine, Program::default());
         let (mut found, mut count) = (Vec::new(), 0);
         each(&mut program, self.checked, &mut |program, end| {
@@ -88,8 +88,8 @@ fn each(program: &mut Started, checked: bool, see: &mut dyn FnMut(&Started, Path
         return;
     }
     let choice = program.choice();
-    let extent = program.machine.extent();
-    let digest = |program: &mut Started| if checked { program.machine.digest(extent) } else { 0 };
+    let extent = program.machine.probe().extent();
+    let digest = |program: &mut Started| if checked { program.machine.probe().digest(extent) } else { 0 };
     let before = digest(program);
     program.mark();
     for index in 0..program.alternatives(&choice) {

@@ -37,7 +37,7 @@ fn random_programs_over_pools() {
             fewer += usize::from(paths.len() < expected.len());
             runs += 1;
             for path in paths.iter().step_by(paths.len() / 2 + 1).take(if seed % 4 == 0 { 2 } else { 0 }) {
-                follower.follow(Replay::new(&path.path));
+                follower.program().follow(Replay::new(&path.path));
                 let ran = run_main_and_undo(&mut follower, "Pools", &[&text]);
                 assert_eq!((ran.ending, &ran.stdout), (Ending::Exit(0), &path.outcome), "{seed}: {}", path.path);
                 let (path, stdout) = (path.path.clone(), path.outcome.clone());

@@ -1,5 +1,5 @@
 //! Programs that ask for structures: all settings find the same ones, and those that trying everything finds under plain `java`.
-//! Each path is followed again in a machine and by every `java` found here, and gives the structure that it stands for.
+//! Each path is followed again in a machine, and many by each `java` found here, and gives the structure that it stands for.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -15,6 +15,8 @@ const PROGRAM: &str = include_str!("Structures.java");
 pub const SETTINGS: [Choice; 4] = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow];
 /// More tests than any path stands for.
 const MANY: usize = 10_000;
+/// So many paths of every program are followed by each `java`, spread over all; `make test-long` has each follow all.
+const FOLLOWED: usize = 60;
 
 /// The classes of the programs.
 pub fn classes() -> PathBuf {
@@ -29,31 +31,53 @@ fn machine(choice: Choice) -> Machine {
 fn run_java(properties: &[&str], arguments: &[&str]) -> (String, String) {
     let mut java = Jdk::local().java();
     let class_path = std::env::join_paths([api(), classes()]).expect("a class path");
+    // Short runs, of which there are many.
+    java.args(["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
     java.args(properties).arg("-cp").arg(class_path).arg("Structures").args(arguments);
     let output = java.output().expect("java runs");
     (String::from_utf8_lossy(&output.stdout).into_owned(), String::from_utf8_lossy(&output.stderr).into_owned())
 }
 
-/// All tests of all paths, and what the program prints for each, with its structures, in a machine that follows the path.
-fn all_tests(explorer: &mut Explorer, follower: &mut Machine, name: &str) -> (BTreeMap<String, String>, usize) {
+/// What the program prints, with its structures, in a machine that follows a path.
+fn followed(follower: &mut Machine, name: &str, path: &str) -> String {
+    follower.program().follow(Replay::new(path));
+    let ran = run_main_and_undo(follower, "Structures", &[name, "full"]);
+    assert_eq!(ran.ending, Ending::Exit(0), "{name}: {path}: {}", ran.stderr);
+    ran.stdout
+}
+
+/// All tests of all paths, and what the program prints for each when it is followed; and the number of paths. The tests in `known`
+/// have been followed for another setting.
+fn all_tests(
+    explorer: &mut Explorer,
+    follower: &mut Machine,
+    name: &str,
+    known: &mut BTreeMap<String, String>,
+) -> (BTreeMap<String, String>, usize) {
     let (paths, count) = explorer.explore("Structures", &[name]);
     let mut tests = BTreeMap::new();
     for Explored { words, outcome, .. } in paths {
         for path in words {
-            follower.follow(Replay::new(&path));
-            let ran = run_main_and_undo(follower, "Structures", &[name, "full"]);
-            assert_eq!(ran.ending, Ending::Exit(0), "{name}: {path}: {}", ran.stderr);
-            assert!(ran.stdout.ends_with(&outcome), "{name}: {path}: {} instead of {outcome}", ran.stdout);
-            assert_eq!(tests.insert(path.clone(), ran.stdout), None, "{name}: {path} is there twice");
+            let stdout = known.entry(path.clone()).or_insert_with(|| followed(follower, name, &path)).clone();
+            assert!(stdout.ends_with(&outcome), "{name}: {path}: {stdout} instead of {outcome}");
+            assert_eq!(tests.insert(path.clone(), stdout), None, "{name}: {path} is there twice");
         }
     }
     (tests, count)
 }
 
-/// Has every `java` found here follow the paths.
-fn follow_all(replays: &BTreeSet<Replayed>, list: &str) {
-    for jdk in Jdk::all() {
-        follow(&jdk, &[api(), classes()], &scratch(list).join("list"), replays);
+/// Has every `java` found here follow some of the paths: each other ones.
+fn follow_some(replays: &BTreeSet<Replayed>, list: &str) {
+    let jdks = Jdk::all();
+    let mut programs = BTreeMap::<&str, Vec<&Replayed>>::new();
+    replays.iter().for_each(|path| programs.entry(&path.program).or_default().push(path));
+    let mut shares = vec![BTreeSet::new(); jdks.len()];
+    for paths in programs.values() {
+        let some = paths.iter().step_by(paths.len().div_ceil(FOLLOWED * jdks.len()));
+        some.enumerate().for_each(|(number, path)| _ = shares[number % jdks.len()].insert((*path).clone()));
+    }
+    for (jdk, share) in jdks.iter().zip(&shares) {
+        follow(jdk, &[api(), classes()], &scratch(list).join("list"), share);
     }
 }
 
@@ -76,36 +100,56 @@ fn key(name: &str, stdout: &str) -> String {
 
 #[test]
 fn all_settings_find_what_trying_everything_finds() {
+    follow_some(&compare_with_brute_force(), "structures");
+}
+
+#[test]
+fn all_settings_agree() {
+    follow_some(&compare_settings(), "more-structures");
+}
+
+#[test]
+#[ignore = "takes long"]
+fn every_java_follows_every_path() {
+    let paths = &compare_with_brute_force() | &compare_settings();
+    for jdk in Jdk::all() {
+        follow(&jdk, &[api(), classes()], &scratch("all-structures").join("list"), &paths);
+    }
+}
+
+/// All settings find what trying everything finds; gives all paths.
+fn compare_with_brute_force() -> BTreeSet<Replayed> {
     let mut explorers = SETTINGS.map(|choice| Explorer::new(machine(choice), MANY));
     let mut follower = machine(Choice::Eager);
-    let mut followed = BTreeSet::new();
+    let mut paths = BTreeSet::new();
     // What delayed choice saves.
     let mut counts = Vec::new();
     for (name, structures) in [("tree", 51), ("sorted", 46), ("rows", 459), ("twice", 53)] {
         let expected: BTreeSet<String> = run_java(&[], &[name, "brute"]).0.lines().map(str::to_owned).collect();
         assert_eq!(expected.len(), structures, "{name}");
+        let mut known = BTreeMap::new();
         for explorer in &mut explorers {
-            let (tests, count) = all_tests(explorer, &mut follower, name);
+            let (tests, count) = all_tests(explorer, &mut follower, name, &mut known);
             let found: BTreeSet<String> = tests.values().map(|stdout| key(name, stdout)).collect();
             assert_eq!(found.len(), tests.len(), "{name}: a structure is there twice");
             assert_eq!(found, expected, "{name}");
-            followed.extend(replays(name, &tests));
             counts.push(count);
         }
+        paths.extend(replays(name, &known));
     }
-    assert_eq!(counts, [26868, 132, 132, 1106, 87, 87, 945, 468, 468, 642, 94, 94]);
-    follow_all(&followed, "structures");
+    assert_eq!(counts, [26868, 132, 132, 114, 1106, 87, 87, 67, 945, 468, 468, 464, 642, 94, 94, 82]);
+    paths
 }
 
-#[test]
-fn all_settings_agree() {
+/// All settings find the same structures; gives all paths.
+fn compare_settings() -> BTreeSet<Replayed> {
     let mut explorers = SETTINGS.map(|choice| Explorer::new(machine(choice), MANY));
     let mut follower = machine(Choice::Eager);
-    let mut followed = BTreeSet::new();
+    let mut paths = BTreeSet::new();
     for (name, structures) in [("kinds", 672), ("choosing", 66), ("nested", 41), ("pools", 15), ("shared", 8)] {
+        let mut known = BTreeMap::new();
         let found = explorers.each_mut().map(|explorer| {
-            let (tests, _) = all_tests(explorer, &mut follower, name);
-            followed.extend(replays(name, &tests));
+            let (tests, _) = all_tests(explorer, &mut follower, name, &mut known);
             let mut found: Vec<String> = tests.into_values().collect();
             found.sort();
             found
@@ -115,8 +159,9 @@ fn all_settings_agree() {
         assert_eq!(eager, delayed, "{name} with delayed choice");
         assert_eq!(eager, copy, "{name} with copied choice");
         assert_eq!(eager, narrow, "{name} with narrowed choice");
+        paths.extend(replays(name, &known));
     }
-    follow_all(&followed, "more-structures");
+    paths
 }
 
 /// An exception of the predicate is one of the program, and an exit code is a violation. Their paths have structures, too.
@@ -131,7 +176,7 @@ fn violations_have_structures() {
             assert_eq!(others.iter().map(|path| path.words.len()).sum::<usize>(), completed, "{name}");
             assert!(!violated.is_empty(), "{name}");
             for path in violated {
-                follower.follow(Replay::new(&path.path));
+                follower.program().follow(Replay::new(&path.path));
                 let ran = run_main_and_undo(&mut follower, "Structures", &[name]);
                 assert!(matches!(ran.ending, Ending::Exit(1 | 3)), "{name}: {}: {:?}", path.path, ran.ending);
                 assert!(ran.stderr.contains(text), "{name}: {}", ran.stderr);
@@ -151,25 +196,28 @@ fn structures_live_through_collections() {
     let folder = classes();
     let (mut outcomes, mut follower) = (Vec::new(), machine(Choice::Eager));
     for choice in SETTINGS {
-        let config = Config { max_heap: 24 << 20, ..choosing(&Jdk::local(), &folder, choice) };
+        let config = Config { max_heap: 6 << 20, ..choosing(&Jdk::local(), &folder, choice) };
         let machine = booted(config);
         let mut explorer = Explorer::new(machine, MANY);
         let collections = explorer.machine().heap().collections();
         let (paths, _) = explorer.explore("Structures", &["litter"]);
         let more = explorer.machine().heap().collections() - collections;
         assert!(more > 20, "{more} collections");
-        let extent = explorer.machine().extent();
         let mut found: Vec<String> = Vec::new();
         paths.iter().for_each(|path| found.extend(path.words.iter().map(|_| path.outcome.clone())));
         found.sort();
         outcomes.push(found);
         for path in paths.iter().step_by(paths.len() / 60) {
-            follower.follow(Replay::new(&path.path));
+            follower.program().follow(Replay::new(&path.path));
             let ran = run_main_and_undo(&mut follower, "Structures", &["litter"]);
             assert_eq!((ran.ending, &ran.stdout), (Ending::Exit(0), &path.outcome), "{}", path.path);
         }
-        explorer.explore("Structures", &["litter"]);
-        assert_eq!(explorer.machine().extent(), extent, "arrays were created again");
+        // With eager choice that program would take long.
+        let again = if choice == Choice::Eager { "few" } else { "litter" };
+        explorer.explore("Structures", &[again]);
+        let extent = explorer.machine().probe().extent();
+        explorer.explore("Structures", &[again]);
+        assert_eq!(explorer.machine().probe().extent(), extent, "arrays were created again");
     }
     assert!(outcomes[0].len() > 100, "{}", outcomes[0].len());
     assert_eq!(outcomes[0], outcomes[1]);
@@ -203,7 +251,7 @@ fn paths_without_a_structure() {
         (format!("{any}=\"Node@1{{{leaf}}}\""), "it has no root"),
         (format!("{any}=\"Node@1{{{leaf}}};Node@1{{{leaf}}}\""), "Node@1 is there twice"),
     ] {
-        follower.follow(Replay::new(&path));
+        follower.program().follow(Replay::new(&path));
         let ran = run_main_and_undo(&mut follower, "Structures", &["tree"]);
         let Ending::BadProgram(said) = ran.ending else { panic!("{path}: {:?}", ran.ending) };
         assert!(said.contains(why) && said.contains("Structures.java:"), "{path}: {said}");
@@ -212,7 +260,7 @@ fn paths_without_a_structure() {
         assert!(said.contains("fretsaw.PathDiverged: ") && said.contains(why), "{path}: {said}");
     }
     let rejected = format!("{any}=\"Tree@0{{root=null,size=1}}\"");
-    follower.follow(Replay::new(&rejected));
+    follower.program().follow(Replay::new(&rejected));
     let ran = run_main_and_undo(&mut follower, "Structures", &["tree"]);
     assert!(matches!(&ran.ending, Ending::Unsupported(what) if what.contains("an assumption")), "{:?}", ran.ending);
     let said = run_java(&[&format!("-Dfretsaw.path={rejected}")], &["tree"]).1;
@@ -269,7 +317,7 @@ fn refusals() {
     assert_eq!(paths.iter().map(|path| path.outcome.as_str()).collect::<Vec<_>>(), ["0\n", "1\n"]);
     let mut follower = machine(Choice::Eager);
     for path in &paths {
-        follower.follow(Replay::new(&path.path));
+        follower.program().follow(Replay::new(&path.path));
         let ran = run_main_and_undo(&mut follower, "Structures", &["jdk"]);
         assert_eq!((ran.ending, &ran.stdout), (Ending::Exit(0), &path.outcome));
     }

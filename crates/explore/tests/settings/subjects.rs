@@ -12,8 +12,8 @@ use fretsaw_vm::{Choice, Config};
 
 use crate::paths::{Explored, Explorer, tests_by_outcome};
 
-/// Of every program and setting so many paths are followed by `java`, spread over all.
-const REPLAYED: usize = 40;
+/// Of every program and setting so many paths are followed by `java`, spread over all; `make test-long` follows all.
+const REPLAYED: usize = 15;
 const MAX_HEAP: usize = 64 << 20;
 
 /// A program, and the JDK it runs on.
@@ -40,34 +40,45 @@ fn subject(path: PathBuf) -> Option<Subject> {
     Some(Subject { class: path.file_stem()?.to_str()?.to_owned(), path, jdk })
 }
 
-/// Some of the paths, which `java` follows.
-fn to_replay<'e>(subject: &Subject, paths: &'e [Explored]) -> impl Iterator<Item = Replayed> + use<'e> {
+/// At most `most` of the paths, which `java` follows.
+fn to_replay<'e>(subject: &Subject, paths: &'e [Explored], most: usize) -> impl Iterator<Item = Replayed> + use<'e> {
     let program = subject.class.clone();
-    paths.iter().step_by(paths.len().div_ceil(REPLAYED)).map(move |path| Replayed {
+    paths.iter().step_by(paths.len().div_ceil(most)).map(move |path| Replayed {
         program: program.clone(),
         path: path.path.clone(),
         stdout: path.outcome.clone(),
     })
 }
 
-/// Compares the settings on a subject; returns some of the paths.
-fn settings_agree(explorers: &mut [Explorer; 4], subject: &Subject) -> BTreeSet<Replayed> {
+/// Compares the settings on a subject; returns at most `most` of the paths of each.
+fn settings_agree(explorers: &mut [Explorer; 4], subject: &Subject, most: usize) -> BTreeSet<Replayed> {
     let [eager, others @ ..] = explorers;
-    let (expected, mut most) = eager.explore(&subject.class, &[]);
+    let (expected, mut longest) = eager.explore(&subject.class, &[]);
     assert!(!expected.is_empty() && !expected.iter().any(|path| path.violated), "{}", subject.class);
-    let mut replays = BTreeSet::from_iter(to_replay(subject, &expected));
+    let mut replays = BTreeSet::from_iter(to_replay(subject, &expected, most));
     for (explorer, choice) in others.iter_mut().zip(["delayed", "copied", "narrowed"]) {
         let (paths, count) = explorer.explore(&subject.class, &[]);
         assert_eq!(tests_by_outcome(&paths), tests_by_outcome(&expected), "{} with {choice} choice", subject.class);
-        assert!(count <= most, "{} with {choice} choice: {count} paths", subject.class);
-        most = count;
-        replays.extend(to_replay(subject, &paths));
+        assert!(count <= longest, "{} with {choice} choice: {count} paths", subject.class);
+        longest = count;
+        replays.extend(to_replay(subject, &paths, most));
     }
     replays
 }
 
 #[test]
 fn all_settings_give_the_same() {
+    compare(REPLAYED);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn java_follows_every_path() {
+    compare(usize::MAX);
+}
+
+/// Compares the settings on all subjects, and has `java` follow at most `most` paths of each subject and setting.
+fn compare(most: usize) {
     let subjects = subjects();
     assert!(subjects.len() >= 14);
     let mut by_jdk: BTreeMap<u32, Vec<&Subject>> = BTreeMap::new();
@@ -81,7 +92,7 @@ fn all_settings_give_the_same() {
             let config = Config { max_heap: MAX_HEAP, ..choosing(jdk, &classes, choice) };
             Explorer::new(booted(config), 0)
         });
-        let replays = subjects.into_iter().flat_map(|subject| settings_agree(&mut explorers, subject)).collect();
+        let replays = subjects.into_iter().flat_map(|subject| settings_agree(&mut explorers, subject, most)).collect();
         follow(jdk, &[api.clone(), classes], &folder.join("replays"), &replays);
     }
 }

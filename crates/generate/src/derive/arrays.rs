@@ -69,7 +69,7 @@ impl Deriver<'_> {
                 self.plan.add_set(Set::Objects { null: true, groups: Box::default() })
             }
         };
-        let class = self.machine.named_class(&descriptor.replace('/', "."))?;
+        let class = self.machine.program().class(&descriptor.replace('/', "."))?;
         let group = self.plan.add_arrays(self.machine, class, Arrays { count: 0, lengths, elements }, true);
         self.arrays.push((group, place.holder, place.each));
         Ok(Some(self.plan.add_set(Set::Objects { null, groups: Box::new([group]) })))

@@ -383,7 +383,7 @@ impl Deriver<'_> {
             return Ok(None);
         }
         let name = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';')).unwrap_or(descriptor);
-        match self.machine.named_class(&name.replace('/', ".")) {
+        match self.machine.program().class(&name.replace('/', ".")) {
             // The class of an unused field may be missing.
             Err(Ending::NotFound(_)) => Ok(None),
             found => Ok(Some(found?)),

@@ -219,7 +219,7 @@ impl Deriver<'_> {
             return boxed(memory);
         }
         // A number denotes an Integer where one fits.
-        let integer = self.machine.named_class("java.lang.Integer").ok();
+        let integer = self.machine.program().class("java.lang.Integer").ok();
         let is_number = primitive_words(item, Memory::Int).is_ok();
         if is_number && integer.is_some_and(|integer| integer.is_subtype_of(class)) {
             boxed(Memory::Int)

@@ -26,7 +26,7 @@ pub(crate) fn find_class(
     let nearest = [format!("{}${name}", from.external_name()), format!("{outermost}${name}"), beside, name.to_owned()];
     for tried in nearest.into_iter().chain(["java.lang", "java.util"].map(|package| format!("{package}.{name}"))) {
         for tried in std::iter::successors(Some(tried), nested) {
-            match machine.named_class(&tried) {
+            match machine.program().class(&tried) {
                 Err(Ending::NotFound(_)) => {}
                 found => return found.map(Some),
             }
@@ -166,7 +166,7 @@ impl Names {
 /// The class of a descriptor, if it is one and can be loaded.
 fn class_of(machine: &mut Machine, descriptor: &str) -> Option<&'static Class> {
     let name = descriptor.strip_prefix('L')?.strip_suffix(';')?;
-    machine.named_class(&name.replace('/', ".")).ok()
+    machine.program().class(&name.replace('/', ".")).ok()
 }
 
 /// A class, and everything that it permits if it is a sealed class of the user's. The classes of enum constants are excluded.
@@ -177,7 +177,7 @@ pub(crate) fn with_permitted(machine: &mut Machine, class: &'static Class) -> Ve
         next += 1;
         let names = if class.is_trusted() || is_enum(class) { Vec::new() } else { class.permitted() };
         for name in names {
-            let permitted = machine.named_class(&name.replace('/', ".")).ok();
+            let permitted = machine.program().class(&name.replace('/', ".")).ok();
             found.extend(permitted.filter(|class| !found.iter().any(|known| known.id == class.id)));
         }
     }

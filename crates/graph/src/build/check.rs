@@ -143,7 +143,7 @@ impl Checker<'_> {
         if name.contains('/') || !is_class(internal) {
             return refused(format!("{name:?} is not the name of a type"));
         }
-        let class = match self.machine.named_class(internal) {
+        let class = match self.machine.program().class(internal) {
             Ok(class) if class.type_name() == name => class,
             Ok(_) | Err(Ending::NotFound(_)) => return refused(format!("there is no class {name}")),
             Err(Ending::Limit(limit)) => return Err(Why::Stopped(Event::Limit(limit))),

@@ -30,20 +30,20 @@ pub use error::Unbuilt;
 /// application's class loader finds. After an error some classes may have been initialized: mark first to undo that.
 pub fn build(machine: &mut Machine, graph: &Graph) -> Result<Vec<Word>, Unbuilt> {
     let checked = check::check(machine, graph)?;
-    let held = machine.held().len();
+    let held = machine.objects().held().len();
     let built = build_held(machine, graph, &checked);
-    machine.held_mut().truncate(held);
+    machine.java().held().truncate(held);
     built
 }
 
 /// Builds the graph with the help of objects that are held, and which the caller releases.
 fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> Result<Vec<Word>, Unbuilt> {
     initialize(machine, graph, checked)?;
-    let held = machine.held().len();
+    let held = machine.objects().held().len();
     hold_existing(machine, graph, checked)?;
     let blanks: Vec<Blank<'_>> = checked.iter().filter_map(blank).collect();
     let created = machine.java().create(&blanks).map_err(|event| Unbuilt::stopped(machine, "the objects", event))?;
-    let mut existing = machine.held()[held..].iter().map(|word| word.reference());
+    let mut existing = machine.objects().held()[held..].iter().map(|word| word.reference());
     let mut created = created.into_iter();
     let objects: Vec<Ref> = checked
         .iter()
@@ -97,7 +97,7 @@ fn hold_existing(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) 
         if word.is_null() {
             return Err(Unbuilt::refused(place(), "its class does not have this object yet"));
         }
-        machine.held_mut().push(word);
+        machine.java().held().push(word);
     }
     Ok(())
 }

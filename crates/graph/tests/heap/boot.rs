@@ -59,26 +59,26 @@ pub fn graph_of(machine: &Machine, word: Word) -> Graph {
 
 /// Keeps an object alive; returns its number among those that are held.
 pub fn hold(machine: &mut Machine, word: Word) -> usize {
-    machine.held_mut().push(word);
-    machine.held().len() - 1
+    machine.java().held().push(word);
+    machine.objects().held().len() - 1
 }
 
 /// Calls a static method of `Program` that takes an object and returns a string.
 pub fn call(machine: &mut Machine, method: &str, object: Word) -> String {
-    let class = machine.named_class("Program").expect("the class");
+    let class = machine.program().class("Program").expect("the class");
     let descriptor = "(Ljava/lang/Object;)Ljava/lang/String;";
     let method = class.declared_method(method, descriptor).expect("the method");
     let held = hold(machine, object);
     machine.java().initialize("Program").expect("the class is initialized");
-    let object = machine.held()[held];
-    machine.held_mut().truncate(held);
+    let object = machine.objects().held()[held];
+    machine.java().held().truncate(held);
     let text = machine.java().call(method, &[object]).unwrap_or_else(|event| panic!("{method:?}: {event:?}"));
     machine.objects().text(text.reference())
 }
 
 /// A static field of `Program`, after it has run.
 pub fn static_of(machine: &mut Machine, name: &str) -> Word {
-    let class: &'static Class = machine.named_class("Program").expect("the class");
+    let class: &'static Class = machine.program().class("Program").expect("the class");
     let field = class.fields.iter().find(|field| field.name == name).expect("the field");
     machine.java().static_value(class, field).expect("its value")
 }

@@ -94,18 +94,18 @@ const CASES: [(&str, &str); 42] = [
 #[test]
 fn each_error_names_its_place() {
     let mut machine = machine();
-    let extent = machine.extent();
+    let extent = machine.probe().extent();
     machine.mark();
     for (object, error) in CASES {
         let line =
             format!(r#"{{"roots":[],"objects":[{{"class":"java.util.ArrayList","fields":{{"size":0}}}},{object}]}}"#);
         let graph = json::read(&line).unwrap_or_else(|bad| panic!("{bad}: {line}"));
-        let (before, held) = (machine.digest(extent), machine.held().len());
+        let (before, held) = (machine.probe().digest(extent), machine.objects().held().len());
         let unbuilt = build(&mut machine, &graph).map(|_| line).expect_err("an error").to_string();
         assert!(unbuilt.starts_with(error), "{object}: {unbuilt}");
-        assert_eq!(machine.held().len(), held);
+        assert_eq!(machine.objects().held().len(), held);
         machine.undo();
-        assert_eq!(machine.digest(extent), before);
+        assert_eq!(machine.probe().digest(extent), before);
     }
 }
 
@@ -222,7 +222,7 @@ fn no_graph_is_too_strange() {
             Err(_) => refused += 1,
         }
     }
-    machine.collect().expect("a collection");
-    machine.check_heap().expect("the heap is consistent");
+    machine.probe().collect().expect("a collection");
+    machine.probe().check_heap().expect("the heap is consistent");
     assert!(built > 50 && refused > 1_000, "{built} built, {refused} refused");
 }

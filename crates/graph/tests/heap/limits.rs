@@ -52,15 +52,15 @@ fn collections_leave_what_is_under_construction() {
         let built = build(&mut machine, &graph).unwrap_or_else(|unbuilt| panic!("room {room}: {unbuilt}"))[0];
         assert_eq!(graph_of(&machine, built), graph, "room {room}");
         assert!(machine.heap().collections() > collections, "room {room}");
-        machine.held_mut().push(built);
-        machine.check_heap().unwrap_or_else(|wrong| panic!("room {room}: {wrong}"));
-        machine.held_mut().pop();
+        machine.java().held().push(built);
+        machine.probe().check_heap().unwrap_or_else(|wrong| panic!("room {room}: {wrong}"));
+        machine.java().held().pop();
     }
 }
 
 /// Fills the heap with garbage so that a collection is needed after `room` more words.
 fn leave_room(machine: &mut Machine, room: usize) {
-    let class = machine.named_class("[J").expect("the class of arrays");
+    let class = machine.program().class("[J").expect("the class of arrays");
     for length in (0..20).rev().map(|shift| (1 << shift) - 1) {
         while machine.heap().has_room(length + ARRAY_HEADER_WORDS + room) {
             machine.java().create(&[Blank::Array(class, length)]).expect("an array");

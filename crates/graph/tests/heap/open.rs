@@ -35,8 +35,8 @@ fn undecided_places_are_open() {
     let int = set(&mut machine, numbers, "i", Domain::range(-1, 3));
     set(&mut machine, numbers, "c", Domain::numbers([97, 0xD800].map(Word::from)));
     set(&mut machine, node, "next", Domain::refs([Word::ZERO, node.into()]));
-    let integer = machine.named_class("java.lang.Integer").expect("the class").id;
-    set(&mut machine, node, "value", Domain::boxed(int, integer));
+    let integer = machine.program().class("java.lang.Integer").expect("the class").id;
+    set(&mut machine, node, "value", Domain::boxed(Open::Cell(int), integer));
     let graph = graph_of(&machine, node.into());
     let boxes = Alternative::Objects { class: "java.lang.Integer".to_owned(), count: 5 };
     assert_eq!(field(&graph, 0, "value"), Value::Open(vec![boxes]));
@@ -60,9 +60,9 @@ fn undecided_places_are_open() {
 fn an_undecided_long_is_told_from_a_long() {
     let mut machine = machine();
     let node = build(&mut machine, &json::read(LINE).expect("a graph")).expect("it is built")[0];
-    machine.held_mut().push(node);
+    machine.java().held().push(node);
     machine.places().begin().expect("a mark");
-    let numbers = machine.objects().field(machine.held()[0], "value");
+    let numbers = machine.objects().field(machine.objects().held()[0], "value");
     let field_of = |m: &Machine, name: &str| m.objects().class_of(numbers).instance_field(name).expect("the field");
     let long = field_of(&machine, "j");
     let cell = machine.places().bound_field(numbers.reference(), long, Domain::numbers([5, 6].map(Word::from)));

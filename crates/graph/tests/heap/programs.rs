@@ -36,7 +36,7 @@ fn tried(machine: &mut Machine, method: &str, object: Word) -> String {
 #[test]
 fn methods_treat_a_copy_as_the_original() {
     let mut original = machine();
-    assert_eq!(original.run_program("Program", &[]), Ending::Exit(0));
+    assert_eq!(original.program().run("Program", &[]), Ending::Exit(0));
     // The program has never run here.
     let mut other = machine();
     for name in STRUCTURES {
@@ -52,13 +52,13 @@ fn methods_treat_a_copy_as_the_original() {
             assert_ne!(built, Word::ZERO);
             let held = hold(machine, built);
             assert_eq!(json::write(&graph_of(machine, built)), canonical(graph), "{name}");
-            machine.collect().expect("a collection");
-            let built = machine.held()[held];
+            machine.probe().collect().expect("a collection");
+            let built = machine.objects().held()[held];
             assert_eq!(tried(machine, "show", built), shown, "{name}");
             assert_eq!(tried(machine, "work", built), worked, "{name}");
-            let built = machine.held()[held];
+            let built = machine.objects().held()[held];
             assert_eq!(json::write(&graph_of(machine, built)), canonical(graph), "{name} has changed");
-            machine.held_mut().truncate(held);
+            machine.java().held().truncate(held);
         }
     }
 }
@@ -67,7 +67,7 @@ fn methods_treat_a_copy_as_the_original() {
 #[test]
 fn a_stack_trace_cannot_be_built() {
     let mut machine = machine();
-    assert_eq!(machine.run_program("Program", &[]), Ending::Exit(0));
+    assert_eq!(machine.program().run("Program", &[]), Ending::Exit(0));
     let thrown = static_of(&mut machine, "thrown");
     let graph = graph_of(&machine, thrown);
     let unbuilt = build(&mut machine, &graph).expect_err("an error");
@@ -79,36 +79,36 @@ fn a_stack_trace_cannot_be_built() {
 #[test]
 fn a_program_does_not_notice() {
     let mut undisturbed = machine();
-    assert_eq!(undisturbed.run_program("Program", &[]), Ending::Exit(0));
+    assert_eq!(undisturbed.program().run("Program", &[]), Ending::Exit(0));
     let expected = undisturbed.output().pending(1);
     let object = static_of(&mut undisturbed, "treeMap");
     let graph = graph_of(&undisturbed, object);
     let shown = call(&mut undisturbed, "show", object);
 
     let mut machine = machine();
-    machine.start_main("Program", &[]).expect("it starts");
+    machine.program().start("Program", &[]).expect("it starts");
     let (mut stretch, mut rounds) = (1, 0);
     let event = loop {
-        match machine.run_for(stretch) {
+        match machine.probe().run_for(stretch) {
             Event::Paused => {}
             event => break event,
         }
         stretch += stretch / 3 + 1;
         rounds += 1;
-        machine.collect().expect("a collection");
-        let extent = machine.extent();
-        let before = machine.digest(extent);
+        machine.probe().collect().expect("a collection");
+        let extent = machine.probe().extent();
+        let before = machine.probe().digest(extent);
         machine.mark();
         let built = build(&mut machine, &graph).expect("it is built")[0];
         let held = hold(&mut machine, built);
-        machine.collect().expect("a collection");
-        let built = machine.held()[held];
-        machine.held_mut().truncate(held);
+        machine.probe().collect().expect("a collection");
+        let built = machine.objects().held()[held];
+        machine.java().held().truncate(held);
         assert_eq!(canonical(&graph_of(&machine, built)), canonical(&graph));
         assert_eq!(call(&mut machine, "show", built), shown);
         machine.undo();
         machine.drop_mark();
-        assert_eq!(machine.digest(extent), before, "after {rounds} rounds");
+        assert_eq!(machine.probe().digest(extent), before, "after {rounds} rounds");
     };
     assert!(matches!(event, Event::Returned(_)), "{event:?}");
     assert!(rounds > 20, "{rounds}");

@@ -91,7 +91,7 @@ pub fn graph(machine: &mut Machine, random: &mut Random, most: usize) -> Graph {
 pub fn class_named(machine: &mut Machine, name: &str) -> &'static Class {
     let descriptor = fretsaw_code::descriptor::type_descriptor(name);
     let internal = descriptor.strip_prefix('L').and_then(|d| d.strip_suffix(';')).unwrap_or(&descriptor);
-    machine.named_class(internal).expect("the class")
+    machine.program().class(internal).expect("the class")
 }
 
 /// A new object without fields and elements.

@@ -34,8 +34,8 @@ impl Built {
         let roots = graph.roots.iter().zip(words).map(|(root, word)| {
             let memory = memory(&root.value);
             let kept = if memory == Memory::Ref {
-                machine.held_mut().push(word);
-                Root::Held(machine.held().len() - 1)
+                machine.java().held().push(word);
+                Root::Held(machine.objects().held().len() - 1)
             } else {
                 Root::Primitive(word)
             };
@@ -50,7 +50,7 @@ impl Built {
         let starts = self.roots.iter().map(|(name, memory, root)| {
             let word = match root {
                 Root::Primitive(word) => *word,
-                Root::Held(number) => machine.held()[*number],
+                Root::Held(number) => machine.objects().held()[*number],
             };
             Start { name: name.clone(), seen: view.word(word, *memory), memory: *memory }
         });
@@ -65,9 +65,9 @@ fn memory(value: &Value) -> Memory {
 }
 
 fn collect(machine: &mut Machine) {
-    machine.check_heap().expect("the heap is consistent before a collection");
-    machine.collect().expect("a collection");
-    machine.check_heap().expect("the heap is consistent after a collection");
+    machine.probe().check_heap().expect("the heap is consistent before a collection");
+    machine.probe().collect().expect("a collection");
+    machine.probe().check_heap().expect("the heap is consistent after a collection");
 }
 
 #[test]
@@ -81,8 +81,8 @@ fn what_is_built_is_read_as_it_was() {
         if collects {
             collect(&mut machine);
         }
-        let (held, extent) = (machine.held().len(), machine.extent());
-        let before = machine.digest(extent);
+        let (held, extent) = (machine.objects().held().len(), machine.probe().extent());
+        let before = machine.probe().digest(extent);
         if marked {
             machine.mark();
         }
@@ -101,10 +101,10 @@ fn what_is_built_is_read_as_it_was() {
             machine.undo();
             machine.drop_mark();
             built.check(&machine);
-            machine.held_mut().truncate(held);
+            machine.java().held().truncate(held);
             machine.undo();
             machine.drop_mark();
-            assert_eq!(machine.digest(extent), before, "seed {seed}");
+            assert_eq!(machine.probe().digest(extent), before, "seed {seed}");
         } else {
             lasting.push(built);
         }
@@ -139,7 +139,7 @@ fn classes_are_initialized() {
     let line = r#"{"roots":[],"objects":[{"class":"Kinds$Counted","fields":{"number":77}}]}"#;
     let graph = fretsaw_graph::json::read(line).expect("a graph");
     let mut machine = machine();
-    let class = machine.named_class("Kinds$Counted").expect("the class");
+    let class = machine.program().class("Kinds$Counted").expect("the class");
     let count = class.fields.iter().find(|field| field.name == "count").expect("the field");
     let counted = |m: &Machine| m.heap().word((class.statics + count.offset) as usize);
     machine.mark();

@@ -217,3 +217,48 @@ fn is_class(path: &Path) -> bool {
 fn missing(kind: ErrorKind) -> Sight {
     Sight::Missing(kind.into())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::symlink;
+
+    use super::*;
+
+    /// Distributions link the configuration of a JDK to folders outside of its home. What is there is visible only by way of links.
+    #[test]
+    fn only_the_jdk_may_link_elsewhere() {
+        let base = fretsaw_testing::scratch("sight").canonicalize().expect("the folder");
+        for folder in ["jdk/conf", "readable", "etc/java"] {
+            fs::create_dir_all(base.join(folder)).expect("a folder");
+        }
+        for file in ["etc/java/net.properties", "etc/java/security.policy", "etc/passwd"] {
+            fs::write(base.join(file), "text").expect("a file");
+        }
+        for (link, target) in [
+            ("jdk/conf/net.properties", "etc/java/net.properties"),
+            ("jdk/conf/gone.properties", "etc/java/gone.properties"),
+            ("jdk/policies", "etc/java"),
+            ("readable/passwd", "etc/passwd"),
+        ] {
+            symlink(base.join(target), base.join(link)).expect("a link");
+        }
+        let readable = base.join("readable");
+        let places = Places::new(&base.join("jdk"), [readable.as_path()].into_iter(), std::iter::empty());
+        let look = |path: &str| match places.look(&base.join(path)) {
+            Sight::There(place) | Sight::Class(place) => {
+                place.strip_prefix(&base).expect("a path in the folder").display().to_string()
+            }
+            Sight::Missing(_) => "missing".to_owned(),
+            Sight::Hidden(why) => format!("{why:?}"),
+        };
+        assert_eq!(look("jdk/conf/net.properties"), "etc/java/net.properties");
+        assert_eq!(look("jdk/policies/security.policy"), "etc/java/security.policy");
+        assert_eq!(look("jdk/conf/gone.properties"), "missing");
+        assert_eq!(look("jdk/conf/none"), "missing");
+        assert_eq!(look("etc/java/net.properties"), "etc/java/net.properties");
+        assert_eq!(look("etc/passwd"), "Outside");
+        assert_eq!(look("readable/passwd"), "Linked");
+        assert_eq!(look("readable/none"), "missing");
+    }
+}

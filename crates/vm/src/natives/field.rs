@@ -46,7 +46,10 @@ impl Machine {
 }
 
 fn static_base(m: &mut Machine, a: &[Word]) -> Result<Word> {
-    let (class, _) = m.reflected_field(a[1])?;
+    let (class, field) = m.reflected_field(a[1])?;
+    if !field.is_static() {
+        return Err(Trap::raise("java/lang/IllegalArgumentException", None));
+    }
     Ok(m.mirror(class).into())
 }
 

@@ -97,11 +97,6 @@ impl Machine {
         places.get(number as usize).copied().unwrap_or(0).into()
     }
 
-    /// Whether the program has ever used an object pool.
-    pub fn has_pools(&self) -> bool {
-        self.caches.has_pools
-    }
-
     /// The cells of symbols that were never used.
     pub(crate) fn open_symbols(&self) -> Vec<CellId> {
         if !self.caches.has_pools {

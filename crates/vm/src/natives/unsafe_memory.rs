@@ -32,7 +32,7 @@ macro_rules! access {
             native(UNSAFE, "compareAndExchangeInt", "", |m, a| compare_and_exchange(m, a, Memory::Int)).knows_shadows(),
             native(UNSAFE, "compareAndExchangeLong", "", |m, a| compare_and_exchange(m, a, Memory::Long)).knows_shadows(),
             native(UNSAFE, "compareAndExchangeReference", "", |m, a| compare_and_exchange(m, a, Memory::Ref)).knows_shadows(),
-            native(UNSAFE, "arrayBaseOffset0", "", |_, _| Ok(Word::from(8 * ARRAY_HEADER_WORDS as i32))),
+            native(UNSAFE, "arrayBaseOffset0", "", base_offset),
             native(UNSAFE, "arrayIndexScale0", "", index_scale),
             native(UNSAFE, "objectFieldOffset1", "", field_offset_by_name),
             native(UNSAFE, "allocateInstance", "", allocate_instance),
@@ -100,10 +100,19 @@ fn compare_and_set(m: &mut Machine, a: &[Word], memory: Memory) -> Result<Word> 
     Ok(Word::from(compare_and_exchange(m, a, memory)? == a[3]))
 }
 
+fn base_offset(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    element_type(m, a[1]).map(|_| Word::from(8 * ARRAY_HEADER_WORDS as i32))
+}
+
 fn index_scale(m: &mut Machine, a: &[Word]) -> Result<Word> {
-    match m.class_argument(a[1])?.kind {
-        ClassKind::Array { memory, .. } => Ok(Word::from(1 << memory.shift())),
-        _ => Ok(Word::ZERO),
+    element_type(m, a[1]).map(|memory| Word::from(1 << memory.shift()))
+}
+
+/// The type of the elements of a class of arrays. HotSpot rejects other classes with an exception that no JDK has.
+fn element_type(m: &mut Machine, class: Word) -> Result<Memory> {
+    match m.class_argument(class)?.kind {
+        ClassKind::Array { memory, .. } => Ok(memory),
+        _ => raise("java/lang/NoClassDefFoundError", "java/lang/InvalidClassException"),
     }
 }
 
@@ -119,9 +128,13 @@ fn field_offset_by_name(m: &mut Machine, a: &[Word]) -> Result<Word> {
 
 fn allocate_instance(m: &mut Machine, a: &[Word]) -> Result<Word> {
     let class = m.class_argument(a[1])?;
-    let plain = matches!(class.kind, ClassKind::Instance) && class.id != m.known.class.id;
-    if !plain || class.flags & (flags::ABSTRACT | flags::INTERFACE) != 0 {
-        return raise("java/lang/InstantiationException", class.external_name());
+    match class.kind {
+        ClassKind::Primitive(_) => return Err(Trap::raise("java/lang/InstantiationException", None)),
+        ClassKind::Instance if class.id == m.known.class.id => {
+            return raise("java/lang/IllegalAccessException", class.external_name());
+        }
+        ClassKind::Instance if class.flags & (flags::ABSTRACT | flags::INTERFACE) == 0 => {}
+        _ => return raise("java/lang/InstantiationException", class.external_name()),
     }
     m.ensure_initialized(class)?;
     Ok(m.heap.allocate(class.id, class.instance_words as usize)?.into())

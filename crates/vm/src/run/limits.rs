@@ -54,7 +54,7 @@ impl Machine {
 
     /// Whether `--timeout` has passed, for operations outside of the loop.
     #[inline(always)]
-    pub fn time_is_over(&self) -> bool {
+    pub(crate) fn time_is_over(&self) -> bool {
         self.config.deadline.as_ref().is_some_and(|deadline| deadline.is_over())
     }
 

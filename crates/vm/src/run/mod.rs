@@ -43,7 +43,7 @@ impl Machine {
     }
 
     /// Like [`Machine::run`], but returns [`Event::Paused`] after at most `instructions` instructions.
-    pub fn run_for(&mut self, instructions: u64) -> Event {
+    pub(crate) fn run_for(&mut self, instructions: u64) -> Event {
         self.frames.settle();
         self.host.countdown = instructions;
         loop {

@@ -150,6 +150,7 @@ pub const HOSTILE: &str = r#"
                 case "trail" -> {
                     for (int[] array = new int[WORDS]; ; Arrays.fill(array, sum++)) if (getBoolean()) list.add(sum);
                 }
+                case "states" -> { sum = getInt(0, Integer.MAX_VALUE); if (getBoolean()) sum = 0; }
                 case "past" -> { for (Object[] last = new Object[1]; ; last[0] = new byte[500_000]) if (getBoolean()) sum++; }
                 case "inflaters" -> { for (byte[] data = deflated(); ; ) list.add(begun(data)); }
                 case "deflaters" -> { while (true) list.add(begun(new Deflater(9))); }
@@ -237,10 +238,13 @@ fn hostile_programs_stay_within_the_memory_of_a_process() {
         ("trail", 1, "dfs", 3, search),
         ("past", 2, "dfs", 3, search),
         ("names", 1, "dfs", 3, search),
+        ("states", 2, "dfs", 3, search),
     ] {
         let count = jobs.to_string();
         let flags = ["explore", "--quiet", "--timeout", "100", "--max-heap", "16m", "--strategy", strategy];
-        let mut command = folder.command(&[&flags[..], &["--jobs", &count, "Hostile.java", case]].concat());
+        // Only the table of states may fill up here.
+        let more: &[&str] = if case == "states" { &["--match-states", "--choice", "eager"] } else { &[] };
+        let mut command = folder.command(&[&flags[..], more, &["--jobs", &count, "Hostile.java", case]].concat());
         let (found, line, peak) = measured(command.stdout(Stdio::null()));
         assert!(found == code && line.contains(text), "{case}: {found}, {line}");
         let most = jobs * (MEGABYTES_PER_JOB + HEAPS_PER_JOB * MEGABYTES);

@@ -132,6 +132,12 @@ fn colours_only_where_they_belong() {
     let always = folder.fretsaw(&["explore", "--color", "always", "Fails.java"]);
     assert!(always.stderr.starts_with(&red("violation: java.lang.AssertionError")), "{always:?}");
     assert!(always.stderr.contains(&red("1 violated")), "{always:?}");
+    // A search that ends where the user said is no error.
+    folder
+        .write("Fine.java", "class Fine { public static void main(String[] a) { fretsaw.Fretsaw.oneOfInts(1, 2); } }");
+    let limited = folder.fretsaw(&["explore", "--color", "always", "--choice", "eager", "--limit", "1", "Fine.java"]);
+    limited.refused(3, "stopped after 1 path");
+    assert!(limited.stderr.contains('\u{1b}') && !limited.stderr.contains("\u{1b}[31m"), "{limited:?}");
     // What is for programs has none, and our last line begins as it always does.
     let json = folder.fretsaw(&["explore", "--color=always", "--json", "--out", "paths", "Fails.java"]);
     assert!(!json.stdout.contains('\u{1b}') && !json.stdout.contains("u001b"), "{json:?}");
