@@ -120,6 +120,11 @@ impl Choices {
         self.place(cell)?.record()
     }
 
+    /// Whether a cell is a reference in a component of a record, which cannot lead back to the record.
+    pub fn is_component(&self, cell: CellId) -> bool {
+        self.record(cell).is_some()
+    }
+
     /// The available objects of a class domain that are not excluded: their numbers.
     fn not_excluded(&self, group: GroupId, excludes: impl Fn(Ref) -> bool) -> impl Iterator<Item = usize> {
         let objects = &self.group(group).objects;

@@ -140,6 +140,11 @@ impl Choices {
         self.groups.get_mut(group)
     }
 
+    /// How many objects of a class domain are in use.
+    pub fn used(&self, group: GroupId) -> u32 {
+        self.groups.used(group)
+    }
+
     /// All class domains.
     pub fn groups(&self) -> impl Iterator<Item = &ClassDomain> {
         self.groups.iter()

@@ -27,7 +27,7 @@ impl GroupId {
 }
 
 /// The number of a set of objects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct SetId(pub(crate) u32);
 
@@ -101,6 +101,11 @@ impl ClassDomains {
         let first = if domain.unshared { used } else { 0 };
         let all = domain.objects.len();
         first..if domain.interchangeable || domain.unshared { all.min(used + 1) } else { all }
+    }
+
+    /// How many objects are in use.
+    pub fn used(&self, group: GroupId) -> u32 {
+        self.used[group.index()]
     }
 
     /// Whether an object represents other unused ones.

@@ -196,8 +196,9 @@ impl State<'_> {
 }
 
 /// A number with its noun, in the singular or the plural.
-pub fn counted(count: u64, noun: &str) -> String {
-    if count == 1 { format!("{count} {noun}") } else { format!("{count} {noun}s") }
+pub fn counted(count: impl ToString, noun: &str) -> String {
+    let count = count.to_string();
+    if count == "1" { format!("{count} {noun}") } else { format!("{count} {noun}s") }
 }
 
 /// A number with commas between its thousands.

@@ -5,10 +5,11 @@
 //! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone.
 
 use fretsaw_choice::{Ask, Choices};
-use fretsaw_input::{Input, InputValue, Position, Walk};
+use fretsaw_input::{Completions, Input, InputValue, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
+use num_bigint::BigUint;
 
 use crate::Space;
 use crate::predicate::{Begun, Call};
@@ -35,6 +36,10 @@ pub(crate) struct Candidates {
     pub space: Option<Space>,
     /// Whether places that the predicate did not read stay open.
     compact: bool,
+    /// Counts completions, if they are not listed.
+    completions: Option<Completions>,
+    /// How many structures the candidate that ended last represents, if it was counted.
+    counted: Option<BigUint>,
     phase: Phase,
     /// For each place whether the predicate has read it for some candidate.
     read: Vec<bool>,
@@ -43,11 +48,22 @@ pub(crate) struct Candidates {
 }
 
 impl Candidates {
-    /// The candidates on which `calls` run.
-    pub fn new(machine: &Machine, input: Input, calls: Vec<Call>, compact: bool) -> Candidates {
+    /// The candidates on which `calls` run. With `counts`, completions are counted if that is possible without listing them.
+    pub fn new(machine: &Machine, input: Input, calls: Vec<Call>, compact: bool, counts: bool) -> Candidates {
+        let completions = if counts { Completions::new(machine, &input) } else { None };
         let walk = Walk::new(input.members.len());
         let read = vec![false; machine.choices().len()];
-        Candidates { input, calls, space: None, compact, phase: Phase::Before(0), read, walk }
+        Candidates {
+            input,
+            calls,
+            space: None,
+            compact,
+            completions,
+            counted: None,
+            phase: Phase::Before(0),
+            read,
+            walk,
+        }
     }
 
     /// For each place whether the predicate has read it for some candidate.
@@ -80,6 +96,19 @@ impl Candidates {
             }
             _ => None,
         })
+    }
+
+    /// How many structures the accepted candidate represents: its completions, if these are only counted.
+    fn count(&self, machine: &Machine) -> Option<BigUint> {
+        let completions = self.completions.as_ref()?.count(machine, &self.input)?;
+        let chosen = (self.read.len()..machine.choices().len()).map(CellId::at);
+        let sizes = chosen.filter_map(|cell| machine.choices().open_size(cell));
+        Some(sizes.fold(completions, |count, size| count * size))
+    }
+
+    /// How many structures the accepted candidate represents that ended last.
+    pub fn take_count(&mut self) -> BigUint {
+        self.counted.take().unwrap_or_else(|| BigUint::from(1u32))
     }
 
     /// The next place or choice that completes an accepted candidate.
@@ -142,10 +171,15 @@ impl Script for Candidates {
     type State = (Phase, Position);
 
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
+        let is_new = self.phase != Phase::Accepted;
         while self.phase != Phase::Accepted {
             if let Some(ask) = self.step(machine)? {
                 return Ok(ask);
             }
+        }
+        self.counted = if is_new { self.count(machine) } else { None };
+        if self.counted.is_some() {
+            return Err(Event::Returned(Word::from(true)));
         }
         match self.completion(machine) {
             None => Err(Event::Returned(Word::from(true))),

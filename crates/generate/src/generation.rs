@@ -26,6 +26,8 @@ pub(crate) struct Generation<'a, F> {
     subject: &'a Subject<'a>,
     compact: bool,
     graphs: bool,
+    /// Whether completions are only counted.
+    counts: bool,
     wanted: Wanted,
     /// The inputs that were listed, if each is wanted once.
     listed: Option<States>,
@@ -52,17 +54,23 @@ impl<'a, F> Generation<'a, F> {
             subject,
             compact: settings.compact,
             graphs: settings.graphs,
+            counts: settings.counts_only(),
             wanted: settings.wanted,
             listed: settings.exists.then(|| States::new([], memory)),
             sampling: settings.sampling,
-            quota: Quota::new(settings.limit, before.own.structures),
+            quota: Quota::new(settings.limit, few(&before.own.structures)),
             prepared: Mutex::new(false),
         }
     }
 }
 
 /// Creates the objects of `subject`'s candidates.
-fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result<Scripted<Candidates>, Refusal> {
+fn prepare(
+    mut machine: Machine,
+    subject: &Subject<'_>,
+    compact: bool,
+    counts: bool,
+) -> Result<Scripted<Candidates>, Refusal> {
     let class = machine.program().class(subject.class)?;
     let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
     let invariants = subject.invariants.iter().map(|pattern| predicate.invariant(class, pattern));
@@ -97,7 +105,7 @@ fn prepare(mut machine: Machine, subject: &Subject<'_>, compact: bool) -> Result
         places: input.named_places(),
         predicate: predicate.full_name(),
     });
-    let mut script = Candidates::new(&machine, input, calls, compact);
+    let mut script = Candidates::new(&machine, input, calls, compact, counts);
     script.space = space;
     Ok(Scripted::new(machine, script))
 }
@@ -114,7 +122,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         if first.as_deref() == Some(&true) {
             (first, deadline) = (None, machine.set_deadline(None));
         }
-        let mut candidates = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
+        let mut candidates = prepare(machine, self.subject, self.compact, self.counts).map_err(Failure::Subject)?;
         match first {
             Some(mut prepared) => *prepared = true,
             None => _ = candidates.machine.set_deadline(deadline),
@@ -166,7 +174,8 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         if then == Then::Interrupt {
             return then;
         }
-        if !matches!(event, Event::Limit(limit) if limit.ends_search()) {
+        let is_interrupted = matches!(event, Event::Limit(limit) if limit.ends_search());
+        if !is_interrupted && kind != Some(Wanted::Accepted) {
             batch.totals.own.represent(&represented);
         }
         let totals = &mut batch.totals;
@@ -175,8 +184,10 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(Word::ZERO) | Event::Cut => {}
             Event::Returned(_) => {
-                counts.structures += 1;
-                counts.unportable += u64::from(is_unportable);
+                let count = candidates.script.take_count();
+                counts.unportable += if is_unportable { few(&count) } else { 0 };
+                counts.structures += &count;
+                counts.further += count.max(BigUint::from(1u32)) - 1u32;
             }
             Event::Thrown(exception) => {
                 counts.thrown = counts.thrown.saturating_add(represented.few());
@@ -204,6 +215,11 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         batch.findings.splice(..0, space);
         batch.totals.own.read = candidates.script.read(candidates.machine.choices());
     }
+}
+
+/// The number, or the largest that fits.
+fn few(count: &BigUint) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
 }
 
 /// How many candidates a path represents.

@@ -45,7 +45,7 @@ pub use skeleton::skeleton;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// Inputs for which the predicate returned true.
-    pub structures: u64,
+    pub structures: BigUint,
     /// How many candidates paths represent besides themselves.
     pub further: BigUint,
     /// Candidates for which it threw an exception; they count as false.
@@ -163,6 +163,14 @@ pub struct Settings<'a> {
     pub exists: bool,
     /// If only some of the inputs are wanted: which.
     pub sampling: Option<&'a Sampling>,
+}
+
+impl Settings<'_> {
+    /// Whether only the number of structures is wanted, so that completions need not be listed.
+    fn counts_only(&self) -> bool {
+        let is_about_all = self.limit.is_none() && self.wanted == Wanted::Accepted && !self.exists && !self.compact;
+        is_about_all && !self.graphs
+    }
 }
 
 /// Which inputs are listed.

@@ -6,7 +6,7 @@ use super::*;
 
 fn counts(exception: &str, read: Vec<bool>) -> Counts {
     Counts {
-        structures: 1,
+        structures: BigUint::from(10_u8).pow(25),
         further: BigUint::from(10_u8).pow(30),
         thrown: 2,
         exception: Some(exception.to_owned()),
@@ -62,7 +62,8 @@ fn totals_add_up() {
     let mut sum = counts("first", vec![true, false]);
     sum.add(counts("second", vec![false, false, true]));
     let expected = Counts {
-        structures: 2,
+        structures: BigUint::from(10_u8).pow(25) * 2u32,
+        further: BigUint::from(10_u8).pow(30) * 2u32,
         thrown: 4,
         unportable: 6,
         unportable_others: 8,

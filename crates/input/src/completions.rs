@@ -115,7 +115,7 @@ impl Completions {
         let mut counted = 0;
         while !states.is_empty() {
             counted += states.len();
-            if counted > MOST_STATES || machine.time_is_over() {
+            if counted > MOST_STATES || machine.status().time_is_over() {
                 return None;
             }
             let mut after: HashMap<State, BigUint> = HashMap::new();

@@ -46,7 +46,7 @@ pub enum InputValue {
 }
 
 impl InputValue {
-    fn object(self) -> Option<Ref> {
+    pub(crate) fn object(self) -> Option<Ref> {
         if let InputValue::Object(object) = self { Some(object) } else { None }
     }
 }

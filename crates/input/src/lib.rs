@@ -5,7 +5,7 @@
 //!
 //! - `plan.rs`: a finitization, resolved; `reader.rs`, `atoms.rs`: one that Java code made.
 //! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
-//! - `walk.rs`: which place is decided next.
+//! - `walk.rs`: which place is decided next; `completions.rs`: how many ways there are to decide all of them.
 //! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism.
 //! - `structures.rs`: the inputs that a program asks for on its path; `text.rs`: what a path says of them.
 //! - `ending.rs`: messages.
@@ -13,6 +13,7 @@
 //! Not covered: where bounds come from, and what runs on an input.
 
 mod atoms;
+mod completions;
 mod ending;
 mod frozen;
 mod graph;
@@ -24,6 +25,7 @@ mod structures;
 mod text;
 mod walk;
 
+pub use completions::Completions;
 pub use ending::{described, ending};
 pub use frozen::Frozen;
 pub use graph::graph;

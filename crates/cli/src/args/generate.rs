@@ -37,9 +37,9 @@ pub struct GenerateArgs {
     #[command(flatten)]
     pub predicate: PredicateArgs,
 
-    /// When a field is decided: before the predicate runs, at its first load (as in Korat), or at its first use other
-    /// than a copy
-    #[arg(long, value_enum, default_value = "copy")]
+    /// When a field is decided: before the predicate runs, at its first load (as in Korat), at its first use other than a
+    /// copy, or only as far as the predicate distinguishes its values
+    #[arg(long, value_enum, default_value = "narrow")]
     pub choice: ChoiceSetting,
 
     /// The arguments of the finitization method, separated by commas

@@ -51,7 +51,8 @@ struct Details {
 /// The numbers of a generation.
 #[derive(Serialize)]
 struct Numbers {
-    structures: u64,
+    /// How many structures there are, which may be any number.
+    structures: Box<RawValue>,
     /// Executions of the predicate, and completions of accepted candidates.
     paths: u64,
     /// The candidates that these represent, which may be any number.
@@ -122,7 +123,7 @@ impl<'a> Generate<'a> {
 }
 
 impl Search for Generate<'_> {
-    const FORM: &'static str = "fretsaw generate checkpoint 6";
+    const FORM: &'static str = "fretsaw generate checkpoint 7";
     const WORDS: (&'static str, &'static str) = ("tried", "candidate");
     type Counts = Counts;
     type Gathered = Gathered;
@@ -192,8 +193,8 @@ impl Search for Generate<'_> {
     }
 
     fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
-        let structures = totals.own.structures;
-        (format!("{structures} structures"), structures)
+        let structures = &totals.own.structures;
+        (format!("{structures} structures"), u64::try_from(structures).unwrap_or(u64::MAX))
     }
 
     fn close(&self, ground: &Ground, gathered: Gathered, sink: &mut Sink) -> Result<Results> {
@@ -219,8 +220,10 @@ impl Search for Generate<'_> {
     }
 
     fn why_incomplete(&self, ran: &Ran<'_, Self>) -> String {
-        let structures = counted(ran.summary.totals.own.structures, "structure");
-        let why = ran.end(&format!("{structures} of {}", ran.counted_paths())).or_else(|| ran.limited_paths());
+        let structures = counted(&ran.summary.totals.own.structures, "structure");
+        let why = ran
+            .end(&format!("{structures} of {}", text::candidates(&ran.summary.totals)))
+            .or_else(|| ran.limited_paths());
         let why = why.unwrap_or_else(|| match self.args.rejected {
             None => format!("stopped after {structures}"),
             Some(_) => format!("stopped after {}", counted(self.args.limit.unwrap_or(0), "rejected input")),
@@ -235,9 +238,9 @@ impl Numbers {
         let totals = &ran.summary.totals;
         let (counts, space) = (&totals.own, &ran.results.space);
         Numbers {
-            structures: counts.structures,
+            structures: big_number(&counts.structures),
             paths: totals.paths,
-            candidates: big_number(&(&counts.further + totals.paths)),
+            candidates: big_number(&text::all_candidates(totals)),
             state_space: big_number(&space.size),
             thrown: counts.thrown,
             exception: counts.exception.clone(),

@@ -43,7 +43,7 @@ fn typed(fields: &[(String, String)]) -> String {
 /// Possible reasons if there are no structures: the results for candidates, and gaps in the space of candidates.
 pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
     let counts = &totals.own;
-    if counts.structures > 0 || totals.paths == 0 {
+    if counts.structures > BigUint::ZERO || totals.paths == 0 {
         return Vec::new();
     }
     let Gaps { classes, unreachable, nulls, never_null, null_elements } = &space.gaps;
@@ -52,8 +52,10 @@ pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
         thrown => format!("; it threw an exception for {thrown}"),
     };
     let limited = limited(totals);
-    let mut notes = vec![match totals.paths {
-        1 => format!("the predicate did not return true for the only candidate{threw}{limited}"),
+    let mut notes = vec![match all_candidates(totals) {
+        only if only == BigUint::from(1u32) => {
+            format!("the predicate did not return true for the only candidate{threw}{limited}")
+        }
         candidates => format!("the predicate returned true for none of {candidates} candidates{threw}{limited}"),
     }];
     let mut add = |what: &str, shown: String| {
@@ -71,6 +73,20 @@ pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
     let unread = space.places.iter().filter(|(_, cells)| unread(cells)).map(|(name, _)| name.clone());
     add("values that made no difference", unread.collect::<Vec<String>>().join(", "));
     notes
+}
+
+/// The candidates that the paths of a generation represent.
+pub fn all_candidates(totals: &Totals) -> BigUint {
+    &totals.own.further + totals.paths
+}
+
+/// How many candidates were tried, and on how many paths if these are fewer.
+pub fn candidates(totals: &Totals) -> String {
+    let candidates = counted(all_candidates(totals), "candidate");
+    if totals.own.further == BigUint::ZERO {
+        return candidates;
+    }
+    format!("{candidates} on {}", counted(totals.paths, "path"))
 }
 
 /// How many candidates reached a limit, if any did.
@@ -93,12 +109,12 @@ pub fn print(args: &GenerateArgs, ran: &Ran<'_, Generate<'_>>, notes: &[String])
     let counts = &totals.own;
     // A run without remaining tasks has no speed.
     let speed = if *rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
-    let structures = paint(Part::Strong, &counted(counts.structures, "structure"));
+    let structures = paint(Part::Strong, &counted(&counts.structures, "structure"));
     let thrown = match counts.thrown {
         0 => String::new(),
         thrown => format!("; the predicate threw an exception for {thrown}"),
     };
-    let of = format!("of {} in {seconds:.2} s{speed}", ran.counted_paths());
+    let of = format!("of {} in {seconds:.2} s{speed}", candidates(totals));
     let (what, notes) = match notes {
         [] => (format!("{thrown}{}", limited(totals)), String::new()),
         notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),

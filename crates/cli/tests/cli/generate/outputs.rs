@@ -30,7 +30,7 @@ fn what_goes_together() {
     generate(&folder, &["--quiet", "--count"]).printed(0, "3\n");
     let counted = generate(&folder, &["--count"]);
     assert_eq!(counted.stdout, "3\n");
-    summary(&counted, "3 structures of 5 candidates in ");
+    summary(&counted, "3 structures of 5 candidates on 4 paths in ");
     // What was not read stays open, and is one structure.
     let compact = generate(&folder, &["--compact"]);
     assert_eq!(compact.stdout, "a = 1, b = true\na = 2, b = {false, true}\n");
