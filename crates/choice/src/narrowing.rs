@@ -170,6 +170,15 @@ impl Choices {
         Some(values.iter().map(|number| self.value_at(open, number)).collect())
     }
 
+    /// The first value that an undecided number can have.
+    pub fn first_value(&self, open: Open) -> Option<Word> {
+        let root = self.root(open);
+        match self.values(root) {
+            Some(values) => values.least().map(|number| self.value_at(open, number)),
+            None => self.domain(root).value(0),
+        }
+    }
+
     /// The current values of a narrowed cell.
     pub(crate) fn narrowed(&self, cell: CellId) -> Option<Vec<Word>> {
         let part = self.part(cell)?;
