@@ -40,6 +40,9 @@ pub(crate) struct Candidates {
     read: Vec<bool>,
     /// Visits the places that the predicate does not decide.
     walk: Walk,
+    /// Whether accepted candidates are only counted, and how many were since the last time.
+    pub only_counts: bool,
+    pub counted: u64,
 }
 
 impl Candidates {
@@ -47,7 +50,17 @@ impl Candidates {
     pub fn new(machine: &Machine, input: Input, calls: Vec<Call>, compact: bool) -> Candidates {
         let walk = Walk::new(input.members.len());
         let read = vec![false; machine.choices().len()];
-        Candidates { input, calls, space: None, compact, phase: Phase::Before(0), read, walk }
+        Candidates {
+            input,
+            calls,
+            space: None,
+            compact,
+            phase: Phase::Before(0),
+            read,
+            walk,
+            only_counts: false,
+            counted: 0,
+        }
     }
 
     /// For each place whether the predicate has read it for some candidate.
@@ -102,15 +115,10 @@ impl Candidates {
                     Begun::HasNone => Phase::Before(call + 1),
                 }
             }
-            Phase::Running(call) => match machine.run() {
-                Event::Ask(ask) => return Ok(Some(ask.cell())),
-                Event::Returned(value) => match value.open() {
-                    Some(Open::Cell(cell)) => Phase::Returned(call, cell),
-                    None if value.int() & 1 != 0 => Phase::Before(call + 1),
-                    None => return Err(Event::Returned(value)),
-                },
-                event => return Err(event),
-            },
+            Phase::Running(call) => {
+                let event = machine.run();
+                return self.ran(call, event);
+            }
             Phase::Returned(call, cell) => match machine.choices().value(cell) {
                 None => return Ok(Some(cell)),
                 Some(value) if value.bool() => Phase::Before(call + 1),
@@ -120,13 +128,24 @@ impl Candidates {
         };
         Ok(None)
     }
-}
 
-impl Script for Candidates {
-    type End = Event;
-    type State = (Phase, Position);
+    /// Continues after a call has run up to `event`.
+    fn ran(&mut self, call: usize, event: Event) -> Result<Option<CellId>, Event> {
+        self.phase = match event {
+            Event::Ask(ask) => return Ok(Some(ask.cell())),
+            Event::Returned(value) => match value.open() {
+                Some(Open::Cell(cell)) => Phase::Returned(call, cell),
+                None if value.int() & 1 != 0 => Phase::Before(call + 1),
+                None => return Err(event),
+            },
+            event => return Err(event),
+        };
+        Ok(None)
+    }
 
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
+    /// Runs to the next question, or to the end of the path.
+    #[inline(never)]
+    fn go_on(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
         while self.phase != Phase::Accepted {
             if let Some(cell) = self.step(machine)? {
                 return Ok(Ask::value(cell));
@@ -138,6 +157,27 @@ impl Script for Candidates {
             Some(cell) => Ok(Ask::value(cell)),
         }
     }
+}
+
+impl Script for Candidates {
+    type End = Event;
+    type State = (Phase, Position);
+
+    #[inline(always)]
+    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
+        // Nearly all candidates come here, and are rejected.
+        if let Phase::Running(call) = self.phase {
+            match machine.run() {
+                Event::Returned(Word::ZERO) => return Err(Event::Returned(Word::ZERO)),
+                event => {
+                    if let Some(cell) = self.ran(call, event)? {
+                        return Ok(Ask::value(cell));
+                    }
+                }
+            }
+        }
+        self.go_on(machine)
+    }
 
     fn ended(event: Event) -> Event {
         event
@@ -145,6 +185,15 @@ impl Script for Candidates {
 
     fn interrupts(end: &Event) -> bool {
         matches!(end, Event::Limit(limit) if limit.ends_search())
+    }
+
+    /// Nearly all candidates are rejected. What may be different under `java` is counted apart.
+    #[inline]
+    fn pass(&mut self, machine: &Machine, end: &Event) -> bool {
+        let Event::Returned(value) = end else { return false };
+        let passes = (!value.bool() || self.only_counts) && machine.unportable().is_none();
+        self.counted += u64::from(passes && value.bool());
+        passes
     }
 
     #[inline]

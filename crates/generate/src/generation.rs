@@ -114,6 +114,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             (first, deadline) = (None, machine.set_deadline(None));
         }
         let mut candidates = prepare(machine, self.subject, self.compact).map_err(Failure::Subject)?;
+        candidates.script.only_counts = !self.graphs && self.listed.is_none() && self.quota.is_endless();
         match first {
             Some(mut prepared) => *prepared = true,
             None => _ = candidates.machine.set_deadline(deadline),
@@ -197,6 +198,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         // The space comes before the inputs in it.
         batch.findings.splice(..0, space);
         batch.totals.own.read = candidates.script.read().to_vec();
+        batch.totals.own.structures += std::mem::take(&mut candidates.script.counted);
     }
 }
 
