@@ -211,7 +211,7 @@ fn what_reaches_a_limit() {
     let limits = [("looping", "--max-steps", "10000"), ("hungry", "--max-heap", "32m")];
     for (predicate, flag, most) in limits {
         let ran = try_x(&folder, predicate, &["--json", flag, most]);
-        ran.refused(3, &format!("1 of 4 candidates reached {flag}; there may be more"));
+        ran.refused(3, &format!("1 of 4 paths reached {flag}; there may be more"));
         let report = ran.report();
         assert_eq!((inputs(&report), &report["limited"], &report["complete"]), (vec![2, 3], &json!(1), &json!(false)));
         assert_eq!((&report["ending"], &report["limits"]), (&json!("incomplete"), &json!([flag])));
