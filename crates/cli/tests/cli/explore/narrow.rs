@@ -123,7 +123,8 @@ fn narrow_places_keep_the_lower_bits_of_undecided_ints() {
 /// What each test prints, sorted: narrowed choice has one path for all values of which the lower bits are equal.
 fn by_test(report: &Value) -> Vec<String> {
     let paths = report["paths"].as_array().unwrap().iter();
-    let tests = |path: &Value| vec![path["stdout"].as_str().unwrap().to_owned(); path["tests"].as_u64().unwrap() as usize];
+    let tests =
+        |path: &Value| vec![path["stdout"].as_str().unwrap().to_owned(); path["tests"].as_u64().unwrap() as usize];
     let mut printed: Vec<String> = paths.flat_map(tests).collect();
     printed.sort();
     printed
