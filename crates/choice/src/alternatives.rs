@@ -4,7 +4,7 @@ use fretsaw_term::{CellId, Open, Ref, TermId, Word};
 
 use crate::choices::Choices;
 use crate::class_domain::{GroupId, ObjectSet, SetId};
-use crate::place::{Owned, Owner, Place, PlaceKind};
+use crate::place::{Owner, Place, PlaceKind};
 
 /// A question: what must be known before a machine can continue. It is one word, so that it stays in a register on its way
 /// out of the machine.
@@ -159,28 +159,42 @@ impl Choices {
         index: u64,
         excludes: impl Fn(&Choices, Ref, Ref) -> bool,
     ) -> (Word, Option<Place>) {
-        let owned = self.owned(cell);
-        if let Some(owned) = owned {
-            // An object that something other than a decided place refers to is counted when it is first read.
-            if let Some(Owner { group, index }) = owned.owner() {
-                self.hold(group, index);
-            }
-            self.unread = self.unread.saturating_sub(1);
-        }
-        let domain = self.domain(cell);
-        let value = match domain.as_objects() {
-            None => domain.value(index).unwrap_or(Word::ZERO),
-            Some(set) => self.object(owned.and_then(|owned| owned.place.record()), set, index, excludes),
+        let Some(owned) = self.owned(cell) else {
+            return (self.take_value(cell, None, index, excludes), None);
         };
-        self.set_value(cell, value);
-        let Some(Owned { place, .. }) = owned else { return (value, None) };
+        // An object that something other than a decided place refers to is counted when it is first read.
+        if let Some(Owner { group, index }) = owned.owner() {
+            self.hold(group, index);
+        }
+        self.unread = self.unread.saturating_sub(1);
+        let place = owned.place;
+        let value = self.take_value(cell, place.record(), index, excludes);
         if place.kind() == PlaceKind::Length {
             self.unread = self.unread.saturating_add(value.bits() as usize);
         }
         (value, Some(place))
     }
 
+    /// Gives a cell the value that is alternative `index`; notes which objects are in use from now on.
+    #[inline(always)]
+    fn take_value(
+        &mut self,
+        cell: CellId,
+        record: Option<Ref>,
+        index: u64,
+        excludes: impl Fn(&Choices, Ref, Ref) -> bool,
+    ) -> Word {
+        let domain = self.domain(cell);
+        let value = match domain.as_objects() {
+            None => domain.value(index).unwrap_or(Word::ZERO),
+            Some(set) => self.object(record, set, index, excludes),
+        };
+        self.set_value(cell, value);
+        value
+    }
+
     /// The object that is alternative `index`; notes that it is in use.
+    #[inline(always)]
     fn object(
         &mut self,
         record: Option<Ref>,
@@ -190,31 +204,10 @@ impl Choices {
     ) -> Word {
         let ObjectSet { null, groups } = self.set(set);
         let Some(index) = index.checked_sub(u64::from(*null)) else { return Word::ZERO };
-        let mut index = index as usize;
-        let mut found = None;
-        for group in groups.iter().copied() {
-            let available = self.groups.available(group);
-            let (count, wanted) = match record {
-                None => (available.len(), Some(available.start + index).filter(|at| available.contains(at))),
-                Some(record) => {
-                    let mut possible = self.not_excluded(group, |object| excludes(self, record, object));
-                    let wanted = possible.nth(index);
-                    (
-                        if wanted.is_some() {
-                            0
-                        } else {
-                            self.not_excluded(group, |o| excludes(self, record, o)).count()
-                        },
-                        wanted,
-                    )
-                }
-            };
-            if let Some(wanted) = wanted {
-                found = Some((group, wanted));
-                break;
-            }
-            index -= count;
-        }
+        let found = match record {
+            None => self.available_at(groups, index as usize),
+            Some(record) => self.possible_at(groups, index as usize, |object| excludes(self, record, object)),
+        };
         let Some((group, wanted)) = found else { return Word::ZERO };
         self.hold(group, wanted as u32);
         self.group(group).objects[wanted]
@@ -225,6 +218,36 @@ impl Choices {
         if let Some(Owner { group, index }) = self.owned(cell).and_then(|owned| owned.owner()) {
             self.hold(group, index);
         }
+    }
+
+    /// The available object number `index` of some class domains: its class domain, and its number there.
+    #[inline]
+    fn available_at(&self, groups: &[GroupId], mut index: usize) -> Option<(GroupId, usize)> {
+        for group in groups.iter().copied() {
+            let available = self.groups.available(group);
+            if index < available.len() {
+                return Some((group, available.start + index));
+            }
+            index -= available.len();
+        }
+        None
+    }
+
+    /// The same among those that are not excluded.
+    #[cold]
+    fn possible_at(
+        &self,
+        groups: &[GroupId],
+        mut index: usize,
+        excludes: impl Fn(Ref) -> bool,
+    ) -> Option<(GroupId, usize)> {
+        for group in groups.iter().copied() {
+            if let Some(wanted) = self.not_excluded(group, &excludes).nth(index) {
+                return Some((group, wanted));
+            }
+            index -= self.not_excluded(group, &excludes).count();
+        }
+        None
     }
 
     /// Notes that the objects of a class domain up to `index` are in use.

@@ -33,6 +33,8 @@ pub struct Choices {
     /// Current domains, in the order in which cells were narrowed to them.
     pub(crate) parts: Vec<Part>,
     pub(crate) terms: Terms,
+    /// Undecided cells that the program loaded, in order.
+    pub(crate) loaded: Vec<CellId>,
     /// The names of cells that have one, in order.
     labels: Vec<(CellId, Box<str>)>,
     /// Where the values of some cells belong, in the order of the cells.
@@ -63,8 +65,6 @@ pub(crate) enum Change {
     Decided(CellId),
     /// It was narrowed to the current domain that was made then.
     Narrowed(CellId),
-    /// The program loaded it from its place for the first time.
-    Loaded(CellId),
 }
 
 /// The lengths of everything at a mark.
@@ -72,6 +72,7 @@ pub(crate) enum Change {
 struct Mark {
     cells: u32,
     changes: u32,
+    loaded: u32,
     terms: terms::Extent,
     places: u32,
     sets: u32,
@@ -325,6 +326,7 @@ impl Choices {
             changes: _,
             parts,
             terms,
+            loaded,
             labels,
             places,
             sets,
@@ -338,7 +340,7 @@ impl Choices {
             added: _,
             marks: _,
         } = self;
-        (cells, parts, terms, labels, places, sets).hash(hasher);
+        (cells, parts, terms, loaded, labels, places, sets).hash(hasher);
         (groups, arrays, twins, wide, unread, listed).hash(hasher);
     }
 
@@ -356,6 +358,7 @@ impl Choices {
         self.marks.push(Mark {
             cells: self.cells.len() as u32,
             changes: self.changes.len() as u32,
+            loaded: self.loaded.len() as u32,
             terms: self.terms.extent(),
             places: self.places.len() as u32,
             sets: self.sets.len() as u32,
@@ -372,15 +375,19 @@ impl Choices {
     #[inline]
     pub fn undo(&mut self) {
         // Every candidate of a search comes here: only what is needed is copied.
-        let Some(&Mark { changes, terms, groups, unread, added, .. }) = self.marks.last() else { return };
+        let Some(&Mark { changes, loaded, terms, groups, unread, added, .. }) = self.marks.last() else { return };
         while self.changes.len() > changes as usize
             && let Some(change) = self.changes.pop()
         {
             match change {
                 Change::Decided(cell) => self.cells[cell.index()].set_value(None),
                 Change::Narrowed(cell) => self.widen(cell),
-                Change::Loaded(cell) => self.cells[cell.index()].set_loaded(false),
             }
+        }
+        while self.loaded.len() > loaded as usize
+            && let Some(cell) = self.loaded.pop()
+        {
+            self.cells[cell.index()].set_loaded(false);
         }
         self.terms.truncate(terms);
         self.groups.undo(groups);

@@ -38,7 +38,7 @@ pub use class_domain::{ClassDomain, GroupId, ObjectSet, SetId};
 pub use domain::{Domain, Form};
 pub use fretsaw_term::{CellId, TermId};
 pub use place::{Owner, Place, PlaceKind};
-pub use values::{MOST_VALUES, Values};
+pub use values::{MOST_VALUES, Numbers, Values};
 
 /// What choices must know about objects.
 pub trait World {

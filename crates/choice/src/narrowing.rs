@@ -170,6 +170,15 @@ impl Choices {
         Some(values.iter().map(|number| self.value_at(open, number)).collect())
     }
 
+    /// The first value that an undecided number can have.
+    pub fn first_value(&self, open: Open) -> Option<Word> {
+        let root = self.root(open);
+        match self.values(root) {
+            Some(values) => values.least().map(|number| self.value_at(open, number)),
+            None => self.domain(root).value(0),
+        }
+    }
+
     /// The current values of a narrowed cell.
     pub(crate) fn narrowed(&self, cell: CellId) -> Option<Vec<Word>> {
         let part = self.part(cell)?;
@@ -260,7 +269,7 @@ impl Choices {
     pub fn note_loaded(&mut self, cell: CellId) {
         if !self.cell(cell).is_loaded() && self.domain(cell).is_asked() {
             self.cell_mut(cell).set_loaded(true);
-            self.changes.push(Change::Loaded(cell));
+            self.loaded.push(cell);
             self.ever_loaded.resize(self.ever_loaded.len().max(cell.index() + 1), false);
             self.ever_loaded[cell.index()] = true;
         }
@@ -278,11 +287,8 @@ impl Choices {
 
     /// How many values each cell still has that was loaded and is undecided. The present path represents all combinations.
     pub fn loaded_sizes(&self) -> impl Iterator<Item = u64> {
-        let loaded = self.changes.iter().filter_map(|change| match change {
-            Change::Loaded(cell) if self.value(*cell).is_none() => Some(*cell),
-            _ => None,
-        });
-        loaded.map(|cell| self.alternatives(Ask::value(cell), |_, _| false))
+        let loaded = self.loaded.iter().filter(|cell| self.value(**cell).is_none());
+        loaded.map(|cell| self.alternatives(Ask::value(*cell), |_, _| false))
     }
 
     /// Whether null is among the values that what is undecided can still take.

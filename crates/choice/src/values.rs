@@ -40,11 +40,9 @@ impl Values {
     }
 
     /// The numbers, in order.
-    pub fn iter(self) -> impl Iterator<Item = u32> {
-        (0..).zip(self.0).flat_map(|(at, word)| {
-            let rest = std::iter::successors(Some(word), |word| Some(word & word.wrapping_sub(1)));
-            rest.take_while(|word| *word != 0).map(move |word| 64 * at + word.trailing_zeros())
-        })
+    #[inline]
+    pub fn iter(self) -> Numbers {
+        Numbers { rest: self.0, at: 0 }
     }
 
     /// The numbers that are in both sets.
@@ -66,6 +64,31 @@ impl Values {
     /// The bits of the set.
     pub(crate) fn bits(&self) -> [u64; WORDS] {
         self.0
+    }
+}
+
+/// The numbers of a set, in order.
+#[derive(Clone, Debug)]
+pub struct Numbers {
+    rest: [u64; WORDS],
+    /// The first word that may have some left.
+    at: usize,
+}
+
+impl Iterator for Numbers {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        loop {
+            let word = self.rest.get_mut(self.at)?;
+            if *word != 0 {
+                let number = 64 * self.at as u32 + word.trailing_zeros();
+                *word &= *word - 1;
+                return Some(number);
+            }
+            self.at += 1;
+        }
     }
 }
 

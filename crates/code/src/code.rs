@@ -6,6 +6,7 @@ use fretsaw_term::{ClassId, Word};
 
 use crate::class::{Method, MethodId};
 use crate::emit::Options;
+use crate::leaf::leaf_of;
 use crate::name::Name;
 use crate::op::Op;
 
@@ -223,6 +224,8 @@ pub struct Code {
     pub options: Options,
     /// The edges out of its branches, if they are counted.
     pub ways: Box<[Way]>,
+    /// The instruction that a call can run instead, if the method is a leaf; otherwise 0.
+    pub(crate) leaf: AtomicU64,
 }
 
 impl Code {
@@ -235,6 +238,28 @@ impl Code {
     /// Replaces the instruction at `pc` by its resolved form.
     pub fn patch(&self, pc: usize, insn: Insn) {
         self.insns[pc].store(insn.0, Relaxed);
+        self.note_leaf();
+    }
+
+    /// Notes whether the method is a leaf now.
+    pub(crate) fn note_leaf(&self) {
+        if let Some(insn) = leaf_of(self) {
+            self.set_leaf(insn);
+        }
+    }
+
+    /// Makes a leaf of the method: a call can run `insn` instead.
+    pub fn set_leaf(&self, insn: Insn) {
+        self.leaf.store(insn.0, Relaxed);
+    }
+
+    /// The instruction that a call can run instead, if the method is a leaf.
+    #[inline(always)]
+    pub fn leaf(&self) -> Option<Insn> {
+        match self.leaf.load(Relaxed) {
+            0 => None,
+            word => Some(Insn(word)),
+        }
     }
 
     /// The positions of all instructions; words of argument registers lie between them.
@@ -252,6 +277,6 @@ impl Code {
     /// How many words of argument registers follow the call `insn`.
     #[inline(always)]
     pub fn argument_words(insn: Insn) -> usize {
-        usize::from(insn.b()).div_ceil(4)
+        (usize::from(insn.b()) + 3) >> 2
     }
 }

@@ -21,6 +21,7 @@ pub mod emit;
 pub mod error;
 pub mod flow;
 mod inner_classes;
+mod leaf;
 pub mod link;
 pub mod liveness;
 pub mod loader;

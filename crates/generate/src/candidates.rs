@@ -46,6 +46,53 @@ pub(crate) struct Candidates {
     read: Vec<bool>,
     /// Visits the places that the predicate does not decide.
     walk: Walk,
+    /// Whether accepted candidates are only counted.
+    only_counts: bool,
+    /// The candidates that nobody looks at but here, since they were last taken from here.
+    passed: Passed,
+}
+
+/// What candidates add up to.
+#[derive(Default)]
+pub(crate) struct Passed {
+    /// How many structures there are among them.
+    pub structures: BigUint,
+    /// How many candidates the paths represent besides themselves.
+    pub further: BigUint,
+}
+
+/// How many candidates a path represents.
+pub(crate) enum Represented {
+    Few(u64),
+    Many(BigUint),
+}
+
+impl Represented {
+    /// The number, or the largest that fits.
+    pub fn few(&self) -> u64 {
+        if let Represented::Few(count) = self { *count } else { u64::MAX }
+    }
+
+    /// Adds all but one to `further`.
+    #[inline]
+    pub fn add_to(&self, further: &mut BigUint) {
+        match self {
+            Represented::Few(1) => {}
+            Represented::Few(count) => *further += count.saturating_sub(1),
+            Represented::Many(count) => *further += count - 1u32,
+        }
+    }
+}
+
+/// How many candidates the path that `machine` has ended represents.
+#[inline]
+pub(crate) fn represented(machine: &Machine) -> Represented {
+    if machine.config().choice != Choice::Narrow {
+        return Represented::Few(1);
+    }
+    let few = machine.choices().loaded_sizes().try_fold(1, u64::checked_mul);
+    let many = || machine.choices().loaded_sizes().map(BigUint::from).product();
+    few.map_or_else(|| Represented::Many(many()), Represented::Few)
 }
 
 impl Candidates {
@@ -64,6 +111,8 @@ impl Candidates {
             phase: Phase::Before(0),
             read,
             walk,
+            only_counts: counts,
+            passed: Passed::default(),
         }
     }
 
@@ -112,6 +161,11 @@ impl Candidates {
         self.counted.take().unwrap_or_else(|| BigUint::from(1u32))
     }
 
+    /// What the candidates add up to that nobody looked at since the last time.
+    pub fn take_passed(&mut self) -> Passed {
+        std::mem::take(&mut self.passed)
+    }
+
     /// The next place or choice that completes an accepted candidate.
     fn completion(&mut self, machine: &Machine) -> Option<CellId> {
         if machine.choices().unread() > 0
@@ -147,15 +201,10 @@ impl Candidates {
                     Begun::HasNone => Phase::Before(call + 1),
                 }
             }
-            Phase::Running(call) => match machine.run() {
-                Event::Ask(ask) => return Ok(Some(ask)),
-                Event::Returned(value) => match value.open() {
-                    Some(open) => Phase::Returned(call, open),
-                    None if value.int() & 1 != 0 => Phase::Before(call + 1),
-                    None => return Err(Event::Returned(value)),
-                },
-                event => return Err(event),
-            },
+            Phase::Running(call) => {
+                let event = machine.run();
+                return self.ran(call, event);
+            }
             Phase::Returned(call, open) => match machine.choices().value_of(open) {
                 None => return Ok(Some(open.into())),
                 Some(value) if value.bool() => Phase::Before(call + 1),
@@ -165,13 +214,24 @@ impl Candidates {
         };
         Ok(None)
     }
-}
 
-impl Script for Candidates {
-    type End = Event;
-    type State = (Phase, Position);
+    /// Continues after a call has run up to `event`.
+    fn ran(&mut self, call: usize, event: Event) -> Result<Option<Ask>, Event> {
+        self.phase = match event {
+            Event::Ask(ask) => return Ok(Some(ask)),
+            Event::Returned(value) => match value.open() {
+                Some(open) => Phase::Returned(call, open),
+                None if value.int() & 1 != 0 => Phase::Before(call + 1),
+                None => return Err(event),
+            },
+            event => return Err(event),
+        };
+        Ok(None)
+    }
 
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
+    /// Runs to the next question, or to the end of the path.
+    #[inline(never)]
+    fn go_on(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
         let is_new = self.phase != Phase::Accepted;
         while self.phase != Phase::Accepted {
             if let Some(ask) = self.step(machine)? {
@@ -188,6 +248,27 @@ impl Script for Candidates {
             Some(cell) => Ok(Ask::value(cell)),
         }
     }
+}
+
+impl Script for Candidates {
+    type End = Event;
+    type State = (Phase, Position);
+
+    #[inline(always)]
+    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
+        // Nearly all candidates come here, and are rejected.
+        if let Phase::Running(call) = self.phase {
+            match machine.run() {
+                Event::Returned(Word::ZERO) => return Err(Event::Returned(Word::ZERO)),
+                event => {
+                    if let Some(ask) = self.ran(call, event)? {
+                        return Ok(ask);
+                    }
+                }
+            }
+        }
+        self.go_on(machine)
+    }
 
     fn ended(event: Event) -> Event {
         event
@@ -195,6 +276,24 @@ impl Script for Candidates {
 
     fn interrupts(end: &Event) -> bool {
         matches!(end, Event::Limit(limit) if limit.ends_search())
+    }
+
+    /// Nearly all candidates are rejected. What may be different under `java` is counted apart.
+    #[inline]
+    fn pass(&mut self, machine: &Machine, end: &Event) -> bool {
+        let Event::Returned(value) = end else { return false };
+        let is_accepted = value.bool();
+        if is_accepted && !self.only_counts || machine.status().unportable().is_some() {
+            return false;
+        }
+        if is_accepted {
+            let structures = self.take_count();
+            self.passed.further += structures.clone().max(BigUint::from(1u32)) - 1u32;
+            self.passed.structures += structures;
+        } else {
+            represented(machine).add_to(&mut self.passed.further);
+        }
+        true
     }
 
     #[inline]

@@ -4,20 +4,20 @@ use std::sync::{Mutex, PoisonError};
 
 use fretsaw_input::{Input, described, ending, graph, key};
 use fretsaw_search::{Path, Quota, Then, Work};
-use fretsaw_vm::{Choice, Ending, Event, Limit, Machine};
+use fretsaw_vm::{Ending, Event, Limit, Machine};
 use num_bigint::BigUint;
 
 use fretsaw_script::{Calls, Met, Pending, Scripted, States};
 use fretsaw_term::Word;
 
-use crate::candidates::Candidates;
+use crate::candidates::{Candidates, Passed, represented};
 use crate::derive::{self, Derived};
 use crate::finitization;
 use crate::gaps::Gaps;
 use crate::predicate::Predicate;
 use crate::{
-    Batch, Counts, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject,
-    Totals, Wanted,
+    Batch, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Totals,
+    Wanted,
 };
 
 /// What all workers share.
@@ -141,7 +141,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         let represented = represented(&candidates.machine);
         // Nearly all candidates are rejected.
         if matches!(event, Event::Returned(Word::ZERO)) {
-            batch.totals.own.represent(&represented);
+            represented.add_to(&mut batch.totals.own.further);
             batch.totals.own.unportable_others += if is_unportable { represented.few() } else { 0 };
             return Then::Continue;
         }
@@ -176,7 +176,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         }
         let is_interrupted = matches!(event, Event::Limit(limit) if limit.ends_search());
         if !is_interrupted && kind != Some(Wanted::Accepted) {
-            batch.totals.own.represent(&represented);
+            represented.add_to(&mut batch.totals.own.further);
         }
         let totals = &mut batch.totals;
         let counts = &mut totals.own;
@@ -214,45 +214,15 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         // The space comes before the inputs in it.
         batch.findings.splice(..0, space);
         batch.totals.own.read = candidates.script.read(candidates.machine.choices());
+        let Passed { structures, further } = candidates.script.take_passed();
+        batch.totals.own.structures += structures;
+        batch.totals.own.further += further;
     }
 }
 
 /// The number, or the largest that fits.
 fn few(count: &BigUint) -> u64 {
     u64::try_from(count).unwrap_or(u64::MAX)
-}
-
-/// How many candidates a path represents.
-enum Represented {
-    Few(u64),
-    Many(BigUint),
-}
-
-impl Represented {
-    /// The number, or the largest that fits.
-    fn few(&self) -> u64 {
-        if let Represented::Few(count) = self { *count } else { u64::MAX }
-    }
-}
-
-impl Counts {
-    fn represent(&mut self, represented: &Represented) {
-        match represented {
-            Represented::Few(1) => {}
-            Represented::Few(count) => self.further += count.saturating_sub(1),
-            Represented::Many(count) => self.further += count - 1u32,
-        }
-    }
-}
-
-/// How many candidates the path that `machine` has ended represents.
-fn represented(machine: &Machine) -> Represented {
-    if machine.config().choice != Choice::Narrow {
-        return Represented::Few(1);
-    }
-    let few = machine.choices().loaded_sizes().try_fold(1, u64::checked_mul);
-    let many = || machine.choices().loaded_sizes().map(BigUint::from).product();
-    few.map_or_else(|| Represented::Many(many()), Represented::Few)
 }
 
 /// Ends the search because of a limit that holds for all candidates.

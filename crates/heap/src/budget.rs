@@ -81,7 +81,8 @@ impl Budget {
     /// Sets the end of the heap to `top`; `left` words may be allocated before the next measurement.
     #[inline(always)]
     pub fn move_to(&mut self, top: usize, left: isize) {
-        self.due = top.saturating_add_signed(left);
+        // Every undo comes here. Addresses are small, so the sum of the two does not overflow; it may be negative.
+        self.due = (top as isize).wrapping_add(left).max(0) as usize;
         self.limit = self.due.min(self.full);
     }
 

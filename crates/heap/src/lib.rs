@@ -236,6 +236,7 @@ impl Heap {
     }
 
     /// Returns to the last mark, which stays.
+    #[inline]
     pub fn undo(&mut self) {
         if let Some(mark) = self.trail.undo(&mut self.words) {
             self.top = mark.top;

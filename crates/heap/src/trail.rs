@@ -101,8 +101,9 @@ impl Trail {
     }
 
     /// Restores the words logged since the last mark.
-    pub fn undo(&mut self, words: &mut [u64]) -> Option<Mark> {
-        let mark = *self.marks.last()?;
+    #[inline]
+    pub fn undo(&mut self, words: &mut [u64]) -> Option<&Mark> {
+        let mark = self.marks.last()?;
         for entry in self.entries[mark.entries..].iter().rev() {
             words[entry.address()] = entry.old;
         }

@@ -37,13 +37,13 @@ impl Walk {
     }
 
     /// Goes back to an earlier position.
+    #[inline]
     pub fn go_back(&mut self, position: Position) {
-        if self.at != position {
-            for number in self.queue.drain(position.seen as usize..) {
-                self.seen[number as usize] = false;
-            }
-            self.at = position;
+        for number in &self.queue[position.seen as usize..] {
+            self.seen[*number as usize] = false;
         }
+        self.queue.truncate(position.seen as usize);
+        self.at = position;
     }
 
     fn add(&mut self, number: u32) {

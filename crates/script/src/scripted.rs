@@ -21,6 +21,12 @@ pub trait Script {
     /// Whether an end interrupts the search instead of ending the path; see [`System::interrupts`].
     fn interrupts(end: &Self::End) -> bool;
 
+    /// Counts a path with this end, if nothing else remains to be done about it; see [`System::pass`].
+    fn pass(&mut self, machine: &Machine, end: &Self::End) -> bool {
+        let _ = (machine, end);
+        false
+    }
+
     /// Examines the state in which a question has come up for the first time; see [`System::meet`].
     fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<Self::End> {
         let _ = (machine, ask);
@@ -89,6 +95,7 @@ impl<S: Script> System for Scripted<S> {
     type Choice = Pending;
     type End = S::End;
 
+    #[inline]
     fn advance(&mut self) -> Option<S::End> {
         let ask = match self.script.proceed(&mut self.machine) {
             Ok(ask) => ask,
@@ -110,6 +117,11 @@ impl<S: Script> System for Scripted<S> {
         S::interrupts(end)
     }
 
+    #[inline(always)]
+    fn pass(&mut self, end: &S::End) -> bool {
+        self.script.pass(&self.machine, end)
+    }
+
     fn choice(&self) -> Pending {
         self.pending
     }
@@ -126,6 +138,7 @@ impl<S: Script> System for Scripted<S> {
         choice.ask.kind()
     }
 
+    #[inline]
     fn take(&mut self, choice: &Pending, index: u64) {
         self.script.taken(self.machine.choices().asked(choice.ask));
         if self.script.is_running() {
@@ -145,6 +158,7 @@ impl<S: Script> System for Scripted<S> {
         self.past.push(state);
     }
 
+    #[inline]
     fn undo(&mut self) {
         let Some(state) = self.past.last() else { return };
         self.script.restore(state);

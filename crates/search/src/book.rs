@@ -154,6 +154,11 @@ impl Quota {
         Quota { wanted, found: AtomicU64::new(found) }
     }
 
+    /// Whether there is no end.
+    pub fn is_endless(&self) -> bool {
+        self.wanted.is_none()
+    }
+
     /// Counts one more, and says how to go on: with the last one the search stops, and a further one does not count.
     pub fn count(&self) -> Then {
         // Workers share the count, which is only worth it if there is an end.

@@ -1,6 +1,6 @@
 //! Breadth-first search: a task is one choice; the choices that its alternatives lead to become tasks for later.
 
-use crate::strategy::{Next, Order};
+use crate::strategy::{Bell, Next, Order};
 use crate::walk::Walk;
 use crate::{Divergence, Step, System, Task};
 
@@ -62,7 +62,7 @@ impl<S: System> Order<S> for BreadthFirst<S> {
         self.ended = false;
     }
 
-    fn next(&mut self) -> Next<S::End> {
+    fn next(&mut self, _: Bell<'_>) -> Next<S::End> {
         if self.ended {
             return Next::Done;
         }

@@ -8,7 +8,7 @@
 //! task short, which nobody knows in advance. So a worker gives work away only after it has taken as many steps of
 //! its own since the last time: all workers together repeat at most as much as they explore.
 
-use crate::strategy::{Next, Order};
+use crate::strategy::{Bell, Next, Order};
 use crate::walk::Walk;
 use crate::{Open, Step, System, Task};
 
@@ -40,41 +40,59 @@ impl<S: System> DepthFirst<S> {
         self.task.known == 0 || self.walk.branches.len() > self.task.known
     }
 
-    /// Runs from `step` to the end of a path that belongs to this round; `None` if there is none.
-    fn run(&mut self, mut step: Step<S::Choice, S::End>) -> Option<S::End> {
+    /// Runs from `first`, or else from the next alternative, to the end of a path that belongs to this round; `None` if there is
+    /// none.
+    fn run(&mut self, first: Option<Step<S::Choice, S::End>>, bell: Bell<'_>) -> Option<S::End> {
+        let mut next = first;
+        let mut branched = false;
         loop {
+            let step = match next.take() {
+                Some(step) => step,
+                None if branched || self.walk.next_alternative() => self.advance(),
+                None => return None,
+            };
+            branched = false;
             match step {
-                Step::End(end) if self.is_due() || self.walk.system.interrupts(&end) => return Some(end),
+                Step::End(end) if self.is_due() || self.walk.system.interrupts(&end) => {
+                    if !bell.is_quiet() || !self.walk.system.pass(&end) {
+                        return Some(end);
+                    }
+                    self.walk.passed += 1;
+                }
                 Step::Choose(choice) if self.walk.branches.len() < self.task.deepest => {
-                    let count = self.walk.system.alternatives(&choice);
-                    let mut range = (0, count);
-                    // The worker that split the task off has met its choice.
-                    let mut met = false;
-                    if !self.arrived {
-                        range = (self.task.from, self.task.to.min(count));
-                        met = self.task.question.is_some();
+                    if let Some(end) = self.choose(choice) {
+                        return Some(end);
                     }
-                    if !met {
-                        if let Some(end) = self.walk.system.meet(&choice) {
-                            self.arrived |= !self.walk.system.interrupts(&end);
-                            return Some(end);
-                        }
-                        self.walk.choices += 1;
-                    }
-                    self.arrived = true;
-                    self.walk.branch(choice, range.0, range.0 + 1, range.1, false);
+                    branched = true;
                 }
-                ended => {
-                    self.cut_short |= matches!(ended, Step::Choose(_));
-                    if !self.walk.next_alternative() {
-                        return None;
-                    }
-                }
+                ended => self.cut_short |= matches!(ended, Step::Choose(_)),
             }
-            step = self.advance();
         }
     }
 
+    /// Takes the first alternative of a choice that has come up; returns the end of the path if the state was met before.
+    fn choose(&mut self, choice: S::Choice) -> Option<S::End> {
+        let count = self.walk.system.alternatives(&choice);
+        let mut range = (0, count);
+        // The worker that split the task off has met its choice.
+        let mut met = false;
+        if !self.arrived {
+            range = (self.task.from, self.task.to.min(count));
+            met = self.task.question.is_some();
+        }
+        if !met {
+            if let Some(end) = self.walk.system.meet(&choice) {
+                self.arrived |= !self.walk.system.interrupts(&end);
+                return Some(end);
+            }
+            self.walk.choices += 1;
+        }
+        self.arrived = true;
+        self.walk.branch(choice, range.0, range.0 + 1, range.1, false);
+        None
+    }
+
+    #[inline(always)]
     fn advance(&mut self) -> Step<S::Choice, S::End> {
         self.advanced += 1;
         self.walk.advance()
@@ -104,20 +122,16 @@ impl<S: System> Order<S> for DepthFirst<S> {
         self.advanced = 0;
     }
 
-    fn next(&mut self) -> Next<S::End> {
-        let step = if self.begun {
-            if !self.walk.next_alternative() {
-                return Next::Done;
-            }
-            self.advance()
-        } else {
+    fn next(&mut self, bell: Bell<'_>) -> Next<S::End> {
+        let mut first = None;
+        if !self.begun {
             self.begun = true;
             match self.walk.go(&self.task, false) {
-                Ok(step) => step,
+                Ok(step) => first = Some(step),
                 Err(divergence) => return Next::Diverged(divergence),
             }
-        };
-        self.run(step).into()
+        }
+        self.run(first, bell).into()
     }
 
     fn rest(&self, again: bool) -> Vec<Task> {

@@ -53,6 +53,12 @@ pub trait System {
         let _ = end;
         false
     }
+    /// Does what [`Work::end`] would do about a path that ends in this state with `end`, if that is no more than to count it; returns
+    /// whether it was done. [`Work::gather`] gets such counts. Most paths of some searches end so, and are passed over faster.
+    fn pass(&mut self, end: &Self::End) -> bool {
+        let _ = end;
+        false
+    }
     /// The choice at which [`System::advance`] stopped.
     fn choice(&self) -> Self::Choice;
     /// Examines the state in which `choice` has come up for the first time. If the same state was met before,
@@ -90,6 +96,10 @@ impl<S: System> System for &mut S {
 
     fn interrupts(&self, end: &S::End) -> bool {
         (**self).interrupts(end)
+    }
+
+    fn pass(&mut self, end: &S::End) -> bool {
+        (**self).pass(end)
     }
 
     fn choice(&self) -> S::Choice {

@@ -1,7 +1,7 @@
 //! Random walks: each takes random alternatives, with a generator of its own. Walks can therefore be divided among
 //! workers, and walk 17 of a seed is always the same.
 
-use crate::strategy::{Next, Order};
+use crate::strategy::{Bell, Next, Order};
 use crate::walk::Walk;
 use crate::{Step, System, Task};
 
@@ -52,7 +52,7 @@ impl<S: System> Order<S> for Random<S> {
         self.task = task;
     }
 
-    fn next(&mut self) -> Next<S::End> {
+    fn next(&mut self, _: Bell<'_>) -> Next<S::End> {
         if self.task.from >= self.task.to {
             return Next::Done;
         }

@@ -16,7 +16,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use crate::strategy::{Next, Order, Strategy};
+use crate::strategy::{Bell, Next, Order, Strategy};
 use crate::walk::Path;
 use crate::{Divergence, System, Task};
 
@@ -313,7 +313,8 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         let mut batch = W::Batch::default();
         let mut paths = 0;
         loop {
-            let mut then = match order.next() {
+            let bell = Bell { calls: &self.common.calls, heard: self.heard, stop: self.common.stop };
+            let mut then = match order.next(bell) {
                 Next::Done => break,
                 Next::Full => Then::HandIn,
                 Next::End(end) => {
@@ -355,7 +356,9 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         if then == Some(Then::Interrupt) {
             order.forget_last();
         }
-        let counts = Counts { paths, choices: std::mem::take(&mut order.walk().choices) };
+        let walk = order.walk();
+        let paths = paths + std::mem::take(&mut walk.passed);
+        let counts = Counts { paths, choices: std::mem::take(&mut walk.choices) };
         let mut state = self.state();
         let State { frontier, busy, stopped, ledger, memory, out_of_memory, .. } = &mut *state;
         frontier.add(order.found());

@@ -1,5 +1,7 @@
 //! The orders in which paths are explored.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
 use crate::breadth_first::BreadthFirst;
 use crate::depth_first::DepthFirst;
 use crate::random::Random;
@@ -47,13 +49,31 @@ impl<E> From<Option<E>> for Next<E> {
     }
 }
 
+/// Calls a worker back from passing over paths.
+#[derive(Clone, Copy)]
+pub(crate) struct Bell<'a> {
+    /// Incremented whenever workers should hand in, and its value at the last hand-in.
+    pub calls: &'a AtomicU64,
+    pub heard: u64,
+    /// Whether the search is to stop.
+    pub stop: &'a AtomicBool,
+}
+
+impl Bell<'_> {
+    /// Whether nobody calls.
+    #[inline(always)]
+    pub fn is_quiet(self) -> bool {
+        self.calls.load(Relaxed) == self.heard && !self.stop.load(Relaxed)
+    }
+}
+
 /// A system that explores one task after another, in some order.
 pub(crate) trait Order<S: System> {
     /// Begins a task, and drops what remained of the previous one.
     fn begin(&mut self, task: Task);
 
-    /// Runs to the end of the next path.
-    fn next(&mut self) -> Next<S::End>;
+    /// Runs to the end of the next path. As long as `bell` is quiet, paths may be passed over; [`Walk::passed`] counts them.
+    fn next(&mut self, bell: Bell<'_>) -> Next<S::End>;
 
     /// The rest of the task, without the tasks in `found`; with `again` also the path that ended last.
     fn rest(&self, again: bool) -> Vec<Task>;

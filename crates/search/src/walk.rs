@@ -44,15 +44,17 @@ pub(crate) struct Walk<S: System> {
     forced: u32,
     /// Choices between several alternatives that came up for the first time.
     pub choices: u64,
+    /// Paths that were passed over; see [`System::pass`].
+    pub passed: u64,
 }
 
 impl<S: System> Walk<S> {
     pub fn new(system: S) -> Walk<S> {
-        Walk { system, branches: Vec::new(), first: None, forced: 0, choices: 0 }
+        Walk { system, branches: Vec::new(), first: None, forced: 0, choices: 0, passed: 0 }
     }
 
     /// Runs to the next choice that has several alternatives, or to the end.
-    #[inline]
+    #[inline(always)]
     pub fn advance(&mut self) -> Step<S::Choice, S::End> {
         self.forced = 0;
         loop {
@@ -86,6 +88,7 @@ impl<S: System> Walk<S> {
     }
 
     /// Returns to the last branch with remaining alternatives and takes the next one; false if there is none.
+    #[inline(always)]
     pub fn next_alternative(&mut self) -> bool {
         while let Some(last) = self.branches.last_mut() {
             if last.next < last.end {
@@ -99,7 +102,10 @@ impl<S: System> Walk<S> {
                 self.system.take(&last.choice, last.taken);
                 return true;
             }
-            self.pop_to(self.branches.len() - 1);
+            if last.marked {
+                self.system.drop_mark();
+            }
+            self.branches.pop();
         }
         false
     }

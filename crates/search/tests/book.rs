@@ -18,6 +18,9 @@ const EVEN: u64 = 1 << (BITS - 1);
 struct Bits {
     chosen: Vec<u64>,
     past: Vec<usize>,
+    /// Whether paths with an odd number of ones are passed over, and how many ones these had.
+    passes: bool,
+    passed: u64,
 }
 
 impl System for Bits {
@@ -26,6 +29,13 @@ impl System for Bits {
 
     fn advance(&mut self) -> Option<()> {
         (self.chosen.len() == BITS).then_some(())
+    }
+
+    fn pass(&mut self, (): &()) -> bool {
+        let ones: u64 = self.chosen.iter().sum();
+        let passes = self.passes && !ones.is_multiple_of(2);
+        self.passed += if passes { ones } else { 0 };
+        passes
     }
 
     fn choice(&self) {}
@@ -79,6 +89,7 @@ fn sent<T: Serialize + for<'a> Deserialize<'a>>(data: &T) -> T {
 
 struct Counting {
     quota: Quota,
+    passes: bool,
 }
 
 impl Work for Counting {
@@ -87,7 +98,7 @@ impl Work for Counting {
     type Error = ();
 
     fn system(&self) -> Result<Bits, ()> {
-        Ok(Bits::default())
+        Ok(Bits { passes: self.passes, ..Bits::default() })
     }
 
     fn end(&self, bits: &mut Bits, (): (), _: Path<'_, ()>, batch: &mut Batch<Ones>) -> Then {
@@ -108,7 +119,8 @@ impl Work for Counting {
         then
     }
 
-    fn gather(&self, _: &mut Bits, batch: &mut Batch<Ones>) {
+    fn gather(&self, bits: &mut Bits, batch: &mut Batch<Ones>) {
+        batch.totals.own.ones += std::mem::take(&mut bits.passed);
         *batch = sent(batch);
     }
 }
@@ -126,8 +138,14 @@ impl Audience<Ones> for Found {
 }
 
 /// Searches until so many findings are there.
-fn run(jobs: usize, wanted: Option<u64>, before: Totals<Ones>, tasks: Vec<Task>, found: &mut Found) -> Summary<Ones> {
-    let work = Counting { quota: Quota::new(wanted, before.own.even) };
+fn run(
+    (jobs, passes): (usize, bool),
+    wanted: Option<u64>,
+    before: Totals<Ones>,
+    tasks: Vec<Task>,
+    found: &mut Found,
+) -> Summary<Ones> {
+    let work = Counting { quota: Quota::new(wanted, before.own.even), passes };
     let stop = AtomicBool::new(false);
     let plan = Plan { strategy: Strategy::DepthFirst, jobs, tasks, memory: usize::MAX, stop: &stop };
     survey(&work, plan, before, found).unwrap()
@@ -135,15 +153,15 @@ fn run(jobs: usize, wanted: Option<u64>, before: Totals<Ones>, tasks: Vec<Task>,
 
 #[test]
 fn results_add_up_across_workers_and_runs() {
-    for jobs in [1, 3] {
+    for how in [(1, false), (1, true), (3, false), (3, true)] {
         let mut found = Found::default();
         let (mut totals, mut tasks) = (Totals::default(), vec![Task::whole()]);
         for wanted in (1..EVEN).step_by(101) {
-            let summary = run(jobs, Some(wanted), totals, tasks, &mut found);
+            let summary = run(how, Some(wanted), totals, tasks, &mut found);
             assert_eq!((summary.totals.own.even, summary.complete), (wanted, false));
             (totals, tasks) = (sent(&summary.totals), sent(&summary.left.tasks));
         }
-        let Summary { totals, left, .. } = run(jobs, None, totals, tasks, &mut found);
+        let Summary { totals, left, .. } = run(how, None, totals, tasks, &mut found);
         let own = Ones { even: EVEN, ones: (BITS as u64) << (BITS - 1) };
         let expected = Totals { paths: 1 << BITS, choices: (1 << BITS) - 1, limited: 0, limits: vec![true], own };
         assert_eq!((totals, left.tasks), (expected, Vec::new()));
@@ -157,7 +175,7 @@ fn results_add_up_across_workers_and_runs() {
 #[test]
 fn completeness() {
     let complete = |strategy, tasks| {
-        let work = Counting { quota: Quota::new(None, 0) };
+        let work = Counting { quota: Quota::new(None, 0), passes: false };
         let stop = AtomicBool::new(false);
         let plan = Plan { strategy, jobs: 1, tasks, memory: usize::MAX, stop: &stop };
         survey(&work, plan, Totals::default(), &mut Found::default()).unwrap().complete

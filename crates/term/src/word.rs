@@ -100,7 +100,8 @@ impl Word {
     /// The object that it refers to; none if it is null or undecided.
     #[inline(always)]
     pub fn object(self) -> Option<Ref> {
-        if self.0.wrapping_sub(1) >= u64::from(u32::MAX) { None } else { Some(self.reference()) }
+        // One shift tests both halves: undecided words have their highest bit set.
+        if self.0.wrapping_sub(1) >> 32 != 0 { None } else { Some(self.reference()) }
     }
 
     /// Whether a word of a 32-bit kind or a reference is undecided.

@@ -149,20 +149,25 @@ impl Machine {
         Ok(array)
     }
 
-    /// Writes the value of a cell to its place, unless the program has written something else there.
-    #[inline]
+    /// Writes the value of a cell to its place, unless the program has written something else there. Every candidate of a search comes
+    /// here.
+    #[inline(always)]
     pub(crate) fn settle_place(&mut self, cell: CellId, place: Place, value: Word) {
-        match (place.kind(), place.address()) {
-            (PlaceKind::Length, _) => self.heap.set_length(place.object(), value.bits() as usize),
-            (PlaceKind::Wide, Some(address)) if self.heap.word(address) == Word::from(Wide::Cell(cell)) => {
-                self.heap.set(address, value);
+        let kind = place.kind();
+        let Some(address) = place.address() else {
+            if kind == PlaceKind::Length {
+                self.heap.set_length(place.object(), value.bits() as usize);
             }
-            (PlaceKind::Wide, _) => {}
-            (kind, Some(address)) if self.heap.word(address) == Word::from(cell) => match kind {
-                PlaceKind::Reference => self.heap.set_ref(address, value),
-                _ => self.heap.set(address, value),
-            },
-            _ => {}
+            return;
+        };
+        let open = if kind == PlaceKind::Wide { Word::from(Wide::Cell(cell)) } else { Word::from(cell) };
+        if self.heap.word(address) != open {
+            return;
+        }
+        if kind == PlaceKind::Reference {
+            self.heap.set_ref(address, value);
+        } else {
+            self.heap.set(address, value);
         }
     }
 

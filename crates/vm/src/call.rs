@@ -4,7 +4,7 @@ use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::asm::{Assembler, TooManyRegisters};
 use fretsaw_code::emit::{Options, emit};
 use fretsaw_code::flow::Trusting;
-use fretsaw_code::{Class, ClassId, Code, Kind, LoadErrorKind, Memory, Method, Op, View, link};
+use fretsaw_code::{Class, ClassId, Code, Insn, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 use fretsaw_term::Word;
 
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
@@ -36,7 +36,11 @@ impl Machine {
         let code = if let Some(number) = native {
             let _ = method.native.set(number);
             let code = native_code(method, number, self.forces(method, number));
-            code.map_err(|TooManyRegisters| self.too_many_registers())?
+            let code = code.map_err(|TooManyRegisters| self.too_many_registers())?;
+            if self.library.natives.get(number).is_leaf {
+                code.set_leaf(Insn::new(Op::Native, 0, method.argument_slots as u8, 0, number));
+            }
+            code
         } else if method.is_native() {
             return Err(self.unsupported(&format!("native method {}.{}", method.class.external_name(), method.name)));
         } else if method.is_abstract() {

@@ -1,6 +1,6 @@
 //! Exercises a machine: runs a program with marks, undos and collections at pseudo-random moments, and compares the
-//! state after every undo with a digest taken at its mark. Registers that are not live are overwritten. For tests;
-//! the program must not notice.
+//! state after every undo with a digest taken at its mark. Registers that are not live are overwritten. Questions get
+//! pseudo-random answers: the same in every exercise, except where everything is undone. For tests; the program must not notice.
 
 use crate::machine::{Event, Machine};
 use crate::program::Ending;
@@ -51,12 +51,14 @@ impl Machine {
             return Ok((ending, Exercised::default()));
         }
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
+        let mut answers = Random(1);
         let mut done = Exercised::default();
         let mut forms = Forms::new(&[]);
         // Long programs are exercised less and less often, so that the time stays acceptable.
         let mut pause = 64;
         loop {
-            match self.run_for(random.below(pause)) {
+            let instructions = random.below(pause);
+            match self.run_answering(instructions, &mut answers) {
                 Event::Paused => {}
                 event => {
                     let ending = self.ending(event);
@@ -67,6 +69,22 @@ impl Machine {
             self.forget_dead(&mut forms).map_err(|trap| format!("{trap:?}"))?;
             self.excursion(&mut random, &mut done, 0)?;
             pause += pause / 24 + 1;
+        }
+    }
+
+    /// Runs, and answers each question.
+    fn run_answering(&mut self, instructions: u64, answers: &mut Random) -> Event {
+        loop {
+            match self.run_for(instructions) {
+                Event::Ask(ask) => {
+                    let alternatives = self.alternatives(ask);
+                    if alternatives == 0 {
+                        return Event::Cut;
+                    }
+                    self.take(ask, answers.below(alternatives));
+                }
+                event => return event,
+            }
         }
     }
 
@@ -82,7 +100,8 @@ impl Machine {
         let before = self.digest(extent);
         self.mark();
         loop {
-            let paused = matches!(self.run_for(random.stretch()), Event::Paused);
+            let instructions = random.stretch();
+            let paused = matches!(self.run_answering(instructions, random), Event::Paused);
             if paused && depth < DEEPEST && random.below(3) == 0 {
                 self.excursion(random, done, depth + 1)?;
             }

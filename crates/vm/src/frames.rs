@@ -10,6 +10,7 @@
 //! A value that is only passed down to the bottom of the stack does not run frozen frames at all
 //! ([`Frames::finish`]): the frames stay until something else is called.
 
+use std::cell::Cell;
 use std::hash::{Hash, Hasher};
 
 use fretsaw_code::Code;
@@ -18,6 +19,8 @@ use fretsaw_term::Word;
 
 /// How many registers an operand can name.
 pub(crate) const WINDOW: usize = 256;
+/// The registers that the operands of a frame can name. A byte is always the number of one of them.
+pub(crate) type Window = &'static [Cell<u64>; WINDOW];
 /// Registers for this many frames of ordinary size.
 const REGISTERS_PER_FRAME: usize = 40;
 /// Frames beyond the allowed depth, for constructing the StackOverflowError itself.
@@ -51,14 +54,16 @@ struct Mark {
     saved: usize,
     /// The previous value of `frozen`.
     previous_frozen: usize,
-    /// How the machine stopped when the frame at `lowest` last returned, if it did.
-    way_out: Option<WayOut>,
+    /// How the machine stopped when a frame last returned an even value, and an odd one: most are booleans. No frame below that one
+    /// has run since the mark.
+    ways_out: [Option<WayOut>; 2],
 }
 
 /// How the machine stops when a frame returns a value that those below it only pass on.
 #[derive(Clone, Copy)]
 pub(crate) struct WayOut {
-    /// The value that the frame returns.
+    /// The frame that returns, and its value.
+    pub from: usize,
     pub returned: Word,
     /// The word of the resulting event.
     pub word: Word,
@@ -70,8 +75,10 @@ pub(crate) struct WayOut {
 /// The stack.
 pub(crate) struct Frames {
     pub stack: Vec<Frame>,
-    /// The bits of all registers. A vector of zeros takes memory only for those that are used.
-    pub registers: Vec<u64>,
+    /// The bits of all registers. They are cells, so that the loop can hold the window of the running frame while everything
+    /// else uses the stack; and they live as long as the process, as classes and code do. Zeros take memory only where
+    /// they are used.
+    pub registers: &'static [Cell<u64>],
     /// How many frames from the bottom must be saved before they run again.
     pub frozen: usize,
     /// Frames that were frozen and ran again, with their previous registers.
@@ -92,7 +99,7 @@ impl Frames {
         let registers = max_depth.saturating_mul(REGISTERS_PER_FRAME).max(1 << 20) + MAX_REGISTERS as usize;
         Frames {
             stack: Vec::new(),
-            registers: vec![0; registers],
+            registers: Cell::from_mut(vec![0; registers].leak()).as_slice_of_cells(),
             frozen: 0,
             saved: Vec::new(),
             saved_registers: Vec::new(),
@@ -128,13 +135,20 @@ impl Frames {
     /// The register at position `at` among those of all frames.
     #[inline(always)]
     pub fn register(&self, at: usize) -> Word {
-        Word::from_bits(self.registers[at])
+        Word::from_bits(self.registers[at].get())
     }
 
     /// Sets the register at position `at` among those of all frames.
     #[inline(always)]
     pub fn set_register(&mut self, at: usize, value: Word) {
-        self.registers[at] = value.bits();
+        self.registers[at].set(value.bits());
+    }
+
+    /// The registers that the operands of a frame can name whose first register is `base`. Every frame has a whole window: whoever
+    /// pushes one checks that.
+    #[inline(always)]
+    pub fn window(&self, base: usize) -> Window {
+        self.registers[base..].first_chunk().expect("every frame has a window")
     }
 
     fn base(&self) -> usize {
@@ -161,42 +175,50 @@ impl Frames {
         self.stack.truncate(index + 1);
     }
 
-    /// How the machine stops if the running frame returns `value`, if that is known from the last time.
-    #[inline]
-    pub fn way_out(&self, value: Word) -> Option<WayOut> {
-        let known = self.marks.last().filter(|mark| self.runs_lowest(mark))?.way_out;
-        known.filter(|way| way.returned == value)
+    /// How the machine stops if the frame at `from` returns `value`, if the last mark knows it. No frame below it has run since that
+    /// mark.
+    #[inline(always)]
+    pub fn way_out(&self, from: usize, value: Word) -> Option<WayOut> {
+        debug_assert!(from <= self.frozen);
+        let known = self.marks.last()?.ways_out[value.bits() as usize & 1];
+        known.filter(|way| way.from == from && way.returned == value)
     }
 
-    /// Whether the running frame is the lowest of the block of `mark`, the last one, and none below it has run since.
-    fn runs_lowest(&self, mark: &Mark) -> bool {
-        self.frozen == mark.lowest && self.stack.len() == mark.lowest + 1
+    /// Lets the last mark know a way out. No frame below the one that returns has run since that mark.
+    pub fn remember(&mut self, way: WayOut) {
+        if let Some(mark) = self.marks.last_mut() {
+            mark.ways_out[way.returned.bits() as usize & 1] = Some(way);
+        }
     }
 
     /// Stops the machine in a frozen frame, because the running frame has returned. Usually the next operation is
     /// an undo, so nothing needs to be saved.
+    #[inline]
     pub fn finish(&mut self, way: WayOut) {
-        let remembers = self.marks.last().is_some_and(|mark| self.runs_lowest(mark));
-        if let Some(mark) = self.marks.last_mut().filter(|_| remembers) {
-            mark.way_out = Some(way);
-        }
         self.finished = Some(way);
     }
 
     /// Makes the frame in which the machine has stopped the running one.
+    #[inline(always)]
     pub fn settle(&mut self) {
-        if let Some(way) = self.finished.take() {
-            self.run_again(way.index);
-            self.top().pc = way.pc;
-            let register = self.top().code.fetch(way.pc as usize).a();
-            self.set(register.into(), way.word);
+        if let Some(way) = self.finished {
+            self.settle_at(way);
         }
+    }
+
+    #[inline(never)]
+    fn settle_at(&mut self, way: WayOut) {
+        self.finished = None;
+        self.run_again(way.index);
+        self.top().pc = way.pc;
+        let register = self.top().code.fetch(way.pc as usize).a();
+        self.set(register.into(), way.word);
     }
 
     /// Forgets the returned value: it may be an object, which a collection moves.
     pub fn forget_returned(&mut self) {
         self.settle();
-        self.marks.iter_mut().for_each(|mark| mark.way_out = None);
+        self.marks.iter_mut().for_each(|mark| mark.ways_out = [None; 2]);
     }
 
     /// Drops all frames but the first `count`.
@@ -209,7 +231,7 @@ impl Frames {
     fn save(&mut self, index: usize) {
         let frame = self.stack[index];
         self.saved.push(Saved { frame, registers: self.saved_registers.len() });
-        self.saved_registers.extend_from_slice(&self.registers[range(frame)]);
+        self.saved_registers.extend(self.registers[range(frame)].iter().map(Cell::get));
     }
 
     /// Drops all saved frames but the first `count`.
@@ -227,27 +249,38 @@ impl Frames {
         let (frames, registers) = (self.marked.len(), self.marked_registers.len());
         if let Some(frame) = self.stack.last().copied() {
             self.marked.push(frame);
-            self.marked_registers.extend_from_slice(&self.registers[range(frame)]);
+            self.marked_registers.extend(self.registers[range(frame)].iter().map(Cell::get));
         }
         let (saved, previous_frozen) = (self.saved.len(), self.frozen);
-        self.marks.push(Mark { lowest, frames, registers, saved, previous_frozen, way_out: None });
+        // Frames return as they did at the last mark, if those below them have not run since.
+        let last = self.marks.last().map_or([None; 2], |last| last.ways_out);
+        let ways_out = last.map(|way| way.filter(|way| way.from <= previous_frozen));
+        self.marks.push(Mark { lowest, frames, registers, saved, previous_frozen, ways_out });
         self.frozen = lowest;
     }
 
     /// Returns to the last mark, which stays.
+    #[inline]
     pub fn undo(&mut self) {
-        if self.marks.last().is_some_and(|mark| mark.saved < self.saved.len()) {
+        let Some(mark) = self.marks.last() else { return };
+        if mark.saved < self.saved.len() {
             self.extend_block();
         }
-        let Some(Mark { lowest, frames, registers, .. }) = self.marks.last().copied() else { return };
+        let Some(Mark { lowest, frames, registers, .. }) = self.marks.last() else { return };
         self.finished = None;
-        self.stack.truncate(lowest);
-        self.stack.extend_from_slice(&self.marked[frames..]);
-        self.frozen = lowest;
-        if let Some(frame) = self.marked.get(frames) {
-            let block = &self.marked_registers[registers..];
-            let base = frame.base as usize;
-            self.registers[base..base + block.len()].copy_from_slice(block);
+        self.frozen = *lowest;
+        let marked = &self.marked[*frames..];
+        if let ([frame], Some(running)) = (marked, self.stack.get_mut(*lowest)) {
+            // Most marks have a block of one frame, which is still there.
+            *running = *frame;
+            self.stack.truncate(*lowest + 1);
+        } else {
+            self.stack.truncate(*lowest);
+            self.stack.extend_from_slice(marked);
+        }
+        if let Some(frame) = marked.first() {
+            let block = &self.marked_registers[*registers..];
+            write(&self.registers[frame.base as usize..][..block.len()], block);
         }
     }
 
@@ -265,7 +298,6 @@ impl Frames {
         self.marked[mark.frames..].rotate_left(frames);
         self.marked_registers[mark.registers..].rotate_left(registers);
         mark.lowest -= self.saved.len() - mark.saved;
-        mark.way_out = None;
         let older = mark.saved;
         self.forget_saved(older);
     }
@@ -313,14 +345,17 @@ impl Frames {
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         for frame in &self.stack {
             (frame.code.method.id, frame.pc, frame.base).hash(hasher);
-            self.registers[range(*frame)].hash(hasher);
+            read(&self.registers[range(*frame)]).hash(hasher);
         }
     }
 
     /// All frames with their registers: the present ones, and with `past` also those that marks need.
     pub fn each(&mut self, past: bool, mut visit: impl FnMut(Frame, &mut [u64])) {
         for frame in &self.stack {
-            visit(*frame, &mut self.registers[range(*frame)]);
+            let registers = &self.registers[range(*frame)];
+            let mut words = read(registers);
+            visit(*frame, &mut words);
+            write(registers, &words);
         }
         if !past {
             return;
@@ -336,6 +371,26 @@ impl Frames {
             start += words;
         }
     }
+}
+
+/// The words in some registers.
+fn read(registers: &[Cell<u64>]) -> Vec<u64> {
+    registers.iter().map(Cell::get).collect()
+}
+
+/// Sets registers to as many words.
+#[inline]
+fn write(registers: &[Cell<u64>], words: &[u64]) {
+    // Four at a time: for all that the compiler knows, a register may be one of the words.
+    let ((blocks, registers), (words_of_blocks, words)) = (registers.as_chunks::<4>(), words.as_chunks::<4>());
+    for (registers, words) in blocks.iter().zip(words_of_blocks) {
+        let [a, b, c, d] = *words;
+        registers[0].set(a);
+        registers[1].set(b);
+        registers[2].set(c);
+        registers[3].set(d);
+    }
+    registers.iter().zip(words).for_each(|(register, word)| register.set(*word));
 }
 
 fn range(frame: Frame) -> std::ops::Range<usize> {

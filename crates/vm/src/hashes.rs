@@ -154,7 +154,13 @@ impl Machine {
             match *self.caches.askers[number].get_or_insert_with(|| Asker::of(class)) {
                 Asker::Program => return saw,
                 // A table's own hash code and text contain those of its elements.
-                Asker::Table if !matches!(*name, "hashCode" | "toString") => saw = SawHash::InTables,
+                Asker::Table if !matches!(*name, "hashCode" | "toString") => {
+                    saw = SawHash::InTables;
+                    // Whoever called the table, there is nothing to add to what is known.
+                    if self.now.saw_hash >= saw {
+                        return saw;
+                    }
+                }
                 Asker::Table | Asker::PassesOn => {}
                 Asker::Keeps => return SawHash::No,
             }
@@ -213,6 +219,7 @@ impl Machine {
 
     /// What the program did can depend on this, if it is something: it is the same in every run of ours, and different in every
     /// run of `java`.
+    #[inline]
     pub(crate) fn unportable(&self) -> Option<&'static str> {
         match self.now.saw_hash {
             SawHash::Itself => Some("identity hash codes"),

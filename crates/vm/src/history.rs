@@ -27,6 +27,8 @@ pub(crate) struct Scalars {
 
 /// The number of parts that [`Machine::each_part`] visits.
 const PARTS: usize = 10;
+/// The first so many of them have changed whenever something is undone, but for rare exceptions.
+const ALWAYS_CHANGED: usize = 3;
 
 /// A mark: the small state, and what it keeps of each part.
 #[derive(Clone, Copy)]
@@ -53,13 +55,37 @@ impl Visitor for Marking {
     }
 }
 
-/// Returns to a mark that keeps this.
-struct Undoing([usize; PARTS]);
+/// Finds out whether parts may have changed since a mark that keeps this: those after the first three, which nearly always have.
+struct Comparing<'m>(&'m [usize; PARTS], bool);
 
-impl Visitor for Undoing {
+impl Visitor for Comparing<'_> {
     #[inline(always)]
     fn visit(&mut self, number: usize, part: &mut impl Part) {
-        part.undo(self.0[number]);
+        // All in one, without a branch for each.
+        self.1 |= number >= ALWAYS_CHANGED && part.has_changed(self.0[number]);
+    }
+}
+
+/// Returns to a mark, for the parts that nearly always have changed.
+struct UndoingFirst;
+
+impl Visitor for UndoingFirst {
+    #[inline(always)]
+    fn visit(&mut self, number: usize, part: &mut impl Part) {
+        if number < ALWAYS_CHANGED {
+            part.undo(0);
+        }
+    }
+}
+
+/// Returns to a mark that keeps this, for all other parts.
+struct UndoingOthers<'m>(&'m [usize; PARTS]);
+
+impl Visitor for UndoingOthers<'_> {
+    fn visit(&mut self, number: usize, part: &mut impl Part) {
+        if number >= ALWAYS_CHANGED {
+            part.undo(self.0[number]);
+        }
     }
 }
 
@@ -82,9 +108,8 @@ impl Visitor for Digest {
 impl Machine {
     /// Marks the present state; [`Machine::undo`] returns to it. Marks nest to any depth.
     pub fn mark(&mut self) {
-        let mut marking = Marking([0; PARTS]);
-        self.each_part(&mut marking);
-        self.past.push(Past { now: self.now, kept: marking.0 });
+        let Marking(kept) = self.each_part(|_| Marking([0; PARTS]));
+        self.past.push(Past { now: self.now, kept });
     }
 
     /// Returns to the state at the last mark, which stays. The cost depends on what was written since, not on the
@@ -92,18 +117,27 @@ impl Machine {
     pub fn undo(&mut self) {
         let Some(past) = self.past.last() else { return };
         self.now = past.now;
-        let mut undoing = Undoing(past.kept);
-        self.each_part(&mut undoing);
+        let Comparing(_, others_changed) = self.each_part(|past| Comparing(kept(past), false));
+        self.each_part(|_| UndoingFirst);
+        if others_changed {
+            self.undo_others();
+        }
+        self.plan_check();
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn undo_others(&mut self) {
+        self.each_part(|past| UndoingOthers(kept(past)));
         if self.loaders.have_left() {
             self.forget_homes();
         }
-        self.plan_check();
     }
 
     /// Forgets the last mark; the present stays as it is.
     pub fn drop_mark(&mut self) {
         self.past.pop();
-        self.each_part(&mut Dropping);
+        self.each_part(|_| Dropping);
         if self.past.is_empty() {
             self.output.publish();
         }
@@ -113,23 +147,23 @@ impl Machine {
     pub(crate) fn digest(&mut self, extent: usize) -> u64 {
         let mut digest = Digest::new(extent);
         self.now.hash(&mut digest);
-        self.each_part(&mut digest);
-        digest.finish()
+        self.each_part(|_| digest).finish()
     }
 
-    /// Visits the parts of the state, each with its number. The parts have different types, so that what most marks and undos do
-    /// with them is a comparison, not a call.
+    /// Visits the parts of the state, each with its number; `visitor` gets the marks. The parts have different types, so that what
+    /// most marks and undos do with them is a comparison, not a call.
     #[inline(always)]
-    fn each_part(&mut self, visitor: &mut impl Visitor) {
+    fn each_part<'m, V: Visitor>(&'m mut self, visitor: impl FnOnce(&'m [Past]) -> V) -> V {
         // There is no `..` in this pattern, so that a new field must say whether it is a part.
         #[rustfmt::skip]
         let Machine {
             heap, frames, choices, strings, output, streams, failed, unresolved, loader, loaders,
             // A mark saves the small state as a whole.
-            now: _, past: _,
+            now: _, past,
             // The rest is outside of history.
             anchors: _, caches: _, library: _, known: _, coverage: _, replay: _, config: _, host: _, next_check: _,
         } = self;
+        let mut visitor = visitor(past);
         visitor.visit(0, heap);
         visitor.visit(1, frames);
         visitor.visit(2, choices);
@@ -140,6 +174,7 @@ impl Machine {
         visitor.visit(7, unresolved);
         visitor.visit(8, loader);
         visitor.visit(9, loaders);
+        visitor
     }
 
     /// How many bytes the marks take, without the heap's trail.
@@ -155,6 +190,15 @@ impl Machine {
     /// The part of the immortal region that exists now: classes loaded later do not belong to the present state.
     pub(crate) fn extent(&self) -> usize {
         self.loader.immortal_end() as usize
+    }
+}
+
+/// What the last mark keeps of each part.
+#[inline(always)]
+fn kept(past: &[Past]) -> &[usize; PARTS] {
+    match past {
+        [.., last] => &last.kept,
+        [] => &[0; PARTS],
     }
 }
 

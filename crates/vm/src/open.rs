@@ -60,6 +60,13 @@ impl Machine {
         }
     }
 
+    /// The value of a word, or the first one that it can have: what reports show of a path that represents several.
+    pub(crate) fn first_value(&self, word: Word) -> Word {
+        let Some(open) = word.open() else { return word };
+        let first = || self.choices.first_value(open);
+        self.choices.value_of(open).or_else(first).unwrap_or(Word::ZERO)
+    }
+
     /// How many alternatives the question has that the last [`Event::Ask`] asked.
     #[inline]
     pub fn alternatives(&self, ask: Ask) -> u64 {

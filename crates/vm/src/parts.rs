@@ -1,7 +1,7 @@
 //! The parts of the state: what a mark keeps of each, and how to return to it.
 //!
 //! There are two kinds. A part that only grows until it is undone needs no history: the mark keeps its length. Every other
-//! part keeps a history of its own, and the mark keeps nothing for it.
+//! part keeps a history of its own, and the mark keeps nothing for it, or a number that shows whether it has changed.
 
 use std::hash::{Hash, Hasher};
 
@@ -20,6 +20,9 @@ pub(crate) trait Part {
     /// Marks the present; returns what the mark keeps: the length, or 0 if the part has its own history.
     fn mark(&mut self) -> usize;
 
+    /// Whether the part may have changed since the last mark, which keeps `kept`; otherwise there is nothing to undo.
+    fn has_changed(&self, kept: usize) -> bool;
+
     /// Returns to the last mark, which stays; `kept` is what it keeps.
     fn undo(&mut self, kept: usize);
 
@@ -35,6 +38,11 @@ impl Part for Heap {
     fn mark(&mut self) -> usize {
         Heap::mark(self);
         0
+    }
+
+    #[inline]
+    fn has_changed(&self, _: usize) -> bool {
+        true
     }
 
     #[inline]
@@ -61,6 +69,11 @@ impl Part for Frames {
     }
 
     #[inline]
+    fn has_changed(&self, _: usize) -> bool {
+        true
+    }
+
+    #[inline]
     fn undo(&mut self, _: usize) {
         Frames::undo(self);
     }
@@ -82,6 +95,11 @@ impl Part for Choices {
     }
 
     #[inline]
+    fn has_changed(&self, _: usize) -> bool {
+        true
+    }
+
+    #[inline]
     fn undo(&mut self, _: usize) {
         Choices::undo(self);
     }
@@ -99,7 +117,12 @@ impl Part for Streams {
     #[inline]
     fn mark(&mut self) -> usize {
         Streams::mark(self);
-        0
+        self.changes()
+    }
+
+    #[inline]
+    fn has_changed(&self, kept: usize) -> bool {
+        self.changes() != kept
     }
 
     #[inline]
@@ -124,8 +147,13 @@ impl Part for Strings {
     }
 
     #[inline]
+    fn has_changed(&self, kept: usize) -> bool {
+        self.interned.len() != kept
+    }
+
+    #[inline]
     fn undo(&mut self, kept: usize) {
-        if self.interned.len() > kept {
+        if self.has_changed(kept) {
             self.interned.undo(kept);
         }
     }
@@ -143,8 +171,13 @@ impl Part for Output {
     }
 
     #[inline]
+    fn has_changed(&self, kept: usize) -> bool {
+        self.len() != kept
+    }
+
+    #[inline]
     fn undo(&mut self, kept: usize) {
-        if self.len() > kept {
+        if self.has_changed(kept) {
             Output::undo(self, kept);
         }
     }
@@ -162,8 +195,13 @@ impl Part for Loader {
     }
 
     #[inline]
+    fn has_changed(&self, kept: usize) -> bool {
+        self.entered() != kept
+    }
+
+    #[inline]
     fn undo(&mut self, kept: usize) {
-        if self.entered() > kept {
+        if self.has_changed(kept) {
             self.forget_entered(kept);
         }
     }
@@ -181,8 +219,13 @@ impl Part for Loaders {
     }
 
     #[inline]
+    fn has_changed(&self, kept: usize) -> bool {
+        self.in_use.len() != kept
+    }
+
+    #[inline]
     fn undo(&mut self, kept: usize) {
-        if self.in_use.len() > kept {
+        if self.has_changed(kept) {
             Loaders::undo(self, kept);
         }
     }
@@ -197,6 +240,11 @@ impl<T: Hash> Part for Vec<T> {
     #[inline]
     fn mark(&mut self) -> usize {
         self.len()
+    }
+
+    #[inline]
+    fn has_changed(&self, kept: usize) -> bool {
+        self.len() != kept
     }
 
     #[inline]

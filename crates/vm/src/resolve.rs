@@ -183,7 +183,9 @@ impl Machine {
                     Insn::new(Op::Goto, 0, 0, 0, next as u32)
                 }
                 Dispatch::Special => direct(special_target(from, class, method)),
+                // Nothing overrides these.
                 _ if method.is_private() => direct(method),
+                _ if (method.flags | method.class.flags) & flags::FINAL != 0 => direct(method),
                 _ if method.class.is_interface() => insn.with_op(Op::InvokeInterface).with_imm(method.id.0),
                 _ => match method.vtable_index.get() {
                     Some(index) => insn.with_op(Op::InvokeVirtual).with_imm(*index),

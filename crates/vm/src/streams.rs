@@ -119,6 +119,12 @@ impl Streams {
         (self.next, self.bytes, self.open.len()).hash(hasher);
     }
 
+    /// A number that grows with every change that a mark must be able to undo, until it is undone.
+    #[inline]
+    pub fn changes(&self) -> usize {
+        self.next as usize + self.aside.len()
+    }
+
     pub fn mark(&mut self) {
         self.marks_set += 1;
         let mark = Mark { number: self.marks_set, next: self.next, bytes: self.bytes, aside: self.aside.len() };

@@ -87,7 +87,7 @@ impl Machine {
             Cow::Borrowed(&[][..])
         } else if self.heap.header(value).has_shadow() {
             let elements = self.elements(value).into_iter();
-            Cow::Owned(elements.map(|word| self.decided(word).map_or(0, |byte| byte.int() as u8)).collect())
+            Cow::Owned(elements.map(|word| self.first_value(word).int() as u8).collect())
         } else {
             Cow::Borrowed(self.heap.bytes(value))
         };

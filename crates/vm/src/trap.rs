@@ -186,16 +186,16 @@ pub fn raise<T>(class: &'static str, message: impl Into<String>) -> Result<T> {
 
 impl Machine {
     /// Handles `trap`, so that the machine can continue; returns the event if it cannot.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn handle(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         match trap {
             // Every path of a search ends here.
             Trap::Finish(word) => Err(Event::Returned(word)),
-            Trap::Open(ask) if self.choices.domain(self.choices.asked(ask)).is_asked() => Err(Event::Ask(ask)),
             other => self.handle_other(other),
         }
     }
 
+    #[inline(never)]
     fn handle_other(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         let mut trap = trap;
         loop {
@@ -205,7 +205,9 @@ impl Machine {
                 Trap::Open(ask) => {
                     let cell = self.choices.asked(ask);
                     let domain = self.choices.domain(cell);
-                    if let Some((value, class)) = domain.as_boxed() {
+                    if domain.is_asked() {
+                        return Err(Event::Ask(ask));
+                    } else if let Some((value, class)) = domain.as_boxed() {
                         match self.choices.value_of(value) {
                             Some(decided) => self.decide_box(cell, class, decided),
                             None => Err(Trap::open(value)),

@@ -1,8 +1,11 @@
 //! A program that is taken back and forth on its way, with collections in between, does what it does when it runs
 //! straight on, and every undo restores the state at its mark.
 
-use fretsaw_testing::machine::{boot, run_main, run_main_and_undo};
+use std::collections::BTreeSet;
+
+use fretsaw_testing::machine::{api, boot, booted, choosing, run_main, run_main_and_undo};
 use fretsaw_testing::{Jdk, compile};
+use fretsaw_vm::{Choice, Ending};
 
 const PROGRAM: &str = include_str!("Exercised.java");
 const SEEDS: u64 = 4;
@@ -33,6 +36,24 @@ fn excursions_change_nothing() {
         }
     }
     assert!(undone > 1_000 && collections > 100, "{undone} undos, {collections} collections");
+}
+
+/// Narrowed domains and views of them are state like any other.
+#[test]
+fn excursions_leave_narrowed_choices_as_they_are() {
+    let folder = compile(&[&api()], &[("Narrowed.java", include_str!("Narrowed.java"))]);
+    let (mut undone, mut collections) = (0, 0);
+    let mut printed = BTreeSet::new();
+    for seed in 0..12 {
+        let mut machine = booted(choosing(&Jdk::local(), &folder, Choice::Narrow));
+        let (ending, done) = machine.probe().exercise("Narrowed", &[], seed).unwrap_or_else(|what| panic!("{what}"));
+        assert_eq!(ending, Ending::Exit(0), "seed {seed}");
+        printed.insert(String::from_utf8(machine.output().pending(1)).expect("text"));
+        undone += done.undone;
+        collections += done.collections;
+    }
+    assert_eq!(printed.len(), 1, "{printed:?}");
+    assert!(undone > 1_000 && collections > 30, "{undone} undos, {collections} collections");
 }
 
 /// A machine that has run a program and went back runs every other program as a fresh one does.

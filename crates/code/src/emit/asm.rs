@@ -242,6 +242,7 @@ impl Assembler {
             handlers: self.handlers.into(),
             options: Options::default(),
             ways: Box::new([]),
+            leaf: AtomicU64::new(0),
             ref_map: RefMap::Fixed(arguments.chain(self.refs.iter().map(|r| (*r, shift))).chain(wide_refs).collect()),
         })
     }

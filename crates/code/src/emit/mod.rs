@@ -251,7 +251,9 @@ impl<'h> Emitter<'h> {
             ref_map: RefMap::Derived,
             options: self.options,
             ways: self.counting.ways.into(),
+            leaf: AtomicU64::new(0),
         };
+        code.note_leaf();
         Ok((code, self.maps))
     }
 

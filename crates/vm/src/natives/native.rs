@@ -50,6 +50,9 @@ pub(crate) struct Native {
     pub reach: Reach,
     /// Whether an undecided result is decided before it is returned, whatever the setting.
     pub at_once: bool,
+    /// Whether a call needs no frame: the function does not look at the stack of its caller, its arguments and its result take a
+    /// slot each, and if it traps, it has had no effect.
+    pub is_leaf: bool,
 }
 
 /// A native that needs decided values and may do anything.
@@ -60,7 +63,7 @@ pub(crate) const fn native(
     function: Function,
 ) -> Native {
     let (policy, reach) = (Policy::Decided, Reach::Anything);
-    Native { class, name, descriptor, function, policy, reach, at_once: false }
+    Native { class, name, descriptor, function, policy, reach, at_once: false, is_leaf: false }
 }
 
 impl Native {
@@ -87,6 +90,11 @@ impl Native {
     /// See [`Reach::Nothing`].
     pub const fn constant(self) -> Native {
         Native { reach: Reach::Nothing, ..self }
+    }
+
+    /// See [`Native::is_leaf`].
+    pub const fn leaf(self) -> Native {
+        Native { is_leaf: true, ..self.looks_at_nothing() }
     }
 
     /// See [`Native::at_once`].

@@ -8,8 +8,8 @@ use crate::machine::Machine;
 use crate::trap::{Result, raise};
 
 pub(super) const NATIVES: &[Native] = &[
-    native("java/lang/Object", "getClass", "", get_class).looks_at_nothing().constant(),
-    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0].reference()).into())).looks_at_nothing(),
+    native("java/lang/Object", "getClass", "", get_class).leaf().constant(),
+    native("java/lang/Object", "hashCode", "", |m, a| Ok(m.identity_hash(a[0].reference()).into())).leaf(),
     native("java/lang/Object", "clone", "", clone).knows_shadows().copies(),
     native("java/lang/Object", "notify", "", notify),
     native("java/lang/Object", "notifyAll", "", notify),

@@ -26,7 +26,7 @@ pub(super) const NATIVES: &[Native] = &[
     native(SYSTEM, "identityHashCode", "", |m, a| {
         Ok(if a[0].is_null() { Word::ZERO } else { m.identity_hash(a[0].reference()).into() })
     })
-    .looks_at_nothing(),
+    .leaf(),
     native(SYSTEM, "currentTimeMillis", "", |m, _| Ok(Word::from_bits(m.tick() / 1_000_000))),
     native(SYSTEM, "nanoTime", "", |m, _| Ok(Word::from_bits(m.tick()))),
     native(SYSTEM, "setIn0", "", |m, a| set_stream(m, "in", a[0])),

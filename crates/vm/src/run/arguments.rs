@@ -1,43 +1,71 @@
 //! Arguments of calls: the words after a call contain their registers, four to a word. The values are copied to the
 //! callee's first registers.
 
+use std::cell::Cell;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
-/// Copies `count` arguments from the caller's registers, which begin at `base`, to the callee's at `new_base`.
-/// `words` contains the registers.
+use super::cursor::Cursor;
+use crate::frames::{Frames, WINDOW, Window};
+
+/// The bits of four registers of which at least one is outside of the window.
+const BEYOND_WINDOW: u64 = 0x0001_0001_0001_0001 * (u16::MAX as u64 - (WINDOW as u64 - 1));
+
+/// Whether the four registers in a word are all in the window.
 #[inline(always)]
-pub(super) fn copy_arguments(registers: &mut [u64], base: usize, new_base: usize, count: u8, words: &[AtomicU64]) {
-    let (old, new) = registers.split_at_mut(new_base);
-    let (old, Some(new)) = (&old[base..], new.first_chunk_mut::<4>()) else { return };
+pub(super) fn are_near(registers: u64) -> bool {
+    registers & BEYOND_WINDOW == 0
+}
+
+/// Register number `n` of the four in a word, which are all in the window.
+#[inline(always)]
+pub(super) fn near(registers: u64, n: u32) -> usize {
+    usize::from((registers >> (16 * n)) as u8)
+}
+
+/// Copies `count` arguments of the call at `at` to the registers of the callee, which begin at `base`; `to` is its window.
+#[inline(always)]
+pub(super) fn copy_arguments(frames: &Frames, at: &Cursor, count: u8, base: usize, to: Window) {
     if count == 0 {
         return;
     }
-    let word = words[0].load(Relaxed);
-    let argument = |n: u32| old[usize::from((word >> (16 * n)) as u16)];
-    new[0] = argument(0);
+    let word = at.insns[at.pc].load(Relaxed);
+    if count > 4 || !are_near(word) {
+        return copy_many(frames.registers, at.window, &at.insns[at.pc..], count, at.base, base);
+    }
+    let argument = |n: u32| at.window[near(word, n)].get();
+    to[0].set(argument(0));
     if count == 1 {
         return;
     }
-    new[1] = argument(1);
+    to[1].set(argument(1));
     if count == 2 {
         return;
     }
-    new[2] = argument(2);
+    to[2].set(argument(2));
     if count == 3 {
         return;
     }
-    new[3] = argument(3);
-    if count > 4 {
-        copy_more(registers, base, new_base, count, words);
-    }
+    to[3].set(argument(3));
 }
 
-/// Copies all arguments after the fourth.
+/// Copies any number of arguments from any registers. `words` contains the registers, `base` and `to` are the first ones of
+/// caller and callee. It gets the parts of a cursor: the loop keeps it in machine registers only if nothing refers to it.
 #[inline(never)]
-fn copy_more(registers: &mut [u64], base: usize, new_base: usize, count: u8, words: &[AtomicU64]) {
-    for n in 4..usize::from(count) {
+fn copy_many(registers: &[Cell<u64>], window: Window, words: &[AtomicU64], count: u8, base: usize, to: usize) {
+    if let ([first, second, ..], Some(to), ..=8) = (words, registers[to..].first_chunk::<8>(), count) {
+        let (first, second) = (first.load(Relaxed), second.load(Relaxed));
+        if are_near(first | second) {
+            // Whatever is in the registers behind the arguments, nothing has been stored there yet.
+            for n in 0..4 {
+                to[n as usize].set(window[near(first, n)].get());
+                to[n as usize + 4].set(window[near(second, n)].get());
+            }
+            return;
+        }
+    }
+    for n in 0..usize::from(count) {
         let register = (words[n / 4].load(Relaxed) >> (16 * (n % 4))) as u16;
-        registers[new_base + n] = registers[base + usize::from(register)];
+        registers[to + n].set(registers[base + usize::from(register)].get());
     }
 }

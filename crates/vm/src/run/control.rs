@@ -114,7 +114,7 @@ impl Machine {
     /// The first instruction of the running frame.
     #[inline(always)]
     fn beginning(&mut self) -> Cursor {
-        Cursor { pc: 0, ..Cursor::of(*self.frames.top()) }
+        Cursor { pc: 0, ..Cursor::of(&mut self.frames) }
     }
 
     #[inline(always)]
@@ -135,7 +135,7 @@ impl Machine {
     #[inline(always)]
     pub(super) fn restart_caller(&mut self) -> Result<Cursor> {
         self.pop_for_restart();
-        Ok(Cursor::of(*self.frames.top()))
+        Ok(Cursor::of(&mut self.frames))
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use fretsaw_code::{Code, Insn};
 use fretsaw_term::Word;
 
-use crate::frames::{Frame, Frames};
+use crate::frames::{Frame, Frames, Window};
 use crate::machine::Machine;
 use crate::open::Choice;
 use crate::trap::{Result, Trap};
@@ -23,13 +23,17 @@ pub(super) struct Cursor {
     pub pc: usize,
     /// The number of the frame's first register.
     pub base: usize,
+    /// The frame's registers.
+    pub window: Window,
 }
 
 impl Cursor {
-    /// The position of a frame.
+    /// The position of the running frame.
     #[inline(always)]
-    pub fn of(frame: Frame) -> Cursor {
-        Cursor { code: frame.code, insns: &frame.code.insns, pc: frame.pc as usize, base: frame.base as usize }
+    pub fn of(frames: &mut Frames) -> Cursor {
+        let Frame { code, pc, base } = *frames.top();
+        let base = base as usize;
+        Cursor { code, insns: &code.insns, pc: pc as usize, base, window: frames.window(base) }
     }
 
     /// The next instruction.
@@ -52,6 +56,12 @@ impl Cursor {
         Cursor { pc: self.pc - 1, ..*self }
     }
 
+    /// The position after the call `insn`, which is the current instruction.
+    #[inline(always)]
+    pub fn after_call(&self, insn: Insn) -> Cursor {
+        Cursor { pc: self.pc + Code::argument_words(insn), ..*self }
+    }
+
     /// Makes the current instruction the next one.
     #[inline(always)]
     pub fn start_over(&mut self) {
@@ -63,13 +73,13 @@ impl Machine {
     /// Register `r` of the frame at `at`.
     #[inline(always)]
     pub(super) fn get(&self, at: &Cursor, r: u8) -> Word {
-        self.frames.register(at.base + usize::from(r))
+        Word::from_bits(at.window[usize::from(r)].get())
     }
 
     /// Sets register `r` of the frame at `at`.
     #[inline(always)]
     pub(super) fn put(&mut self, at: &Cursor, r: u8, word: Word) {
-        self.frames.set_register(at.base + usize::from(r), word);
+        at.window[usize::from(r)].set(word.bits());
     }
 
     /// Decides the operands of the instruction before `pc`, or runs it on undecided ones; returns where to continue.

@@ -38,7 +38,7 @@ impl Machine {
                 }
             };
         }
-        let mut next = Cursor::of(*self.frames.top());
+        let mut next = Cursor::of(&mut self.frames);
         loop {
             // Within the inner loop only the position changes, so that the compiler takes the rest for constant.
             let mut cursor = next;
@@ -61,7 +61,7 @@ impl Machine {
                     n::Ldc => act!(self.resolve(at, Machine::resolve_constant)),
                     n::Probe => self.take_way(at.code.method, insn.imm()),
                     n::Force => act!(self.force(at, insn)),
-                    n::Narrow => act!(self.narrow_value(at, insn)),
+                    n::Narrow => act!(self.narrow_value(at.pc, insn)),
 
                     n::AddI => act!(self.compute::<pure::AddI, WIDE>(at, insn)),
                     n::SubI => act!(self.compute::<pure::SubI, WIDE>(at, insn)),
@@ -192,10 +192,10 @@ impl Machine {
                         act!(self.resolve(at, Machine::resolve_field_access));
                     }
 
-                    n::InvokeDirect => switch!(next = self.invoke_direct(at, insn)),
-                    n::InvokeVirtual => switch!(next = self.invoke_virtual(at, insn)),
-                    n::InvokeInterface => switch!(next = self.invoke_interface(at, insn)),
-                    n::InvokeStatic => switch!(next = self.invoke_static(at, insn)),
+                    n::InvokeDirect => switch!(next = self.invoke_direct::<COUNTED>(at, insn)),
+                    n::InvokeVirtual => switch!(next = self.invoke_virtual::<COUNTED>(at, insn)),
+                    n::InvokeInterface => switch!(next = self.invoke_interface::<COUNTED>(at, insn)),
+                    n::InvokeStatic => switch!(next = self.invoke_static::<COUNTED>(at, insn)),
                     n::Invoke => act!(self.resolve(at, Machine::resolve_call)),
                     n::Return => switch!(next = self.leave(None)),
                     n::ReturnValue => switch!(next = self.leave(Some(self.get(at, insn.a())))),

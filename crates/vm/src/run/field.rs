@@ -99,11 +99,13 @@ impl Machine {
         Ok(())
     }
 
-    /// Narrows a result. Compiled Java code does not need this, so the loop does not inline it.
+    /// Narrows a result, with the instruction before `pc`. Compiled Java code does not need this, so the loop does not inline it.
     #[inline(never)]
-    pub(super) fn narrow_value(&mut self, at: &mut Cursor, insn: Insn) -> Result<()> {
-        let value = self.narrowed(at, insn.c(), self.get(at, insn.b()))?;
-        self.put(at, insn.a(), value);
+    pub(super) fn narrow_value(&mut self, pc: usize, insn: Insn) -> Result<()> {
+        self.frames.top().pc = (pc - 1) as u32;
+        let (layout, value) = (Memory::from_number(insn.c()), self.frames.get(insn.b().into()));
+        let value = if value.is_open() { self.narrow_open(layout, value)? } else { narrow(layout, value) };
+        self.frames.set(insn.a().into(), value);
         Ok(())
     }
 

@@ -18,47 +18,52 @@ impl Machine {
     /// The receiver of a call, if it is decided and not null.
     #[inline(always)]
     fn receiver(&self, at: &Cursor) -> Option<Ref> {
-        self.frames.register(at.base + usize::from(at.insns[at.pc].load(Relaxed) as u16)).object()
+        let register = at.insns[at.pc].load(Relaxed) as u16;
+        let receiver = match u8::try_from(register) {
+            Ok(near) => self.get(at, near),
+            Err(_) => self.frames.register(at.base + usize::from(register)),
+        };
+        receiver.object()
     }
 
     #[inline(always)]
-    pub(super) fn invoke_direct(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    pub(super) fn invoke_direct<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
         if insn.c() != 0 && self.receiver(at).is_none() {
             return self.invoke_open(at, insn);
         }
-        self.enter(at, insn, self.loader.method(insn.method()))
+        self.enter::<COUNTED>(at, insn, self.loader.method(insn.method()))
     }
 
     #[inline(always)]
-    pub(super) fn invoke_virtual(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    pub(super) fn invoke_virtual<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
         let Some(receiver) = self.receiver(at) else { return self.invoke_open(at, insn) };
         let class = self.loader.class(self.heap.class_of(receiver));
-        self.enter(at, insn, class.vtable()[insn.imm() as usize])
+        self.enter::<COUNTED>(at, insn, class.vtable()[insn.imm() as usize])
     }
 
     #[inline(always)]
-    pub(super) fn invoke_interface(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    pub(super) fn invoke_interface<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
         let Some(receiver) = self.receiver(at) else { return self.invoke_open(at, insn) };
         let class = self.heap.class_of(receiver);
         let named = self.loader.method(insn.method());
         at.save(&mut self.frames);
         let method = self.select(class, named)?;
-        self.enter(at, insn, method)
+        self.enter::<COUNTED>(at, insn, method)
     }
 
     #[inline(always)]
-    pub(super) fn invoke_static(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    pub(super) fn invoke_static<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
         let method = self.loader.method(insn.method());
         if !self.is_initialized(method.class) {
             at.save(&mut self.frames);
             self.ensure_initialized(method.class)?;
         }
-        self.enter(at, insn, method)
+        self.enter::<COUNTED>(at, insn, method)
     }
 
     /// Calls `method` with the arguments that `insn` names.
     #[inline(always)]
-    fn enter(&mut self, at: &Cursor, insn: Insn, method: &'static Method) -> Result<Cursor> {
+    fn enter<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn, method: &'static Method) -> Result<Cursor> {
         let callee: &'static Code = match method.code.get() {
             Some(code) => code,
             None => {
@@ -66,22 +71,33 @@ impl Machine {
                 self.code_of(method)?
             }
         };
-        let base = at.base + at.code.registers as usize;
-        let depth = self.frames.stack.len();
-        let end = base + callee.registers as usize + WINDOW;
-        if depth >= self.frames.max_depth || end > self.frames.registers.len() {
-            at.save(&mut self.frames);
-            self.check_depth(callee)?;
+        // Whoever counts instructions looks at each.
+        if let Some(leaf) = callee.leaf().filter(|_| !COUNTED)
+            && self.run_leaf(at.window, at.insns[at.pc].load(Relaxed), insn, leaf)
+        {
+            return Ok(at.after_call(insn));
         }
-        copy_arguments(&mut self.frames.registers, at.base, base, insn.b(), &at.insns[at.pc..]);
-        self.frames.stack[depth - 1].pc = (at.pc - 1) as u32;
+        let base = at.base + at.code.registers as usize;
+        // One comparison with what is left tells whether there is a window, too.
+        let room = &self.frames.registers[base..];
+        let has_room = room.len() >= callee.registers as usize + WINDOW;
+        let window = match room.first_chunk() {
+            Some(window) if has_room && self.frames.stack.len() < self.frames.max_depth => window,
+            _ => {
+                at.save(&mut self.frames);
+                self.check_depth(callee)?;
+                self.frames.window(base)
+            }
+        };
+        copy_arguments(&self.frames, at, insn.b(), base, window);
+        at.save(&mut self.frames);
         self.frames.stack.push(Frame { code: callee, pc: 0, base: base as u32 });
         self.now.steps += 1;
         if self.now.steps >= self.next_check {
             // The call is done: the callee's first instruction is next.
             self.check_limits()?;
         }
-        Ok(Cursor { code: callee, insns: &callee.insns, pc: 0, base })
+        Ok(Cursor { code: callee, insns: &callee.insns, pc: 0, base, window })
     }
 
     /// Returns to the caller, whose call instruction gets `value` if there is one.
@@ -96,7 +112,7 @@ impl Machine {
         } else {
             self.frames.stack.pop();
         }
-        let mut next = Cursor::of(*self.frames.top());
+        let mut next = Cursor::of(&mut self.frames);
         let call = Insn(next.insns[next.pc].load(Relaxed));
         next.pc += 1 + Code::argument_words(call);
         if let Some(value) = value {
@@ -123,7 +139,7 @@ impl Machine {
                 _ => Ok(m.loader.method(insn.method())),
             };
             if let Some(method) = self.narrow_receiver(open, select)? {
-                return self.enter(at, insn, method);
+                return self.enter::<true>(at, insn, method);
             }
         }
         let value = self.decided(receiver)?;

@@ -36,32 +36,47 @@ enum Next {
 
 impl Machine {
     /// Returns from the running frame to a frozen one, and further down as long as frames only pass the value on.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn return_into_past(&mut self, value: Option<Word>) -> Passed {
-        let Some(mut word) = value.filter(|word| !word.is_open()) else {
+        let Some(word) = value.filter(|word| !word.is_open()) else {
             self.frames.pop();
             return Passed::To(value);
         };
-        if let Some(way) = self.frames.way_out(word) {
+        match self.frames.way_out(self.frames.stack.len().wrapping_sub(1), word) {
+            Some(way) => {
+                self.frames.finish(way);
+                Passed::Out(way.word)
+            }
+            None => self.pass_down(word),
+        }
+    }
+
+    /// Finds out how far a value is only passed on.
+    #[inline(never)]
+    fn pass_down(&mut self, returned: Word) -> Passed {
+        let from = self.frames.stack.len().saturating_sub(1);
+        let (mut index, mut word) = (from, returned);
+        let way = loop {
+            // The frame at `index` returns `word` to the one below it.
+            let Some(caller) = index.checked_sub(1) else { break None };
+            match self.passes_on(self.frames.stack[caller], word) {
+                Next::Return(passed) if caller > 0 => {
+                    word = passed;
+                    index = caller;
+                }
+                Next::Halt(pc) => break Some(WayOut { from, returned, word, index: caller, pc: pc as u32 }),
+                _ => break None,
+            }
+            if let Some(way) = self.frames.way_out(index, word) {
+                break Some(WayOut { from, returned, ..way });
+            }
+        };
+        if let Some(way) = way {
+            self.frames.remember(way);
             self.frames.finish(way);
             return Passed::Out(way.word);
         }
-        let returned = word;
-        let mut index = self.frames.stack.len().saturating_sub(2);
-        loop {
-            match self.passes_on(self.frames.stack[index], word) {
-                Next::Return(passed) if index > 0 => {
-                    word = passed;
-                    index -= 1;
-                }
-                Next::Halt(pc) => {
-                    self.frames.finish(WayOut { returned, word, index, pc: pc as u32 });
-                    return Passed::Out(word);
-                }
-                _ => break,
-            }
-        }
-        self.frames.run_again(index);
+        self.frames.run_again(index.saturating_sub(1));
         Passed::To(Some(word))
     }
 
