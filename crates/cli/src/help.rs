@@ -34,6 +34,7 @@ pub fn of(name: &str) -> Notes {
             &[
                 ("fretsaw explore NQueens.java 8", "all solutions, one completed path each"),
                 ("fretsaw explore --choice eager NQueens.java 6", "decide every choice at its call"),
+                ("fretsaw explore --choice narrow NQueens.java 8", "try values together that make no difference"),
                 ("fretsaw explore --strategy bfs --stop-at-first Bank.java", "a shortest path to a violation"),
                 ("fretsaw explore --strategy random --walks 500 --seed 7 Bank.java", "500 random paths"),
                 ("fretsaw explore --jobs 2 --out paths.jsonl NQueens.java 7", "two workers, all paths to a file"),

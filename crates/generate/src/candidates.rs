@@ -2,7 +2,8 @@
 //!
 //! The order in which places are decided is Korat's field ordering. When the predicate has returned true, what it has not read
 //! is decided as well, place by place, so that every completion is a path of its own. So are the choices that the predicate made
-//! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone.
+//! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone. If only the number of
+//! structures is wanted, completions are counted without paths where that is exact.
 
 use fretsaw_choice::{Ask, Choices};
 use fretsaw_input::{Completions, Input, InputValue, Position, Walk};

@@ -1,7 +1,8 @@
 //! `fretsaw generate`: all inputs for which a predicate returns true, one for each isomorphism class (Korat).
 //!
-//! The candidate is a root object and a bounded number of other objects; each of their bounded places holds a suspended
-//! choice, which is decided when the predicate first reads it.
+//! The input is a root object and a bounded number of other objects; each of their bounded places holds a suspended choice. A
+//! path is one run of the predicate, or one completion of an input that it accepted. It represents a candidate, or, with
+//! narrowed choice, all candidates that the predicate does not tell apart.
 //!
 //! - `predicate.rs`: finds the predicate and its parameters.
 //! - `finitization.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command
@@ -43,13 +44,12 @@ pub use effects::Effect;
 pub use gaps::Gaps;
 pub use skeleton::skeleton;
 
-/// What a generation counts. Its paths are candidates: executions of the predicate, and completions of candidates that it
-/// accepted.
+/// What a generation counts. Its paths are executions of the predicate, and completions of candidates that it accepted.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// Inputs for which the predicate returned true.
     pub structures: BigUint,
-    /// How many candidates paths represent besides themselves.
+    /// How many candidates the paths represent besides one each.
     pub further: BigUint,
     /// Candidates for which it threw an exception; they count as false.
     pub thrown: u64,

@@ -1,7 +1,7 @@
 //! Bounded inputs: the objects of a finitization, whose fields are suspended choices (Korat, section 3).
 //!
-//! An input has roots and a bounded number of other objects. Each of their bounded places holds a cell, which is decided when
-//! the program first reads it, or when a walk comes there.
+//! An input has roots and a bounded number of other objects. Each of their bounded places holds a cell, which is decided as the
+//! program uses it (the setting of the machine says how late), or when a walk comes there.
 //!
 //! - `plan.rs`: a finitization, resolved; `reader.rs`, `atoms.rs`: one that Java code made.
 //! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.

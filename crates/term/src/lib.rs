@@ -1,7 +1,7 @@
 //! Words: what registers, fields and elements contain, decided or not.
 //!
-//! An undecided word represents a cell, or a term over cells. All copies of the word share the cell, so deciding the cell
-//! decides them all. What a cell is, which values it can take, and what a term is, is in the crate `choice`.
+//! An undecided word represents a cell, or a term, whose value depends on a cell. All copies of the word share the cell, so
+//! deciding the cell decides them all. What a cell is, which values it can take, and what a term is, is in the crate `choice`.
 //!
 //! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
 //! - Here: the numbers of cells and terms, and those of classes, which headers of objects contain.

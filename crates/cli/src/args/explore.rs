@@ -13,7 +13,8 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub machine: MachineFlags,
 
-    /// When a choice is decided: at the call, at the first load, or at the first use other than a copy
+    /// When a choice is decided: at the call, at the first load, at the first use other than a copy, or only as far as the
+    /// program tells its values apart
     #[arg(long, value_enum, default_value = "copy")]
     pub choice: ChoiceSetting,
 
@@ -54,7 +55,7 @@ pub struct ExploreArgs {
     #[arg(long, value_name = "METHOD", value_parser = values::method)]
     pub coverage: Vec<MethodName>,
 
-    /// Print every test that a completed path stands for: all values of the choices that it never used
+    /// Print every test that a completed path stands for: all values of the choices that it left open
     #[arg(long)]
     pub expand: bool,
 

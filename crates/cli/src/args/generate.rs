@@ -38,7 +38,7 @@ pub struct GenerateArgs {
     pub predicate: PredicateArgs,
 
     /// When a field is decided: before the predicate runs, at its first load (as in Korat), at its first use other than a
-    /// copy, or only as far as the predicate distinguishes its values
+    /// copy, or only as far as the predicate tells its values apart
     #[arg(long, value_enum, default_value = "narrow")]
     pub choice: ChoiceSetting,
 
@@ -100,7 +100,7 @@ pub struct GenerateArgs {
     #[arg(long, value_enum, conflicts_with = "count")]
     pub format: Option<FormatSetting>,
 
-    /// Print only the number of structures
+    /// Print only the number of structures. What the predicate has not read is counted, not listed
     #[arg(long, conflicts_with = "out")]
     pub count: bool,
 

@@ -59,7 +59,7 @@ pub enum ChoiceSetting {
     Delayed,
     /// At the first use other than a copy
     Copy,
-    /// As late as copy, and only as far as the program distinguishes values: a branch divides the values of a choice
+    /// Only as far as the program tells values apart: a comparison divides the values of a choice
     Narrow,
 }
 

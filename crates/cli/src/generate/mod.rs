@@ -54,7 +54,7 @@ struct Details {
 struct Numbers {
     /// How many structures there are, which may be any number.
     structures: Box<RawValue>,
-    /// Executions of the predicate, and completions of accepted candidates.
+    /// Executions of the predicate, and completions that were listed.
     paths: u64,
     /// The candidates that these represent, which may be any number.
     candidates: Box<RawValue>,
@@ -128,7 +128,7 @@ impl<'a> Generate<'a> {
 
 impl Search for Generate<'_> {
     const FORM: &'static str = "fretsaw generate checkpoint 7";
-    const WORDS: (&'static str, &'static str) = ("tried", "candidate");
+    const WORDS: (&'static str, &'static str) = ("tried", "path");
     type Counts = Counts;
     type Gathered = Gathered;
     type Results = Results;

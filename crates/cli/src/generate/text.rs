@@ -89,11 +89,11 @@ pub fn candidates(totals: &Totals) -> String {
     format!("{candidates} on {}", counted(totals.paths, "path"))
 }
 
-/// How many candidates reached a limit, if any did.
+/// How many paths reached a limit, if any did.
 fn limited(totals: &Totals) -> String {
     match totals.limited {
         0 => String::new(),
-        limited => format!("; {limited} reached a limit"),
+        limited => format!("; {} reached a limit", counted(limited, "path")),
     }
 }
 

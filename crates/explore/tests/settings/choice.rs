@@ -1,5 +1,5 @@
-//! Small programs print the same for the same choices with eager, delayed and copied choice, and the later values are
-//! decided, the fewer paths there are.
+//! Small programs print the same for the same choices with eager, delayed, copied and narrowed choice, and the later values
+//! are decided, the fewer paths there are.
 
 use std::collections::BTreeMap;
 

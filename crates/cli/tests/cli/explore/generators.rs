@@ -1,4 +1,4 @@
-//! `fretsaw.Generator`: what combinators make, counted by formula, with eager, delayed and copied choices.
+//! `fretsaw.Generator`: what combinators make, counted by formula, with all settings of `--choice`.
 
 use std::collections::BTreeSet;
 

@@ -103,13 +103,20 @@ public class Maps {
 #[test]
 fn the_same_states_in_every_order_and_with_every_setting() {
     let folder = Folder::new("states-orders");
-    for choice in ["eager", "delayed", "copy", "narrow"] {
+    let one_for_each_map = (198, 198 * 12 - 197);
+    // Narrowed keys stay undecided in the map, so its states are sets of maps, and they are compared at each division.
+    for (choice, expected) in [
+        ("eager", one_for_each_map),
+        ("delayed", one_for_each_map),
+        ("copy", one_for_each_map),
+        ("narrow", (4382, 4601)),
+    ] {
         for strategy in ["dfs", "bfs"] {
             for jobs in ["1", "2"] {
                 let flags = ["--choice", choice, "--strategy", strategy, "--jobs", jobs];
                 let ran =
                     folder.fretsaw(&[&["explore", "--json", "--match-states"], &flags[..], &[EXAMPLE, "6"]].concat());
-                assert_eq!(states(&ran), (198, 198 * 12 - 197), "{flags:?}");
+                assert_eq!(states(&ran), expected, "{flags:?}");
             }
         }
     }

@@ -98,7 +98,7 @@ fn rejected_inputs() {
         assert_eq!(list("thrown", &["--jobs", jobs]).stdout, thrown);
         // The limit makes it incomplete, whatever is listed.
         let ran = list("limited", &["--jobs", jobs]);
-        ran.refused(3, " candidates reached --max-steps; there may be more");
+        ran.refused(3, " paths reached --max-steps; there may be more");
         assert_eq!(ran.stdout, limited);
     }
     let complete = list("thrown", &["--only-bounds", "--bound", "Node.left=null"]);

@@ -101,7 +101,9 @@ fn the_same_structures_either_way() {
         let peeked = generate("peeked", &[]);
         assert_eq!((peeked.code, peeked.stderr.as_str(), peeked.stdout.lines().count()), (0, "", 15), "{peeked:?}");
         generate("peeked", &OPEN).printed(0, &peeked.stdout);
-        generate("reflected", &OPEN).printed(0, &peeked.stdout);
+        // Reflection decides the fields that it reads, so they come in another order.
+        let reflected = generate("reflected", &OPEN);
+        assert_eq!((reflected.code, reflected.sorted()), (0, peeked.sorted()), "{reflected:?}");
         // What may not be read throws an exception, which is java's own, for all maps alike: it reads nothing.
         let closed = generate("reflected", &["--json"]).report();
         assert_eq!(

@@ -55,14 +55,15 @@ fn killed() {
 #[test]
 fn interrupted() {
     let folder = Folder::new("resumed-interrupted");
-    let flags = ["generate", "--count", TREE, "--args", "11"];
+    let flags = ["generate", "--count", "--choice", "delayed", TREE, "--args", "11"];
     let ran = signalled(&folder, &[&flags[..], &["--checkpoint", "point", "--jobs", "2"]].concat(), "-INT");
     ran.refused(3, "; continue with --resume point");
     assert!(ran.stderr.contains("fretsaw: interrupted after "), "{ran:?}");
-    let typed = format!("    resume:  fretsaw generate --resume point --count {TREE} --args 11 --jobs 2\n");
+    let search = format!("--count --choice delayed {TREE} --args 11");
+    let typed = format!("    resume:  fretsaw generate --resume point {search} --jobs 2\n");
     assert!(ran.stderr.contains(&typed), "{typed}: {ran:?}");
     assert_ne!(checkpoint(&folder)["tasks"], Value::Array(Vec::new()), "something is left");
-    let resumed = folder.fretsaw(&["generate", "--resume", "point", "--count", TREE, "--args", "11", "--json"]);
+    let resumed = folder.fretsaw(&[&flags[..], &["--resume", "point", "--json"]].concat());
     let report = resumed.report();
     // The numbers are those of Korat's paper.
     assert_eq!((&report["structures"], &report["candidates"]), (&58786.into(), &3_162_018.into()));

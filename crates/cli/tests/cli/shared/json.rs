@@ -195,12 +195,12 @@ fn a_generation() {
         })
     };
     assert_eq!(inputs, json!([input(1), input(3)]));
-    let message = "1 of 4 candidates reached --max-steps; there may be more";
+    let message = "1 of 4 paths reached --max-steps; there may be more";
     let expected = json!({
         "command": "generate", "target": "Gen.java", "class": "Gen", "ending": "incomplete", "exit": 3,
         "error": { "kind": "incomplete", "message": message, "place": "Gen.java:1" },
-        "structures": 2, "candidates": 4, "state_space": 4, "thrown": 0, "limited": 1, "choices": 1, "complete": false,
-        "limits": ["--max-steps"], "unportable": 0, "unportable_others": 0,
+        "structures": 2, "paths": 4, "candidates": 4, "state_space": 4, "thrown": 0, "limited": 1, "choices": 3,
+        "complete": false, "limits": ["--max-steps"], "unportable": 0, "unportable_others": 0,
     });
     assert_eq!(value, expected);
     ran.refused(3, message);

@@ -45,7 +45,7 @@ fn lines_of_generate() {
     let tree = format!("{EXAMPLES}/BinaryTree.java");
     let flags = ["generate", "--timeout", "1500ms", "--progress-every", "50ms", &tree, "--bound", "Node=14"];
     let ran = folder.fretsaw(&[&flags[..], &["--bound", "size=14"]].concat());
-    let lines: Vec<&str> = ran.stderr.lines().filter(|l| is_progress(l, "tried ", " candidates  ")).collect();
+    let lines: Vec<&str> = ran.stderr.lines().filter(|l| is_progress(l, "tried ", " paths  ")).collect();
     assert!(lines.len() >= 2 && lines.iter().all(|line| line.ends_with(" structures")), "{ran:?}");
 }
 
@@ -210,7 +210,7 @@ fn an_interrupted_generation_ends_with_what_it_has_found() {
     assert!(ran.stderr.contains(" structures of ") && !ran.stderr.contains("\n0 structures"), "{ran:?}");
 }
 
-/// A candidate or a path that does not end is told of, also if it is the first one, and what can be done.
+/// A path that does not end is told of, also if it is the first one, and what can be done.
 #[test]
 fn what_never_ends_is_told() {
     let text = "class Loops { int x; boolean repOk() { while (x == 1) { } return true; }
@@ -220,12 +220,12 @@ fn what_never_ends_is_told() {
     let generate = ["generate", "Loops.java", "--bound", "x=0..2"];
     let advice = "--max-steps N stops it after N steps\n";
     let ran = folder.fretsaw(&[&generate[..], &flags].concat());
-    ran.refused(3, "timed out (--timeout) after 1 structure of 1 candidate");
-    assert!(ran.stderr.contains(&format!("\nno candidate has ended for 1 s; {advice}")), "{ran:?}");
+    ran.refused(3, "timed out (--timeout) after 2 structures of 2 candidates");
+    assert!(ran.stderr.contains(&format!("\nno path has ended for 1 s; {advice}")), "{ran:?}");
     let ran = folder.fretsaw(&[&["explore"], &flags[..], &["Loops.java", "a", "b"]].concat());
     assert!(ran.stderr.contains(&format!("no path has ended for 1 s; {advice}")), "{ran:?}");
     let bounded = folder.fretsaw(&[&generate[..], &flags, &["--max-steps", "1000000000000"]].concat());
-    assert!(bounded.stderr.contains("no candidate has ended for 1 s\n"), "{bounded:?}");
+    assert!(bounded.stderr.contains("no path has ended for 1 s\n"), "{bounded:?}");
     let quiet =
         folder.fretsaw(&[&generate[..], &["--quiet", "--timeout", "600ms", "--progress-every", "10ms"]].concat());
     assert_eq!(quiet.stderr.lines().count(), 1, "{quiet:?}");
