@@ -28,8 +28,8 @@ struct KnownSet {
 #[derive(Clone, Debug, Default)]
 pub struct Choices {
     cells: Vec<Cell>,
-    /// What became of cells, in order.
-    pub(crate) changes: Vec<Change>,
+    /// Cells that were decided, in order.
+    decided: Vec<CellId>,
     /// Current domains, in the order in which cells were narrowed to them.
     pub(crate) parts: Vec<Part>,
     pub(crate) terms: Terms,
@@ -51,6 +51,8 @@ pub struct Choices {
     pub(crate) unread: usize,
     /// How many words the values that domains list and the labels take.
     listed: usize,
+    /// How often something was narrowed, loaded, or made a term: like `added`.
+    pub(crate) narrowed: u32,
     /// For each cell whether it was loaded on some path. Outside of history.
     pub(crate) ever_loaded: Vec<bool>,
     /// How often something was added: undo has something to forget if this differs from what it was at the mark.
@@ -58,22 +60,15 @@ pub struct Choices {
     marks: Vec<Mark>,
 }
 
-/// What became of a cell.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Change {
-    /// It was decided.
-    Decided(CellId),
-    /// It was narrowed to the current domain that was made then.
-    Narrowed(CellId),
-}
-
 /// The lengths of everything at a mark.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     cells: u32,
-    changes: u32,
+    decided: u32,
+    parts: u32,
     loaded: u32,
     terms: terms::Extent,
+    narrowed: u32,
     places: u32,
     sets: u32,
     groups: Extent,
@@ -285,7 +280,7 @@ impl Choices {
     #[inline]
     pub(crate) fn set_value(&mut self, cell: CellId, value: Word) {
         self.cells[cell.index()].set_value(Some(value));
-        self.changes.push(Change::Decided(cell));
+        self.decided.push(cell);
     }
 
     /// An upper limit of the number of undecided places that the roots of inputs lead to.
@@ -323,7 +318,7 @@ impl Choices {
     pub fn hash_into(&self, hasher: &mut impl Hasher) {
         let Choices {
             cells,
-            changes: _,
+            decided: _,
             parts,
             terms,
             loaded,
@@ -337,6 +332,7 @@ impl Choices {
             unread,
             listed,
             ever_loaded: _,
+            narrowed: _,
             added: _,
             marks: _,
         } = self;
@@ -357,9 +353,11 @@ impl Choices {
     pub fn mark(&mut self) {
         self.marks.push(Mark {
             cells: self.cells.len() as u32,
-            changes: self.changes.len() as u32,
+            decided: self.decided.len() as u32,
+            parts: self.parts.len() as u32,
             loaded: self.loaded.len() as u32,
             terms: self.terms.extent(),
+            narrowed: self.narrowed,
             places: self.places.len() as u32,
             sets: self.sets.len() as u32,
             groups: self.groups.extent(),
@@ -375,26 +373,34 @@ impl Choices {
     #[inline]
     pub fn undo(&mut self) {
         // Every candidate of a search comes here: only what is needed is copied.
-        let Some(&Mark { changes, loaded, terms, groups, unread, added, .. }) = self.marks.last() else { return };
-        while self.changes.len() > changes as usize
-            && let Some(change) = self.changes.pop()
-        {
-            match change {
-                Change::Decided(cell) => self.cells[cell.index()].set_value(None),
-                Change::Narrowed(cell) => self.widen(cell),
-            }
+        let Some(&Mark { decided, groups, unread, narrowed, added, .. }) = self.marks.last() else { return };
+        for cell in &self.decided[decided as usize..] {
+            self.cells[cell.index()].set_value(None);
         }
-        while self.loaded.len() > loaded as usize
-            && let Some(cell) = self.loaded.pop()
-        {
-            self.cells[cell.index()].set_loaded(false);
-        }
-        self.terms.truncate(terms);
+        self.decided.truncate(decided as usize);
         self.groups.undo(groups);
         self.unread = unread;
+        if self.narrowed != narrowed {
+            self.forget_narrowed();
+        }
         if self.added != added {
             self.forget_added();
         }
+    }
+
+    /// Forgets current domains, loads and terms since the last mark.
+    #[cold]
+    fn forget_narrowed(&mut self) {
+        let Some(&Mark { parts, loaded, terms, narrowed, .. }) = self.marks.last() else { return };
+        while self.parts.len() > parts as usize {
+            self.widen();
+        }
+        for cell in &self.loaded[loaded as usize..] {
+            self.cells[cell.index()].set_loaded(false);
+        }
+        self.loaded.truncate(loaded as usize);
+        self.terms.truncate(terms);
+        self.narrowed = narrowed;
     }
 
     /// Forgets cells, sets and twins that were made since the last mark.

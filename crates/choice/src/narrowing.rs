@@ -11,7 +11,7 @@ use fretsaw_term::{CellId, ClassId, Open, Ref, TermId, Word};
 use crate::World;
 use crate::alternatives::{About, Ask};
 use crate::cell::{Cell, Origin};
-use crate::choices::{Change, Choices};
+use crate::choices::Choices;
 use crate::domain::Form;
 use crate::place::Place;
 use crate::terms::Condition;
@@ -24,6 +24,7 @@ const OBJECT: u32 = 1;
 /// The current domain of a cell.
 #[derive(Clone, Copy, Debug, Hash)]
 pub(crate) struct Part {
+    cell: CellId,
     values: Values,
     /// The number of the part that it was narrowed from; see [`Cell::part`].
     before: u32,
@@ -137,11 +138,13 @@ impl Choices {
 
     /// Adds a view of `cell`; `table` has its values for the numbers of the cell's values, in order.
     pub fn add_term(&mut self, cell: CellId, table: impl Iterator<Item = (u32, Word)>) -> TermId {
+        self.narrowed += 1;
         self.terms.add(cell, table)
     }
 
     /// Does what holds for some values of `cell` hold? It must not hold for all that are possible, nor for none.
     pub fn ask_whether(&mut self, cell: CellId, holds: Values) -> Ask {
+        self.narrowed += 1;
         Ask::condition(self.terms.add_condition(Condition { cell, holds }))
     }
 
@@ -230,16 +233,16 @@ impl Choices {
         }
         self.hold_owner(cell);
         let (before, number) = (self.cell(cell).part_number(), self.parts.len() as u32);
-        self.parts.push(Part { values, before });
+        self.narrowed += 1;
+        self.parts.push(Part { cell, values, before });
         self.cell_mut(cell).set_part(number);
-        self.changes.push(Change::Narrowed(cell));
         None
     }
 
-    /// Undoes the last narrowing, which was of `cell`.
-    pub(crate) fn widen(&mut self, cell: CellId) {
-        if let Some(part) = self.parts.pop() {
-            self.cell_mut(cell).set_part(part.before);
+    /// Undoes the last narrowing.
+    pub(crate) fn widen(&mut self) {
+        if let Some(Part { cell, before, .. }) = self.parts.pop() {
+            self.cell_mut(cell).set_part(before);
         }
     }
 
@@ -269,6 +272,7 @@ impl Choices {
     pub fn note_loaded(&mut self, cell: CellId) {
         if !self.cell(cell).is_loaded() && self.domain(cell).is_asked() {
             self.cell_mut(cell).set_loaded(true);
+            self.narrowed += 1;
             self.loaded.push(cell);
             self.ever_loaded.resize(self.ever_loaded.len().max(cell.index() + 1), false);
             self.ever_loaded[cell.index()] = true;
