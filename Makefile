@@ -1,9 +1,9 @@
 # Every target installs what it needs and this machine lacks (scripts/setup.sh). NAMES restricts a bench to some programs.
 
-.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate fmt lint
+.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate bench-instructions fmt lint
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
 setup: ## Install what building and testing need, if it is missing
 	@scripts/setup.sh
@@ -28,6 +28,10 @@ bench-explore: build ## Measure explorations beside Korat's algorithm in Java
 
 bench-generate: build ## Measure generations beside Korat's algorithm in Java
 	benches/run-generate.sh $(NAMES)
+
+bench-instructions: build ## Count the machine instructions that a candidate costs
+	@scripts/setup.sh valgrind
+	benches/run-instructions.sh $(NAMES)
 
 fmt: setup ## Format all code
 	cargo fmt --all

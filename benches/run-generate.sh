@@ -1,7 +1,9 @@
 #!/bin/bash
-# Generations of Korat's Table 3 at its largest sizes and of further structures: candidates a second and peak memory with
-# delayed choice, which tries Korat's candidates, and with copied choice; with one worker and with two; and in the same run
-# Korat's algorithm in Java on HotSpot's JIT (benches/korat), which must find as many structures among as many candidates.
+# Generations of Korat's Table 3 at its largest sizes and of further structures, and in the same run Korat's algorithm in Java on
+# HotSpot's JIT (benches/korat), which must find as many structures among as many candidates. Three things are measured apart:
+# - the engine, with delayed choice, which tries Korat's candidates one by one: candidates a second, peak memory, two workers;
+# - the time to all structures with the defaults, one by one;
+# - the time to their number with the defaults (--count), which need not list them.
 # What takes less than two seconds is the best of five, everything else one run.
 #
 # Usage: benches/run-generate.sh [--keep] [NAME...]
@@ -24,7 +26,8 @@ javac -d "$work/classes" benches/korat/*.java benches/korat/*/*.java
 fretsaw=${FRETSAW:-${CARGO_TARGET_DIR:-target}/release/fretsaw}
 
 # Structures, candidates, seconds and peak memory in MB of one generation with some flags, which must be complete. The
-# seconds are those of the search and of making its objects.
+# seconds are those of the search and of making its objects. A limit, even one that is not reached, makes every completion a
+# path.
 ours() {
     local name=$1 size=$2 file=examples/structures/$1.java
     shift 2
@@ -63,21 +66,24 @@ same() {
 # The line of a structure and a size. Behind it, if they are given: how many candidates the public tool tries for its own
 # class of that name and size, and how many seconds it takes with its start.
 line() {
-    local name=$1 size=$2 about structures candidates one memory found tried fewer copied two searching whole
+    local name=$1 size=$2 about structures candidates one memory found tried two all count searching whole
+    local each=(--limit 1000000000)
     [[ $names = "  " || $names = *" $name "* ]] || return 0
-    read -r _ _ about _ < <(ours "$name" "$size" --choice delayed)
-    read -r structures candidates one memory < <(best "$about" ours "$name" "$size" --choice delayed)
-    read -r found fewer copied _ < <(best "$about" ours "$name" "$size" --choice copy)
-    same "structures of $name $size, delayed and copied choice" "$structures" "$found"
-    read -r _ found two _ < <(best "$about" ours "$name" "$size" --choice delayed --jobs 2)
+    read -r _ _ about _ < <(ours "$name" "$size" --choice delayed "${each[@]}")
+    read -r structures candidates one memory < <(best "$about" ours "$name" "$size" --choice delayed "${each[@]}")
+    read -r found _ all _ < <(best "$about" ours "$name" "$size" "${each[@]}")
+    same "structures of $name $size, delayed choice and the defaults" "$structures" "$found"
+    read -r found _ count _ < <(best "$about" ours "$name" "$size")
+    same "structures of $name $size, listed and counted" "$structures" "$found"
+    read -r _ found two _ < <(best "$about" ours "$name" "$size" --choice delayed "${each[@]}" --jobs 2)
     same "candidates of $name $size, one and two workers" "$candidates" "$found"
     read -r found tried searching whole < <(best "$about" peer "$name" "$size")
     same "structures of $name $size, ours and the peer's" "$structures" "$found"
     same "candidates of $name $size, ours and the peer's" "$candidates" "$tried"
     awk -v what="$name $size" -v structures="$structures" -v candidates="$candidates" -v one="$one" -v memory="$memory" \
-        -v fewer="$fewer" -v copied="$copied" -v two="$two" -v peer="$searching" 'BEGIN {
-        printf "%-20s %8d %9d %7.2f s %5.2f M/s %4.0f MB %8.2f s %6.2f x %7.2f s %6.2f %10d %7.2f s\n", what, structures, candidates,
-            one, candidates / one / 1e6, memory, two, one / two, peer, peer / one, fewer, copied }'
+        -v all="$all" -v count="$count" -v two="$two" -v peer="$searching" 'BEGIN {
+        printf "%-20s %8d %9d %8.2f s | %7.2f s %5.2f M/s %6.2f %4.0f MB %6.2f x | %7.2f s %7.2f | %7.3f s %7.1f\n", what, structures,
+            candidates, peer, one, candidates / one / 1e6, peer / one, memory, one / two, all, peer / all, count, peer / count }'
     if [ $# = 4 ]; then
         awk -v what="$name $size" -v tried="$candidates" -v whole="$whole" -v candidates="$3" -v seconds="$4" 'BEGIN {
             printf "%-20s %9d %7.2f s %5.2f M/s %9d %7.2f s %5.2f M/s\n", what, tried, whole, tried / whole / 1e6, candidates,
@@ -87,16 +93,19 @@ line() {
 
 report() {
     headline
-    printf '%-20s %8s %9s %9s %9s %7s %10s %8s %9s %6s %10s %9s\n' what found tried one rate memory two faster Korat ratio \
-        'tried copy' one
+    printf '%-20s %8s %9s %10s | %-40s | %-17s | %s\n' '' '' '' '' 'engine: delayed choice' 'all structures' 'their number'
+    printf '%-20s %8s %9s %10s | %9s %9s %6s %7s %8s | %9s %7s | %9s %7s\n' what found tried Korat time rate ratio memory 'two jobs' \
+        time ratio time ratio
     line BinaryTree 12 12284830 4.7
     line HeapArray 8 5231385 1.4
+    line HeapArray 9
     line LinkedList 12
     line RedBlackTree 9 1510006 1.8
     line HashSet 11
     line AVTree 4
     line BinaryTree 13
     line SearchTree 9 20086300 7.7
+    line SearchTree 10
     line RedBlackTree 10 7530712 7.5
     line FibonacciHeap 6 4809294 4.2
     line DoublyLinkedList 11 3535294 4.7

@@ -2,6 +2,9 @@
 # Installs what building and testing need and this machine lacks: a linker, a JDK, Maven, rustfmt and clippy. Fetches the
 # libraries of tests/libraries/pom.xml into target/libraries, and those of the poms in examples into target/examples.
 # Says what it does; does nothing when nothing is missing.
+#
+# Usage: scripts/setup.sh [TOOL...]
+#   TOOL   a program to install as well, from the package of that name
 set -eu
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -23,6 +26,7 @@ elif ! has javac; then
 fi
 has mvn || packages="$packages maven"
 [ -x /usr/bin/time ] || packages="$packages time"
+for tool in "$@"; do has "$tool" || packages="$packages $tool"; done
 
 if [ -n "$packages" ]; then
     if ! has apt-get; then

@@ -46,6 +46,8 @@ pub(crate) struct Candidates {
     read: Vec<bool>,
     /// Visits the places that the predicate does not decide.
     walk: Walk,
+    /// Whether candidates that are only counted need not be looked at one by one.
+    pub passes: bool,
     /// Whether accepted candidates are only counted.
     only_counts: bool,
     /// The candidates that nobody looks at but here, since they were last taken from here.
@@ -111,6 +113,7 @@ impl Candidates {
             phase: Phase::Before(0),
             read,
             walk,
+            passes: true,
             only_counts: counts,
             passed: Passed::default(),
         }
@@ -120,6 +123,11 @@ impl Candidates {
     pub fn read(&self, choices: &Choices) -> Vec<bool> {
         let was_loaded = |number: usize| choices.was_loaded(CellId::at(number));
         self.read.iter().enumerate().map(|(number, read)| *read || was_loaded(number)).collect()
+    }
+
+    /// How many places the input has.
+    pub fn places(&self) -> usize {
+        self.read.len()
     }
 
     /// Notes that undecided arguments are loaded: the call passes them.
@@ -283,7 +291,7 @@ impl Script for Candidates {
     fn pass(&mut self, machine: &Machine, end: &Event) -> bool {
         let Event::Returned(value) = end else { return false };
         let is_accepted = value.bool();
-        if is_accepted && !self.only_counts || machine.status().unportable().is_some() {
+        if !self.passes || is_accepted && !self.only_counts || machine.status().unportable().is_some() {
             return false;
         }
         if is_accepted {

@@ -12,6 +12,7 @@ use fretsaw_term::Word;
 
 use crate::candidates::{Candidates, Passed, represented};
 use crate::derive::{self, Derived};
+use crate::effects;
 use crate::finitization;
 use crate::gaps::Gaps;
 use crate::predicate::Predicate;
@@ -28,6 +29,7 @@ pub(crate) struct Generation<'a, F> {
     graphs: bool,
     /// Whether completions are only counted.
     counts: bool,
+    explain: bool,
     wanted: Wanted,
     /// The inputs that were listed, if each is wanted once.
     listed: Option<States>,
@@ -55,6 +57,7 @@ impl<'a, F> Generation<'a, F> {
             compact: settings.compact,
             graphs: settings.graphs,
             counts: settings.counts_only(),
+            explain: settings.explain,
             wanted: settings.wanted,
             listed: settings.exists.then(|| States::new([], memory)),
             sampling: settings.sampling,
@@ -123,6 +126,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             (first, deadline) = (None, machine.set_deadline(None));
         }
         let mut candidates = prepare(machine, self.subject, self.compact, self.counts).map_err(Failure::Subject)?;
+        candidates.script.passes = !self.explain;
         match first {
             Some(mut prepared) => *prepared = true,
             None => _ = candidates.machine.set_deadline(deadline),
@@ -131,6 +135,35 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
     }
 
     fn end(
+        &self,
+        candidates: &mut Scripted<Candidates>,
+        event: Event,
+        path: Path<'_, Pending>,
+        batch: &mut Batch,
+    ) -> Then {
+        let is_rejected = !matches!(event, Event::Returned(value) if value.bool());
+        let then = self.judge(candidates, event, path, batch);
+        if self.explain && then != Then::Interrupt {
+            let places = candidates.script.places();
+            effects::add(&mut batch.totals.own.effects, &candidates.machine, path, places, is_rejected);
+        }
+        then
+    }
+
+    fn gather(&self, candidates: &mut Scripted<Candidates>, batch: &mut Batch) {
+        let space = candidates.script.space.take().map(|space| Finding::Space(Box::new(space)));
+        // The space comes before the inputs in it.
+        batch.findings.splice(..0, space);
+        batch.totals.own.read = candidates.script.read(candidates.machine.choices());
+        let Passed { structures, further } = candidates.script.take_passed();
+        batch.totals.own.structures += structures;
+        batch.totals.own.further += further;
+    }
+}
+
+impl<F> Generation<'_, F> {
+    /// Counts a candidate, and lists it if it is wanted.
+    fn judge(
         &self,
         candidates: &mut Scripted<Candidates>,
         event: Event,
@@ -207,16 +240,6 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             }
         }
         then
-    }
-
-    fn gather(&self, candidates: &mut Scripted<Candidates>, batch: &mut Batch) {
-        let space = candidates.script.space.take().map(|space| Finding::Space(Box::new(space)));
-        // The space comes before the inputs in it.
-        batch.findings.splice(..0, space);
-        batch.totals.own.read = candidates.script.read(candidates.machine.choices());
-        let Passed { structures, further } = candidates.script.take_passed();
-        batch.totals.own.structures += structures;
-        batch.totals.own.further += further;
     }
 }
 

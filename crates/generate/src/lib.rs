@@ -8,11 +8,13 @@
 //! - `finitization.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command
 //!   line and from types. Both produce a plan, which the crate `input` turns into choices.
 //! - `skeleton.rs`: writes a finitization method for users to edit.
+//! - `effects.rs`: which places make a search large.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
 
 mod bound;
 mod candidates;
 mod derive;
+mod effects;
 mod finitization;
 mod gaps;
 mod generation;
@@ -38,6 +40,7 @@ use generation::Generation;
 
 pub use bound::{BadBound, Bound, Item, Part};
 pub use derive::Derived;
+pub use effects::Effect;
 pub use gaps::Gaps;
 pub use skeleton::skeleton;
 
@@ -62,6 +65,8 @@ pub struct Counts {
     pub place: Option<String>,
     /// For each place whether the predicate has read it for some candidate.
     pub read: Vec<bool>,
+    /// If it is wanted: what deciding each place did, and behind them what the choices did that the predicate made.
+    pub effects: Vec<Effect>,
 }
 
 /// The totals of a generation.
@@ -86,6 +91,8 @@ impl Tally for Counts {
         self.place = self.place.take().or(other.place);
         self.read.resize(self.read.len().max(other.read.len()), false);
         self.read.iter_mut().zip(other.read).for_each(|(read, other)| *read |= other);
+        self.effects.resize(self.effects.len().max(other.effects.len()), Effect::default());
+        self.effects.iter_mut().zip(other.effects).for_each(|(effect, other)| effect.add(other));
     }
 
     fn is_supported(&self) -> bool {
@@ -161,6 +168,8 @@ pub struct Settings<'a> {
     /// Whether an input is wanted once if the predicate accepts it for some of its own choices, rather than once for each of
     /// these.
     pub exists: bool,
+    /// Whether the effects of places are wanted.
+    pub explain: bool,
     /// If only some of the inputs are wanted: which.
     pub sampling: Option<&'a Sampling>,
 }

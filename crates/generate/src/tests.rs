@@ -14,6 +14,7 @@ fn counts(exception: &str, read: Vec<bool>) -> Counts {
         unportable_others: 4,
         problem: Some(Ending::Limit(Limit::Steps)),
         place: Some("Tree.java:3".to_owned()),
+        effects: vec![Effect { paths: 5, rejected: 6 }; read.len()],
         read,
     }
 }
@@ -67,6 +68,7 @@ fn totals_add_up() {
         thrown: 4,
         unportable: 6,
         unportable_others: 8,
+        effects: [(10, 12), (10, 12), (5, 6)].map(|(paths, rejected)| Effect { paths, rejected }).into(),
         ..counts("first", vec![true, false, true])
     };
     assert_eq!(sum, expected);

@@ -63,6 +63,13 @@ pub struct Pending {
     count: u64,
 }
 
+impl Pending {
+    /// The question.
+    pub fn ask(&self) -> Ask {
+        self.ask
+    }
+}
+
 /// A machine that runs a script.
 pub struct Scripted<S: Script> {
     /// The machine.

@@ -27,10 +27,23 @@ impl<C> Branch<C> {
 /// The choices on a path between several alternatives.
 pub struct Path<'a, C>(&'a [Branch<C>]);
 
+impl<C> Clone for Path<'_, C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C> Copy for Path<'_, C> {}
+
 impl<C> Path<'_, C> {
     /// The alternatives taken.
     pub fn taken(&self) -> Vec<u64> {
         self.0.iter().map(|b| b.taken).collect()
+    }
+
+    /// The choices, each with the alternative taken.
+    pub fn choices(&self) -> impl DoubleEndedIterator<Item = (&C, u64)> {
+        self.0.iter().map(|branch| (&branch.choice, branch.taken))
     }
 }
 

@@ -90,6 +90,11 @@ pub struct GenerateArgs {
     #[arg(long)]
     pub compact: bool,
 
+    /// Print which fields the paths come from, and after which of them the predicate rejects: for reordering its tests and
+    /// shrinking bounds
+    #[arg(long)]
+    pub explain: bool,
+
     /// The form of the output: one line of text per input, JSON, pictures for Graphviz or as SVG, or JUnit tests that
     /// build the inputs, for which --out names a folder [default: text; with --out: what the extension of the file says, or else json]
     #[arg(long, value_enum, conflicts_with = "count")]

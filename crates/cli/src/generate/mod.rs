@@ -1,6 +1,7 @@
 //! `fretsaw generate`: all inputs for which a predicate returns true.
 
 mod bounds;
+mod explain;
 mod form;
 mod gathered;
 mod rejected;
@@ -18,7 +19,7 @@ use serde_json::value::RawValue;
 use self::gathered::{Gathered, Results};
 use crate::args::{GenerateArgs, RejectedSetting};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
-use crate::exit::{Outcome, Result, print};
+use crate::exit::{Outcome, Result, print, tell};
 use crate::key::Key;
 use crate::progress::counted;
 use crate::report::{Report, conclude};
@@ -73,6 +74,9 @@ struct Numbers {
     derived_bounds: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
+    /// What deciding each place did, if it is wanted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    effects: Option<Vec<explain::Row>>,
     /// Possible reasons if there are no structures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
@@ -149,7 +153,7 @@ impl Search for Generate<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let Generate { args, predicate, .. } = self;
         key.add(format!("{predicate:?} {:?} {:?} {:?}", args.choice, args.arguments, args.finitization));
-        key.add(format!("{:?}", args.invariants));
+        key.add(format!("{:?} {}", args.invariants, args.explain));
         key.add(format!("{:?} {:?} {:?} {}", args.bounds, args.types, args.size, args.only_bounds));
         key.add(format!("{} {} {:?} {:?}", args.compact, args.count, args.sample, args.seed));
         // Earlier and later output must have the same format.
@@ -185,6 +189,7 @@ impl Search for Generate<'_> {
             graphs: !args.count,
             wanted: args.rejected.map_or(Wanted::Accepted, RejectedSetting::wanted),
             exists: args.exists,
+            explain: args.explain,
             sampling: sampling.as_deref(),
         };
         let start = || ground.boot(args.choice.choice());
@@ -211,10 +216,13 @@ impl Search for Generate<'_> {
         let notes = text::why_none(&summary.totals, &results.space);
         if ran.tells() {
             text::print(self.args, ran, &notes);
+            if self.args.explain {
+                tell(&explain::table(&explain::rows(counts, &results.space)));
+            }
         }
         let problem = counts.problem.clone().map(|ending| ground.settings.outcome(ending, &ground.program));
         let outcome = problem.or_else(|| results.unwritten.clone().filter(|_| summary.complete));
-        let numbers = Some(Numbers::new(ran, notes));
+        let numbers = Some(Numbers::new(ran, notes, self.args.explain));
         report.details = Details { numbers, inputs: ran.listed.take(), rejected: ran.results.rejected.take() };
         Ok(outcome)
     }
@@ -234,7 +242,7 @@ impl Search for Generate<'_> {
 }
 
 impl Numbers {
-    fn new(ran: &Ran<'_, Generate<'_>>, notes: Vec<String>) -> Numbers {
+    fn new(ran: &Ran<'_, Generate<'_>>, notes: Vec<String>, explains: bool) -> Numbers {
         let totals = &ran.summary.totals;
         let (counts, space) = (&totals.own, &ran.results.space);
         Numbers {
@@ -249,6 +257,7 @@ impl Numbers {
             common: ran.common(),
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
             limits: ran.limits(),
+            effects: explains.then(|| explain::rows(counts, space)),
             notes,
         }
     }

@@ -4,6 +4,7 @@ mod bounds;
 mod bruteforce;
 mod built;
 mod derived;
+mod explained;
 mod finitizations;
 mod forms;
 mod invariants;

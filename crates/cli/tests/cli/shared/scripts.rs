@@ -4,6 +4,7 @@
 //! tests do not fetch anything. Everything else is done, on the smallest sizes.
 
 use std::fs;
+use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -85,7 +86,8 @@ const OF_CARGO: [(&str, &[&str]); 5] = [
     ("test", &[FORMATTED, LINTS, "cargo test --workspace --profile checks"]),
     ("test-long", &[FORMATTED, LINTS, "cargo test --workspace --profile checks -- --include-ignored"]),
 ];
-const OTHERS: [&str; 6] = ["help", "setup", "demo", "bench-vm", "bench-explore", "bench-generate"];
+const OTHERS: [&str; 7] =
+    ["help", "setup", "demo", "bench-vm", "bench-explore", "bench-generate", "bench-instructions"];
 
 #[test]
 fn all_targets_are_listed_and_run() {
@@ -149,6 +151,36 @@ fn benches() {
         assert_eq!(calls.last().map(String::as_str), Some(BUILD), "{target}");
         for line in lines {
             assert!(ran.stdout.contains(line), "{target}: no {line:?} in {ran:?}");
+        }
+    }
+}
+
+/// A number may grow by so much before a change has to be looked at.
+const MOST_GROWTH: f64 = 1.05;
+
+/// The machine instructions of a candidate are those that are recorded for this profile and this JDK, and not many more.
+#[test]
+#[ignore = "takes a minute"]
+fn instructions() {
+    // Not captured: whoever runs the tests should see that nothing was compared.
+    let tell = |text: String| writeln!(std::io::stderr(), "{text}").unwrap();
+    let has_valgrind = Command::new("valgrind").arg("--version").output().is_ok_and(|output| output.status.success());
+    if !has_valgrind {
+        return tell("instructions: not counted, because valgrind is missing".to_owned());
+    }
+    let profile = Path::new(env!("CARGO_BIN_EXE_fretsaw")).parent().unwrap().file_name().unwrap().to_str().unwrap();
+    let make = Make::new("make-instructions");
+    make.run(&["setup"]);
+    let (counted, calls) = make.run(&["--silent", "bench-instructions", &format!("PROFILE={profile}")]);
+    assert_eq!(calls, [BUILD]);
+    let rows: Vec<Vec<&str>> = counted.stdout.lines().skip(1).map(|row| row.split_whitespace().collect()).collect();
+    assert_eq!(rows.len(), 5, "{counted:?}");
+    for row in rows {
+        match row.last().unwrap().parse::<f64>() {
+            Ok(ratio) => {
+                assert!(ratio <= MOST_GROWTH, "{row:?}: benches/run-instructions.sh --record if that is right")
+            }
+            Err(_) => tell(format!("instructions: nothing is recorded for {}, profile {profile}", row[0])),
         }
     }
 }
