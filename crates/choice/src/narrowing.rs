@@ -284,6 +284,11 @@ impl Choices {
         self.cell(cell).is_loaded()
     }
 
+    /// Whether some values of an undecided cell are ruled out on this path.
+    pub fn is_narrowed(&self, cell: CellId) -> bool {
+        self.cell(cell).is_narrowed()
+    }
+
     /// Whether the program loaded the value of the cell with this number, while it was undecided, on some path.
     pub fn was_loaded(&self, cell: CellId) -> bool {
         self.ever_loaded.get(cell.index()).is_some_and(|loaded| *loaded)

@@ -110,8 +110,8 @@ impl Input {
     /// The cell if it is undecided and must not be; otherwise the walk sees what it refers to.
     fn follow(&self, machine: &Machine, cell: CellId, walk: &mut Walk, may_be_open: bool) -> Option<CellId> {
         match machine.choices().value(cell) {
-            // What the program has loaded is part of what it tells apart.
-            None => (!may_be_open || machine.choices().is_loaded(cell)).then_some(cell),
+            // The program has told its values apart.
+            None => (!may_be_open || machine.choices().is_narrowed(cell)).then_some(cell),
             Some(value) => {
                 if !value.is_null() && machine.choices().domain(cell).is_ref() {
                     self.see(value, walk);

@@ -86,7 +86,7 @@ pub struct GenerateArgs {
         conflicts_with_all = ["count", "sample", "compact", "checkpoint", "resume"])]
     pub rejected: Option<RejectedSetting>,
 
-    /// Leave fields open that the predicate has not read, instead of listing all their values
+    /// Leave fields open whose values made no difference to the predicate, instead of listing all of them
     #[arg(long)]
     pub compact: bool,
 
