@@ -70,9 +70,12 @@ pub(crate) enum Represented {
 }
 
 impl Represented {
-    /// The number, or the largest that fits.
-    pub fn few(&self) -> u64 {
-        if let Represented::Few(count) = self { *count } else { u64::MAX }
+    /// Their number.
+    pub fn all(&self) -> BigUint {
+        match self {
+            Represented::Few(count) => BigUint::from(*count),
+            Represented::Many(count) => count.clone(),
+        }
     }
 
     /// Adds all but one to `further`.

@@ -175,11 +175,13 @@ impl<F> Generation<'_, F> {
         // Nearly all candidates are rejected.
         if matches!(event, Event::Returned(Word::ZERO)) {
             represented.add_to(&mut batch.totals.own.further);
-            batch.totals.own.unportable_others += if is_unportable { represented.few() } else { 0 };
+            if is_unportable {
+                batch.totals.own.unportable_others += represented.all();
+            }
             return Then::Continue;
         }
         if is_unportable && matches!(event, Event::Cut | Event::Thrown(_)) {
-            batch.totals.own.unportable_others += represented.few();
+            batch.totals.own.unportable_others += represented.all();
         }
         let (kind, reason) = match event {
             Event::Returned(value) if value.bool() => (Some(Wanted::Accepted), None),
@@ -218,12 +220,14 @@ impl<F> Generation<'_, F> {
             Event::Returned(Word::ZERO) | Event::Cut => {}
             Event::Returned(_) => {
                 let count = candidates.script.take_count();
-                counts.unportable += if is_unportable { few(&count) } else { 0 };
+                if is_unportable {
+                    counts.unportable += &count;
+                }
                 counts.structures += &count;
                 counts.further += count.max(BigUint::from(1u32)) - 1u32;
             }
             Event::Thrown(exception) => {
-                counts.thrown = counts.thrown.saturating_add(represented.few());
+                counts.thrown += represented.all();
                 counts.exception.get_or_insert_with(|| described(&candidates.machine, exception));
             }
             // This candidate did not finish, and the limit is reached for all others, too.

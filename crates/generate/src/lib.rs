@@ -52,13 +52,13 @@ pub struct Counts {
     /// How many candidates the paths represent besides one each.
     pub further: BigUint,
     /// Candidates for which it threw an exception; they count as false.
-    pub thrown: u64,
+    pub thrown: BigUint,
     /// The first of these exceptions, and where it was thrown.
     pub exception: Option<String>,
     /// Structures for which it saw identity hash codes: it may decide otherwise under plain `java`.
-    pub unportable: u64,
+    pub unportable: BigUint,
     /// Other candidates for which it did.
-    pub unportable_others: u64,
+    pub unportable_others: BigUint,
     /// The error that ended the search, if one did.
     pub problem: Option<Ending>,
     /// Where the first candidate stopped that did not finish.

@@ -8,10 +8,10 @@ fn counts(exception: &str, read: Vec<bool>) -> Counts {
     Counts {
         structures: BigUint::from(10_u8).pow(25),
         further: BigUint::from(10_u8).pow(30),
-        thrown: 2,
+        thrown: 2u32.into(),
         exception: Some(exception.to_owned()),
-        unportable: 3,
-        unportable_others: 4,
+        unportable: 3u32.into(),
+        unportable_others: 4u32.into(),
         problem: Some(Ending::Limit(Limit::Steps)),
         place: Some("Tree.java:3".to_owned()),
         effects: vec![Effect { paths: 5, rejected: 6 }; read.len()],
@@ -65,9 +65,9 @@ fn totals_add_up() {
     let expected = Counts {
         structures: BigUint::from(10_u8).pow(25) * 2u32,
         further: BigUint::from(10_u8).pow(30) * 2u32,
-        thrown: 4,
-        unportable: 6,
-        unportable_others: 8,
+        thrown: 4u32.into(),
+        unportable: 6u32.into(),
+        unportable_others: 8u32.into(),
         effects: [(10, 12), (10, 12), (5, 6)].map(|(paths, rejected)| Effect { paths, rejected }).into(),
         ..counts("first", vec![true, false, true])
     };

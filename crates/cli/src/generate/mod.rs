@@ -60,13 +60,13 @@ struct Numbers {
     candidates: Box<RawValue>,
     /// The size of the state space, which may have any number of digits.
     state_space: Box<RawValue>,
-    thrown: u64,
+    thrown: Box<RawValue>,
     /// The first exception that the predicate threw, and where.
     #[serde(skip_serializing_if = "Option::is_none")]
     exception: Option<String>,
     /// Structures and other candidates for which the predicate may decide otherwise under plain `java`.
-    unportable: u64,
-    unportable_others: u64,
+    unportable: Box<RawValue>,
+    unportable_others: Box<RawValue>,
     #[serde(flatten)]
     common: Common,
     /// Bounds derived from types.
@@ -250,10 +250,10 @@ impl Numbers {
             paths: totals.paths,
             candidates: big_number(&text::all_candidates(totals)),
             state_space: big_number(&space.size),
-            thrown: counts.thrown,
+            thrown: big_number(&counts.thrown),
             exception: counts.exception.clone(),
-            unportable: counts.unportable,
-            unportable_others: counts.unportable_others,
+            unportable: big_number(&counts.unportable),
+            unportable_others: big_number(&counts.unportable_others),
             common: ran.common(),
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
             limits: ran.limits(),

@@ -47,10 +47,7 @@ pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
         return Vec::new();
     }
     let Gaps { classes, unreachable, nulls, never_null, null_elements } = &space.gaps;
-    let threw = match counts.thrown {
-        0 => String::new(),
-        thrown => format!("; it threw an exception for {thrown}"),
-    };
+    let threw = if_any(&counts.thrown, |thrown| format!("; it threw an exception for {thrown}"));
     let limited = limited(totals);
     let mut notes = vec![match all_candidates(totals) {
         only if only == BigUint::from(1u32) => {
@@ -97,6 +94,11 @@ fn limited(totals: &Totals) -> String {
     }
 }
 
+/// What `text` says of a number, unless it is 0.
+fn if_any(count: &BigUint, text: impl Fn(&BigUint) -> String) -> String {
+    if *count == BigUint::ZERO { String::new() } else { text(count) }
+}
+
 /// A text of the program without control characters, which could change the terminal.
 fn printable(text: &str) -> String {
     text.replace(char::is_control, "?")
@@ -110,10 +112,7 @@ pub fn print(args: &GenerateArgs, ran: &Ran<'_, Generate<'_>>, notes: &[String])
     // A run without remaining tasks has no speed.
     let speed = if *rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
     let structures = paint(Part::Strong, &counted(&counts.structures, "structure"));
-    let thrown = match counts.thrown {
-        0 => String::new(),
-        thrown => format!("; the predicate threw an exception for {thrown}"),
-    };
+    let thrown = if_any(&counts.thrown, |thrown| format!("; the predicate threw an exception for {thrown}"));
     let of = format!("of {} in {seconds:.2} s{speed}", candidates(totals));
     let (what, notes) = match notes {
         [] => (format!("{thrown}{}", limited(totals)), String::new()),
@@ -152,25 +151,25 @@ fn first(counts: &Counts) -> String {
 
 /// The flag that lists the rejected inputs.
 fn how_to_list(args: &GenerateArgs, totals: &Totals) -> String {
-    let kinds = [(totals.own.thrown, "thrown"), (totals.limited, "limited")];
-    let line = |(count, kind): &(u64, &str)| match count {
-        0 => None,
-        1 => Some(format!("--rejected {kind} shows this input\n")),
-        _ => Some(format!("--rejected {kind} lists these inputs\n")),
+    let kinds = [(totals.own.thrown.clone(), "thrown"), (BigUint::from(totals.limited), "limited")];
+    let line = |(count, kind): &(BigUint, &str)| {
+        if_any(count, |count| match *count == BigUint::from(1u32) {
+            true => format!("--rejected {kind} shows this input\n"),
+            false => format!("--rejected {kind} lists these inputs\n"),
+        })
     };
-    if args.rejected.is_some() { String::new() } else { kinds.iter().filter_map(line).collect() }
+    if args.rejected.is_some() { String::new() } else { kinds.iter().map(line).collect() }
 }
 
 /// The note about what differs under plain `java`. It counts rejected candidates, too, because the predicate
 /// may accept them there.
 fn unportable(counts: &Counts) -> String {
-    let of = match (counts.unportable, counts.unportable_others) {
-        (0, 0) => return String::new(),
-        (0, others) => format!("{} that it rejected", counted(others, "candidate")),
-        (structures, 0) => counted(structures, "structure"),
-        (structures, others) => {
-            format!("{} and {} that it rejected", counted(structures, "structure"), counted(others, "candidate"))
-        }
+    let structures = if_any(&counts.unportable, |count| counted(count, "structure"));
+    let others = if_any(&counts.unportable_others, |count| format!("{} that it rejected", counted(count, "candidate")));
+    let of = match (structures.as_str(), others.as_str()) {
+        ("", "") => return String::new(),
+        (only, "") | ("", only) => only.to_owned(),
+        (structures, others) => format!("{structures} and {others}"),
     };
     format!("the predicate used {} for {of}; its result may differ under plain java\n", Machine::UNPORTABLE)
 }

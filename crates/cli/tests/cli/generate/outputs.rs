@@ -160,3 +160,20 @@ fn flags_that_exclude_each_other() {
     }
     assert!(!folder.0.join("file").exists());
 }
+
+/// Numbers have as many digits as they need.
+#[test]
+fn huge_numbers() {
+    let fields: Vec<String> = (0..40).map(|n| format!("a{n}")).collect();
+    let text = format!(
+        "class Big {{ int {0}; boolean b; boolean repOk() {{ int[] all = {{{0}}}; if (b) throw new RuntimeException(); \
+         throw new IllegalStateException(); }} }}",
+        fields.join(", ")
+    );
+    let folder = Folder::with("huge", "Big.java", &text);
+    let ran = folder.fretsaw(&["generate", "--json", "--count", "--size", "3", "Big.java"]);
+    // Two to the power of 81.
+    let all = "2417851639229258349412352";
+    assert!(ran.stdout.contains(&format!("\"candidates\":{all},")), "{ran:?}");
+    assert!(ran.stdout.contains(&format!("\"thrown\":{all},")) && ran.stdout.contains("\"paths\":2,"), "{ran:?}");
+}
