@@ -238,6 +238,22 @@ fn inputs_of_predicates_are_those_of_brute_force() {
     check(&predicates("random-predicates", (0..3).map(Predicate::new).chain((0..3).map(shape))));
 }
 
+/// A loop that computes with an undecided value makes a view of it in every round. They do not use up the memory of the path.
+#[test]
+fn views_leave_room_for_the_program() {
+    let source = "class Rounds { byte b; boolean repOk() { int sum = 0; \
+                  for (int i = 0; i < 20000; i++) sum = sum * 31 + b; return sum % 7 == 1; } }";
+    let folder = Folder::with("random-views", "Rounds.java", source);
+    folder.javac("Rounds.java");
+    let counts = ["copy", "narrow"].map(|choice| {
+        let flags = ["generate", "-cp", "classes", "--bound", "b=-100..99", "--max-heap", "16m", "--json", "--count"];
+        let ran = folder.fretsaw(&[&flags[..], &["--choice", choice, "Rounds"]].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        ["structures", "candidates"].map(|name| ran.report()[name].as_u64())
+    });
+    assert_eq!(counts[0], counts[1]);
+}
+
 #[test]
 fn tests_of_programs_are_those_of_eager_choice() {
     check(&programs("random-programs", 0..4));

@@ -131,7 +131,10 @@ fn parts_add_up_to_the_whole() {
             ran = folder.fretsaw(&[&flags[..], &["--resume", "point", "--limit", &limit, "--jobs", jobs]].concat());
         }
         printed += &ran.stdout;
-        assert_eq!((ran.code, parts, checkpoint(&folder)["totals"]["own"]["structures"][0].as_u64()), (0, 5, Some(429)));
+        assert_eq!(
+            (ran.code, parts, checkpoint(&folder)["totals"]["own"]["structures"][0].as_u64()),
+            (0, 5, Some(429))
+        );
         let mut lines: Vec<&str> = printed.lines().collect();
         lines.sort_unstable();
         assert_eq!(lines, whole.sorted(), "{format:?}");
