@@ -142,6 +142,11 @@ impl Choices {
         self.terms.add(cell, table)
     }
 
+    /// How many bytes the views of the present path take.
+    pub fn term_bytes(&self) -> usize {
+        self.terms.bytes()
+    }
+
     /// Does what holds for some values of `cell` hold? It must not hold for all that are possible, nor for none.
     pub fn ask_whether(&mut self, cell: CellId, holds: Values) -> Ask {
         self.narrowed += 1;

@@ -19,6 +19,9 @@ use crate::open::Choice;
 use crate::run::by_zero;
 use crate::trap::{Result, Trap};
 
+/// Views may take one part in so many of `--max-heap`.
+const VIEWS_SHARE: usize = 64;
+
 /// An operand.
 #[derive(Clone, Copy)]
 enum Operand {
@@ -255,6 +258,9 @@ impl Machine {
             self.finish(insn, kind, word);
             return Ok(());
         }
+        if !self.has_room_for_views() {
+            return Err(Trap::open(Open::Cell(cell)));
+        }
         self.check_kept(0)?;
         let term = Open::Term(self.choices.add_term(cell, table.into_iter()));
         let word = match kind {
@@ -266,12 +272,21 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether the present path may have more views. They live as long as the path, so a loop could fill the memory with them,
+    /// which would end a path that needs little memory once its choices are decided.
+    fn has_room_for_views(&self) -> bool {
+        self.choices.term_bytes() <= self.config.max_heap / VIEWS_SHARE
+    }
+
     /// The word of a 32-bit kind that `word` makes of what is undecided; none if that must be decided.
     pub(crate) fn view(&mut self, open: Open, word: impl Fn(&Machine, Word) -> Word) -> Result<Option<Word>> {
         let Some((cell, values)) = self.narrowable(open)? else { return Ok(None) };
         let table = self.table(values, |m, number| word(m, m.choices.value_at(open, number)));
         if let Some(word) = common(&table) {
             return Ok(Some(word));
+        }
+        if !self.has_room_for_views() {
+            return Ok(None);
         }
         self.check_kept(0)?;
         Ok(Some(self.choices.add_term(cell, table.into_iter()).into()))
