@@ -113,14 +113,16 @@ fn other_paths_go_on_after_a_limit() {
     ran.refused(3, "1 of 2 paths reached --max-steps");
 }
 
-/// The time also passes while what a predicate has not read is listed.
+/// The time also passes while what a predicate has not read is listed; without a limit it would only be counted.
 #[test]
 fn completions_end_with_the_time() {
     let source = "class Unread { int[] a; boolean repOk() { return true; } }";
     let folder = Folder::with("completions", "Unread.java", source);
     let bounds = ["--bound", "a.length=12", "--bound", "a[]=0..9"];
     for jobs in ["1", "2"] {
-        let flags = ["generate", "--quiet", "--count", "--timeout", "300ms", "--jobs", jobs, "Unread.java"];
+        let limit = ["--count", "--limit", "999999999999"];
+        let flags =
+            [&["generate", "--quiet", "--timeout", "300ms", "--jobs", jobs, "Unread.java"], &limit[..]].concat();
         let ran = folder.fretsaw(&[&flags[..], &bounds].concat());
         assert_eq!(ran.code, 3, "{ran:?}");
         assert!(ran.stderr.contains("timed out (--timeout) after "), "{ran:?}");
