@@ -74,7 +74,7 @@ const COMMANDS: &[&str] = &[
     "explore --max-heap 32m Unused.java",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",
-    "generate Inputs.java#none",
+    "generate --explain Inputs.java#none",
     "skeleton Inputs.java",
     "skeleton Missing.java",
 ];
