@@ -63,6 +63,19 @@ pub(crate) struct Passed {
     pub further: BigUint,
 }
 
+/// Adds an accepted candidate to the structures and to the further candidates. It represents `count` structures if its
+/// completions were only counted.
+#[inline]
+pub(crate) fn accept(count: Option<BigUint>, structures: &mut BigUint, further: &mut BigUint) {
+    match count {
+        None => *structures += 1u32,
+        Some(count) => {
+            *structures += &count;
+            *further += count.max(BigUint::from(1u32)) - 1u32;
+        }
+    }
+}
+
 /// How many candidates a path represents.
 pub(crate) enum Represented {
     Few(u64),
@@ -167,9 +180,9 @@ impl Candidates {
         Some(sizes.fold(completions, |count, size| count * size))
     }
 
-    /// How many structures the accepted candidate represents that ended last.
-    pub fn take_count(&mut self) -> BigUint {
-        self.counted.take().unwrap_or_else(|| BigUint::from(1u32))
+    /// How many structures the accepted candidate represents that ended last, if its completions were only counted.
+    pub fn take_count(&mut self) -> Option<BigUint> {
+        self.counted.take()
     }
 
     /// What the candidates add up to that nobody looked at since the last time.
@@ -298,9 +311,8 @@ impl Script for Candidates {
             return false;
         }
         if is_accepted {
-            let structures = self.take_count();
-            self.passed.further += structures.clone().max(BigUint::from(1u32)) - 1u32;
-            self.passed.structures += structures;
+            let count = self.take_count();
+            accept(count, &mut self.passed.structures, &mut self.passed.further);
         } else {
             represented(machine).add_to(&mut self.passed.further);
         }

@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 use fretsaw_script::{Calls, Met, Pending, Scripted, States};
 use fretsaw_term::Word;
 
-use crate::candidates::{Candidates, Passed, represented};
+use crate::candidates::{Candidates, Passed, accept, represented};
 use crate::derive::{self, Derived};
 use crate::effects;
 use crate::finitization;
@@ -221,10 +221,9 @@ impl<F> Generation<'_, F> {
             Event::Returned(_) => {
                 let count = candidates.script.take_count();
                 if is_unportable {
-                    counts.unportable += &count;
+                    counts.unportable += count.clone().unwrap_or_else(|| BigUint::from(1u32));
                 }
-                counts.structures += &count;
-                counts.further += count.max(BigUint::from(1u32)) - 1u32;
+                accept(count, &mut counts.structures, &mut counts.further);
             }
             Event::Thrown(exception) => {
                 counts.thrown += represented.all();
