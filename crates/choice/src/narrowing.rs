@@ -284,11 +284,6 @@ impl Choices {
         }
     }
 
-    /// Whether the program loaded the value of an undecided cell on this path, if that is noted.
-    pub fn is_loaded(&self, cell: CellId) -> bool {
-        self.cell(cell).is_loaded()
-    }
-
     /// Whether some values of an undecided cell are ruled out on this path.
     pub fn is_narrowed(&self, cell: CellId) -> bool {
         self.cell(cell).is_narrowed()

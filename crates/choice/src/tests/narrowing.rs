@@ -139,7 +139,7 @@ fn a_path_represents_the_values_of_what_it_loaded() {
     assert_eq!(sizes(&choices), Vec::<u64>::new());
     [second, first, second].into_iter().for_each(|cell| choices.note_loaded(cell));
     assert_eq!(sizes(&choices), [7, 5]);
-    assert!(choices.is_loaded(first) && !choices.is_loaded(third));
+    assert!(choices.cell(first).is_loaded() && !choices.cell(third).is_loaded());
     let term = choices.add_term(second, (0..7).map(|number| (number, Word::from(number < 3))));
     choices.take_part(Ask::term(term), 1);
     assert_eq!(sizes(&choices), [4, 5]);
