@@ -3,6 +3,7 @@ package korat;
 import korat.structures.AVTree;
 import korat.structures.BinaryTree;
 import korat.structures.BinomialHeap;
+import korat.structures.Dag;
 import korat.structures.DisjSet;
 import korat.structures.DoublyLinkedList;
 import korat.structures.FibonacciHeap;
@@ -10,6 +11,7 @@ import korat.structures.HashSet;
 import korat.structures.HeapArray;
 import korat.structures.LinkedList;
 import korat.structures.RedBlackTree;
+import korat.structures.RedBlackWorkList;
 import korat.structures.SearchTree;
 import korat.structures.SinglyLinkedList;
 
@@ -39,6 +41,7 @@ public final class Main {
             case "AVTree" -> new AVTree(search, n);
             case "BinaryTree" -> new BinaryTree(search, n);
             case "BinomialHeap" -> new BinomialHeap(search, n);
+            case "Dag" -> new Dag(search, n);
             case "DisjSet" -> new DisjSet(search, n);
             case "DoublyLinkedList" -> new DoublyLinkedList(search, n);
             case "FibonacciHeap" -> new FibonacciHeap(search, n);
@@ -46,6 +49,7 @@ public final class Main {
             case "HeapArray" -> new HeapArray(search, n);
             case "LinkedList" -> new LinkedList(search, n);
             case "RedBlackTree" -> new RedBlackTree(search, n);
+            case "RedBlackWorkList" -> new RedBlackWorkList(search, n);
             case "SearchTree" -> new SearchTree(search, n);
             case "SinglyLinkedList" -> new SinglyLinkedList(search, n);
             case "figure13.HeapArray" -> new korat.figure13.HeapArray(search, n);

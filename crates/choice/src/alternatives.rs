@@ -3,7 +3,7 @@
 use fretsaw_term::{CellId, Open, Ref, TermId, Word};
 
 use crate::choices::Choices;
-use crate::class_domain::{GroupId, ObjectSet, SetId};
+use crate::class_domain::{Available, GroupId, ObjectSet, SetId};
 use crate::place::{Owner, Place, PlaceKind};
 
 /// A question: what must be known before a machine can continue. It is one word, so that it stays in a register on its way
@@ -80,6 +80,13 @@ impl From<Open> for Ask {
             Open::Term(term) => Ask::term(term),
         }
     }
+}
+
+/// What was drawn for a cell: a value, or this alternative among the objects of a set.
+#[derive(Clone, Copy)]
+enum Drawn {
+    Value(Word),
+    Object(SetId, u64),
 }
 
 /// Some of the values of a domain, for reports.
@@ -159,35 +166,40 @@ impl Choices {
         index: u64,
         excludes: impl Fn(&Choices, Ref, Ref) -> bool,
     ) -> (Word, Option<Place>) {
-        let Some(owned) = self.owned(cell) else {
-            return (self.take_value(cell, None, index, excludes), None);
+        let known = self.cell(cell);
+        let drawn = match known.domain().as_objects() {
+            None => Drawn::Value(known.domain().value(index).unwrap_or(Word::ZERO)),
+            Some(set) => Drawn::Object(set, index),
         };
+        let Some(place) = known.place() else {
+            return (self.take_value(cell, None, drawn, excludes), None);
+        };
+        let owned = self.places[place];
         // An object that something other than a decided place refers to is counted when it is first read.
         if let Some(Owner { group, index }) = owned.owner() {
             self.hold(group, index);
         }
         self.unread = self.unread.saturating_sub(1);
         let place = owned.place;
-        let value = self.take_value(cell, place.record(), index, excludes);
+        let value = self.take_value(cell, place.record(), drawn, excludes);
         if place.kind() == PlaceKind::Length {
             self.unread = self.unread.saturating_add(value.bits() as usize);
         }
         (value, Some(place))
     }
 
-    /// Gives a cell the value that is alternative `index`; notes which objects are in use from now on.
+    /// Gives a cell the value that was drawn; notes which objects are in use from now on.
     #[inline(always)]
     fn take_value(
         &mut self,
         cell: CellId,
         record: Option<Ref>,
-        index: u64,
+        drawn: Drawn,
         excludes: impl Fn(&Choices, Ref, Ref) -> bool,
     ) -> Word {
-        let domain = self.domain(cell);
-        let value = match domain.as_objects() {
-            None => domain.value(index).unwrap_or(Word::ZERO),
-            Some(set) => self.object(record, set, index, excludes),
+        let value = match drawn {
+            Drawn::Value(value) => value,
+            Drawn::Object(set, index) => self.object(record, set, index, excludes),
         };
         self.set_value(cell, value);
         value
@@ -204,13 +216,28 @@ impl Choices {
     ) -> Word {
         let ObjectSet { null, groups } = self.set(set);
         let Some(index) = index.checked_sub(u64::from(*null)) else { return Word::ZERO };
+        if let (None, [group]) = (record, &**groups) {
+            return self.object_in(*group, index as usize);
+        }
         let found = match record {
-            None => self.available_at(groups, index as usize),
+            None => self.groups.available_at(groups, index as usize),
             Some(record) => self.possible_at(groups, index as usize, |object| excludes(self, record, object)),
         };
         let Some((group, wanted)) = found else { return Word::ZERO };
         self.hold(group, wanted as u32);
         self.group(group).objects[wanted]
+    }
+
+    /// The available object number `index` of a class domain; notes that it is in use.
+    #[inline(always)]
+    fn object_in(&mut self, group: GroupId, index: usize) -> Word {
+        let Some(Available { object, wanted, is_used }) = self.groups.available_in(group, index) else {
+            return Word::ZERO;
+        };
+        if !is_used {
+            self.hold(group, wanted);
+        }
+        object
     }
 
     /// Notes that the object is in use that has the place of a cell.
@@ -220,20 +247,9 @@ impl Choices {
         }
     }
 
-    /// The available object number `index` of some class domains: its class domain, and its number there.
-    #[inline]
-    fn available_at(&self, groups: &[GroupId], mut index: usize) -> Option<(GroupId, usize)> {
-        for group in groups.iter().copied() {
-            let available = self.groups.available(group);
-            if index < available.len() {
-                return Some((group, available.start + index));
-            }
-            index -= available.len();
-        }
-        None
-    }
-
-    /// The same among those that are not excluded.
+    /// Like [`ClassDomains::available_at`], among the objects that are not excluded.
+    ///
+    /// [`ClassDomains::available_at`]: crate::class_domain::ClassDomains::available_at
     #[cold]
     fn possible_at(
         &self,
@@ -251,12 +267,17 @@ impl Choices {
     }
 
     /// Notes that the objects of a class domain up to `index` are in use.
-    #[inline]
+    #[inline(always)]
     fn hold(&mut self, group: GroupId, index: u32) {
-        let more = self.groups.hold(group, index);
-        if more > 0 {
-            self.unread = self.unread.saturating_add(more * self.group(group).places);
+        if !self.groups.is_used(group, index) {
+            self.hold_more(group, index);
         }
+    }
+
+    #[inline(never)]
+    fn hold_more(&mut self, group: GroupId, index: u32) {
+        let more = self.groups.hold(group, index);
+        self.unread = self.unread.saturating_add(more * self.group(group).places);
     }
 
     /// Notes that the first `count` objects of a class domain are in use from the start.

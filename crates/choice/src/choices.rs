@@ -38,7 +38,7 @@ pub struct Choices {
     /// The names of cells that have one, in order.
     labels: Vec<(CellId, Box<str>)>,
     /// Where the values of some cells belong, in the order of the cells.
-    places: Vec<Owned>,
+    pub(crate) places: Vec<Owned>,
     /// Sets of objects that domains name.
     sets: Vec<KnownSet>,
     pub(crate) groups: ClassDomains,

@@ -51,6 +51,14 @@ pub struct ClassDomain {
     pub places: usize,
 }
 
+impl ClassDomain {
+    /// The first object that needs to be tried if `used` are in use.
+    #[inline(always)]
+    fn first(&self, used: usize) -> usize {
+        if self.unshared { used } else { 0 }
+    }
+}
+
 /// The references of a field domain: null where it is allowed, then the objects of class domains.
 #[derive(Clone, Debug, Hash)]
 pub struct ObjectSet {
@@ -58,6 +66,15 @@ pub struct ObjectSet {
     pub null: bool,
     /// The numbers of the class domains, in order.
     pub groups: Box<[GroupId]>,
+}
+
+/// An object that may be tried.
+pub(crate) struct Available {
+    pub object: Word,
+    /// Its number in its class domain.
+    pub wanted: u32,
+    /// Whether it is in use.
+    pub is_used: bool,
 }
 
 /// Class domains, and how many of the objects of each are in use.
@@ -98,9 +115,30 @@ impl ClassDomains {
     /// The objects that need to be tried.
     pub fn available(&self, group: GroupId) -> Range<usize> {
         let (domain, used) = (&self.all[group.index()], self.used[group.index()] as usize);
-        let first = if domain.unshared { used } else { 0 };
         let all = domain.objects.len();
-        first..if domain.interchangeable || domain.unshared { all.min(used + 1) } else { all }
+        domain.first(used)..if domain.interchangeable || domain.unshared { all.min(used + 1) } else { all }
+    }
+
+    /// The available object number `index` of a class domain.
+    #[inline(always)]
+    pub fn available_in(&self, group: GroupId, index: usize) -> Option<Available> {
+        let (domain, used) = (&self.all[group.index()], self.used[group.index()] as usize);
+        let wanted = domain.first(used) + index;
+        let object = *domain.objects.get(wanted)?;
+        Some(Available { object, wanted: wanted as u32, is_used: wanted < used })
+    }
+
+    /// The available object number `index` of several class domains: its class domain, and its number there.
+    #[inline(never)]
+    pub fn available_at(&self, groups: &[GroupId], mut index: usize) -> Option<(GroupId, usize)> {
+        for group in groups.iter().copied() {
+            let available = self.available(group);
+            if index < available.len() {
+                return Some((group, available.start + index));
+            }
+            index -= available.len();
+        }
+        None
     }
 
     /// How many objects are in use.
@@ -113,8 +151,13 @@ impl ClassDomains {
         index >= self.used[group.index()] && self.all[group.index()].interchangeable
     }
 
+    /// Whether the object number `index` is in use.
+    #[inline(always)]
+    pub fn is_used(&self, group: GroupId, index: u32) -> bool {
+        index < self.used[group.index()]
+    }
+
     /// Notes that the objects up to `index` are in use; returns how many were not before.
-    #[inline]
     pub fn hold(&mut self, group: GroupId, index: u32) -> usize {
         let used = &mut self.used[group.index()];
         if index < *used {
@@ -132,6 +175,13 @@ impl ClassDomains {
 
     #[inline]
     pub fn undo(&mut self, to: Extent) {
+        if self.log.len() > to.log as usize || self.all.len() > to.all as usize {
+            self.undo_more(to);
+        }
+    }
+
+    #[inline(never)]
+    fn undo_more(&mut self, to: Extent) {
         while self.log.len() > to.log as usize
             && let Some((group, used)) = self.log.pop()
         {

@@ -20,6 +20,7 @@ pub mod descriptor;
 pub mod emit;
 pub mod error;
 pub mod flow;
+pub mod generic;
 mod inner_classes;
 mod leaf;
 pub mod link;

@@ -202,7 +202,11 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
     type Error = E;
 
     fn system(&self) -> Result<Started, E> {
-        (self.start)()
+        let mut program = (self.start)()?;
+        if self.quota.is_endless() {
+            program.script.pass_cuts();
+        }
+        Ok(program)
     }
 
     fn has_memory(&self, bytes: usize) -> bool {
@@ -238,6 +242,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
     fn gather(&self, program: &mut Started, batch: &mut Batch) {
         let states = program.script.take_new_states();
         let counts = &mut batch.totals.own;
+        counts.cut += program.script.take_passed();
         counts.states = states.len() as u64;
         counts.uncompared = program.script.take_uncompared();
         counts.ways.extend(program.script.take_new_ways(&mut program.machine));

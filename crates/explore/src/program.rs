@@ -12,6 +12,8 @@ use crate::{PathEnd, Violation};
 
 /// How often what a path has printed is copied until it is written: records, texts and lines contain it.
 const OUTPUT_COPIES: usize = 8;
+/// The state of a program has no objects that the host holds: none has so large a number.
+const HELD: usize = usize::MAX;
 /// There always is memory for less.
 const MUCH: usize = 1 << 22;
 
@@ -43,6 +45,10 @@ pub struct Program {
     matching: Option<Matching>,
     /// The methods whose branches are watched, in the order of the report.
     watched: Vec<MethodId>,
+    /// Whether cut paths need not be looked at one by one.
+    passes: bool,
+    /// How many cut paths nobody looked at but here, since the last hand-in.
+    passed: u64,
 }
 
 /// A machine that was started on a program.
@@ -73,6 +79,16 @@ impl Program {
         let fingerprints = Fingerprints::new(machine, ignored)?;
         let matching = Some(Matching { fingerprints, states, new: Vec::new(), uncompared: 0 });
         Ok(Program { matching, ..self })
+    }
+
+    /// Lets a search pass over cut paths: they are only counted here.
+    pub(crate) fn pass_cuts(&mut self) {
+        self.passes = true;
+    }
+
+    /// How many cut paths were passed over since the last call.
+    pub(crate) fn take_passed(&mut self) -> u64 {
+        std::mem::take(&mut self.passed)
     }
 
     /// The choices on the path that `machine` has ended.
@@ -114,6 +130,35 @@ impl Program {
         let written = machine.output().len();
         self.uncaught = Some(Rc::new(Uncaught { kind, brief: described + &place, written }));
         machine.program().start_uncaught(exception)
+    }
+
+    /// Runs to the next question, or to the end of the path.
+    #[inline(never)]
+    fn go_on(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+        loop {
+            if let Some(cell) = self.structures.next(machine) {
+                let is_late = machine.status().time_is_over();
+                return if is_late { Err(End::Event(Event::Limit(Limit::Time))) } else { Ok(Ask::value(cell)) };
+            }
+            if !self.structures.runs() {
+                return Err(End::Event(Event::Returned(Word::ZERO)));
+            }
+            match machine.run() {
+                Event::Ask(ask) => return Ok(ask),
+                event => self.ran(machine, event)?,
+            }
+        }
+    }
+
+    /// Continues after the machine has run up to `event`, which is no question.
+    #[inline(never)]
+    fn ran(&mut self, machine: &mut Machine, event: Event) -> Result<(), End> {
+        let continued = match event {
+            Event::Bound(structure) => self.structures.open(machine, structure),
+            Event::Thrown(exception) if self.uncaught.is_none() => self.begin_uncaught(machine, exception.reference()),
+            event => Err(event),
+        };
+        continued.or_else(|event| self.end(machine, event))
     }
 
     /// The end of a path on which the machine has stopped: the next question about its structures, or this end.
@@ -163,11 +208,13 @@ impl Program {
 }
 
 /// Whether the system has memory for the records of a path that ends now.
+#[inline]
 pub(crate) fn admits_records(machine: &Machine) -> bool {
     admits(machine.output().len().saturating_mul(OUTPUT_COPIES))
 }
 
 /// Whether the system has so many bytes for what is written about a path.
+#[inline]
 fn admits(bytes: usize) -> bool {
     bytes < MUCH || has_spare(bytes)
 }
@@ -177,27 +224,17 @@ impl Script for Program {
     /// The uncaught exception whose handler is running, and the structures.
     type State = (Option<Rc<Uncaught>>, Extent);
 
+    #[inline]
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
-        loop {
-            if let Some(cell) = self.structures.next(machine) {
-                let is_late = machine.status().time_is_over();
-                return if is_late { Err(End::Event(Event::Limit(Limit::Time))) } else { Ok(Ask::value(cell)) };
-            }
-            if !self.structures.runs() {
-                return Err(End::Event(Event::Returned(Word::ZERO)));
-            }
-            let continued = match machine.run() {
+        if !self.structures.is_walking() {
+            // Nearly all paths come here, and most are cut.
+            match machine.run() {
                 Event::Ask(ask) => return Ok(ask),
-                Event::Bound(structure) => self.structures.open(machine, structure),
-                Event::Thrown(exception) if self.uncaught.is_none() => {
-                    self.begin_uncaught(machine, exception.reference())
-                }
-                event => Err(event),
-            };
-            if let Err(event) = continued {
-                self.end(machine, event)?;
+                Event::Cut => return Err(End::Event(Event::Cut)),
+                event => self.ran(machine, event)?,
             }
         }
+        self.go_on(machine)
     }
 
     fn ended(event: Event) -> End {
@@ -206,6 +243,14 @@ impl Script for Program {
 
     fn interrupts(end: &End) -> bool {
         matches!(end, End::Event(Event::Limit(limit)) if limit.ends_search())
+    }
+
+    /// Most paths of some programs are cut. What was printed on a path may be too much for what is written about others.
+    #[inline]
+    fn pass(&mut self, machine: &Machine, end: &End) -> bool {
+        let passes = self.passes && matches!(end, End::Event(Event::Cut)) && admits_records(machine);
+        self.passed += u64::from(passes);
+        passes
     }
 
     fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<End> {
@@ -218,7 +263,7 @@ impl Script for Program {
             matching.uncompared += 1;
             return None;
         }
-        let state = match matching.fingerprints.of(machine, machine.choices().asked(ask)) {
+        let state = match matching.fingerprints.of(machine, machine.choices().asked(ask), HELD) {
             Ok(Some(state)) => state,
             Ok(None) => {
                 matching.uncompared += 1;

@@ -271,8 +271,13 @@ impl Heap {
 
     /// Whether the word at `address`, which is older than the last mark, was written since.
     pub fn is_overwritten(&self, address: usize) -> bool {
+        self.overwritten_since_mark().any(|(written, _)| written == address)
+    }
+
+    /// The words older than the last mark that were written since, in the order of the writes: addresses and previous values.
+    pub fn overwritten_since_mark(&self) -> impl Iterator<Item = (usize, Word)> {
         let from = self.trail.marks.last().map_or(0, |mark| mark.entries);
-        self.trail.entries[from..].iter().any(|entry| entry.address() == address)
+        self.trail.entries[from..].iter().map(|entry| (entry.address(), Word::from_bits(entry.old)))
     }
 
     /// How many bytes the trail takes.

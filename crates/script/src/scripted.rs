@@ -33,8 +33,8 @@ pub trait Script {
         None
     }
 
-    /// Notes that the question about a cell is answered.
-    fn taken(&mut self, cell: CellId) {
+    /// Notes that a question about a cell has come up.
+    fn asked(&mut self, cell: CellId) {
         let _ = cell;
     }
 
@@ -108,7 +108,8 @@ impl<S: Script> System for Scripted<S> {
             Ok(ask) => ask,
             Err(end) => return Some(end),
         };
-        if self.machine.choices().is_unheld(self.machine.choices().asked(ask)) {
+        let cell = self.machine.choices().asked(ask);
+        if self.machine.choices().is_unheld(cell) {
             return Some(self.unheld());
         }
         let count = self.machine.alternatives(ask);
@@ -116,6 +117,7 @@ impl<S: Script> System for Scripted<S> {
             // The place has no possible value.
             return Some(S::ended(Event::Cut));
         }
+        self.script.asked(cell);
         self.pending = Pending { ask, count };
         None
     }
@@ -147,7 +149,6 @@ impl<S: Script> System for Scripted<S> {
 
     #[inline]
     fn take(&mut self, choice: &Pending, index: u64) {
-        self.script.taken(self.machine.choices().asked(choice.ask));
         if self.script.is_running() {
             self.machine.take(choice.ask, index);
         } else {

@@ -159,6 +159,14 @@ impl Quota {
         self.wanted.is_none()
     }
 
+    /// Counts one more, unless the search would stop with it; returns whether it was counted.
+    #[inline]
+    pub fn count_unless_last(&self) -> bool {
+        let Some(wanted) = self.wanted else { return true };
+        let next = |found: u64| found.checked_add(1).filter(|next| *next < wanted);
+        self.found.fetch_update(Relaxed, Relaxed, next).is_ok()
+    }
+
     /// Counts one more, and says how to go on: with the last one the search stops, and a further one does not count.
     pub fn count(&self) -> Then {
         // Workers share the count, which is only worth it if there is an end.

@@ -44,29 +44,28 @@ impl<S: System> DepthFirst<S> {
     /// none.
     fn run(&mut self, first: Option<Step<S::Choice, S::End>>, bell: Bell<'_>) -> Option<S::End> {
         let mut next = first;
-        let mut branched = false;
         loop {
-            let step = match next.take() {
-                Some(step) => step,
-                None if branched || self.walk.next_alternative() => self.advance(),
-                None => return None,
-            };
-            branched = false;
-            match step {
-                Step::End(end) if self.is_due() || self.walk.system.interrupts(&end) => {
+            match next {
+                Some(Step::Choose(choice)) if self.walk.branches.len() < self.task.deepest => {
+                    if let Some(end) = self.choose(choice) {
+                        return Some(end);
+                    }
+                    next = Some(self.advance());
+                    continue;
+                }
+                Some(Step::Choose(_)) => self.cut_short = true,
+                Some(Step::End(end)) if self.is_due() || self.walk.system.interrupts(&end) => {
                     if !bell.is_quiet() || !self.walk.system.pass(&end) {
                         return Some(end);
                     }
                     self.walk.passed += 1;
                 }
-                Step::Choose(choice) if self.walk.branches.len() < self.task.deepest => {
-                    if let Some(end) = self.choose(choice) {
-                        return Some(end);
-                    }
-                    branched = true;
-                }
-                ended => self.cut_short |= matches!(ended, Step::Choose(_)),
+                Some(Step::End(_)) | None => {}
             }
+            if !self.walk.next_alternative() {
+                return None;
+            }
+            next = Some(self.advance());
         }
     }
 

@@ -185,6 +185,8 @@ struct Frontier {
     left: Vec<Vec<Task>>,
     /// The next round, if this one left deeper paths.
     deeper: Option<Task>,
+    /// The number of choices before those that breadth-first search takes now; others wait until all of these are taken.
+    level: Option<usize>,
 }
 
 impl Frontier {
@@ -200,7 +202,8 @@ impl Frontier {
                 deeper = Some(tasks.swap_remove(later));
             }
         }
-        let mut frontier = Frontier { queue: VecDeque::new(), queued: 0, left: vec![Vec::new(); jobs], deeper };
+        let level = (strategy == Strategy::BreadthFirst).then_some(0);
+        let mut frontier = Frontier { queue: VecDeque::new(), queued: 0, left: vec![Vec::new(); jobs], deeper, level };
         frontier.add(tasks);
         frontier
     }
@@ -244,6 +247,13 @@ impl<W: Work> State<'_, W> {
         if self.frontier.queue.is_empty() && self.busy == 0 {
             let round = self.frontier.deeper.take();
             self.frontier.add(round);
+        }
+        let depth = self.frontier.queue.front()?.prefix.len();
+        if let Some(level) = &mut self.frontier.level {
+            if *level != depth && self.busy > 0 {
+                return None;
+            }
+            *level = depth;
         }
         let task = self.frontier.queue.pop_front()?;
         self.frontier.queued -= task.bytes();
@@ -303,7 +313,10 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
                 self.common.changed.notify_all();
                 return None;
             }
-            self.common.calls.fetch_add(1, Relaxed);
+            // Tasks of the next level wait for the present one, not for more tasks.
+            if state.frontier.queue.is_empty() {
+                self.common.calls.fetch_add(1, Relaxed);
+            }
             state = self.common.changed.wait_timeout(state, TICK).unwrap_or_else(PoisonError::into_inner).0;
         }
     }

@@ -13,7 +13,7 @@ use crate::{Divergence, System, Task};
 pub enum Strategy {
     /// Follows the first alternatives to the end of the path, then tries the last choice's next alternative.
     DepthFirst,
-    /// Paths with fewer choices before those with more.
+    /// Paths with fewer choices before those with more: no worker begins a level before all have ended the one above.
     BreadthFirst,
     /// Depth first up to a bound on the number of choices, which grows from round to round.
     Deepening,

@@ -186,3 +186,14 @@ fn completeness() {
     assert!(!complete(Strategy::DepthFirst, vec![half(1)]));
     assert!(!complete(Strategy::Random(0), vec![Task::walks(0, 1)]));
 }
+
+/// What is counted without a word about how to go on leaves the last one, with which the search stops.
+#[test]
+fn the_last_of_a_quota_is_not_passed_over() {
+    for (wanted, found, passed) in [(1, 0, 0), (2, 0, 1), (5, 0, 4), (5, 3, 1), (5, 5, 0), (5, 9, 0)] {
+        let quota = Quota::new(Some(wanted), found);
+        assert_eq!((0..10).filter(|_| quota.count_unless_last()).count(), passed, "{wanted} wanted, {found} found");
+        assert_eq!(quota.count(), if found < wanted { Then::Stop } else { Then::Interrupt });
+    }
+    assert!((0..10).all(|_| Quota::new(None, 0).count_unless_last()));
+}

@@ -7,6 +7,7 @@ use fretsaw_code::flow::Trusting;
 use fretsaw_code::{Class, ClassId, Code, Insn, Kind, LoadErrorKind, Memory, Method, Op, View, link};
 use fretsaw_term::Word;
 
+use crate::exception::RAISE;
 use crate::frames::{Frame, SPARE_FRAMES, WINDOW};
 use crate::hashes::walks_table;
 use crate::loaders::not_loaded;
@@ -38,7 +39,8 @@ impl Machine {
             let code = native_code(method, number, self.forces(method, number));
             let code = code.map_err(|TooManyRegisters| self.too_many_registers())?;
             if self.library.natives.get(number).is_leaf {
-                code.set_leaf(Insn::new(Op::Native, 0, method.argument_slots as u8, 0, number));
+                let has_result = method.signature.result.is_some();
+                code.set_leaf(Insn::new(Op::Native, 0, method.argument_slots as u8, has_result.into(), number));
             }
             code
         } else if method.is_native() {
@@ -138,7 +140,7 @@ impl Machine {
             return Ok(());
         }
         // Java code creates the error itself, which needs some more frames.
-        let raises = |code: &Code| code.method.name == "<raise>";
+        let raises = |code: &Code| code.method.name == RAISE;
         let raising = raises(code) || self.frames.stack.iter().rev().take(SPARE_FRAMES).any(|f| raises(f.code));
         if raising && depth < self.frames.max_depth + SPARE_FRAMES && room {
             return Ok(());
@@ -305,7 +307,7 @@ fn native_code(method: &'static Method, number: u32, forces: bool) -> std::resul
     }
     let mut asm = Assembler::new(method, &refs);
     let result = asm.register(method.signature.result.is_some_and(|r| Memory::of(r) == Memory::Ref));
-    asm.put(Op::Native, result, 0, 0, number);
+    asm.put(Op::Native, result, 0, u8::from(!refs.is_empty()), number);
     if forces {
         asm.put(Op::Force, result, 0, 0, 0);
     }

@@ -14,6 +14,9 @@ use crate::trap::{Result, Trap};
 /// In a recorded stack trace position: the frame's method is native.
 pub(crate) const NATIVE_POSITION: u16 = u16::MAX;
 
+/// The name of the machine's frames that create exceptions.
+pub(crate) const RAISE: &str = "<raise>";
+
 /// The greatest number of causes that are followed; they may form a cycle.
 const LONGEST_CHAIN: usize = 10;
 /// What a description takes, as a multiple of its messages: their characters, their text, and what is written of them.
@@ -38,7 +41,7 @@ impl Machine {
     /// Pushes a frame that creates an exception with `constructor` and throws it.
     pub(crate) fn push_raise_with(&mut self, constructor: &'static Method, arguments: &[Word]) -> Result<()> {
         let descriptor = intern(constructor.descriptor);
-        let stub = self.stub(format!("raise {}", constructor.id.0), "<raise>", descriptor, |stub| {
+        let stub = self.stub(format!("raise {}", constructor.id.0), RAISE, descriptor, |stub| {
             let kinds = argument_kinds(stub);
             let refs: Vec<u16> = (0..kinds.len() as u16).filter(|n| kinds[usize::from(*n)] == Kind::Ref).collect();
             let mut asm = Assembler::new(stub, &refs);

@@ -155,6 +155,15 @@ impl Frames {
         self.stack.last().map_or(0, |f| f.base as usize)
     }
 
+    /// Makes `frame` the running one, called by the instruction at `pc` of the one that runs now.
+    #[inline(always)]
+    pub fn call(&mut self, pc: usize, frame: Frame) {
+        let caller = self.stack.len().wrapping_sub(1);
+        self.stack.push(frame);
+        // After the push, whose end is known: the other order would read it twice.
+        self.stack[caller].pc = pc as u32;
+    }
+
     /// Pops the running frame.
     pub fn pop(&mut self) {
         match self.stack.len().checked_sub(2) {
@@ -262,11 +271,12 @@ impl Frames {
     /// Returns to the last mark, which stays.
     #[inline]
     pub fn undo(&mut self) {
-        let Some(mark) = self.marks.last() else { return };
-        if mark.saved < self.saved.len() {
+        let Some(Mark { lowest, frames, registers, saved, .. }) = self.marks.last() else { return };
+        if *saved < self.saved.len() {
+            // Then the block has everything, and this is not needed a second time.
             self.extend_block();
+            return self.undo();
         }
-        let Some(Mark { lowest, frames, registers, .. }) = self.marks.last() else { return };
         self.finished = None;
         self.frozen = *lowest;
         let marked = &self.marked[*frames..];
@@ -381,16 +391,21 @@ fn read(registers: &[Cell<u64>]) -> Vec<u64> {
 /// Sets registers to as many words.
 #[inline]
 fn write(registers: &[Cell<u64>], words: &[u64]) {
-    // Four at a time: for all that the compiler knows, a register may be one of the words.
-    let ((blocks, registers), (words_of_blocks, words)) = (registers.as_chunks::<4>(), words.as_chunks::<4>());
-    for (registers, words) in blocks.iter().zip(words_of_blocks) {
-        let [a, b, c, d] = *words;
-        registers[0].set(a);
-        registers[1].set(b);
-        registers[2].set(c);
-        registers[3].set(d);
-    }
+    // Several at a time: for all that the compiler knows, a register may be one of the words.
+    let (registers, words) = write_by::<8>(registers, words);
+    let (registers, words) = write_by::<4>(registers, words);
     registers.iter().zip(words).for_each(|(register, word)| register.set(*word));
+}
+
+/// Sets as many registers as there are in groups of `N`; returns the others and their words.
+#[inline(always)]
+fn write_by<'r, 'w, const N: usize>(registers: &'r [Cell<u64>], words: &'w [u64]) -> (&'r [Cell<u64>], &'w [u64]) {
+    let ((blocks, registers), (words_of_blocks, words)) = (registers.as_chunks::<N>(), words.as_chunks::<N>());
+    for (registers, words) in blocks.iter().zip(words_of_blocks) {
+        let words = *words;
+        registers.iter().zip(words).for_each(|(register, word)| register.set(word));
+    }
+    (registers, words)
 }
 
 fn range(frame: Frame) -> std::ops::Range<usize> {

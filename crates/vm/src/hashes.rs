@@ -108,6 +108,17 @@ impl Asker {
     }
 }
 
+/// Adds what `class` does to those that are known.
+#[cold]
+#[inline(never)]
+fn remember_asker(known: &mut Vec<Option<Asker>>, class: &Class) -> Asker {
+    let number = class.id.index();
+    if number >= known.len() {
+        known.resize(number + 1, None);
+    }
+    *known[number].get_or_insert_with(|| Asker::of(class))
+}
+
 /// Whether `method` gives out what is in a hash table in the order of the table.
 pub(crate) fn walks_table(method: &Method) -> bool {
     let class = method.class;
@@ -147,11 +158,8 @@ impl Machine {
         let mut saw = SawHash::Itself;
         for frame in self.frames.stack.iter().rev() {
             let Method { class, name, .. } = frame.code.method;
-            let number = class.id.index();
-            if number >= self.caches.askers.len() {
-                self.caches.askers.resize(number + 1, None);
-            }
-            match *self.caches.askers[number].get_or_insert_with(|| Asker::of(class)) {
+            let known = self.caches.askers.get(class.id.index()).copied().flatten();
+            match known.unwrap_or_else(|| remember_asker(&mut self.caches.askers, class)) {
                 Asker::Program => return saw,
                 // A table's own hash code and text contain those of its elements.
                 Asker::Table if !matches!(*name, "hashCode" | "toString") => {

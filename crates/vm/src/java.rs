@@ -42,6 +42,11 @@ impl<'m> Java<'m> {
         self.0.attempt(|m| m.start(method, arguments))
     }
 
+    /// Ends a call that [`Java::start`] prepared and that has returned or thrown: nothing runs any more.
+    pub fn finish(self) {
+        self.0.frames.truncate(0);
+    }
+
     /// Initializes the class `name`; returns it.
     pub fn initialize(self, name: &str) -> Result<&'static Class, Event> {
         self.0.initialize(name)

@@ -15,6 +15,7 @@ mod bootstrap;
 mod bounded;
 mod caches;
 mod call;
+mod changed;
 mod collect;
 mod config;
 mod constraints;

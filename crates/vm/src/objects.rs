@@ -3,11 +3,13 @@
 //! Nothing here changes the state or decides a value: a field or an element that is undecided is returned as the word that
 //! names its cell. A reference is valid until the machine runs again, because a collection moves objects.
 
+use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
 use fretsaw_term::Word;
 
 use crate::machine::Machine;
+use crate::natives::throwable::was_raised;
 
 /// The objects of a machine's present state.
 #[derive(Clone, Copy)]
@@ -114,6 +116,18 @@ impl<'m> Objects<'m> {
     /// How many bytes describing `exception` takes, with some copies.
     pub fn description_bytes(self, exception: Ref) -> usize {
         self.0.description_bytes(exception)
+    }
+
+    /// Whether the machine created `exception`, because an instruction or a native method could not complete. Otherwise the
+    /// program did, or the JDK's Java code.
+    pub fn was_raised(self, exception: Ref) -> bool {
+        was_raised(self.0, exception)
+    }
+
+    /// The fields that have other values than at the last mark, of `object` and of everything that it led to then: the class
+    /// that declares the field, and its name; of an array its class and no name.
+    pub fn changed_since_mark(self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
+        self.0.changed_since_mark(object)
     }
 
     /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.

@@ -189,14 +189,24 @@ impl Machine {
     #[inline(always)]
     pub(crate) fn handle(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         match trap {
-            // Every path of a search ends here.
+            // Nearly every path of a generation ends here.
             Trap::Finish(word) => Err(Event::Returned(word)),
             other => self.handle_other(other),
         }
     }
 
+    /// The same for what ends the other paths of a search, and for the questions on them.
     #[inline(never)]
     fn handle_other(&mut self, trap: Trap) -> std::result::Result<(), Event> {
+        match trap {
+            Trap::Cut => Err(Event::Cut),
+            Trap::Open(ask) if self.choices.domain(self.choices.asked(ask)).is_asked() => Err(Event::Ask(ask)),
+            other => self.handle_rare(other),
+        }
+    }
+
+    #[inline(never)]
+    fn handle_rare(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         let mut trap = trap;
         loop {
             let end = self.heap.end();
@@ -205,9 +215,7 @@ impl Machine {
                 Trap::Open(ask) => {
                     let cell = self.choices.asked(ask);
                     let domain = self.choices.domain(cell);
-                    if domain.is_asked() {
-                        return Err(Event::Ask(ask));
-                    } else if let Some((value, class)) = domain.as_boxed() {
+                    if let Some((value, class)) = domain.as_boxed() {
                         match self.choices.value_of(value) {
                             Some(decided) => self.decide_box(cell, class, decided),
                             None => Err(Trap::open(value)),

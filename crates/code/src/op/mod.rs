@@ -136,7 +136,7 @@ opcodes! {
     /// Ends the running frame; the caller's instruction starts over.
     Restart b"---";
     /// Runs the Rust function numbered by the immediate on the frame's arguments and returns its result; a is a
-    /// register for the result if the function calls a method.
+    /// register for the result if the function calls a method, c is 0 if no argument is a reference.
     Native b"w--";
     /// Ends a run of the machine, with the value or the exception in a.
     Halt b"m--"; HaltThrown b"m--";

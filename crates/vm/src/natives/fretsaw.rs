@@ -37,7 +37,7 @@ pub(super) const REPLACED: &[Native] = &[
     native(API, "choose", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;", |m, a| {
         labelled(m, a, |m, a, label| one_of(m, a[0], label))
     }),
-    native(API, "assume", "(Z)V", assume),
+    native(API, "assume", "(Z)V", assume).leaf(),
     native(VERIFY, "unsupported", "", only_in_pathfinder),
     native(VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
     native(VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),

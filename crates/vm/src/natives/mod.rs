@@ -44,7 +44,7 @@ mod structure;
 mod system;
 pub(crate) mod thread;
 mod thread_beans;
-mod throwable;
+pub(crate) mod throwable;
 mod unix_files;
 mod unsafe_memory;
 mod vm;
@@ -55,7 +55,7 @@ pub(crate) use native::{Function, Native, Policy, Reach, native};
 use std::collections::HashMap;
 
 use fretsaw_code::classpath::Api;
-use fretsaw_code::{Class, Code, Method};
+use fretsaw_code::{Class, Code, Insn, Method};
 use fretsaw_heap::Ref;
 use fretsaw_term::Word;
 
@@ -69,6 +69,8 @@ const BYTES_PER_CHARACTER: usize = 8;
 
 /// The greatest number of arguments passed to a function; those of string concatenation read the frame instead.
 const MAX_ARGUMENTS: usize = 16;
+/// Most functions have no more arguments.
+const FEW_ARGUMENTS: usize = 4;
 
 /// All natives by name.
 pub(crate) struct Natives {
@@ -239,15 +241,24 @@ pub(crate) fn one(_: &mut Machine, _: &[Word]) -> Result<Word> {
 }
 
 impl Machine {
-    /// Calls function `number` on the arguments in the running frame; the result of a void method is ignored.
-    pub(crate) fn call_native(&mut self, code: &'static Code, number: u32) -> Result<Word> {
+    /// Calls the function that `insn` names on the arguments in the running frame; the result of a void method is ignored.
+    pub(crate) fn call_native(&mut self, code: &'static Code, insn: Insn) -> Result<Word> {
+        if code.method.argument_sizes.len() <= FEW_ARGUMENTS {
+            self.call_with::<FEW_ARGUMENTS>(code, insn)
+        } else {
+            self.call_with::<MAX_ARGUMENTS>(code, insn)
+        }
+    }
+
+    /// Calls a function with at most `MOST` arguments.
+    fn call_with<const MOST: usize>(&mut self, code: &'static Code, insn: Insn) -> Result<Word> {
         let method = code.method;
-        let Native { function, policy, .. } = *self.library.natives.get(number);
-        let mut arguments = [Word::ZERO; MAX_ARGUMENTS];
+        let Native { function, policy, .. } = *self.library.natives.get(insn.imm());
+        let mut arguments = [Word::ZERO; MOST];
         let mut count = 0;
-        let mut slot = 0;
+        let mut slot = self.frames.top().base as usize;
         for size in &method.argument_sizes {
-            let word = self.frames.get(slot);
+            let word = self.frames.register(slot);
             let is_open = if *size == 1 { word.is_open() } else { self.config.wide && word.is_reserved() };
             let word = match is_open {
                 true if policy == Policy::HandsOver => return Err(self.instead()),
@@ -259,10 +270,11 @@ impl Machine {
                 *argument = word;
                 count += 1;
             }
-            slot += u32::from(*size);
+            slot += usize::from(*size);
         }
         match policy {
             Policy::LooksAtNothing => {}
+            _ if insn.c() == 0 => {}
             Policy::Decided => {
                 self.settle_arguments(method, &arguments[..count])?;
                 self.settle_elements(method, &arguments[..count])?;

@@ -5,7 +5,7 @@ use fretsaw_heap::Ref;
 use fretsaw_term::Word;
 
 use super::{Native, native};
-use crate::exception::NATIVE_POSITION;
+use crate::exception::{NATIVE_POSITION, RAISE};
 use crate::frames::Frame;
 use crate::machine::Machine;
 use crate::npe::helpful_message;
@@ -15,6 +15,8 @@ use crate::trap::Result;
 const MAX_TRACE: usize = 1024;
 /// In the first entry of a recorded stack, above the position: the exception came from a frame that is not shown.
 const HIDDEN_TOP: u64 = 1 << 16;
+/// In the first entry, too: the machine created the exception, because an instruction or a native method could not complete.
+const RAISED: u64 = 1 << 17;
 
 pub(super) const NATIVES: &[Native] = &[
     native("java/lang/Throwable", "fillInStackTrace", "(I)Ljava/lang/Throwable;", fill_in),
@@ -31,6 +33,9 @@ fn fill_in(m: &mut Machine, a: &[Word]) -> Result<Word> {
     if let Some(first) = words.first_mut().filter(|_| is_raised_hidden(m, exception)) {
         *first |= HIDDEN_TOP;
     }
+    if let Some(first) = words.first_mut().filter(|_| is_being_raised(m, exception)) {
+        *first |= RAISED;
+    }
     let array = m.heap.allocate_array(m.known.long_array, words.len(), 3)?;
     m.heap.longs_mut(array, 0, words.len()).copy_from_slice(&words);
     m.heap.set_ref(exception.slot(m.known.throwable_backtrace), array.into());
@@ -38,19 +43,35 @@ fn fill_in(m: &mut Machine, a: &[Word]) -> Result<Word> {
     Ok(exception.into())
 }
 
-/// Whether `exception`, under construction, comes from a frame of a class that stack traces do not show, such as a
-/// method reference's.
-fn is_raised_hidden(m: &Machine, exception: Ref) -> bool {
+/// The frames below the constructors of `exception`, which is under construction.
+fn frames_below(m: &Machine, exception: Ref) -> impl Iterator<Item = &Frame> {
     let class = m.loader.class(m.heap.class_of(exception));
     let is_own = |method: &Method| match method.name {
         "fillInStackTrace" => true,
         "<init>" => class.is_subtype_of(method.class),
         _ => false,
     };
+    m.frames.stack.iter().rev().skip_while(move |frame| is_own(frame.code.method))
+}
+
+/// Whether `exception`, under construction, comes from a frame of a class that stack traces do not show, such as a
+/// method reference's.
+fn is_raised_hidden(m: &Machine, exception: Ref) -> bool {
     // The machine's own frames are hidden, too, but represent no code of a class.
     let is_of_class = |frame: &&Frame| frame.code.method.class.hidden || !Machine::is_hidden(frame);
-    let mut frames = m.frames.stack.iter().rev().skip_while(|frame| is_own(frame.code.method));
-    frames.find(is_of_class).is_some_and(|frame| frame.code.method.class.hidden)
+    frames_below(m, exception).find(is_of_class).is_some_and(|frame| frame.code.method.class.hidden)
+}
+
+/// Whether the machine is creating `exception`.
+fn is_being_raised(m: &Machine, exception: Ref) -> bool {
+    frames_below(m, exception).next().is_some_and(|frame| frame.code.method.name == RAISE)
+}
+
+/// Whether the machine created `exception`, because an instruction or a native method could not complete. Otherwise the program
+/// did, or the JDK's Java code.
+pub(crate) fn was_raised(m: &Machine, exception: Ref) -> bool {
+    let record = m.heap.word(exception.slot(m.known.throwable_backtrace)).reference();
+    !record.is_null() && m.heap.longs(record).first().is_some_and(|entry| entry & RAISED != 0)
 }
 
 /// The message of a NullPointerException without one; null if the program created the exception.

@@ -31,7 +31,11 @@ pub(super) fn copy_arguments(frames: &Frames, at: &Cursor, count: u8, base: usiz
     }
     let word = at.insns[at.pc].load(Relaxed);
     if count > 4 || !are_near(word) {
-        return copy_many(frames.registers, at.window, &at.insns[at.pc..], count, at.base, base);
+        let more = at.insns.get(at.pc + 1).map_or(0, |more| more.load(Relaxed));
+        return match count {
+            5..=8 if are_near(word | more) => copy_eight(at.window, to, word, more),
+            _ => copy_many(frames.registers, &at.insns[at.pc..], count, at.base, base),
+        };
     }
     let argument = |n: u32| at.window[near(word, n)].get();
     to[0].set(argument(0));
@@ -49,21 +53,21 @@ pub(super) fn copy_arguments(frames: &Frames, at: &Cursor, count: u8, base: usiz
     to[3].set(argument(3));
 }
 
+/// Copies up to eight arguments from the registers that two words contain.
+#[inline(never)]
+fn copy_eight(from: Window, to: Window, first: u64, second: u64) {
+    // Whatever is in the registers behind the arguments, nothing has been stored there yet.
+    for n in 0..4 {
+        to[n as usize].set(from[near(first, n)].get());
+        to[n as usize + 4].set(from[near(second, n)].get());
+    }
+}
+
 /// Copies any number of arguments from any registers. `words` contains the registers, `base` and `to` are the first ones of
 /// caller and callee. It gets the parts of a cursor: the loop keeps it in machine registers only if nothing refers to it.
+#[cold]
 #[inline(never)]
-fn copy_many(registers: &[Cell<u64>], window: Window, words: &[AtomicU64], count: u8, base: usize, to: usize) {
-    if let ([first, second, ..], Some(to), ..=8) = (words, registers[to..].first_chunk::<8>(), count) {
-        let (first, second) = (first.load(Relaxed), second.load(Relaxed));
-        if are_near(first | second) {
-            // Whatever is in the registers behind the arguments, nothing has been stored there yet.
-            for n in 0..4 {
-                to[n as usize].set(window[near(first, n)].get());
-                to[n as usize + 4].set(window[near(second, n)].get());
-            }
-            return;
-        }
-    }
+fn copy_many(registers: &[Cell<u64>], words: &[AtomicU64], count: u8, base: usize, to: usize) {
     for n in 0..usize::from(count) {
         let register = (words[n / 4].load(Relaxed) >> (16 * (n % 4))) as u16;
         registers[to + n].set(registers[base + usize::from(register)].get());

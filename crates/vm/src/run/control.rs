@@ -146,7 +146,7 @@ impl Machine {
         }
         // A native is one step, however long it takes.
         self.check_time()?;
-        let result = self.call_native(at.code, insn.imm())?;
+        let result = self.call_native(at.code, insn)?;
         // The rest of the stub returns it.
         self.put(at, insn.a(), result);
         Ok(())

@@ -50,16 +50,10 @@ impl Cursor {
         frames.top().pc = (self.pc - 1) as u32;
     }
 
-    /// The position at the current instruction.
+    /// Moves to the position after the call `insn`, which is the current instruction.
     #[inline(always)]
-    pub fn again(&self) -> Cursor {
-        Cursor { pc: self.pc - 1, ..*self }
-    }
-
-    /// The position after the call `insn`, which is the current instruction.
-    #[inline(always)]
-    pub fn after_call(&self, insn: Insn) -> Cursor {
-        Cursor { pc: self.pc + Code::argument_words(insn), ..*self }
+    pub fn pass_call(&mut self, insn: Insn) {
+        self.pc += Code::argument_words(insn);
     }
 
     /// Makes the current instruction the next one.

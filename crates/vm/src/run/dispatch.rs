@@ -5,6 +5,7 @@
 //! has no effect before its last chance to trap. The functions are inlined here, so that an instruction costs no
 //! call.
 
+use fretsaw_code::Insn;
 use fretsaw_code::op::number as n;
 use fretsaw_code::op::pure;
 
@@ -12,11 +13,26 @@ use super::cursor::Cursor;
 use crate::machine::{Event, Machine};
 use crate::trap::Trap;
 
+/// The numbers that no opcode has. The loop lists them, so that its table has a line for each byte: a jump through it then needs no
+/// test of the range, which every instruction would pay for.
+#[rustfmt::skip]
+macro_rules! no_opcode {
+    () => {
+        165 | 166 | 167 | 168 | 169 | 170 | 171 | 172 | 173 | 174 | 175 | 176 | 177 | 178 | 179 | 180
+        | 181 | 182 | 183 | 184 | 185 | 186 | 187 | 188 | 189 | 190 | 191 | 192 | 193 | 194 | 195 | 196
+        | 197 | 198 | 199 | 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 209 | 210 | 211 | 212
+        | 213 | 214 | 215 | 216 | 217 | 218 | 219 | 220 | 221 | 222 | 223 | 224 | 225 | 226 | 227 | 228
+        | 229 | 230 | 231 | 232 | 233 | 234 | 235 | 236 | 237 | 238 | 239 | 240 | 241 | 242 | 243 | 244
+        | 245 | 246 | 247 | 248 | 249 | 250 | 251 | 252 | 253 | 254 | 255
+    };
+}
+
 impl Machine {
     /// Runs until an instruction traps; its frame's pc is then at that instruction. There are three instantiations,
     /// so that only callers that count instructions pay for that, and only machines with undecided longs and doubles in
     /// registers test these.
     #[allow(clippy::cognitive_complexity, reason = "a table: one line for each opcode")]
+    #[allow(clippy::manual_range_patterns, reason = "a range would be a test beside the table")]
     pub(super) fn interpret<const COUNTED: bool, const WIDE: bool>(&mut self) -> Trap {
         // Calls a function that may trap.
         macro_rules! act {
@@ -34,6 +50,19 @@ impl Machine {
                         $next = there;
                         break;
                     }
+                    Err(trap) => return trap,
+                }
+            };
+        }
+        // Calls a method, and continues there if that takes a frame.
+        macro_rules! call {
+            ($next:ident = $call:expr) => {
+                match $call {
+                    Ok(Some(there)) => {
+                        $next = there;
+                        break;
+                    }
+                    Ok(None) => {}
                     Err(trap) => return trap,
                 }
             };
@@ -192,10 +221,10 @@ impl Machine {
                         act!(self.resolve(at, Machine::resolve_field_access));
                     }
 
-                    n::InvokeDirect => switch!(next = self.invoke_direct::<COUNTED>(at, insn)),
-                    n::InvokeVirtual => switch!(next = self.invoke_virtual::<COUNTED>(at, insn)),
-                    n::InvokeInterface => switch!(next = self.invoke_interface::<COUNTED>(at, insn)),
-                    n::InvokeStatic => switch!(next = self.invoke_static::<COUNTED>(at, insn)),
+                    n::InvokeDirect => call!(next = self.invoke_direct::<COUNTED>(at, insn)),
+                    n::InvokeVirtual => call!(next = self.invoke_virtual::<COUNTED>(at, insn)),
+                    n::InvokeInterface => call!(next = self.invoke_interface::<COUNTED>(at, insn)),
+                    n::InvokeStatic => call!(next = self.invoke_static::<COUNTED>(at, insn)),
                     n::Invoke => act!(self.resolve(at, Machine::resolve_call)),
                     n::Return => switch!(next = self.leave(None)),
                     n::ReturnValue => switch!(next = self.leave(Some(self.get(at, insn.a())))),
@@ -221,9 +250,15 @@ impl Machine {
                     n::Native => act!(self.run_native(at, insn)),
                     n::Halt => act!(self.halt(at, Trap::Finish(self.get(at, insn.a())))),
                     n::HaltThrown => act!(self.halt(at, Trap::stop(Event::Thrown(self.get(at, insn.a()))))),
-                    number => act!(self.halt(at, Trap::stop(Event::unsupported(format!("opcode {number}"))))),
+                    no_opcode!() => act!(self.halt(at, no_opcode(insn))),
                 }
             }
         }
     }
+}
+
+/// Stops at a word that is no instruction.
+#[cold]
+fn no_opcode(insn: Insn) -> Trap {
+    Trap::stop(Event::unsupported(format!("opcode {}", insn.number())))
 }

@@ -8,6 +8,7 @@ use fretsaw_term::Word;
 
 use super::arguments::copy_arguments;
 use super::cursor::Cursor;
+use super::leaf::Ran;
 use super::returns::Passed;
 use crate::frames::{Frame, WINDOW};
 use crate::machine::Machine;
@@ -27,23 +28,31 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn invoke_direct<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    pub(super) fn invoke_direct<const COUNTED: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<Option<Cursor>> {
         if insn.c() != 0 && self.receiver(at).is_none() {
-            return self.invoke_open(at, insn);
+            return self.invoke_open_at(at, insn);
         }
         self.enter::<COUNTED>(at, insn, self.loader.method(insn.method()))
     }
 
     #[inline(always)]
-    pub(super) fn invoke_virtual<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
-        let Some(receiver) = self.receiver(at) else { return self.invoke_open(at, insn) };
+    pub(super) fn invoke_virtual<const COUNTED: bool>(
+        &mut self,
+        at: &mut Cursor,
+        insn: Insn,
+    ) -> Result<Option<Cursor>> {
+        let Some(receiver) = self.receiver(at) else { return self.invoke_open_at(at, insn) };
         let class = self.loader.class(self.heap.class_of(receiver));
         self.enter::<COUNTED>(at, insn, class.vtable()[insn.imm() as usize])
     }
 
     #[inline(always)]
-    pub(super) fn invoke_interface<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
-        let Some(receiver) = self.receiver(at) else { return self.invoke_open(at, insn) };
+    pub(super) fn invoke_interface<const COUNTED: bool>(
+        &mut self,
+        at: &mut Cursor,
+        insn: Insn,
+    ) -> Result<Option<Cursor>> {
+        let Some(receiver) = self.receiver(at) else { return self.invoke_open_at(at, insn) };
         let class = self.heap.class_of(receiver);
         let named = self.loader.method(insn.method());
         at.save(&mut self.frames);
@@ -52,7 +61,7 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(super) fn invoke_static<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    pub(super) fn invoke_static<const COUNTED: bool>(&mut self, at: &mut Cursor, insn: Insn) -> Result<Option<Cursor>> {
         let method = self.loader.method(insn.method());
         if !self.is_initialized(method.class) {
             at.save(&mut self.frames);
@@ -61,9 +70,14 @@ impl Machine {
         self.enter::<COUNTED>(at, insn, method)
     }
 
-    /// Calls `method` with the arguments that `insn` names.
+    /// Calls `method` with the arguments that `insn` names. Returns where to continue, unless that is in this frame.
     #[inline(always)]
-    fn enter<const COUNTED: bool>(&mut self, at: &Cursor, insn: Insn, method: &'static Method) -> Result<Cursor> {
+    fn enter<const COUNTED: bool>(
+        &mut self,
+        at: &mut Cursor,
+        insn: Insn,
+        method: &'static Method,
+    ) -> Result<Option<Cursor>> {
         let callee: &'static Code = match method.code.get() {
             Some(code) => code,
             None => {
@@ -72,10 +86,15 @@ impl Machine {
             }
         };
         // Whoever counts instructions looks at each.
-        if let Some(leaf) = callee.leaf().filter(|_| !COUNTED)
-            && self.run_leaf(at.window, at.insns[at.pc].load(Relaxed), insn, leaf)
-        {
-            return Ok(at.after_call(insn));
+        if let Some(leaf) = callee.leaf().filter(|_| !COUNTED) {
+            match self.run_leaf(at.window, at.insns[at.pc].load(Relaxed), insn, leaf) {
+                Ran::Leaf => {
+                    at.pass_call(insn);
+                    return Ok(None);
+                }
+                Ran::ToCut => return Err(Trap::Cut),
+                Ran::Nothing => {}
+            }
         }
         let base = at.base + at.code.registers as usize;
         // One comparison with what is left tells whether there is a window, too.
@@ -90,14 +109,13 @@ impl Machine {
             }
         };
         copy_arguments(&self.frames, at, insn.b(), base, window);
-        at.save(&mut self.frames);
-        self.frames.stack.push(Frame { code: callee, pc: 0, base: base as u32 });
+        self.frames.call(at.pc - 1, Frame { code: callee, pc: 0, base: base as u32 });
         self.now.steps += 1;
         if self.now.steps >= self.next_check {
             // The call is done: the callee's first instruction is next.
             self.check_limits()?;
         }
-        Ok(Cursor { code: callee, insns: &callee.insns, pc: 0, base, window })
+        Ok(Some(Cursor { code: callee, insns: &callee.insns, pc: 0, base, window }))
     }
 
     /// Returns to the caller, whose call instruction gets `value` if there is one.
@@ -121,10 +139,18 @@ impl Machine {
         Ok(next)
     }
 
-    /// Calls a method on a receiver that is not an address: null, or undecided. If it must be decided, the call starts over.
+    /// Calls a method on a receiver that is not an address: null, or undecided.
+    #[inline(always)]
+    fn invoke_open_at(&mut self, at: &Cursor, insn: Insn) -> Result<Option<Cursor>> {
+        // The loop keeps the cursor in machine registers only if nothing refers to it.
+        self.invoke_open(*at, insn)?;
+        Ok(Some(Cursor::of(&mut self.frames)))
+    }
+
+    /// Calls a method on such a receiver. If it must be decided, the call starts over. The frames tell where to continue.
     #[cold]
     #[inline(never)]
-    fn invoke_open(&mut self, at: &Cursor, insn: Insn) -> Result<Cursor> {
+    fn invoke_open(&mut self, mut at: Cursor, insn: Insn) -> Result<()> {
         at.save(&mut self.frames);
         let register = at.insns[at.pc].load(Relaxed) as u16;
         let receiver = self.frames.get(register.into());
@@ -139,12 +165,12 @@ impl Machine {
                 _ => Ok(m.loader.method(insn.method())),
             };
             if let Some(method) = self.narrow_receiver(open, select)? {
-                return self.enter::<true>(at, insn, method);
+                return self.enter::<true>(&mut at, insn, method).map(|_| ());
             }
         }
         let value = self.decided(receiver)?;
         // Store the decision where the argument is read from.
         self.frames.set(register.into(), value);
-        Ok(at.again())
+        Ok(())
     }
 }

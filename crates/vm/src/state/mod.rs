@@ -73,8 +73,8 @@ impl Fingerprints {
     }
 
     /// The fingerprint of the present state, in which `cell` is to be decided; none if it cannot be compared. An error is the
-    /// limit that ends the search.
-    pub fn of(&mut self, machine: &mut Machine, cell: CellId) -> Result<Option<u128>, Limit> {
+    /// limit that ends the search. Of the objects that the host holds, those from number `held` on belong to the state.
+    pub fn of(&mut self, machine: &mut Machine, cell: CellId, held: usize) -> Result<Option<u128>, Limit> {
         if machine.streams.were_used() || !self.has_built_in_classes_only(machine) {
             return Ok(None);
         }
@@ -82,7 +82,7 @@ impl Fingerprints {
         if words > FREE_WORDS && !has_spare(words * BYTES_PER_WORD) {
             return Err(Limit::System);
         }
-        let written = self.write(machine, cell);
+        let written = self.write(machine, cell, held);
         if machine.time_is_over() { Err(Limit::Time) } else { Ok(written.ok()) }
     }
 
@@ -94,7 +94,7 @@ impl Fingerprints {
             && machine.loader.entered_since(entered).iter().all(|(space, _)| *space == Space::BUILT_IN)
     }
 
-    fn write(&mut self, machine: &mut Machine, cell: CellId) -> Result<u128, LoadError> {
+    fn write(&mut self, machine: &mut Machine, cell: CellId, held: usize) -> Result<u128, LoadError> {
         self.overwritten.update(machine, self.base, &self.forms);
         let mut writer = std::mem::take(&mut self.writer);
         writer.begin(machine, self.base, self.interned);
@@ -102,6 +102,7 @@ impl Fingerprints {
             .frames(machine, &mut self.forms)
             .map(|()| {
                 writer.open_cell(cell);
+                writer.held(machine, held);
                 self.overwritten.write(machine, &mut writer);
                 writer.rest(machine);
                 writer.made(machine, self.made);

@@ -116,6 +116,15 @@ impl Writer {
         self.number(name);
     }
 
+    /// The objects that the host holds, from number `from` on.
+    pub fn held(&mut self, machine: &Machine, from: usize) {
+        let held = machine.host.held.get(from..).unwrap_or_default();
+        held.iter().for_each(|object| self.word(machine, WordKind::Ref, *object));
+        if !held.is_empty() {
+            self.number(held.len() as u64);
+        }
+    }
+
     /// The other parts of the state.
     pub fn rest(&mut self, machine: &Machine) {
         self.words.extend([

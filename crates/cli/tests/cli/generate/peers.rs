@@ -13,10 +13,11 @@ use crate::support::{self, Folder, ran};
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// Structures of `make bench-generate`, with sizes that take no time.
-const STRUCTURES: [(&str, &str); 12] = [
+const STRUCTURES: [(&str, &str); 14] = [
     ("AVTree", "3"),
     ("BinaryTree", "6"),
     ("BinomialHeap", "4"),
+    ("Dag", "4"),
     ("DisjSet", "3"),
     ("DoublyLinkedList", "5"),
     ("FibonacciHeap", "3"),
@@ -24,6 +25,7 @@ const STRUCTURES: [(&str, &str); 12] = [
     ("HeapArray", "5"),
     ("LinkedList", "5"),
     ("RedBlackTree", "5"),
+    ("RedBlackWorkList", "5"),
     ("SearchTree", "5"),
     ("SinglyLinkedList", "6"),
 ];

@@ -1,0 +1,152 @@
+import fretsaw.Domain;
+import fretsaw.Finitization;
+import java.util.HashSet;
+import java.util.LinkedList;
+import java.util.Set;
+
+/**
+ * The red-black tree of RedBlackTree.java, whose predicate keeps the nodes that it has not looked at in a list instead of calling
+ * itself. Nodes in a set are wrapped, so that the set compares them by identity whatever {@code equals} of a node would say.
+ *
+ * <p>There are as many trees as RedBlackTree.java finds.
+ */
+public class RedBlackWorkList {
+    private Node root;
+    private int size;
+
+    static class Node {
+        private Node left;
+        private Node right;
+        private Node parent;
+        private int key;
+        private Colour colour;
+    }
+
+    enum Colour {
+        RED,
+        BLACK
+    }
+
+    public boolean repOk() {
+        if (root == null) {
+            return size == 0;
+        }
+        return root.parent == null && isTree() && areColoursRight() && areKeysOrdered();
+    }
+
+    /** Whether each node has one place, below its parent. */
+    private boolean isTree() {
+        Set<Identity> visited = new HashSet<>();
+        LinkedList<Node> work = new LinkedList<>();
+        visited.add(new Identity(root));
+        work.add(root);
+        while (!work.isEmpty()) {
+            Node node = work.removeFirst();
+            if (!isChild(node.left, node, visited, work) || !isChild(node.right, node, visited, work)) {
+                return false;
+            }
+        }
+        return visited.size() == size;
+    }
+
+    /** Whether a link leads to null, or to a node that was not visited and links back; notes that node. */
+    private static boolean isChild(Node child, Node parent, Set<Identity> visited, LinkedList<Node> work) {
+        if (child == null) {
+            return true;
+        }
+        if (!visited.add(new Identity(child)) || child.parent != parent) {
+            return false;
+        }
+        work.add(child);
+        return true;
+    }
+
+    /** Whether no red node has a red child, and all ways down to null pass the same number of black nodes. */
+    private boolean areColoursRight() {
+        int expected = -1;
+        LinkedList<Way> work = new LinkedList<>();
+        work.add(new Way(root, false, 0));
+        while (!work.isEmpty()) {
+            Way way = work.removeFirst();
+            Node node = way.node;
+            if (node == null) {
+                if (expected >= 0 && expected != way.blacks) {
+                    return false;
+                }
+                expected = way.blacks;
+                continue;
+            }
+            boolean isRed = node.colour == Colour.RED;
+            if (isRed && way.isBelowRed) {
+                return false;
+            }
+            int blacks = isRed ? way.blacks : way.blacks + 1;
+            work.add(new Way(node.left, isRed, blacks));
+            work.add(new Way(node.right, isRed, blacks));
+        }
+        return true;
+    }
+
+    /** Whether every key is greater than those on its left and less than those on its right. */
+    private boolean areKeysOrdered() {
+        LinkedList<Range> work = new LinkedList<>();
+        work.add(new Range(root, Integer.MIN_VALUE, Integer.MAX_VALUE));
+        while (!work.isEmpty()) {
+            Range range = work.removeFirst();
+            Node node = range.node;
+            if (node == null) {
+                continue;
+            }
+            if (node.key <= range.low || node.key >= range.high) {
+                return false;
+            }
+            work.add(new Range(node.left, range.low, node.key));
+            work.add(new Range(node.right, node.key, range.high));
+        }
+        return true;
+    }
+
+    /** A node as an element of a set. */
+    private static final class Identity {
+        private final Node node;
+
+        Identity(Node node) {
+            this.node = node;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Identity && ((Identity) other).node == node;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(node);
+        }
+    }
+
+    /** A node or null, whether its parent is red, and the number of black nodes above it. */
+    private record Way(Node node, boolean isBelowRed, int blacks) {}
+
+    /** A node or null, and the numbers between which its key must be. */
+    private record Range(Node node, int low, int high) {}
+
+    /** Trees of exactly n nodes with the keys 1 to n. */
+    public static Finitization finRedBlackWorkList(int n) {
+        return finRedBlackWorkList(n, n, n, n);
+    }
+
+    /** Trees of minSize to maxSize nodes with keys from 1 on. */
+    public static Finitization finRedBlackWorkList(int nodes, int minSize, int maxSize, int maxKey) {
+        Finitization f = new Finitization(RedBlackWorkList.class);
+        Domain links = f.objects(Node.class, nodes).orNull();
+        f.set("root", links);
+        f.set("size", Domain.ints(minSize, maxSize));
+        f.set(Node.class, "left", links);
+        f.set(Node.class, "right", links);
+        f.set(Node.class, "parent", links);
+        f.set(Node.class, "key", Domain.ints(1, maxKey));
+        f.set(Node.class, "colour", Domain.enums(Colour.class));
+        return f;
+    }
+}
