@@ -3,11 +3,14 @@
 //! The order in which places are decided is Korat's field ordering. When the predicate has returned true, what it has not read
 //! is decided as well, place by place, so that every completion is a path of its own. So are the choices that the predicate made
 //! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone. If only the number of
-//! structures is wanted, completions are counted without paths where that is exact.
+//! structures or a sample is wanted, completions are counted without paths where that is exact.
+
+use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Choices};
-use fretsaw_input::{Completions, Input, InputValue, Position, Walk};
+use fretsaw_input::{Completions, Input, InputValue, Position, Undecided, Walk};
 use fretsaw_script::Script;
+use fretsaw_search::Quota;
 use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
 use num_bigint::BigUint;
@@ -48,8 +51,8 @@ pub(crate) struct Candidates {
     walk: Walk,
     /// Whether candidates that are only counted need not be looked at one by one.
     pub passes: bool,
-    /// Whether accepted candidates are only counted.
-    only_counts: bool,
+    /// Counts accepted candidates, if they are only counted.
+    pub quota: Option<Arc<Quota>>,
     /// The candidates that nobody looks at but here, since they were last taken from here.
     passed: Passed,
 }
@@ -103,7 +106,6 @@ impl Represented {
 }
 
 /// How many candidates the path that `machine` has ended represents.
-#[inline]
 pub(crate) fn represented(machine: &Machine) -> Represented {
     if machine.config().choice != Choice::Narrow {
         return Represented::Few(1);
@@ -114,9 +116,9 @@ pub(crate) fn represented(machine: &Machine) -> Represented {
 }
 
 impl Candidates {
-    /// The candidates on which `calls` run. With `counts`, completions are counted if that is possible without listing them.
-    pub fn new(machine: &Machine, input: Input, calls: Vec<Call>, compact: bool, counts: bool) -> Candidates {
-        let completions = if counts { Completions::new(machine, &input) } else { None };
+    /// The candidates on which `calls` run. With `weighs`, completions are counted if that is possible without listing them.
+    pub fn new(machine: &Machine, input: Input, calls: Vec<Call>, compact: bool, weighs: bool) -> Candidates {
+        let completions = if weighs { Completions::new(machine, &input) } else { None };
         let walk = Walk::new(input.members.len());
         let read = vec![false; machine.choices().len()];
         Candidates {
@@ -130,7 +132,7 @@ impl Candidates {
             read,
             walk,
             passes: true,
-            only_counts: counts,
+            quota: None,
             passed: Passed::default(),
         }
     }
@@ -172,12 +174,29 @@ impl Candidates {
         })
     }
 
-    /// How many structures the accepted candidate represents: its completions, if these are only counted.
-    fn count(&self, machine: &Machine) -> Option<BigUint> {
-        let completions = self.completions.as_ref()?.count(machine, &self.input)?;
+    /// What the accepted candidate leaves undecided, if its completions are counted: places, and choices of the predicate.
+    pub fn undecided(&self, machine: &Machine) -> Option<Undecided> {
+        let mut undecided = self.completions.as_ref()?.undecided(machine, &self.input)?;
         let chosen = (self.read.len()..machine.choices().len()).map(CellId::at);
-        let sizes = chosen.filter_map(|cell| machine.choices().open_size(cell));
-        Some(sizes.fold(completions, |count, size| count * size))
+        chosen.filter_map(|cell| machine.choices().open_size(cell)).for_each(|size| undecided.add_choice(size));
+        Some(undecided)
+    }
+
+    /// How many structures the accepted candidate represents: its completions, if these are only counted.
+    fn count(&mut self, machine: &Machine) -> Option<BigUint> {
+        let undecided = self.undecided(machine)?;
+        self.completions.as_mut()?.count(machine, &undecided)
+    }
+
+    /// Chooses the alternative of `cell` that leads to completion `rank`; see [`Completions::choose`].
+    pub fn choose(
+        &mut self,
+        machine: &Machine,
+        cell: CellId,
+        undecided: &mut Undecided,
+        rank: &mut BigUint,
+    ) -> Option<u64> {
+        self.completions.as_mut()?.choose(machine, &self.input, cell, undecided, rank)
     }
 
     /// How many structures the accepted candidate represents that ended last, if its completions were only counted.
@@ -307,20 +326,24 @@ impl Script for Candidates {
     fn pass(&mut self, machine: &Machine, end: &Event) -> bool {
         let Event::Returned(value) = end else { return false };
         let is_accepted = value.bool();
-        if !self.passes || is_accepted && !self.only_counts || machine.status().unportable().is_some() {
+        if !self.passes || machine.status().unportable().is_some() {
             return false;
         }
         if is_accepted {
+            if !self.quota.as_ref().is_some_and(|quota| quota.count_unless_last()) {
+                return false;
+            }
             let count = self.take_count();
             accept(count, &mut self.passed.structures, &mut self.passed.further);
-        } else {
+        } else if machine.config().choice == Choice::Narrow {
+            // With every other setting a path represents itself.
             represented(machine).add_to(&mut self.passed.further);
         }
         true
     }
 
     #[inline]
-    fn taken(&mut self, cell: CellId) {
+    fn asked(&mut self, cell: CellId) {
         if self.phase != Phase::Accepted
             && let Some(read) = self.read.get_mut(cell.index())
         {

@@ -1,6 +1,6 @@
 //! A generation: each worker creates the objects, runs the predicate on its candidates, and reports what it finds.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fretsaw_input::{Input, described, ending, graph, key};
 use fretsaw_search::{Path, Quota, Then, Work};
@@ -12,6 +12,7 @@ use fretsaw_term::Word;
 
 use crate::candidates::{Candidates, Passed, accept, represented};
 use crate::derive::{self, Derived};
+use crate::drawn::drawn;
 use crate::effects;
 use crate::finitization;
 use crate::gaps::Gaps;
@@ -27,15 +28,15 @@ pub(crate) struct Generation<'a, F> {
     subject: &'a Subject<'a>,
     compact: bool,
     graphs: bool,
-    /// Whether completions are only counted.
-    counts: bool,
+    /// Whether completions are counted instead of listed.
+    weighs: bool,
     explain: bool,
     wanted: Wanted,
     /// The inputs that were listed, if each is wanted once.
     listed: Option<States>,
     sampling: Option<&'a Sampling>,
     /// How many inputs may still be listed.
-    quota: Quota,
+    quota: Arc<Quota>,
     /// Whether a worker has created its objects. The others then can, too, and ignore the deadline until they have: otherwise an
     /// error of theirs would discard what was found in the meantime.
     prepared: Mutex<bool>,
@@ -56,23 +57,23 @@ impl<'a, F> Generation<'a, F> {
             subject,
             compact: settings.compact,
             graphs: settings.graphs,
-            counts: settings.counts_only(),
+            weighs: settings.weighs(),
             explain: settings.explain,
             wanted: settings.wanted,
             listed: settings.exists.then(|| States::new([], memory)),
             sampling: settings.sampling,
-            quota: Quota::new(settings.limit, few(&before.own.structures)),
+            quota: Arc::new(Quota::new(settings.limit, few(&before.own.structures))),
             prepared: Mutex::new(false),
         }
     }
 }
 
 /// Creates the objects of `subject`'s candidates.
-fn prepare(
+pub(crate) fn prepare(
     mut machine: Machine,
     subject: &Subject<'_>,
     compact: bool,
-    counts: bool,
+    weighs: bool,
 ) -> Result<Scripted<Candidates>, Refusal> {
     let class = machine.program().class(subject.class)?;
     let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
@@ -108,7 +109,7 @@ fn prepare(
         places: input.named_places(),
         predicate: predicate.full_name(),
     });
-    let mut script = Candidates::new(&machine, input, calls, compact, counts);
+    let mut script = Candidates::new(&machine, input, calls, compact, weighs);
     script.space = space;
     Ok(Scripted::new(machine, script))
 }
@@ -125,8 +126,12 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         if first.as_deref() == Some(&true) {
             (first, deadline) = (None, machine.set_deadline(None));
         }
-        let mut candidates = prepare(machine, self.subject, self.compact, self.counts).map_err(Failure::Subject)?;
+        let mut candidates = prepare(machine, self.subject, self.compact, self.weighs).map_err(Failure::Subject)?;
         candidates.script.passes = !self.explain;
+        let only_counts = self.wanted == Wanted::Accepted && !self.graphs && self.listed.is_none();
+        if only_counts && self.sampling.is_none() {
+            candidates.script.quota = Some(self.quota.clone());
+        }
         match first {
             Some(mut prepared) => *prepared = true,
             None => _ = candidates.machine.set_deadline(deadline),
@@ -202,10 +207,16 @@ impl<F> Generation<'_, F> {
                 Met::Refused => return interrupted(batch, Limit::System),
             }
         }
-        let then = match kind == Some(self.wanted) {
-            true => self.list(candidates, reason, path, name, batch),
-            false => Then::Continue,
-        };
+        let count = candidates.script.take_count();
+        let (mut then, mut event) = (Then::Continue, event);
+        match (&count, self.sampling) {
+            _ if kind != Some(self.wanted) => {}
+            (Some(count), Some(sampling)) => match drawn(candidates, sampling, path, count) {
+                Ok(structures) => batch.findings.extend(structures.into_iter().map(Finding::Structure)),
+                Err(end) => event = end,
+            },
+            _ => then = self.list(candidates, reason, path, name, batch),
+        }
         if then == Then::Interrupt {
             return then;
         }
@@ -219,7 +230,6 @@ impl<F> Generation<'_, F> {
             // An assumption that does not hold rejects the candidate.
             Event::Returned(Word::ZERO) | Event::Cut => {}
             Event::Returned(_) => {
-                let count = candidates.script.take_count();
                 if is_unportable {
                     counts.unportable += count.clone().unwrap_or_else(|| BigUint::from(1u32));
                 }
@@ -294,13 +304,14 @@ impl<F> Generation<'_, F> {
             // Which of several paths leads to an input first depends on the number of workers.
             let named = name.map(|name| vec![name as u64, (name >> 64) as u64]);
             let named = named.as_ref().unwrap_or(&path);
-            if let Some(hash) = self.sampling.map_or(Some(0), |sampling| sampling.hash(named)) {
+            let lot = self.sampling.map(|sampling| sampling.lot(named));
+            if self.sampling.zip(lot).is_none_or(|(sampling, lot)| sampling.may_have(lot)) {
                 let rejected = reason.map(|reason| reason.describe(&candidates.machine));
                 let mut graph = graph(&candidates.machine, &candidates.script.input, rejected);
                 if self.listed.is_none() {
                     graph.choices = Calls::new(&candidates.machine).decided_words();
                 }
-                batch.findings.push(Finding::Structure(Structure { hash, graph, path }));
+                batch.findings.push(Finding::Structure(Structure { lot, graph, path }));
             }
         }
         then

@@ -10,23 +10,26 @@
 //! - `skeleton.rs`: writes a finitization method for users to edit.
 //! - `effects.rs`: which places make a search large.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
+//! - `sampling.rs`: which structures a random sample has; `drawn.rs`: those of them that are completions of one path; `sample.rs`: the
+//!   sample so far.
 
 mod bound;
 mod candidates;
 mod derive;
+mod drawn;
 mod effects;
 mod finitization;
 mod gaps;
 mod generation;
 mod names;
 mod predicate;
+mod sample;
+mod sampling;
 mod skeleton;
 mod values;
 
 #[cfg(test)]
 mod tests;
-
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use fretsaw_code::MethodPattern;
 use fretsaw_graph::Graph;
@@ -34,7 +37,6 @@ use fretsaw_search::{Audience, Divergence, Error, Left, Plan, Tally, Work, surve
 use fretsaw_vm::{Ending, Limit, Machine};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 use generation::Generation;
 
@@ -42,9 +44,11 @@ pub use bound::{BadBound, Bound, Item, Part};
 pub use derive::Derived;
 pub use effects::Effect;
 pub use gaps::Gaps;
+pub use sample::Sample;
+pub use sampling::{Lot, Sampling};
 pub use skeleton::skeleton;
 
-/// What a generation counts. Its paths are executions of the predicate, and completions of candidates that it accepted.
+/// What a generation counts. Its paths are executions of the predicate, and completions that were listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// Inputs for which the predicate returned true.
@@ -175,10 +179,11 @@ pub struct Settings<'a> {
 }
 
 impl Settings<'_> {
-    /// Whether only the number of structures is wanted, so that completions need not be listed.
-    fn counts_only(&self) -> bool {
+    /// Whether the number of completions is enough, so that they need not be listed: it is all that is wanted, or only a few of
+    /// them are.
+    fn weighs(&self) -> bool {
         let is_about_all = self.limit.is_none() && self.wanted == Wanted::Accepted && !self.exists && !self.compact;
-        is_about_all && !self.graphs
+        is_about_all && (!self.graphs || self.sampling.is_some())
     }
 }
 
@@ -194,32 +199,6 @@ pub enum Wanted {
     Limited,
 }
 
-/// A sample of inputs that depends only on a seed: those with the smallest hashes.
-pub struct Sampling {
-    seed: u64,
-    /// Inputs with this hash or a larger one are not in the sample.
-    below: AtomicU64,
-}
-
-impl Sampling {
-    /// A sample that depends on `seed`.
-    pub fn new(seed: u64) -> Sampling {
-        Sampling { seed, below: AtomicU64::new(u64::MAX) }
-    }
-
-    /// From now on only inputs with hashes up to `last` are candidates for the sample.
-    pub fn narrow(&self, last: u64) {
-        self.below.store(last.saturating_add(1), Relaxed);
-    }
-
-    /// The hash of the input that a path or another name leads to, if the sample may contain it.
-    fn hash(&self, name: &[u64]) -> Option<u64> {
-        let bytes: Vec<u8> = name.iter().flat_map(|taken| taken.to_le_bytes()).collect();
-        let hash = xxh3_64_with_seed(&bytes, self.seed);
-        (hash < self.below.load(Relaxed)).then_some(hash)
-    }
-}
-
 /// What a generation reports.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub enum Finding {
@@ -232,8 +211,8 @@ pub enum Finding {
 /// An input that is wanted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Structure {
-    /// The hash that decides whether a sample contains it; 0 without a sample.
-    pub hash: u64,
+    /// What decides whether a sample has it; none without a sample.
+    pub lot: Option<Lot>,
     /// The input.
     #[serde(with = "as_json")]
     pub graph: Graph,

@@ -1,4 +1,8 @@
-//! What workers hand in is plain data, and adds up.
+//! What workers hand in is plain data, and adds up. `lots.rs` and `drawn.rs` are about samples.
+
+mod drawn;
+mod lots;
+mod subjects;
 
 use fretsaw_graph::{Root, Value};
 
@@ -39,7 +43,7 @@ fn batches_are_plain_data() {
         places: vec![("size".to_owned(), vec![0, 1])],
         predicate: "Tree#repOk()".to_owned(),
     };
-    let structure = Structure { hash: u64::MAX, graph, path: vec![0, u64::MAX] };
+    let structure = Structure { lot: Some(Sampling::new(1, 2).lot(&[3])), graph, path: vec![0, u64::MAX] };
     let mut batch = Batch { bytes: 1, ..Batch::default() };
     batch.findings = vec![Finding::Space(Box::new(space)), Finding::Structure(structure)];
     batch.totals = Totals { paths: 5, choices: 6, limited: 7, limits: vec![Limit::Heap], own: Counts::default() };

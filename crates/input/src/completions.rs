@@ -5,62 +5,50 @@
 //! its own. How many ways there are depends only on how many places of each kind are undecided and on how many objects are in use
 //! (restricted growth), so equal states are counted once.
 //!
+//! The same numbers lead to the completion at a position of the list that a search would make: of each undecided place, the
+//! alternatives before the right one have so many completions (`choose`).
+//!
 //! Not covered, so that such inputs are listed instead: components of records, which cannot lead back to the record; objects that
 //! are told apart and have places of their own; objects in several class domains; fields without bounds that lead to objects
 //! with bounds.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use fretsaw_choice::{Ask, GroupId, SetId};
+use fretsaw_choice::{GroupId, SetId};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::CellId;
 use fretsaw_vm::Machine;
 use num_bigint::BigUint;
 
-use crate::input::{Input, InputValue, Member, Places};
+use crate::input::{Input, InputValue};
+use crate::undecided::{Group, Kind, Slot, State, Undecided, group, open_cells, slot};
 
 /// The greatest number of states that are counted for one input.
 const MOST_STATES: usize = 1 << 16;
+/// The greatest number of states that are remembered while completions of an input are chosen.
+const MOST_KNOWN: usize = 1 << 18;
 
-/// A place whose values are not only numbers and ready-made objects.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Kind {
-    /// An object of the set, and null where that is possible.
-    Object { set: SetId, null: bool },
-    /// The length of an array: one of these, and then so many elements.
-    Length { values: Vec<u32>, element: Box<Slot> },
+/// Some alternatives of a place that leave the same places undecided.
+struct Step {
+    alternatives: u64,
+    /// What is undecided after each of them.
+    after: Undecided,
 }
 
-/// A place of an object.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Slot {
-    /// So many values, none of which brings further places.
-    Values(u64),
-    Kind(Kind),
+/// A state whose ways are being counted.
+struct Counting {
+    state: State,
+    /// The ways so far, and the alternatives of the first place that are not among them yet.
+    ways: BigUint,
+    left: Vec<Step>,
 }
 
-/// Objects that a place can refer to.
-#[derive(Clone, Debug)]
-struct Group {
-    size: u32,
-    /// Whether the first unused object represents all others.
-    interchangeable: bool,
-    unshared: bool,
-    /// The places of each object.
-    slots: Vec<Slot>,
-}
-
-/// What is still undecided: how many places of each kind, and how many objects of each group are in use.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-struct State {
-    open: BTreeMap<Kind, u32>,
-    used: Vec<u32>,
-}
-
-/// Counts the completions of an input's candidates.
+/// Counts the completions of an input's candidates, and finds them by number.
 pub struct Completions {
     /// The groups that places refer to, by number.
     groups: Vec<Option<Group>>,
+    /// How many ways there are to decide everything in a state, as far as that was counted.
+    known: HashMap<State, BigUint>,
 }
 
 impl Completions {
@@ -91,189 +79,156 @@ impl Completions {
                 groups[number.index()] = Some(group(machine, input, *number, &held)?);
             }
         }
-        Some(Completions { groups })
+        Some(Completions { groups, known: HashMap::new() })
     }
 
-    /// How many completions the accepted candidate of `machine` has; none if they are too many to count.
-    pub fn count(&self, machine: &Machine, input: &Input) -> Option<BigUint> {
-        let mut ways = BigUint::from(1u32);
+    /// What the accepted candidate of `machine` leaves undecided.
+    pub fn undecided(&self, machine: &Machine, input: &Input) -> Option<Undecided> {
         let used = (0..self.groups.len()).map(|group| machine.choices().used(GroupId::at(group))).collect();
-        let mut state = State { open: BTreeMap::new(), used };
-        for cell in open_cells(machine, input) {
-            match slot(machine, input, cell)? {
-                Slot::Values(count) => ways *= count,
-                Slot::Kind(kind) => *state.open.entry(kind).or_default() += 1,
-            }
-        }
-        Some(ways * self.ways(machine, state)?)
+        let slots: Option<Vec<Slot>> =
+            open_cells(machine, input).into_iter().map(|cell| slot(machine, input, cell)).collect();
+        Some(Undecided::with(&State { open: BTreeMap::new(), used }, slots?.iter()))
     }
 
-    /// How many ways there are to decide everything in `state`.
-    fn ways(&self, machine: &Machine, state: State) -> Option<BigUint> {
-        let mut total = BigUint::ZERO;
-        let mut states = HashMap::from([(state, BigUint::from(1u32))]);
+    /// In how many ways it can be decided; none if they are too many to count, or if there is no time. Whether they are too many
+    /// depends on nothing that was counted before.
+    pub fn count(&mut self, machine: &Machine, undecided: &Undecided) -> Option<BigUint> {
+        self.known.clear();
+        Some(&undecided.values * self.ways(machine, &undecided.state, MOST_STATES)?)
+    }
+
+    /// Chooses the alternative of an undecided `cell` which has the completion with number `rank`, in the order of alternatives.
+    /// From then on, `undecided` is what this alternative leaves, and `rank` counts its completions only. None if there is no time,
+    /// or if there is no such completion.
+    pub fn choose(
+        &mut self,
+        machine: &Machine,
+        input: &Input,
+        cell: CellId,
+        undecided: &mut Undecided,
+        rank: &mut BigUint,
+    ) -> Option<u64> {
+        if self.known.len() > MOST_KNOWN {
+            self.known.clear();
+        }
+        let mut first = 0;
+        for Step { alternatives, after } in self.alternatives(machine, input, cell, undecided)? {
+            let each = &after.values * self.ways(machine, &after.state, usize::MAX)?;
+            let all = &each * alternatives;
+            if *rank < all {
+                let chosen = first + u64::try_from(&*rank / &each).ok()?;
+                *rank %= each;
+                *undecided = after;
+                return Some(chosen);
+            }
+            *rank -= all;
+            first += alternatives;
+        }
+        None
+    }
+
+    /// The alternatives of `cell`, in their order.
+    fn alternatives(&self, machine: &Machine, input: &Input, cell: CellId, undecided: &Undecided) -> Option<Vec<Step>> {
+        let Undecided { values, mut state } = undecided.clone();
+        Some(match slot(machine, input, cell)? {
+            // A place without values has no alternatives.
+            Slot::Values(0) => Vec::new(),
+            Slot::Values(count) => {
+                let values = values / count;
+                vec![Step { alternatives: count, after: Undecided { values, state } }]
+            }
+            Slot::Kind(kind) => {
+                state.remove(&kind);
+                let mut steps = self.decided(machine, &state, &kind);
+                steps.iter_mut().for_each(|step| step.after.values *= &values);
+                steps
+            }
+        })
+    }
+
+    /// How many ways there are to decide everything in `state`; none if that takes more than `most` other states, or more time
+    /// than there is.
+    fn ways(&mut self, machine: &Machine, state: &State, most: usize) -> Option<BigUint> {
+        let mut counting: Vec<Counting> = Vec::new();
         let mut counted = 0;
-        while !states.is_empty() {
-            counted += states.len();
-            if counted > MOST_STATES || machine.status().time_is_over() {
-                return None;
-            }
-            let mut after: HashMap<State, BigUint> = HashMap::new();
-            for (mut state, ways) in states {
-                let Some((kind, count)) = state.open.pop_first() else {
-                    total += ways;
-                    continue;
-                };
-                if count > 1 {
-                    state.open.insert(kind.clone(), count - 1);
+        let mut wanted = state.clone();
+        loop {
+            if let Some(ways) = self.known(&wanted) {
+                let Some(waiting) = counting.last_mut() else { return Some(ways) };
+                if let Some(Step { alternatives, after }) = waiting.left.pop() {
+                    waiting.ways += ways * after.values * alternatives;
                 }
-                for (next, times) in self.decided(machine, state, &kind) {
-                    *after.entry(next).or_default() += &ways * times;
+            } else {
+                counted += 1;
+                if counted > most || machine.status().time_is_over() {
+                    return None;
                 }
+                counting.push(self.counting(machine, wanted));
             }
-            states = after;
+            wanted = match counting.last()?.left.last() {
+                Some(step) => step.after.state.clone(),
+                None => {
+                    let Counting { state, ways, .. } = counting.pop()?;
+                    self.known.insert(state.clone(), ways);
+                    state
+                }
+            };
         }
-        Some(total)
     }
 
-    /// The states after a place of `kind` is decided, each with the number of ways that lead there.
-    fn decided(&self, machine: &Machine, state: State, kind: &Kind) -> Vec<(State, BigUint)> {
-        let mut found = Vec::new();
+    /// How many ways there are to decide everything in `state`, if that was counted.
+    fn known(&self, state: &State) -> Option<BigUint> {
+        if state.open.is_empty() { Some(BigUint::from(1u32)) } else { self.known.get(state).cloned() }
+    }
+
+    /// Begins to count the ways to decide everything in `state`.
+    fn counting(&self, machine: &Machine, state: State) -> Counting {
+        let mut others = state.clone();
+        let first = others.open.first_key_value().map(|(kind, _)| kind.clone());
+        let left = first.map_or_else(Vec::new, |kind| {
+            others.remove(&kind);
+            self.decided(machine, &others, &kind)
+        });
+        Counting { state, ways: BigUint::ZERO, left }
+    }
+
+    /// The alternatives of a place of `kind` that is no longer in `state`, in their order.
+    fn decided(&self, machine: &Machine, state: &State, kind: &Kind) -> Vec<Step> {
         match kind {
             Kind::Length { values, element } => {
-                for length in values {
-                    found.push(with(state.clone(), std::iter::repeat_n(&**element, *length as usize)));
-                }
+                let after = |length: u32| Undecided::with(state, std::iter::repeat_n(&**element, length as usize));
+                values.iter().map(|length| Step { alternatives: 1, after: after(*length) }).collect()
             }
-            Kind::Object { set, null } => {
-                let mut same = u64::from(*null);
-                for number in machine.choices().set(*set).groups.iter().map(|group| group.index()) {
-                    let Some(group) = &self.groups[number] else { continue };
-                    let used = state.used[number];
-                    same += match (group.unshared, group.interchangeable) {
-                        (true, _) => 0,
-                        (false, true) => used.into(),
-                        (false, false) => group.size.into(),
-                    };
-                    if (group.unshared || group.interchangeable) && used < group.size {
-                        let mut next = state.clone();
-                        next.used[number] += 1;
-                        found.push(with(next, group.slots.iter()));
-                    }
-                }
-                found.push((state, BigUint::from(same)));
+            Kind::Object { set, null } => self.referred(machine, state, *set, *null),
+        }
+    }
+
+    /// The same for a reference to an object of `set`, or to null.
+    fn referred(&self, machine: &Machine, state: &State, set: SetId, null: bool) -> Vec<Step> {
+        let mut found = Vec::new();
+        // Null and objects in use bring no places.
+        let mut same = u64::from(null);
+        let add_same = |alternatives: u64, found: &mut Vec<Step>| {
+            if alternatives > 0 {
+                found.push(Step { alternatives, after: Undecided::with(state, std::iter::empty()) });
+            }
+        };
+        for number in machine.choices().set(set).groups.iter().map(|group| group.index()) {
+            let Some(group) = &self.groups[number] else { continue };
+            let used = state.used[number];
+            same += match (group.unshared, group.interchangeable) {
+                (true, _) => 0,
+                (false, true) => used.into(),
+                (false, false) => group.size.into(),
+            };
+            if (group.unshared || group.interchangeable) && used < group.size {
+                add_same(std::mem::take(&mut same), &mut found);
+                let mut after = Undecided::with(state, group.slots.iter());
+                after.state.used[number] += 1;
+                found.push(Step { alternatives: 1, after });
             }
         }
+        add_same(same, &mut found);
         found
-    }
-}
-
-/// The state with further undecided places, and how many values those have that bring no others.
-fn with<'s>(mut state: State, slots: impl Iterator<Item = &'s Slot>) -> (State, BigUint) {
-    let mut ways = BigUint::from(1u32);
-    for slot in slots {
-        match slot {
-            Slot::Values(count) => ways *= *count,
-            Slot::Kind(kind) => *state.open.entry(kind.clone()).or_default() += 1,
-        }
-    }
-    (state, ways)
-}
-
-/// What the objects of a group are like; none if they differ, or if it matters which of them is meant.
-fn group(machine: &Machine, input: &Input, number: GroupId, held: &HashSet<Ref>) -> Option<Group> {
-    let domain = machine.choices().group(number);
-    let mut slots: Option<Vec<Slot>> = None;
-    for object in &domain.objects {
-        let own = match input.member(object.reference()) {
-            Some(member) => slots_of(machine, input, member)?,
-            None => Vec::new(),
-        };
-        // Which of several objects is reached matters if they bring places, unless they are reached in any case.
-        let is_told_apart = !domain.interchangeable && !domain.unshared;
-        if is_told_apart && !own.is_empty() && !held.contains(&object.reference()) {
-            return None;
-        }
-        if *slots.get_or_insert_with(|| own.clone()) != own {
-            return None;
-        }
-    }
-    Some(Group {
-        size: domain.objects.len() as u32,
-        interchangeable: domain.interchangeable,
-        unshared: domain.unshared,
-        slots: slots.unwrap_or_default(),
-    })
-}
-
-fn slots_of(machine: &Machine, input: &Input, member: &Member) -> Option<Vec<Slot>> {
-    match &member.places {
-        Places::Fields(fields) => fields.iter().map(|(_, cell)| slot(machine, input, *cell)).collect(),
-        Places::Array { length, .. } => Some(vec![slot(machine, input, *length)?]),
-    }
-}
-
-/// The place of an undecided cell.
-fn slot(machine: &Machine, input: &Input, cell: CellId) -> Option<Slot> {
-    let choices = machine.choices();
-    let array = choices.place(cell).and_then(|place| input.member(place.object()));
-    if let Some(Member { places: Places::Array { length, elements }, .. }) = array
-        && *length == cell
-    {
-        let words = choices.possible(Open::Cell(cell)).or_else(|| all(machine, cell))?;
-        let values = words.iter().map(|word| word.int().max(0) as u32).collect();
-        // Elements that nobody has read are all alike.
-        let element = match elements.is_empty() {
-            true => Slot::Values(1),
-            false => slot(machine, input, elements.start)?,
-        };
-        return Some(Slot::Kind(Kind::Length { values, element: Box::new(element) }));
-    }
-    match choices.domain(cell).as_objects() {
-        Some(set) if choices.values(cell).is_none() => {
-            let null = choices.set(set).null && choices.may_be_null(Open::Cell(cell), machine);
-            Some(Slot::Kind(Kind::Object { set, null }))
-        }
-        _ => Some(Slot::Values(choices.alternatives(Ask::value(cell), |_, _| false))),
-    }
-}
-
-/// All values of a cell that lists them.
-fn all(machine: &Machine, cell: CellId) -> Option<Vec<Word>> {
-    let domain = machine.choices().domain(cell);
-    (0..domain.size()?).map(|index| domain.value(index)).collect()
-}
-
-/// The undecided places that the roots lead to.
-fn open_cells(machine: &Machine, input: &Input) -> Vec<CellId> {
-    let choices = machine.choices();
-    let mut open = Vec::new();
-    let mut seen = vec![false; input.members.len()];
-    let mut queue: Vec<u32> = Vec::new();
-    let mut see = |word: Word, queue: &mut Vec<u32>| {
-        if let Some(number) = word.object().and_then(|object| input.number(object))
-            && !std::mem::replace(&mut seen[number as usize], true)
-        {
-            queue.push(number);
-        }
-    };
-    let mut cells: Vec<CellId> = Vec::new();
-    for root in &input.roots {
-        match root.value {
-            InputValue::Object(object) => see(object.into(), &mut queue),
-            InputValue::Cell(cell) => cells.push(cell),
-        }
-    }
-    loop {
-        for cell in cells.drain(..) {
-            match choices.value(cell) {
-                None => open.push(cell),
-                Some(value) if choices.domain(cell).is_ref() => see(value, &mut queue),
-                Some(_) => {}
-            }
-        }
-        let Some(number) = queue.pop() else { return open };
-        let places = &input.members[number as usize].places;
-        cells.extend((0..).map_while(|index| places.cell(index, machine)));
     }
 }

@@ -5,7 +5,8 @@
 //!
 //! - `plan.rs`: a finitization, resolved; `reader.rs`, `atoms.rs`: one that Java code made.
 //! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
-//! - `walk.rs`: which place is decided next; `completions.rs`: how many ways there are to decide all of them.
+//! - `walk.rs`: which place is decided next; `undecided.rs`: which places are left; `completions.rs`: how many ways there are to
+//!   decide all of them, and each of these ways by its number.
 //! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism.
 //! - `structures.rs`: the inputs that a program asks for on its path; `text.rs`: what a path says of them.
 //! - `ending.rs`: messages.
@@ -23,6 +24,7 @@ mod plan;
 mod reader;
 mod structures;
 mod text;
+mod undecided;
 mod walk;
 
 pub use completions::Completions;
@@ -34,4 +36,5 @@ pub use key::key;
 pub use plan::{Arrays, Objects, Plan, Root, RootValue, Set, Setting, instance_fields, is_left_alone, simple_name};
 pub use reader::{Bounds, read};
 pub use structures::{Extent, Structures};
+pub use undecided::Undecided;
 pub use walk::{Position, Walk};

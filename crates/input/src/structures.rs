@@ -95,6 +95,12 @@ impl Structures {
         self.phase != Phase::Completing
     }
 
+    /// Whether a walk, not the program, decides which place comes next.
+    #[inline]
+    pub fn is_walking(&self) -> bool {
+        self.phase != Phase::Running
+    }
+
     /// Makes the places of the `fretsaw.Structure` object that an [`Event::Bound`] is about choices.
     pub fn open(&mut self, machine: &mut Machine, structure: Word) -> Result<(), Event> {
         let plan = machine.objects().field(structure, "plan");
@@ -130,7 +136,7 @@ impl Structures {
     /// The next place that must be decided before the program continues, or after it has ended.
     #[inline]
     pub fn next(&mut self, machine: &Machine) -> Option<CellId> {
-        if self.phase == Phase::Running { None } else { self.next_of_walk(machine) }
+        if self.is_walking() { self.next_of_walk(machine) } else { None }
     }
 
     fn next_of_walk(&mut self, machine: &Machine) -> Option<CellId> {

@@ -104,7 +104,8 @@ pub struct GenerateArgs {
     #[arg(long, conflicts_with = "out")]
     pub count: bool,
 
-    /// Print this many structures, drawn at random from all of them
+    /// Print this many structures, drawn at random from all of them. What the predicate has not read is counted, and only
+    /// what is drawn is listed
     #[arg(long, value_name = "N", conflicts_with_all = ["count", "limit"],
         value_parser = values::positive, allow_negative_numbers = true)]
     pub sample: Option<u64>,

@@ -1,11 +1,10 @@
 //! What is collected during a generation: the space of inputs, and inputs that cannot be written before all are known.
 
-use fretsaw_generate::{Counts, Finding, Space, Structure};
+use fretsaw_generate::{Counts, Finding, Sample, Space, Structure};
 
 use super::Generate;
 use super::form::Form;
 use super::rejected::{Group, Rejected};
-use super::sample::Sample;
 use super::text::tell_derived;
 use crate::args::GenerateArgs;
 use crate::drive::{Before, Gather, Sink};
@@ -39,10 +38,9 @@ impl Gathered {
     pub fn open(command: &Generate<'_>, most: usize, before: Before<Vec<Structure>>) -> Result<(Sink, Gathered)> {
         let args = command.args;
         let (form, sink) = Form::open(args, most, &before)?;
-        let sampling = args.sample.zip(command.sampling.clone());
         let gathered = Gathered {
             form,
-            sample: sampling.map(|(count, sampling)| Sample::new(count, sampling, before.kept)),
+            sample: command.sampling.clone().map(|sampling| Sample::new(sampling, before.kept)),
             rejected: args.rejected.map(|_| Rejected::new(most)),
             tells: !args.machine.json && !args.machine.quiet,
             space: None,

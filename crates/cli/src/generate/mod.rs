@@ -5,7 +5,6 @@ mod explain;
 mod form;
 mod gathered;
 mod rejected;
-mod sample;
 mod text;
 
 use std::sync::Arc;
@@ -92,7 +91,7 @@ impl<'a> Generate<'a> {
         let (target, predicate) = args.predicate.split()?;
         let target = Target::parse(target)?;
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
-        let sampling = args.sample.map(|_| Arc::new(Sampling::new(args.seed.unwrap_or(0))));
+        let sampling = args.sample.map(|count| Arc::new(Sampling::new(count, args.seed.unwrap_or(0))));
         Ok(Generate { args, target, predicate, bounds, sampling })
     }
 
@@ -127,7 +126,7 @@ impl<'a> Generate<'a> {
 }
 
 impl Search for Generate<'_> {
-    const FORM: &'static str = "fretsaw generate checkpoint 7";
+    const FORM: &'static str = "fretsaw generate checkpoint 8";
     const WORDS: (&'static str, &'static str) = ("tried", "path");
     type Counts = Counts;
     type Gathered = Gathered;
