@@ -11,7 +11,7 @@ setup: ## Install what building and testing need, if it is missing
 build: setup ## Build target/release/fretsaw
 	cargo build --release
 
-demo: build ## Build, find a bug, list structures, draw them and write tests
+demo: build ## Build, find bugs, list structures, draw them and write tests
 	@scripts/demo.sh
 
 test: lint ## Check formatting and lints, run all tests

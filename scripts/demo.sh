@@ -1,5 +1,5 @@
 #!/bin/sh
-# Shows what fretsaw does: finds a bug, lists structures, draws them, and writes tests that build them.
+# Shows what fretsaw does: checks a class, finds a bug, lists structures, draws them, and writes tests that build them.
 # FRETSAW is the program to show (target/release/fretsaw), DEMO the folder for what it writes (target/demo).
 set -eu
 cd "$(dirname "$0")/.."
@@ -7,6 +7,12 @@ fretsaw=${FRETSAW:-${CARGO_TARGET_DIR:-target}/release/fretsaw}
 out=${DEMO:-${CARGO_TARGET_DIR:-target}/demo}
 mkdir -p "$out"
 
+echo 'All sequences of up to three calls of a class, and the shortest that breaks a rule:'
+code=0
+"$fretsaw" check examples/Account.java 2>&1 || code=$?
+[ "$code" = 1 ] # withdraw has a bug.
+
+echo
 echo 'All sequences of eight calls to a queue, compared with a queue that is known to be right:'
 code=0
 "$fretsaw" explore examples/RingBufferTest.java 2>&1 || code=$?

@@ -19,6 +19,8 @@ const REASONS: &[Reason] = &[
     (&["exists"], &["rejected"], "--exists is about inputs that the predicate accepts"),
     (&["exists"], &["checkpoint", "resume"], "a checkpoint does not hold which inputs were listed"),
     (&["sample"], &["limit"], "a sample is drawn from all structures"),
+    (&["like"], &["invariants"], "the model decides what is right"),
+    (&["path"], &["jobs", "checkpoint", "resume", "out", "limit"], "--path makes the calls of one sequence"),
     (&["command"], &["out"], "--out writes the pages of all commands"),
 ];
 

@@ -76,6 +76,26 @@ pub fn of(name: &str) -> Notes {
             ],
             &[("0", "all structures were found"), WRONG, STOPPED],
         ),
+        "check" => (
+            &[
+                ("fretsaw check Account.java", "all sequences of up to three calls"),
+                ("fretsaw check java.util.BitSet --calls 2", "a class of the JDK, up to two calls"),
+                (
+                    "fretsaw check -cp build org.Tree --invariant isTree",
+                    "a method that must return true after every call",
+                ),
+                ("fretsaw check -cp build org.Cache --type K=String", "strings for a type variable"),
+                ("fretsaw check -cp build org.Cache --without unchanged", "leave out a rule"),
+                ("fretsaw check Account.java --path '0 4'", "make the calls of a sequence, and show what came of each"),
+                ("fretsaw check --jobs 2 --json Account.java", "two workers, a summary as JSON"),
+            ],
+            &[
+                ("0", "all sequences were tried, and none breaks a rule"),
+                ("1", "a sequence breaks a rule"),
+                WRONG,
+                ("3", "not everything was tried: a limit, an interrupt, or something that is not supported"),
+            ],
+        ),
         "skeleton" => (
             &[
                 ("fretsaw skeleton BinaryTree.java", "with the number of nodes and the range of size as parameters"),
@@ -128,12 +148,13 @@ pub fn of(name: &str) -> Notes {
         _ => (
             &[
                 ("fretsaw run Hello.java", "run a program"),
+                ("fretsaw check Account.java", "the shortest sequences of calls that break a class"),
                 ("fretsaw explore NQueens.java 6", "all paths of a program that makes choices"),
                 ("fretsaw generate BinaryTree.java --bound Node=3 --bound size=3", "all inputs of a class"),
             ],
             &[
                 ("0", "success; run and replay exit with the program's own code"),
-                ("1", "explore found a violation"),
+                ("1", "explore or check found a violation"),
                 WRONG,
                 STOPPED,
             ],

@@ -1,7 +1,7 @@
 //! `fretsaw`: explores what Java class files can do.
 //!
 //! A command passes through these modules: [`args`] contains the parsed flags, [`settings`] and [`target`] resolve
-//! them, [`run`] and its siblings run the command, [`drive`] does for `explore` and `generate` what searches have in
+//! them, [`run`] and its siblings run the command, [`drive`] does for `explore`, `generate` and `check` what searches have in
 //! common, [`exit`] turns the outcome into the exit code and the last line, [`report`] into JSON. Messages on the way go
 //! through [`exit::tell`], with [`color`], [`excerpt`] and [`progress`].
 
@@ -9,6 +9,7 @@ mod api;
 mod appended;
 mod args;
 mod cache;
+mod check;
 mod class_list;
 mod class_path;
 mod closed;
@@ -25,9 +26,11 @@ mod gallery;
 mod generate;
 mod guard;
 mod help;
+mod ignored;
 mod interrupt;
 mod java_flags;
 mod key;
+mod kinds;
 mod lock;
 mod man;
 mod missing_class;
@@ -40,6 +43,7 @@ mod settings;
 mod shell;
 mod show;
 mod skeleton;
+mod states_file;
 mod suggest;
 mod target;
 mod usage;
@@ -56,6 +60,7 @@ fn main() -> ExitCode {
         Ok(Command::Replay(args)) => run::replay(&args),
         Ok(Command::Explore(args)) => explore::explore(&args),
         Ok(Command::Generate(args)) => generate::generate(&args),
+        Ok(Command::Check(args)) => check::check(&args),
         Ok(Command::Skeleton(args)) => skeleton::skeleton(&args),
         Ok(Command::Show(args)) => show::show(&args),
         Ok(Command::Api(args)) => api::write(&args),

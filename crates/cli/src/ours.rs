@@ -13,6 +13,8 @@ use fretsaw_report::{dot, junit, svg};
 const CHECKPOINT: &str = "{\"form\":\"fretsaw ";
 /// How a path that `explore` has written begins.
 const PATH: &str = "{\"path\":\"";
+/// How a fault that `check` has written begins.
+const FAULT: &str = "{\"rule\":\"";
 /// A class that only the API jar has; the jar begins with the names of its first classes.
 const API_CLASS: &str = "fretsaw/AssumptionFailed.class";
 /// How man pages begin: with two lines about apostrophes, and their title.
@@ -87,7 +89,7 @@ fn beginning(path: &Path) -> Option<(Vec<u8>, u64)> {
 /// The kind of a file that begins with `head`, if it is one that a command of ours writes when `--out` names it. A
 /// checkpoint has none, because it may be all that is left of a long search.
 fn kind_of(head: &str) -> Option<Kind> {
-    let is_lines = json::is_written(head) || head.starts_with(PATH);
+    let is_lines = json::is_written(head) || head.starts_with(PATH) || head.starts_with(FAULT);
     let is_shown = svg::is_written(head) || dot::is_written(head) || junit::is_written(head);
     if is_lines || is_shown {
         Some(Kind::Results)
@@ -111,6 +113,7 @@ mod tests {
             "size = 1",
             "PK\u{3}\u{4}com/example/Main.class",
             "{\"path\": 3}",
+            "{\"rule\": []}",
             "{\"roots\": []}",
             "{\"form\":\"fretsaw explore checkpoint 4\"}",
             "<svg xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0 0\"/></svg>",
@@ -153,6 +156,7 @@ mod tests {
             let of_kinds = [
                 ("mine", None),
                 ("{\"path\":\"\"}", Some(Kind::Results)),
+                ("{\"rule\":\"equals\"}", Some(Kind::Results)),
                 ("PK\u{3}\u{4}fretsaw/AssumptionFailed.class", Some(Kind::ApiJar)),
                 (MAN_PAGE, Some(Kind::ManPage)),
             ];

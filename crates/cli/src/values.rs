@@ -79,10 +79,17 @@ pub fn property(text: &str) -> Result<(String, String), String> {
 
 /// The class of a field's objects: `FIELD=CLASS`.
 pub fn field_type(text: &str) -> Result<(String, String), String> {
-    match text.split_once('=') {
-        Some((field, class)) if !field.is_empty() && !class.is_empty() => Ok((field.to_owned(), class.to_owned())),
-        _ => Err("expected FIELD=CLASS, such as TreeMap.Entry.key=java.lang.Integer".to_owned()),
-    }
+    class_of(text).ok_or_else(|| "expected FIELD=CLASS, such as TreeMap.Entry.key=java.lang.Integer".to_owned())
+}
+
+/// The class that a type variable stands for: `VARIABLE=CLASS`.
+pub fn variable_type(text: &str) -> Result<(String, String), String> {
+    class_of(text).ok_or_else(|| "expected VARIABLE=CLASS, such as K=String".to_owned())
+}
+
+fn class_of(text: &str) -> Option<(String, String)> {
+    let (name, class) = text.split_once('=')?;
+    (!name.is_empty() && !class.is_empty()).then(|| (name.to_owned(), class.to_owned()))
 }
 
 /// A package to open: `java.base/java.util=ALL-UNNAMED`.

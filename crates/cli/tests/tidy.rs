@@ -10,9 +10,10 @@ const LONGEST: usize = 800;
 /// The crates of this repository, each with those that it may use. A crate uses only crates that are listed below it.
 /// Tests may use more (`dev-dependencies`).
 const LAYERS: &[(&str, &[&str])] = &[
-    ("cli", &["explore", "generate", "script", "report", "graph", "search", "vm", "code"]),
-    ("generate", &["script", "input", "graph", "search", "vm", "heap", "choice", "term", "code"]),
+    ("cli", &["explore", "generate", "check", "script", "report", "graph", "search", "vm", "code"]),
+    ("generate", &["script", "input", "graph", "search", "vm", "heap", "choice", "term", "code", "strictmath"]),
     ("explore", &["script", "input", "search", "vm", "choice"]),
+    ("check", &["script", "search", "vm", "choice", "term", "code"]),
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),

@@ -53,6 +53,11 @@ impl States {
             Met::New
         }
     }
+
+    /// Removes a state, so that it will be new once more.
+    pub fn remove(&self, state: u128) {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).remove(&state);
+    }
 }
 
 /// Fingerprints are hashes already.
@@ -83,5 +88,7 @@ mod tests {
         let states = States::new(1..LEAST_STATES as u128, 0);
         assert_eq!((states.insert(0), states.insert(0)), (Met::New, Met::Known));
         assert_eq!((states.insert(LEAST_STATES as u128), states.insert(7)), (Met::Full, Met::Known));
+        states.remove(7);
+        assert_eq!((states.insert(7), states.insert(7)), (Met::New, Met::Known));
     }
 }

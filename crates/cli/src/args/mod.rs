@@ -1,6 +1,7 @@
 //! The command line: one definition of every flag, from which clap derives parsing, help, man pages and completions.
 //! `help.rs` has the examples and exit codes.
 
+mod check;
 mod explore;
 mod generate;
 mod machine;
@@ -14,6 +15,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
+pub use self::check::{CheckArgs, RuleSetting};
 pub use self::explore::{ExploreArgs, StrategySetting};
 pub use self::generate::{GenerateArgs, RejectedSetting, SkeletonArgs};
 pub use self::machine::MachineFlags;
@@ -49,6 +51,9 @@ pub enum Command {
     /// Run a program on one path that explore has printed
     #[command(after_help = notes("replay"))]
     Replay(ReplayArgs),
+    /// Find the shortest sequences of calls that break a class
+    #[command(after_help = notes("check"))]
+    Check(CheckArgs),
     /// List all inputs of a class for which a predicate returns true
     #[command(after_help = notes("generate"))]
     Generate(GenerateArgs),
@@ -121,6 +126,7 @@ pub fn parse(raw: impl Iterator<Item = OsString>) -> Result<Command> {
             match &mut cli.command {
                 Command::Explore(args) => args.long.typed = typed(),
                 Command::Generate(args) => args.long.typed = typed(),
+                Command::Check(args) => args.long.typed = typed(),
                 _ => {}
             }
             Ok(cli.command)

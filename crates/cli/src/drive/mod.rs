@@ -143,8 +143,13 @@ impl Ground {
     pub fn boot(&self, choice: Choice) -> Result<Machine> {
         let mut machine = self.settings.boot(&self.program, Vec::new(), choice)?;
         machine.output_mut().capture = true;
-        self.ready.get_or_init(Instant::now);
+        self.is_ready();
         Ok(machine)
+    }
+
+    /// Notes that a machine is ready: the time of the search counts from the first one.
+    pub fn is_ready(&self) {
+        self.ready.get_or_init(Instant::now);
     }
 
     /// Seconds since the first machine was ready.

@@ -13,10 +13,10 @@ use serde::Serialize;
 
 use super::choices::{Decision, labelled_choices};
 use super::endings::Violated;
-use super::kinds::Kind;
 use crate::args::ExploreArgs;
 use crate::drive::Ground;
 use crate::exit::{Outcome, Result};
+use crate::kinds::Kind;
 use crate::settings::Settings;
 use crate::target;
 

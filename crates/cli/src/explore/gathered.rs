@@ -5,13 +5,13 @@ use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use super::endings::{Limited, Violated};
-use super::kinds::Kinds;
-use super::states::StatesFile;
 use super::written::write;
 use crate::appended::Extent;
 use crate::args::{ExploreArgs, FormatSetting};
 use crate::drive::{Before, Gather, Sink};
 use crate::exit::Result;
+use crate::kinds::Kinds;
+use crate::states_file::StatesFile;
 
 /// What is collected.
 pub struct Gathered {

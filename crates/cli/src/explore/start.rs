@@ -3,9 +3,10 @@
 use fretsaw_explore::{Program, Started};
 use fretsaw_script::Scripted;
 
-use super::{Explore, coverage, ignored};
+use super::{Explore, coverage};
 use crate::drive::Ground;
 use crate::exit::{Outcome, Result};
+use crate::ignored;
 
 impl Explore<'_> {
     /// A machine with the program.

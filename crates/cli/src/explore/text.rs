@@ -7,12 +7,12 @@ use super::Explore;
 use super::confirm::Confirmed;
 use super::coverage::Covered;
 use super::endings::{Limited, Reason, Violated};
-use super::kinds::Kind;
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::color::{Part, paint};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::interrupt;
+use crate::kinds::Kind;
 use crate::progress::{counted, show_count, show_rate};
 use crate::shell;
 

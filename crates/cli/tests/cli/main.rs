@@ -1,5 +1,6 @@
 //! The command line from outside: what is printed where, and with which exit code it ends.
 
+mod check;
 mod explore;
 mod generate;
 mod run;

@@ -64,6 +64,41 @@ public class Inputs {
 }
 "#;
 
+/// Calls of these methods end in all ways; the type of a parameter is not on the class path.
+const CALLS: &str = r#"
+public class Calls {
+    private Object held;
+
+    public void skipped(Gone gone) {}
+
+    public void hold() {
+        held = new java.util.zip.Inflater();
+    }
+
+    public void refuse() {
+        throw new IllegalStateException();
+    }
+
+    public int note(String text) {
+        return text.length();
+    }
+
+    public int divide(int by) {
+        return 1 / by;
+    }
+
+    public void loop() {
+        while (true) {}
+    }
+
+    public void start() {
+        new Thread(() -> {}).start();
+    }
+}
+
+class Gone {}
+"#;
+
 /// Commands that write every key at least once.
 const COMMANDS: &[&str] = &[
     "run Paths.java",
@@ -72,6 +107,8 @@ const COMMANDS: &[&str] = &[
     "explore --max-steps 1000 --match-states --coverage Paths#main Paths.java",
     "explore --max-steps 1000 --expand --out tests.jsonl Paths.java",
     "explore --max-heap 32m Unused.java",
+    "check --max-steps 1000 -cp classes Calls",
+    "check --path '0 x' Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",
     "generate --explain Inputs.java#none",
@@ -82,13 +119,15 @@ const COMMANDS: &[&str] = &[
 #[test]
 fn documented_keys_are_those_that_commands_write() {
     let shell = Shell::new("json-keys");
-    for (name, text) in [("Paths.java", PATHS), ("Unused.java", UNUSED), ("Inputs.java", INPUTS)] {
+    let files = [("Paths.java", PATHS), ("Unused.java", UNUSED), ("Inputs.java", INPUTS), ("Calls.java", CALLS)];
+    for (name, text) in files {
         fs::write(shell.file(name), text).unwrap();
     }
+    assert_eq!(shell.run("javac -d classes Calls.java && rm classes/Gone.class").0, 0);
     let page = fs::read_to_string(root().join("docs/json.md")).unwrap();
     let graphs = backticked(&fs::read_to_string(root().join("docs/object-graphs.md")).unwrap());
     let mut complaints = Vec::new();
-    for command in ["run", "replay", "explore", "generate", "skeleton"] {
+    for command in ["run", "replay", "explore", "check", "generate", "skeleton"] {
         let section = section(&page, "All commands") + &section(&page, command);
         let (mut written, mut of_inputs) = (BTreeSet::new(), BTreeSet::new());
         for line in COMMANDS.iter().filter(|line| line.split(' ').next() == Some(command)) {

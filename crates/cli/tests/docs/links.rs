@@ -11,7 +11,8 @@ use crate::{PAGES, root};
 const OTHERS: [&str; 3] = ["examples/compilers/README.md", "examples/refactoring/README.md", "benches/README.md"];
 
 /// Commands whose flags pages may name.
-const COMMANDS: [&str; 9] = ["run", "explore", "replay", "generate", "skeleton", "show", "api", "completions", "man"];
+const COMMANDS: [&str; 10] =
+    ["run", "explore", "replay", "check", "generate", "skeleton", "show", "api", "completions", "man"];
 
 /// Flags of other programs.
 const FOREIGN: [&str; 11] = [

@@ -26,7 +26,7 @@ macro_rules! pages {
 
         $(#[test]
         fn $name() {
-            check($path);
+            check_page($path);
         })*
     };
 }
@@ -43,6 +43,7 @@ pages! {
     api: "docs/api.md",
     replay: "docs/replay.md",
     explore: "docs/explore.md",
+    check: "docs/check.md",
     run: "docs/run.md",
     object_graphs: "docs/object-graphs.md",
     architecture: "ARCHITECTURE.md",
@@ -50,7 +51,7 @@ pages! {
 }
 
 /// Runs all commands of a page, and complains of all that print something else.
-fn check(path: &str) {
+fn check_page(path: &str) {
     let file = root().join(path);
     let page =
         Page::parse(&fs::read_to_string(&file).unwrap()).unwrap_or_else(|complaint| panic!("{path}: {complaint}"));

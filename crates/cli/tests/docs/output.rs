@@ -38,8 +38,15 @@ fn matches_line(pattern: &str, line: &str) -> bool {
 }
 
 /// What is in front of a quantity that differs from run to run, and what is behind it.
-const UNSTABLE: [(&str, &str); 6] =
-    [(" in ", " s ("), (" in ", " s\n"), (" s (", "/s)"), ("\"seconds\":", ","), ("\"rate\":", ","), ("\"jdk\":", ",")];
+const UNSTABLE: [(&str, &str); 7] = [
+    (" in ", " s ("),
+    (" in ", " s\n"),
+    (", in ", " s: "),
+    (" s (", "/s)"),
+    ("\"seconds\":", ","),
+    ("\"rate\":", ","),
+    ("\"jdk\":", ","),
+];
 
 /// A line without what differs from run to run, and without spaces at its end.
 fn normalised(line: &str) -> String {

@@ -121,7 +121,8 @@ fn demo() {
     let (shown, calls) = make.run(&["--silent", "demo"]);
     assert_eq!(calls, [BUILD]);
     let lines = shown.stdout.lines().count();
-    assert!((8..=16).contains(&lines), "{lines} lines: {shown:?}");
+    assert!((12..=24).contains(&lines), "{lines} lines: {shown:?}");
+    assert!(shown.stdout.contains("overdrawn after changing balance (and on "), "{shown:?}");
     assert!(shown.stdout.contains("violation on 9 paths: java.lang.AssertionError: 0 instead of 4\n"), "{shown:?}");
     assert!(shown.stdout.contains("\n5 structures of "), "{shown:?}");
     for written in ["trees.svg", "tests/BinaryTreeInputs1Test.java"] {

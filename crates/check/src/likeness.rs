@@ -1,0 +1,75 @@
+//! A second class as the model: every call is made on both, and what comes of it must be alike.
+//!
+//! The calls are those of the types that both classes have in common, so the model needs no adapter. Values are compared by equals,
+//! arrays and collections by their elements (`fretsaw.Likeness`), exceptions by their class. Other objects are paired: both
+//! sides return objects that belong together, or both return new ones. Order counts only if a common type promises one.
+
+use fretsaw_code::{Class, Memory, Method};
+use fretsaw_vm::{Ending, Event, Machine, Word};
+
+use crate::types::Type;
+
+/// Types whose elements have an order, which all their classes share.
+const ORDERED: [&str; 7] = [
+    "java/util/List",
+    "java/util/Deque",
+    "java/util/SortedSet",
+    "java/util/SortedMap",
+    "java/util/SequencedSet",
+    "java/util/SequencedMap",
+    "java/util/SequencedCollection",
+];
+
+/// The model of the checked class.
+#[derive(Clone, Copy, Debug)]
+pub struct Model {
+    /// The class.
+    pub class: &'static Class,
+    /// Whether both classes promise the same order of elements.
+    pub is_ordered: bool,
+    /// The method that compares results.
+    difference: &'static Method,
+}
+
+impl Model {
+    /// `model` as the model of `class`.
+    pub fn new(machine: &mut Machine, class: &'static Class, model: &'static Class) -> Result<Model, Ending> {
+        let likeness = machine.program().class("fretsaw.Likeness")?;
+        let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;Z)Ljava/lang/String;";
+        let Some(difference) = likeness.declared_method("difference", descriptor) else {
+            return Err(Ending::Unsupported("an API without Likeness.difference".to_owned()));
+        };
+        let is_ordered = common_types(class, model).iter().any(|common| ORDERED.contains(&common.name));
+        Ok(Model { class: model, is_ordered, difference })
+    }
+
+    /// The difference between two results of a type, if there is one. Leaves the state as it is.
+    pub fn difference(&self, machine: &mut Machine, of: &Type, x: Word, y: Word) -> Result<Option<String>, Event> {
+        if let Type::Primitive(memory) = of {
+            let wide = matches!(memory, Memory::Long | Memory::Double);
+            let is_same = if wide { x.bits() == y.bits() } else { x.int() == y.int() };
+            return Ok((!is_same).then(String::new));
+        }
+        machine.mark();
+        let compared = machine.java().call(self.difference, &[x, y, Word::from(self.is_ordered)]);
+        let text = match compared {
+            Ok(text) if text.is_null() => Ok(None),
+            Ok(text) => Ok(Some(machine.objects().text(text.reference()))),
+            Err(Event::Thrown(exception)) => {
+                let described = machine.objects().describe(exception.reference());
+                Ok(Some(format!("something whose elements cannot be listed: {described}")))
+            }
+            Err(event) => Err(event),
+        };
+        machine.undo();
+        machine.drop_mark();
+        text
+    }
+}
+
+/// The types that two classes have in common, without Object.
+pub fn common_types(class: &'static Class, model: &'static Class) -> Vec<&'static Class> {
+    let lineage = std::iter::successors(Some(class), |class| class.superclass).filter(|c| c.superclass.is_some());
+    let types = lineage.chain(class.all_interfaces.iter().rev().copied());
+    types.filter(|common| model.is_subtype_of(common)).collect()
+}

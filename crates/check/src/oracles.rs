@@ -1,0 +1,195 @@
+//! What must hold of the objects in scope between calls: invariants, and the laws that the JDK states for all objects.
+//!
+//! Oracles run on top of the state and are undone. The laws are Java methods of the API (`fretsaw.Laws`).
+
+use fretsaw_code::link::find_method;
+use fretsaw_code::{Class, Method};
+use fretsaw_vm::{Ending, Event, Machine, Ref, Word};
+
+use crate::rules::Rule;
+
+/// The names of invariants that need no flag.
+const USUAL: [&str; 2] = ["repOk", "repOK"];
+
+/// A broken rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    pub rule: Rule,
+    /// Where: a method, or a place in the user's classes.
+    pub place: String,
+    /// What is wrong, in one line. `x` and `y` are the objects `of`.
+    pub what: String,
+    /// The numbers of the objects in scope.
+    pub of: Vec<usize>,
+}
+
+/// What an oracle calls.
+enum Law {
+    /// A boolean method without parameters, which returns true.
+    Invariant(&'static Method),
+    /// A static method that returns the broken law of two objects.
+    OfTwo(&'static Method),
+    /// The same for one object.
+    OfOne(&'static Method),
+    /// The method clone, and the law of its result; whether the class has its own equals.
+    Copy(&'static Method, &'static Method, bool),
+}
+
+/// A rule, what it calls, and where it would be broken.
+type Oracle = (Rule, Law, String);
+
+/// The oracles of a class.
+pub struct Oracles {
+    /// What must return true. An object for which it does not is not used any more.
+    invariants: Vec<Oracle>,
+    /// An object that breaks one of these is still used: other methods may work.
+    laws: Vec<Oracle>,
+}
+
+impl Oracles {
+    /// The oracles for instances of `class`: the methods `invariants`, or those with a usual name, and laws.
+    pub fn of(
+        machine: &mut Machine,
+        class: &'static Class,
+        invariants: &[String],
+        is_on: impl Fn(Rule) -> bool,
+    ) -> Result<Oracles, Ending> {
+        let (mut laws, mut must_hold) = (Vec::new(), Vec::new());
+        let method_of_instances = |name: &str| find_method(class, name, "()Z").filter(|method| !method.is_static());
+        for name in invariants {
+            if method_of_instances(name).is_none() {
+                let text = format!("class {} has no method boolean {name}()", class.external_name());
+                return Err(Ending::BadProgram(text));
+            }
+        }
+        let usual: Vec<String> = USUAL.iter().map(|name| (*name).to_owned()).collect();
+        for name in if invariants.is_empty() { &usual } else { invariants } {
+            if let Some(method) = method_of_instances(name) {
+                must_hold.push((Rule::Invariant, Law::Invariant(method), text_of(method)));
+            }
+        }
+        let law = |machine: &mut Machine, name: &str| -> Result<Option<&'static Method>, Ending> {
+            let laws = machine.program().class("fretsaw.Laws")?;
+            Ok(laws.methods().iter().copied().find(|method| method.name == name))
+        };
+        let own = |name: &str, descriptor: &str| {
+            find_method(class, name, descriptor).filter(|method| method.class.superclass.is_some())
+        };
+        let implements = |name: &str| class.all_interfaces.iter().any(|interface| interface.name == name);
+        let equals = own("equals", "(Ljava/lang/Object;)Z");
+        if let (Some(equals), Some(law)) = (equals, law(machine, "equality")?) {
+            laws.push((Rule::Equals, Law::OfTwo(law), text_of(equals)));
+        }
+        if implements("java/lang/Comparable")
+            && let Some(law) = law(machine, "order")?
+        {
+            laws.push((Rule::CompareTo, Law::OfTwo(law), format!("{}.compareTo", class.external_name())));
+        }
+        if implements("java/lang/Iterable")
+            && let Some(law) = law(machine, "iteration")?
+        {
+            laws.push((Rule::Iterator, Law::OfOne(law), format!("{}.iterator", class.external_name())));
+        }
+        let clone = own("clone", "()Ljava/lang/Object;").filter(|m| m.flags & fretsaw_code::class::flags::PUBLIC != 0);
+        if let (Some(clone), Some(law)) = (clone, law(machine, "copy")?) {
+            laws.push((Rule::Clone, Law::Copy(clone, law, equals.is_some()), text_of(clone)));
+        }
+        laws.retain(|(rule, _, _)| is_on(*rule));
+        must_hold.retain(|(rule, _, _)| is_on(*rule));
+        Ok(Oracles { invariants: must_hold, laws })
+    }
+
+    /// The first invariant that the objects with these numbers break, of those that the host holds from `base` on. Leaves the
+    /// state as it is. An event ends the path.
+    pub fn broken_invariant(
+        &self,
+        machine: &mut Machine,
+        base: usize,
+        objects: &[usize],
+    ) -> Result<Option<Broken>, Event> {
+        examine(&self.invariants, machine, base, objects)
+    }
+
+    /// The same for laws.
+    pub fn broken_law(&self, machine: &mut Machine, base: usize, objects: &[usize]) -> Result<Option<Broken>, Event> {
+        examine(&self.laws, machine, base, objects)
+    }
+}
+
+fn examine(oracles: &[Oracle], machine: &mut Machine, base: usize, objects: &[usize]) -> Result<Option<Broken>, Event> {
+    for (rule, law, place) in oracles {
+        for x in objects {
+            let others: &[usize] = if matches!(law, Law::OfTwo(_)) { objects } else { &[*x] };
+            for y in others {
+                machine.mark();
+                let what = law.examine(machine, base, *x, *y);
+                machine.undo();
+                machine.drop_mark();
+                if let Some((what, thrown_at)) = what? {
+                    let place = thrown_at.unwrap_or_else(|| place.clone());
+                    let of = if matches!(law, Law::OfTwo(_)) { vec![*x, *y] } else { vec![*x] };
+                    return Ok(Some(Broken { rule: *rule, place, what, of }));
+                }
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// What is wrong, and the place of an exception.
+type Wrong = Option<(String, Option<String>)>;
+
+impl Law {
+    fn examine(&self, machine: &mut Machine, base: usize, x: usize, y: usize) -> Result<Wrong, Event> {
+        let held = |machine: &Machine, number: usize| machine.objects().held()[base + number];
+        let (first, second) = (held(machine, x), held(machine, y));
+        let result = match self {
+            Law::Invariant(method) => {
+                let class = machine.objects().class_of(first);
+                let method = find_method(class, method.name, method.descriptor).unwrap_or(method);
+                let result = match thrown(machine, method, &[first])? {
+                    Ok(result) => result,
+                    Err(wrong) => return Ok(wrong),
+                };
+                let is_broken = result.int() & 1 == 0;
+                return Ok(is_broken.then(|| (format!("x.{}() is false", method.name), None)));
+            }
+            Law::OfTwo(law) => thrown(machine, law, &[first, second])?,
+            Law::OfOne(law) => thrown(machine, law, &[first])?,
+            Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first])? {
+                Ok(copy) => {
+                    let original = held(machine, x);
+                    thrown(machine, law, &[original, copy, Word::from(*has_equals)])?
+                }
+                Err(wrong) => Err(wrong),
+            },
+        };
+        match result {
+            Ok(law) if law.is_null() => Ok(None),
+            Ok(law) => Ok(Some((machine.objects().text(law.reference()), None))),
+            Err(wrong) => Ok(wrong),
+        }
+    }
+}
+
+/// Calls a method; an exception is wrong, unless it is of a kind that objects of different types cause.
+fn thrown(machine: &mut Machine, method: &'static Method, words: &[Word]) -> Result<Result<Word, Wrong>, Event> {
+    match machine.java().call(method, words) {
+        Ok(word) => Ok(Ok(word)),
+        Err(Event::Thrown(exception)) => {
+            let exception: Ref = exception.reference();
+            let class = machine.objects().class_of(exception.into());
+            if class.name == "java/lang/ClassCastException" {
+                return Ok(Err(None));
+            }
+            let text = format!("it throws {}", machine.objects().describe(exception));
+            Ok(Err(Some((text, machine.objects().place_of(exception)))))
+        }
+        Err(event) => Err(event),
+    }
+}
+
+/// The class and the name of a method.
+fn text_of(method: &Method) -> String {
+    format!("{}.{}", method.class.external_name(), method.name)
+}

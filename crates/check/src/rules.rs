@@ -1,0 +1,150 @@
+//! What counts as a fault of a class without a contract, and what does not.
+//!
+//! A method may refuse a call with an exception. A refusal is declared, or is thrown explicitly and of a type that says so, and
+//! leaves the receiver as it was. An exception that an instruction raises is a fault: nobody has thought of it. Some are only
+//! noted, because callers who do this must expect it: NullPointerException if this call or an earlier one was given null,
+//! ClassCastException of a call that was given an object, and OutOfMemoryError.
+
+use fretsaw_code::{Class, Method};
+use fretsaw_vm::{Machine, Ref};
+use ristretto_classfile::attributes::Attribute;
+use serde::{Deserialize, Serialize};
+
+/// The rules, each of which can be switched off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// A method throws an exception that is no refusal.
+    Exception,
+    /// A method refuses a call after it has changed the receiver.
+    Unchanged,
+    /// An assertion fails.
+    Assertion,
+    /// The stack overflows.
+    StackOverflow,
+    /// An invariant is false, or throws.
+    Invariant,
+    /// `equals` or `hashCode` breaks a law.
+    Equals,
+    /// `compareTo` breaks a law.
+    CompareTo,
+    /// An iterator breaks a law, or `size` contradicts it.
+    Iterator,
+    /// `clone` breaks a law.
+    Clone,
+    /// A method ends the program.
+    Exit,
+    /// What comes of a call differs from what comes of it with the model.
+    Like,
+}
+
+impl Rule {
+    /// All rules.
+    pub const ALL: [Rule; 11] = [
+        Rule::Exception,
+        Rule::Unchanged,
+        Rule::Assertion,
+        Rule::StackOverflow,
+        Rule::Invariant,
+        Rule::Equals,
+        Rule::CompareTo,
+        Rule::Iterator,
+        Rule::Clone,
+        Rule::Exit,
+        Rule::Like,
+    ];
+
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rule::Exception => "exception",
+            Rule::Unchanged => "unchanged",
+            Rule::Assertion => "assertion",
+            Rule::StackOverflow => "stack-overflow",
+            Rule::Invariant => "invariant",
+            Rule::Equals => "equals",
+            Rule::CompareTo => "compare-to",
+            Rule::Iterator => "iterator",
+            Rule::Clone => "clone",
+            Rule::Exit => "exit",
+            Rule::Like => "like",
+        }
+    }
+}
+
+/// What an exception means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// The method refuses the call.
+    Refusal,
+    /// It is only noted.
+    Note,
+    /// This rule is broken.
+    Fault(Rule),
+}
+
+/// An exception of these types, thrown explicitly, refuses a call.
+const REFUSALS: [&str; 9] = [
+    "java/lang/IllegalArgumentException",
+    "java/lang/IllegalStateException",
+    "java/lang/NullPointerException",
+    "java/lang/IndexOutOfBoundsException",
+    "java/lang/UnsupportedOperationException",
+    "java/lang/ArithmeticException",
+    "java/lang/NegativeArraySizeException",
+    "java/util/NoSuchElementException",
+    "java/util/ConcurrentModificationException",
+];
+
+/// What a call was given.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    /// Whether null was among the arguments of this call or of an earlier one: the objects may contain it.
+    pub null: bool,
+    /// Whether an object was among the arguments of this call.
+    pub object: bool,
+}
+
+/// What `exception` means, which `method` has thrown. A refusal is one only if the receiver has not changed.
+pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -> Meaning {
+    let class = machine.objects().class_of(exception.into());
+    let is = |name: &str| class.lineage().any(|ancestor| ancestor.name == name);
+    if is("java/lang/AssertionError") {
+        return Meaning::Fault(Rule::Assertion);
+    }
+    if is("java/lang/StackOverflowError") {
+        return Meaning::Fault(Rule::StackOverflow);
+    }
+    if is_declared(method, class) {
+        return Meaning::Refusal;
+    }
+    let is_of_types = is("java/lang/ClassCastException") || is("java/lang/ArrayStoreException");
+    let is_of_null = given.null && is("java/lang/NullPointerException");
+    if given.object && is_of_types || is_of_null || is("java/lang/OutOfMemoryError") {
+        return Meaning::Note;
+    }
+    if machine.objects().was_raised(exception) {
+        return Meaning::Fault(Rule::Exception);
+    }
+    // What a library throws of its own types, it throws on purpose.
+    let is_own = class.shares_package_with(method.class) || is_nested(class.package(), method.class.package());
+    if is_own || REFUSALS.iter().any(|name| is(name)) { Meaning::Refusal } else { Meaning::Fault(Rule::Exception) }
+}
+
+/// Whether one package is within the other, as `java.time.format` is within `java.time`.
+fn is_nested(one: &str, other: &str) -> bool {
+    let (inner, outer) = if one.len() > other.len() { (one, other) } else { (other, one) };
+    !outer.is_empty() && inner.strip_prefix(outer).is_some_and(|rest| rest.starts_with('/'))
+}
+
+/// Whether `method` declares that it throws `thrown`.
+fn is_declared(method: &Method, thrown: &Class) -> bool {
+    let Some(file) = &method.class.file else { return false };
+    let declared = method.attributes().iter().find_map(|attribute| match attribute {
+        Attribute::Exceptions { exception_indexes, .. } => Some(exception_indexes),
+        _ => None,
+    });
+    let names = declared.into_iter().flatten();
+    let mut names = names.filter_map(|index| fretsaw_code::class::class_constant(file, *index).ok());
+    names.any(|name| thrown.lineage().any(|ancestor| ancestor.name == name))
+}

@@ -1,0 +1,714 @@
+//! Sequences of calls, as a script: between two calls there is one question, whose alternatives are all calls that are possible.
+//!
+//! The objects in scope are held by the host, behind the constants. Going back forgets those that later calls have created.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use fretsaw_choice::{Ask, Domain, Origin};
+use fretsaw_code::link::find_method;
+use fretsaw_code::{Class, Memory, Method};
+use fretsaw_script::{Met, Script, States};
+use fretsaw_term::{CellId, Open};
+use fretsaw_vm::{Blank, Event, Fingerprints, Limit, Machine, Ref, Word};
+
+use crate::likeness::Model;
+use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
+use crate::oracles::{Broken, Oracles};
+use crate::pool::{Constant, Make};
+use crate::rules::{Given, Meaning, Rule, judge};
+use crate::source::{expression, imports, variable_name};
+use crate::surface::{Kind, Operation, Surface};
+use crate::types::Type;
+
+/// How a path ends.
+pub enum End {
+    /// It has as many calls as are wanted.
+    Done,
+    /// It returned to a state that was met before.
+    Matched,
+    /// A rule is broken.
+    Fault(Box<Broken>),
+    /// The machine stopped with this event.
+    Event(Event),
+}
+
+/// What a script checks.
+pub struct Checked {
+    /// The operations.
+    pub surface: Surface,
+    /// The constants for each parameter of each operation.
+    pub pools: Vec<Vec<Rc<[Constant]>>>,
+    /// What must hold between calls.
+    pub oracles: Oracles,
+    /// The rules that are switched off.
+    pub off: Vec<Rule>,
+    /// The greatest number of calls.
+    pub calls: usize,
+    /// Fields that do not count as state.
+    pub ignored: Vec<String>,
+    /// The model, if there is one.
+    pub model: Option<Model>,
+}
+
+/// Where a path is.
+#[derive(Clone, Copy, Debug)]
+pub enum Phase {
+    /// No call runs, and none is asked for yet.
+    Between,
+    /// The next call is the value of this cell.
+    Asked(CellId),
+    /// A call runs; whether its start is marked.
+    Running(bool),
+    /// The laws were examined instead of a next call.
+    Examined,
+}
+
+/// A call that was made.
+#[derive(Clone)]
+struct Made {
+    call: Call,
+    /// What came of it, as a comment.
+    outcome: String,
+    /// What an exception of it meant.
+    meaning: Option<Meaning>,
+    /// The variable that its result has.
+    variable: Option<usize>,
+}
+
+/// An object in scope.
+#[derive(Clone)]
+struct Variable {
+    /// The number of its receiver type.
+    receiver: usize,
+}
+
+/// What came of comparing a state with others.
+#[derive(Clone, Copy)]
+enum Meeting {
+    /// It is new.
+    New(u128),
+    /// It could not be compared.
+    Uncompared,
+}
+
+/// What sequences add up to, since it was taken from here.
+#[derive(Default)]
+pub struct Passed {
+    /// States that were met for the first time.
+    pub states: Vec<u128>,
+    /// How many states could not be compared.
+    pub uncompared: u64,
+    /// How many calls ended.
+    pub calls: u64,
+    /// How many of them were refused.
+    pub refused: u64,
+    /// Exceptions that are only noted.
+    pub notes: Vec<String>,
+}
+
+/// Sequences of calls.
+pub struct Sequences {
+    checked: Checked,
+    /// The number of constants that the host holds; objects in scope follow.
+    base: usize,
+    calls: Vec<Made>,
+    scope: Vec<Variable>,
+    phase: Phase,
+    /// The calls that are possible, by the types of the objects in scope.
+    menus: HashMap<Vec<usize>, Rc<Menu>>,
+    fingerprints: Fingerprints,
+    /// All states that some worker has met.
+    states: Arc<States>,
+    /// The state that the path has led to, until it is counted.
+    met: Option<Meeting>,
+    passed: Passed,
+}
+
+impl Sequences {
+    /// The sequences of calls of `checked`, in a machine whose constants are held. Marks the state.
+    pub fn new(machine: &mut Machine, checked: Checked, states: Arc<States>) -> Result<Sequences, String> {
+        let fingerprints = Fingerprints::new(machine, &checked.ignored)?;
+        Ok(Sequences {
+            base: machine.objects().held().len(),
+            checked,
+            calls: Vec::new(),
+            scope: Vec::new(),
+            phase: Phase::Between,
+            menus: HashMap::new(),
+            fingerprints,
+            states,
+            met: None,
+            passed: Passed::default(),
+        })
+    }
+
+    /// Methods that are not called, with the reason.
+    pub fn skipped(&self) -> &[String] {
+        &self.checked.surface.skipped
+    }
+
+    /// Lets sequences be as long as they like.
+    pub fn allow_any_length(&mut self) {
+        self.checked.calls = usize::MAX;
+    }
+
+    /// Counts the last call and the state after it, of which nobody will hear again. A worker that follows a task makes its calls
+    /// once more, so calls are not counted when they are made.
+    fn count_call(&mut self) {
+        match self.met.take() {
+            None => {}
+            Some(Meeting::New(state)) => self.passed.states.push(state),
+            Some(Meeting::Uncompared) => self.passed.uncompared += 1,
+        }
+        let Some(made) = self.calls.last() else { return };
+        self.passed.calls += 1;
+        self.passed.refused += u64::from(made.meaning == Some(Meaning::Refusal));
+        if made.meaning == Some(Meaning::Note) {
+            self.passed.notes.push(format!("{} {}", self.name_of(&made.call), made.outcome));
+        }
+    }
+
+    /// Counts the last call of a path that has ended, unless that was done when its state was met.
+    pub fn count_end(&mut self) {
+        if !self.has_examined() {
+            self.count_call();
+        }
+    }
+
+    /// Forgets the state of a path that was interrupted: whoever continues it meets the state again.
+    pub fn retract(&mut self) {
+        if let Some(Meeting::New(state)) = self.met.take() {
+            self.states.remove(state);
+        }
+    }
+
+    /// Whether the path is at a question for the next call.
+    pub fn asks_for_call(&self) -> bool {
+        matches!(self.phase, Phase::Asked(_) | Phase::Examined)
+    }
+
+    /// Whether the path has ended because the laws were examined instead of a next call.
+    pub fn has_examined(&self) -> bool {
+        matches!(self.phase, Phase::Examined)
+    }
+
+    /// What the sequences add up to since the last call.
+    pub fn take_passed(&mut self) -> Passed {
+        std::mem::take(&mut self.passed)
+    }
+
+    /// The calls that are possible next.
+    fn menu(&mut self) -> Rc<Menu> {
+        let types: Vec<usize> = self.scope.iter().map(|variable| variable.receiver).collect();
+        if let Some(menu) = self.menus.get(&types) {
+            return Rc::clone(menu);
+        }
+        let menu = Rc::new(Menu::new(&self.checked.surface, &self.checked.pools, &types));
+        self.menus.insert(types, Rc::clone(&menu));
+        menu
+    }
+
+    /// How many objects the host holds for each in scope: itself, and the model's.
+    fn sides(&self) -> usize {
+        1 + usize::from(self.checked.model.is_some())
+    }
+
+    /// The object in scope with this number.
+    fn object(&self, machine: &Machine, number: usize) -> Word {
+        self.side(machine, number, 0)
+    }
+
+    /// The object in scope with this number, or for side 1 the model's.
+    pub(crate) fn side(&self, machine: &Machine, number: usize, side: usize) -> Word {
+        machine.objects().held()[self.base + number * self.sides() + side]
+    }
+
+    fn operation(&self, call: &Call) -> &Operation {
+        &self.checked.surface.operations[call.operation]
+    }
+
+    /// Asks for the next call, or ends the path.
+    fn ask(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+        let is_last = self.calls.len() >= self.checked.calls;
+        // The last alternative is to examine the laws.
+        let count = if is_last { 0 } else { self.menu().len().min(i32::MAX as u64 - 1) };
+        let word = machine.choices_mut().add(Domain::range(0, count as i32), Origin::Inner, None);
+        let Some(Open::Cell(cell)) = word.open() else { return Err(End::Done) };
+        if is_last {
+            return Err(self.meet_state(machine, cell).unwrap_or_else(|| self.examine_laws(machine)));
+        }
+        self.phase = Phase::Asked(cell);
+        Ok(Ask::value(cell))
+    }
+
+    /// The numbers of the instances of the checked class in scope.
+    pub(crate) fn instances(&self) -> Vec<usize> {
+        (0..self.scope.len()).filter(|number| self.scope[*number].receiver == 0).collect()
+    }
+
+    /// Ends the path: one of the objects in scope breaks a law, or none does.
+    fn examine_laws(&self, machine: &mut Machine) -> End {
+        if self.checked.model.is_some() {
+            return End::Done;
+        }
+        match self.checked.oracles.broken_law(machine, self.base, &self.instances()) {
+            Ok(broken) => broken.map_or(End::Done, |broken| End::Fault(Box::new(broken))),
+            Err(event) => End::Event(event),
+        }
+    }
+
+    /// Begins the call with number `number`.
+    fn begin(&mut self, machine: &mut Machine, number: u64) -> Result<(), End> {
+        let Some(call) = self.menu().get(number) else {
+            self.phase = Phase::Examined;
+            return Err(self.examine_laws(machine));
+        };
+        machine.mark();
+        let started = self.start(machine, &call);
+        self.calls.push(Made { call, outcome: String::new(), meaning: None, variable: None });
+        self.phase = Phase::Running(true);
+        if let Err(event) = started {
+            machine.drop_mark();
+            self.phase = Phase::Running(false);
+            return Err(End::Event(event));
+        }
+        Ok(())
+    }
+
+    /// Prepares the call. The objects that a constructor creates are in scope at once, so that collections keep them.
+    fn start(&mut self, machine: &mut Machine, call: &Call) -> Result<(), Event> {
+        let Operation { method, kind, of_model, .. } = *self.operation(call);
+        if kind == Kind::Constructor {
+            for constructor in std::iter::once(method).chain(of_model) {
+                machine.java().initialize(constructor.class.name)?;
+                let created = machine.java().create(&[Blank::Instance(constructor.class)])?;
+                machine.java().held().extend(created.into_iter().map(Word::from));
+            }
+            self.scope.push(Variable { receiver: 0 });
+        }
+        let (called, words) = self.prepared(machine, call, 0)?;
+        machine.java().start(called, &words)
+    }
+
+    /// The method that a call runs on one side, and its arguments.
+    pub(crate) fn prepared(
+        &self,
+        machine: &mut Machine,
+        call: &Call,
+        side: usize,
+    ) -> Result<(&'static Method, Vec<Word>), Event> {
+        let Operation { method, kind, of_model, .. } = *self.operation(call);
+        let arrays = call.arguments.iter().filter_map(|argument| match argument {
+            Argument::Constant(Constant { make: Make::EmptyArray(class), .. }) => Some(Blank::Array(class, 0)),
+            _ => None,
+        });
+        let arrays: Vec<Blank<'_>> = arrays.collect();
+        let mut fresh = machine.java().create(&arrays)?.into_iter().map(Word::from);
+        let mut words = Vec::new();
+        let mut called = method;
+        match (kind, call.receiver) {
+            (Kind::Constructor, _) => {
+                called = if side == 0 { method } else { of_model.unwrap_or(method) };
+                words.push(self.side(machine, self.scope.len() - 1, side));
+            }
+            (Kind::Instance, Some(receiver)) => {
+                let receiver = self.side(machine, receiver, side);
+                let class = machine.objects().class_of(receiver);
+                called = find_method(class, method.name, method.descriptor).unwrap_or(method);
+                words.push(receiver);
+            }
+            _ => {}
+        }
+        for argument in &call.arguments {
+            words.push(match argument {
+                Argument::Scope(number) => self.side(machine, *number, side),
+                Argument::Constant(Constant { make: Make::Word(word), .. }) => *word,
+                Argument::Constant(Constant { make: Make::Held(number), .. }) => machine.objects().held()[*number],
+                Argument::Constant(Constant { make: Make::EmptyArray(_), .. }) => fresh.next().unwrap_or(Word::ZERO),
+            });
+        }
+        Ok((called, words))
+    }
+
+    /// Continues after a call has run up to `event`.
+    fn ran(&mut self, machine: &mut Machine, event: Event) -> Result<Option<Ask>, End> {
+        let Phase::Running(is_marked) = self.phase else { return Ok(None) };
+        let ended = match event {
+            Event::Ask(ask) => {
+                // The search marks this state on top of the start of the call, which can be marked no longer.
+                if is_marked {
+                    machine.drop_mark();
+                    self.phase = Phase::Running(false);
+                }
+                return Ok(Some(ask));
+            }
+            Event::Returned(_) | Event::Thrown(_) if self.checked.model.is_some() => {
+                machine.java().finish();
+                self.compare(machine, &event)
+            }
+            Event::Returned(word) => {
+                machine.java().finish();
+                self.returned(machine, word);
+                Ok(())
+            }
+            Event::Thrown(exception) => {
+                machine.java().finish();
+                self.threw(machine, exception.reference(), is_marked)
+            }
+            Event::Exit(code) => {
+                Err(self.fault(Rule::Exit, format!("it ends the program with code {}", code.int()), None))
+            }
+            event => Err(End::Event(event)),
+        };
+        if is_marked {
+            machine.drop_mark();
+        }
+        self.phase = Phase::Between;
+        ended.map(|()| None)
+    }
+
+    /// Notes what a call has returned.
+    fn returned(&mut self, machine: &mut Machine, word: Word) {
+        let Some(call) = self.last_call() else { return };
+        self.show_outcome(machine, &call, Ok(word));
+        let Operation { kind, receiver, ref result, .. } = *self.operation(&call);
+        if kind == Kind::Constructor {
+            return self.name_result(self.scope.len() - 1);
+        }
+        let is_object = matches!(result, Some(Type::Class(..) | Type::Array(_))) && !word.is_null();
+        if let Some(receiver) = receiver.filter(|receiver| is_object && self.has_room(*receiver)) {
+            let is_known = (0..self.scope.len()).any(|number| self.object(machine, number) == word);
+            if !is_known {
+                machine.java().held().push(word);
+                self.bring_in(receiver);
+            }
+        }
+    }
+
+    /// Brings the object into scope that the host has begun to hold, as the result of the last call.
+    pub(crate) fn bring_in(&mut self, receiver: usize) {
+        self.scope.push(Variable { receiver });
+        self.name_result(self.scope.len() - 1);
+    }
+
+    /// The result of the last call is the object in scope with this number.
+    pub(crate) fn name_result(&mut self, number: usize) {
+        if let Some(made) = self.calls.last_mut() {
+            made.outcome.clear();
+            made.variable = Some(number);
+        }
+    }
+
+    /// Whether another object of a receiver type may come into scope.
+    pub(crate) fn has_room(&self, receiver: usize) -> bool {
+        let instances = self.instances().len();
+        if receiver == 0 { instances < MOST_INSTANCES } else { self.scope.len() - instances < MOST_VIEWS }
+    }
+
+    /// Notes what came of the last call on the checked class: a result, or an exception.
+    pub(crate) fn show_outcome(&mut self, machine: &Machine, call: &Call, outcome: Result<Word, Word>) {
+        let text = match outcome {
+            Ok(word) => self.shown(machine, call, word),
+            Err(exception) => format!("throws {}", machine.objects().describe(exception.reference())),
+        };
+        if let Some(made) = self.calls.last_mut() {
+            made.outcome = text;
+        }
+    }
+
+    /// A result as a comment; empty if there is nothing to say about it.
+    fn shown(&self, machine: &Machine, call: &Call, word: Word) -> String {
+        match &self.operation(call).result {
+            None => String::new(),
+            Some(_) if self.operation(call).kind == Kind::Constructor => String::new(),
+            Some(Type::Primitive(memory)) => primitive_text(*memory, word),
+            Some(_) if word.is_null() => "null".to_owned(),
+            Some(_) => machine.objects().shown(word).unwrap_or_default(),
+        }
+    }
+
+    /// A result as the rest of a sentence.
+    pub(crate) fn described(&self, machine: &Machine, call: &Call, word: Word) -> String {
+        match self.shown(machine, call, word) {
+            text if !text.is_empty() => format!("returns {text}"),
+            _ if self.returns_object(call) && !word.is_null() => "returns an object".to_owned(),
+            _ => "returns".to_owned(),
+        }
+    }
+
+    /// The model, if there is one.
+    pub(crate) fn model(&self) -> Option<Model> {
+        self.checked.model
+    }
+
+    /// The last call.
+    pub(crate) fn last_call(&self) -> Option<Call> {
+        self.calls.last().map(|made| made.call.clone())
+    }
+
+    /// How many objects are in scope.
+    pub(crate) fn in_scope(&self) -> usize {
+        self.scope.len()
+    }
+
+    /// How a call is made.
+    pub(crate) fn kind_of(&self, call: &Call) -> Kind {
+        self.operation(call).kind
+    }
+
+    /// The type of a call's result.
+    pub(crate) fn result_of(&self, call: &Call) -> Option<Type> {
+        self.operation(call).result.clone()
+    }
+
+    /// The receiver type of a call's result.
+    pub(crate) fn receiver_of(&self, call: &Call) -> Option<usize> {
+        self.operation(call).receiver
+    }
+
+    /// Whether a call returns a reference.
+    pub(crate) fn returns_object(&self, call: &Call) -> bool {
+        let result = &self.operation(call).result;
+        self.kind_of(call) != Kind::Constructor && matches!(result, Some(Type::Class(..) | Type::Array(_)))
+    }
+
+    /// Adds to what is said of the last call.
+    pub(crate) fn add_outcome(&mut self, text: &str) {
+        if let Some(made) = self.calls.last_mut() {
+            made.outcome += text;
+        }
+    }
+
+    /// Notes what an exception of the last call meant.
+    pub(crate) fn mean(&mut self, meaning: Meaning) {
+        if let Some(made) = self.calls.last_mut() {
+            made.meaning = Some(meaning);
+        }
+    }
+
+    /// Takes the object that a constructor did not complete out of the scope.
+    pub(crate) fn forget_created(&mut self, machine: &mut Machine) {
+        self.scope.pop();
+        machine.java().held().truncate(self.base + self.scope.len() * self.sides());
+    }
+
+    /// Judges an exception that a call has thrown.
+    fn threw(&mut self, machine: &mut Machine, exception: Ref, is_marked: bool) -> Result<(), End> {
+        let Some(Made { call, .. }) = self.calls.last().cloned() else { return Ok(()) };
+        let Operation { method, kind, .. } = *self.operation(&call);
+        if kind == Kind::Constructor {
+            // The object that was not constructed is not in scope.
+            self.forget_created(machine);
+        }
+        let null = self.was_given_null();
+        let is_object = |of: &Type| !matches!(of, Type::Primitive(_));
+        let object = self.operation(&call).parameters.iter().any(is_object);
+        let described = machine.objects().describe(exception);
+        self.show_outcome(machine, &call, Err(exception.into()));
+        let place = machine.objects().place_of(exception);
+        let meaning = judge(machine, exception, method, Given { null, object });
+        self.mean(meaning);
+        match meaning {
+            Meaning::Fault(rule) if self.is_on(rule) => Err(self.fault(rule, described, place)),
+            Meaning::Fault(_) | Meaning::Note => Ok(()),
+            Meaning::Refusal => {
+                let receiver = call.receiver.filter(|_| is_marked && !call.gets_itself());
+                let receiver = receiver.filter(|_| self.is_on(Rule::Unchanged));
+                let changed = receiver.map(|receiver| self.changed(machine, receiver)).unwrap_or_default();
+                if changed.is_empty() {
+                    return Ok(());
+                }
+                let what = format!("it throws {described} after changing {}", changed.join(", "));
+                Err(self.fault(Rule::Unchanged, what, place))
+            }
+        }
+    }
+
+    /// Whether null was among the arguments of a call.
+    fn was_given_null(&self) -> bool {
+        let gives_null =
+            |argument: &Argument| matches!(argument, Argument::Constant(constant) if constant.gives_null());
+        self.calls.iter().flat_map(|made| &made.call.arguments).any(gives_null)
+    }
+
+    /// The fields of the receiver, and of what it led to, that the call has changed.
+    fn changed(&self, machine: &Machine, receiver: usize) -> Vec<String> {
+        let changed = machine.objects().changed_since_mark(self.object(machine, receiver).reference());
+        let ignored = |class: &Class, name: &str| {
+            let full = format!("{}.{name}", class.external_name());
+            self.checked.ignored.iter().any(|ignored| *ignored == name || *ignored == full)
+        };
+        // A string keeps its hash code when somebody asks for it; nothing else of it can change.
+        let is_cache = |class: &Class| class.name == "java/lang/String";
+        let fields = changed.into_iter().filter_map(|(class, name)| match name {
+            Some(name) if is_cache(class) || ignored(class, name) => None,
+            Some(name) => Some(name.to_owned()),
+            None => Some(format!("elements of {}", class.type_name())),
+        });
+        fields.collect()
+    }
+
+    fn is_on(&self, rule: Rule) -> bool {
+        !self.checked.off.contains(&rule)
+    }
+
+    /// The class and the name of the method that `call` calls.
+    pub(crate) fn name_of(&self, call: &Call) -> String {
+        let method = self.operation(call).method;
+        let name = if method.name == "<init>" { "constructor" } else { method.name };
+        // With a model, methods are those of common types.
+        let receiver = call.receiver.filter(|_| self.checked.model.is_some()).map(|number| self.scope[number].receiver);
+        let class = receiver.map_or(method.class, |receiver| self.checked.surface.receivers[receiver].class);
+        format!("{}.{name}", class.external_name())
+    }
+
+    /// The last call breaks a rule.
+    pub(crate) fn fault(&self, rule: Rule, what: String, place: Option<String>) -> End {
+        let name = self.calls.last().map_or(String::new(), |made| self.name_of(&made.call));
+        let place = place.unwrap_or(name);
+        End::Fault(Box::new(Broken { rule, place, what, of: Vec::new() }))
+    }
+
+    /// Compares the present state, in which `cell` is asked for, with those met before; examines it if it is new.
+    fn meet_state(&mut self, machine: &mut Machine, cell: CellId) -> Option<End> {
+        let state = match self.fingerprints.of(machine, cell, self.base) {
+            Ok(state) => state,
+            Err(limit) => return Some(End::Event(Event::Limit(limit))),
+        };
+        match state {
+            None => self.met = Some(Meeting::Uncompared),
+            Some(state) => {
+                // After null was passed, the same exception of the same state means something else.
+                let state = state ^ self.remaining(machine) ^ u128::from(self.was_given_null());
+                match self.states.insert(state) {
+                    Met::Known => return Some(End::Matched),
+                    Met::Full => return Some(End::Event(Event::Limit(Limit::Search))),
+                    Met::Refused => return Some(End::Event(Event::Limit(Limit::System))),
+                    Met::New => self.met = Some(Meeting::New(state)),
+                }
+            }
+        }
+        if self.checked.model.is_some() {
+            return self.compare_scope(machine).err();
+        }
+        match self.checked.oracles.broken_invariant(machine, self.base, &self.instances()) {
+            Ok(broken) => broken.map(|broken| End::Fault(Box::new(broken))),
+            Err(event) => Some(End::Event(event)),
+        }
+    }
+
+    /// What tells states with different numbers of remaining calls apart, if that is needed. Breadth-first search meets a state
+    /// first with the fewest calls, unless methods make choices of their own.
+    fn remaining(&self, machine: &Machine) -> u128 {
+        let questions = machine.choices().len();
+        let is_plain = questions <= self.calls.len() + 1;
+        if is_plain { 0 } else { (self.calls.len() as u128 + 1) << 64 }
+    }
+
+    /// The sequence as statements of Java, each with its outcome.
+    pub fn statements(&self) -> Vec<(String, String)> {
+        let (names, surface) = (self.names(), &self.checked.surface);
+        let mut statements = Vec::new();
+        for Made { call, outcome, variable, .. } in &self.calls {
+            let expression = expression(surface, call, &names);
+            let of = self.operation(call).result.as_ref();
+            let statement = match (variable, of) {
+                (Some(variable), Some(of)) => format!("{} {} = {expression};", of.source(), names[*variable]),
+                _ => format!("{expression};"),
+            };
+            statements.push((statement, outcome.clone()));
+        }
+        statements
+    }
+
+    /// The names of the objects in scope.
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for Variable { receiver } in &self.scope {
+            names.push(variable_name(&self.checked.surface.receivers[*receiver].of, &names));
+        }
+        names
+    }
+
+    /// The imports that the statements need.
+    pub fn imports(&self) -> Vec<String> {
+        let calls: Vec<Call> = self.calls.iter().map(|made| made.call.clone()).collect();
+        imports(&self.checked.surface, &calls)
+    }
+
+    /// How many calls the path has.
+    pub fn length(&self) -> usize {
+        self.calls.len()
+    }
+}
+
+impl Script for Sequences {
+    type End = End;
+    type State = (usize, usize, Phase);
+
+    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+        // Going back has left objects of later calls.
+        machine.java().held().truncate(self.base + self.scope.len() * self.sides());
+        loop {
+            match self.phase {
+                Phase::Between => return self.ask(machine),
+                Phase::Examined => return Err(End::Done),
+                Phase::Asked(cell) => match machine.choices().value(cell) {
+                    None => return Ok(Ask::value(cell)),
+                    Some(number) => self.begin(machine, number.int() as u64)?,
+                },
+                Phase::Running(_) => {
+                    let event = machine.run();
+                    if let Some(ask) = self.ran(machine, event)? {
+                        return Ok(ask);
+                    }
+                }
+            }
+        }
+    }
+
+    fn ended(event: Event) -> End {
+        End::Event(event)
+    }
+
+    fn interrupts(end: &End) -> bool {
+        matches!(end, End::Event(Event::Limit(limit)) if limit.ends_search())
+    }
+
+    fn meet(&mut self, machine: &mut Machine, ask: Ask) -> Option<End> {
+        match self.phase {
+            Phase::Asked(cell) if Ask::value(cell) == ask => {
+                let end = self.meet_state(machine, cell);
+                if end.is_none() {
+                    self.count_call();
+                }
+                end
+            }
+            _ => None,
+        }
+    }
+
+    fn state(&self) -> (usize, usize, Phase) {
+        (self.calls.len(), self.scope.len(), self.phase)
+    }
+
+    fn restore(&mut self, (calls, scope, phase): &(usize, usize, Phase)) {
+        self.calls.truncate(*calls);
+        self.scope.truncate(*scope);
+        self.phase = *phase;
+    }
+}
+
+/// A number as Java prints it.
+fn primitive_text(memory: Memory, word: Word) -> String {
+    match memory {
+        Memory::Boolean => (word.int() & 1 != 0).to_string(),
+        Memory::Char => format!("{:?}", char::from_u32(word.int() as u32).unwrap_or('?')),
+        Memory::Long => word.bits().cast_signed().to_string(),
+        Memory::Float => f32::from_bits(word.bits() as u32).to_string(),
+        Memory::Double => f64::from_bits(word.bits()).to_string(),
+        _ => word.int().to_string(),
+    }
+}

@@ -1,0 +1,218 @@
+//! The search for sequences that break a rule, and the replay of one sequence.
+
+use std::sync::{Mutex, PoisonError};
+
+use fretsaw_script::Pending;
+use fretsaw_search::{Audience, Error, Path, Plan, Quota, System, Then, Work, survey};
+use fretsaw_vm::{Event, Pledge};
+
+use crate::oracles::Broken;
+use crate::rules::Rule;
+use crate::sequence::{End, Sequences};
+use crate::{Batch, Counts, Fault, Finding, MOST_NOTES, Sequence, Started, Summary, Totals};
+
+/// Explores the tasks of `plan` and adds to the totals `before`; every worker checks what `start` prepares. The search stops after
+/// `limit` faults.
+pub fn check<E: Send>(
+    start: impl Fn() -> Result<Started, E> + Sync,
+    limit: Option<u64>,
+    plan: Plan<'_>,
+    before: Totals,
+    audience: &mut dyn Audience<Counts>,
+) -> Result<Summary, Error<E>> {
+    let quota = Quota::new(limit, before.own.faults);
+    let work = Checking { start, quota, tasks: Mutex::default() };
+    survey(&work, plan, before, audience)
+}
+
+struct Checking<F> {
+    start: F,
+    /// How many faults are wanted.
+    quota: Quota,
+    /// The memory of waiting tasks.
+    tasks: Mutex<Pledge>,
+}
+
+impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Checking<F> {
+    type System = Started;
+    type Batch = Batch;
+    type Error = E;
+
+    fn system(&self) -> Result<Started, E> {
+        (self.start)()
+    }
+
+    fn has_memory(&self, bytes: usize) -> bool {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner).keep(bytes).is_ok()
+    }
+
+    fn end(&self, system: &mut Started, end: End, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let then = self.judge(system, end, path, batch);
+        if then == Then::Interrupt {
+            system.script.retract();
+        } else {
+            system.script.count_end();
+        }
+        then
+    }
+
+    fn gather(&self, system: &mut Started, batch: &mut Batch) {
+        let passed = system.script.take_passed();
+        let counts = &mut batch.totals.own;
+        counts.states = passed.states.len() as u64;
+        counts.uncompared = passed.uncompared;
+        counts.calls = passed.calls;
+        counts.refused = passed.refused;
+        for note in passed.notes {
+            if counts.notes.len() < MOST_NOTES || counts.notes.contains_key(&note) {
+                *counts.notes.entry(note).or_default() += 1;
+            }
+        }
+        if !passed.states.is_empty() {
+            batch.findings.push(Finding::States(passed.states));
+        }
+    }
+}
+
+impl<F> Checking<F> {
+    /// Adds what the end of a path says to `batch`.
+    fn judge(&self, system: &Started, end: End, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let totals = &mut batch.totals;
+        let sequence = || {
+            let mut numbers = path.taken();
+            if system.script.has_examined() {
+                // The last number is that of examining the laws, which a replay does at the end of every path.
+                numbers.pop();
+            }
+            sequence(&system.script, numbers)
+        };
+        let what = match end {
+            End::Done | End::Matched | End::Event(Event::Cut) => return Then::Continue,
+            End::Event(Event::Limit(limit)) if limit.ends_search() => {
+                // The limit holds for all paths, and this one has not ended.
+                totals.reached(limit);
+                return Then::Interrupt;
+            }
+            End::Fault(broken) => {
+                let then = self.quota.count();
+                if then != Then::Interrupt {
+                    totals.own.faults += 1;
+                    batch.findings.push(Finding::Fault(Box::new(fault(&system.script, *broken, sequence()))));
+                }
+                return then;
+            }
+            End::Event(Event::Limit(limit)) => {
+                totals.reached(limit);
+                limit.to_string()
+            }
+            End::Event(event) => {
+                let what = unsupported(event);
+                totals.own.unsupported.get_or_insert_with(|| what.clone());
+                what
+            }
+        };
+        totals.limited += 1;
+        batch.findings.push(Finding::Limited(what, Box::new(sequence())));
+        Then::Continue
+    }
+}
+
+/// What a machine needs that it does not have.
+fn unsupported(event: Event) -> String {
+    match event {
+        Event::Unsupported(what) | Event::Diverged(what) => *what,
+        Event::Bound(_) => "Fretsaw.any in a method that is checked".to_owned(),
+        event => format!("{event:?}"),
+    }
+}
+
+fn sequence(script: &Sequences, path: Vec<u64>) -> Sequence {
+    Sequence { path, imports: script.imports(), statements: script.statements() }
+}
+
+fn fault(script: &Sequences, broken: Broken, sequence: Sequence) -> Fault {
+    let Broken { rule, place, what, of } = broken;
+    let names = script.names();
+    let named: Vec<&str> = of.iter().map(|number| names[*number].as_str()).collect();
+    let what = match named[..] {
+        [] => what,
+        [x] => rename(&what, x, x),
+        [x, y, ..] => rename(&what, x, y),
+    };
+    let assertion = match (rule, named.first()) {
+        (Rule::Invariant, Some(_)) => what.split(" is ").next().map(|call| format!("assert {call};")),
+        _ => None,
+    };
+    Fault { rule, place, what, assertion, sequence }
+}
+
+/// Replaces `x.` and `y.` in the text of a law by the names of variables.
+fn rename(law: &str, x: &str, y: &str) -> String {
+    let mut text = String::new();
+    let mut before = ' ';
+    let mut rest = law.chars().peekable();
+    while let Some(c) = rest.next() {
+        let is_alone = !before.is_alphanumeric() && !rest.peek().is_some_and(|next| next.is_alphanumeric());
+        match c {
+            'x' if is_alone => text += x,
+            'y' if is_alone => text += y,
+            c => text.push(c),
+        }
+        before = c;
+    }
+    text
+}
+
+/// The end of a sequence that was replayed.
+pub enum Replayed {
+    /// It breaks a rule.
+    Fault(Box<Fault>),
+    /// It ends without a fault.
+    Ended(Sequence),
+    /// It reaches a limit, or something unsupported.
+    Limited(String, Sequence),
+    /// The path names a call that does not exist after this sequence: which of its numbers, and how many calls there are.
+    NoCall(usize, u64, Sequence),
+}
+
+/// Makes the calls of `path`, one after the other.
+pub fn replay(mut system: Started, path: &[u64]) -> Replayed {
+    // The path alone says how many calls there are.
+    system.script.allow_any_length();
+    let mut taken = 0;
+    let end = loop {
+        if let Some(end) = system.advance() {
+            break end;
+        }
+        let choice = system.choice();
+        let count = system.alternatives(&choice);
+        if count == 1 {
+            // A path does not contain choices between one alternative.
+            system.take(&choice, 0);
+            continue;
+        }
+        // A state is examined when the next call is asked for. A call that leaves the state as it was does not end the path.
+        match system.meet(&choice) {
+            None | Some(End::Matched) => {}
+            Some(end) => break end,
+        }
+        // The last alternative of a call is to examine the laws.
+        let asks_for_call = system.script.asks_for_call();
+        let possible = if asks_for_call { count - 1 } else { count };
+        match path.get(taken) {
+            None if asks_for_call => system.take(&choice, count - 1),
+            Some(number) if *number < possible => {
+                taken += 1;
+                system.take(&choice, *number);
+            }
+            _ => return Replayed::NoCall(taken, possible, sequence(&system.script, path[..taken].to_vec())),
+        }
+    };
+    let sequence = sequence(&system.script, path[..taken].to_vec());
+    match end {
+        End::Fault(broken) => Replayed::Fault(Box::new(fault(&system.script, *broken, sequence))),
+        End::Done | End::Matched | End::Event(Event::Cut) => Replayed::Ended(sequence),
+        End::Event(Event::Limit(limit)) => Replayed::Limited(limit.to_string(), sequence),
+        End::Event(event) => Replayed::Limited(unsupported(event), sequence),
+    }
+}

@@ -1,0 +1,336 @@
+//! `fretsaw check`: sequences of calls that break a class.
+
+mod gathered;
+mod text;
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use fretsaw_check::{Counts, Fault, Replayed, Sequence, Started, States, Wanted};
+use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
+use fretsaw_vm::Choice;
+use serde::Serialize;
+
+use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
+use self::text::{SHOWN, print_text, show_replayed};
+use crate::args::{CheckArgs, RuleSetting};
+use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
+use crate::exit::{Outcome, Result, bad};
+use crate::ignored;
+use crate::interrupt;
+use crate::key::Key;
+use crate::kinds::Kind;
+use crate::report::{Report, conclude};
+use crate::settings::Settings;
+use crate::target::{Program, Target};
+
+/// The time for one replay. `--timeout` may have passed already, and the sequence has ended before.
+const TIME: Duration = Duration::from_secs(10);
+
+/// The command.
+struct Check<'a> {
+    args: &'a CheckArgs,
+    target: Target,
+    /// The states that some sequence has led to.
+    states: OnceLock<Arc<States>>,
+    /// The methods that are not called, with the reasons.
+    skipped: OnceLock<Vec<String>>,
+}
+
+/// The command's part of the JSON summary.
+#[derive(Default, Serialize)]
+struct Details {
+    #[serde(flatten)]
+    numbers: Option<Numbers>,
+    faults: Vec<Confirmed>,
+    /// Sequences that reached a limit, or something unsupported.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limited_sequences: Vec<Kind<Cut>>,
+    /// Methods that are not called, with the reasons.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    skipped: Vec<String>,
+    /// Exceptions that are only noted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Note>,
+}
+
+/// An exception that is only noted.
+#[derive(Serialize)]
+struct Note {
+    /// The method, and what it throws.
+    kind: String,
+    /// How many calls ended in this way.
+    count: u64,
+}
+
+/// The numbers of a check.
+#[derive(Serialize)]
+struct Numbers {
+    calls: u64,
+    refused: u64,
+    states: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uncompared: Option<u64>,
+    /// How many sequences break a rule.
+    violated: u64,
+    #[serde(flatten)]
+    common: Common,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limits: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsupported: Option<String>,
+}
+
+/// A kind of fault, with the result of its replay.
+#[derive(Serialize)]
+pub struct Confirmed {
+    #[serde(flatten)]
+    pub fault: Fault,
+    /// How many sequences break this rule here.
+    pub count: u64,
+    pub path: String,
+    pub confirmed: bool,
+    /// How the replay ended, if it ended differently.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replayed: Option<String>,
+}
+
+/// Runs the command.
+pub fn check(args: &CheckArgs) -> Outcome {
+    conclude("check", &args.target, args.machine.json, |report| {
+        let target = Target::parse(&args.target)?;
+        let check = Check { args, target, states: OnceLock::new(), skipped: OnceLock::new() };
+        match &args.path {
+            Some(path) => check.show(path, report),
+            None => drive(&check, report),
+        }
+    })
+}
+
+impl Check<'_> {
+    fn wanted(&self) -> Wanted {
+        let args = self.args;
+        Wanted {
+            calls: usize::try_from(args.calls).unwrap_or(usize::MAX),
+            types: args.types.iter().cloned().map(|(variable, class)| (variable, full_name(class))).collect(),
+            invariants: args.invariants.clone(),
+            off: args.without.iter().copied().map(RuleSetting::rule).collect(),
+            ignored: args.ignored_fields.clone(),
+            model: args.like.clone(),
+        }
+    }
+
+    /// A machine that is ready to check the class.
+    fn start(&self, settings: &Settings, program: &Program, states: Arc<States>) -> Result<Started> {
+        let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
+        machine.output_mut().capture = true;
+        let class = machine.program().class(&program.class).map_err(|ending| settings.outcome(ending, program))?;
+        ignored::check(&mut machine, &self.args.ignored_fields, settings, program)?;
+        let started = fretsaw_check::start(machine, class, &self.wanted(), states);
+        let started = started.map_err(|ending| settings.outcome(ending, program))?;
+        self.skipped.get_or_init(|| started.script.skipped().to_vec());
+        Ok(started)
+    }
+
+    /// Makes the calls of one sequence in a machine of its own.
+    fn replay(&self, settings: &Settings, program: &Program, path: &[u64]) -> Result<Replayed> {
+        let states = Arc::new(States::new([], settings.limits.search_heap));
+        let started = self.start(settings, program, states)?;
+        Ok(fretsaw_check::replay(started, path))
+    }
+
+    /// Makes the calls of the sequence `--path`, and shows what came of each.
+    fn show(&self, path: &str, report: &mut Report<'_, Details>) -> Result<Outcome> {
+        let mut settings = Settings::resolve(&self.args.machine)?;
+        settings.end_on_interrupt()?;
+        report.jdk = Some(settings.jdk.full_version.clone());
+        let program = self.locate(&settings)?;
+        report.class = Some(program.class.clone());
+        let numbers: std::result::Result<Vec<u64>, _> = path.split_whitespace().map(str::parse).collect();
+        let Ok(numbers) = numbers else {
+            return bad(format!("--path {path}: a sequence is a list of numbers, as check prints it"));
+        };
+        let replayed = self.replay(&settings, &program, &numbers)?;
+        show_replayed(self.args, &replayed);
+        Ok(match replayed {
+            Replayed::Fault(fault) => {
+                let path = path_text(&fault.sequence);
+                report.details.faults =
+                    vec![Confirmed { fault: *fault, count: 1, path, confirmed: true, replayed: None }];
+                Outcome::Violated
+            }
+            Replayed::Ended(_) => Outcome::Exit(0),
+            Replayed::Limited(what, _) => Outcome::Incomplete(format!("the sequence stopped: {what}")),
+            Replayed::NoCall(at, count, _) => Outcome::BadInput(format!(
+                "--path {path}: number {} must be less than {count}, which is how many calls are possible there; does the \
+                 sequence belong to this class and these flags?",
+                at + 1
+            )),
+        })
+    }
+
+    /// Replays the sequences of `kinds`.
+    fn confirm(&self, ground: &Ground, kinds: Vec<Kind<Faulty>>) -> Result<Vec<Confirmed>> {
+        let confirm = |Kind { count, path, details, .. }: Kind<Faulty>| {
+            let fault = details.fault;
+            let settings = ground.settings.with_time(TIME);
+            let replayed = match self.replay(&settings, &ground.program, &fault.sequence.path)? {
+                Replayed::Fault(again) if *again == fault => None,
+                other => Some(describe(&other)),
+            };
+            Ok(Confirmed { fault, count, path, confirmed: replayed.is_none(), replayed })
+        };
+        kinds.into_iter().map(confirm).collect()
+    }
+}
+
+/// The end of a replay, in one line.
+fn describe(replayed: &Replayed) -> String {
+    match replayed {
+        Replayed::Fault(fault) => format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what),
+        Replayed::Ended(_) => "no rule is broken".to_owned(),
+        Replayed::Limited(what, _) => format!("the sequence stopped: {what}"),
+        Replayed::NoCall(at, _, _) => format!("call {} does not exist", at + 1),
+    }
+}
+
+/// The full name of a class that the user may have written without `java.lang`.
+fn full_name(class: String) -> String {
+    const KNOWN: [&str; 10] =
+        ["Boolean", "Byte", "Character", "Double", "Float", "Integer", "Long", "Object", "Short", "String"];
+    if KNOWN.contains(&class.as_str()) { format!("java.lang.{class}") } else { class }
+}
+
+impl Search for Check<'_> {
+    const FORM: &'static str = "fretsaw check checkpoint 1";
+    const WORDS: (&'static str, &'static str) = ("tried", "sequence");
+    type Counts = Counts;
+    type Gathered = Gathered;
+    type Results = Found;
+    type Details = Details;
+
+    fn flags(&self) -> Flags<'_> {
+        self.args.flags()
+    }
+
+    fn target(&self) -> &Target {
+        &self.target
+    }
+
+    fn locate(&self, settings: &Settings) -> Result<Program> {
+        self.target.locate_any(settings)
+    }
+
+    fn plan(&self) -> Result<(Strategy, Task)> {
+        Ok((Strategy::BreadthFirst, Task::whole()))
+    }
+
+    fn add_key(&self, key: &mut Key) -> Result<()> {
+        let args = self.args;
+        key.add(format!("{} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
+        key.add(format!("{:?} {:?}", args.ignored_fields, args.like));
+        Ok(())
+    }
+
+    fn open(&self, ground: &Ground, before: Before<gathered::Kept>) -> Result<(Sink, Gathered)> {
+        let most = ground.settings.limits.search_heap;
+        let (sink, gathered, known) = Gathered::open(self.args, most, before)?;
+        self.states.get_or_init(|| Arc::new(States::new(known, most)));
+        Ok((sink, gathered))
+    }
+
+    fn search(
+        &self,
+        ground: &Ground,
+        plan: Plan<'_>,
+        before: Totals<Counts>,
+        audience: &mut dyn Audience<Counts>,
+    ) -> Result<Summary<Counts>> {
+        let states = self.states.get_or_init(|| Arc::new(States::new([], ground.settings.limits.search_heap)));
+        let start = || {
+            let started = self.start(&ground.settings, &ground.program, Arc::clone(states))?;
+            ground.is_ready();
+            Ok(started)
+        };
+        let checked = fretsaw_check::check(start, self.args.limit, plan, before, audience);
+        checked.map_err(|error| match error {
+            Error::System(outcome) => outcome,
+            Error::Diverged(divergence) => diverged(&self.args.long, &divergence),
+        })
+    }
+
+    fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
+        (format!("{} faults", totals.own.faults), totals.own.faults)
+    }
+
+    fn close(&self, _: &Ground, gathered: Gathered, sink: &mut Sink) -> Result<Found> {
+        // With --json and --out, faults go to both: they are few.
+        if let Sink::File(_) = sink {
+            for kind in gathered.found.faults.in_order() {
+                sink.line(serde_json::to_string(&kind.details.fault).unwrap_or_default())?;
+            }
+        }
+        Ok(gathered.found)
+    }
+
+    fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
+        let mut kinds = ran.results.faults.in_order();
+        let unshown = if self.args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
+        let faults = self.confirm(ran.ground, kinds)?;
+        let skipped = self.skipped.get().cloned().unwrap_or_default();
+        if ran.tells() {
+            print_text(self.args, ran, &faults, unshown.len(), &skipped);
+        }
+        let counts = &ran.summary.totals.own;
+        let outcome = if faults.iter().any(|fault| fault.confirmed) {
+            Some(Outcome::Violated)
+        } else if counts.faults > 0 {
+            Some(Outcome::Incomplete("every fault ends differently when its sequence is replayed".to_owned()))
+        } else if let Some(what) = &counts.unsupported {
+            Some(Outcome::Unsupported(what.clone()))
+        } else if !skipped.is_empty() && ran.summary.complete {
+            Some(Outcome::Incomplete(format!("some methods were not called: {}", skipped.join("; "))))
+        } else {
+            None
+        };
+        let notes = counts.notes.iter().map(|(kind, count)| Note { kind: kind.clone(), count: *count }).collect();
+        let limited_sequences = ran.results.limited.in_order();
+        report.details = Details { numbers: Some(Numbers::new(ran)), faults, limited_sequences, skipped, notes };
+        Ok(outcome)
+    }
+
+    fn why_incomplete(&self, ran: &Ran<'_, Self>) -> String {
+        if !ran.summary.totals.limits.is_empty() || interrupt::wanted() {
+            return text::incomplete(ran);
+        }
+        let how = ran.how_to_go_on().unwrap_or_else(|| "not everything was tried".to_owned());
+        format!("stopped after {}; {how}", ran.counted_paths())
+    }
+}
+
+impl Numbers {
+    fn new(ran: &Ran<'_, Check<'_>>) -> Numbers {
+        let counts = &ran.summary.totals.own;
+        Numbers {
+            calls: counts.calls,
+            refused: counts.refused,
+            states: counts.states,
+            uncompared: Some(counts.uncompared).filter(|count| *count > 0),
+            violated: counts.faults,
+            common: ran.common(),
+            limits: ran.limits(),
+            unsupported: counts.unsupported.clone(),
+        }
+    }
+}
+
+/// The statements of a sequence, one line each, with what came of them.
+pub fn lines(sequence: &Sequence) -> Vec<String> {
+    let width = sequence.statements.iter().map(|(statement, _)| statement.chars().count()).max().unwrap_or(0);
+    let imports = sequence.imports.iter().map(|import| format!("import {import};"));
+    let statements = sequence.statements.iter().map(|(statement, outcome)| match outcome.as_str() {
+        "" => statement.clone(),
+        outcome => format!("{statement:width$}  // {outcome}"),
+    });
+    imports.chain(statements).collect()
+}

@@ -1,0 +1,96 @@
+package fretsaw;
+
+import java.util.Comparator;
+import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
+import java.util.function.BinaryOperator;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntSupplier;
+import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
+import java.util.function.UnaryOperator;
+
+/** The functions that {@code fretsaw check} passes to methods that take one. They are few, and each is constant or simple. */
+final class Lambdas {
+    private Lambdas() {}
+
+    /**
+     * The functions of a type, each after its source.
+     *
+     * @param type the name of a functional interface
+     * @return sources and functions in turn; empty if there are none for the type
+     */
+    static Object[] of(String type) {
+        return switch (type) {
+            case "java.util.Comparator" -> new Object[] {
+                "Comparator.naturalOrder()", Comparator.naturalOrder(), "Comparator.reverseOrder()", Comparator.reverseOrder(),
+            };
+            case "java.lang.Runnable" -> new Object[] {"() -> {}", (Runnable) () -> {}};
+            case "java.util.concurrent.Callable" -> new Object[] {"() -> null", (Callable<Object>) () -> null};
+            case "java.util.function.Supplier" -> new Object[] {"() -> null", (Supplier<Object>) () -> null};
+            case "java.util.function.Function" -> new Object[] {
+                "x -> x", (Function<Object, Object>) x -> x, "x -> null", (Function<Object, Object>) x -> null,
+            };
+            case "java.util.function.UnaryOperator" -> new Object[] {"x -> x", (UnaryOperator<Object>) x -> x};
+            case "java.util.function.BiFunction" -> new Object[] {
+                "(x, y) -> y", (BiFunction<Object, Object, Object>) (x, y) -> y,
+                "(x, y) -> null", (BiFunction<Object, Object, Object>) (x, y) -> null,
+            };
+            case "java.util.function.BinaryOperator" -> new Object[] {
+                "(x, y) -> x", (BinaryOperator<Object>) (x, y) -> x, "(x, y) -> y", (BinaryOperator<Object>) (x, y) -> y,
+            };
+            case "java.util.function.Predicate" -> new Object[] {
+                "x -> true", (Predicate<Object>) x -> true, "x -> false", (Predicate<Object>) x -> false,
+            };
+            case "java.util.function.BiPredicate" -> new Object[] {
+                "(x, y) -> true", (BiPredicate<Object, Object>) (x, y) -> true,
+                "(x, y) -> false", (BiPredicate<Object, Object>) (x, y) -> false,
+            };
+            case "java.util.function.Consumer" -> new Object[] {"x -> {}", (Consumer<Object>) x -> {}};
+            case "java.util.function.BiConsumer" -> new Object[] {"(x, y) -> {}", (BiConsumer<Object, Object>) (x, y) -> {}};
+            case "java.util.function.ToIntFunction" -> new Object[] {"x -> 0", (ToIntFunction<Object>) x -> 0};
+            default -> ofNumbers(type);
+        };
+    }
+
+    private static Object[] ofNumbers(String type) {
+        return switch (type) {
+            case "java.util.function.BooleanSupplier" -> new Object[] {
+                "() -> true", (BooleanSupplier) () -> true, "() -> false", (BooleanSupplier) () -> false,
+            };
+            case "java.util.function.IntSupplier" -> new Object[] {"() -> 0", (IntSupplier) () -> 0};
+            case "java.util.function.IntPredicate" -> new Object[] {
+                "x -> true", (IntPredicate) x -> true, "x -> false", (IntPredicate) x -> false,
+            };
+            case "java.util.function.IntConsumer" -> new Object[] {"x -> {}", (IntConsumer) x -> {}};
+            case "java.util.function.IntFunction" -> new Object[] {"x -> null", (IntFunction<Object>) x -> null};
+            case "java.util.function.IntUnaryOperator" -> new Object[] {"x -> x", (IntUnaryOperator) x -> x};
+            case "java.util.function.IntBinaryOperator" -> new Object[] {
+                "(x, y) -> x", (IntBinaryOperator) (x, y) -> x, "(x, y) -> y", (IntBinaryOperator) (x, y) -> y,
+            };
+            case "java.util.function.LongUnaryOperator" -> new Object[] {"x -> x", (LongUnaryOperator) x -> x};
+            case "java.util.function.LongBinaryOperator" -> new Object[] {
+                "(x, y) -> x", (LongBinaryOperator) (x, y) -> x, "(x, y) -> y", (LongBinaryOperator) (x, y) -> y,
+            };
+            case "java.util.function.DoubleUnaryOperator" -> new Object[] {"x -> x", (DoubleUnaryOperator) x -> x};
+            case "java.util.function.DoubleBinaryOperator" -> new Object[] {
+                "(x, y) -> x", (DoubleBinaryOperator) (x, y) -> x, "(x, y) -> y", (DoubleBinaryOperator) (x, y) -> y,
+            };
+            default -> new Object[0];
+        };
+    }
+}
