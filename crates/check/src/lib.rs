@@ -11,9 +11,10 @@
 //! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
 //! - `likeness.rs`, `like.rs`: a second class as the model of the first.
 //!
-//! Not covered: contracts, inputs from predicates.
+//! - `inputs/`: single methods on all valid inputs up to a size.
 
 mod constants;
+pub mod inputs;
 mod like;
 mod likeness;
 mod menu;

@@ -34,13 +34,15 @@ pub enum Rule {
     Clone,
     /// A method ends the program.
     Exit,
+    /// A clause of the contract does not hold.
+    Contract,
     /// What comes of a call differs from what comes of it with the model.
     Like,
 }
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 11] = [
+    pub const ALL: [Rule; 12] = [
         Rule::Exception,
         Rule::Unchanged,
         Rule::Assertion,
@@ -51,6 +53,7 @@ impl Rule {
         Rule::Iterator,
         Rule::Clone,
         Rule::Exit,
+        Rule::Contract,
         Rule::Like,
     ];
 
@@ -67,6 +70,7 @@ impl Rule {
             Rule::Iterator => "iterator",
             Rule::Clone => "clone",
             Rule::Exit => "exit",
+            Rule::Contract => "contract",
             Rule::Like => "like",
         }
     }

@@ -246,7 +246,7 @@ impl Finder<'_> {
 
 /// Whether users of `class` call its method `method`: it is public, or only the package of both uses the class. Compilers have added
 /// the others.
-fn is_called(method: &Method, class: &Class) -> bool {
+pub fn is_called(method: &Method, class: &Class) -> bool {
     let is_of_package = class.flags & flags::PUBLIC == 0 && !class.is_trusted();
     let within_package = is_of_package && method.class.shares_package_with(class) && !method.is_private();
     let is_visible = method.flags & flags::PUBLIC != 0 || within_package;
@@ -260,7 +260,7 @@ fn is_of_object(class: &Class, method: &Method) -> bool {
 
 /// The public methods of instances of `class`. Of methods that override each other there is one, and none that only Object
 /// implements.
-fn public_methods(class: &'static Class) -> Vec<&'static Method> {
+pub fn public_methods(class: &'static Class) -> Vec<&'static Method> {
     let mut seen: HashSet<(Name, Name)> = HashSet::new();
     let mut methods = Vec::new();
     let lineage =

@@ -118,7 +118,7 @@ impl<F> Checking<F> {
 }
 
 /// What a machine needs that it does not have.
-fn unsupported(event: Event) -> String {
+pub(crate) fn unsupported(event: Event) -> String {
     match event {
         Event::Unsupported(what) | Event::Diverged(what) => *what,
         Event::Bound(_) => "Fretsaw.any in a method that is checked".to_owned(),

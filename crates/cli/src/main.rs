@@ -8,6 +8,7 @@
 mod api;
 mod appended;
 mod args;
+mod bounds;
 mod cache;
 mod check;
 mod class_list;
@@ -17,6 +18,7 @@ mod color;
 mod compile;
 mod conflicts;
 mod crash;
+mod derived;
 mod drive;
 mod excerpt;
 mod exit;

@@ -29,7 +29,7 @@ fn execute(args: &SkeletonArgs, report: &mut Report<'_, Details>) -> Result<Outc
     let program = Target::parse(target)?.locate_any(&settings)?;
     report.class = Some(program.class.clone());
     let mut machine = settings.boot(&program, Vec::new(), Choice::Copy)?;
-    let text = fretsaw_generate::skeleton(&mut machine, &program.class, predicate.as_ref());
+    let text = fretsaw_finitization::skeleton(&mut machine, &program.class, predicate.as_ref());
     let text = text.map_err(|ending| settings.outcome(ending, &program))?;
     if args.machine.json {
         report.details.source = Some(text);

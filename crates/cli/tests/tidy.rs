@@ -10,10 +10,11 @@ const LONGEST: usize = 800;
 /// The crates of this repository, each with those that it may use. A crate uses only crates that are listed below it.
 /// Tests may use more (`dev-dependencies`).
 const LAYERS: &[(&str, &[&str])] = &[
-    ("cli", &["explore", "generate", "check", "script", "report", "graph", "search", "vm", "code"]),
-    ("generate", &["script", "input", "graph", "search", "vm", "heap", "choice", "term", "code", "strictmath"]),
+    ("cli", &["explore", "generate", "check", "finitization", "script", "report", "graph", "search", "vm", "code"]),
+    ("generate", &["script", "finitization", "input", "graph", "search", "vm", "choice", "term", "code", "strictmath"]),
     ("explore", &["script", "input", "search", "vm", "choice"]),
-    ("check", &["script", "search", "vm", "choice", "term", "code"]),
+    ("check", &["script", "finitization", "input", "graph", "search", "vm", "heap", "choice", "term", "code"]),
+    ("finitization", &["input", "vm", "term", "code"]),
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),

@@ -28,13 +28,18 @@ impl MethodPattern {
 
     /// Whether it matches `method`, regardless of its class.
     pub fn fits(&self, method: &Method) -> bool {
+        self.name == method.name && self.fits_parameters(method)
+    }
+
+    /// Whether `method` has the parameters that it names, if it names some.
+    pub fn fits_parameters(&self, method: &Method) -> bool {
         let fits = |(given, descriptor): (&String, &&str)| {
             let (given, full) = (source_name(given), source_name(&type_name(descriptor)));
             full.strip_suffix(&given).is_some_and(|outer| outer.is_empty() || outer.ends_with('.'))
         };
         let parameters = &method.signature.params;
         let all = |given: &Vec<String>| given.len() == parameters.len() && given.iter().zip(parameters).all(fits);
-        self.name == method.name && self.parameters.as_ref().is_none_or(all)
+        self.parameters.as_ref().is_none_or(all)
     }
 }
 

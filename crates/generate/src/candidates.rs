@@ -8,15 +8,13 @@
 use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Choices};
-use fretsaw_input::{Completions, Input, InputValue, Position, Undecided, Walk};
+use fretsaw_finitization::{Begun, Call, Space};
+use fretsaw_input::{Completions, Input, Position, Undecided, Walk};
 use fretsaw_script::Script;
 use fretsaw_search::Quota;
 use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
 use num_bigint::BigUint;
-
-use crate::Space;
-use crate::predicate::{Begun, Call};
 
 /// Where a candidate is: which call of the invariants and the predicate comes next or runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -148,32 +146,6 @@ impl Candidates {
         self.read.len()
     }
 
-    /// Notes that undecided arguments are loaded: the call passes them.
-    fn note_arguments(&self, machine: &mut Machine) {
-        for root in &self.input.roots {
-            if let InputValue::Cell(cell) = root.value
-                && machine.choices().value(cell).is_none()
-            {
-                machine.choices_mut().note_loaded(cell);
-            }
-        }
-    }
-
-    /// A place that must be decided before the first call, if there is one.
-    fn needed_before(&mut self, machine: &Machine) -> Option<CellId> {
-        let choice = machine.config().choice;
-        if choice == Choice::Eager {
-            return self.input.next_open(machine, &mut self.walk, false);
-        }
-        let is_wide = |descriptor: &str| matches!(descriptor, "J" | "D");
-        self.input.roots.iter().find_map(|root| match root.value {
-            InputValue::Cell(cell) if choice == Choice::Delayed || is_wide(root.descriptor) => {
-                machine.choices().value(cell).is_none().then_some(cell)
-            }
-            _ => None,
-        })
-    }
-
     /// What the accepted candidate leaves undecided, if its completions are counted: places, and choices of the predicate.
     pub fn undecided(&self, machine: &Machine) -> Option<Undecided> {
         let mut undecided = self.completions.as_ref()?.undecided(machine, &self.input)?;
@@ -230,13 +202,13 @@ impl Candidates {
             Phase::Before(call) if call == self.calls.len() => Phase::Accepted,
             Phase::Before(call) => {
                 if call == 0
-                    && let Some(cell) = self.needed_before(machine)
+                    && let Some(cell) = self.input.needed_first(machine, &mut self.walk)
                 {
                     return Ok(Some(Ask::value(cell)));
                 }
                 let words = self.input.arguments(machine);
                 if machine.config().choice == Choice::Narrow {
-                    self.note_arguments(machine);
+                    self.input.note_arguments(machine);
                 }
                 match self.calls[call].begin(machine, &words)? {
                     Begun::Runs => Phase::Running(call),

@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use fretsaw_input::{Input, described, ending, graph, key};
+use fretsaw_finitization::{Bounded, Entry, Refusal, find_predicate};
+use fretsaw_input::{described, ending, graph, key};
 use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use num_bigint::BigUint;
@@ -11,16 +12,9 @@ use fretsaw_script::{Calls, Met, Pending, Scripted, States};
 use fretsaw_term::Word;
 
 use crate::candidates::{Candidates, Passed, accept, represented};
-use crate::derive::{self, Derived};
 use crate::drawn::drawn;
 use crate::effects;
-use crate::finitization;
-use crate::gaps::Gaps;
-use crate::predicate::Predicate;
-use crate::{
-    Batch, Failure, Finding, Finitization, Refusal, Sampling, Scope, Settings, Space, Structure, Subject, Totals,
-    Wanted,
-};
+use crate::{Batch, Failure, Finding, Sampling, Settings, Structure, Subject, Totals, Wanted};
 
 /// What all workers share.
 pub(crate) struct Generation<'a, F> {
@@ -76,41 +70,15 @@ pub(crate) fn prepare(
     weighs: bool,
 ) -> Result<Scripted<Candidates>, Refusal> {
     let class = machine.program().class(subject.class)?;
-    let predicate = Predicate::find(&mut machine, class, subject.predicate)?;
+    let predicate = Entry::new(&mut machine, class, find_predicate(class, subject.predicate)?)?;
     let invariants = subject.invariants.iter().map(|pattern| predicate.invariant(class, pattern));
     let mut calls = invariants.collect::<Result<Vec<_>, Ending>>()?.into_iter().flatten().collect::<Vec<_>>();
     calls.push(predicate.call());
-    let mut derived = Derived::default();
-    let by_method = |machine: &mut Machine, name, arguments: &[String]| {
-        finitization::finitize(machine, &predicate, class, name, arguments)
-    };
-    let plan = match &subject.finitization {
-        Finitization::Method { name, arguments } => by_method(&mut machine, *name, arguments)?,
-        Finitization::Usual
-            if !finitization::candidates(class, &finitization::usual_names(class, &predicate)).is_empty() =>
-        {
-            by_method(&mut machine, None, &[])?
-        }
-        other => {
-            let scope = if let Finitization::Scope(scope) = other { *scope } else { Scope::default() };
-            let (plan, notes) = derive::derive(&mut machine, &predicate, class, &scope)?;
-            derived = notes;
-            plan
-        }
-    };
-    let descriptors: Vec<&'static str> = predicate.parameters.iter().map(|p| p.descriptor).collect();
-    let mut gaps = Gaps::of_classes(&mut machine, &plan);
-    let input = Input::new(&mut machine, &plan, &descriptors)?;
-    gaps.add_fields(&machine, &input);
-    let space = Some(Space {
-        size: input.state_space(&machine),
-        derived,
-        gaps,
-        places: input.named_places(),
-        predicate: predicate.full_name(),
-    });
+    let bounded = Bounded::new(&mut machine, class, predicate, &subject.finitization)?;
+    machine.places().begin().map_err(Ending::Unsupported)?;
+    let (_, input, space) = bounded.open(&mut machine)?;
     let mut script = Candidates::new(&machine, input, calls, compact, weighs);
-    script.space = space;
+    script.space = Some(space);
     Ok(Scripted::new(machine, script))
 }
 

@@ -4,34 +4,23 @@
 //! path is one run of the predicate, or one completion of an input that it accepted. It represents a candidate, or, with
 //! narrowed choice, all candidates that the predicate does not tell apart.
 //!
-//! - `predicate.rs`: finds the predicate and its parameters.
-//! - `finitization.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command
-//!   line and from types. Both produce a plan, which the crate `input` turns into choices.
-//! - `skeleton.rs`: writes a finitization method for users to edit.
 //! - `effects.rs`: which places make a search large.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
 //! - `sampling.rs`: which structures a random sample has; `drawn.rs`: those of them that are completions of one path; `sample.rs`: the
 //!   sample so far.
 
-mod bound;
 mod candidates;
-mod derive;
 mod drawn;
 mod effects;
-mod finitization;
-mod gaps;
 mod generation;
-mod names;
-mod predicate;
 mod sample;
 mod sampling;
-mod skeleton;
-mod values;
 
 #[cfg(test)]
 mod tests;
 
 use fretsaw_code::MethodPattern;
+use fretsaw_finitization::{Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
 use fretsaw_search::{Audience, Divergence, Error, Left, Plan, Tally, Work, survey};
 use fretsaw_vm::{Ending, Limit, Machine};
@@ -40,13 +29,9 @@ use serde::{Deserialize, Serialize};
 
 use generation::Generation;
 
-pub use bound::{BadBound, Bound, Item, Part};
-pub use derive::Derived;
 pub use effects::Effect;
-pub use gaps::Gaps;
 pub use sample::Sample;
 pub use sampling::{Lot, Sampling};
-pub use skeleton::skeleton;
 
 /// What a generation counts. Its paths are executions of the predicate, and completions that were listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,49 +101,6 @@ pub struct Subject<'a> {
     pub finitization: Finitization<'a>,
 }
 
-/// What bounds inputs.
-pub enum Finitization<'a> {
-    /// A method of the class.
-    Method {
-        /// Its name, if it is not the usual one.
-        name: Option<&'a str>,
-        /// What it is called with.
-        arguments: &'a [String],
-    },
-    /// Bounds and types.
-    Scope(Scope<'a>),
-    /// The finitization method if there is one that needs no arguments, bounds derived from types if there is none.
-    Usual,
-}
-
-/// Bounds and types.
-#[derive(Clone, Copy, Default)]
-pub struct Scope<'a> {
-    /// The bounds of fields and of the number of objects.
-    pub bounds: &'a [Bound],
-    /// Fields, and the classes of what they hold.
-    pub types: &'a [(String, String)],
-    /// The number of objects of each class, and the largest number, where no bound gives them.
-    pub size: Option<usize>,
-    /// Whether fields without a bound keep what the constructor set.
-    pub only_bounds: bool,
-}
-
-/// What is known of inputs before the first one is tried.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Space {
-    /// How many candidates there would be if all places were independent.
-    pub size: BigUint,
-    /// What the types of fields decided, in the absence of bounds.
-    pub derived: Derived,
-    /// What candidates leave out.
-    pub gaps: Gaps,
-    /// Bounded fields, arguments and arrays, with the numbers of their places.
-    pub places: Vec<(String, Vec<u32>)>,
-    /// The predicate: CLASS#METHOD(TYPE,TYPE).
-    pub predicate: String,
-}
-
 /// How to generate.
 pub struct Settings<'a> {
     /// After how many wanted inputs to stop.
@@ -214,24 +156,10 @@ pub struct Structure {
     /// What decides whether a sample has it; none without a sample.
     pub lot: Option<Lot>,
     /// The input.
-    #[serde(with = "as_json")]
+    #[serde(with = "fretsaw_graph::json::text")]
     pub graph: Graph,
     /// The alternatives that lead there: the same in every run.
     pub path: Vec<u64>,
-}
-
-/// Graphs in their own form of JSON, as text.
-mod as_json {
-    use fretsaw_graph::{Graph, json};
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    pub fn serialize<S: Serializer>(graph: &Graph, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(&json::write(graph))
-    }
-
-    pub fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Graph, D::Error> {
-        json::read(&String::deserialize(from)?).map_err(|bad| Error::custom(bad.message))
-    }
 }
 
 /// Tries the candidates of `subject` that the tasks of `plan` lead to, and adds to the totals `before`; every worker runs a
@@ -271,21 +199,5 @@ impl<E> From<Error<Failure<E>>> for Failure<E> {
             Error::System(failure) => failure,
             Error::Diverged(divergence) => Failure::Diverged(divergence),
         }
-    }
-}
-
-/// What makes a generation impossible.
-pub enum Refusal {
-    /// The class.
-    Class(Ending),
-    /// A bound.
-    Bound(BadBound),
-    /// A `--type`.
-    Type(BadBound),
-}
-
-impl From<Ending> for Refusal {
-    fn from(ending: Ending) -> Refusal {
-        Refusal::Class(ending)
     }
 }

@@ -7,12 +7,13 @@ use fretsaw_choice::{Domain, GroupId, Owner};
 use fretsaw_code::{Class, ClassId, Field};
 use fretsaw_heap::Ref;
 use fretsaw_term::{CellId, Word};
-use fretsaw_vm::{Ending, Event, Machine};
+use fretsaw_vm::{Choice, Ending, Event, Machine};
 use num_bigint::BigUint;
 
 use crate::ending::ending;
 use crate::frozen::Frozen;
 use crate::plan::{Plan, RootValue, Setting, instance_fields, simple_name};
+use crate::walk::Walk;
 
 /// The input of a predicate, with places for choices.
 pub struct Input {
@@ -134,10 +135,12 @@ impl Places {
 }
 
 impl Input {
-    /// Puts choices into all bounded places of `plan`'s objects, before anything runs. From now on these objects do not move.
+    /// Puts choices into all bounded places of `plan`'s objects, before anything runs and after [`begin`]. From now on these
+    /// objects do not move.
+    ///
+    /// [`begin`]: fretsaw_vm::Places::begin
     pub fn new(machine: &mut Machine, plan: &Plan, descriptors: &[&'static str]) -> Result<Input, Ending> {
         make_arrays(machine, plan).map_err(|event| ending(machine, &event))?;
-        machine.places().begin().map_err(Ending::Unsupported)?;
         Ok(Input::bound(machine, plan, descriptors))
     }
 
@@ -320,6 +323,33 @@ impl Input {
             InputValue::Cell(cell) => machine.choices().value(cell).unwrap_or(cell.into()),
         };
         self.roots.iter().map(word).collect()
+    }
+
+    /// A place that must be decided before something runs on the input, if there is one: with eager choice every place, with
+    /// delayed choice every argument, and always the arguments that registers cannot hold undecided.
+    pub fn needed_first(&self, machine: &Machine, walk: &mut Walk) -> Option<CellId> {
+        let choice = machine.config().choice;
+        if choice == Choice::Eager {
+            return self.next_open(machine, walk, false);
+        }
+        let is_wide = |descriptor: &str| matches!(descriptor, "J" | "D");
+        self.roots.iter().find_map(|root| match root.value {
+            InputValue::Cell(cell) if choice == Choice::Delayed || is_wide(root.descriptor) => {
+                machine.choices().value(cell).is_none().then_some(cell)
+            }
+            _ => None,
+        })
+    }
+
+    /// Notes that undecided arguments are loaded: a call passes them.
+    pub fn note_arguments(&self, machine: &mut Machine) {
+        for root in &self.roots {
+            if let InputValue::Cell(cell) = root.value
+                && machine.choices().value(cell).is_none()
+            {
+                machine.choices_mut().note_loaded(cell);
+            }
+        }
     }
 
     /// The names of all places, each with the numbers of its cells.

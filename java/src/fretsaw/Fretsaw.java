@@ -313,6 +313,19 @@ public final class Fretsaw {
     }
 
     /**
+     * The object that {@code copy} is a copy of. A condition that {@code fretsaw check} evaluates after a call may get the receiver
+     * and the arguments as they were before it. These are copies, and so are the objects that they lead to; this method tells
+     * which object a copy stands for, so that it can be compared with others by {@code ==}.
+     *
+     * @param <T> the type of the object
+     * @param copy an object as it was before a call, or null
+     * @return the object itself; {@code copy} if it is no copy, as is every object under plain {@code java}
+     */
+    public static <T> T original(T copy) {
+        return copy;
+    }
+
+    /**
      * Reads a field of an object, even a private one of a class that you cannot edit. The field is searched in the class of
      * the object, then in its superclasses.
      *

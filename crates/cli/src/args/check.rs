@@ -2,9 +2,11 @@
 
 use clap::{Args, ValueEnum};
 use fretsaw_check::Rule;
+use fretsaw_code::MethodPattern;
 
-use super::{LongRunFlags, MachineFlags};
+use super::{ChoiceSetting, LongRunFlags, MachineFlags};
 use crate::drive::Flags;
+use crate::exit::{Outcome, Result};
 use crate::values;
 
 /// The arguments of `check`.
@@ -13,12 +15,51 @@ pub struct CheckArgs {
     #[command(flatten)]
     pub machine: MachineFlags,
 
-    /// The greatest number of calls in a sequence
-    #[arg(long, value_name = "N", default_value = "3", value_parser = values::positive, allow_negative_numbers = true)]
-    pub calls: u64,
+    /// Check sequences of up to so many calls of constructors and public methods [default: 3, if the class has no method
+    /// boolean repOk(); else its public methods are checked on all valid inputs]
+    #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true,
+        conflicts_with_all = ["requires", "ensures", "size", "only_bounds", "finitization", "arguments", "choice"])]
+    pub calls: Option<u64>,
 
-    /// The type for a type variable of the class or of a method: VARIABLE=CLASS; may be repeated [default: Integer, or else
-    /// String, or else the bound of the variable]
+    /// A boolean method of the class that must return true before the call: it gets the arguments of the method that is
+    /// checked; may be repeated
+    #[arg(long, value_name = "METHOD", value_parser = values::method_pattern)]
+    pub requires: Vec<MethodPattern>,
+
+    /// A boolean method of the class that must return true after the call: it gets the arguments, and if it has parameters
+    /// for them the result, the receiver as it was before, and the arguments as they were before; may be repeated
+    #[arg(long, value_name = "METHOD", value_parser = values::method_pattern)]
+    pub ensures: Vec<MethodPattern>,
+
+    /// When a field of an input is decided: before the method runs, at its first load, at its first use other than a
+    /// copy, or only as far as its values are told apart [default: narrow]
+    #[arg(long, value_enum)]
+    pub choice: Option<ChoiceSetting>,
+
+    /// A bound of inputs: CLASS=COUNT for the number of objects, FIELD=VALUE,VALUE or FIELD=LOW..HIGH for a field or an
+    /// argument, as for generate; may be repeated
+    #[arg(long = "bound", value_name = "BOUND")]
+    pub bounds: Vec<String>,
+
+    /// The number of objects of each class in an input, and the largest number, where no bound sets one [default: 3]
+    #[arg(long, value_name = "N", value_parser = values::number::<usize>, allow_negative_numbers = true)]
+    pub size: Option<usize>,
+
+    /// Let fields of inputs without a bound keep the value that the constructor set
+    #[arg(long)]
+    pub only_bounds: bool,
+
+    /// The finitization method that bounds inputs [default: fin and the name of the class]
+    #[arg(long, value_name = "METHOD", conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
+    pub finitization: Option<String>,
+
+    /// The arguments of the finitization method, separated by commas
+    #[arg(long = "args", value_name = "ARGS", value_delimiter = ',', allow_hyphen_values = true,
+        conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
+    pub arguments: Option<Vec<String>>,
+
+    /// The type for a type variable of the class or of a method: VARIABLE=CLASS [default: Integer, or else String, or else
+    /// the bound of the variable]; in inputs the class of the objects in a field: FIELD=CLASS; may be repeated
     #[arg(long = "type", value_name = "TYPE", value_parser = values::variable_type)]
     pub types: Vec<(String, String)>,
 
@@ -51,7 +92,8 @@ pub struct CheckArgs {
     #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true)]
     pub limit: Option<u64>,
 
-    /// FILE.java, FILE.java:CLASS, or a class on the class path or of the JDK
+    /// FILE.java, FILE.java:CLASS, or a class on the class path or of the JDK; with #METHOD,METHOD the methods to check on
+    /// all valid inputs
     #[arg(value_name = "TARGET")]
     pub target: String,
 }
@@ -62,17 +104,55 @@ impl CheckArgs {
         Flags { machine: &self.machine, long: &self.long, limit: self.limit }
     }
 
+    /// The target without its #METHOD,METHOD, and these methods.
+    pub fn split(&self) -> Result<(&str, Vec<MethodPattern>)> {
+        let Some((target, methods)) = self.target.split_once('#') else { return Ok((&self.target, Vec::new())) };
+        let pattern = |text: &str| {
+            values::method_pattern(text).map_err(|why| Outcome::BadInput(format!("{}: {why}", self.target)))
+        };
+        Ok((target, apart(methods).into_iter().map(pattern).collect::<Result<Vec<MethodPattern>>>()?))
+    }
+
+    /// Whether a flag is there that only checks of inputs have.
+    pub fn is_about_inputs(&self) -> bool {
+        let bounds = self.size.is_some() || self.only_bounds || self.finitization.is_some() || self.arguments.is_some();
+        bounds || !self.requires.is_empty() || !self.ensures.is_empty() || self.choice.is_some()
+    }
+
+    /// Whether a flag is there that only checks of sequences have.
+    pub fn is_about_sequences(&self) -> bool {
+        self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty()
+    }
+
     /// The flags that decide which calls a path has, as typed, without those that have their default value.
     pub fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
+        self.requires.iter().for_each(|method| add("--requires", method.to_string()));
+        self.ensures.iter().for_each(|method| add("--ensures", method.to_string()));
+        self.choice.iter().for_each(|choice| add("--choice", choice.name().to_owned()));
+        self.bounds.iter().for_each(|bound| add("--bound", bound.clone()));
+        self.size.iter().for_each(|size| add("--size", size.to_string()));
+        self.finitization.iter().for_each(|method| add("--finitization", method.clone()));
+        self.arguments.iter().for_each(|arguments| add("--args", arguments.join(",")));
         self.types.iter().for_each(|(variable, class)| add("--type", format!("{variable}={class}")));
         self.like.iter().for_each(|model| add("--like", model.clone()));
         self.invariants.iter().for_each(|name| add("--invariant", name.clone()));
         self.without.iter().for_each(|rule| add("--without", rule.rule().name().to_owned()));
         self.ignored_fields.iter().for_each(|field| add("--ignore-field", field.clone()));
+        words.extend(self.only_bounds.then(|| "--only-bounds".to_owned()));
         words
     }
+}
+
+/// The parts of a list that commas separate, except within brackets.
+fn apart(list: &str) -> Vec<&str> {
+    let mut depth = 0;
+    list.split(|c| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    })
+    .collect()
 }
 
 /// A rule.
@@ -98,6 +178,8 @@ pub enum RuleSetting {
     Clone,
     /// No method ends the program
     Exit,
+    /// The clauses of contracts hold
+    Contract,
 }
 
 impl RuleSetting {
@@ -114,6 +196,7 @@ impl RuleSetting {
             RuleSetting::Iterator => Rule::Iterator,
             RuleSetting::Clone => Rule::Clone,
             RuleSetting::Exit => Rule::Exit,
+            RuleSetting::Contract => Rule::Contract,
         }
     }
 }

@@ -64,6 +64,16 @@ pub enum ChoiceSetting {
 }
 
 impl ChoiceSetting {
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            ChoiceSetting::Eager => "eager",
+            ChoiceSetting::Delayed => "delayed",
+            ChoiceSetting::Copy => "copy",
+            ChoiceSetting::Narrow => "narrow",
+        }
+    }
+
     /// The machine's name for it.
     pub fn choice(self) -> Choice {
         match self {

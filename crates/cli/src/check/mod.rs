@@ -1,6 +1,7 @@
 //! `fretsaw check`: sequences of calls that break a class.
 
 mod gathered;
+mod inputs;
 mod text;
 
 use std::sync::{Arc, OnceLock};
@@ -95,8 +96,38 @@ pub struct Confirmed {
     pub replayed: Option<String>,
 }
 
-/// Runs the command.
+/// The default of `--calls`.
+const CALLS: u64 = 3;
+
+/// Runs the command: on inputs if a method, a flag or a predicate of the class says so, else on sequences of calls.
 pub fn check(args: &CheckArgs) -> Outcome {
+    let wanted = args.split().and_then(|(target, methods)| Ok((Target::parse(target)?, methods)));
+    let inputs = wanted.and_then(|(target, methods)| {
+        let named = !methods.is_empty() || args.is_about_inputs();
+        if named && args.is_about_sequences() {
+            let why = "--calls, --like and --ignore-field are about sequences of calls";
+            return bad(format!("{why}, and single methods are checked on inputs"));
+        }
+        let are_checked = named || !args.is_about_sequences() && args.path.is_none() && has_predicate(args, &target)?;
+        Ok(are_checked.then_some((target, methods)))
+    });
+    match inputs {
+        Ok(Some((target, methods))) => inputs::check(args, target, methods),
+        Ok(None) => check_sequences(args),
+        Err(outcome) => conclude("check", &args.target, args.machine.json, |_: &mut Report<'_, Details>| Err(outcome)),
+    }
+}
+
+/// Whether the class of `target` has a predicate.
+fn has_predicate(args: &CheckArgs, target: &Target) -> Result<bool> {
+    let settings = Settings::resolve(&args.machine)?;
+    let program = target.locate_any(&settings)?;
+    let mut machine = settings.boot(&program, Vec::new(), Choice::Eager)?;
+    let class = machine.program().class(&program.class).map_err(|ending| settings.outcome(ending, &program))?;
+    Ok(fretsaw_check::inputs::has_contract(class))
+}
+
+fn check_sequences(args: &CheckArgs) -> Outcome {
     conclude("check", &args.target, args.machine.json, |report| {
         let target = Target::parse(&args.target)?;
         let check = Check { args, target, states: OnceLock::new(), skipped: OnceLock::new() };
@@ -111,7 +142,7 @@ impl Check<'_> {
     fn wanted(&self) -> Wanted {
         let args = self.args;
         Wanted {
-            calls: usize::try_from(args.calls).unwrap_or(usize::MAX),
+            calls: usize::try_from(args.calls.unwrap_or(CALLS)).unwrap_or(usize::MAX),
             types: args.types.iter().cloned().map(|(variable, class)| (variable, full_name(class))).collect(),
             invariants: args.invariants.clone(),
             off: args.without.iter().copied().map(RuleSetting::rule).collect(),
@@ -227,7 +258,7 @@ impl Search for Check<'_> {
 
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let args = self.args;
-        key.add(format!("{} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
+        key.add(format!("{:?} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
         key.add(format!("{:?} {:?}", args.ignored_fields, args.like));
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use fretsaw_check::{Replayed, Sequence};
 
-use super::{Check, Confirmed, lines, path_text};
+use super::{CALLS, Check, Confirmed, lines, path_text};
 use crate::args::CheckArgs;
 use crate::color::{Part, paint};
 use crate::drive::Ran;
@@ -64,7 +64,7 @@ pub fn print_text(
         counted(show_count(counts.calls), "call"),
         show_count(counts.refused),
         counted(show_count(counts.states), "state"),
-        counted(args.calls, "call"),
+        counted(args.calls.unwrap_or(CALLS), "call"),
         ran.seconds,
     );
     // Without a fault, the last line says so.

@@ -1,6 +1,7 @@
 //! `--explain`: which places the paths of a generation come from.
 
-use fretsaw_generate::{Counts, Effect, Space};
+use fretsaw_finitization::Space;
+use fretsaw_generate::{Counts, Effect};
 use serde::Serialize;
 
 /// What deciding a place did.

@@ -1,12 +1,13 @@
 //! What is collected during a generation: the space of inputs, and inputs that cannot be written before all are known.
 
-use fretsaw_generate::{Counts, Finding, Sample, Space, Structure};
+use fretsaw_finitization::Space;
+use fretsaw_generate::{Counts, Finding, Sample, Structure};
 
 use super::Generate;
 use super::form::Form;
 use super::rejected::{Group, Rejected};
-use super::text::tell_derived;
 use crate::args::GenerateArgs;
+use crate::derived::tell_derived;
 use crate::drive::{Before, Gather, Sink};
 use crate::exit::{Outcome, Result};
 use crate::gallery::Subject;
@@ -60,7 +61,7 @@ impl Gathered {
             && let Sink::Gallery(gallery, _) = std::mem::replace(sink, Sink::Nowhere)
         {
             // Under plain java a predicate that chooses need not accept the input.
-            let predicate = Some(&*space.predicate).filter(|_| !args.exists);
+            let predicate = Some(&*space.method).filter(|_| !args.exists);
             let class_path = &program.class_path;
             let outcome = gallery.finish(&Subject { class_path, jdk: args.machine.jdk.as_deref(), predicate })?;
             unwritten = Some(outcome).filter(|outcome| *outcome != Outcome::Exit(0));

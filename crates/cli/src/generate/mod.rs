@@ -1,6 +1,5 @@
 //! `fretsaw generate`: all inputs for which a predicate returns true.
 
-mod bounds;
 mod explain;
 mod form;
 mod gathered;
@@ -10,13 +9,15 @@ mod text;
 use std::sync::Arc;
 
 use fretsaw_code::MethodPattern;
-use fretsaw_generate::{Bound, Counts, Failure, Finitization, Refusal, Sampling, Scope, Settings, Subject, Wanted};
+use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
+use fretsaw_generate::{Counts, Failure, Sampling, Settings, Subject, Wanted};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::gathered::{Gathered, Results};
 use crate::args::{GenerateArgs, RejectedSetting};
+use crate::bounds;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::exit::{Outcome, Result, print, tell};
 use crate::key::Key;

@@ -1,44 +1,17 @@
 //! The messages before and after a generation.
 
-use fretsaw_generate::{Counts, Derived, Gaps, Space, Totals};
+use fretsaw_finitization::{Gaps, Space};
+use fretsaw_generate::{Counts, Totals};
 use fretsaw_vm::Machine;
 use num_bigint::BigUint;
 
 use super::Generate;
 use crate::args::GenerateArgs;
 use crate::color::{Part, paint};
+use crate::derived::{printable, typed};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::progress::counted;
-use crate::shell;
-
-/// Prints what the types of fields decided, in the absence of bounds.
-pub fn tell_derived(derived: &Derived) {
-    let bounds: Vec<String> = derived.bounds.iter().flat_map(|b| ["--bound".to_owned(), b.argument()]).collect();
-    if !bounds.is_empty() {
-        tell(&format!("bounds derived from types: {}\n", shell::line(bounds.iter())));
-    }
-    for (fields, what) in [
-        (&derived.alone, "arguments without a bound, each a new object"),
-        (&derived.kept, "fields that keep their value from the constructor"),
-        (
-            &derived.unset,
-            "fields that keep the default value of their type, because their class has no default constructor",
-        ),
-        (&derived.null_elements, "elements of arrays that can only be null"),
-    ] {
-        if !fields.is_empty() {
-            tell(&format!("{what}: {}\n", typed(fields)));
-        }
-    }
-    derived.not_made.iter().for_each(|why| tell(&format!("{}\n", printable(why))));
-}
-
-/// `left (Node), right (Node)`.
-fn typed(fields: &[(String, String)]) -> String {
-    let shown: Vec<String> = fields.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
-    shown.join(", ")
-}
 
 /// Possible reasons if there are no structures: the results for candidates, and gaps in the space of candidates.
 pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
@@ -97,11 +70,6 @@ fn limited(totals: &Totals) -> String {
 /// What `text` says of a number, unless it is 0.
 fn if_any(count: &BigUint, text: impl Fn(&BigUint) -> String) -> String {
     if *count == BigUint::ZERO { String::new() } else { text(count) }
-}
-
-/// A text of the program without control characters, which could change the terminal.
-fn printable(text: &str) -> String {
-    text.replace(char::is_control, "?")
 }
 
 /// Prints the summary on standard error.

@@ -4,6 +4,7 @@
 
 mod members;
 mod read;
+pub mod text;
 mod write;
 
 pub use read::{BadGraph, read};

@@ -38,6 +38,7 @@ pub(super) const REPLACED: &[Native] = &[
         labelled(m, a, |m, a, label| one_of(m, a[0], label))
     }),
     native(API, "assume", "(Z)V", assume).leaf(),
+    native(API, "original", "(Ljava/lang/Object;)Ljava/lang/Object;", original).looks_at_nothing().constant(),
     native(VERIFY, "unsupported", "", only_in_pathfinder),
     native(VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
     native(VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
@@ -100,6 +101,11 @@ fn nothing_to_choose(kind: &str, low: i64, high: i64) -> Result<Word> {
 
 fn assume(_: &mut Machine, a: &[Word]) -> Result<Word> {
     if a[0].bool() { Ok(Word::ZERO) } else { Err(Trap::Cut) }
+}
+
+/// The object whose twin the argument is.
+fn original(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    Ok(a[0].object().map_or(a[0], |twin| m.original_of(twin).into()))
 }
 
 /// Reports a method that only Java PathFinder can implement.

@@ -8,7 +8,7 @@ use super::{Argument, Base, Meaning, Names, Spot};
 use crate::Scope;
 use crate::bound::Item;
 
-use crate::predicate::Predicate;
+use crate::entry::Entry;
 use crate::values::{is_enum, is_value};
 
 /// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one with this full name, in which
@@ -36,28 +36,28 @@ pub(crate) fn find_class(
 }
 
 impl Names {
-    /// The classes and places of a predicate, and those that `scope` names.
+    /// The classes and places of a method, and those that `scope` names.
     pub fn gather(
         machine: &mut Machine,
-        predicate: &Predicate,
+        entry: &Entry,
         root: &'static Class,
         scope: &Scope<'_>,
     ) -> Result<Names, Ending> {
-        let first = usize::from(!predicate.method.is_static());
-        let argument = |(position, parameter): (usize, &crate::predicate::Parameter)| Argument {
+        let first = usize::from(entry.has_receiver());
+        let argument = |(position, parameter): (usize, &crate::entry::Parameter)| Argument {
             name: parameter.name.clone(),
             number: position.checked_sub(first).map(|number| number.to_string()),
             descriptor: parameter.descriptor,
         };
         let mut names = Names {
             root,
-            arguments: predicate.parameters.iter().enumerate().map(argument).collect(),
-            lacks_names: predicate.method.known_parameter_names().contains(&None),
+            arguments: entry.parameters.iter().enumerate().map(argument).collect(),
+            lacks_names: entry.method.known_parameter_names().contains(&None),
             roots: Vec::new(),
             owners: Vec::new(),
             classes: Vec::new(),
         };
-        for parameter in &predicate.parameters {
+        for parameter in &entry.parameters {
             names.add_types(machine, parameter.descriptor);
             let Some(class) = parameter.class else { continue };
             if !is_value(class) && !is_enum(class) && !names.roots.iter().any(|known| known.id == class.id) {

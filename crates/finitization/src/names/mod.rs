@@ -31,7 +31,7 @@ pub(crate) struct Spot {
 /// What is named before the part of an array.
 #[derive(Clone, Copy)]
 pub(crate) enum Base {
-    /// A parameter of the predicate, with the receiver as the first.
+    /// A parameter of the method, with the receiver as the first.
     Argument(usize),
     /// A field of all objects of a class.
     Field { owner: &'static Class, field: &'static Field },
@@ -80,7 +80,7 @@ impl PartialEq for Meaning {
     }
 }
 
-/// A parameter of the predicate.
+/// A parameter of the method.
 struct Argument {
     name: String,
     /// Its number; the receiver has none.

@@ -1,7 +1,7 @@
 //! Finitization methods: finds and calls one (Korat, section 3.1).
 //!
 //! The method runs in the machine like any other code. `fretsaw.Plan.of` then turns its result, in our API or in
-//! Korat's, into a normal form. Here its root and its arguments become the receiver and the arguments of the predicate.
+//! Korat's, into a normal form. Here its root and its arguments become the receiver and the arguments of the method that runs on inputs.
 
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Memory, Method};
@@ -9,17 +9,17 @@ use fretsaw_input::{Bounds, Plan, Root, RootValue, described, ending, read, simp
 use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
-use crate::predicate::{Parameter, Predicate};
+use crate::entry::{Entry, Parameter};
 
 /// Calls the finitization method and reads its result.
 pub(crate) fn finitize(
     machine: &mut Machine,
-    predicate: &Predicate,
+    entry: &Entry,
     class: &'static Class,
     name: Option<&str>,
     arguments: &[String],
 ) -> Result<Plan, Ending> {
-    let method = find(class, predicate, name, arguments.len())?;
+    let method = find(class, entry, name, arguments.len())?;
     let words = arguments_of(machine, method, arguments)?;
     machine.java().initialize(class.name).map_err(|event| failed(machine, method, &event))?;
     let returned = machine.java().call(method, &words).map_err(|event| failed(machine, method, &event))?;
@@ -30,7 +30,7 @@ pub(crate) fn finitize(
     let plan = machine.java().call_static("fretsaw/Plan", "of", of, &[returned]);
     let plan = plan.map_err(|event| failed(machine, method, &event))?;
     let bounds = read(machine, plan).map_err(bad)?;
-    with_roots(machine, bounds, predicate)
+    with_roots(machine, bounds, entry)
 }
 
 fn bad(text: impl Into<String>) -> Ending {
@@ -48,8 +48,8 @@ fn failed(machine: &Machine, method: &Method, event: &Event) -> Ending {
 }
 
 /// The names of finitization methods that need no `--finitization`.
-pub(crate) fn usual_names(class: &'static Class, predicate: &Predicate) -> Vec<String> {
-    let roots = predicate.parameters.iter().filter_map(|p| p.class);
+pub(crate) fn usual_names(class: &'static Class, entry: &Entry) -> Vec<String> {
+    let roots = entry.parameters.iter().filter_map(|p| p.class);
     let mut names: Vec<String> = Vec::new();
     for class in [class].into_iter().chain(roots) {
         let name = format!("fin{}", simple_name(class));
@@ -67,13 +67,8 @@ pub(crate) fn candidates(class: &'static Class, names: &[String]) -> Vec<&'stati
     class.methods().iter().copied().filter(named).filter(gives_object).collect()
 }
 
-fn find(
-    class: &'static Class,
-    predicate: &Predicate,
-    name: Option<&str>,
-    count: usize,
-) -> Result<&'static Method, Ending> {
-    let names = name.map_or_else(|| usual_names(class, predicate), |name| vec![name.to_owned()]);
+fn find(class: &'static Class, entry: &Entry, name: Option<&str>, count: usize) -> Result<&'static Method, Ending> {
+    let names = name.map_or_else(|| usual_names(class, entry), |name| vec![name.to_owned()]);
     let found = candidates(class, &names);
     let fitting: Vec<&'static Method> = found.iter().copied().filter(|m| m.signature.params.len() == count).collect();
     match fitting[..] {
@@ -141,11 +136,11 @@ fn arguments_of(machine: &mut Machine, method: &Method, arguments: &[String]) ->
 }
 
 /// The root object is the receiver, or the first argument that it fits; the others have domains of their own.
-fn with_roots(machine: &mut Machine, bounds: Bounds, predicate: &Predicate) -> Result<Plan, Ending> {
+fn with_roots(machine: &mut Machine, bounds: Bounds, entry: &Entry) -> Result<Plan, Ending> {
     let Bounds { mut plan, root, root_object, arguments, .. } = bounds;
     let mut object = (!root_object.is_null()).then_some(root_object);
-    let first = usize::from(!predicate.method.is_static());
-    for (position, parameter) in predicate.parameters.iter().enumerate() {
+    let first = usize::from(entry.has_receiver());
+    for (position, parameter) in entry.parameters.iter().enumerate() {
         let number = position.checked_sub(first).map(|n| n.to_string());
         let named = |(name, _): &&(String, u32)| *name == parameter.name || Some(name) == number.as_ref();
         let fits = parameter.class.is_some_and(|class| root.is_subtype_of(class));
@@ -158,18 +153,18 @@ fn with_roots(machine: &mut Machine, bounds: Bounds, predicate: &Predicate) -> R
         };
         plan.roots.push(Root { name: parameter.name.clone(), value });
     }
-    // A finitization may serve several predicates.
-    let methods = predicate.method.class.methods();
+    // A finitization may serve several methods.
+    let methods = entry.method.class.methods();
     let has = |method: &&'static Method, name: &String| {
         let number = name.parse::<usize>().is_ok_and(|number| number < method.signature.params.len());
         number || method.parameter_names().contains(name)
     };
     let is_known = |name: &String| {
-        predicate.parameters.iter().any(|p| p.name == *name) || methods.iter().any(|method| has(method, name))
+        entry.parameters.iter().any(|p| p.name == *name) || methods.iter().any(|method| has(method, name))
     };
     match arguments.iter().find(|(name, _)| !is_known(name)) {
         Some((name, _)) => {
-            let (root, class) = (root.external_name(), predicate.method.class.external_name());
+            let (root, class) = (root.external_name(), entry.method.class.external_name());
             let text = format!(
                 "the finitization of {root} bounds argument(\"{name}\"), but no method of {class} has such a parameter"
             );

@@ -16,8 +16,8 @@ use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item, Part};
+use crate::entry::{Entry, Parameter};
 use crate::names::{Meaning, Names, Spot};
-use crate::predicate::{Parameter, Predicate};
 use crate::values::{default_items, is_enum, is_value, primitive_set};
 use crate::{Refusal, Scope};
 
@@ -50,14 +50,14 @@ impl Derived {
     }
 }
 
-/// The finitization of `predicate` that `scope` bounds.
+/// The finitization of `entry` that `scope` bounds.
 pub(crate) fn derive(
     machine: &mut Machine,
-    predicate: &Predicate,
+    entry: &Entry,
     root: &'static Class,
     scope: &Scope<'_>,
 ) -> Result<(Plan, Derived), Refusal> {
-    let names = Names::gather(machine, predicate, root, scope)?;
+    let names = Names::gather(machine, entry, root, scope)?;
     let mut deriver = Deriver {
         machine,
         root,
@@ -80,8 +80,8 @@ pub(crate) fn derive(
     };
     deriver.find_meanings()?;
     deriver.find_explicit()?;
-    for (number, parameter) in predicate.parameters.iter().enumerate() {
-        deriver.add_root(predicate, parameter, number)?;
+    for (number, parameter) in entry.parameters.iter().enumerate() {
+        deriver.add_root(entry, parameter, number)?;
     }
     for number in 0..deriver.explicit.len() {
         let (class, _, _) = deriver.explicit[number];
@@ -102,7 +102,7 @@ pub(crate) fn derive(
 
 struct Deriver<'a> {
     machine: &'a mut Machine,
-    /// The class that has the predicate.
+    /// The class that has the method.
     root: &'static Class,
     scope: &'a Scope<'a>,
     names: Names,
@@ -152,13 +152,13 @@ type Type = (&'static str, Option<&'static Class>);
 
 impl Deriver<'_> {
     /// Adds the receiver or an argument.
-    fn add_root(&mut self, predicate: &Predicate, parameter: &Parameter, number: usize) -> Result<(), Refusal> {
-        let is_receiver = number == 0 && !predicate.method.is_static();
+    fn add_root(&mut self, entry: &Entry, parameter: &Parameter, number: usize) -> Result<(), Refusal> {
+        let is_receiver = number == 0 && entry.has_receiver();
         let spot = Spot::argument(number);
         let descriptor = parameter.descriptor;
         let place = Place { spot, descriptor, by_default: true, is_settled: false, holder: None, each: 1 };
         let (descriptor, class) = self.root_type(&place, parameter, is_receiver)?;
-        let references = predicate.parameters.iter().filter(|p| p.is_ref()).count();
+        let references = entry.parameters.iter().filter(|p| p.is_ref()).count();
         let bound = self.bound_for(&place.spot);
         let has_group = |class: &Class| self.explicit.iter().any(|(c, _, _)| c.is_subtype_of(class));
         let one_object = bound.is_none()

@@ -1,6 +1,6 @@
 //! Bounds on the command line, and messages about bad ones.
 
-use fretsaw_generate::{BadBound, Bound};
+use fretsaw_finitization::{BadBound, Bound};
 
 use crate::excerpt::Excerpt;
 use crate::exit::{Outcome, Result};

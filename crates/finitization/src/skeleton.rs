@@ -12,19 +12,20 @@ use fretsaw_input::{instance_fields, is_left_alone, simple_name};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
+use crate::entry::{Entry, Parameter};
 use crate::names::with_permitted;
-use crate::predicate::{Parameter, Predicate};
+use crate::predicate::find_predicate;
 use crate::values::{boxed_memory, is_enum, is_value};
 
 /// A finitization method for the inputs of `class`'s predicate.
 pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPattern>) -> Result<String, Ending> {
     let class = machine.program().class(class)?;
-    let predicate = Predicate::find(machine, class, predicate)?;
+    let entry = Entry::new(machine, class, find_predicate(class, predicate)?)?;
     let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
-    let root = predicate.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
+    let root = entry.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
     let position = root.map(|(position, _)| position);
     let root = root.map(|(_, root)| root);
-    let arguments = predicate.parameters.iter().enumerate().filter(|(n, _)| Some(*n) != position).map(|(_, p)| p);
+    let arguments = entry.parameters.iter().enumerate().filter(|(n, _)| Some(*n) != position).map(|(_, p)| p);
     let mut writer = Writer::new(machine, class, root, ONE.to_owned());
     writer.fill(arguments.clone())?;
     // Only now it is known whether fields refer to further objects of the root's class.

@@ -1,0 +1,90 @@
+//! A check of one input that is given as a graph: nothing is undecided, so this confirms what a search has found, and checks inputs
+//! that were stored.
+
+use fretsaw_code::MethodPattern;
+use fretsaw_finitization::{Entry, Refusal};
+use fretsaw_graph::Graph;
+use fretsaw_graph::build::build;
+use fretsaw_heap::Ref;
+use fretsaw_script::Scripted;
+use fretsaw_search::System;
+use fretsaw_vm::replay::Replay;
+use fretsaw_vm::{Ending, Machine};
+
+use super::contract::Contract;
+use super::script::{Broken, Checked, End, Inputs, Source, Verdict};
+use super::search::after;
+use super::{Wanted, methods};
+use crate::rules::Rule;
+use crate::work::unsupported;
+
+/// What came of a method on one input.
+#[derive(Debug)]
+pub enum Run {
+    /// The conditions before the call do not hold.
+    Invalid,
+    /// Everything holds.
+    Holds,
+    /// The method refused the input, or threw an exception that is only noted.
+    Refused,
+    /// A rule is broken: which, where, what is wrong, and the state after the call.
+    Broken(Rule, String, String, Box<Graph>),
+    /// It reached a limit, or something unsupported.
+    Limited(String),
+}
+
+/// Runs the only method that is wanted on the input `graph`, in a machine that has just started.
+pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Result<Run, Refusal> {
+    let bad = |text: String| Refusal::Class(Ending::BadProgram(text));
+    let class = machine.program().class(wanted.class)?;
+    let [pattern] = wanted.methods else { return Err(bad("one input belongs to one method".to_owned())) };
+    let method = method(class, pattern).ok_or_else(|| bad(format!("there is no method {pattern}")))?;
+    let entry = Entry::new(&mut machine, class, method)?;
+    let contract = methods::contract(&mut machine, class, &entry, wanted)?;
+    if let Err(event) = machine.java().initialize(class.name) {
+        return Err(fretsaw_input::ending(&machine, &event).into());
+    }
+    if graph.roots.len() != entry.parameters.len() {
+        let (given, wanted) = (graph.roots.len(), entry.parameters.len());
+        return Err(bad(format!("the input has {given} roots, but {} takes {wanted}", entry.full_name())));
+    }
+    let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
+    let first = machine.objects().held().len();
+    machine.java().held().extend(words);
+    add_twins(&mut machine, first, &contract)?;
+    if !graph.choices.is_empty() {
+        machine.program().follow(Replay::new(&graph.choices.join(" ")));
+    }
+    let checked = Checked { class, entry, contract, source: Source::Held(first) };
+    let script = Inputs::new(&machine, vec![checked], wanted.off.to_vec());
+    Ok(run(Scripted::new(machine, script)))
+}
+
+fn method(class: &'static fretsaw_code::Class, pattern: &MethodPattern) -> Option<&'static fretsaw_code::Method> {
+    let own = class.lineage().flat_map(|class| class.methods().iter().copied());
+    own.filter(|method| !method.is_abstract()).find(|method| methods::is_named(pattern, method, class))
+}
+
+fn add_twins(machine: &mut Machine, first: usize, contract: &Contract) -> Result<(), Refusal> {
+    if !contract.looks_back() {
+        return Ok(());
+    }
+    let objects: Vec<Ref> = machine.objects().held()[first..].iter().filter_map(|word| word.object()).collect();
+    machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(machine, &event).into())
+}
+
+/// Runs to the end.
+fn run(mut system: Scripted<Inputs>) -> Run {
+    match system.advance() {
+        None => Run::Limited("the program makes a choice that the input does not decide".to_owned()),
+        Some(End::Invalid(_)) => Run::Invalid,
+        Some(End::Ran(verdict)) => match &*verdict {
+            Verdict::Holds => Run::Holds,
+            Verdict::Refused | Verdict::Noted(_) => Run::Refused,
+            Verdict::Broken(Broken { rule, place, what }) => {
+                Run::Broken(*rule, place.clone(), what.clone(), Box::new(after(&system)))
+            }
+        },
+        Some(End::Event(event)) => Run::Limited(unsupported(event)),
+    }
+}

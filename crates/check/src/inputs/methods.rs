@@ -1,0 +1,240 @@
+//! The methods that are checked, their contracts and their inputs.
+
+use fretsaw_code::class::flags;
+use fretsaw_code::descriptor::type_name;
+use fretsaw_code::{Class, Method, MethodPattern};
+use fretsaw_finitization::{Bounded, Entry, Parameter, Refusal, Space};
+use fretsaw_heap::Ref;
+use fretsaw_input::{Completions, Walk};
+use fretsaw_vm::{Ending, Machine};
+
+use super::Wanted;
+use super::contract::{Behavior, Clause, Contract, Exit, Takes, result_of};
+use super::script::{Checked, Source};
+use crate::surface::{is_called, public_methods};
+
+/// The names of invariants that need no flag.
+const USUAL: [&str; 2] = ["repOk", "repOK"];
+
+/// Whether inputs of `class` can be told from others: it has a method with the usual name of an invariant.
+pub fn has_contract(class: &'static Class) -> bool {
+    let is_usual = |method: &&'static Method| USUAL.contains(&method.name) && is_condition(method);
+    class.lineage().flat_map(|class| class.methods().iter().copied()).any(|method| is_usual(&method))
+}
+
+fn is_condition(method: &Method) -> bool {
+    method.signature.result == Some("Z") && !method.is_abstract()
+}
+
+/// A method whose inputs are bounded but not made yet.
+pub struct Prepared {
+    class: &'static Class,
+    contract: Contract,
+    bounded: Bounded,
+}
+
+/// The methods that are wanted, and those that are not checked, with the reasons.
+pub fn bounded(machine: &mut Machine, wanted: &Wanted<'_>) -> Result<(Vec<Prepared>, Vec<String>), Refusal> {
+    let class = machine.program().class(wanted.class)?;
+    if let Err(event) = machine.java().initialize(class.name) {
+        return Err(fretsaw_input::ending(machine, &event).into());
+    }
+    let (mut prepared, mut skipped) = (Vec::new(), Vec::new());
+    for method in methods(class, wanted)? {
+        let found = prepare(machine, class, method, wanted);
+        match found {
+            Ok(method) => prepared.push(method),
+            // A method that nobody has named need not be checked.
+            Err(Refusal::Class(Ending::BadProgram(why))) if wanted.methods.is_empty() => {
+                skipped.push(format!("{}: {why}", shown(class, method)));
+            }
+            Err(refusal) => return Err(refusal),
+        }
+    }
+    if prepared.is_empty() {
+        let name = class.external_name();
+        let why = skipped.first().map_or(String::new(), |why| format!("; {why}"));
+        return Err(bad(format!("class {name} has no public method that can be checked on inputs{why}")));
+    }
+    Ok((prepared, skipped))
+}
+
+fn bad(text: String) -> Refusal {
+    Refusal::Class(Ending::BadProgram(text))
+}
+
+/// Makes the places of all inputs choices.
+pub fn open(machine: &mut Machine, methods: Vec<Prepared>) -> Result<(Vec<Checked>, Vec<Space>), Refusal> {
+    machine.places().begin().map_err(Ending::Unsupported)?;
+    let (mut checked, mut spaces) = (Vec::new(), Vec::new());
+    for Prepared { class, contract, bounded } in methods {
+        let (entry, input, space) = bounded.open(machine)?;
+        let (walk, completions) = (Walk::new(input.members.len()), Completions::new(machine, &input));
+        let source = Source::Bounded { input, walk, completions };
+        checked.push(Checked { class, entry, contract, source });
+        spaces.push(space);
+    }
+    for method in checked.iter().filter(|method| method.contract.looks_back()) {
+        if let Source::Bounded { input, .. } = &method.source {
+            let objects: Vec<Ref> = input.members.iter().map(|member| member.object).collect();
+            machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(machine, &event))?;
+        }
+    }
+    Ok((checked, spaces))
+}
+
+/// The methods of `class` that are wanted.
+fn methods(class: &'static Class, wanted: &Wanted<'_>) -> Result<Vec<&'static Method>, Refusal> {
+    let starts = class.methods().iter().copied().filter(|m| m.is_static() || m.name == "<init>");
+    let is_called = |method: &&'static Method| is_called(method, class);
+    let all: Vec<&'static Method> = public_methods(class).into_iter().chain(starts.filter(is_called)).collect();
+    if wanted.methods.is_empty() {
+        let conditions = |method: &Method| {
+            let named = wanted.requires.iter().chain(wanted.ensures).any(|pattern| pattern.fits(method));
+            let is_usual = USUAL.contains(&method.name) || wanted.invariants.iter().any(|name| name == method.name);
+            is_condition(method) && (named || is_usual)
+        };
+        let is_main = |method: &Method| method.is_static() && method.name == "main";
+        let bounds = |method: &Method| {
+            let result = method.signature.result.unwrap_or_default();
+            method.is_static() && (result.ends_with("/Finitization;") || result.ends_with("/IFinitization;"))
+        };
+        let creates = |method: &Method| method.name != "<init>" || class.flags & flags::ABSTRACT == 0;
+        let is_subject = |method: &&'static Method| {
+            !method.is_abstract() && !conditions(method) && !is_main(method) && !bounds(method) && creates(method)
+        };
+        return Ok(all.into_iter().filter(is_subject).collect());
+    }
+    let mut found = Vec::new();
+    for pattern in wanted.methods {
+        let own = class.lineage().flat_map(|class| class.methods().iter().copied());
+        let is_meant = |method: &&'static Method| is_named(pattern, method, class) && !method.is_abstract();
+        let mut some: Vec<&'static Method> = Vec::new();
+        for method in own.filter(is_meant).filter(|method| method.flags & flags::SYNTHETIC == 0) {
+            // Of methods that override each other, the first is the one that runs.
+            if !some.iter().any(|known| known.name == method.name && known.descriptor == method.descriptor) {
+                some.push(method);
+            }
+        }
+        if some.is_empty() {
+            let names: Vec<&str> = all.iter().map(|method| method.name).filter(|name| *name != "<init>").collect();
+            let (class, names) = (class.external_name(), distinct(names).join(", "));
+            return Err(bad(format!("class {class} has no method {pattern} with code; its methods are {names}")));
+        }
+        found.extend(some);
+    }
+    Ok(found)
+}
+
+fn distinct(mut names: Vec<&str>) -> Vec<&str> {
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+/// Whether `pattern` names the method; a constructor has the name of its class.
+pub fn is_named(pattern: &MethodPattern, method: &Method, class: &Class) -> bool {
+    if method.name != "<init>" {
+        return pattern.fits(method);
+    }
+    let simple = fretsaw_input::simple_name(class);
+    method.class.id == class.id
+        && (pattern.name == simple || pattern.name == "<init>")
+        && pattern.fits_parameters(method)
+}
+
+fn prepare(
+    machine: &mut Machine,
+    class: &'static Class,
+    method: &'static Method,
+    wanted: &Wanted<'_>,
+) -> Result<Prepared, Refusal> {
+    let entry = Entry::new(machine, class, method)?;
+    let contract = contract(machine, class, &entry, wanted)?;
+    let bounded = Bounded::new(machine, class, entry, &wanted.finitization)?;
+    Ok(Prepared { class, contract, bounded })
+}
+
+/// The contract of a method: invariants of the receiver and the arguments, and what flags name.
+pub fn contract(
+    machine: &mut Machine,
+    class: &'static Class,
+    entry: &Entry,
+    wanted: &Wanted<'_>,
+) -> Result<Contract, Refusal> {
+    let mut contract = Contract::default();
+    let usual: Vec<String> = USUAL.iter().map(|name| (*name).to_owned()).collect();
+    let names = if wanted.invariants.is_empty() { &usual[..] } else { wanted.invariants };
+    for name in names {
+        let clauses = invariants(class, entry, name);
+        if clauses.is_empty() && !wanted.invariants.is_empty() && entry.has_receiver() {
+            return Err(bad(format!("class {} has no method boolean {name}()", class.external_name())));
+        }
+        contract.invariants.extend(clauses);
+    }
+    let result = entry.method.signature.result.and_then(|of| of.strip_prefix('L')?.strip_suffix(';'));
+    let result = result.map(|name| machine.program().class(&name.replace('/', "."))).transpose()?;
+    let result = result_of(entry, class, result);
+    let find = |patterns: &[MethodPattern], flag: &str, result| -> Result<Vec<Clause>, Refusal> {
+        let mut clauses = Vec::new();
+        for pattern in patterns {
+            let all = class.lineage().flat_map(|class| class.methods().iter().copied());
+            let all: Vec<&'static Method> = all.filter(|m| pattern.fits(m) && is_condition(m)).collect();
+            let tried: Vec<Result<Clause, String>> =
+                all.iter().map(|method| Clause::new(method, entry, result)).collect();
+            match tried.iter().find_map(|clause| clause.as_ref().ok()) {
+                Some(clause) => clauses.push(clause.clone()),
+                None => {
+                    let why = tried.into_iter().find_map(Result::err).map_or(String::new(), |why| format!(": {why}"));
+                    let (class, name) = (class.external_name(), entry.full_name());
+                    let text = format!("{flag} {pattern}: class {class} has no boolean method of that name for {name}");
+                    return Err(bad(format!("{text}{why}")));
+                }
+            }
+        }
+        Ok(clauses)
+    };
+    let requires = find(wanted.requires, "--requires", None)?;
+    let ensures = find(wanted.ensures, "--ensures", result.as_ref())?;
+    if !requires.is_empty() || !ensures.is_empty() {
+        contract.behaviors.push(Behavior { exit: Exit::Any, requires, ensures, signals: Vec::new(), only: None });
+    }
+    Ok(contract)
+}
+
+/// The invariants with this name of the receiver and the arguments, and of the object that a constructor creates.
+fn invariants(class: &'static Class, entry: &Entry, name: &str) -> Vec<Clause> {
+    let of_class = |class: &'static Class| {
+        let mut own = class.lineage().flat_map(|class| class.methods().iter().copied());
+        own.find(|m| m.name == name && m.descriptor == "()Z" && !m.is_static() && !m.is_abstract())
+    };
+    let clause = |method: &'static Method, takes: Takes, of: &str| {
+        let text = format!("{of}.{name}()");
+        Clause { method, takes: vec![takes], is_virtual: true, text, place: Some(method.full_name()) }
+    };
+    // A class whose source cannot be changed has its invariant elsewhere.
+    let beside = |parameter: &Parameter| {
+        let takes = |m: &&'static Method| matches!(m.signature.params[..], [only] if parameter.fits(only));
+        let all = class.methods().iter().copied().filter(|m| m.is_static() && m.name == name && is_condition(m));
+        all.into_iter().find(takes).filter(|_| parameter.is_ref())
+    };
+    let roots = entry.parameters.iter().enumerate();
+    let of_root = |(number, parameter): (usize, &Parameter)| {
+        if let Some(method) = parameter.class.and_then(of_class) {
+            return Some(clause(method, Takes::Root(number), &parameter.name));
+        }
+        let method = beside(parameter)?;
+        let text = format!("{name}({})", parameter.name);
+        let place = Some(method.full_name());
+        Some(Clause { method, takes: vec![Takes::Root(number)], is_virtual: false, text, place })
+    };
+    let created = Some(class).filter(|_| entry.method.name == "<init>").and_then(of_class);
+    roots.filter_map(of_root).chain(created.map(|method| clause(method, Takes::Result, "result"))).collect()
+}
+
+/// The class and the method, as users write them.
+fn shown(class: &Class, method: &Method) -> String {
+    let types: Vec<String> = method.signature.params.iter().map(|descriptor| type_name(descriptor)).collect();
+    let name = if method.name == "<init>" { fretsaw_input::simple_name(class) } else { method.name };
+    format!("{}#{name}({})", class.external_name(), types.join(","))
+}

@@ -1,0 +1,208 @@
+//! Methods on all valid inputs up to a size (Korat, section 4): the inputs come from the conditions before the call, and the
+//! conditions after it decide.
+//!
+//! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of.
+//! - `script.rs`: a method between its contract, as a script that a search explores.
+//! - `search.rs`: the search; `concrete.rs`: one input that is given as a graph.
+//!
+//! Not covered: invariants of objects that are neither receiver nor argument.
+
+mod concrete;
+mod contract;
+mod methods;
+mod script;
+mod search;
+
+use std::collections::BTreeMap;
+
+use fretsaw_code::MethodPattern;
+use fretsaw_finitization::{Finitization, Refusal, Space};
+use fretsaw_graph::Graph;
+use fretsaw_script::Scripted;
+use fretsaw_search::Tally;
+use fretsaw_vm::{Limit, Machine};
+use num_bigint::BigUint;
+use serde::{Deserialize, Serialize};
+
+pub use concrete::{Run, run_on};
+pub use methods::has_contract;
+pub use search::check;
+
+use crate::rules::Rule;
+
+/// What to check.
+pub struct Wanted<'a> {
+    /// The class, in external form.
+    pub class: &'a str,
+    /// The methods; empty for all public ones.
+    pub methods: &'a [MethodPattern],
+    /// The names of invariants; empty for the usual ones.
+    pub invariants: &'a [String],
+    /// Methods that must return true before the call.
+    pub requires: &'a [MethodPattern],
+    /// Methods that must return true after it.
+    pub ensures: &'a [MethodPattern],
+    /// What bounds the inputs.
+    pub finitization: Finitization<'a>,
+    /// Rules that are switched off.
+    pub off: &'a [Rule],
+}
+
+/// The numbers of a method.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MethodCounts {
+    /// Valid inputs on which it ran.
+    pub inputs: BigUint,
+    /// Those that it refused.
+    pub refused: BigUint,
+    /// Those for which a rule is broken.
+    pub faults: BigUint,
+}
+
+/// What a check counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counts {
+    /// For each method.
+    pub methods: Vec<MethodCounts>,
+    /// Inputs that break a rule, by rule and place.
+    pub kinds: BTreeMap<String, BigUint>,
+    /// Paths on which a condition before the call threw an exception; it counts as false.
+    pub thrown: u64,
+    /// Paths that saw identity hash codes: they may end otherwise under plain `java`.
+    pub unportable: u64,
+    /// Exceptions that are only noted, with their numbers.
+    pub notes: BTreeMap<String, BigUint>,
+    /// The first unsupported operation.
+    pub unsupported: Option<String>,
+}
+
+impl Counts {
+    /// The sum over all methods.
+    pub fn all(&self) -> MethodCounts {
+        let mut all = MethodCounts::default();
+        self.methods.iter().for_each(|method| all.add(method));
+        all
+    }
+}
+
+impl MethodCounts {
+    fn add(&mut self, other: &MethodCounts) {
+        self.inputs += &other.inputs;
+        self.refused += &other.refused;
+        self.faults += &other.faults;
+    }
+}
+
+impl Tally for Counts {
+    type Limit = Limit;
+    type Finding = Finding;
+
+    fn add(&mut self, other: Counts) {
+        self.methods.resize(self.methods.len().max(other.methods.len()), MethodCounts::default());
+        self.methods.iter_mut().zip(&other.methods).for_each(|(method, other)| method.add(other));
+        for (kind, count) in other.kinds {
+            *self.kinds.entry(kind).or_default() += count;
+        }
+        self.thrown += other.thrown;
+        self.unportable += other.unportable;
+        for (note, count) in other.notes {
+            if self.notes.len() < crate::MOST_NOTES || self.notes.contains_key(&note) {
+                *self.notes.entry(note).or_default() += count;
+            }
+        }
+        self.unsupported = self.unsupported.take().or(other.unsupported);
+    }
+
+    fn is_supported(&self) -> bool {
+        self.unsupported.is_none()
+    }
+}
+
+/// The totals of a check.
+pub type Totals = fretsaw_search::Totals<Counts>;
+/// The results of a check.
+pub type Summary = fretsaw_search::Summary<Counts>;
+/// What a worker found.
+type Batch = fretsaw_search::Batch<Counts>;
+
+/// What a check reports.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+pub enum Finding {
+    /// The methods and their inputs; each worker reports them when it begins.
+    Methods(Vec<Space>, Vec<String>),
+    /// An input that breaks a rule, smaller than all that the worker found before for the same rule and place.
+    Fault(Box<Fault>),
+    /// An input that reached a limit, or something unsupported: what, and the input.
+    Limited(String, Box<Input>),
+}
+
+/// An input of a method.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Input {
+    /// The method: CLASS#METHOD(TYPE,TYPE).
+    pub method: String,
+    /// The receiver and the arguments before the call.
+    #[serde(with = "fretsaw_graph::json::text")]
+    pub before: Graph,
+}
+
+/// An input that breaks a rule.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Fault {
+    /// The rule.
+    pub rule: Rule,
+    /// Where: a place in the user's classes, or a method.
+    pub place: String,
+    /// What is wrong.
+    pub what: String,
+    /// The input.
+    #[serde(flatten)]
+    pub input: Input,
+    /// The receiver, the arguments and the result after the call.
+    #[serde(with = "fretsaw_graph::json::text")]
+    pub after: Graph,
+    /// The alternatives that lead there.
+    pub path: Vec<u64>,
+}
+
+impl Fault {
+    /// What tells kinds of faults apart.
+    pub fn kind(&self) -> String {
+        kind(self.rule, &self.place)
+    }
+
+    /// What is smaller is easier to understand: few objects first, then few words.
+    pub fn size(&self) -> (usize, usize) {
+        size(&self.input.before)
+    }
+}
+
+fn kind(rule: Rule, place: &str) -> String {
+    format!("{} {place}", rule.name())
+}
+
+fn size(graph: &Graph) -> (usize, usize) {
+    (graph.objects.len(), graph.size())
+}
+
+/// A machine that checks methods.
+pub(crate) type Started = Scripted<script::Inputs>;
+
+/// Why a check failed.
+pub enum Failure<E> {
+    /// The machine could not be created.
+    Start(E),
+    /// The class, a method or a bound is at fault.
+    Subject(Refusal),
+    /// A task does not belong to these inputs.
+    Diverged(fretsaw_search::Divergence),
+}
+
+/// Prepares a machine to check what is wanted; also returns the spaces of the methods' inputs, and the methods that are not
+/// checked, with the reasons.
+pub(crate) fn start(mut machine: Machine, wanted: &Wanted<'_>) -> Result<(Started, Vec<Space>, Vec<String>), Refusal> {
+    let (methods, skipped) = methods::bounded(&mut machine, wanted)?;
+    let (checked, spaces) = methods::open(&mut machine, methods)?;
+    let script = script::Inputs::new(&machine, checked, wanted.off.to_vec());
+    Ok((Scripted::new(machine, script), spaces, skipped))
+}

@@ -1,0 +1,221 @@
+//! The search for inputs that break a rule.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use fretsaw_choice::Ask;
+use fretsaw_code::Memory;
+use fretsaw_finitization::Space;
+use fretsaw_graph::Graph;
+use fretsaw_graph::read::{Present, Seen, Start, read};
+use fretsaw_script::{Calls, Pending};
+use fretsaw_search::{Audience, Error, Path, Plan, Quota, System, Then, Work, survey};
+use fretsaw_vm::{Event, Machine, Pledge};
+
+use crate::work::unsupported;
+
+use super::script::{Broken, Checked, End, Source, Verdict};
+use super::{
+    Batch, Counts, Failure, Fault, Finding, Input, MethodCounts, Started, Summary, Totals, Wanted, kind, size, start,
+};
+
+/// Explores the tasks of `plan` and adds to the totals `before`; every worker runs a machine created by `boot`. The search stops
+/// after `limit` paths with a fault.
+pub fn check<E: Send>(
+    boot: impl Fn() -> Result<Machine, E> + Sync,
+    wanted: &Wanted<'_>,
+    limit: Option<u64>,
+    plan: Plan<'_>,
+    before: Totals,
+    audience: &mut dyn Audience<Counts>,
+) -> Result<Summary, Failure<E>> {
+    let found = u64::try_from(before.own.all().faults).unwrap_or(u64::MAX);
+    let work = Checking {
+        boot,
+        wanted,
+        quota: Quota::new(limit, found),
+        smallest: Mutex::default(),
+        methods: Mutex::default(),
+        tasks: Mutex::default(),
+    };
+    survey(&work, plan, before, audience).map_err(|error| match error {
+        Error::System(failure) => failure,
+        Error::Diverged(divergence) => Failure::Diverged(divergence),
+    })
+}
+
+/// The methods with the spaces of their inputs, and those that are not checked.
+type Methods = (Vec<Space>, Vec<String>);
+
+struct Checking<'a, F> {
+    boot: F,
+    wanted: &'a Wanted<'a>,
+    /// How many faults are wanted.
+    quota: Quota,
+    /// The sizes of the smallest inputs, by kind of fault: larger ones are only counted.
+    smallest: Mutex<HashMap<String, (usize, usize)>>,
+    /// What the first worker reports before its findings.
+    methods: Mutex<Option<Methods>>,
+    /// The memory of waiting tasks.
+    tasks: Mutex<Pledge>,
+}
+
+impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
+    type System = Started;
+    type Batch = Batch;
+    type Error = Failure<E>;
+
+    fn system(&self) -> Result<Started, Failure<E>> {
+        let machine = (self.boot)().map_err(Failure::Start)?;
+        let (started, spaces, skipped) = start(machine, self.wanted).map_err(Failure::Subject)?;
+        *self.methods.lock().unwrap_or_else(PoisonError::into_inner) = Some((spaces, skipped));
+        Ok(started)
+    }
+
+    fn has_memory(&self, bytes: usize) -> bool {
+        self.tasks.lock().unwrap_or_else(PoisonError::into_inner).keep(bytes).is_ok()
+    }
+
+    fn end(&self, system: &mut Started, end: End, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let totals = &mut batch.totals;
+        if system.machine.status().unportable().is_some() {
+            totals.own.unportable += 1;
+        }
+        let what = match end {
+            End::Invalid(thrown) => {
+                totals.own.thrown += u64::from(thrown);
+                return Then::Continue;
+            }
+            End::Event(Event::Cut) => return Then::Continue,
+            End::Event(Event::Limit(limit)) if limit.ends_search() => {
+                totals.reached(limit);
+                return Then::Interrupt;
+            }
+            End::Ran(verdict) => match &*verdict {
+                Verdict::Broken(broken) => return self.broken(system, broken, path, batch),
+                verdict => {
+                    system.script.count_run(verdict);
+                    return Then::Continue;
+                }
+            },
+            End::Event(Event::Limit(limit)) => {
+                totals.reached(limit);
+                limit.to_string()
+            }
+            End::Event(event) => {
+                let what = unsupported(event);
+                totals.own.unsupported.get_or_insert_with(|| what.clone());
+                what
+            }
+        };
+        batch.totals.limited += 1;
+        let input = completed(system, |system, _| input(system));
+        batch.findings.push(Finding::Limited(what, Box::new(input)));
+        Then::Continue
+    }
+
+    fn gather(&self, system: &mut Started, batch: &mut Batch) {
+        if let Some((spaces, skipped)) = self.methods.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // The methods come before what was found about them.
+            batch.findings.insert(0, Finding::Methods(spaces, skipped));
+        }
+        let counts = &mut batch.totals.own;
+        counts.methods.resize(system.script.methods().len(), MethodCounts::default());
+        for (passed, method) in system.script.take_passed().into_iter().zip(&mut counts.methods) {
+            method.inputs += passed.inputs;
+            method.refused += passed.refused;
+            for (note, count) in passed.noted {
+                *counts.notes.entry(note).or_default() += count;
+            }
+        }
+    }
+}
+
+impl<F> Checking<'_, F> {
+    /// Counts inputs that break a rule, and reports one of them if none was smaller before.
+    fn broken(&self, system: &mut Started, broken: &Broken, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let then = self.quota.count();
+        if then == Then::Interrupt {
+            return then;
+        }
+        let count = system.script.take_count();
+        let counts = &mut batch.totals.own;
+        counts.methods.resize(system.script.methods().len(), MethodCounts::default());
+        let method = &mut counts.methods[system.script.number()];
+        method.inputs += &count;
+        method.faults += &count;
+        let kind = kind(broken.rule, &broken.place);
+        *counts.kinds.entry(kind.clone()).or_default() += count;
+        let taken = path.taken();
+        let fault = completed(system, |system, completion| {
+            let input = input(system);
+            let size = size(&input.before);
+            let mut smallest = self.smallest.lock().unwrap_or_else(PoisonError::into_inner);
+            if smallest.get(&kind).is_some_and(|known| *known <= size) {
+                return None;
+            }
+            smallest.insert(kind.clone(), size);
+            let Broken { rule, place, what } = broken.clone();
+            let path = taken.into_iter().chain(completion).collect();
+            Some(Fault { rule, place, what, input, after: after(system), path })
+        });
+        batch.findings.extend(fault.map(|fault| Finding::Fault(Box::new(fault))));
+        then
+    }
+}
+
+/// What `then` makes of the first completion of the input that a path has led to; it gets the alternatives that lead there. The
+/// state stays as it is.
+fn completed<R>(system: &mut Started, then: impl FnOnce(&mut Started, Vec<u64>) -> R) -> R {
+    system.mark();
+    let mut taken = Vec::new();
+    while let Some(cell) = system.script.completion(&system.machine) {
+        let ask = Ask::value(cell);
+        match system.machine.alternatives(ask) {
+            0 => break,
+            1 => {}
+            _ => taken.push(0),
+        }
+        system.machine.take_aside(ask, 0);
+    }
+    let result = then(system, taken);
+    system.undo();
+    system.drop_mark();
+    result
+}
+
+/// The input of a path.
+fn input(system: &Started) -> Input {
+    let Checked { entry, source, .. } = system.script.checked();
+    let mut before = match source {
+        Source::Bounded { input, .. } => fretsaw_input::graph(&system.machine, input, None),
+        Source::Held(_) => Graph::default(),
+    };
+    before.choices = Calls::new(&system.machine).decided_words();
+    Input { method: entry.full_name(), before }
+}
+
+/// The receiver, the arguments and the result after the call.
+pub(super) fn after(system: &Started) -> Graph {
+    let machine = &system.machine;
+    let Checked { entry, .. } = system.script.checked();
+    let view = Present::new(machine);
+    let roots = system.script.roots(machine).into_iter().zip(&entry.parameters);
+    let mut starts: Vec<Start> = roots
+        .map(|(word, parameter)| {
+            let memory = Memory::of(parameter.descriptor);
+            Start { name: parameter.name.clone(), seen: view.word(word, memory), memory }
+        })
+        .collect();
+    let left = system.script.left(machine);
+    let result = match entry.method.signature.result {
+        _ if system.script.threw() => None,
+        None if entry.method.name == "<init>" => Some(Memory::Ref),
+        other => other.map(Memory::of),
+    };
+    if let Some(memory) = result {
+        let seen = if left.is_null() { Seen::Word(left) } else { view.word(left, memory) };
+        starts.push(Start { name: "result".to_owned(), seen, memory });
+    }
+    read(machine, &view, starts)
+}

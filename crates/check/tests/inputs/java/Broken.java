@@ -1,0 +1,83 @@
+import fretsaw.Domain;
+import fretsaw.Finitization;
+
+/** A list of ints in order. Each of its methods has one fault. */
+class Broken {
+    Node first;
+    int size;
+
+    static class Node {
+        int value;
+        Node next;
+    }
+
+    boolean repOk() {
+        int count = 0;
+        for (Node node = first; node != null; node = node.next) {
+            if (++count > size || node.next != null && node.next.value < node.value) {
+                return false;
+            }
+        }
+        return count == size;
+    }
+
+    /** Does not keep the order. */
+    void addFirst(int value) {
+        Node node = new Node();
+        node.value = value;
+        node.next = first;
+        first = node;
+        size++;
+    }
+
+    /** Does not think of the empty list. */
+    int removeFirst() {
+        int value = first.value;
+        first = first.next;
+        size--;
+        return value;
+    }
+
+    boolean keepsRest(int result, Broken old) {
+        return result == old.first.value && size == old.size - 1 && first == fretsaw.Fretsaw.original(old.first.next);
+    }
+
+    /** Returns the first value of a list of two. */
+    int last() {
+        if (first == null) {
+            throw new IllegalStateException("empty");
+        }
+        return first.value;
+    }
+
+    boolean isLast(int result) {
+        Node node = first;
+        while (node.next != null) {
+            node = node.next;
+        }
+        return result == node.value;
+    }
+
+    /** Keeps the last node. */
+    void clear() {
+        if (size > 0) {
+            size = 1;
+            first.next = null;
+        }
+    }
+
+    boolean isCleared(Broken old) {
+        return size == 0 && first == null && (old.first == null) == (old.size == 0);
+    }
+
+    static Finitization finBroken(int n) {
+        Finitization f = new Finitization(Broken.class);
+        Domain nodes = f.objects(Node.class, n).orNull();
+        f.set("first", nodes);
+        f.set("size", Domain.ints(0, n));
+        f.set(Node.class, "next", nodes);
+        f.set(Node.class, "value", Domain.ints(0, n));
+        f.argument(0, Domain.ints(0, 2));
+        return f;
+    }
+}

@@ -1,0 +1,194 @@
+import fretsaw.Domain;
+import fretsaw.Finitization;
+import java.util.HashSet;
+import java.util.NoSuchElementException;
+import java.util.Set;
+
+/** Methods of Korat's Table 5, each with its contract, and finitizations that give the numbers of inputs there. */
+class Table5 {
+    /** Binary trees from which a node is removed. */
+    static class BinaryTree {
+        Node root;
+        int size;
+
+        static class Node {
+            Node left;
+            Node right;
+        }
+
+        boolean repOk() {
+            Set<Node> visited = new HashSet<>();
+            return isTree(root, visited) && visited.size() == size;
+        }
+
+        private static boolean isTree(Node node, Set<Node> visited) {
+            return node == null
+                    || visited.add(node) && isTree(node.left, visited) && isTree(node.right, visited);
+        }
+
+        boolean has(Node node) {
+            return node != null && isBelow(root, node);
+        }
+
+        private static boolean isBelow(Node top, Node node) {
+            return top != null && (top == node || isBelow(top.left, node) || isBelow(top.right, node));
+        }
+
+        void remove(Node node) {
+            root = without(root, node);
+            size--;
+        }
+
+        private static Node without(Node top, Node node) {
+            if (top == null) {
+                return null;
+            }
+            if (top == node) {
+                if (top.left == null) {
+                    return top.right;
+                }
+                Node last = top.left;
+                while (last.right != null) {
+                    last = last.right;
+                }
+                last.right = top.right;
+                return top.left;
+            }
+            top.left = without(top.left, node);
+            top.right = without(top.right, node);
+            return top;
+        }
+
+        boolean isGone(Node node, BinaryTree old) {
+            return !has(node) && size == old.size - 1;
+        }
+
+        static Finitization finBinaryTree(int n) {
+            Finitization f = new Finitization(BinaryTree.class);
+            Domain nodes = f.objects(Node.class, n).orNull();
+            f.set("root", nodes);
+            f.set("size", Domain.ints(n, n));
+            f.set(Node.class, "left", nodes);
+            f.set(Node.class, "right", nodes);
+            f.argument(0, f.objectsOf(Node.class));
+            return f;
+        }
+    }
+
+    /** Heaps whose greatest element is extracted. */
+    static class HeapArray {
+        int size;
+        Comparable<Object>[] array;
+
+        boolean repOk() {
+            if (array == null || size < 0 || size > array.length) {
+                return false;
+            }
+            for (int i = 0; i < array.length; i++) {
+                if ((array[i] == null) != (i >= size)) {
+                    return false;
+                }
+                if (0 < i && i < size && array[i].compareTo(array[(i - 1) / 2]) > 0) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        Comparable<Object> extractMax() {
+            if (size == 0) {
+                throw new NoSuchElementException();
+            }
+            Comparable<Object> max = array[0];
+            array[0] = array[--size];
+            array[size] = null;
+            int i = 0;
+            while (2 * i + 1 < size) {
+                int child = 2 * i + 1;
+                if (child + 1 < size && array[child + 1].compareTo(array[child]) > 0) {
+                    child++;
+                }
+                if (array[child].compareTo(array[i]) <= 0) {
+                    break;
+                }
+                Comparable<Object> swapped = array[i];
+                array[i] = array[child];
+                array[child] = swapped;
+                i = child;
+            }
+            return max;
+        }
+
+        /** Integers are compared by value: the extraction may return one of several equal ones. */
+        boolean isMax(Comparable<Object> result, HeapArray old) {
+            return result.equals(old.array[0]) && size == old.size - 1;
+        }
+
+        static Finitization finHeapArray(int n) {
+            Finitization f = new Finitization(HeapArray.class);
+            f.set("size", Domain.ints(0, n));
+            Domain elements = Domain.integers(0, n).orNull();
+            f.set("array", f.arrays(Comparable[].class, Domain.ints(0, n), elements));
+            return f;
+        }
+    }
+
+    /** Lists that are reversed. */
+    static class LinkedList {
+        Entry first;
+        int size;
+
+        static class Entry {
+            Object element;
+            Entry next;
+        }
+
+        boolean repOk() {
+            int count = 0;
+            for (Entry entry = first; entry != null; entry = entry.next) {
+                if (++count > size) {
+                    return false;
+                }
+            }
+            return count == size;
+        }
+
+        void reverse() {
+            Entry reversed = null;
+            while (first != null) {
+                Entry next = first.next;
+                first.next = reversed;
+                reversed = first;
+                first = next;
+            }
+            first = reversed;
+        }
+
+        Object get(int index) {
+            Entry entry = first;
+            for (int i = 0; i < index; i++) {
+                entry = entry.next;
+            }
+            return entry.element;
+        }
+
+        boolean isReversed(LinkedList old) {
+            for (int i = 0; i < size; i++) {
+                if (get(i) != fretsaw.Fretsaw.original(old.get(size - 1 - i))) {
+                    return false;
+                }
+            }
+            return size == old.size;
+        }
+
+        static Finitization finLinkedList(int n) {
+            Finitization f = new Finitization(LinkedList.class);
+            Domain entries = f.objects(Entry.class, n).orNull();
+            f.set("first", entries);
+            f.set("size", Domain.ints(0, n));
+            f.set(Entry.class, "next", entries);
+            f.set(Entry.class, "element", f.objects(Object.class, n).orNull());
+            return f;
+        }
+    }
+}

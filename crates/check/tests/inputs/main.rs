@@ -1,0 +1,155 @@
+//! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault.
+
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+use fretsaw_check::Rule;
+use fretsaw_check::inputs::{Counts, Failure, Fault, Finding, Run, Summary, Totals, Wanted, check, run_on};
+use fretsaw_code::MethodPattern;
+use fretsaw_finitization::Finitization;
+use fretsaw_search::{Audience, Plan, Strategy, Task, Then};
+use fretsaw_testing::machine::{api, booted, choosing};
+use fretsaw_testing::{Jdk, compile};
+use fretsaw_vm::{Choice, Config, Machine};
+
+/// All settings of choice.
+const CHOICES: [Choice; 4] = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow];
+
+fn classes() -> PathBuf {
+    let files = [("Table5.java", include_str!("java/Table5.java")), ("Broken.java", include_str!("java/Broken.java"))];
+    compile(&[&api()], &files)
+}
+
+fn patterns(names: &[&str]) -> Vec<MethodPattern> {
+    names.iter().filter_map(|name| MethodPattern::parse(name)).collect()
+}
+
+/// What is checked: a class, a method, what it requires and ensures, and the argument of its finitization.
+struct Subject {
+    class: &'static str,
+    method: &'static str,
+    requires: &'static [&'static str],
+    ensures: &'static [&'static str],
+    size: &'static str,
+}
+
+/// Everything that a check finds.
+#[derive(Default)]
+struct Found {
+    faults: Vec<Fault>,
+    limited: Vec<String>,
+}
+
+impl Audience<Counts> for Found {
+    fn see(&mut self, findings: Vec<Finding>, _: &Totals, _: &dyn Fn() -> Vec<Task>) -> Then {
+        for finding in findings {
+            match finding {
+                Finding::Fault(fault) => self.faults.push(*fault),
+                Finding::Limited(what, _) => self.limited.push(what),
+                Finding::Methods(..) => {}
+            }
+        }
+        Then::Continue
+    }
+}
+
+fn machine(choice: Choice) -> Machine {
+    booted(Config { max_steps: 100_000, only_bounded: true, ..choosing(&Jdk::local(), &classes(), choice) })
+}
+
+impl Subject {
+    fn with_wanted<R>(&self, then: impl FnOnce(&Wanted<'_>) -> R) -> R {
+        let (methods, requires, ensures) = (patterns(&[self.method]), patterns(self.requires), patterns(self.ensures));
+        let arguments = [self.size.to_owned()];
+        then(&Wanted {
+            class: self.class,
+            methods: &methods,
+            invariants: &[],
+            requires: &requires,
+            ensures: &ensures,
+            finitization: Finitization::Method { name: None, arguments: &arguments },
+            off: &[],
+        })
+    }
+
+    fn check(&self, choice: Choice, jobs: usize) -> (Summary, Found) {
+        let stop = AtomicBool::new(false);
+        let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);
+        let plan = Plan { strategy, jobs, tasks, memory: 1 << 30, stop: &stop };
+        let mut found = Found::default();
+        let boot = || Ok::<_, ()>(machine(choice));
+        let checked = self.with_wanted(|wanted| check(boot, wanted, None, plan, Totals::default(), &mut found));
+        match checked {
+            Ok(summary) => (summary, found),
+            Err(Failure::Subject(refusal)) => panic!("{refusal:?}"),
+            Err(_) => panic!("the check of {} failed", self.method),
+        }
+    }
+
+    /// Runs on the input of a fault, which nothing of the search has touched.
+    fn run_on(&self, fault: &Fault) -> Run {
+        self.with_wanted(|wanted| run_on(machine(Choice::Eager), wanted, &fault.input.before).expect("it can be built"))
+    }
+}
+
+const REMOVE: Subject =
+    Subject { class: "Table5$BinaryTree", method: "remove", requires: &["has"], ensures: &["isGone"], size: "3" };
+
+fn numbers(summary: &Summary) -> [u64; 3] {
+    let all = summary.totals.own.all();
+    [all.inputs, all.refused, all.faults].map(|number| u64::try_from(number).unwrap())
+}
+
+/// The numbers of inputs in the table, whenever places are decided, and with one and two workers.
+#[test]
+fn table_5() {
+    let extract =
+        Subject { class: "Table5$HeapArray", method: "extractMax", requires: &[], ensures: &["isMax"], size: "4" };
+    let reverse =
+        Subject { class: "Table5$LinkedList", method: "reverse", requires: &[], ensures: &["isReversed"], size: "2" };
+    // An empty heap has no greatest element.
+    for (subject, expected) in [(&REMOVE, [15, 0, 0]), (&extract, [320, 5, 0]), (&reverse, [8, 0, 0])] {
+        for choice in CHOICES {
+            let (summary, found) = subject.check(choice, 1);
+            let shown: Vec<&Fault> = found.faults.iter().collect();
+            assert_eq!(numbers(&summary), expected, "{} {choice:?} {shown:?} {:?}", subject.method, found.limited);
+            assert!(summary.complete, "{} {choice:?}", subject.method);
+        }
+        assert_eq!(numbers(&subject.check(Choice::Narrow, 2).0), expected, "{}", subject.method);
+    }
+    let (summary, _) = Subject { size: "6", ..extract }.check(Choice::Narrow, 1);
+    assert_eq!(numbers(&summary)[0], 13_139);
+}
+
+/// Each method has one fault; the input that is reported shows it once more where nothing is undecided.
+#[test]
+fn faults() {
+    let subject = |method, ensures: &'static [&'static str]| Subject {
+        class: "Broken",
+        method,
+        requires: &[],
+        ensures,
+        size: "2",
+    };
+    for (subject, rule, what, inputs) in [
+        (subject("addFirst", &[]), Rule::Invariant, "this.repOk() is false", 30),
+        (subject("removeFirst", &["keepsRest"]), Rule::Exception, "java.lang.NullPointerException", 10),
+        (subject("last", &["isLast"]), Rule::Contract, "Broken.isLast is false", 10),
+        (subject("clear", &["isCleared"]), Rule::Contract, "Broken.isCleared is false", 10),
+    ] {
+        for choice in CHOICES {
+            let (summary, found) = subject.check(choice, 1);
+            let name = subject.method;
+            assert_eq!(numbers(&summary)[0], inputs, "{name} {choice:?}");
+            assert!(numbers(&summary)[2] > 0, "{name} {choice:?}: {:?}", found.limited);
+            let fault = found.faults.iter().min_by_key(|fault| fault.size()).expect("a fault");
+            assert!(fault.rule == rule && fault.what.starts_with(what), "{name} {choice:?}: {fault:?}");
+            match subject.run_on(fault) {
+                Run::Broken(again, place, text, _) => {
+                    assert_eq!((again, &place, &text), (fault.rule, &fault.place, &fault.what), "{name}");
+                }
+                other => panic!("{name} {choice:?}: {other:?}"),
+            }
+        }
+    }
+}

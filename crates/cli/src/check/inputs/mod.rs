@@ -1,0 +1,318 @@
+//! `fretsaw check TARGET#METHOD`: methods on all valid inputs up to a size.
+
+mod gathered;
+mod text;
+
+use std::time::Duration;
+
+use fretsaw_check::Rule;
+use fretsaw_check::inputs::{self, Counts, Failure, Fault, Run, Wanted};
+use fretsaw_code::MethodPattern;
+use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
+use fretsaw_search::{Audience, Plan, Summary, Totals};
+use fretsaw_vm::Choice;
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use self::gathered::{Found, Gathered, Kept, Limited};
+use super::text::SHOWN;
+use crate::args::{CheckArgs, ChoiceSetting, RuleSetting};
+use crate::bounds;
+use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
+use crate::exit::{Outcome, Result};
+use crate::key::Key;
+use crate::report::{Report, conclude};
+use crate::settings::Settings;
+use crate::target::{Program, Target};
+
+/// The time for the replay of one input. `--timeout` may have passed already, and the input has been checked before.
+const TIME: Duration = Duration::from_secs(10);
+
+/// The command.
+pub struct CheckInputs<'a> {
+    args: &'a CheckArgs,
+    target: Target,
+    methods: Vec<MethodPattern>,
+    bounds: Vec<Bound>,
+    off: Vec<Rule>,
+}
+
+/// The command's part of the JSON summary.
+#[derive(Default, Serialize)]
+pub struct Details {
+    #[serde(flatten)]
+    numbers: Option<Numbers>,
+    faults: Vec<Confirmed>,
+    /// Inputs that reached a limit, or something unsupported.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limited_inputs: Vec<Limited>,
+    /// Methods that are not checked, with the reasons.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    skipped: Vec<String>,
+    /// Exceptions that are only noted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<Note>,
+}
+
+/// An exception that is only noted.
+#[derive(Serialize)]
+struct Note {
+    /// The method, and what it throws.
+    kind: String,
+    /// For how many inputs.
+    count: Box<RawValue>,
+}
+
+/// The numbers of a check.
+#[derive(Serialize)]
+struct Numbers {
+    inputs: Box<RawValue>,
+    refused: Box<RawValue>,
+    /// How many inputs break a rule.
+    violated: Box<RawValue>,
+    paths: u64,
+    methods: Vec<MethodNumbers>,
+    #[serde(flatten)]
+    common: Common,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    limits: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unsupported: Option<String>,
+}
+
+/// The numbers of a method.
+#[derive(Serialize)]
+struct MethodNumbers {
+    method: String,
+    inputs: Box<RawValue>,
+    refused: Box<RawValue>,
+    violated: Box<RawValue>,
+    /// Bounds derived from types.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    derived_bounds: Vec<String>,
+}
+
+/// A kind of fault, with the result of its replay.
+#[derive(Serialize)]
+pub struct Confirmed {
+    #[serde(flatten)]
+    pub fault: Fault,
+    /// How many inputs break this rule here.
+    pub count: Box<RawValue>,
+    /// How many others there are.
+    #[serde(skip)]
+    pub others: String,
+    pub confirmed: bool,
+    /// How the replay ended, if it ended differently.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub replayed: Option<String>,
+}
+
+/// Runs the command on `methods` of `target`; on all public ones if there are none.
+pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> Outcome {
+    conclude("check", &args.target, args.machine.json, |report| {
+        let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
+        let off = args.without.iter().copied().map(RuleSetting::rule).collect();
+        drive(&CheckInputs { args, target, methods, bounds, off }, report)
+    })
+}
+
+impl CheckInputs<'_> {
+    fn finitization(&self) -> Finitization<'_> {
+        let CheckInputs { args, bounds, .. } = self;
+        let scope = Scope { bounds, types: &args.types, size: args.size, only_bounds: args.only_bounds };
+        let name = args.finitization.as_deref();
+        match &args.arguments {
+            Some(arguments) => Finitization::Method { name, arguments },
+            None if name.is_some() => Finitization::Method { name, arguments: &[] },
+            None if bounds.is_empty() && args.types.is_empty() && args.size.is_none() && !args.only_bounds => {
+                Finitization::Usual
+            }
+            None => Finitization::Scope(scope),
+        }
+    }
+
+    fn wanted<'w>(&'w self, program: &'w Program, methods: &'w [MethodPattern]) -> Wanted<'w> {
+        let args = self.args;
+        Wanted {
+            class: &program.class,
+            methods,
+            invariants: &args.invariants,
+            requires: &args.requires,
+            ensures: &args.ensures,
+            finitization: self.finitization(),
+            off: &self.off,
+        }
+    }
+
+    /// The outcome of a check that could not start.
+    fn failed(&self, ground: &Ground, failure: Failure<Outcome>) -> Outcome {
+        match failure {
+            Failure::Start(outcome) => outcome,
+            Failure::Diverged(divergence) => diverged(&self.args.long, &divergence),
+            Failure::Subject(refusal) => self.refused(&ground.settings, &ground.program, refusal),
+        }
+    }
+
+    fn refused(&self, settings: &Settings, program: &Program, refusal: Refusal) -> Outcome {
+        match refusal {
+            Refusal::Class(ending) => settings.outcome(ending, program),
+            Refusal::Bound(bad) => bounds::refuse("--bound", &self.args.bounds[bad.number], &bad),
+            Refusal::Type(bad) => {
+                let (field, class) = &self.args.types[bad.number];
+                bounds::refuse("--type", &format!("{field}={class}"), &bad)
+            }
+        }
+    }
+
+    /// Builds the inputs of `faults` in machines of their own, in which nothing is undecided, and checks them there.
+    fn confirm(&self, ground: &Ground, counts: &Counts, faults: Vec<Fault>) -> Result<Vec<Confirmed>> {
+        let confirm = |fault: Fault| {
+            let count = counts.kinds.get(&fault.kind()).cloned().unwrap_or_default();
+            let replayed = match self.run_on(ground, &fault)? {
+                Run::Broken(rule, place, what, _)
+                    if (rule, &place, &what) == (fault.rule, &fault.place, &fault.what) =>
+                {
+                    None
+                }
+                other => Some(text::describe(&other)),
+            };
+            let others = text::others(&count);
+            Ok(Confirmed { fault, count: big_number(&count), others, confirmed: replayed.is_none(), replayed })
+        };
+        faults.into_iter().map(confirm).collect()
+    }
+
+    fn run_on(&self, ground: &Ground, fault: &Fault) -> Result<Run> {
+        let settings = ground.settings.with_time(TIME);
+        let mut machine = settings.boot(&ground.program, Vec::new(), Choice::Eager)?;
+        machine.output_mut().capture = true;
+        let method = fault.input.method.rsplit('#').next().and_then(MethodPattern::parse);
+        let methods: Vec<MethodPattern> = method.into_iter().collect();
+        let wanted = self.wanted(&ground.program, &methods);
+        let ran = inputs::run_on(machine, &wanted, &fault.input.before);
+        ran.map_err(|refusal| self.refused(&settings, &ground.program, refusal))
+    }
+}
+
+impl Search for CheckInputs<'_> {
+    const FORM: &'static str = "fretsaw check inputs checkpoint 1";
+    const WORDS: (&'static str, &'static str) = ("tried", "path");
+    type Counts = Counts;
+    type Gathered = Gathered;
+    type Results = Found;
+    type Details = Details;
+
+    fn flags(&self) -> Flags<'_> {
+        self.args.flags()
+    }
+
+    fn target(&self) -> &Target {
+        &self.target
+    }
+
+    fn adjust(&self, settings: &mut Settings) {
+        settings.only_bounded = true;
+    }
+
+    fn locate(&self, settings: &Settings) -> Result<Program> {
+        self.target.locate_any(settings)
+    }
+
+    fn add_key(&self, key: &mut Key) -> Result<()> {
+        let args = self.args;
+        key.add(format!("{:?} {:?} {:?} {:?}", self.methods, args.types, args.invariants, args.without));
+        key.add(format!("{:?} {:?} {:?}", args.requires, args.ensures, args.choice));
+        key.add(format!("{:?} {:?} {:?}", args.arguments, args.finitization, args.bounds));
+        key.add(format!("{:?} {}", args.size, args.only_bounds));
+        Ok(())
+    }
+
+    fn open(&self, ground: &Ground, before: Before<Kept>) -> Result<(Sink, Gathered)> {
+        Gathered::open(self.args, ground.settings.limits.search_heap, before)
+    }
+
+    fn search(
+        &self,
+        ground: &Ground,
+        plan: Plan<'_>,
+        before: Totals<Counts>,
+        audience: &mut dyn Audience<Counts>,
+    ) -> Result<Summary<Counts>> {
+        let boot = || ground.boot(self.args.choice.map_or(Choice::Narrow, ChoiceSetting::choice));
+        let wanted = self.wanted(&ground.program, &self.methods);
+        let checked = inputs::check(boot, &wanted, self.args.limit, plan, before, audience);
+        checked.map_err(|failure| self.failed(ground, failure))
+    }
+
+    fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
+        let faults = totals.own.all().faults;
+        (format!("{faults} inputs with a fault"), u64::try_from(faults).unwrap_or(u64::MAX))
+    }
+
+    fn close(&self, _: &Ground, gathered: Gathered, sink: &mut Sink) -> Result<Found> {
+        gathered.close(sink)
+    }
+
+    fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
+        let mut faults = ran.results.in_order();
+        let unshown = if self.args.machine.json { Vec::new() } else { faults.split_off(faults.len().min(SHOWN)) };
+        let counts = &ran.summary.totals.own;
+        let faults = self.confirm(ran.ground, counts, faults)?;
+        if ran.tells() {
+            text::print(self.args, ran, &faults, unshown.len());
+        }
+        let outcome = if faults.iter().any(|fault| fault.confirmed) {
+            Some(Outcome::Violated)
+        } else if !counts.kinds.is_empty() {
+            Some(Outcome::Incomplete("every fault ends differently when its input is replayed".to_owned()))
+        } else if let Some(what) = &counts.unsupported {
+            Some(Outcome::Unsupported(what.clone()))
+        } else if !ran.results.skipped.is_empty() && ran.summary.complete {
+            let skipped = ran.results.skipped.join("; ");
+            Some(Outcome::Incomplete(format!("some methods were not checked: {skipped}")))
+        } else {
+            None
+        };
+        let note = |(kind, count): (&String, _)| Note { kind: kind.clone(), count: big_number(count) };
+        report.details = Details {
+            numbers: Some(Numbers::new(ran)),
+            faults,
+            limited_inputs: ran.results.limited.clone(),
+            skipped: ran.results.skipped.clone(),
+            notes: counts.notes.iter().map(note).collect(),
+        };
+        Ok(outcome)
+    }
+
+    fn why_incomplete(&self, ran: &Ran<'_, Self>) -> String {
+        let why = ran.end(&ran.counted_paths()).or_else(|| ran.limited_paths());
+        let why = why.unwrap_or_else(|| format!("stopped after {}", ran.counted_paths()));
+        let how = ran.how_to_go_on().filter(|_| !ran.summary.left.tasks.is_empty());
+        format!("{why}; {}", how.as_deref().unwrap_or("not everything was tried"))
+    }
+}
+
+impl Numbers {
+    fn new(ran: &Ran<'_, CheckInputs<'_>>) -> Numbers {
+        let totals = &ran.summary.totals;
+        let all = totals.own.all();
+        let of_method = |(space, counts): (&fretsaw_finitization::Space, &inputs::MethodCounts)| MethodNumbers {
+            method: space.method.clone(),
+            inputs: big_number(&counts.inputs),
+            refused: big_number(&counts.refused),
+            violated: big_number(&counts.faults),
+            derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
+        };
+        Numbers {
+            inputs: big_number(&all.inputs),
+            refused: big_number(&all.refused),
+            violated: big_number(&all.faults),
+            paths: totals.paths,
+            methods: ran.results.methods.iter().zip(&totals.own.methods).map(of_method).collect(),
+            common: ran.common(),
+            limits: ran.limits(),
+            unsupported: totals.own.unsupported.clone(),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! The messages of a check of inputs.
+
+use fretsaw_check::inputs::{MethodCounts, Run};
+use fretsaw_report::text;
+use num_bigint::BigUint;
+
+use super::{CheckInputs, Confirmed};
+use crate::args::CheckArgs;
+use crate::color::{Part, paint};
+use crate::drive::Ran;
+use crate::exit::tell;
+use crate::progress::counted;
+use crate::shell;
+
+/// The greatest number of notes that are shown.
+const NOTES: usize = 5;
+
+/// Prints the results.
+pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirmed], unshown: usize) {
+    let max_heap = ran.ground.settings.limits.max_heap;
+    let mut out: String = faults.iter().map(|fault| show(args, max_heap, fault)).collect();
+    if unshown > 0 {
+        let kinds = if unshown == 1 { "kind" } else { "kinds" };
+        out += &format!("{unshown} more {kinds} of fault; --json shows all\n");
+    }
+    for limited in &ran.results.limited {
+        out += &paint(Part::Strong, &format!("limit on {}: {}", counted(limited.count, "path"), limited.kind));
+        out += &format!("\n    method:  {}\n", limited.input.method);
+        out += &format!("    before:  {}\n", text::line(&limited.input.before));
+    }
+    let counts = &ran.summary.totals.own;
+    for (note, count) in counts.notes.iter().take(NOTES) {
+        out += &format!("note: {note} ({})\n", counted(count, "time"));
+    }
+    if counts.notes.len() > NOTES {
+        out += &format!("{}; --json shows all\n", counted((counts.notes.len() - NOTES) as u64, "more note"));
+    }
+    ran.results.skipped.iter().for_each(|method| out += &format!("not checked: {method}\n"));
+    if ran.results.methods.len() > 1 {
+        for (space, counts) in ran.results.methods.iter().zip(&counts.methods) {
+            out += &format!("{}: {}\n", space.method, numbers(counts));
+        }
+    }
+    let all = counts.all();
+    let of = match ran.results.methods.len() {
+        1 => String::new(),
+        methods => format!(" of {}", counted(methods as u64, "method")),
+    };
+    let result = match () {
+        () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(&all.faults, "input")),
+        () if ran.summary.complete => "all hold".to_owned(),
+        () => "no fault so far".to_owned(),
+    };
+    out +=
+        &format!("checked {}{of}{} in {:.2} s: {result}\n", counted(&all.inputs, "input"), refused(&all), ran.seconds);
+    out += &ran.resume_line();
+    tell(&out);
+}
+
+fn numbers(counts: &MethodCounts) -> String {
+    let faults = match &counts.faults {
+        none if *none == BigUint::ZERO => String::new(),
+        faults => format!(", {} with a fault", faults),
+    };
+    format!("{}{}{faults}", counted(&counts.inputs, "input"), refused(counts))
+}
+
+fn refused(counts: &MethodCounts) -> String {
+    if counts.refused == BigUint::ZERO { String::new() } else { format!(" ({} refused)", counts.refused) }
+}
+
+/// How many inputs there are besides the one that is shown.
+pub fn others(count: &BigUint) -> String {
+    let one = BigUint::from(1u32);
+    if *count <= one { String::new() } else { format!(" (and for {})", counted(&(count - one), "other input")) }
+}
+
+/// A fault, with its input and the state after the call.
+fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
+    let Confirmed { fault, others, replayed, .. } = confirmed;
+    let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
+    let headline = format!("{unconfirmed}{} at {}: {}", fault.rule.name(), fault.place, fault.what);
+    let mut out = format!("{}{others}\n", paint(Part::Wrong, &headline));
+    out += &format!("    method:  {}\n", fault.input.method);
+    out += &format!("    before:  {}\n", text::line(&fault.input.before));
+    out += &format!("    after:   {}\n", text::line(&fault.after));
+    if let Some(ending) = replayed {
+        out += &format!("    but:     when the input is replayed, it ends differently: {ending}\n");
+    }
+    let numbers: Vec<String> = fault.path.iter().map(u64::to_string).collect();
+    let mut words = vec!["fretsaw".to_owned(), "check".to_owned(), "--path".to_owned(), numbers.join(" ")];
+    words.extend(args.machine.words(max_heap));
+    words.extend(args.words());
+    words.push(args.target.clone());
+    out + &format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
+}
+
+/// What came of an input, in one line.
+pub fn describe(run: &Run) -> String {
+    match run {
+        Run::Invalid => "the input is not valid".to_owned(),
+        Run::Holds => "no rule is broken".to_owned(),
+        Run::Refused => "the method refuses the input".to_owned(),
+        Run::Broken(rule, place, what, _) => format!("{} at {place}: {what}", rule.name()),
+        Run::Limited(what) => format!("it stopped: {what}"),
+    }
+}

@@ -1,0 +1,39 @@
+//! What the types of fields decided, in the absence of bounds: the messages about it.
+
+use fretsaw_finitization::Derived;
+
+use crate::exit::tell;
+use crate::shell;
+
+/// Prints what the types of fields decided, in the absence of bounds.
+pub fn tell_derived(derived: &Derived) {
+    let bounds: Vec<String> = derived.bounds.iter().flat_map(|b| ["--bound".to_owned(), b.argument()]).collect();
+    if !bounds.is_empty() {
+        tell(&format!("bounds derived from types: {}\n", shell::line(bounds.iter())));
+    }
+    for (fields, what) in [
+        (&derived.alone, "arguments without a bound, each a new object"),
+        (&derived.kept, "fields that keep their value from the constructor"),
+        (
+            &derived.unset,
+            "fields that keep the default value of their type, because their class has no default constructor",
+        ),
+        (&derived.null_elements, "elements of arrays that can only be null"),
+    ] {
+        if !fields.is_empty() {
+            tell(&format!("{what}: {}\n", typed(fields)));
+        }
+    }
+    derived.not_made.iter().for_each(|why| tell(&format!("{}\n", printable(why))));
+}
+
+/// `left (Node), right (Node)`.
+pub fn typed(fields: &[(String, String)]) -> String {
+    let shown: Vec<String> = fields.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
+    shown.join(", ")
+}
+
+/// A text of the program without control characters, which could change the terminal.
+pub fn printable(text: &str) -> String {
+    text.replace(char::is_control, "?")
+}
