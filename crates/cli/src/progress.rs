@@ -202,7 +202,7 @@ pub fn counted(count: impl ToString, noun: &str) -> String {
 }
 
 /// A number with commas between its thousands.
-pub fn show_count(number: u64) -> String {
+pub fn show_count(number: impl ToString) -> String {
     let digits = number.to_string();
     let mut shown = String::new();
     for (at, digit) in digits.chars().enumerate() {

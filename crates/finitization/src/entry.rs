@@ -3,6 +3,7 @@
 use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
+use fretsaw_input::simple_name;
 use fretsaw_term::{Open, Word};
 use fretsaw_vm::{Ending, Event, Machine};
 
@@ -102,7 +103,9 @@ impl Entry {
     /// Its class, its name, and the types of its parameters.
     pub fn full_name(&self) -> String {
         let types: Vec<String> = self.method.signature.params.iter().map(|descriptor| type_name(descriptor)).collect();
-        format!("{}#{}({})", self.method.class.external_name(), self.method.name, types.join(","))
+        let class = self.method.class;
+        let name = if self.method.name == "<init>" { simple_name(class) } else { self.method.name };
+        format!("{}#{name}({})", class.external_name(), types.join(","))
     }
 
     /// The call of the method itself.

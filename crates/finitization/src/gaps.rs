@@ -33,7 +33,7 @@ impl Gaps {
     /// The gaps among classes. This may load classes, so it comes before objects are fixed in place.
     pub(crate) fn of_classes(machine: &mut Machine, plan: &Plan) -> Gaps {
         let has_objects = |machine: &Machine, class: &Class| {
-            let objects = machine.choices().groups().flat_map(|group| &group.objects);
+            let objects = machine.choices().groups().skip(plan.first_group).flat_map(|group| &group.objects);
             objects.copied().any(|object| machine.objects().class_of(object).is_subtype_of(class))
         };
         let mut gaps = Gaps::default();

@@ -14,7 +14,7 @@ use fretsaw_vm::{Ending, Machine};
 use super::contract::Contract;
 use super::script::{Broken, Checked, End, Inputs, Source, Verdict};
 use super::search::after;
-use super::{Wanted, methods};
+use super::{Started, Wanted, methods};
 use crate::rules::Rule;
 use crate::work::unsupported;
 
@@ -74,17 +74,26 @@ fn add_twins(machine: &mut Machine, first: usize, contract: &Contract) -> Result
 }
 
 /// Runs to the end.
-fn run(mut system: Scripted<Inputs>) -> Run {
+fn run(mut system: Started) -> Run {
     match system.advance() {
         None => Run::Limited("the program makes a choice that the input does not decide".to_owned()),
-        Some(End::Invalid(_)) => Run::Invalid,
-        Some(End::Ran(verdict)) => match &*verdict {
-            Verdict::Holds => Run::Holds,
-            Verdict::Refused | Verdict::Noted(_) => Run::Refused,
-            Verdict::Broken(Broken { rule, place, what }) => {
-                Run::Broken(*rule, place.clone(), what.clone(), Box::new(after(&system)))
-            }
-        },
-        Some(End::Event(event)) => Run::Limited(unsupported(event)),
+        Some(end) => Run::of(&system, end),
+    }
+}
+
+impl Run {
+    /// What came of a path that has ended.
+    pub(super) fn of(system: &Started, end: End) -> Run {
+        match end {
+            End::Invalid(_) => Run::Invalid,
+            End::Ran(verdict) => match &*verdict {
+                Verdict::Holds => Run::Holds,
+                Verdict::Refused | Verdict::Noted(_) => Run::Refused,
+                Verdict::Broken(Broken { rule, place, what }) => {
+                    Run::Broken(*rule, place.clone(), what.clone(), Box::new(after(system)))
+                }
+            },
+            End::Event(event) => Run::Limited(unsupported(event)),
+        }
     }
 }

@@ -116,7 +116,7 @@ impl Clause {
                 let name = fretsaw_code::descriptor::type_name(descriptor);
                 Err(format!("its parameter of type {name} is neither an argument, nor the result, nor an old value"))
             }
-            None => Ok(Clause { method, takes, is_virtual, text: text_of(method), place: None }),
+            None => Ok(Clause { method, takes, is_virtual, text: name_of(method), place: None }),
         }
     }
 }
@@ -134,6 +134,6 @@ pub fn result_of(entry: &Entry, class: &'static Class, result_class: Option<&'st
 }
 
 /// The class and the name of a method.
-fn text_of(method: &Method) -> String {
+fn name_of(method: &Method) -> String {
     format!("{}.{}", method.class.external_name(), method.name)
 }

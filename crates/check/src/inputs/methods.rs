@@ -210,7 +210,7 @@ fn invariants(class: &'static Class, entry: &Entry, name: &str) -> Vec<Clause> {
     };
     let clause = |method: &'static Method, takes: Takes, of: &str| {
         let text = format!("{of}.{name}()");
-        Clause { method, takes: vec![takes], is_virtual: true, text, place: Some(method.full_name()) }
+        Clause { method, takes: vec![takes], is_virtual: true, text, place: None }
     };
     // A class whose source cannot be changed has its invariant elsewhere.
     let beside = |parameter: &Parameter| {
@@ -225,8 +225,7 @@ fn invariants(class: &'static Class, entry: &Entry, name: &str) -> Vec<Clause> {
         }
         let method = beside(parameter)?;
         let text = format!("{name}({})", parameter.name);
-        let place = Some(method.full_name());
-        Some(Clause { method, takes: vec![Takes::Root(number)], is_virtual: false, text, place })
+        Some(Clause { method, takes: vec![Takes::Root(number)], is_virtual: false, text, place: None })
     };
     let created = Some(class).filter(|_| entry.method.name == "<init>").and_then(of_class);
     roots.filter_map(of_root).chain(created.map(|method| clause(method, Takes::Result, "result"))).collect()

@@ -3,13 +3,14 @@
 //!
 //! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of.
 //! - `script.rs`: a method between its contract, as a script that a search explores.
-//! - `search.rs`: the search; `concrete.rs`: one input that is given as a graph.
+//! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
 //!
 //! Not covered: invariants of objects that are neither receiver nor argument.
 
 mod concrete;
 mod contract;
 mod methods;
+mod replay;
 mod script;
 mod search;
 
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 
 pub use concrete::{Run, run_on};
 pub use methods::has_contract;
+pub use replay::{Replayed, replay};
 pub use search::check;
 
 use crate::rules::Rule;

@@ -109,7 +109,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
             }
         };
         batch.totals.limited += 1;
-        let input = completed(system, |system, _| input(system));
+        let input = completed(system, &[], |system, _| input(system));
         batch.findings.push(Finding::Limited(what, Box::new(input)));
         Then::Continue
     }
@@ -147,7 +147,7 @@ impl<F> Checking<'_, F> {
         let kind = kind(broken.rule, &broken.place);
         *counts.kinds.entry(kind.clone()).or_default() += count;
         let taken = path.taken();
-        let fault = completed(system, |system, completion| {
+        let fault = completed(system, &[], |system, completion| {
             let input = input(system);
             let size = size(&input.before);
             let mut smallest = self.smallest.lock().unwrap_or_else(PoisonError::into_inner);
@@ -164,19 +164,22 @@ impl<F> Checking<'_, F> {
     }
 }
 
-/// What `then` makes of the first completion of the input that a path has led to; it gets the alternatives that lead there. The
-/// state stays as it is.
-fn completed<R>(system: &mut Started, then: impl FnOnce(&mut Started, Vec<u64>) -> R) -> R {
+/// What `then` makes of a completion of the input that a path has led to: the one that `rest` of the path leads to, and from its end
+/// on the first one. It gets the alternatives that lead there. The state stays as it is.
+pub(super) fn completed<R>(system: &mut Started, rest: &[u64], then: impl FnOnce(&mut Started, Vec<u64>) -> R) -> R {
     system.mark();
-    let mut taken = Vec::new();
+    let (mut taken, mut rest) = (Vec::new(), rest.iter());
     while let Some(cell) = system.script.completion(&system.machine) {
         let ask = Ask::value(cell);
-        match system.machine.alternatives(ask) {
-            0 => break,
-            1 => {}
-            _ => taken.push(0),
+        let count = system.machine.alternatives(ask);
+        if count == 0 {
+            break;
         }
-        system.machine.take_aside(ask, 0);
+        let number = if count > 1 { rest.next().map_or(0, |number| (*number).min(count - 1)) } else { 0 };
+        if count > 1 {
+            taken.push(number);
+        }
+        system.machine.take_aside(ask, number);
     }
     let result = then(system, taken);
     system.undo();
@@ -185,7 +188,7 @@ fn completed<R>(system: &mut Started, then: impl FnOnce(&mut Started, Vec<u64>) 
 }
 
 /// The input of a path.
-fn input(system: &Started) -> Input {
+pub(super) fn input(system: &Started) -> Input {
     let Checked { entry, source, .. } = system.script.checked();
     let mut before = match source {
         Source::Bounded { input, .. } => fretsaw_input::graph(&system.machine, input, None),

@@ -16,7 +16,7 @@ use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
 use self::text::{SHOWN, print_text, show_replayed};
 use crate::args::{CheckArgs, RuleSetting};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
-use crate::exit::{Outcome, Result, bad};
+use crate::exit::{Outcome, Result, bad, tell};
 use crate::ignored;
 use crate::interrupt;
 use crate::key::Key;
@@ -108,7 +108,10 @@ pub fn check(args: &CheckArgs) -> Outcome {
             let why = "--calls, --like and --ignore-field are about sequences of calls";
             return bad(format!("{why}, and single methods are checked on inputs"));
         }
-        let are_checked = named || !args.is_about_sequences() && args.path.is_none() && has_predicate(args, &target)?;
+        let are_checked = named || !args.is_about_sequences() && has_predicate(args, &target)?;
+        if are_checked && !named && !args.machine.json && !args.machine.quiet {
+            tell("the class has a predicate: its public methods are checked on all valid inputs (--calls N: on sequences of calls)\n");
+        }
         Ok(are_checked.then_some((target, methods)))
     });
     match inputs {
@@ -177,10 +180,7 @@ impl Check<'_> {
         report.jdk = Some(settings.jdk.full_version.clone());
         let program = self.locate(&settings)?;
         report.class = Some(program.class.clone());
-        let numbers: std::result::Result<Vec<u64>, _> = path.split_whitespace().map(str::parse).collect();
-        let Ok(numbers) = numbers else {
-            return bad(format!("--path {path}: a sequence is a list of numbers, as check prints it"));
-        };
+        let Some(numbers) = numbers(path) else { return bad(format!("--path {path}: {NOT_NUMBERS}")) };
         let replayed = self.replay(&settings, &program, &numbers)?;
         show_replayed(self.args, &replayed);
         Ok(match replayed {
@@ -223,6 +223,14 @@ fn describe(replayed: &Replayed) -> String {
         Replayed::Limited(what, _) => format!("the sequence stopped: {what}"),
         Replayed::NoCall(at, _, _) => format!("call {} does not exist", at + 1),
     }
+}
+
+/// What is wrong with a path that is no list of numbers.
+const NOT_NUMBERS: &str = "a path is a list of numbers, as check prints it";
+
+/// The numbers of a path.
+fn numbers(path: &str) -> Option<Vec<u64>> {
+    path.split_whitespace().map(|number| number.parse().ok()).collect()
 }
 
 /// The full name of a class that the user may have written without `java.lang`.

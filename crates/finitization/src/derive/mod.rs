@@ -42,6 +42,23 @@ pub struct Derived {
 }
 
 impl Derived {
+    /// Adds what `other` has besides.
+    pub fn add(&mut self, other: &Derived) {
+        fn union<T: Clone + PartialEq>(all: &mut Vec<T>, more: &[T]) {
+            more.iter().for_each(|one| {
+                if !all.contains(one) {
+                    all.push(one.clone());
+                }
+            });
+        }
+        union(&mut self.bounds, &other.bounds);
+        union(&mut self.kept, &other.kept);
+        union(&mut self.unset, &other.unset);
+        union(&mut self.alone, &other.alone);
+        union(&mut self.null_elements, &other.null_elements);
+        union(&mut self.not_made, &other.not_made);
+    }
+
     /// Adds a bound. Several classes can inherit the field that it is about.
     fn add_bound(&mut self, bound: Bound) {
         if !self.bounds.contains(&bound) {
@@ -58,13 +75,14 @@ pub(crate) fn derive(
     scope: &Scope<'_>,
 ) -> Result<(Plan, Derived), Refusal> {
     let names = Names::gather(machine, entry, root, scope)?;
+    let plan = Plan::new(machine);
     let mut deriver = Deriver {
         machine,
         root,
         scope,
         names,
         size: USUAL_SIZE,
-        plan: Plan::default(),
+        plan,
         derived: Derived::default(),
         meanings: Vec::new(),
         types: Vec::new(),
@@ -242,8 +260,10 @@ impl Deriver<'_> {
 
     /// Makes the outer instances of an object part of the input, so that their fields can be bounded.
     fn add_outers(&mut self, object: Word) {
-        let is_known =
-            |machine: &Machine, object: Word| machine.choices().groups().any(|g| g.objects.contains(&object));
+        let first = self.plan.first_group;
+        let is_known = |machine: &Machine, object: Word| {
+            machine.choices().groups().skip(first).any(|group| group.objects.contains(&object))
+        };
         let mut inner = object;
         while let Some(outer) = self.outer_of(inner).filter(|outer| !is_known(self.machine, *outer)) {
             let class = self.machine.objects().class_of(outer);
@@ -314,7 +334,7 @@ impl Deriver<'_> {
 
     /// How many different objects of `class` there are.
     fn objects_of(&self, class: &Class) -> usize {
-        let objects = self.machine.choices().groups().flat_map(|group| &group.objects);
+        let objects = self.machine.choices().groups().skip(self.plan.first_group).flat_map(|group| &group.objects);
         objects.filter(|o| self.machine.objects().class_of(**o).is_subtype_of(class)).collect::<HashSet<_>>().len()
     }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fretsaw_check::inputs::{Counts, Fault, Finding, Input};
-use fretsaw_finitization::Space;
+use fretsaw_finitization::{Derived, Space};
 use serde::{Deserialize, Serialize};
 
 use crate::args::CheckArgs;
@@ -85,7 +85,9 @@ impl Gather<Counts> for Gathered {
         match finding {
             Finding::Methods(known, not_checked) => {
                 if methods.is_empty() && self.tells {
-                    known.iter().for_each(|space| tell_derived(&space.derived));
+                    let mut derived = Derived::default();
+                    known.iter().for_each(|space| derived.add(&space.derived));
+                    tell_derived(&derived);
                 }
                 (*methods, *skipped) = (known, not_checked);
             }

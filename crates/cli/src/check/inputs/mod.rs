@@ -6,20 +6,22 @@ mod text;
 use std::time::Duration;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{self, Counts, Failure, Fault, Run, Wanted};
+use fretsaw_check::inputs::{self, Counts, Failure, Fault, Replayed, Run, Wanted};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
 use fretsaw_vm::Choice;
+use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::gathered::{Found, Gathered, Kept, Limited};
 use super::text::SHOWN;
+use super::{NOT_NUMBERS, numbers};
 use crate::args::{CheckArgs, ChoiceSetting, RuleSetting};
 use crate::bounds;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, bad};
 use crate::key::Key;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
@@ -113,7 +115,11 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
     conclude("check", &args.target, args.machine.json, |report| {
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
         let off = args.without.iter().copied().map(RuleSetting::rule).collect();
-        drive(&CheckInputs { args, target, methods, bounds, off }, report)
+        let check = CheckInputs { args, target, methods, bounds, off };
+        match &args.path {
+            Some(path) => check.show(path, report),
+            None => drive(&check, report),
+        }
     })
 }
 
@@ -143,6 +149,44 @@ impl CheckInputs<'_> {
             finitization: self.finitization(),
             off: &self.off,
         }
+    }
+
+    /// Checks the input that `--path` leads to, and shows what came of it.
+    fn show(&self, path: &str, report: &mut Report<'_, Details>) -> Result<Outcome> {
+        let mut settings = Settings::resolve(&self.args.machine)?;
+        settings.only_bounded = true;
+        settings.end_on_interrupt()?;
+        report.jdk = Some(settings.jdk.full_version.clone());
+        let program = self.locate(&settings)?;
+        report.class = Some(program.class.clone());
+        let Some(numbers) = numbers(path) else { return bad(format!("--path {path}: {NOT_NUMBERS}")) };
+        let mut machine = settings.boot(&program, Vec::new(), self.choice())?;
+        machine.output_mut().capture = true;
+        let replayed = inputs::replay(machine, &self.wanted(&program, &self.methods), &numbers);
+        let replayed = replayed.map_err(|refusal| self.refused(&settings, &program, refusal))?;
+        let Replayed::Ran(input, run) = replayed else {
+            let why = "it does not lead to an input of these methods; does it belong to this class and these flags?";
+            return bad(format!("--path {path}: {why}"));
+        };
+        if !self.args.machine.json && !self.args.machine.quiet {
+            text::show_replayed(&input, &run);
+        }
+        Ok(match run {
+            Run::Broken(rule, place, what, after) => {
+                let fault = Fault { rule, place, what, input: *input, after: *after, path: numbers };
+                let count = big_number(&BigUint::from(1u32));
+                let others = String::new();
+                report.details.faults = vec![Confirmed { fault, count, others, confirmed: true, replayed: None }];
+                Outcome::Violated
+            }
+            Run::Limited(what) => Outcome::Incomplete(format!("the call stopped: {what}")),
+            Run::Invalid | Run::Holds | Run::Refused => Outcome::Exit(0),
+        })
+    }
+
+    /// When places of inputs are decided.
+    fn choice(&self) -> Choice {
+        self.args.choice.map_or(Choice::Narrow, ChoiceSetting::choice)
     }
 
     /// The outcome of a check that could not start.
@@ -239,7 +283,7 @@ impl Search for CheckInputs<'_> {
         before: Totals<Counts>,
         audience: &mut dyn Audience<Counts>,
     ) -> Result<Summary<Counts>> {
-        let boot = || ground.boot(self.args.choice.map_or(Choice::Narrow, ChoiceSetting::choice));
+        let boot = || ground.boot(self.choice());
         let wanted = self.wanted(&ground.program, &self.methods);
         let checked = inputs::check(boot, &wanted, self.args.limit, plan, before, audience);
         checked.map_err(|failure| self.failed(ground, failure))

@@ -1,6 +1,6 @@
 //! The messages of a check of inputs.
 
-use fretsaw_check::inputs::{MethodCounts, Run};
+use fretsaw_check::inputs::{Input, MethodCounts, Run};
 use fretsaw_report::text;
 use num_bigint::BigUint;
 
@@ -9,7 +9,7 @@ use crate::args::CheckArgs;
 use crate::color::{Part, paint};
 use crate::drive::Ran;
 use crate::exit::tell;
-use crate::progress::counted;
+use crate::progress::{counted, show_count};
 use crate::shell;
 
 /// The greatest number of notes that are shown.
@@ -30,7 +30,7 @@ pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirm
     }
     let counts = &ran.summary.totals.own;
     for (note, count) in counts.notes.iter().take(NOTES) {
-        out += &format!("note: {note} ({})\n", counted(count, "time"));
+        out += &format!("note: {note} ({})\n", counted(show_count(count), "time"));
     }
     if counts.notes.len() > NOTES {
         out += &format!("{}; --json shows all\n", counted((counts.notes.len() - NOTES) as u64, "more note"));
@@ -47,12 +47,16 @@ pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirm
         methods => format!(" of {}", counted(methods as u64, "method")),
     };
     let result = match () {
-        () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(&all.faults, "input")),
+        () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(show_count(&all.faults), "input")),
         () if ran.summary.complete => "all hold".to_owned(),
         () => "no fault so far".to_owned(),
     };
-    out +=
-        &format!("checked {}{of}{} in {:.2} s: {result}\n", counted(&all.inputs, "input"), refused(&all), ran.seconds);
+    out += &format!(
+        "checked {}{of}{} in {:.2} s: {result}\n",
+        counted(show_count(&all.inputs), "input"),
+        refused(&all),
+        ran.seconds
+    );
     out += &ran.resume_line();
     tell(&out);
 }
@@ -60,19 +64,23 @@ pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirm
 fn numbers(counts: &MethodCounts) -> String {
     let faults = match &counts.faults {
         none if *none == BigUint::ZERO => String::new(),
-        faults => format!(", {} with a fault", faults),
+        faults => format!(", {} with a fault", show_count(faults)),
     };
-    format!("{}{}{faults}", counted(&counts.inputs, "input"), refused(counts))
+    format!("{}{}{faults}", counted(show_count(&counts.inputs), "input"), refused(counts))
 }
 
 fn refused(counts: &MethodCounts) -> String {
-    if counts.refused == BigUint::ZERO { String::new() } else { format!(" ({} refused)", counts.refused) }
+    if counts.refused == BigUint::ZERO { String::new() } else { format!(" ({} refused)", show_count(&counts.refused)) }
 }
 
 /// How many inputs there are besides the one that is shown.
 pub fn others(count: &BigUint) -> String {
     let one = BigUint::from(1u32);
-    if *count <= one { String::new() } else { format!(" (and for {})", counted(&(count - one), "other input")) }
+    if *count <= one {
+        String::new()
+    } else {
+        format!(" (and for {})", counted(show_count(count - one), "other input"))
+    }
 }
 
 /// A fault, with its input and the state after the call.
@@ -93,6 +101,20 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
     words.extend(args.words());
     words.push(args.target.clone());
     out + &format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
+}
+
+/// Shows an input that was replayed.
+pub fn show_replayed(input: &Input, run: &Run) {
+    let mut out = format!("method:  {}\nbefore:  {}\n", input.method, text::line(&input.before));
+    match run {
+        Run::Broken(_, _, _, after) => {
+            out += &format!("after:   {}\n{}\n", text::line(after), paint(Part::Wrong, &describe(run)));
+        }
+        // The last line of the command gives this result.
+        Run::Limited(_) => {}
+        other => out += &format!("{}\n", describe(other)),
+    }
+    tell(&out);
 }
 
 /// What came of an input, in one line.
