@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Domain, Origin};
 use fretsaw_code::link::find_method;
+use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Memory, Method};
 use fretsaw_script::{Met, Script, States};
 use fretsaw_term::{CellId, Open};
@@ -542,12 +543,10 @@ impl Sequences {
         };
         // A string keeps its hash code when somebody asks for it; nothing else of it can change.
         let is_cache = |class: &Class| class.name == "java/lang/String";
-        let fields = changed.into_iter().filter_map(|(class, name)| match name {
-            Some(name) if is_cache(class) || ignored(class, name) => None,
-            Some(name) => Some(name.to_owned()),
-            None => Some(format!("elements of {}", class.type_name())),
-        });
-        fields.collect()
+        let is_state = |(class, name): &(&'static Class, Option<Name>)| {
+            name.is_none_or(|name| !is_cache(class) && !ignored(class, name))
+        };
+        changed.into_iter().filter(is_state).map(|(class, name)| field_text(class, name)).collect()
     }
 
     fn is_on(&self, rule: Rule) -> bool {
@@ -699,6 +698,11 @@ impl Script for Sequences {
         self.scope.truncate(*scope);
         self.phase = *phase;
     }
+}
+
+/// A field that a call has changed; of an array its elements.
+pub(crate) fn field_text(class: &Class, name: Option<Name>) -> String {
+    name.map_or_else(|| format!("elements of {}", class.type_name()), str::to_owned)
 }
 
 /// A number as Java prints it.

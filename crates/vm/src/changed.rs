@@ -1,4 +1,5 @@
-//! What a call has changed: the trail since a mark is the log of all writes to older objects.
+//! What a call has changed: the trail since a mark is the log of all writes to older objects. Where marks come and go during the
+//! call, twins tell what the objects were.
 //!
 //! A field that was written and has its old value again has not changed. Neither has an object whose lock or hash code is another
 //! one, nor a field that was null and holds a new object: views and caches are created when they are first needed. Not covered:
@@ -6,10 +7,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use fretsaw_code::Class;
 use fretsaw_code::name::Name;
+use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::Word;
+use fretsaw_term::{Open, Word};
 
 use crate::machine::Machine;
 
@@ -63,5 +64,119 @@ impl Machine {
         let is_there = |field: &&fretsaw_code::Field| !field.is_static() && field.offset as usize == offset;
         let mut fields = lineage.filter_map(|class| Some((class, class.fields.iter().find(is_there)?.name)));
         fields.next().map_or((class, None), |(class, name)| (class, Some(name)))
+    }
+}
+
+/// What a place holds.
+#[derive(Clone, Copy, PartialEq)]
+enum Held {
+    Word(Word),
+    /// What is not decided.
+    Open(Open),
+}
+
+/// A place of an object and of its twin: what it holds, what it held before, and the field.
+type Compared = (Held, Held, Option<(&'static Class, Name)>);
+
+impl Machine {
+    /// See [`crate::Objects::changed_from_twin`].
+    pub(crate) fn changed_from_twin(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
+        let mut changed: Vec<(&'static Class, Option<Name>)> = Vec::new();
+        let has_twin = |object: &Ref| self.twin_of(*object) != *object;
+        let (mut met, mut open) = (HashSet::from([object]), vec![object]);
+        while let Some(object) = open.pop() {
+            let class = self.class_of_object(object.into());
+            for (now, before, field) in self.compared(object, self.twin_of(object)) {
+                if let Held::Word(word) = before
+                    && let Some(other) = word.object().filter(has_twin)
+                    && met.insert(other)
+                {
+                    open.push(other);
+                }
+                let is_new = matches!((before, now), (Held::Word(Word::ZERO), Held::Word(now))
+                    if now.object().is_some_and(|object| !has_twin(&object)));
+                let what = field.map_or((class, None), |(declaring, name)| (declaring, Some(name)));
+                let is_known = changed.iter().any(|(class, name)| (class.id, *name) == (what.0.id, what.1));
+                if now != before && !is_new && !is_known {
+                    changed.push(what);
+                }
+            }
+        }
+        changed
+    }
+
+    /// The places of an object that has a twin, unless its length is undecided.
+    fn compared(&self, object: Ref, twin: Ref) -> Vec<Compared> {
+        if twin == object || self.is_unsized(object) {
+            return Vec::new();
+        }
+        let class = self.class_of_object(object.into());
+        match class.kind {
+            ClassKind::Array { memory: memory @ (Memory::Long | Memory::Double), .. } => {
+                let places = (0..self.heap.length(object)).map(|index| (object.element(index), twin.element(index)));
+                places.map(|(now, before)| (self.at(now, memory), self.at_before(before, memory), None)).collect()
+            }
+            ClassKind::Array { memory, .. } => {
+                let words = self.elements(object).into_iter().zip(self.elements(twin));
+                words.map(|(now, before)| (self.held(now), self.held_before(before, memory), None)).collect()
+            }
+            _ => {
+                let lineage = std::iter::successors(Some(class), |class| class.superclass);
+                let fields = lineage.flat_map(|class| class.fields.iter().map(move |field| (class, field)));
+                let compared = |(declaring, field): (&'static Class, &'static fretsaw_code::Field)| {
+                    let [now, before] = [object, twin].map(|object| object.slot(field.offset));
+                    let name = Some((declaring, field.name));
+                    (self.at(now, field.memory), self.at_before(before, field.memory), name)
+                };
+                fields.filter(|(_, field)| !field.is_static()).map(compared).collect()
+            }
+        }
+    }
+
+    /// What the place of a field, or of an element with 64 bits, holds.
+    fn at(&self, address: usize, memory: Memory) -> Held {
+        let word = self.heap.word(address);
+        match memory {
+            Memory::Long | Memory::Double => match self.wide_cell(address, word) {
+                None => Held::Word(word),
+                Some(cell) => self.held(cell.into()),
+            },
+            _ => self.held(word),
+        }
+    }
+
+    /// What the original had where a twin has such a place.
+    fn at_before(&self, address: usize, memory: Memory) -> Held {
+        let word = self.heap.word(address);
+        match memory {
+            Memory::Long | Memory::Double => match self.wide_cell(address, word) {
+                None => Held::Word(word),
+                Some(cell) => self.held_before(cell.into(), memory),
+            },
+            _ => self.held_before(word, memory),
+        }
+    }
+
+    /// A word that is not of a 64-bit kind, or a cell.
+    fn held(&self, word: Word) -> Held {
+        match word.open() {
+            None => Held::Word(word),
+            Some(open) => self.choices.value_of(open).map_or(Held::Open(open), Held::Word),
+        }
+    }
+
+    /// What the original had where a twin has `word`.
+    fn held_before(&self, word: Word, memory: Memory) -> Held {
+        let followed = match word.open() {
+            Some(Open::Cell(cell)) => self.choices.domain(cell).as_twin(),
+            _ => None,
+        };
+        match (followed, self.held(word)) {
+            (Some(original), _) => self.held(original.into()),
+            (None, Held::Word(word)) if memory == Memory::Ref => {
+                Held::Word(word.object().map_or(word, |twin| self.original_of(twin).into()))
+            }
+            (None, held) => held,
+        }
     }
 }

@@ -130,6 +130,11 @@ impl<'m> Objects<'m> {
         self.0.changed_since_mark(object)
     }
 
+    /// The same for fields that have other values than those of its twin, of `object` and of everything that its twin leads to.
+    pub fn changed_from_twin(self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
+        self.0.changed_from_twin(object)
+    }
+
     /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.
     pub fn place_of(self, exception: Ref) -> Option<String> {
         self.0.place_of(exception)

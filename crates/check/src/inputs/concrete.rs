@@ -11,7 +11,6 @@ use fretsaw_search::System;
 use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Ending, Machine};
 
-use super::contract::Contract;
 use super::script::{Broken, Checked, End, Inputs, Source, Verdict};
 use super::search::after;
 use super::{Started, Wanted, methods};
@@ -51,7 +50,7 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
     let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
     let first = machine.objects().held().len();
     machine.java().held().extend(words);
-    add_twins(&mut machine, first, &contract)?;
+    add_twins(&mut machine, first)?;
     if !graph.choices.is_empty() {
         machine.program().follow(Replay::new(&graph.choices.join(" ")));
     }
@@ -65,10 +64,7 @@ fn method(class: &'static fretsaw_code::Class, pattern: &MethodPattern) -> Optio
     own.filter(|method| !method.is_abstract()).find(|method| methods::is_named(pattern, method, class))
 }
 
-fn add_twins(machine: &mut Machine, first: usize, contract: &Contract) -> Result<(), Refusal> {
-    if !contract.looks_back() {
-        return Ok(());
-    }
+fn add_twins(machine: &mut Machine, first: usize) -> Result<(), Refusal> {
     let objects: Vec<Ref> = machine.objects().held()[first..].iter().filter_map(|word| word.object()).collect();
     machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(machine, &event).into())
 }

@@ -74,7 +74,7 @@ pub fn open(machine: &mut Machine, methods: Vec<Prepared>) -> Result<(Vec<Checke
         checked.push(Checked { class, entry, contract, source });
         spaces.push(space);
     }
-    for method in checked.iter().filter(|method| method.contract.looks_back()) {
+    for method in checked.iter().filter(|method| method.contract.looks_back() || method.entry.has_receiver()) {
         if let Source::Bounded { input, .. } = &method.source {
             let objects: Vec<Ref> = input.members.iter().map(|member| member.object).collect();
             machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(machine, &event))?;

@@ -18,6 +18,7 @@ use num_bigint::BigUint;
 
 use super::contract::{Behavior, Clause, Contract, Exit, Takes};
 use crate::rules::{Given, Meaning, Rule, judge};
+use crate::sequence::field_text;
 
 /// Where the words come from that a method runs on.
 pub(crate) enum Source {
@@ -383,8 +384,27 @@ impl Inputs {
         match judge(machine, exception, entry.method, Given { null, object }) {
             Meaning::Fault(rule) => self.broken(rule, place, described),
             Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
-            Meaning::Refusal => Some(Verdict::Refused),
+            Meaning::Refusal => self.refused(machine, &described, place),
         }
+    }
+
+    /// A method that refuses an input leaves its receiver as it was.
+    fn refused(&self, machine: &Machine, described: &str, place: Option<String>) -> Option<Verdict> {
+        let refused = Some(Verdict::Refused);
+        let Checked { entry, .. } = self.checked();
+        let roots = self.roots(machine);
+        // The receiver may change while the method reads it as an argument.
+        let gets_itself = roots.iter().skip(1).any(|word| word.open().is_none() && roots.first() == Some(word));
+        if !entry.has_receiver() || gets_itself {
+            return refused;
+        }
+        let changed = machine.objects().changed_from_twin(roots[0].reference());
+        let names: Vec<String> = changed.into_iter().map(|(class, name)| field_text(class, name)).collect();
+        if names.is_empty() {
+            return refused;
+        }
+        let what = format!("it throws {described} after changing {}", names.join(", "));
+        self.broken(Rule::Unchanged, place, what).or(refused)
     }
 
     /// The rule is broken, unless it is switched off.

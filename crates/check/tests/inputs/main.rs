@@ -121,6 +121,15 @@ fn table_5() {
     assert_eq!(numbers(&summary)[0], 13_139);
 }
 
+/// A refusal that leaves the receiver as it was is no fault: lists of 10 with 3 numbers, of which 1 + 1 + 3 are too large.
+#[test]
+fn refusals() {
+    let take = Subject { class: "Broken", method: "take", requires: &[], ensures: &[], size: "2" };
+    for choice in CHOICES {
+        assert_eq!(numbers(&take.check(choice, 1).0), [30, 5, 0], "{choice:?}");
+    }
+}
+
 /// Each method has one fault; the input that is reported shows it once more where nothing is undecided.
 #[test]
 fn faults() {
@@ -136,6 +145,7 @@ fn faults() {
         (subject("removeFirst", &["keepsRest"]), Rule::Exception, "java.lang.NullPointerException", 10),
         (subject("last", &["isLast"]), Rule::Contract, "Broken.isLast is false", 10),
         (subject("clear", &["isCleared"]), Rule::Contract, "Broken.isCleared is false", 10),
+        (subject("drop", &[]), Rule::Unchanged, "it throws java.lang.IllegalArgumentException: too many after", 30),
     ] {
         for choice in CHOICES {
             let (summary, found) = subject.check(choice, 1);

@@ -70,6 +70,26 @@ class Broken {
         return size == 0 && first == null && (old.first == null) == (old.size == 0);
     }
 
+    /** Refuses after it has changed the list. */
+    void drop(int count) {
+        while (count > 0) {
+            if (first == null) {
+                throw new IllegalArgumentException("too many");
+            }
+            first = first.next;
+            size--;
+            count--;
+        }
+    }
+
+    /** Refuses before it changes anything. */
+    void take(int count) {
+        if (count > size) {
+            throw new IllegalArgumentException("too many");
+        }
+        drop(count);
+    }
+
     static Finitization finBroken(int n) {
         Finitization f = new Finitization(Broken.class);
         Domain nodes = f.objects(Node.class, n).orNull();
