@@ -11,6 +11,7 @@ use fretsaw_search::System;
 use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Ending, Machine};
 
+use super::reach::reached;
 use super::script::{Broken, Checked, End, Inputs, Source, Verdict};
 use super::search::after;
 use super::{Started, Wanted, methods};
@@ -39,7 +40,7 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
     let [pattern] = wanted.methods else { return Err(bad("one input belongs to one method".to_owned())) };
     let method = method(class, pattern).ok_or_else(|| bad(format!("there is no method {pattern}")))?;
     let entry = Entry::new(&mut machine, class, method)?;
-    let contract = methods::contract(&mut machine, class, &entry, wanted)?;
+    let mut contract = methods::contract(&mut machine, class, &entry, wanted)?;
     if let Err(event) = machine.java().initialize(class.name) {
         return Err(fretsaw_input::ending(&machine, &event).into());
     }
@@ -50,6 +51,9 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
     let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
     let first = machine.objects().held().len();
     machine.java().held().extend(words);
+    let others = reached(&machine, &machine.objects().held()[first..]).into_iter().skip(graph.roots.len());
+    let classes: Vec<_> = others.map(|object| machine.objects().class_of(object.into())).collect();
+    contract.of_others = methods::of_others(classes.into_iter(), wanted);
     add_twins(&mut machine, first)?;
     if !graph.choices.is_empty() {
         machine.program().follow(Replay::new(&graph.choices.join(" ")));

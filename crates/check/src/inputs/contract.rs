@@ -64,6 +64,8 @@ pub struct Behavior {
 pub struct Contract {
     /// What must hold of every input: invariants. They must hold afterwards, too.
     pub invariants: Vec<Clause>,
+    /// Invariants of other objects that the input leads to. They must hold before and afterwards.
+    pub of_others: Vec<&'static Method>,
     /// What must hold after every call, however it ends.
     pub constraints: Vec<Clause>,
     /// The behaviors, of which at least one must apply. Without any, all inputs are valid.

@@ -6,7 +6,7 @@ use fretsaw_code::{Class, Method, MethodPattern};
 use fretsaw_finitization::{Bounded, Entry, Parameter, Refusal, Space};
 use fretsaw_heap::Ref;
 use fretsaw_input::{Completions, Walk};
-use fretsaw_vm::{Ending, Machine};
+use fretsaw_vm::{Ending, Machine, Word};
 
 use super::Wanted;
 use super::contract::{Behavior, Clause, Contract, Exit, Takes, result_of};
@@ -64,11 +64,18 @@ fn bad(text: String) -> Refusal {
 }
 
 /// Makes the places of all inputs choices.
-pub fn open(machine: &mut Machine, methods: Vec<Prepared>) -> Result<(Vec<Checked>, Vec<Space>), Refusal> {
+pub fn open(
+    machine: &mut Machine,
+    methods: Vec<Prepared>,
+    wanted: &Wanted<'_>,
+) -> Result<(Vec<Checked>, Vec<Space>), Refusal> {
     machine.places().begin().map_err(Ending::Unsupported)?;
     let (mut checked, mut spaces) = (Vec::new(), Vec::new());
-    for Prepared { class, contract, bounded } in methods {
+    for Prepared { class, mut contract, bounded } in methods {
         let (entry, input, space) = bounded.open(machine)?;
+        let roots: Vec<Word> = input.arguments(machine);
+        let others = input.members.iter().filter(|member| !roots.contains(&member.object.into()));
+        contract.of_others = of_others(others.map(|member| member.class), wanted);
         let (walk, completions) = (Walk::new(input.members.len()), Completions::new(machine, &input));
         let source = Source::Bounded { input, walk, completions };
         checked.push(Checked { class, entry, contract, source });
@@ -163,9 +170,7 @@ pub fn contract(
     wanted: &Wanted<'_>,
 ) -> Result<Contract, Refusal> {
     let mut contract = Contract::default();
-    let usual: Vec<String> = USUAL.iter().map(|name| (*name).to_owned()).collect();
-    let names = if wanted.invariants.is_empty() { &usual[..] } else { wanted.invariants };
-    for name in names {
+    for name in &names(wanted) {
         let clauses = invariants(class, entry, name);
         if clauses.is_empty() && !wanted.invariants.is_empty() && entry.has_receiver() {
             return Err(bad(format!("class {} has no method boolean {name}()", class.external_name())));
@@ -202,12 +207,37 @@ pub fn contract(
     Ok(contract)
 }
 
+/// The invariants of these classes.
+pub fn of_others(classes: impl Iterator<Item = &'static Class>, wanted: &Wanted<'_>) -> Vec<&'static Method> {
+    let mut found: Vec<&'static Method> = Vec::new();
+    let names = names(wanted);
+    for class in classes {
+        for method in names.iter().filter_map(|name| invariant(class, name)) {
+            if !found.iter().any(|known| std::ptr::eq(*known, method)) {
+                found.push(method);
+            }
+        }
+    }
+    found
+}
+
+/// The names of invariants.
+fn names(wanted: &Wanted<'_>) -> Vec<String> {
+    match wanted.invariants {
+        [] => USUAL.iter().map(|name| (*name).to_owned()).collect(),
+        names => names.to_vec(),
+    }
+}
+
+/// The invariant with this name of instances of `class`.
+fn invariant(class: &'static Class, name: &str) -> Option<&'static Method> {
+    let mut own = class.lineage().flat_map(|class| class.methods().iter().copied());
+    own.find(|m| m.name == name && m.descriptor == "()Z" && !m.is_static() && !m.is_abstract())
+}
+
 /// The invariants with this name of the receiver and the arguments, and of the object that a constructor creates.
 fn invariants(class: &'static Class, entry: &Entry, name: &str) -> Vec<Clause> {
-    let of_class = |class: &'static Class| {
-        let mut own = class.lineage().flat_map(|class| class.methods().iter().copied());
-        own.find(|m| m.name == name && m.descriptor == "()Z" && !m.is_static() && !m.is_abstract())
-    };
+    let of_class = |class: &'static Class| invariant(class, name);
     let clause = |method: &'static Method, takes: Takes, of: &str| {
         let text = format!("{of}.{name}()");
         Clause { method, takes: vec![takes], is_virtual: true, text, place: None }

@@ -4,12 +4,12 @@
 //! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of.
 //! - `script.rs`: a method between its contract, as a script that a search explores.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
-//!
-//! Not covered: invariants of objects that are neither receiver nor argument.
+//! - `reach.rs`: the objects that an input leads to.
 
 mod concrete;
 mod contract;
 mod methods;
+mod reach;
 mod replay;
 mod script;
 mod search;
@@ -204,7 +204,7 @@ pub enum Failure<E> {
 /// checked, with the reasons.
 pub(crate) fn start(mut machine: Machine, wanted: &Wanted<'_>) -> Result<(Started, Vec<Space>, Vec<String>), Refusal> {
     let (methods, skipped) = methods::bounded(&mut machine, wanted)?;
-    let (checked, spaces) = methods::open(&mut machine, methods)?;
+    let (checked, spaces) = methods::open(&mut machine, methods, wanted)?;
     let script = script::Inputs::new(&machine, checked, wanted.off.to_vec());
     Ok((Scripted::new(machine, script), spaces, skipped))
 }

@@ -7,8 +7,8 @@
 use std::rc::Rc;
 
 use fretsaw_choice::{Ask, Domain, Origin};
-use fretsaw_code::Class;
 use fretsaw_code::link::find_method;
+use fretsaw_code::{Class, Method};
 use fretsaw_finitization::Entry;
 use fretsaw_input::{Completions, Input, Position, Walk};
 use fretsaw_script::Script;
@@ -17,6 +17,7 @@ use fretsaw_vm::{Blank, Choice, Event, Limit, Machine, Ref, Word};
 use num_bigint::BigUint;
 
 use super::contract::{Behavior, Clause, Contract, Exit, Takes};
+use super::reach::reached;
 use crate::rules::{Given, Meaning, Rule, judge};
 use crate::sequence::field_text;
 
@@ -144,8 +145,35 @@ pub(crate) struct Inputs {
     passed: Vec<Passed>,
 }
 
-/// A condition, and the behavior that it belongs to.
-type Condition<'a> = (&'a Clause, Option<usize>);
+/// A clause, and the behavior that it belongs to.
+type OfBehavior<'a> = (&'a Clause, Option<usize>);
+
+/// A condition that is evaluated next.
+struct Condition {
+    method: &'static Method,
+    is_virtual: bool,
+    gets: Gets,
+    text: String,
+    place: Option<String>,
+    behavior: Option<usize>,
+    /// The rule that is broken if it does not hold after the call.
+    rule: Rule,
+}
+
+/// What a condition gets.
+enum Gets {
+    /// These.
+    Words(Vec<Takes>),
+    /// An object that the input or the result leads to.
+    Object(Ref),
+}
+
+impl Condition {
+    fn new((clause, behavior): OfBehavior<'_>, rule: Rule) -> Condition {
+        let Clause { method, takes, is_virtual, text, place } = clause.clone();
+        Condition { method, is_virtual, gets: Gets::Words(takes), text, place, behavior, rule }
+    }
+}
 
 impl Inputs {
     /// The checks of `methods`, in a machine in which nothing has run.
@@ -211,30 +239,73 @@ impl Inputs {
     }
 
     /// The conditions before the call: invariants, then those of behaviors.
-    fn before(contract: &Contract) -> impl Iterator<Item = Condition<'_>> {
+    fn before(contract: &Contract) -> impl Iterator<Item = OfBehavior<'_>> {
         let invariants = contract.invariants.iter().map(|clause| (clause, None));
         let behaviors = contract.behaviors.iter().enumerate();
         invariants.chain(behaviors.flat_map(|(number, behavior)| of_behavior(number, &behavior.requires)))
     }
 
     /// The conditions after the call.
-    fn after<'a>(&self, machine: &Machine, contract: &'a Contract) -> Vec<Condition<'a>> {
+    fn after(&self, machine: &Machine) -> Vec<Condition> {
+        let contract = &self.checked().contract;
         let thrown = self.at.threw.then(|| machine.objects().class_of(self.left(machine)));
-        let mut conditions: Vec<Condition<'a>> = Vec::new();
+        let mut conditions = Vec::new();
         for (number, behavior) in contract.behaviors.iter().enumerate() {
-            match thrown {
-                None => conditions.extend(of_behavior(number, &behavior.ensures)),
-                Some(class) => {
-                    let about = behavior.signals.iter().filter(|(of, _)| class.is_subtype_of(of));
-                    conditions.extend(about.map(|(_, clause)| (clause, Some(number))));
-                }
-            }
+            let signals = behavior.signals.iter().filter(|(of, _)| thrown.is_some_and(|class| class.is_subtype_of(of)));
+            let ensures = behavior.ensures.iter().filter(|_| thrown.is_none());
+            let clauses = ensures.chain(signals.map(|(_, clause)| clause));
+            conditions.extend(clauses.map(|clause| Condition::new((clause, Some(number)), Rule::Contract)));
         }
         // The object of a constructor that has thrown is nobody's.
-        let is_lost = self.at.threw && self.checked().entry.method.name == "<init>";
-        let always = contract.invariants.iter().chain(&contract.constraints).filter(|_| !is_lost);
-        conditions.extend(always.map(|clause| (clause, None)));
+        if !(self.at.threw && self.checked().entry.method.name == "<init>") {
+            let invariants = contract.invariants.iter().map(|clause| Condition::new((clause, None), Rule::Invariant));
+            let constraints = contract.constraints.iter().map(|clause| Condition::new((clause, None), Rule::Contract));
+            conditions.extend(invariants.chain(constraints));
+        }
         conditions
+    }
+
+    /// Condition `number` before or after the call. An error is what must be decided before that is known.
+    fn condition(&self, machine: &Machine, number: usize, is_after: bool) -> Result<Option<Condition>, CellId> {
+        let Checked { contract, source, .. } = self.checked();
+        let (found, count) = if is_after {
+            let mut conditions = self.after(machine);
+            let count = conditions.len();
+            ((number < count).then(|| conditions.swap_remove(number)), count)
+        } else {
+            let found = Self::before(contract).nth(number).map(|clause| Condition::new(clause, Rule::Contract));
+            (found, Self::before(contract).count())
+        };
+        if found.is_some() || contract.of_others.is_empty() {
+            return Ok(found);
+        }
+        if let Source::Bounded { input, .. } = source
+            && let Err(cell) = input.walk_used(machine)
+        {
+            return Err(cell);
+        }
+        Ok(self.of_others(machine, number - count))
+    }
+
+    /// Invariant number so many of objects that are neither receiver nor argument.
+    fn of_others(&self, machine: &Machine, number: usize) -> Option<Condition> {
+        let mut roots = self.roots(machine);
+        let count = reached(machine, &roots).len().min(roots.iter().filter(|word| !word.is_null()).count());
+        let left = self.left(machine);
+        if !self.at.threw && matches!(self.at.left, Left::Held) {
+            roots.push(left);
+        }
+        let objects = reached(machine, &roots);
+        let invariants = objects.into_iter().skip(count).flat_map(|object| {
+            let class = machine.objects().class_of(object.into());
+            let about = self.checked().contract.of_others.iter().filter(|method| class.is_subtype_of(method.class));
+            about.map(move |method| (object, *method)).collect::<Vec<_>>()
+        });
+        let (object, method) = invariants.into_iter().nth(number)?;
+        let class = machine.objects().class_of(object.into());
+        let text = format!("{}() of a {}", method.name, fretsaw_input::simple_name(class));
+        let (gets, rule) = (Gets::Object(object), Rule::Invariant);
+        Some(Condition { method, is_virtual: true, gets, text, place: None, behavior: None, rule })
     }
 
     fn applies(&self, behavior: Option<usize>) -> bool {
@@ -243,29 +314,21 @@ impl Inputs {
 
     /// Begins a condition, or skips it; returns what must be decided first.
     fn begin(&mut self, machine: &mut Machine, number: usize, is_after: bool) -> Result<Option<Ask>, End> {
-        let contract = &self.checked().contract;
-        let found = match is_after {
-            false => Self::before(contract).nth(number),
-            true => self.after(machine, contract).get(number).copied(),
+        let found = match self.condition(machine, number, is_after) {
+            Ok(found) => found,
+            Err(cell) => return Ok(Some(Ask::value(cell))),
         };
-        let Some((clause, behavior)) = found else {
+        let Some(Condition { method, is_virtual, gets, behavior, .. }) = found else {
             return if is_after { self.conclude() } else { self.call(machine) };
         };
         if self.applies(behavior) {
-            let (method, takes, is_virtual) = (clause.method, clause.takes.clone(), clause.is_virtual);
-            let roots = self.roots(machine);
-            let mut words = Vec::new();
-            for takes in takes {
-                words.push(match takes {
-                    Takes::Root(root) => roots[root],
-                    Takes::Result => self.left(machine),
-                    Takes::Old(root) => match roots[root].open() {
-                        // A twin is found by the object.
-                        Some(open) => return Ok(Some(open.into())),
-                        None => old(machine, roots[root]),
-                    },
-                });
-            }
+            let words = match gets {
+                Gets::Object(object) => vec![object.into()],
+                Gets::Words(takes) => match self.words(machine, &takes) {
+                    Ok(words) => words,
+                    Err(open) => return Ok(Some(open.into())),
+                },
+            };
             match start(machine, method, is_virtual, &words).map_err(End::Event)? {
                 Started::Needs(open) => return Ok(Some(open.into())),
                 Started::HasNone => {}
@@ -277,6 +340,18 @@ impl Inputs {
         }
         self.at.phase = Phase::Condition { number: number + 1, is_after, stage: Stage::Waits };
         Ok(None)
+    }
+
+    /// What a clause gets. An error is what must be decided first.
+    fn words(&self, machine: &Machine, takes: &[Takes]) -> Result<Vec<Word>, Open> {
+        let roots = self.roots(machine);
+        let word = |takes: &Takes| match takes {
+            Takes::Root(root) => Ok(roots[*root]),
+            Takes::Result => Ok(self.left(machine)),
+            // A twin is found by the object.
+            Takes::Old(root) => roots[*root].open().map_or_else(|| Ok(old(machine, roots[*root])), Err),
+        };
+        takes.iter().map(word).collect()
     }
 
     /// Begins the call of the method.
@@ -420,17 +495,14 @@ impl Inputs {
         self.at.phase = if holds {
             next
         } else if is_after {
-            let contract = &self.checked().contract;
-            let conditions = self.after(machine, contract);
-            let Some((clause, behavior)) = conditions.get(number) else { return Ok(()) };
-            let rule = if behavior.is_some() || clause.takes.len() > 1 { Rule::Contract } else { Rule::Invariant };
+            let Ok(Some(condition)) = self.condition(machine, number, true) else { return Ok(()) };
             let how = match end {
                 Evaluated::Threw(exception) => format!("throws {exception}"),
                 _ => "is false".to_owned(),
             };
             let after = if self.at.threw { " after an exception" } else { "" };
-            let what = format!("{} {how}{after}", clause.text);
-            match self.broken(rule, clause.place.clone(), what) {
+            let what = format!("{} {how}{after}", condition.text);
+            match self.broken(condition.rule, condition.place, what) {
                 Some(broken) => Phase::Ended(Rc::new(broken)),
                 None => next,
             }
@@ -560,7 +632,7 @@ impl Inputs {
 }
 
 /// Conditions of a behavior.
-fn of_behavior(number: usize, clauses: &[Clause]) -> impl Iterator<Item = Condition<'_>> {
+fn of_behavior(number: usize, clauses: &[Clause]) -> impl Iterator<Item = OfBehavior<'_>> {
     clauses.iter().map(move |clause| (clause, Some(number)))
 }
 
@@ -589,12 +661,7 @@ enum Started {
 }
 
 /// Prepares a call.
-fn start(
-    machine: &mut Machine,
-    method: &'static fretsaw_code::Method,
-    is_virtual: bool,
-    words: &[Word],
-) -> Result<Started, Event> {
+fn start(machine: &mut Machine, method: &'static Method, is_virtual: bool, words: &[Word]) -> Result<Started, Event> {
     let mut called = method;
     if is_virtual {
         match words[0].open() {
@@ -611,7 +678,7 @@ fn start(
 }
 
 /// Whether the class of the receiver selects the method.
-fn entry_is_virtual(method: &fretsaw_code::Method) -> bool {
+fn entry_is_virtual(method: &Method) -> bool {
     !method.is_static() && !method.is_private() && method.name != "<init>"
 }
 

@@ -130,6 +130,23 @@ fn refusals() {
     }
 }
 
+/// Invariants hold of all objects that the input leads to, before and after the call: of two parts with 6 of 9 pairs each.
+#[test]
+fn invariants_of_other_objects() {
+    let whole = |method, ensures| Subject { class: "Broken$Whole", method, requires: &[], ensures, size: "2" };
+    for choice in CHOICES {
+        let width = whole("width", &["isPositive"]);
+        assert_eq!(numbers(&width.check(choice, 1).0), [36, 0, 0], "{choice:?}");
+        let lower = whole("lower", &[]);
+        let (summary, found) = lower.check(choice, 1);
+        // The first part has a low end above 0 in three of six cases.
+        assert_eq!(numbers(&summary), [36, 0, 18], "{choice:?}");
+        let fault = found.faults.first().expect("a fault");
+        assert_eq!((fault.rule, &*fault.what), (Rule::Invariant, "repOk() of a Part is false"));
+        assert!(matches!(lower.run_on(fault), Run::Broken(Rule::Invariant, _, what, _) if what == fault.what));
+    }
+}
+
 /// Each method has one fault; the input that is reported shows it once more where nothing is undecided.
 #[test]
 fn faults() {

@@ -100,4 +100,46 @@ class Broken {
         f.argument(0, Domain.ints(0, 2));
         return f;
     }
+
+    /** Has parts with invariants of their own. */
+    static class Whole {
+        Part first;
+        Part second;
+
+        static class Part {
+            int low;
+            int high;
+
+            boolean repOk() {
+                return low <= high;
+            }
+        }
+
+        boolean repOk() {
+            return first != null && second != null && first != second;
+        }
+
+        int width() {
+            return second.high - second.low;
+        }
+
+        boolean isPositive(int result) {
+            return result >= 0;
+        }
+
+        /** Breaks the invariant of a part. */
+        void lower() {
+            first.high = 0;
+        }
+
+        static Finitization finWhole(int n) {
+            Finitization f = new Finitization(Whole.class);
+            Domain parts = f.objects(Part.class, 2).orNull();
+            f.set("first", parts);
+            f.set("second", parts);
+            f.set(Part.class, "low", Domain.ints(0, n));
+            f.set(Part.class, "high", Domain.ints(0, n));
+            return f;
+        }
+    }
 }
