@@ -28,6 +28,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("term", &[]),
     ("strictmath", &[]),
     ("zlib", &[]),
+    ("contract", &[]),
     ("javagen", &[]),
 ];
 
