@@ -10,12 +10,14 @@ use std::time::Duration;
 use fretsaw_code::classpath::Jdk;
 use fretsaw_code::regular;
 use fretsaw_code::until::Until;
+use fretsaw_contract::{Augmented, ClassContract};
 use fretsaw_vm::Limit;
 
 use crate::api::ApiJar;
 use crate::cache::Cache;
 use crate::class_list::ClassList;
 use crate::class_path;
+use crate::contracts;
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::interrupt;
 use crate::key::{Key, unreadable};
@@ -62,13 +64,46 @@ impl Compiler<'_> {
     /// Compiles `file`, or finds the compiled classes in `cache`.
     pub fn compile(&self, file: &Path, cache: &Cache) -> Result<Compiled> {
         let source = regular::read(file).map_err(|e| unreadable(file, &e))?;
-        let key = self.settings.opening(|until| self.key(file, &source, until))?;
+        self.compile_text(file, &source, None, cache)
+    }
+
+    /// Compiles a copy of `file` in which contracts are methods; also returns these.
+    pub fn compile_with_contracts(&self, file: &Path, cache: &Cache) -> Result<(Compiled, Vec<ClassContract>)> {
+        let source = regular::read(file).map_err(|e| unreadable(file, &e))?;
+        let name = file.display().to_string();
+        let augmented = contracts::augment(&name, &source)?;
+        match augmented.filter(|augmented| !augmented.contracts.is_empty()) {
+            None => Ok((self.compile_text(file, &source, None, cache)?, Vec::new())),
+            Some(augmented) => {
+                let compiled = self.compile_text(file, &source, Some(&augmented), cache)?;
+                Ok((compiled, augmented.contracts))
+            }
+        }
+    }
+
+    fn compile_text(
+        &self,
+        file: &Path,
+        source: &[u8],
+        augmented: Option<&Augmented>,
+        cache: &Cache,
+    ) -> Result<Compiled> {
+        let text = augmented.map_or(source, |augmented| augmented.source.as_bytes());
+        let key = self.settings.opening(|until| self.key(file, text, until))?;
         let entry = cache.entry("classes", &key, |draft| {
             let folder = draft.join(CLASSES);
             fs::create_dir(&folder).map_err(|e| unreadable(&folder, &e))?;
-            self.javac(file, &folder)?;
+            match augmented {
+                None => self.javac(file, file, &folder, str::to_owned)?,
+                Some(augmented) => {
+                    let copy = draft.join(file.file_name().unwrap_or_default());
+                    cache.write(&copy, text)?;
+                    let shown = |text: &str| contracts::relocate(text, &copy, file, augmented);
+                    self.javac(&copy, file, &folder, shown)?;
+                }
+            }
             let name = file.file_name().unwrap_or_default().to_string_lossy();
-            let list = ClassList::scan(&folder, &name, &String::from_utf8_lossy(&source), self.jdk.version)?;
+            let list = ClassList::scan(&folder, &name, &String::from_utf8_lossy(source), self.jdk.version)?;
             cache.write(&draft.join(LIST), list.to_text().as_bytes())
         })?;
         let list = fs::read_to_string(entry.join(LIST)).map_err(|e| unreadable(&entry, &e))?;
@@ -94,7 +129,8 @@ impl Compiler<'_> {
         Ok(key.finish())
     }
 
-    fn javac(&self, file: &Path, folder: &Path) -> Result<()> {
+    /// Compiles `copy`, which the user knows as `file`; `shown` makes messages about `file` of those of javac.
+    fn javac(&self, copy: &Path, file: &Path, folder: &Path, shown: impl Fn(&str) -> String) -> Result<()> {
         let javac = self.jdk.tool("javac");
         let mut class_path = vec![self.api.path.clone()];
         class_path.extend_from_slice(self.class_path);
@@ -104,7 +140,7 @@ impl Compiler<'_> {
         }
         // Without a source path javac would take sources from the class path, which are not in the key.
         command.args(FLAGS).arg("-sourcepath").arg(class_path::join(self.source_path));
-        command.arg("-cp").arg(class_path::join(&class_path)).arg("-d").arg(folder).arg(file);
+        command.arg("-cp").arg(class_path::join(&class_path)).arg("-d").arg(folder).arg(copy);
         let time = self.settings.limits.timeout.map(|time| time.max(LEAST_TIME));
         let output = output_within(&mut command, time).map_err(|e| {
             let javac = javac.display();
@@ -124,7 +160,7 @@ impl Compiler<'_> {
             // Ctrl-C ends all processes of a terminal, javac among them.
             return Err(Outcome::Incomplete("interrupted while javac compiled".to_owned()));
         }
-        tell(&text);
+        tell(&shown(&text));
         bad(format!("{} does not compile{}", file.display(), self.advice(file, &text)))
     }
 

@@ -17,6 +17,7 @@ mod closed;
 mod color;
 mod compile;
 mod conflicts;
+mod contracts;
 mod crash;
 mod derived;
 mod drive;

@@ -3,9 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use fretsaw_code::classpath::Jar;
+use fretsaw_contract::ClassContract;
 
 use crate::class_list::ClassList;
-use crate::compile::Compiler;
+use crate::cache::Cache;
+use crate::compile::{Compiled, Compiler};
 use crate::exit::{Outcome, Result, bad};
 use crate::settings::Settings;
 
@@ -26,6 +28,8 @@ pub struct Program {
     pub class: String,
     /// The places of its classes and those that it needs, without the JDK and entries that jars add.
     pub class_path: Vec<PathBuf>,
+    /// The contracts in its source, if they were compiled.
+    pub contracts: Vec<ClassContract>,
 }
 
 impl Target {
@@ -61,13 +65,32 @@ impl Target {
         self.locate_class(settings, ClassList::choose_any)
     }
 
+    /// Like [`Target::locate_any`], with the contracts of a source file.
+    pub fn locate_with_contracts(&self, settings: &Settings) -> Result<Program> {
+        match self {
+            Target::Source { file, class } => {
+                let compile: Compile = |compiler, file, cache| compiler.compile_with_contracts(file, cache);
+                from_source(file, class.as_deref(), settings, ClassList::choose_any, compile)
+            }
+            _ => self.locate_any(settings),
+        }
+    }
+
+    /// The source file, if it is one.
+    pub fn file(&self) -> Option<&Path> {
+        if let Target::Source { file, .. } = self { Some(file) } else { None }
+    }
+
     fn locate_class(&self, settings: &Settings, choose: Choose) -> Result<Program> {
         match self {
-            Target::Source { file, class } => from_source(file, class.as_deref(), settings, choose),
+            Target::Source { file, class } => {
+                let plain: Compile = |compiler, file, cache| Ok((compiler.compile(file, cache)?, Vec::new()));
+                from_source(file, class.as_deref(), settings, choose, plain)
+            }
             Target::Jar(path) => from_jar(path, settings),
             Target::Class(name) => {
                 let class_path = settings.class_path.clone().unwrap_or_else(|| vec![PathBuf::from(".")]);
-                Ok(Program { class: name.clone(), class_path })
+                Ok(Program { class: name.clone(), class_path, contracts: Vec::new() })
             }
         }
     }
@@ -76,17 +99,26 @@ impl Target {
 /// Selects one of the classes of a source file: the wanted one, or a default.
 type Choose = fn(&ClassList, &Path, Option<&str>) -> Result<String>;
 
-fn from_source(file: &Path, class: Option<&str>, settings: &Settings, choose: Choose) -> Result<Program> {
+/// Compiles a source file, with or without its contracts.
+type Compile = fn(&Compiler<'_>, &Path, &Cache) -> Result<(Compiled, Vec<ClassContract>)>;
+
+fn from_source(
+    file: &Path,
+    class: Option<&str>,
+    settings: &Settings,
+    choose: Choose,
+    compile: Compile,
+) -> Result<Program> {
     if let Some(missing) = settings.source_path.iter().find(|folder| !folder.is_dir()) {
         return bad(format!("--source {}: no such folder", missing.display()));
     }
     let class_path = settings.class_path.as_deref().unwrap_or_default();
     let source_path = &settings.source_path;
     let compiler = Compiler { jdk: &settings.jdk, api: &settings.api, class_path, source_path, settings };
-    let compiled = compiler.compile(file, &settings.cache)?;
+    let (compiled, contracts) = compile(&compiler, file, &settings.cache)?;
     let class = choose(&compiled.classes, file, class)?;
     let class_path = [&[compiled.folder], class_path].concat();
-    Ok(Program { class, class_path })
+    Ok(Program { class, class_path, contracts })
 }
 
 fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
@@ -97,7 +129,7 @@ fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
     })?;
     let mut class_path = vec![path.to_owned()];
     class_path.extend(settings.class_path.iter().flatten().cloned());
-    Ok(Program { class, class_path })
+    Ok(Program { class, class_path, contracts: Vec::new() })
 }
 
 #[cfg(test)]

@@ -29,6 +29,7 @@ pub use bound::{BadBound, Bound, Item, Part};
 pub use derive::Derived;
 pub use entry::{Begun, Call, Entry, Parameter};
 pub use gaps::Gaps;
+pub use names::find_class;
 pub use predicate::find_predicate;
 pub use skeleton::skeleton;
 

@@ -269,6 +269,11 @@ impl Heap {
         address >= self.trail.young
     }
 
+    /// Whether the object at `address` is younger than the first mark: it was created on the present path.
+    pub fn is_of_path(&self, address: usize) -> bool {
+        self.trail.marks.first().is_some_and(|mark| address >= mark.top)
+    }
+
     /// Whether the word at `address`, which is older than the last mark, was written since.
     pub fn is_overwritten(&self, address: usize) -> bool {
         self.overwritten_since_mark().any(|(written, _)| written == address)

@@ -55,6 +55,8 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
     let classes: Vec<_> = others.map(|object| machine.objects().class_of(object.into())).collect();
     contract.of_others = methods::of_others(classes.into_iter(), wanted);
     add_twins(&mut machine, first)?;
+    // What is younger is new.
+    machine.mark();
     if !graph.choices.is_empty() {
         machine.program().follow(Replay::new(&graph.choices.join(" ")));
     }

@@ -16,6 +16,8 @@ pub enum Takes {
     Result,
     /// The receiver or an argument as it was before the call.
     Old(usize),
+    /// Nothing that there is.
+    Null,
 }
 
 /// A condition.
@@ -25,8 +27,8 @@ pub struct Clause {
     pub method: &'static Method,
     /// What the method gets.
     pub takes: Vec<Takes>,
-    /// Whether the call is virtual. Then a receiver that is null has no such condition.
-    pub is_virtual: bool,
+    /// Whether it is about its first object alone, so that there is no such condition if that is null.
+    pub needs_object: bool,
     /// The condition, as users know it.
     pub text: String,
     /// Where it is written, if that is known.
@@ -57,6 +59,8 @@ pub struct Behavior {
     pub signals: Vec<(&'static Class, Clause)>,
     /// The only classes of exceptions that are allowed, if they are named.
     pub only: Option<Vec<&'static Class>>,
+    /// Whether the receiver and the arguments must be what they were.
+    pub changes_nothing: bool,
 }
 
 /// The contract of a method.
@@ -68,6 +72,8 @@ pub struct Contract {
     pub of_others: Vec<&'static Method>,
     /// What must hold after every call, however it ends.
     pub constraints: Vec<Clause>,
+    /// Whether every call leaves the receiver and the arguments as they were.
+    pub is_pure: bool,
     /// The behaviors, of which at least one must apply. Without any, all inputs are valid.
     pub behaviors: Vec<Behavior>,
 }
@@ -118,7 +124,7 @@ impl Clause {
                 let name = fretsaw_code::descriptor::type_name(descriptor);
                 Err(format!("its parameter of type {name} is neither an argument, nor the result, nor an old value"))
             }
-            None => Ok(Clause { method, takes, is_virtual, text: name_of(method), place: None }),
+            None => Ok(Clause { method, takes, needs_object: is_virtual, text: name_of(method), place: None }),
         }
     }
 }

@@ -99,7 +99,7 @@ fn methods(class: &'static Class, wanted: &Wanted<'_>) -> Result<Vec<&'static Me
         let conditions = |method: &Method| {
             let named = wanted.requires.iter().chain(wanted.ensures).any(|pattern| pattern.fits(method));
             let is_usual = USUAL.contains(&method.name) || wanted.invariants.iter().any(|name| name == method.name);
-            is_condition(method) && (named || is_usual)
+            is_condition(method) && (named || is_usual) || method.name.starts_with(fretsaw_contract::PREFIX)
         };
         let is_main = |method: &Method| method.is_static() && method.name == "main";
         let bounds = |method: &Method| {
@@ -202,8 +202,9 @@ pub fn contract(
     let requires = find(wanted.requires, "--requires", None)?;
     let ensures = find(wanted.ensures, "--ensures", result.as_ref())?;
     if !requires.is_empty() || !ensures.is_empty() {
-        contract.behaviors.push(Behavior { exit: Exit::Any, requires, ensures, signals: Vec::new(), only: None });
+        contract.behaviors.push(Behavior { exit: Exit::Any, requires, ensures, signals: Vec::new(), only: None, changes_nothing: false });
     }
+    wanted.contracts.add(machine, class, entry, &mut contract)?;
     Ok(contract)
 }
 
@@ -212,7 +213,8 @@ pub fn of_others(classes: impl Iterator<Item = &'static Class>, wanted: &Wanted<
     let mut found: Vec<&'static Method> = Vec::new();
     let names = names(wanted);
     for class in classes {
-        for method in names.iter().filter_map(|name| invariant(class, name)) {
+        let named = names.iter().filter_map(|name| invariant(class, name));
+        for method in named.chain(wanted.contracts.invariants(class)) {
             if !found.iter().any(|known| std::ptr::eq(*known, method)) {
                 found.push(method);
             }
@@ -240,7 +242,7 @@ fn invariants(class: &'static Class, entry: &Entry, name: &str) -> Vec<Clause> {
     let of_class = |class: &'static Class| invariant(class, name);
     let clause = |method: &'static Method, takes: Takes, of: &str| {
         let text = format!("{of}.{name}()");
-        Clause { method, takes: vec![takes], is_virtual: true, text, place: None }
+        Clause { method, takes: vec![takes], needs_object: true, text, place: None }
     };
     // A class whose source cannot be changed has its invariant elsewhere.
     let beside = |parameter: &Parameter| {
@@ -255,7 +257,7 @@ fn invariants(class: &'static Class, entry: &Entry, name: &str) -> Vec<Clause> {
         }
         let method = beside(parameter)?;
         let text = format!("{name}({})", parameter.name);
-        Some(Clause { method, takes: vec![Takes::Root(number)], is_virtual: false, text, place: None })
+        Some(Clause { method, takes: vec![Takes::Root(number)], needs_object: true, text, place: None })
     };
     let created = Some(class).filter(|_| entry.method.name == "<init>").and_then(of_class);
     roots.filter_map(of_root).chain(created.map(|method| clause(method, Takes::Result, "result"))).collect()

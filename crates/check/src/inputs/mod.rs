@@ -1,7 +1,8 @@
 //! Methods on all valid inputs up to a size (Korat, section 4): the inputs come from the conditions before the call, and the
 //! conditions after it decide.
 //!
-//! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of.
+//! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of; `written.rs`: contracts
+//!   in comments.
 //! - `script.rs`: a method between its contract, as a script that a search explores.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
 //! - `reach.rs`: the objects that an input leads to.
@@ -13,6 +14,7 @@ mod reach;
 mod replay;
 mod script;
 mod search;
+mod written;
 
 use std::collections::BTreeMap;
 
@@ -29,6 +31,7 @@ pub use concrete::{Run, run_on};
 pub use methods::has_contract;
 pub use replay::{Replayed, replay};
 pub use search::check;
+pub use written::InFile;
 
 use crate::rules::Rule;
 
@@ -44,6 +47,8 @@ pub struct Wanted<'a> {
     pub requires: &'a [MethodPattern],
     /// Methods that must return true after it.
     pub ensures: &'a [MethodPattern],
+    /// Contracts that the source contains.
+    pub contracts: InFile<'a>,
     /// What bounds the inputs.
     pub finitization: Finitization<'a>,
     /// Rules that are switched off.

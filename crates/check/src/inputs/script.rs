@@ -151,7 +151,7 @@ type OfBehavior<'a> = (&'a Clause, Option<usize>);
 /// A condition that is evaluated next.
 struct Condition {
     method: &'static Method,
-    is_virtual: bool,
+    needs_object: bool,
     gets: Gets,
     text: String,
     place: Option<String>,
@@ -170,8 +170,8 @@ enum Gets {
 
 impl Condition {
     fn new((clause, behavior): OfBehavior<'_>, rule: Rule) -> Condition {
-        let Clause { method, takes, is_virtual, text, place } = clause.clone();
-        Condition { method, is_virtual, gets: Gets::Words(takes), text, place, behavior, rule }
+        let Clause { method, takes, needs_object, text, place } = clause.clone();
+        Condition { method, needs_object, gets: Gets::Words(takes), text, place, behavior, rule }
     }
 }
 
@@ -305,7 +305,7 @@ impl Inputs {
         let class = machine.objects().class_of(object.into());
         let text = format!("{}() of a {}", method.name, fretsaw_input::simple_name(class));
         let (gets, rule) = (Gets::Object(object), Rule::Invariant);
-        Some(Condition { method, is_virtual: true, gets, text, place: None, behavior: None, rule })
+        Some(Condition { method, needs_object: true, gets, text, place: None, behavior: None, rule })
     }
 
     fn applies(&self, behavior: Option<usize>) -> bool {
@@ -318,8 +318,8 @@ impl Inputs {
             Ok(found) => found,
             Err(cell) => return Ok(Some(Ask::value(cell))),
         };
-        let Some(Condition { method, is_virtual, gets, behavior, .. }) = found else {
-            return if is_after { self.conclude() } else { self.call(machine) };
+        let Some(Condition { method, needs_object, gets, behavior, .. }) = found else {
+            return if is_after { self.conclude(machine) } else { self.call(machine) };
         };
         if self.applies(behavior) {
             let words = match gets {
@@ -329,7 +329,7 @@ impl Inputs {
                     Err(open) => return Ok(Some(open.into())),
                 },
             };
-            match start(machine, method, is_virtual, &words).map_err(End::Event)? {
+            match start(machine, method, needs_object, &words).map_err(End::Event)? {
                 Started::Needs(open) => return Ok(Some(open.into())),
                 Started::HasNone => {}
                 Started::Runs => {
@@ -348,6 +348,7 @@ impl Inputs {
         let word = |takes: &Takes| match takes {
             Takes::Root(root) => Ok(roots[*root]),
             Takes::Result => Ok(self.left(machine)),
+            Takes::Null => Ok(Word::ZERO),
             // A twin is found by the object.
             Takes::Old(root) => roots[*root].open().map_or_else(|| Ok(old(machine, roots[*root])), Err),
         };
@@ -370,7 +371,7 @@ impl Inputs {
             words = self.roots(machine);
             words.insert(0, self.left(machine));
         }
-        start(machine, method, entry_is_virtual(method), &words).map_err(End::Event)?;
+        start(machine, method, false, &words).map_err(End::Event)?;
         self.at.phase = Phase::Runs;
         Ok(None)
     }
@@ -518,10 +519,30 @@ impl Inputs {
     }
 
     /// All conditions hold.
-    fn conclude(&mut self) -> Result<Option<Ask>, End> {
-        let verdict = self.at.verdict.clone().unwrap_or_else(|| Rc::new(Verdict::Holds));
+    fn conclude(&mut self, machine: &Machine) -> Result<Option<Ask>, End> {
+        let holds = || self.at.verdict.clone().unwrap_or_else(|| Rc::new(Verdict::Holds));
+        let verdict = self.changed_nothing(machine).map_or_else(holds, Rc::new);
         self.at.phase = Phase::Ended(verdict);
         Ok(None)
+    }
+
+    /// The fault of a method that must not change its receiver and its arguments.
+    fn changed_nothing(&self, machine: &Machine) -> Option<Verdict> {
+        let contract = &self.checked().contract;
+        let behaviors = contract.behaviors.iter().enumerate();
+        let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
+        if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
+            return None;
+        }
+        let objects = self.roots(machine).into_iter().filter(|word| word.open().is_none());
+        let objects = objects.zip(&self.checked().entry.parameters).filter(|(_, parameter)| parameter.is_ref());
+        let changed = objects.filter_map(|(word, _)| word.object());
+        let changed = changed.flat_map(|object| machine.objects().changed_from_twin(object));
+        let names: Vec<String> = changed.map(|(class, name)| field_text(class, name)).collect();
+        if names.is_empty() {
+            return None;
+        }
+        self.broken(Rule::Contract, None, format!("it changes {}, but the contract allows no change", names.join(", ")))
     }
 
     /// Goes on to the next phase; returns what must be decided before that.
@@ -660,26 +681,23 @@ enum Started {
     HasNone,
 }
 
-/// Prepares a call.
-fn start(machine: &mut Machine, method: &'static Method, is_virtual: bool, words: &[Word]) -> Result<Started, Event> {
+/// Prepares a call. With `needs_object` there is none if the first word is null. The class of the receiver selects a method.
+fn start(machine: &mut Machine, method: &'static Method, needs_object: bool, words: &[Word]) -> Result<Started, Event> {
+    let is_virtual = !method.is_static() && !method.is_private() && method.name != "<init>";
     let mut called = method;
-    if is_virtual {
-        match words[0].open() {
+    if let Some(first) = words.first().filter(|_| needs_object || is_virtual) {
+        match first.open() {
             Some(open) => return Ok(Started::Needs(open)),
-            None if words[0].is_null() => return Ok(Started::HasNone),
-            None => {
-                let class = machine.objects().class_of(words[0]);
+            None if first.is_null() => return Ok(Started::HasNone),
+            None if is_virtual => {
+                let class = machine.objects().class_of(*first);
                 called = find_method(class, method.name, method.descriptor).unwrap_or(method);
             }
+            None => {}
         }
     }
     machine.java().start(called, words)?;
     Ok(Started::Runs)
-}
-
-/// Whether the class of the receiver selects the method.
-fn entry_is_virtual(method: &Method) -> bool {
-    !method.is_static() && !method.is_private() && method.name != "<init>"
 }
 
 /// The state of a reference before the call.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{Counts, Failure, Fault, Finding, Run, Summary, Totals, Wanted, check, run_on};
+use fretsaw_check::inputs::{Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, run_on};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::Finitization;
 use fretsaw_search::{Audience, Plan, Strategy, Task, Then};
@@ -67,6 +67,7 @@ impl Subject {
             invariants: &[],
             requires: &requires,
             ensures: &ensures,
+            contracts: InFile { classes: &[], file: "" },
             finitization: Finitization::Method { name: None, arguments: &arguments },
             off: &[],
         })

@@ -110,7 +110,7 @@ pub fn check(args: &CheckArgs) -> Outcome {
         }
         let are_checked = named || !args.is_about_sequences() && has_predicate(args, &target)?;
         if are_checked && !named && !args.machine.json && !args.machine.quiet {
-            tell("the class has a predicate: its public methods are checked on all valid inputs (--calls N: on sequences of calls)\n");
+            tell("the class has a predicate or a contract: its public methods are checked on all valid inputs (--calls N: on sequences of calls)\n");
         }
         Ok(are_checked.then_some((target, methods)))
     });
@@ -124,7 +124,10 @@ pub fn check(args: &CheckArgs) -> Outcome {
 /// Whether the class of `target` has a predicate.
 fn has_predicate(args: &CheckArgs, target: &Target) -> Result<bool> {
     let settings = Settings::resolve(&args.machine)?;
-    let program = target.locate_any(&settings)?;
+    let program = target.locate_with_contracts(&settings)?;
+    if !program.contracts.is_empty() {
+        return Ok(true);
+    }
     let mut machine = settings.boot(&program, Vec::new(), Choice::Eager)?;
     let class = machine.program().class(&program.class).map_err(|ending| settings.outcome(ending, &program))?;
     Ok(fretsaw_check::inputs::has_contract(class))

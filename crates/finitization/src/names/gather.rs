@@ -14,7 +14,7 @@ use crate::values::{is_enum, is_value};
 /// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one with this full name, in which
 /// dots may separate nested classes, or one of java.lang or java.util. A class file does not tell what its source imports, and
 /// java.util is what sources import most.
-pub(crate) fn find_class(
+pub fn find_class(
     machine: &mut Machine,
     from: &'static Class,
     name: &str,

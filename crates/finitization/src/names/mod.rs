@@ -11,7 +11,8 @@ use fretsaw_code::name::source_name;
 use fretsaw_code::{Class, Field};
 use fretsaw_input::{instance_fields, simple_name};
 
-pub(crate) use gather::{find_class, with_permitted};
+pub use gather::find_class;
+pub(crate) use gather::with_permitted;
 
 /// What a name denotes.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! fretsaw.Fretsaw: choices and assumptions.
 
 use fretsaw_choice::{Domain, Origin};
-use fretsaw_term::Word;
+use fretsaw_term::{Ref, Word};
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -39,6 +39,7 @@ pub(super) const REPLACED: &[Native] = &[
     }),
     native(API, "assume", "(Z)V", assume).leaf(),
     native(API, "original", "(Ljava/lang/Object;)Ljava/lang/Object;", original).looks_at_nothing().constant(),
+    native(API, "isFresh", "(Ljava/lang/Object;)Z", is_fresh).looks_at_nothing().constant(),
     native(VERIFY, "unsupported", "", only_in_pathfinder),
     native(VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
     native(VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
@@ -106,6 +107,12 @@ fn assume(_: &mut Machine, a: &[Word]) -> Result<Word> {
 /// The object whose twin the argument is.
 fn original(m: &mut Machine, a: &[Word]) -> Result<Word> {
     Ok(a[0].object().map_or(a[0], |twin| m.original_of(twin).into()))
+}
+
+/// Whether the path has created the object, after the input and its twins.
+fn is_fresh(m: &mut Machine, a: &[Word]) -> Result<Word> {
+    let is_fresh = |object: Ref| m.heap.is_of_path(object.address()) && m.original_of(object) == object;
+    Ok(Word::from(a[0].object().is_some_and(is_fresh)))
 }
 
 /// Reports a method that only Java PathFinder can implement.

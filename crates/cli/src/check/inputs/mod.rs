@@ -6,7 +6,7 @@ mod text;
 use std::time::Duration;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{self, Counts, Failure, Fault, Replayed, Run, Wanted};
+use fretsaw_check::inputs::{self, Counts, Failure, Fault, InFile, Replayed, Run, Wanted};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
@@ -37,6 +37,8 @@ pub struct CheckInputs<'a> {
     methods: Vec<MethodPattern>,
     bounds: Vec<Bound>,
     off: Vec<Rule>,
+    /// The name of the source file.
+    file: String,
 }
 
 /// The command's part of the JSON summary.
@@ -115,7 +117,8 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
     conclude("check", &args.target, args.machine.json, |report| {
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
         let off = args.without.iter().copied().map(RuleSetting::rule).collect();
-        let check = CheckInputs { args, target, methods, bounds, off };
+        let file = target.file().and_then(|file| file.file_name()).unwrap_or_default().to_string_lossy().into_owned();
+        let check = CheckInputs { args, target, methods, bounds, off, file };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -146,6 +149,7 @@ impl CheckInputs<'_> {
             invariants: &args.invariants,
             requires: &args.requires,
             ensures: &args.ensures,
+            contracts: InFile { classes: &program.contracts, file: &self.file },
             finitization: self.finitization(),
             off: &self.off,
         }
@@ -260,7 +264,7 @@ impl Search for CheckInputs<'_> {
     }
 
     fn locate(&self, settings: &Settings) -> Result<Program> {
-        self.target.locate_any(settings)
+        self.target.locate_with_contracts(settings)
     }
 
     fn add_key(&self, key: &mut Key) -> Result<()> {

@@ -1,0 +1,175 @@
+//! Contracts that are written in comments: what the front end has made of them becomes clauses of methods.
+//!
+//! Not covered: inherited contracts, and `assignable` clauses other than `\nothing`.
+
+use fretsaw_code::{Class, Method};
+use fretsaw_contract::{BehaviorKind, ClassContract, Clause as Written, MethodContract, Signal};
+use fretsaw_finitization::{Entry, find_class};
+use fretsaw_vm::{Ending, Machine};
+
+use super::contract::{Behavior, Clause, Contract, Exit, Takes};
+
+/// Contracts, and the name of the file that they are written in.
+#[derive(Clone, Copy)]
+pub struct InFile<'a> {
+    /// The contracts of classes.
+    pub classes: &'a [ClassContract],
+    /// The name of the file.
+    pub file: &'a str,
+}
+
+impl InFile<'_> {
+    /// Whether `class` has a contract.
+    pub fn is_about(&self, class: &Class) -> bool {
+        self.of(class).is_some()
+    }
+
+    fn of(&self, class: &Class) -> Option<&ClassContract> {
+        self.classes.iter().find(|contract| contract.class == class.external_name())
+    }
+
+    /// The invariants of instances of `class`.
+    pub fn invariants(&self, class: &'static Class) -> Vec<&'static Method> {
+        let with_contract = class.lineage().filter_map(|class| Some((class, self.of(class)?)));
+        let clauses = with_contract.flat_map(|(class, contract)| contract.invariants.iter().map(move |c| (class, c)));
+        clauses.filter(|(_, clause)| !clause.is_static).filter_map(|(class, clause)| evaluator(class, clause)).collect()
+    }
+
+    /// Adds what is written about `entry`, a method of `class`.
+    pub fn add(
+        &self,
+        machine: &mut Machine,
+        class: &'static Class,
+        entry: &Entry,
+        contract: &mut Contract,
+    ) -> Result<(), Ending> {
+        let is_constructor = entry.method.name == "<init>";
+        let of_method = self.of(entry.method.class).and_then(|known| method_contract(known, entry.method));
+        if !of_method.is_some_and(|method| method.is_helper) {
+            self.add_invariants(class, entry, contract);
+        }
+        if let Some(known) = self.of(class) {
+            for written in known.constraints.iter().filter(|_| entry.has_receiver()) {
+                contract.constraints.extend(self.clause(class, written, vec![Takes::Root(0), Takes::Old(0)]));
+            }
+            for written in known.initially.iter().filter(|_| is_constructor) {
+                contract.constraints.extend(self.clause(class, written, vec![Takes::Result]));
+            }
+        }
+        let Some(method) = of_method else { return Ok(()) };
+        contract.is_pure |= method.is_pure;
+        for written in &method.behaviors {
+            let before: Vec<Takes> = (0..entry.parameters.len()).map(Takes::Root).collect();
+            let clauses = |all: &[Written], takes: &[Takes]| -> Vec<Clause> {
+                all.iter().filter_map(|one| self.clause(entry.method.class, one, takes.to_vec())).collect()
+            };
+            let after = after(entry);
+            let mut signals = Vec::new();
+            for Signal { exception, clause, .. } in &written.signals {
+                let of = self.exception(machine, class, exception, clause.line)?;
+                let found = self.clause(entry.method.class, clause, signalled(entry));
+                signals.extend(found.map(|clause| (of, clause)));
+            }
+            let line = method.line;
+            let only = written.signals_only.as_ref().map(|only| {
+                only.iter().map(|name| self.exception(machine, class, name, line)).collect::<Result<Vec<_>, Ending>>()
+            });
+            let is_nothing = |locations: &Vec<String>| locations.iter().all(|location| location == "\\nothing");
+            contract.behaviors.push(Behavior {
+                exit: match written.kind {
+                    BehaviorKind::Any => Exit::Any,
+                    BehaviorKind::Normal => Exit::Normal,
+                    BehaviorKind::Exceptional => Exit::Exceptional,
+                },
+                requires: clauses(&written.requires, &before),
+                ensures: clauses(&written.ensures, &after),
+                signals,
+                only: only.transpose()?,
+                changes_nothing: written.assignable.as_ref().is_some_and(is_nothing),
+            });
+        }
+        Ok(())
+    }
+
+    fn add_invariants(&self, class: &'static Class, entry: &Entry, contract: &mut Contract) {
+        let mut objects: Vec<(&'static Class, Takes)> = Vec::new();
+        for (number, parameter) in entry.parameters.iter().enumerate() {
+            objects.extend(parameter.class.map(|class| (class, Takes::Root(number))));
+        }
+        if entry.method.name == "<init>" {
+            objects.push((class, Takes::Result));
+        }
+        for (class, takes) in objects {
+            for class in class.lineage() {
+                let written = self.of(class).into_iter().flat_map(|known| &known.invariants);
+                for written in written.filter(|written| !written.is_static) {
+                    contract.invariants.extend(self.clause(class, written, vec![takes]));
+                }
+            }
+        }
+        for written in self.of(class).into_iter().flat_map(|known| &known.invariants).filter(|w| w.is_static) {
+            contract.invariants.extend(self.clause(class, written, Vec::new()));
+        }
+    }
+
+    fn clause(&self, class: &'static Class, written: &Written, takes: Vec<Takes>) -> Option<Clause> {
+        let method = evaluator(class, written)?;
+        let place = Some(format!("{}:{}", self.file, written.line));
+        // An object that is not there has no condition.
+        let needs_object = matches!(takes[..], [_]) && method.signature.params.len() == 1;
+        Some(Clause { method, takes, needs_object, text: written.text.clone(), place })
+    }
+
+    /// The class of exceptions that is called `name` in the source of `class`.
+    fn exception(
+        &self,
+        machine: &mut Machine,
+        class: &'static Class,
+        name: &str,
+        line: u32,
+    ) -> Result<&'static Class, Ending> {
+        let unknown = || Ending::BadProgram(format!("{}:{line}: no class of exceptions {name} was found", self.file));
+        find_class(machine, class, name)?.ok_or_else(unknown)
+    }
+}
+
+/// The generated method that evaluates a clause.
+fn evaluator(class: &'static Class, written: &Written) -> Option<&'static Method> {
+    class.methods().iter().copied().find(|method| method.name == written.method)
+}
+
+/// The contract of `method`. A generated method that has the same parameters tells which of several it is about.
+fn method_contract<'a>(known: &'a ClassContract, method: &Method) -> Option<&'a MethodContract> {
+    let parameters = &method.signature.params;
+    known.methods.iter().filter(|contract| contract.name == method.name).find(|contract| {
+        let marker = method.class.methods().iter().find(|marker| marker.name == contract.marker);
+        // Constructors of inner classes have more parameters in front.
+        marker.is_some_and(|marker| parameters.ends_with(&marker.signature.params))
+    })
+}
+
+/// What a clause gets after a call that has returned.
+fn after(entry: &Entry) -> Vec<Takes> {
+    let mut takes: Vec<Takes> = Vec::new();
+    let is_constructor = entry.method.name == "<init>";
+    takes.extend(is_constructor.then_some(Takes::Result));
+    takes.extend((0..entry.parameters.len()).map(Takes::Root));
+    takes.extend(entry.method.signature.result.map(|_| Takes::Result));
+    takes.extend(old(entry));
+    takes
+}
+
+/// What a clause gets after a call that has thrown an exception. The object of a constructor is lost.
+fn signalled(entry: &Entry) -> Vec<Takes> {
+    let mut takes: Vec<Takes> = Vec::new();
+    takes.extend((entry.method.name == "<init>").then_some(Takes::Null));
+    takes.extend((0..entry.parameters.len()).map(Takes::Root));
+    takes.push(Takes::Result);
+    takes.extend(old(entry));
+    takes
+}
+
+/// The state before the call.
+fn old(entry: &Entry) -> impl Iterator<Item = Takes> {
+    entry.parameters.iter().enumerate().filter(|(_, parameter)| parameter.is_ref()).map(|(number, _)| Takes::Old(number))
+}
