@@ -359,6 +359,29 @@ public final class Fretsaw {
         }
     }
 
+    /**
+     * Returns the object that another one is a copy of. Contracts keep the state before a call as copies of objects; this leads
+     * from such a copy back to the object itself. Under plain {@code java} there are no copies.
+     *
+     * @param <T> the type of the object
+     * @param copy the copy, or null
+     * @return the object that it is a copy of, or the argument itself if it is no copy
+     */
+    public static <T> T original(T copy) {
+        return copy;
+    }
+
+    /**
+     * Says whether an object was created by the call whose contract is checked. Under plain {@code java} this is not known, and
+     * the answer is always false.
+     *
+     * @param object the object, or null
+     * @return whether the object did not exist before the call
+     */
+    public static boolean isFresh(Object object) {
+        return false;
+    }
+
     private static void checkCount(long lo, long hi) {
         if (lo <= hi && (hi - lo < 0 || hi - lo >= Integer.MAX_VALUE)) {
             throw new IllegalArgumentException("getLong(" + lo + ", " + hi + "): the range has too many values");
