@@ -27,6 +27,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("term", &[]),
     ("strictmath", &[]),
     ("zlib", &[]),
+    ("contract", &[]),
     ("javagen", &[]),
 ];
 
