@@ -63,10 +63,9 @@ pub fn attach<'t>(source: &Source<'t>, types: &[Type]) -> Attached<'t> {
     attached.types.resize_with(types.len(), OfType::default);
     for (behind, run) in &source.runs {
         let place = place(types, *behind);
-        match jml::items(source, run.clone()) {
-            Ok(items) => items.into_iter().for_each(|item| attached.add(source, types, place, item)),
-            Err(problem) => attached.problems.push(problem),
-        }
+        let (items, problem) = jml::items(source, run.clone());
+        items.into_iter().for_each(|item| attached.add(source, types, place, item));
+        attached.problems.extend(problem);
     }
     attached
 }
@@ -103,7 +102,8 @@ impl<'t> Attached<'t> {
                 self.notes.push(source.note(item.token, message));
             }
             (Clause::Keyword(keyword, _), _) if keyword.is_statement() => {
-                let message = format!("`{}` is a statement, and must be in the body of a method", source.token(item.token));
+                let message =
+                    format!("`{}` is a statement, and must be in the body of a method", source.token(item.token));
                 self.problems.push(source.problem(item.token, message));
             }
             (Clause::Keyword(keyword, _), Place::Before(owner, Some(member)) | Place::Header(owner, member, _))

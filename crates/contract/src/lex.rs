@@ -35,8 +35,8 @@ pub struct Token {
 
 /// The symbols with several characters, longer ones first.
 const SYMBOLS: [&str; 22] = [
-    "<<=", "...", "->", "::", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
-    "<<", "..",
+    "<<=", "...", "->", "::", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=",
+    "^=", "<<", "..",
 ];
 /// The symbols that only annotations have.
 const JML_SYMBOLS: [&str; 7] = ["<=!=>", "<==>", "==>", "<==", "<:", "{|", "|}"];
@@ -201,8 +201,14 @@ mod tests {
 
     #[test]
     fn literals_and_comments_hide_what_they_contain() {
-        assert_eq!(texts(r#"f("//@ x", '"', '\'', "\"") /* { */ // }"#).join(" "), r#"f ( "//@ x" , '"' , '\'' , "\"" )"#);
-        assert_eq!(texts("a = \"\"\"\n  \"x\" \\\"\"\" { \"\"\"; b"), ["a", "=", "\"\"\"\n  \"x\" \\\"\"\" { \"\"\"", ";", "b"]);
+        assert_eq!(
+            texts(r#"f("//@ x", '"', '\'', "\"") /* { */ // }"#).join(" "),
+            r#"f ( "//@ x" , '"' , '\'' , "\"" )"#
+        );
+        assert_eq!(
+            texts("a = \"\"\"\n  \"x\" \\\"\"\" { \"\"\"; b"),
+            ["a", "=", "\"\"\"\n  \"x\" \\\"\"\" { \"\"\"", ";", "b"]
+        );
         assert_eq!(texts("/** //@ a */ b /**/ c /*/ d */ e"), ["b", "c", "e"]);
         assert_eq!(texts("//+OPENJML@ requires x;\n//-KEY@ y\n/*+JML@ z */ a"), ["a"]);
     }
@@ -218,13 +224,36 @@ mod tests {
 
     #[test]
     fn symbols_of_annotations_are_no_symbols_of_java() {
-        assert_eq!(texts("List<List<A>> b >= c >>= 1"), ["List", "<", "List", "<", "A", ">", ">", "b", ">=", "c", ">", ">=", "1"]);
-        assert_eq!(texts("//@ \\old(a) <=!=> (* b *) <: 1.5e-3"), ["\\old", "(", "a", ")", "<=!=>", "(* b *)", "<:", "1.5e-3"]);
+        assert_eq!(
+            texts("List<List<A>> b >= c >>= 1"),
+            ["List", "<", "List", "<", "A", ">", ">", "b", ">=", "c", ">", ">=", "1"]
+        );
+        assert_eq!(
+            texts("//@ \\old(a) <=!=> (* b *) <: 1.5e-3"),
+            ["\\old", "(", "a", ")", "<=!=>", "(* b *)", "<:", "1.5e-3"]
+        );
     }
 
     #[test]
     fn what_is_not_closed_ends() {
-        for text in ["\"a", "'", "'\\", "/*", "/*@", "/*@@", "//@", "/*@ (*", "\"\"\"a\\", "1e", "\\", "é'", "/*@*/", "//@@@", "0x", "@"] {
+        for text in [
+            "\"a",
+            "'",
+            "'\\",
+            "/*",
+            "/*@",
+            "/*@@",
+            "//@",
+            "/*@ (*",
+            "\"\"\"a\\",
+            "1e",
+            "\\",
+            "é'",
+            "/*@*/",
+            "//@@@",
+            "0x",
+            "@",
+        ] {
             assert!(tokens(text).0.iter().all(|token| token.start < token.end && token.end <= text.len()), "{text}");
         }
     }

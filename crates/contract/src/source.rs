@@ -176,6 +176,7 @@ fn closing(open: &str) -> &'static str {
 /// Where lines begin, by the line terminators of Java.
 pub fn line_starts(text: &str) -> Vec<usize> {
     let bytes = text.as_bytes();
-    let ends = (0..bytes.len()).filter(|at| bytes[*at] == b'\n' || (bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n')));
+    let ends =
+        (0..bytes.len()).filter(|at| bytes[*at] == b'\n' || (bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n')));
     std::iter::once(0).chain(ends.map(|at| at + 1)).collect()
 }

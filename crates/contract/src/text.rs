@@ -34,7 +34,8 @@ impl Text {
 
     /// Adds a token of the user's file, separated by a space where it would melt into what precedes.
     pub fn push_token(&mut self, token: &str, offset: usize) {
-        let is_shift = token.starts_with('>') && self.marks.last() == Some(&(self.text.len().wrapping_sub(1), offset.wrapping_sub(1)));
+        let is_shift = token.starts_with('>')
+            && self.marks.last() == Some(&(self.text.len().wrapping_sub(1), offset.wrapping_sub(1)));
         let is_close = self.text.is_empty() || self.text.ends_with(['(', ' ', '.']);
         if !is_close && !is_shift && !matches!(token, ")" | "," | "." | "(" | "[" | "]") {
             self.text.push(' ');
@@ -48,7 +49,8 @@ impl Text {
         let shift = self.text.len();
         self.text.push_str(&other.text);
         self.marks.extend(other.marks.iter().map(|(at, offset)| (at + shift, *offset)));
-        let moved = |section: &Section| Section { start: section.start + shift, end: section.end + shift, ..section.clone() };
+        let moved =
+            |section: &Section| Section { start: section.start + shift, end: section.end + shift, ..section.clone() };
         self.sections.extend(other.sections.iter().map(moved));
     }
 

@@ -44,6 +44,7 @@ pages! {
     replay: "docs/replay.md",
     explore: "docs/explore.md",
     check: "docs/check.md",
+    contracts: "docs/contracts.md",
     run: "docs/run.md",
     object_graphs: "docs/object-graphs.md",
     architecture: "ARCHITECTURE.md",

@@ -108,12 +108,17 @@ impl Emitter<'_, '_> {
         body: Range<usize>,
         generated: &mut Text,
     ) -> Result<Clause, Problem> {
+        let text = self.source.excerpt(body.clone());
+        let (condition, olds) = self.translated(frame, body)?;
+        Ok(self.condition(frame, kind, keyword, (condition, text), olds, generated))
+    }
+
+    /// An expression as Java, and the methods that it needs.
+    pub fn translated(&mut self, frame: &Frame, range: Range<usize>) -> Result<(Text, Vec<OldMethod>), Problem> {
         let scope = self.scope(frame);
         let mut translator = Translator::new(self.source, scope, &mut self.names, &mut self.emitted.notes);
-        let condition = translator.translate(body.clone())?;
-        let olds = translator.into_olds();
-        let text = self.source.excerpt(body);
-        Ok(self.condition(frame, kind, keyword, (condition, text), olds, generated))
+        let text = translator.translate(range)?;
+        Ok((text, translator.into_olds()))
     }
 
     /// Makes the methods of a clause whose condition is given, as Java and for people.
@@ -131,7 +136,8 @@ impl Emitter<'_, '_> {
         let parameters = frame.all_parameters(owner);
         let mut methods = Text::default();
         if frame.is_static {
-            let head = format!("static {}boolean {name}({})", generics(&frame.all_variables(owner)), declared(&parameters));
+            let head =
+                format!("static {}boolean {name}({})", generics(&frame.all_variables(owner)), declared(&parameters));
             methods.append(&text![head, " throws Throwable { return ", condition, "; } "]);
         } else {
             let mut with_self = vec![(owner.path.clone(), "self$".to_owned())];
@@ -139,7 +145,8 @@ impl Emitter<'_, '_> {
             let arguments: Vec<&str> = parameters.iter().map(|(_, name)| name.as_str()).collect();
             let all = generics(&frame.all_variables(owner));
             let call = format!("return self$.{name}$({});", arguments.join(", "));
-            methods.push(&format!("static {all}boolean {name}({}) throws Throwable {{ {call} }} ", declared(&with_self)));
+            methods
+                .push(&format!("static {all}boolean {name}({}) throws Throwable {{ {call} }} ", declared(&with_self)));
             let head = format!("private {}boolean {name}$({})", generics(&frame.variables), declared(&parameters));
             methods.append(&text![head, " throws Throwable { return ", condition, "; } "]);
         }

@@ -12,7 +12,7 @@ use std::ops::Range;
 use crate::attach::OfType;
 use crate::emit::clauses::Frame;
 use crate::emit::{Emitter, statements};
-use crate::expression::{Before, Translator};
+use crate::expression::Before;
 use crate::java::{Type, TypeKind, joined, type_end};
 use crate::jml::{Clause, Item, Keyword, NO_EFFECT};
 use crate::problem::Problem;
@@ -51,7 +51,11 @@ impl<'t> Emitter<'_, 't> {
             let header: Vec<&str> = (own.first..own.open).map(|at| self.source.java(at)).collect();
             let is_super = |number: &usize| header.contains(&self.types[*number].name.as_str()) && *number != of;
             let found: Vec<usize> = own.parent.into_iter().chain((0..self.types.len()).filter(is_super)).collect();
-            found.into_iter().for_each(|number| if !seen.contains(&number) { seen.push(number) });
+            found.into_iter().for_each(|number| {
+                if !seen.contains(&number) {
+                    seen.push(number)
+                }
+            });
             next += 1;
         }
         self.models.iter().filter(move |model| seen.contains(&model.owner))
@@ -61,7 +65,9 @@ impl<'t> Emitter<'_, 't> {
     pub fn emit_members(&mut self, owner: usize, annotations: &OfType<'t>, generated: &mut Text) {
         for item in &annotations.clauses {
             let made = match &item.what {
-                Clause::Declaration(range) if item.has("ghost") => self.ghost_field(owner, item, range.clone(), generated),
+                Clause::Declaration(range) if item.has("ghost") => {
+                    self.ghost_field(owner, item, range.clone(), generated)
+                }
                 Clause::Declaration(range) => self.model_member(owner, annotations, item, range.clone(), generated),
                 Clause::Keyword(Keyword::Represents, body) => self.represents(owner, item, body.clone(), generated),
                 _ => Ok(()),
@@ -70,12 +76,20 @@ impl<'t> Emitter<'_, 't> {
         }
     }
 
-    fn ghost_field(&mut self, owner: usize, item: &Item, range: Range<usize>, generated: &mut Text) -> Result<(), Problem> {
+    fn ghost_field(
+        &mut self,
+        owner: usize,
+        item: &Item,
+        range: Range<usize>,
+        generated: &mut Text,
+    ) -> Result<(), Problem> {
         let of = &self.types[owner];
         let is_static = item.has("static");
         if of.kind == TypeKind::Interface || (of.kind == TypeKind::Record && !is_static) {
             let kind = if of.kind == TypeKind::Record { "a record" } else { "an interface" };
-            return Err(self.source.problem(item.token, format!("{kind} cannot have this ghost field; use a model field")));
+            return Err(self
+                .source
+                .problem(item.token, format!("{kind} cannot have this ghost field; use a model field")));
         }
         let is_ours = |word: &&str| NO_EFFECT.contains(word) || matches!(*word, "ghost" | "nullable" | "non_null");
         let modifiers: Vec<&str> = item.modifiers.iter().copied().filter(|word| !is_ours(word)).collect();
@@ -103,15 +117,9 @@ impl<'t> Emitter<'_, 't> {
         let mut text = Text::default();
         text.push_token(&joined(self.source, &tokens), self.source.offset(name));
         if let Some(equals) = equals {
-            text = text![text, " = ", self.expression(frame, equals + 1..range.end)?];
+            text = text![text, " = ", self.translated(frame, equals + 1..range.end)?.0];
         }
         Ok(text)
-    }
-
-    /// Translates an expression that has no state before a call.
-    pub fn expression(&mut self, frame: &Frame, range: Range<usize>) -> Result<Text, Problem> {
-        let scope = self.scope(frame);
-        Translator::new(self.source, scope, &mut self.names, &mut self.emitted.notes).translate(range)
     }
 
     fn model_member(
@@ -126,7 +134,8 @@ impl<'t> Emitter<'_, 't> {
         if source.token(range.end - 1) == "}" {
             return self.model_method(owner, item, range, generated);
         }
-        let is_this = |model: &&Model| model.owner == owner && range.clone().any(|token| source.token(token) == model.name);
+        let is_this =
+            |model: &&Model| model.owner == owner && range.clone().any(|token| source.token(token) == model.name);
         let Some(model) = self.models.iter().find(is_this) else {
             return Err(source.problem(item.token, "only model fields, and model methods with a body, are supported"));
         };
@@ -143,7 +152,13 @@ impl<'t> Emitter<'_, 't> {
         Ok(())
     }
 
-    fn represents(&mut self, owner: usize, item: &Item, body: Range<usize>, generated: &mut Text) -> Result<(), Problem> {
+    fn represents(
+        &mut self,
+        owner: usize,
+        item: &Item,
+        body: Range<usize>,
+        generated: &mut Text,
+    ) -> Result<(), Problem> {
         let source = self.source;
         let name_token = represented(source, &body);
         let name = source.token(name_token);
@@ -157,16 +172,24 @@ impl<'t> Emitter<'_, 't> {
         };
         let head = head(&self.types[owner], model);
         let frame = Frame::of_class(owner, model.is_static, Before::Absent);
-        let expression = self.expression(&frame, value.min(body.end)..body.end)?;
+        let expression = self.translated(&frame, value.min(body.end)..body.end)?.0;
         let method = text![head, " { return ", expression, "; } "];
         generated.append(&method.made_for(source.offset(item.token), format!("represents {}", source.excerpt(body))));
         Ok(())
     }
 
     /// A model method. Its body is Java, but for the expression of a body that only returns one.
-    fn model_method(&mut self, owner: usize, item: &Item, range: Range<usize>, generated: &mut Text) -> Result<(), Problem> {
+    fn model_method(
+        &mut self,
+        owner: usize,
+        item: &Item,
+        range: Range<usize>,
+        generated: &mut Text,
+    ) -> Result<(), Problem> {
         let source = self.source;
-        let is_ours = |word: &&str| NO_EFFECT.contains(word) || matches!(*word, "model" | "pure" | "helper" | "nullable" | "non_null");
+        let is_ours = |word: &&str| {
+            NO_EFFECT.contains(word) || matches!(*word, "model" | "pure" | "helper" | "nullable" | "non_null")
+        };
         let mut modifiers: Vec<&str> = item.modifiers.iter().copied().filter(|word| !is_ours(word)).collect();
         if self.types[owner].kind == TypeKind::Interface && !item.has("static") {
             modifiers.retain(|word| *word != "default");
@@ -180,7 +203,7 @@ impl<'t> Emitter<'_, 't> {
         let is_return = source.token(open + 1) == "return" && source.token(close - 1) == ";";
         if is_return && source.split(open + 1..close, &[";"]).len() == 2 {
             let frame = Frame::of_class(owner, item.has("static"), Before::Absent);
-            text = text![text, "return ", self.expression(&frame, open + 2..close - 1)?, ";"];
+            text = text![text, "return ", self.translated(&frame, open + 2..close - 1)?.0, ";"];
         } else {
             text.append(&statements::verbatim(source, open + 1..close)?);
         }

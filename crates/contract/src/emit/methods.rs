@@ -46,7 +46,8 @@ impl<'t> Emitter<'_, 't> {
         generated: &mut Text,
     ) -> MethodContract {
         // JML allows modifiers before a specification, which are about the method.
-        let of_clauses = annotated.specification.iter().flat_map(|item| item.modifiers.iter().map(|word| (*word, item.token)));
+        let of_clauses =
+            annotated.specification.iter().flat_map(|item| item.modifiers.iter().map(|word| (*word, item.token)));
         let modifiers: Vec<(&str, usize)> = annotated.modifiers.iter().copied().chain(of_clauses).collect();
         let has = |word: &str| modifiers.iter().any(|(modifier, _)| *modifier == word);
         let marker = self.marker(&Frame::before(owner, method), generated);
@@ -56,7 +57,11 @@ impl<'t> Emitter<'_, 't> {
         let parameter = |(number, parameter): (usize, &crate::java::Parameter)| Parameter {
             name: parameter.name.clone(),
             of: parameter.of.clone(),
-            nullness: annotated.parameters.get(&number).and_then(|modifiers| nullness(modifiers)).map(|(nullness, _)| nullness),
+            nullness: annotated
+                .parameters
+                .get(&number)
+                .and_then(|modifiers| nullness(modifiers))
+                .map(|(nullness, _)| nullness),
         };
         MethodContract {
             name: method.name.clone(),
@@ -100,7 +105,8 @@ impl<'t> Emitter<'_, 't> {
                 is_begun = true;
             }
             if let (None, Some(behavior)) = (kind, behaviors.last_mut())
-                && let Err(problem) = self.add_clause(owner, method, item, (*keyword, body.clone()), behavior, generated)
+                && let Err(problem) =
+                    self.add_clause(owner, method, item, (*keyword, body.clone()), behavior, generated)
             {
                 self.emitted.problems.push(problem);
             }
@@ -170,13 +176,10 @@ impl<'t> Emitter<'_, 't> {
         }
         let frame = Frame::thrown(owner, method, &exception, variable.as_deref());
         let condition = close + 1..body.end;
-        let clause = if condition.is_empty() {
-            let always = (Text::new("true"), source.excerpt(body));
-            self.condition(&frame, ClauseKind::Signals, item.token, always, Vec::new(), generated)
-        } else {
-            let clause = self.clause(&frame, ClauseKind::Signals, item.token, condition, generated)?;
-            Clause { text: source.excerpt(body), ..clause }
-        };
+        let (condition, olds) =
+            if condition.is_empty() { (Text::new("true"), Vec::new()) } else { self.translated(&frame, condition)? };
+        let condition = (condition, source.excerpt(body));
+        let clause = self.condition(&frame, ClauseKind::Signals, item.token, condition, olds, generated);
         Ok(Signal { exception, variable, clause })
     }
 
@@ -188,16 +191,16 @@ impl<'t> Emitter<'_, 't> {
     fn locations(&self, item: &Item<'t>, body: Range<usize>) -> Result<Vec<String>, Problem> {
         let parts = self.source.split(body, &[","]);
         if parts.iter().any(|part| part.is_empty()) {
-            return Err(self.source.problem(item.token, "a location is missing: write `\\nothing`, fields, `a[*]` or `this.*`"));
+            return Err(self
+                .source
+                .problem(item.token, "a location is missing: write `\\nothing`, fields, `a[*]` or `this.*`"));
         }
         let unsupported = parts.iter().flat_map(|part| part.clone()).find(|token| {
             let word = self.source.token(*token);
             word.starts_with('\\') && !matches!(word, "\\nothing" | "\\everything" | "\\strictly_nothing")
         });
         match unsupported {
-            Some(token) => {
-                Err(self.source.problem(token, format!("`{}` is not supported", self.source.token(token))))
-            }
+            Some(token) => Err(self.source.problem(token, format!("`{}` is not supported", self.source.token(token)))),
             None => Ok(parts.into_iter().map(|part| self.source.excerpt(part)).collect()),
         }
     }
@@ -259,7 +262,14 @@ impl<'t> Emitter<'_, 't> {
 }
 
 fn empty(kind: BehaviorKind) -> Behavior {
-    Behavior { kind, requires: Vec::new(), ensures: Vec::new(), signals: Vec::new(), signals_only: None, assignable: None }
+    Behavior {
+        kind,
+        requires: Vec::new(),
+        ensures: Vec::new(),
+        signals: Vec::new(),
+        signals_only: None,
+        assignable: None,
+    }
 }
 
 /// What modifiers say about null, and where.

@@ -63,7 +63,9 @@ struct Emitter<'a, 't> {
 impl<'t> Emitter<'_, 't> {
     fn emit_type(&mut self, number: usize, annotations: &OfType<'t>) {
         let of = &self.types[number];
-        let is_annotated = !annotations.clauses.is_empty() || !annotations.members.is_empty() || annotations.modifiers.contains(&"pure");
+        let is_annotated = !annotations.clauses.is_empty()
+            || !annotations.members.is_empty()
+            || annotations.modifiers.contains(&"pure");
         if !is_annotated {
             return;
         }
@@ -116,7 +118,9 @@ impl<'t> Emitter<'_, 't> {
         let before = if kind == ClauseKind::Constraint { Before::Instance } else { Before::Absent };
         let is_static = item.has("static");
         if is_static && kind != ClauseKind::Invariant {
-            return Err(self.source.problem(item.token, "only an invariant can be static: static fields have no state before a call"));
+            return Err(self
+                .source
+                .problem(item.token, "only an invariant can be static: static fields have no state before a call"));
         }
         self.clause(&Frame::of_class(owner, is_static, before), kind, item.token, body, generated)
     }

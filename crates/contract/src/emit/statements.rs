@@ -56,19 +56,19 @@ impl<'t> Emitter<'_, 't> {
 
     fn statement(&mut self, frame: &Frame, keyword: Keyword, body: Range<usize>) -> Result<Text, Problem> {
         Ok(match keyword {
-            Keyword::Assume => text!["fretsaw.Fretsaw.assume(", self.expression(frame, body)?, "); "],
+            Keyword::Assume => text!["fretsaw.Fretsaw.assume(", self.translated(frame, body)?.0, "); "],
             Keyword::Unreachable => Text::new("assert false : \"unreachable\"; "),
             Keyword::Set => {
                 let equals = self.source.outside(body.clone()).find(|token| self.source.token(*token) == "=");
                 match equals {
                     Some(equals) => {
                         let target = verbatim(self.source, body.start..equals)?;
-                        text![target, " = ", self.expression(frame, equals + 1..body.end)?, "; "]
+                        text![target, " = ", self.translated(frame, equals + 1..body.end)?.0, "; "]
                     }
                     None => text![verbatim(self.source, body)?, "; "],
                 }
             }
-            _ => text!["assert ", self.expression(frame, body)?, "; "],
+            _ => text!["assert ", self.translated(frame, body)?.0, "; "],
         })
     }
 
@@ -80,7 +80,7 @@ impl<'t> Emitter<'_, 't> {
         };
         let excerpt = self.source.excerpt(item.token..body.end);
         let origin = self.source.offset(item.token);
-        let value = self.expression(frame, body)?;
+        let value = self.translated(frame, body)?.0;
         let inside = self.source.offset(self.source.java[open]) + 1;
         let assertion = if matches!(item.what, Clause::Keyword(Keyword::Decreases, _)) {
             let last = self.names.local();
@@ -112,7 +112,9 @@ fn loop_body(source: &Source, mut at: usize) -> Option<usize> {
 pub fn verbatim(source: &Source, range: Range<usize>) -> Result<Text, Problem> {
     let mut text = Text::default();
     for token in range {
-        if matches!(source.tokens[token].kind, Kind::TextBlock | Kind::Informal) || source.token(token).starts_with('\\') {
+        if matches!(source.tokens[token].kind, Kind::TextBlock | Kind::Informal)
+            || source.token(token).starts_with('\\')
+        {
             return Err(source.problem(token, format!("`{}` is not supported here", source.token(token).trim())));
         }
         text.push_token(source.token(token), source.offset(token));

@@ -26,8 +26,7 @@ pub struct OldMethod {
 }
 
 /// Types of objects that never change, so that no copies are needed.
-const VALUES: [&str; 9] =
-    ["String", "Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"];
+const VALUES: [&str; 9] = ["String", "Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"];
 
 impl Translator<'_, '_> {
     /// Translates `\old` of the tokens `range`; its word is at `at`.
@@ -44,16 +43,23 @@ impl Translator<'_, '_> {
         }
         self.check_names(range.clone())?;
         if let Some(created) = range.clone().find(|token| self.is(*token, "new")) {
-            let message = "an object that `\\old` creates contains copies of the objects before the call, not these objects";
+            let message =
+                "an object that `\\old` creates contains copies of the objects before the call, not these objects";
             self.notes.push(self.source.note(created, message));
         }
+        let tokens = range.clone();
         self.is_old = true;
         let expression = self.translate(range);
         self.is_old = false;
         let expression = expression?;
         let name = self.names.member("old", &self.scope.owner);
-        let quantified: Vec<Bound> = self.scope.variables.iter().filter(|variable| is_passed(variable)).cloned().collect();
-        let arguments: Vec<String> = self.scope.variables.iter().filter_map(argument).collect();
+        // A bound is evaluated where its own variable has no value yet, so only variables that are used are passed.
+        let is_used = |variable: &&Bound| {
+            !variable.is_quantified || self.mentions(tokens.clone(), |name| name == variable.name).is_some()
+        };
+        let used: Vec<&Bound> = self.scope.variables.iter().filter(is_used).collect();
+        let quantified: Vec<Bound> = used.iter().copied().filter(|variable| is_passed(variable)).cloned().collect();
+        let arguments: Vec<String> = used.iter().copied().filter_map(argument).collect();
         let receiver = if self.scope.before == Before::Instance { "old$self." } else { "" };
         let call = format!("{receiver}{name}({})", arguments.join(", "));
         let text = text!["fretsaw.Contracts.typed(() -> (", expression, "), ", call, ")"];
@@ -63,21 +69,34 @@ impl Translator<'_, '_> {
 
     /// Rejects names whose value before the call is not known.
     fn check_names(&self, range: Range<usize>) -> Result<(), Problem> {
-        let is_static = |name: &str| self.variable(name).is_none() && self.scope.statics.iter().any(|field| field == name);
+        let is_static =
+            |name: &str| self.variable(name).is_none() && self.scope.statics.iter().any(|field| field == name);
         if let Some(token) = self.mentions(range.clone(), is_static) {
             let name = self.source.token(token);
-            return self.problem(token, format!("`\\old` cannot use the static field `{name}`: only objects have a state before the call"));
+            return self.problem(
+                token,
+                format!("`\\old` cannot use the static field `{name}`: only objects have a state before the call"),
+            );
         }
-        let is_object = |name: &str| self.variable(name).is_some_and(|variable| variable.is_quantified && !is_passed(variable));
+        let is_object =
+            |name: &str| self.variable(name).is_some_and(|variable| variable.is_quantified && !is_passed(variable));
         if let Some(token) = self.mentions(range.clone(), is_object) {
             let name = self.source.token(token);
-            return self.problem(token, format!("`\\old` cannot use the quantified variable `{name}`, which is an object; quantify over indices"));
+            return self.problem(
+                token,
+                format!(
+                    "`\\old` cannot use the quantified variable `{name}`, which is an object; quantify over indices"
+                ),
+            );
         }
         let outside = self.lambda_parameters(range.clone());
         match self.mentions(range, |name| outside.contains(name)) {
             Some(token) => {
                 let name = self.source.token(token);
-                self.problem(token, format!("`\\old` cannot use the parameter `{name}` of a lambda around it; use a quantifier"))
+                self.problem(
+                    token,
+                    format!("`\\old` cannot use the parameter `{name}` of a lambda around it; use a quantifier"),
+                )
             }
             None => Ok(()),
         }

@@ -82,7 +82,8 @@ impl Translator<'_, '_> {
         let forwards = self.source.split(range.clone(), &["==>"]);
         let backwards = self.source.split(range.clone(), &["<=="]);
         if forwards.len() > 1 && backwards.len() > 1 {
-            return self.problem(forwards[1].start - 1, "`==>` and `<==` need parentheses to tell which belongs to which");
+            return self
+                .problem(forwards[1].start - 1, "`==>` and `<==` need parentheses to tell which belongs to which");
         }
         let (mut conclusion, conditions) = match forwards.split_last() {
             Some((last, conditions)) if forwards.len() > 1 => {

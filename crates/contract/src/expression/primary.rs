@@ -24,6 +24,7 @@ impl Translator<'_, '_> {
                     self.notes.push(self.source.note(at, "an informal description counts as true"));
                     text.push(" true");
                 }
+                "{|" => return self.problem(at, "`{|` is not supported in expressions"),
                 _ if kind == Kind::TextBlock => return self.problem(at, "text blocks are not supported in contracts"),
                 _ if token.starts_with('\\') => {
                     let (word, last) = self.backslash(at, range.end)?;

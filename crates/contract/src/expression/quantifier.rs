@@ -38,7 +38,8 @@ impl Translator<'_, '_> {
         let (range, body) = if range.is_empty() { self.implied(word, body.clone()) } else { (range, body.clone()) };
         let test = self.conjuncts(range);
         let outer = self.scope.variables.len();
-        let bound = |variable: &Quantified| Bound { name: variable.name.clone(), of: variable.of.clone(), is_quantified: true };
+        let bound =
+            |variable: &Quantified| Bound { name: variable.name.clone(), of: variable.of.clone(), is_quantified: true };
         self.scope.variables.extend(variables.iter().map(bound));
         let Action { label, before, inside, behind } = Action::new(word, self, &variables, body)?;
         let loops = self.loops(inner.start, &variables, test, &inside)?;
@@ -219,7 +220,8 @@ impl Action {
         body: Range<usize>,
     ) -> Result<Action, Problem> {
         let (result, label) = (translator.names.local(), translator.names.local());
-        let term = if body.is_empty() && word == "\\exists" { Text::new("true") } else { translator.translate(body)? };
+        let term =
+            if body.is_empty() && word == "\\exists" { Text::new("true") } else { translator.translate(body)? };
         let behind = Text::new(format!("yield {result}; "));
         let found = |found: bool| format!("boolean {result} = {found}; ");
         let stop = |found: bool| format!(") {{ {result} = {found}; break {label}; }} ");
@@ -258,7 +260,8 @@ impl Action {
 
 /// The declaration of a variable with the type of a sum of terms. The terms are compiled with some values, and not evaluated.
 fn typed(result: &str, variables: &[Quantified], term: &Text, start: &str) -> Text {
-    let dummies: Vec<String> = variables.iter().map(|Quantified { name, of }| format!("{of} {name} = {}; ", dummy(of))).collect();
+    let dummies: Vec<String> =
+        variables.iter().map(|Quantified { name, of }| format!("{of} {name} = {}; ", dummy(of))).collect();
     let head = format!("var {result} = switch (0) {{ default -> {{ {}yield false ? (", dummies.concat());
     text![head, term, format!(") + 0 : {start}; }} }}; ")]
 }

@@ -58,7 +58,12 @@ impl Translator<'_, '_> {
     }
 
     /// A variable of `left` whose values are known when those of all others but `left` are.
-    pub(super) fn next_variable(&self, variables: &[Quantified], left: &[usize], conjuncts: &[Range<usize>]) -> Option<Placed> {
+    pub(super) fn next_variable(
+        &self,
+        variables: &[Quantified],
+        left: &[usize],
+        conjuncts: &[Range<usize>],
+    ) -> Option<Placed> {
         left.iter().find_map(|&variable| {
             let of = variables[variable].of.as_str();
             let mut named_by = Vec::new();
@@ -105,7 +110,8 @@ impl Translator<'_, '_> {
                 if !self.uses(bound.clone(), variables, left) {
                     return Some((number, bound));
                 }
-                let other = left.iter().find(|other| bound.len() == 1 && self.is(bound.start, &variables[**other].name));
+                let other =
+                    left.iter().find(|other| bound.len() == 1 && self.is(bound.start, &variables[**other].name));
                 if let Some(&other) = other.filter(|other| !seen.contains(other)) {
                     seen.push(other);
                     if let Some(found) = self.bound(variables, left, conjuncts, other, is_lower, seen) {

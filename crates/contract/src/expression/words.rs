@@ -15,7 +15,10 @@ impl Translator<'_, '_> {
             return Ok((self.result(at)?, at));
         }
         if quantifier::is_quantifier(word) {
-            return self.problem(at, format!("`{word}` must follow an opening parenthesis: `({word} int i; 0 <= i && i < n; ...)`"));
+            return self.problem(
+                at,
+                format!("`{word}` must follow an opening parenthesis: `({word} int i; 0 <= i && i < n; ...)`"),
+            );
         }
         if !SUPPORTED.contains(&word) {
             return self.problem(at, format!("`{word}` is not supported"));

@@ -57,12 +57,19 @@ impl Reader<'_, '_> {
         let (variables, at) = signature::variables(source, at);
         let is_own_name = source.java(at) == self.types[owner].name;
         if is_own_name && source.java(at + 1) == "{" {
-            let method = Method { name: "<init>".to_owned(), is_static, variables, result: None, parameters: components.to_vec() };
+            let method = Method {
+                name: "<init>".to_owned(),
+                is_static,
+                variables,
+                result: None,
+                parameters: components.to_vec(),
+            };
             let last = source.java_partner(at + 1);
             return Ok(Member { first, header: at + 1, last, what: What::Method(method) });
         }
         if is_own_name && source.java(at + 1) == "(" {
-            let method = Method { name: "<init>".to_owned(), is_static, variables, result: None, parameters: Vec::new() };
+            let method =
+                Method { name: "<init>".to_owned(), is_static, variables, result: None, parameters: Vec::new() };
             return Ok(self.read_method(first, at + 1, method, ""));
         }
         let end = type_end(source, &source.java, at);
@@ -99,7 +106,8 @@ impl Reader<'_, '_> {
         // What `default` gives in an annotation type may have braces of its own.
         let is_default = |at: usize| source.java(at) == "default";
         while !matches!(source.java(header), "{" | ";" | "" | "}") && !is_default(header) {
-            header = if matches!(source.java(header), "(" | "[") { source.java_partner(header) + 1 } else { header + 1 };
+            header =
+                if matches!(source.java(header), "(" | "[") { source.java_partner(header) + 1 } else { header + 1 };
         }
         let last = match source.java(header) {
             "{" => source.java_partner(header),

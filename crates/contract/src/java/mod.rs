@@ -218,8 +218,18 @@ impl Reader<'_, '_> {
     /// The token behind modifiers and annotations.
     fn modifiers_end(&self, mut at: usize) -> usize {
         const MODIFIERS: [&str; 12] = [
-            "public", "protected", "private", "static", "abstract", "final", "native", "synchronized", "transient", "volatile",
-            "strictfp", "default",
+            "public",
+            "protected",
+            "private",
+            "static",
+            "abstract",
+            "final",
+            "native",
+            "synchronized",
+            "transient",
+            "volatile",
+            "strictfp",
+            "default",
         ];
         let source = self.source;
         loop {

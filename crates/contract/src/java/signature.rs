@@ -61,7 +61,7 @@ fn annotation_end_in(source: &Source, tokens: &[usize], at: usize) -> usize {
 /// The number behind the bracket that closes the one at `at`.
 fn group_end(source: &Source, tokens: &[usize], at: usize) -> usize {
     let partner = source.partner(tokens[at]);
-    tokens.iter().position(|token| *token == partner).map_or(tokens.len(), |at| at + 1)
+    tokens.binary_search(&partner).map_or(tokens.len(), |at| at + 1)
 }
 
 /// If a type begins at the number `at` of `tokens`, the number behind it.
@@ -114,11 +114,13 @@ fn angles_end(source: &Source, tokens: &[usize], mut at: usize) -> Option<usize>
 
 /// The type variables that are declared at this token of Java, if any, and the token behind them.
 pub fn variables(source: &Source, at: usize) -> (Vec<Variable>, usize) {
-    let Some(end) = Some(at).filter(|at| source.java(*at) == "<").and_then(|at| angles_end(source, &source.java, at)) else {
+    let Some(end) = Some(at).filter(|at| source.java(*at) == "<").and_then(|at| angles_end(source, &source.java, at))
+    else {
         return (Vec::new(), at);
     };
     let parts = commas(source, at + 1, end - 1);
-    let variables = parts.into_iter().map(|(from, to)| joined(source, &source.java[from..to])).filter(|text| !text.is_empty());
+    let variables =
+        parts.into_iter().map(|(from, to)| joined(source, &source.java[from..to])).filter(|text| !text.is_empty());
     let named = |text: String| Variable { name: text.split(' ').next().unwrap_or_default().to_owned(), text };
     (variables.map(named).collect(), end)
 }

@@ -13,8 +13,11 @@ fn outline(text: &str) -> Vec<String> {
         for member in &of.members {
             match &member.what {
                 What::Method(method) => {
-                    let parameters: Vec<String> =
-                        method.parameters.iter().map(|parameter| format!("{} {}", parameter.of, parameter.name)).collect();
+                    let parameters: Vec<String> = method
+                        .parameters
+                        .iter()
+                        .map(|parameter| format!("{} {}", parameter.of, parameter.name))
+                        .collect();
                     let result = method.result.as_deref().unwrap_or("void");
                     let fixed = if method.is_static { "static " } else { "" };
                     lines.push(format!("  {fixed}{result} {}({})", method.name, parameters.join(", ")));

@@ -41,9 +41,14 @@ impl Item<'_> {
     }
 }
 
-/// The items of a run.
-pub fn items<'t>(source: &Source<'t>, run: Range<usize>) -> Result<Vec<Item<'t>>, Problem> {
+/// The items of a run, up to the first that makes no sense.
+pub fn items<'t>(source: &Source<'t>, run: Range<usize>) -> (Vec<Item<'t>>, Option<Problem>) {
     let mut items = Vec::new();
+    let problem = read(source, run, &mut items).err();
+    (items, problem)
+}
+
+fn read<'t>(source: &Source<'t>, run: Range<usize>, items: &mut Vec<Item<'t>>) -> Result<(), Problem> {
     let mut at = run.start;
     while at < run.end {
         if is_disabled_java(source, at) {
@@ -81,7 +86,7 @@ pub fn items<'t>(source: &Source<'t>, run: Range<usize>) -> Result<Vec<Item<'t>>
         items.push(Item { modifiers, token: at, what });
         at = end;
     }
-    Ok(items)
+    Ok(())
 }
 
 /// Whether this is an annotation of Java that somebody has put into a comment, such as `//@Override`.

@@ -73,32 +73,111 @@ const KEYWORDS: &[(Keyword, &[&str])] = &[
     (
         Keyword::NotChecked,
         &[
-            "accessible", "axiom", "callable", "captures", "diverges", "duration", "in", "loop_modifies", "loop_assignable",
-            "loop_writes", "maps", "measured_by", "monitors_for", "nowarn", "readable", "reads", "when", "working_space",
-            "writable", "hence_by", "reachable", "debug",
+            "accessible",
+            "axiom",
+            "callable",
+            "captures",
+            "diverges",
+            "duration",
+            "in",
+            "loop_modifies",
+            "loop_assignable",
+            "loop_writes",
+            "maps",
+            "measured_by",
+            "monitors_for",
+            "nowarn",
+            "readable",
+            "reads",
+            "when",
+            "working_space",
+            "writable",
+            "hence_by",
+            "reachable",
+            "debug",
         ],
     ),
     (
         Keyword::Unsupported,
         &[
-            "forall", "old", "implies_that", "for_example", "model_program", "initializer", "static_initializer", "refining",
-            "begin", "end", "refine", "normal_example", "exceptional_example", "example", "choose", "or", "continues", "breaks",
-            "returns", "show", "havoc", "{|", "|}",
+            "forall",
+            "old",
+            "implies_that",
+            "for_example",
+            "model_program",
+            "initializer",
+            "static_initializer",
+            "refining",
+            "begin",
+            "end",
+            "refine",
+            "normal_example",
+            "exceptional_example",
+            "example",
+            "choose",
+            "or",
+            "continues",
+            "breaks",
+            "returns",
+            "show",
+            "havoc",
+            "{|",
+            "|}",
         ],
     ),
 ];
 
 /// Modifiers without an effect on what is checked.
 pub const NO_EFFECT: &[&str] = &[
-    "spec_public", "spec_protected", "instance", "uninitialized", "code", "extract", "query", "secret", "peer", "rep", "readonly",
-    "code_java_math", "code_safe_math", "code_bigint_math", "spec_java_math", "spec_safe_math", "spec_bigint_math",
-    "nullable_by_default", "immutable", "no_state", "options", "skipesc", "skiprac", "strictly_pure", "spec_pure", "heap_free",
+    "spec_public",
+    "spec_protected",
+    "instance",
+    "uninitialized",
+    "code",
+    "extract",
+    "query",
+    "secret",
+    "peer",
+    "rep",
+    "readonly",
+    "code_java_math",
+    "code_safe_math",
+    "code_bigint_math",
+    "spec_java_math",
+    "spec_safe_math",
+    "spec_bigint_math",
+    "nullable_by_default",
+    "immutable",
+    "no_state",
+    "options",
+    "skipesc",
+    "skiprac",
+    "strictly_pure",
+    "spec_pure",
+    "heap_free",
 ];
 
 /// Modifiers with an effect, and those of Java.
 const MODIFIERS: &[&str] = &[
-    "pure", "helper", "model", "ghost", "nullable", "non_null", "non_null_by_default", "public", "protected", "private", "static",
-    "final", "abstract", "synchronized", "transient", "volatile", "native", "strictfp", "default",
+    "pure",
+    "helper",
+    "model",
+    "ghost",
+    "nullable",
+    "non_null",
+    "non_null_by_default",
+    "public",
+    "protected",
+    "private",
+    "static",
+    "final",
+    "abstract",
+    "synchronized",
+    "transient",
+    "volatile",
+    "native",
+    "strictfp",
+    "default",
 ];
 
 pub fn keyword(word: &str) -> Option<Keyword> {
@@ -116,10 +195,12 @@ pub fn unknown(word: &str) -> String {
     let known = known.chain(MODIFIERS).chain(NO_EFFECT);
     let nearest = known.map(|known| (distance(word, known), *known)).min();
     match nearest {
-        Some((distance, known)) if distance <= 2 && word.len() > 3 => {
+        Some((distance, known)) if distance <= 2 && 3 * distance <= word.len() => {
             format!("`{word}` is no keyword of JML; did you mean `{known}`?")
         }
-        _ => format!("`{word}` is no keyword of JML that begins a clause; a comment that is no contract must not begin with `@`"),
+        _ => format!(
+            "`{word}` is no keyword of JML that begins a clause; a comment that is no contract must not begin with `@`"
+        ),
     }
 }
 

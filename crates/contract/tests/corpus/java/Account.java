@@ -37,8 +37,8 @@ class Account {
     // holds of(0), 1
     // fails of(0), 0 | of(Integer.MAX_VALUE), 1
     //@ ensures balance == \old(balance) + amount;
-    // holds of(3), 2, of(1)
-    // fails of(3), 1, of(1)
+    // holds of(3), 2, null, of(1)
+    // fails of(3), 1, null, of(1)
     //@ ensures \result == this;
     // holds *itself()
     // fails of(1), 1, of(1), of(1)
@@ -118,6 +118,11 @@ class Account {
     Account other() {
         return next;
     }
+
+    //@ ensures (\forall int i, j; 0 <= i && i < \old(balance) && \old(balance) <= j && j < balance; \old(i < balance) && i != j - 2);
+    // holds of(2), of(2) | of(2), of(1)
+    // fails of(3), of(2)
+    void grow() {}
 
     //@ ensures \result ==> (\exists int i; 0 <= i && i < 3; \old(balance + i) == balance);
     // holds of(2), true, of(0) | of(9), false, of(0)

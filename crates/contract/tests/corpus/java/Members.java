@@ -27,9 +27,9 @@ public class Members<T extends Comparable<? super T>, U> extends ArrayList<T> {
     // holds sized(3)
     // fails sized(4)
 
-    //@ invariant isFull(twice(1)) == size() > 1;
-    // holds sized(2)
-    // fails sized(1)
+    //@ invariant isFull(twice(1)) == size() > 2;
+    // holds sized(3) | sized(1)
+    // fails sized(2)
 
     //@ requires x.compareTo(top) > 0 && super.size() == 0 && isEmpty();
     // holds topped(1), 2, null
@@ -43,8 +43,8 @@ public class Members<T extends Comparable<? super T>, U> extends ArrayList<T> {
     }
 
     //@ ensures \result.get(0).compareTo(x) == 0 && \old(x.compareTo(x)) == 0;
-    // holds topped(1), "a", new String[0], List.of("a"), topped(0), "a", new String[0]
-    // fails topped(1), "a", new String[0], List.of("b"), topped(0), "a", new String[0]
+    // holds topped(1), "a", new String[0][], List.of("a"), topped(0), "a", new String[0][]
+    // fails topped(1), "a", new String[0][], List.of("b"), topped(0), "a", new String[0][]
     <V extends Comparable<V>> List<V> generic(final V x, @Deprecated V[]... more) {
         return null;
     }
@@ -94,13 +94,13 @@ public class Members<T extends Comparable<? super T>, U> extends ArrayList<T> {
         // fails inner(1, 2)
 
         //@ ensures \old(inner) == x && top == \old(top);
-        // holds inner(1, 1), 2, null, inner(2, 1), 2
-        // fails inner(1, 1), 3, null, inner(2, 1), 3
+        // holds inner(1, 1), 2, null, inner(2, 1), 2, null
+        // fails inner(1, 1), 3, null, inner(2, 1), 3, null
         void set(T x, V... y) {}
 
         //@ ensures inner == x;
-        // holds inner(1, 1), 1
-        // fails inner(1, 1), 2
+        // holds inner(1, 1), 1, 1
+        // fails inner(1, 1), 2, 2
         Inner(T x) {
             inner = x;
         }
@@ -202,8 +202,8 @@ public class Members<T extends Comparable<? super T>, U> extends ArrayList<T> {
             X x;
 
             //@ ensures \result == x.equals(\old(x)) && y == \old(y);
-            // holds deep("a"), 1, true, deep("a")
-            // fails deep("a"), 1, true, deep("b")
+            // holds deep("a"), (byte) 1, true, deep("a")
+            // fails deep("a"), (byte) 1, true, deep("b")
             <X> boolean hides(byte y) {
                 return true;
             }

@@ -53,8 +53,8 @@ class Quantifiers {
     static void guardedLate(int[] a) {}
 
     //@ requires (\forall int i; (0 <= i && i < n) && i % 2 == 0; i < 4);
-    // holds 4 | 5
-    // fails 6
+    // holds 3 | 4
+    // fails 5 | 6
     static void parentheses(int n) {}
 
     //@ requires (\forall int i; n > i && i >= 0; i != 3);
