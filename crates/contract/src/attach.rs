@@ -90,6 +90,9 @@ fn place(types: &[Type], at: usize) -> Place {
 
 impl<'t> Attached<'t> {
     fn add(&mut self, source: &Source<'t>, types: &[Type], place: Place, item: Item<'t>) {
+        for modifier in item.modifiers.iter().filter(|modifier| jml::NOT_CHECKED.contains(modifier)) {
+            self.notes.push(source.note(item.token, format!("`{modifier}` has no effect")));
+        }
         match (&item.what, place) {
             (Clause::Keyword(Keyword::NotChecked, _), _) => {
                 self.notes.push(source.note(item.token, format!("`{}` is not checked", source.token(item.token))));

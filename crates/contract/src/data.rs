@@ -46,7 +46,7 @@ pub struct MethodContract {
     /// The name of a generated static method without effect that has the same parameters. So its descriptor tells which of several
     /// overloaded methods this is. Constructors of inner classes and enums have more parameters, which javac adds in front.
     pub marker: String,
-    /// The line of the method's name, from 1.
+    /// The line on which its declaration begins, from 1.
     pub line: u32,
     /// Whether it is static.
     pub is_static: bool,

@@ -27,7 +27,7 @@ pub struct Frame {
     pub parameters: Vec<(String, String)>,
     /// The type and name of a further parameter: the result or the exception.
     further: Option<(String, String)>,
-    pub has_result: bool,
+    pub result: Option<String>,
     pub before: Before,
 }
 
@@ -41,7 +41,7 @@ impl Frame {
             variables: Vec::new(),
             parameters: Vec::new(),
             further: None,
-            has_result: false,
+            result: None,
             before,
         }
     }
@@ -64,7 +64,7 @@ impl Frame {
         Frame {
             is_static: method.is_static,
             further: method.result.clone().map(|of| (of, "result$".to_owned())),
-            has_result: method.result.is_some(),
+            result: method.result.clone(),
             before: if is_plain { Before::Instance } else { Before::Static },
             ..Frame::before(owner, method)
         }
@@ -74,7 +74,7 @@ impl Frame {
     pub fn thrown(owner: usize, method: &Method, exception: &str, variable: Option<&str>) -> Frame {
         let variable = variable.unwrap_or("exception$");
         let further = Some((exception.to_owned(), variable.to_owned()));
-        Frame { further, has_result: false, ..Frame::after(owner, method) }
+        Frame { further, result: None, ..Frame::after(owner, method) }
     }
 
     /// The type variables of a static method.

@@ -14,7 +14,7 @@ use crate::emit::clauses::Frame;
 use crate::emit::{Emitter, statements};
 use crate::expression::Before;
 use crate::java::{Type, TypeKind, joined, type_end};
-use crate::jml::{Clause, Item, Keyword, NO_EFFECT};
+use crate::jml::{Clause, Item, Keyword, NO_EFFECT, NOT_CHECKED};
 use crate::problem::Problem;
 use crate::text::{Text, text};
 
@@ -91,7 +91,9 @@ impl<'t> Emitter<'_, 't> {
                 .source
                 .problem(item.token, format!("{kind} cannot have this ghost field; use a model field")));
         }
-        let is_ours = |word: &&str| NO_EFFECT.contains(word) || matches!(*word, "ghost" | "nullable" | "non_null");
+        let is_ours = |word: &&str| {
+            NO_EFFECT.contains(word) || NOT_CHECKED.contains(word) || matches!(*word, "ghost" | "nullable" | "non_null")
+        };
         let modifiers: Vec<&str> = item.modifiers.iter().copied().filter(|word| !is_ours(word)).collect();
         let frame = Frame::of_class(owner, is_static, Before::Absent);
         let declaration = self.declaration(&frame, range.clone())?;
@@ -188,7 +190,11 @@ impl<'t> Emitter<'_, 't> {
     ) -> Result<(), Problem> {
         let source = self.source;
         let is_ours = |word: &&str| {
-            NO_EFFECT.contains(word) || matches!(*word, "model" | "pure" | "helper" | "nullable" | "non_null")
+            NO_EFFECT.contains(word)
+                || matches!(
+                    *word,
+                    "model" | "pure" | "spec_pure" | "strictly_pure" | "helper" | "nullable" | "non_null"
+                )
         };
         let mut modifiers: Vec<&str> = item.modifiers.iter().copied().filter(|word| !is_ours(word)).collect();
         if self.types[owner].kind == TypeKind::Interface && !item.has("static") {

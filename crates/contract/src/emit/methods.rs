@@ -49,7 +49,7 @@ impl<'t> Emitter<'_, 't> {
         let of_clauses =
             annotated.specification.iter().flat_map(|item| item.modifiers.iter().map(|word| (*word, item.token)));
         let modifiers: Vec<(&str, usize)> = annotated.modifiers.iter().copied().chain(of_clauses).collect();
-        let has = |word: &str| modifiers.iter().any(|(modifier, _)| *modifier == word);
+        let has = |word| modifiers.iter().any(|(modifier, _)| *modifier == word);
         let marker = self.marker(&Frame::before(owner, method), generated);
         let result = nullness(&modifiers).filter(|_| method.result.is_some());
         let (is_extension, mut behaviors) = self.behaviors(owner, method, &annotated.specification, generated);
@@ -69,7 +69,7 @@ impl<'t> Emitter<'_, 't> {
             marker,
             line: 0,
             is_static: method.is_static,
-            is_pure: has("pure"),
+            is_pure: ["pure", "spec_pure", "strictly_pure"].into_iter().any(has),
             is_helper: has("helper"),
             is_extension,
             result: result.map(|(nullness, _)| nullness),

@@ -15,8 +15,8 @@ use std::ops::Range;
 
 use crate::attach::{Attached, OfType};
 use crate::data::{ClassContract, Clause, ClauseKind};
-use crate::expression::{Before, Names, Scope};
-use crate::java::{Type, TypeKind, What};
+use crate::expression::{Before, Bound, Names, Scope};
+use crate::java::{Field, Type, TypeKind, What};
 use crate::jml::{self, Item, Keyword};
 use crate::problem::{Note, Problem};
 use crate::source::Source;
@@ -128,7 +128,7 @@ impl<'t> Emitter<'_, 't> {
     /// What an expression in a frame can use.
     fn scope(&self, frame: &Frame) -> Scope {
         let owner = &self.types[frame.owner];
-        let variables = frame.parameters.iter().map(|(of, name)| crate::expression::Bound {
+        let variables = frame.parameters.iter().map(|(of, name)| Bound {
             name: name.clone(),
             of: of.clone(),
             is_quantified: false,
@@ -138,21 +138,25 @@ impl<'t> Emitter<'_, 't> {
             variables: variables.collect(),
             type_variables: frame.all_variables(owner).into_iter().map(|variable| variable.name).collect(),
             models: self.visible_models(frame.owner).map(|model| model.name.clone()).collect(),
-            statics: self.statics(frame.owner),
-            has_result: frame.has_result,
+            statics: self.fields(frame.owner, |field, _| field.is_static && !field.is_final),
+            own_fields: self.fields(frame.owner, |_, of| of.split('<').next() == Some(owner.name.as_str())),
+            result: frame.result.clone(),
             before: frame.before,
         }
     }
 
-    /// The names of the static fields of a type and of those around it that may change.
-    fn statics(&self, of: usize) -> Vec<String> {
-        let around = std::iter::successors(Some(of), |of| self.types[*of].parent);
-        let members = around.flat_map(|of| &self.types[of].members);
-        let fields = members.filter_map(|member| match &member.what {
-            What::Field(field) if field.is_static && !field.is_final => Some(&field.fields),
-            _ => None,
-        });
-        fields.flatten().map(|(name, _)| name.clone()).collect()
+    /// The names of those fields of a type, and of the types around it, that are chosen by their declaration and type.
+    fn fields(&self, of: usize, is_chosen: impl Fn(&Field, &str) -> bool) -> Vec<String> {
+        let mut names = Vec::new();
+        for of in std::iter::successors(Some(of), |of| self.types[*of].parent) {
+            for member in &self.types[of].members {
+                if let What::Field(field) = &member.what {
+                    let chosen = field.fields.iter().filter(|(_, of)| is_chosen(field, of));
+                    names.extend(chosen.map(|(name, _)| name.clone()));
+                }
+            }
+        }
+        names
     }
 
     /// Keeps what was made, or the problem that it has.

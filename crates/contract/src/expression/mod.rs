@@ -82,9 +82,12 @@ pub struct Scope {
     pub type_variables: Vec<String>,
     /// The names of model fields.
     pub models: Vec<String>,
+    /// The names of fields whose type is the one around the expression.
+    pub own_fields: Vec<String>,
     /// The names of static fields that may change.
     pub statics: Vec<String>,
-    pub has_result: bool,
+    /// The type of the result, if there is one.
+    pub result: Option<String>,
     pub before: Before,
 }
 

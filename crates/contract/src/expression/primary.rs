@@ -69,7 +69,7 @@ impl Translator<'_, '_> {
         Ok(text)
     }
 
-    /// Whether a word is the name of a model field: of this object, or of a variable that has the type around it.
+    /// Whether a word is the name of a model field: of this object, or of something that has the type around the expression.
     fn is_model(&self, at: usize) -> bool {
         let name = self.source.token(at);
         if !self.scope.models.iter().any(|model| model == name) || self.is(at + 1, "(") {
@@ -78,10 +78,15 @@ impl Translator<'_, '_> {
         if !self.is(at.wrapping_sub(1), ".") {
             return self.variable(name).is_none();
         }
-        let is_qualified = self.is(at.wrapping_sub(3), ".");
+        let is_own = |of: &str| of.split('<').next() == Some(self.scope.owner.as_str());
         let qualifier = self.source.token(at.wrapping_sub(2));
-        let of_own_type = |of: &str| of.split('<').next() == Some(self.scope.owner.as_str());
-        !is_qualified && (qualifier == "this" || self.variable(qualifier).is_some_and(|found| of_own_type(&found.of)))
+        let variable = self.variable(qualifier).filter(|_| !self.is(at.wrapping_sub(3), "."));
+        match (qualifier, variable) {
+            ("this", _) => !self.is(at.wrapping_sub(3), "."),
+            ("\\result", _) => self.scope.result.as_deref().is_some_and(is_own),
+            (_, Some(variable)) => is_own(&variable.of),
+            (field, None) => self.scope.own_fields.iter().any(|own| own == field),
+        }
     }
 
     /// The innermost variable of a name.

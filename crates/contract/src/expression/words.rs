@@ -47,7 +47,7 @@ impl Translator<'_, '_> {
         if self.is_old {
             return self.problem(at, "`\\result` does not exist before the call, so it cannot be used in `\\old`");
         }
-        if !self.scope.has_result {
+        if self.scope.result.is_none() {
             return self.problem(at, "`\\result` can only be used in `ensures` clauses of methods that return a value");
         }
         let mut text = Text::default();

@@ -11,7 +11,7 @@ use std::ops::Range;
 use crate::problem::Problem;
 use crate::source::Source;
 
-pub use words::{Keyword, NO_EFFECT};
+pub use words::{Keyword, NO_EFFECT, NOT_CHECKED};
 
 /// An item of a run of annotations.
 #[derive(Clone, Debug)]

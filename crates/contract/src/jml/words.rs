@@ -144,28 +144,28 @@ pub const NO_EFFECT: &[&str] = &[
     "code_safe_math",
     "code_bigint_math",
     "spec_java_math",
-    "spec_safe_math",
-    "spec_bigint_math",
     "nullable_by_default",
     "immutable",
     "no_state",
     "options",
     "skipesc",
     "skiprac",
-    "strictly_pure",
-    "spec_pure",
     "heap_free",
 ];
+
+/// Modifiers that would change what is checked, and do not.
+pub const NOT_CHECKED: &[&str] = &["non_null_by_default", "spec_bigint_math", "spec_safe_math"];
 
 /// Modifiers with an effect, and those of Java.
 const MODIFIERS: &[&str] = &[
     "pure",
+    "spec_pure",
+    "strictly_pure",
     "helper",
     "model",
     "ghost",
     "nullable",
     "non_null",
-    "non_null_by_default",
     "public",
     "protected",
     "private",
@@ -186,7 +186,7 @@ pub fn keyword(word: &str) -> Option<Keyword> {
 }
 
 pub fn is_modifier(word: &str) -> bool {
-    MODIFIERS.contains(&word) || NO_EFFECT.contains(&word)
+    [MODIFIERS, NO_EFFECT, NOT_CHECKED].iter().any(|words| words.contains(&word))
 }
 
 /// The message about a word that is none of these, with the most similar one.

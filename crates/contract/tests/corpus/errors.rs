@@ -138,13 +138,14 @@ fn interfaces_and_records_have_no_ghost_fields() {
 
 #[test]
 fn notes_name_what_is_not_checked() {
-    let text = "class C {\n    //@ diverges false;\n    //@ requires (* nice *);\n    //@ ensures \\old(new int[] {1}) != null;\n    void m() {\n        \
+    let text = "/*@ non_null_by_default @*/ class C {\n    //@ diverges false;\n    //@ requires (* nice *);\n    //@ ensures \\old(new int[] {1}) != null;\n    void m() {\n        \
         if (true) //@ assert true;\n            m();\n        //@ loop_invariant true;\n        while (false) m();\n        \
         new Object() {\n            //@ invariant true;\n        };\n    }\n}\n";
     let notes: Vec<String> = augment("C.java", text).unwrap().notes.iter().map(|note| note.to_string()).collect();
     assert_eq!(
         notes,
         [
+            "C.java:1:5: note: `non_null_by_default` has no effect",
             "C.java:2:9: note: `diverges` is not checked",
             "C.java:3:18: note: an informal description counts as true",
             "C.java:4:22: note: an object that `\\old` creates contains copies of the objects before the call, not these objects",

@@ -56,6 +56,15 @@ public class Members<T extends Comparable<? super T>, U> extends ArrayList<T> {
         return true;
     }
 
+    Members<T, U> peer;
+
+    //@ ensures peer.total == total && \result.total == \old(peer.peer.total) && this.peer.total > 0;
+    // holds peered(1, 1), sized(1), peered(1, 1)
+    // fails peered(1, 2), sized(1), peered(1, 1)
+    Members<T, U> totals() {
+        return this;
+    }
+
     //@ requires total > 0;
     // holds 1
     // fails 0
@@ -222,6 +231,13 @@ class MembersInputs {
     static Members<Integer, String> sized(int size) {
         Members<Integer, String> made = topped(1);
         made.addAll(Collections.nCopies(size, 1));
+        return made;
+    }
+
+    static Members<Integer, String> peered(int size, int other) {
+        Members<Integer, String> made = sized(size);
+        made.peer = sized(other);
+        made.peer.peer = made;
         return made;
     }
 
