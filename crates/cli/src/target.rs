@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use fretsaw_code::classpath::Jar;
 use fretsaw_contract::ClassContract;
 
-use crate::class_list::ClassList;
 use crate::cache::Cache;
+use crate::class_list::ClassList;
 use crate::compile::{Compiled, Compiler};
 use crate::exit::{Outcome, Result, bad};
 use crate::settings::Settings;

@@ -10,10 +10,28 @@ const LONGEST: usize = 800;
 /// The crates of this repository, each with those that it may use. A crate uses only crates that are listed below it.
 /// Tests may use more (`dev-dependencies`).
 const LAYERS: &[(&str, &[&str])] = &[
-    ("cli", &["explore", "generate", "check", "contract", "finitization", "script", "report", "graph", "search", "vm", "code"]),
+    (
+        "cli",
+        &[
+            "explore",
+            "generate",
+            "check",
+            "contract",
+            "finitization",
+            "script",
+            "report",
+            "graph",
+            "search",
+            "vm",
+            "code",
+        ],
+    ),
     ("generate", &["script", "finitization", "input", "graph", "search", "vm", "choice", "term", "code", "strictmath"]),
     ("explore", &["script", "input", "search", "vm", "choice"]),
-    ("check", &["script", "contract", "finitization", "input", "graph", "search", "vm", "heap", "choice", "term", "code"]),
+    (
+        "check",
+        &["script", "contract", "finitization", "input", "graph", "search", "vm", "heap", "choice", "term", "code"],
+    ),
     ("finitization", &["input", "vm", "term", "code"]),
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),

@@ -75,8 +75,13 @@ enum Held {
     Open(Open),
 }
 
-/// A place of an object and of its twin: what it holds, what it held before, and the field.
-type Compared = (Held, Held, Option<(&'static Class, Name)>);
+/// A place of an object and of its twin.
+struct Compared {
+    now: Held,
+    before: Held,
+    is_ref: bool,
+    field: Option<(&'static Class, Name)>,
+}
 
 impl Machine {
     /// See [`crate::Objects::changed_from_twin`].
@@ -86,15 +91,16 @@ impl Machine {
         let (mut met, mut open) = (HashSet::from([object]), vec![object]);
         while let Some(object) = open.pop() {
             let class = self.class_of_object(object.into());
-            for (now, before, field) in self.compared(object, self.twin_of(object)) {
+            for Compared { now, before, is_ref, field } in self.compared(object, self.twin_of(object)) {
                 if let Held::Word(word) = before
+                    && is_ref
                     && let Some(other) = word.object().filter(has_twin)
                     && met.insert(other)
                 {
                     open.push(other);
                 }
                 let is_new = matches!((before, now), (Held::Word(Word::ZERO), Held::Word(now))
-                    if now.object().is_some_and(|object| !has_twin(&object)));
+                    if is_ref && now.object().is_some_and(|object| !has_twin(&object)));
                 let what = field.map_or((class, None), |(declaring, name)| (declaring, Some(name)));
                 let is_known = changed.iter().any(|(class, name)| (class.id, *name) == (what.0.id, what.1));
                 if now != before && !is_new && !is_known {
@@ -114,19 +120,35 @@ impl Machine {
         match class.kind {
             ClassKind::Array { memory: memory @ (Memory::Long | Memory::Double), .. } => {
                 let places = (0..self.heap.length(object)).map(|index| (object.element(index), twin.element(index)));
-                places.map(|(now, before)| (self.at(now, memory), self.at_before(before, memory), None)).collect()
+                let compared = |(now, before)| Compared {
+                    now: self.at(now, memory),
+                    before: self.at_before(before, memory),
+                    is_ref: false,
+                    field: None,
+                };
+                places.map(compared).collect()
             }
             ClassKind::Array { memory, .. } => {
                 let words = self.elements(object).into_iter().zip(self.elements(twin));
-                words.map(|(now, before)| (self.held(now), self.held_before(before, memory), None)).collect()
+                let compared = |(now, before)| Compared {
+                    now: self.held(now),
+                    before: self.held_before(before, memory),
+                    is_ref: memory == Memory::Ref,
+                    field: None,
+                };
+                words.map(compared).collect()
             }
             _ => {
                 let lineage = std::iter::successors(Some(class), |class| class.superclass);
                 let fields = lineage.flat_map(|class| class.fields.iter().map(move |field| (class, field)));
                 let compared = |(declaring, field): (&'static Class, &'static fretsaw_code::Field)| {
                     let [now, before] = [object, twin].map(|object| object.slot(field.offset));
-                    let name = Some((declaring, field.name));
-                    (self.at(now, field.memory), self.at_before(before, field.memory), name)
+                    Compared {
+                        now: self.at(now, field.memory),
+                        before: self.at_before(before, field.memory),
+                        is_ref: field.memory == Memory::Ref,
+                        field: Some((declaring, field.name)),
+                    }
                 };
                 fields.filter(|(_, field)| !field.is_static()).map(compared).collect()
             }

@@ -202,7 +202,14 @@ pub fn contract(
     let requires = find(wanted.requires, "--requires", None)?;
     let ensures = find(wanted.ensures, "--ensures", result.as_ref())?;
     if !requires.is_empty() || !ensures.is_empty() {
-        contract.behaviors.push(Behavior { exit: Exit::Any, requires, ensures, signals: Vec::new(), only: None, changes_nothing: false });
+        contract.behaviors.push(Behavior {
+            exit: Exit::Any,
+            requires,
+            ensures,
+            signals: Vec::new(),
+            only: None,
+            changes_nothing: false,
+        });
     }
     wanted.contracts.add(machine, class, entry, &mut contract)?;
     Ok(contract)

@@ -171,5 +171,10 @@ fn signalled(entry: &Entry) -> Vec<Takes> {
 
 /// The state before the call.
 fn old(entry: &Entry) -> impl Iterator<Item = Takes> {
-    entry.parameters.iter().enumerate().filter(|(_, parameter)| parameter.is_ref()).map(|(number, _)| Takes::Old(number))
+    entry
+        .parameters
+        .iter()
+        .enumerate()
+        .filter(|(_, parameter)| parameter.is_ref())
+        .map(|(number, _)| Takes::Old(number))
 }

@@ -1,4 +1,7 @@
-//! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault.
+//! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault. `contracts.rs` is about contracts in
+//! comments.
+
+mod contracts;
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -6,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use fretsaw_check::Rule;
 use fretsaw_check::inputs::{Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, run_on};
 use fretsaw_code::MethodPattern;
-use fretsaw_finitization::Finitization;
+use fretsaw_finitization::{Finitization, Scope};
 use fretsaw_search::{Audience, Plan, Strategy, Task, Then};
 use fretsaw_testing::machine::{api, booted, choosing};
 use fretsaw_testing::{Jdk, compile};

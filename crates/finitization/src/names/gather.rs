@@ -14,11 +14,7 @@ use crate::values::{is_enum, is_value};
 /// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one with this full name, in which
 /// dots may separate nested classes, or one of java.lang or java.util. A class file does not tell what its source imports, and
 /// java.util is what sources import most.
-pub fn find_class(
-    machine: &mut Machine,
-    from: &'static Class,
-    name: &str,
-) -> Result<Option<&'static Class>, Ending> {
+pub fn find_class(machine: &mut Machine, from: &'static Class, name: &str) -> Result<Option<&'static Class>, Ending> {
     let package = from.package().replace('/', ".");
     let beside = if package.is_empty() { name.to_owned() } else { format!("{package}.{name}") };
     let nested = |class: &String| class.rsplit_once('.').map(|(outer, inner)| format!("{outer}${inner}"));

@@ -1,0 +1,97 @@
+//! Contracts in comments: what is wrong with a method is found, and nothing else.
+
+use fretsaw_contract::augment;
+use fretsaw_testing::machine::{api, booted, choosing};
+use fretsaw_testing::{Jdk, compile};
+use fretsaw_vm::Config;
+
+use super::*;
+
+const SOURCE: &str = include_str!("java/Contracted.java");
+
+/// The inputs of each method with size 2: there are 34 stacks within the invariant, and three numbers. The rest says how many are
+/// refused, how many break a rule, and which one.
+const METHODS: &[(&str, [u64; 3], Option<(Rule, &str)>)] = &[
+    ("Contracted(int)", [3, 0, 0], None),
+    ("Contracted()", [1, 0, 0], None),
+    ("push", [102, 39, 0], None),
+    (
+        "pushReturnsWhenFull",
+        [102, 0, 39],
+        Some((Rule::Contract, "it returns, but the contract says that it throws an exception")),
+    ),
+    (
+        "pushThrowsWhenEmpty",
+        [63, 0, 36],
+        Some((
+            Rule::Contract,
+            "it throws java.lang.IllegalStateException: empty, but the contract says that it returns",
+        )),
+    ),
+    (
+        "popThrowsAnotherException",
+        [34, 0, 13],
+        Some((Rule::Contract, "it throws java.lang.IllegalStateException: empty, which the contract does not allow")),
+    ),
+    (
+        "popLosesCount",
+        [34, 0, 12],
+        Some((Rule::Contract, "(NoSuchElementException e) size == \\old(size) is false after an exception")),
+    ),
+    (
+        "countsAndChanges",
+        [34, 0, 6],
+        Some((Rule::Contract, "it changes elements of int[], but the contract allows no change")),
+    ),
+    ("count", [34, 0, 0], None),
+    ("toArray", [34, 0, 0], None),
+    ("exposesItems", [34, 0, 34], Some((Rule::Contract, "\\fresh(\\result) is false"))),
+    ("grows", [34, 0, 34], Some((Rule::Contract, "items.length == \\old(items.length) is false"))),
+    ("clear", [34, 0, 0], None),
+];
+
+#[test]
+fn every_kind_of_clause() {
+    let augmented = augment("Contracted.java", SOURCE).expect("contracts");
+    let folder = compile(&[&api()], &[("Contracted.java", &augmented.source)]);
+    let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &folder, choice) });
+    for (method, expected, fault) in METHODS {
+        let methods = patterns(&[method]);
+        let wanted = Wanted {
+            class: "Contracted",
+            methods: &methods,
+            invariants: &[],
+            requires: &[],
+            ensures: &[],
+            contracts: InFile { classes: &augmented.contracts, file: "Contracted.java" },
+            finitization: Finitization::Scope(Scope { size: Some(2), ..Scope::default() }),
+            off: &[],
+        };
+        for choice in [Choice::Delayed, Choice::Narrow] {
+            let stop = AtomicBool::new(false);
+            let plan = Plan {
+                strategy: Strategy::DepthFirst,
+                jobs: 1,
+                tasks: vec![Task::whole()],
+                memory: 1 << 30,
+                stop: &stop,
+            };
+            let mut found = Found::default();
+            let boot = || Ok::<_, ()>(machine(choice));
+            let Ok(summary) = check(boot, &wanted, None, plan, Totals::default(), &mut found) else {
+                panic!("{method} cannot be checked")
+            };
+            let whats: Vec<(Rule, &str)> = found.faults.iter().map(|fault| (fault.rule, &*fault.what)).collect();
+            assert_eq!(numbers(&summary), *expected, "{method} {choice:?} {whats:?} {:?}", found.limited);
+            assert!(whats.iter().all(|what| Some(*what) == *fault), "{method}: {whats:?}");
+            for fault in &found.faults {
+                match run_on(machine(Choice::Eager), &wanted, &fault.input.before).expect("it can be built") {
+                    Run::Broken(rule, place, what, _) => {
+                        assert_eq!((rule, &place, &what), (fault.rule, &fault.place, &fault.what));
+                    }
+                    other => panic!("{method} {choice:?}: {other:?} {fault:?}"),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import java.util.NoSuchElementException;
+
+/** A bounded stack of ints. What a method does wrong is in its name; the others keep their contracts. */
+class Contracted {
+    int[] items = new int[2];
+    int size;
+    //@ invariant items != null && 0 <= size && size <= items.length;
+    //@ constraint items.length == \old(items.length);
+
+    //@ requires capacity >= 0;
+    //@ ensures items.length == capacity && size == 0;
+    Contracted(int capacity) {
+        items = new int[capacity];
+    }
+
+    Contracted() {}
+
+    /*@ normal_behavior
+      @   requires size < items.length;
+      @   ensures size == \old(size) + 1 && items[size - 1] == x;
+      @   ensures (\forall int i; 0 <= i && i < \old(size); items[i] == \old(items[i]));
+      @ also exceptional_behavior
+      @   requires size == items.length;
+      @   signals_only IllegalStateException;
+      @   signals (IllegalStateException e) size == \old(size);
+      @*/
+    void push(int x) {
+        if (size == items.length) {
+            throw new IllegalStateException("full");
+        }
+        items[size++] = x;
+    }
+
+    /*@ normal_behavior requires size < items.length; ensures size == \old(size) + 1;
+      @ also exceptional_behavior requires size == items.length; signals_only IllegalStateException; @*/
+    void pushReturnsWhenFull(int x) {
+        if (size < items.length) {
+            items[size++] = x;
+        }
+    }
+
+    /*@ normal_behavior requires size < items.length; ensures true; @*/
+    void pushThrowsWhenEmpty(int x) {
+        if (size == 0) {
+            throw new IllegalStateException("empty");
+        }
+    }
+
+    //@ signals_only NoSuchElementException;
+    int popThrowsAnotherException() {
+        if (size == 0) {
+            throw new IllegalStateException("empty");
+        }
+        return items[--size];
+    }
+
+    //@ signals (NoSuchElementException e) size == \old(size);
+    int popLosesCount() {
+        if (size == 0) {
+            size = 1;
+            if (items.length > 0) {
+                throw new NoSuchElementException();
+            }
+            size = 0;
+            return 0;
+        }
+        return items[--size];
+    }
+
+    //@ ensures \result == size;
+    /*@ pure @*/ int countsAndChanges() {
+        if (size > 1) {
+            items[0] = 2 - items[0];
+        }
+        return size;
+    }
+
+    //@ ensures \result == size;
+    /*@ pure @*/ int count() {
+        return size;
+    }
+
+    //@ assignable \nothing;
+    //@ ensures \fresh(\result) && \result.length == size;
+    int[] toArray() {
+        return java.util.Arrays.copyOf(items, size);
+    }
+
+    //@ ensures \fresh(\result);
+    int[] exposesItems() {
+        return items;
+    }
+
+    /** Breaks the constraint. */
+    void grows() {
+        items = java.util.Arrays.copyOf(items, items.length + 1);
+    }
+
+    //@ ensures size == 0 && \old(size) >= 0;
+    //@ ensures (\forall int i; 0 <= i && i < \old(items.length); items[i] == 0);
+    //@ ensures (\sum int i; 0 <= i && i < \old(size); \old(items[i])) == \result;
+    int clear() {
+        int sum = 0;
+        while (size > 0) {
+            sum += items[--size];
+        }
+        java.util.Arrays.fill(items, 0);
+        return sum;
+    }
+}
