@@ -67,6 +67,9 @@ impl Machine {
     }
 }
 
+/// The class that declares a field, and its name; of an array its class and no name.
+pub(crate) type Changed = (&'static Class, Option<Name>);
+
 /// What a place holds.
 #[derive(Clone, Copy, PartialEq)]
 enum Held {
@@ -85,8 +88,8 @@ struct Compared {
 
 impl Machine {
     /// See [`crate::Objects::changed_from_twin`].
-    pub(crate) fn changed_from_twin(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
-        let mut changed: Vec<(&'static Class, Option<Name>)> = Vec::new();
+    pub(crate) fn changed_from_twin(&self, object: Ref) -> Result<Vec<Changed>, Open> {
+        let mut changed: Vec<Changed> = Vec::new();
         let has_twin = |object: &Ref| self.twin_of(*object) != *object;
         let (mut met, mut open) = (HashSet::from([object]), vec![object]);
         while let Some(object) = open.pop() {
@@ -103,12 +106,17 @@ impl Machine {
                     if is_ref && now.object().is_some_and(|object| !has_twin(&object)));
                 let what = field.map_or((class, None), |(declaring, name)| (declaring, Some(name)));
                 let is_known = changed.iter().any(|(class, name)| (class.id, *name) == (what.0.id, what.1));
-                if now != before && !is_new && !is_known {
-                    changed.push(what);
+                if now == before || is_new || is_known {
+                    continue;
+                }
+                match (before, now) {
+                    (Held::Word(_), Held::Word(_)) => changed.push(what),
+                    // Different terms may have the same value.
+                    (Held::Open(open), _) | (_, Held::Open(open)) => return Err(open),
                 }
             }
         }
-        changed
+        Ok(changed)
     }
 
     /// The places of an object that has a twin, unless its length is undecided.

@@ -6,7 +6,7 @@
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::Word;
+use fretsaw_term::{Open, Word};
 
 use crate::machine::Machine;
 use crate::natives::throwable::was_raised;
@@ -130,8 +130,9 @@ impl<'m> Objects<'m> {
         self.0.changed_since_mark(object)
     }
 
-    /// The same for fields that have other values than those of its twin, of `object` and of everything that its twin leads to.
-    pub fn changed_from_twin(self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
+    /// The same for fields that have other values than those of its twin, of `object` and of everything that its twin leads to. An
+    /// error is what must be decided before that is known.
+    pub fn changed_from_twin(self, object: Ref) -> Result<Vec<(&'static Class, Option<Name>)>, Open> {
         self.0.changed_from_twin(object)
     }
 

@@ -90,7 +90,7 @@ impl Run {
             End::Invalid(_) => Run::Invalid,
             End::Ran(verdict) => match &*verdict {
                 Verdict::Holds => Run::Holds,
-                Verdict::Refused | Verdict::Noted(_) => Run::Refused,
+                Verdict::Refused(_) | Verdict::Noted(_) => Run::Refused,
                 Verdict::Broken(Broken { rule, place, what }) => {
                     Run::Broken(*rule, place.clone(), what.clone(), Box::new(after(system)))
                 }

@@ -56,8 +56,8 @@ pub(crate) struct Broken {
 pub(crate) enum Verdict {
     /// Everything holds.
     Holds,
-    /// The method refused the input.
-    Refused,
+    /// The method refused the input, as its contract says; or with this exception of its own accord, at this place.
+    Refused(Option<(String, Option<String>)>),
     /// It threw an exception that is only noted.
     Noted(String),
     /// A rule is broken.
@@ -450,7 +450,7 @@ impl Inputs {
             behavior.exit == Exit::Exceptional || behavior.only.is_some() || signals
         };
         if applying().any(is_foreseen) {
-            return Some(Verdict::Refused);
+            return Some(Verdict::Refused(None));
         }
         let arguments = self.roots(machine).into_iter().skip(usize::from(entry.has_receiver()));
         let null = arguments
@@ -460,27 +460,8 @@ impl Inputs {
         match judge(machine, exception, entry.method, Given { null, object }) {
             Meaning::Fault(rule) => self.broken(rule, place, described),
             Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
-            Meaning::Refusal => self.refused(machine, &described, place),
+            Meaning::Refusal => Some(Verdict::Refused(Some((described, place)))),
         }
-    }
-
-    /// A method that refuses an input leaves its receiver as it was.
-    fn refused(&self, machine: &Machine, described: &str, place: Option<String>) -> Option<Verdict> {
-        let refused = Some(Verdict::Refused);
-        let Checked { entry, .. } = self.checked();
-        let roots = self.roots(machine);
-        // The receiver may change while the method reads it as an argument.
-        let gets_itself = roots.iter().skip(1).any(|word| word.open().is_none() && roots.first() == Some(word));
-        if !entry.has_receiver() || gets_itself {
-            return refused;
-        }
-        let changed = machine.objects().changed_from_twin(roots[0].reference());
-        let names: Vec<String> = changed.into_iter().map(|(class, name)| field_text(class, name)).collect();
-        if names.is_empty() {
-            return refused;
-        }
-        let what = format!("it throws {described} after changing {}", names.join(", "));
-        self.broken(Rule::Unchanged, place, what).or(refused)
     }
 
     /// The rule is broken, unless it is switched off.
@@ -520,29 +501,39 @@ impl Inputs {
 
     /// All conditions hold.
     fn conclude(&mut self, machine: &Machine) -> Result<Option<Ask>, End> {
+        let verdict = match self.unchanged(machine) {
+            Ok(broken) => broken,
+            Err(open) => return Ok(Some(open.into())),
+        };
         let holds = || self.at.verdict.clone().unwrap_or_else(|| Rc::new(Verdict::Holds));
-        let verdict = self.changed_nothing(machine).map_or_else(holds, Rc::new);
-        self.at.phase = Phase::Ended(verdict);
+        self.at.phase = Phase::Ended(verdict.map_or_else(holds, Rc::new));
         Ok(None)
     }
 
-    /// The fault of a method that must not change its receiver and its arguments.
-    fn changed_nothing(&self, machine: &Machine) -> Option<Verdict> {
-        let contract = &self.checked().contract;
+    /// The fault of a method that must not change its receiver, or nothing at all, and does. An error is what must be decided
+    /// before that is known.
+    fn unchanged(&self, machine: &Machine) -> Result<Option<Verdict>, Open> {
+        let Checked { entry, contract, .. } = self.checked();
+        let roots = self.roots(machine);
+        if let Some(Verdict::Refused(Some((described, place)))) = self.at.verdict.as_deref() {
+            // The receiver may change while the method reads it as an argument.
+            let gets_itself = roots.iter().skip(1).any(|word| word.open().is_none() && roots.first() == Some(word));
+            if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
+                return Ok(None);
+            }
+            let names = changed(machine, &roots[..1])?;
+            let what = || format!("it throws {described} after changing {}", names.join(", "));
+            return Ok(if names.is_empty() { None } else { self.broken(Rule::Unchanged, place.clone(), what()) });
+        }
         let behaviors = contract.behaviors.iter().enumerate();
         let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
         if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
-            return None;
+            return Ok(None);
         }
-        let objects = self.roots(machine).into_iter().filter(|word| word.open().is_none());
-        let objects = objects.zip(&self.checked().entry.parameters).filter(|(_, parameter)| parameter.is_ref());
-        let changed = objects.filter_map(|(word, _)| word.object());
-        let changed = changed.flat_map(|object| machine.objects().changed_from_twin(object));
-        let names: Vec<String> = changed.map(|(class, name)| field_text(class, name)).collect();
-        if names.is_empty() {
-            return None;
-        }
-        self.broken(Rule::Contract, None, format!("it changes {}, but the contract allows no change", names.join(", ")))
+        let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
+        let names = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
+        let what = || format!("it changes {}, but the contract allows no change", names.join(", "));
+        Ok(if names.is_empty() { None } else { self.broken(Rule::Contract, None, what()) })
     }
 
     /// Goes on to the next phase; returns what must be decided before that.
@@ -700,6 +691,16 @@ fn start(machine: &mut Machine, method: &'static Method, needs_object: bool, wor
     Ok(Started::Runs)
 }
 
+/// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
+fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<String>, Open> {
+    let mut names = Vec::new();
+    for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
+        let fields = machine.objects().changed_from_twin(object)?;
+        names.extend(fields.into_iter().map(|(class, name)| field_text(class, name)));
+    }
+    Ok(names)
+}
+
 /// The state of a reference before the call.
 fn old(machine: &Machine, word: Word) -> Word {
     word.object().map_or(word, |object| machine.objects().twin_of(object).into())
@@ -781,7 +782,7 @@ impl Inputs {
         let passed = &mut self.passed[self.at.method];
         match verdict {
             Verdict::Holds | Verdict::Broken(_) => {}
-            Verdict::Refused => passed.refused += &count,
+            Verdict::Refused(_) => passed.refused += &count,
             Verdict::Noted(note) => match passed.noted.iter_mut().find(|(known, _)| known == note) {
                 Some((_, times)) => *times += &count,
                 None => passed.noted.push((note.clone(), count.clone())),
