@@ -12,8 +12,9 @@ use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Ending, Machine};
 
 use super::reach::reached;
-use super::script::{Broken, Checked, End, Inputs, Source, Verdict};
+use super::script::{Checked, End, Inputs, Source};
 use super::search::after;
+use super::verdict::{Broken, Verdict};
 use super::{Started, Wanted, methods};
 use crate::rules::Rule;
 use crate::work::unsupported;

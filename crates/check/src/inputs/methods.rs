@@ -77,7 +77,7 @@ pub fn open(
         let others = input.members.iter().filter(|member| !roots.contains(&member.object.into()));
         contract.of_others = of_others(others.map(|member| member.class), wanted);
         let (walk, completions) = (Walk::new(input.members.len()), Completions::new(machine, &input));
-        let source = Source::Bounded { input, walk, completions };
+        let source = Source::Bounded { input: Box::new(input), walk, completions };
         checked.push(Checked { class, entry, contract, source });
         spaces.push(space);
     }

@@ -3,17 +3,20 @@
 //!
 //! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of; `written.rs`: contracts
 //!   in comments.
-//! - `script.rs`: a method between its contract, as a script that a search explores.
+//! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
+//!   the end of a call means.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
 //! - `reach.rs`: the objects that an input leads to.
 
 mod concrete;
+mod conditions;
 mod contract;
 mod methods;
 mod reach;
 mod replay;
 mod script;
 mod search;
+mod verdict;
 mod written;
 
 use std::collections::BTreeMap;

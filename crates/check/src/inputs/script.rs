@@ -7,24 +7,23 @@
 use std::rc::Rc;
 
 use fretsaw_choice::{Ask, Domain, Origin};
-use fretsaw_code::link::find_method;
-use fretsaw_code::{Class, Method};
+use fretsaw_code::Class;
 use fretsaw_finitization::Entry;
 use fretsaw_input::{Completions, Input, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open};
-use fretsaw_vm::{Blank, Choice, Event, Limit, Machine, Ref, Word};
+use fretsaw_vm::{Blank, Choice, Event, Limit, Machine, Word};
 use num_bigint::BigUint;
 
-use super::contract::{Behavior, Clause, Contract, Exit, Takes};
-use super::reach::reached;
-use crate::rules::{Given, Meaning, Rule, judge};
-use crate::sequence::field_text;
+use super::conditions::{Evaluated, start};
+use super::contract::Contract;
+use super::verdict::Verdict;
+use crate::rules::Rule;
 
 /// Where the words come from that a method runs on.
 pub(crate) enum Source {
     /// A bounded input, whose completions are counted by formula if that is exact.
-    Bounded { input: Input, walk: Walk, completions: Option<Completions> },
+    Bounded { input: Box<Input>, walk: Walk, completions: Option<Completions> },
     /// Objects that the host holds, from this number on, one for each parameter.
     Held(usize),
 }
@@ -41,29 +40,6 @@ pub(crate) struct Checked {
     pub source: Source,
 }
 
-/// A broken rule.
-#[derive(Clone, Debug)]
-pub(crate) struct Broken {
-    pub rule: Rule,
-    /// Where: a place in the user's classes, or a method.
-    pub place: String,
-    /// What is wrong.
-    pub what: String,
-}
-
-/// What came of a call on a valid input.
-#[derive(Clone, Debug)]
-pub(crate) enum Verdict {
-    /// Everything holds.
-    Holds,
-    /// The method refused the input, as its contract says; or with this exception of its own accord, at this place.
-    Refused(Option<(String, Option<String>)>),
-    /// It threw an exception that is only noted.
-    Noted(String),
-    /// A rule is broken.
-    Broken(Broken),
-}
-
 /// How a path ends.
 pub(crate) enum End {
     /// A condition does not hold: the input is not valid. Whether it threw an exception.
@@ -76,7 +52,7 @@ pub(crate) enum End {
 
 /// What a call left.
 #[derive(Clone, Copy, Debug)]
-enum Left {
+pub(super) enum Left {
     /// Nothing yet, or nothing at all.
     Nothing,
     /// A number, null, or a reference that is undecided.
@@ -87,7 +63,7 @@ enum Left {
 
 /// A step of a check.
 #[derive(Clone, Debug)]
-enum Phase {
+pub(super) enum Phase {
     /// Nothing has begun.
     Start,
     /// Which method runs is the value of this cell.
@@ -102,7 +78,7 @@ enum Phase {
 
 /// How far a condition is.
 #[derive(Clone, Copy, Debug)]
-enum Stage {
+pub(super) enum Stage {
     Waits,
     Runs,
     /// It has returned this, which is undecided.
@@ -112,15 +88,15 @@ enum Stage {
 /// Where a path is; going back restores it.
 #[derive(Clone, Debug)]
 pub(crate) struct At {
-    method: usize,
-    phase: Phase,
+    pub(super) method: usize,
+    pub(super) phase: Phase,
     /// A bit for each behavior that does not apply.
-    failed: u64,
+    pub(super) failed: u64,
     /// Whether the call has thrown.
-    threw: bool,
+    pub(super) threw: bool,
     /// Whether it was refused.
-    verdict: Option<Rc<Verdict>>,
-    left: Left,
+    pub(super) verdict: Option<Rc<Verdict>>,
+    pub(super) left: Left,
 }
 
 /// What paths add up to for one method.
@@ -134,45 +110,15 @@ pub(crate) struct Passed {
 /// The checks of some methods.
 pub(crate) struct Inputs {
     methods: Vec<Checked>,
-    off: Vec<Rule>,
+    pub(super) off: Vec<Rule>,
     /// The number of cells before anything runs; later ones are choices of the program.
     cells: usize,
     /// The number of objects that the host holds before anything runs.
     base: usize,
-    at: At,
+    pub(super) at: At,
     /// How many inputs the path that ended last represents, if they were counted.
     counted: Option<BigUint>,
     passed: Vec<Passed>,
-}
-
-/// A clause, and the behavior that it belongs to.
-type OfBehavior<'a> = (&'a Clause, Option<usize>);
-
-/// A condition that is evaluated next.
-struct Condition {
-    method: &'static Method,
-    needs_object: bool,
-    gets: Gets,
-    text: String,
-    place: Option<String>,
-    behavior: Option<usize>,
-    /// The rule that is broken if it does not hold after the call.
-    rule: Rule,
-}
-
-/// What a condition gets.
-enum Gets {
-    /// These.
-    Words(Vec<Takes>),
-    /// An object that the input or the result leads to.
-    Object(Ref),
-}
-
-impl Condition {
-    fn new((clause, behavior): OfBehavior<'_>, rule: Rule) -> Condition {
-        let Clause { method, takes, needs_object, text, place } = clause.clone();
-        Condition { method, needs_object, gets: Gets::Words(takes), text, place, behavior, rule }
-    }
 }
 
 impl Inputs {
@@ -238,125 +184,8 @@ impl Inputs {
         }
     }
 
-    /// The conditions before the call: invariants, then those of behaviors.
-    fn before(contract: &Contract) -> impl Iterator<Item = OfBehavior<'_>> {
-        let invariants = contract.invariants.iter().map(|clause| (clause, None));
-        let behaviors = contract.behaviors.iter().enumerate();
-        invariants.chain(behaviors.flat_map(|(number, behavior)| of_behavior(number, &behavior.requires)))
-    }
-
-    /// The conditions after the call.
-    fn after(&self, machine: &Machine) -> Vec<Condition> {
-        let contract = &self.checked().contract;
-        let thrown = self.at.threw.then(|| machine.objects().class_of(self.left(machine)));
-        let mut conditions = Vec::new();
-        for (number, behavior) in contract.behaviors.iter().enumerate() {
-            let signals = behavior.signals.iter().filter(|(of, _)| thrown.is_some_and(|class| class.is_subtype_of(of)));
-            let ensures = behavior.ensures.iter().filter(|_| thrown.is_none());
-            let clauses = ensures.chain(signals.map(|(_, clause)| clause));
-            conditions.extend(clauses.map(|clause| Condition::new((clause, Some(number)), Rule::Contract)));
-        }
-        // The object of a constructor that has thrown is nobody's.
-        if !(self.at.threw && self.checked().entry.method.name == "<init>") {
-            let invariants = contract.invariants.iter().map(|clause| Condition::new((clause, None), Rule::Invariant));
-            let constraints = contract.constraints.iter().map(|clause| Condition::new((clause, None), Rule::Contract));
-            conditions.extend(invariants.chain(constraints));
-        }
-        conditions
-    }
-
-    /// Condition `number` before or after the call. An error is what must be decided before that is known.
-    fn condition(&self, machine: &Machine, number: usize, is_after: bool) -> Result<Option<Condition>, CellId> {
-        let Checked { contract, source, .. } = self.checked();
-        let (found, count) = if is_after {
-            let mut conditions = self.after(machine);
-            let count = conditions.len();
-            ((number < count).then(|| conditions.swap_remove(number)), count)
-        } else {
-            let found = Self::before(contract).nth(number).map(|clause| Condition::new(clause, Rule::Contract));
-            (found, Self::before(contract).count())
-        };
-        if found.is_some() || contract.of_others.is_empty() {
-            return Ok(found);
-        }
-        if let Source::Bounded { input, .. } = source
-            && let Err(cell) = input.walk_used(machine)
-        {
-            return Err(cell);
-        }
-        Ok(self.of_others(machine, number - count))
-    }
-
-    /// Invariant number so many of objects that are neither receiver nor argument.
-    fn of_others(&self, machine: &Machine, number: usize) -> Option<Condition> {
-        let mut roots = self.roots(machine);
-        let count = reached(machine, &roots).len().min(roots.iter().filter(|word| !word.is_null()).count());
-        let left = self.left(machine);
-        if !self.at.threw && matches!(self.at.left, Left::Held) {
-            roots.push(left);
-        }
-        let objects = reached(machine, &roots);
-        let invariants = objects.into_iter().skip(count).flat_map(|object| {
-            let class = machine.objects().class_of(object.into());
-            let about = self.checked().contract.of_others.iter().filter(|method| class.is_subtype_of(method.class));
-            about.map(move |method| (object, *method)).collect::<Vec<_>>()
-        });
-        let (object, method) = invariants.into_iter().nth(number)?;
-        let class = machine.objects().class_of(object.into());
-        let text = format!("{}() of a {}", method.name, fretsaw_input::simple_name(class));
-        let (gets, rule) = (Gets::Object(object), Rule::Invariant);
-        Some(Condition { method, needs_object: true, gets, text, place: None, behavior: None, rule })
-    }
-
-    fn applies(&self, behavior: Option<usize>) -> bool {
-        behavior.is_none_or(|number| self.at.failed & 1 << number.min(63) == 0)
-    }
-
-    /// Begins a condition, or skips it; returns what must be decided first.
-    fn begin(&mut self, machine: &mut Machine, number: usize, is_after: bool) -> Result<Option<Ask>, End> {
-        let found = match self.condition(machine, number, is_after) {
-            Ok(found) => found,
-            Err(cell) => return Ok(Some(Ask::value(cell))),
-        };
-        let Some(Condition { method, needs_object, gets, behavior, .. }) = found else {
-            return if is_after { self.conclude(machine) } else { self.call(machine) };
-        };
-        if self.applies(behavior) {
-            let words = match gets {
-                Gets::Object(object) => vec![object.into()],
-                Gets::Words(takes) => match self.words(machine, &takes) {
-                    Ok(words) => words,
-                    Err(open) => return Ok(Some(open.into())),
-                },
-            };
-            match start(machine, method, needs_object, &words).map_err(End::Event)? {
-                Started::Needs(open) => return Ok(Some(open.into())),
-                Started::HasNone => {}
-                Started::Runs => {
-                    self.at.phase = Phase::Condition { number, is_after, stage: Stage::Runs };
-                    return Ok(None);
-                }
-            }
-        }
-        self.at.phase = Phase::Condition { number: number + 1, is_after, stage: Stage::Waits };
-        Ok(None)
-    }
-
-    /// What a clause gets. An error is what must be decided first.
-    fn words(&self, machine: &Machine, takes: &[Takes]) -> Result<Vec<Word>, Open> {
-        let roots = self.roots(machine);
-        let word = |takes: &Takes| match takes {
-            Takes::Root(root) => Ok(roots[*root]),
-            Takes::Result => Ok(self.left(machine)),
-            Takes::Null => Ok(Word::ZERO),
-            // A twin is found by the object.
-            Takes::Old(root) => roots[*root].open().map_or_else(|| Ok(old(machine, roots[*root])), Err),
-        };
-        takes.iter().map(word).collect()
-    }
-
     /// Begins the call of the method.
-    fn call(&mut self, machine: &mut Machine) -> Result<Option<Ask>, End> {
+    pub(super) fn call(&mut self, machine: &mut Machine) -> Result<Option<Ask>, End> {
         let Checked { entry, contract, .. } = self.checked();
         let all = contract.behaviors.len().min(63);
         if all > 0 && self.at.failed.count_ones() as usize >= all {
@@ -422,85 +251,8 @@ impl Inputs {
         }
     }
 
-    fn returned(&self) -> Option<Verdict> {
-        let behaviors = self.checked().contract.behaviors.iter().enumerate();
-        let mut must_throw = behaviors.filter(|(n, b)| b.exit == Exit::Exceptional && self.applies(Some(*n)));
-        must_throw.next()?;
-        self.broken(Rule::Contract, None, "it returns, but the contract says that it throws an exception".to_owned())
-    }
-
-    /// What an exception of the method means.
-    fn thrown(&self, machine: &Machine, exception: Ref) -> Option<Verdict> {
-        let Checked { entry, contract, .. } = self.checked();
-        let class = machine.objects().class_of(exception.into());
-        let described = machine.objects().describe(exception);
-        let place = machine.objects().place_of(exception);
-        let applying = || contract.behaviors.iter().enumerate().filter(|(n, _)| self.applies(Some(*n))).map(|(_, b)| b);
-        let is_of = |only: &Vec<&'static Class>| only.iter().any(|allowed| class.is_subtype_of(allowed));
-        if applying().any(|behavior| behavior.exit == Exit::Normal) {
-            let what = format!("it throws {described}, but the contract says that it returns");
-            return self.broken(Rule::Contract, place, what);
-        }
-        if applying().filter_map(|behavior| behavior.only.as_ref()).any(|only| !is_of(only)) {
-            let what = format!("it throws {described}, which the contract does not allow");
-            return self.broken(Rule::Contract, place, what);
-        }
-        let is_foreseen = |behavior: &Behavior| {
-            let signals = behavior.signals.iter().any(|(of, _)| class.is_subtype_of(of));
-            behavior.exit == Exit::Exceptional || behavior.only.is_some() || signals
-        };
-        if applying().any(is_foreseen) {
-            return Some(Verdict::Refused(None));
-        }
-        let arguments = self.roots(machine).into_iter().skip(usize::from(entry.has_receiver()));
-        let null = arguments
-            .zip(&entry.method.signature.params)
-            .any(|(word, of)| of.starts_with(['L', '[']) && word.open().is_none() && word.is_null());
-        let object = entry.method.signature.params.iter().any(|of| of.starts_with(['L', '[']));
-        match judge(machine, exception, entry.method, Given { null, object }) {
-            Meaning::Fault(rule) => self.broken(rule, place, described),
-            Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
-            Meaning::Refusal => Some(Verdict::Refused(Some((described, place)))),
-        }
-    }
-
-    /// The rule is broken, unless it is switched off.
-    fn broken(&self, rule: Rule, place: Option<String>, what: String) -> Option<Verdict> {
-        let place = place.unwrap_or_else(|| self.checked().entry.full_name());
-        (!self.off.contains(&rule)).then_some(Verdict::Broken(Broken { rule, place, what }))
-    }
-
-    /// A condition has ended.
-    fn evaluated(&mut self, machine: &mut Machine, number: usize, is_after: bool, end: Evaluated) -> Result<(), End> {
-        let next = Phase::Condition { number: number + 1, is_after, stage: Stage::Waits };
-        let holds = end == Evaluated::True;
-        self.at.phase = if holds {
-            next
-        } else if is_after {
-            let Ok(Some(condition)) = self.condition(machine, number, true) else { return Ok(()) };
-            let how = match end {
-                Evaluated::Threw(exception) => format!("throws {exception}"),
-                _ => "is false".to_owned(),
-            };
-            let after = if self.at.threw { " after an exception" } else { "" };
-            let what = format!("{} {how}{after}", condition.text);
-            match self.broken(condition.rule, condition.place, what) {
-                Some(broken) => Phase::Ended(Rc::new(broken)),
-                None => next,
-            }
-        } else {
-            let behavior = Self::before(&self.checked().contract).nth(number).and_then(|(_, behavior)| behavior);
-            match behavior {
-                Some(behavior) => self.at.failed |= 1 << behavior.min(63),
-                _ => return Err(End::Invalid(matches!(end, Evaluated::Threw(_)))),
-            }
-            next
-        };
-        Ok(())
-    }
-
     /// All conditions hold.
-    fn conclude(&mut self, machine: &Machine) -> Result<Option<Ask>, End> {
+    pub(super) fn conclude(&mut self, machine: &Machine) -> Result<Option<Ask>, End> {
         let verdict = match self.unchanged(machine) {
             Ok(broken) => broken,
             Err(open) => return Ok(Some(open.into())),
@@ -508,32 +260,6 @@ impl Inputs {
         let holds = || self.at.verdict.clone().unwrap_or_else(|| Rc::new(Verdict::Holds));
         self.at.phase = Phase::Ended(verdict.map_or_else(holds, Rc::new));
         Ok(None)
-    }
-
-    /// The fault of a method that must not change its receiver, or nothing at all, and does. An error is what must be decided
-    /// before that is known.
-    fn unchanged(&self, machine: &Machine) -> Result<Option<Verdict>, Open> {
-        let Checked { entry, contract, .. } = self.checked();
-        let roots = self.roots(machine);
-        if let Some(Verdict::Refused(Some((described, place)))) = self.at.verdict.as_deref() {
-            // The receiver may change while the method reads it as an argument.
-            let gets_itself = roots.iter().skip(1).any(|word| word.open().is_none() && roots.first() == Some(word));
-            if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
-                return Ok(None);
-            }
-            let names = changed(machine, &roots[..1])?;
-            let what = || format!("it throws {described} after changing {}", names.join(", "));
-            return Ok(if names.is_empty() { None } else { self.broken(Rule::Unchanged, place.clone(), what()) });
-        }
-        let behaviors = contract.behaviors.iter().enumerate();
-        let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
-        if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
-            return Ok(None);
-        }
-        let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
-        let names = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
-        let what = || format!("it changes {}, but the contract allows no change", names.join(", "));
-        Ok(if names.is_empty() { None } else { self.broken(Rule::Contract, None, what()) })
     }
 
     /// Goes on to the next phase; returns what must be decided before that.
@@ -641,69 +367,6 @@ impl Inputs {
             Some(cell) => Ok(Ask::value(cell)),
         }
     }
-}
-
-/// Conditions of a behavior.
-fn of_behavior(number: usize, clauses: &[Clause]) -> impl Iterator<Item = OfBehavior<'_>> {
-    clauses.iter().map(move |clause| (clause, Some(number)))
-}
-
-/// What a condition has come to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Evaluated {
-    True,
-    False,
-    /// This exception.
-    Threw(String),
-}
-
-impl Evaluated {
-    fn of(word: Word) -> Evaluated {
-        if word.int() & 1 != 0 { Evaluated::True } else { Evaluated::False }
-    }
-}
-
-/// What became of a call.
-enum Started {
-    Runs,
-    /// This must be decided first.
-    Needs(Open),
-    /// The receiver is null.
-    HasNone,
-}
-
-/// Prepares a call. With `needs_object` there is none if the first word is null. The class of the receiver selects a method.
-fn start(machine: &mut Machine, method: &'static Method, needs_object: bool, words: &[Word]) -> Result<Started, Event> {
-    let is_virtual = !method.is_static() && !method.is_private() && method.name != "<init>";
-    let mut called = method;
-    if let Some(first) = words.first().filter(|_| needs_object || is_virtual) {
-        match first.open() {
-            Some(open) => return Ok(Started::Needs(open)),
-            None if first.is_null() => return Ok(Started::HasNone),
-            None if is_virtual => {
-                let class = machine.objects().class_of(*first);
-                called = find_method(class, method.name, method.descriptor).unwrap_or(method);
-            }
-            None => {}
-        }
-    }
-    machine.java().start(called, words)?;
-    Ok(Started::Runs)
-}
-
-/// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
-fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<String>, Open> {
-    let mut names = Vec::new();
-    for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
-        let fields = machine.objects().changed_from_twin(object)?;
-        names.extend(fields.into_iter().map(|(class, name)| field_text(class, name)));
-    }
-    Ok(names)
-}
-
-/// The state of a reference before the call.
-fn old(machine: &Machine, word: Word) -> Word {
-    word.object().map_or(word, |object| machine.objects().twin_of(object).into())
 }
 
 impl Script for Inputs {

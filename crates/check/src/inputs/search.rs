@@ -14,7 +14,8 @@ use fretsaw_vm::{Event, Machine, Pledge};
 
 use crate::work::unsupported;
 
-use super::script::{Broken, Checked, End, Source, Verdict};
+use super::script::{Checked, End, Source};
+use super::verdict::{Broken, Verdict};
 use super::{
     Batch, Counts, Failure, Fault, Finding, Input, MethodCounts, Started, Summary, Totals, Wanted, kind, size, start,
 };

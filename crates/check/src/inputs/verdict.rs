@@ -1,0 +1,119 @@
+//! What the end of a call means: whether the contract foresees it, and what it has changed.
+
+use fretsaw_code::Class;
+use fretsaw_term::Open;
+use fretsaw_vm::{Machine, Ref, Word};
+
+use super::contract::{Behavior, Exit};
+use super::script::{Checked, Inputs};
+use crate::rules::{Given, Meaning, Rule, judge};
+use crate::sequence::field_text;
+
+/// A broken rule.
+#[derive(Clone, Debug)]
+pub(crate) struct Broken {
+    pub rule: Rule,
+    /// Where: a place in the user's classes, or a method.
+    pub place: String,
+    /// What is wrong.
+    pub what: String,
+}
+
+/// What came of a call on a valid input.
+#[derive(Clone, Debug)]
+pub(crate) enum Verdict {
+    /// Everything holds.
+    Holds,
+    /// The method refused the input, as its contract says; or with this exception of its own accord, at this place.
+    Refused(Option<(String, Option<String>)>),
+    /// It threw an exception that is only noted.
+    Noted(String),
+    /// A rule is broken.
+    Broken(Broken),
+}
+
+impl Inputs {
+    pub(super) fn returned(&self) -> Option<Verdict> {
+        let behaviors = self.checked().contract.behaviors.iter().enumerate();
+        let mut must_throw = behaviors.filter(|(n, b)| b.exit == Exit::Exceptional && self.applies(Some(*n)));
+        must_throw.next()?;
+        self.broken(Rule::Contract, None, "it returns, but the contract says that it throws an exception".to_owned())
+    }
+
+    /// What an exception of the method means.
+    pub(super) fn thrown(&self, machine: &Machine, exception: Ref) -> Option<Verdict> {
+        let Checked { entry, contract, .. } = self.checked();
+        let class = machine.objects().class_of(exception.into());
+        let described = machine.objects().describe(exception);
+        let place = machine.objects().place_of(exception);
+        let applying = || contract.behaviors.iter().enumerate().filter(|(n, _)| self.applies(Some(*n))).map(|(_, b)| b);
+        let is_of = |only: &Vec<&'static Class>| only.iter().any(|allowed| class.is_subtype_of(allowed));
+        if applying().any(|behavior| behavior.exit == Exit::Normal) {
+            let what = format!("it throws {described}, but the contract says that it returns");
+            return self.broken(Rule::Contract, place, what);
+        }
+        if applying().filter_map(|behavior| behavior.only.as_ref()).any(|only| !is_of(only)) {
+            let what = format!("it throws {described}, which the contract does not allow");
+            return self.broken(Rule::Contract, place, what);
+        }
+        let is_foreseen = |behavior: &Behavior| {
+            let signals = behavior.signals.iter().any(|(of, _)| class.is_subtype_of(of));
+            behavior.exit == Exit::Exceptional || behavior.only.is_some() || signals
+        };
+        if applying().any(is_foreseen) {
+            return Some(Verdict::Refused(None));
+        }
+        let arguments = self.roots(machine).into_iter().skip(usize::from(entry.has_receiver()));
+        let null = arguments
+            .zip(&entry.method.signature.params)
+            .any(|(word, of)| of.starts_with(['L', '[']) && word.open().is_none() && word.is_null());
+        let object = entry.method.signature.params.iter().any(|of| of.starts_with(['L', '[']));
+        match judge(machine, exception, entry.method, Given { null, object }) {
+            Meaning::Fault(rule) => self.broken(rule, place, described),
+            Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
+            Meaning::Refusal => Some(Verdict::Refused(Some((described, place)))),
+        }
+    }
+
+    /// The rule is broken, unless it is switched off.
+    pub(super) fn broken(&self, rule: Rule, place: Option<String>, what: String) -> Option<Verdict> {
+        let place = place.unwrap_or_else(|| self.checked().entry.full_name());
+        (!self.off.contains(&rule)).then_some(Verdict::Broken(Broken { rule, place, what }))
+    }
+
+    /// The fault of a method that must not change its receiver, or nothing at all, and does. An error is what must be decided
+    /// before that is known.
+    pub(super) fn unchanged(&self, machine: &Machine) -> Result<Option<Verdict>, Open> {
+        let Checked { entry, contract, .. } = self.checked();
+        let roots = self.roots(machine);
+        if let Some(Verdict::Refused(Some((described, place)))) = self.at.verdict.as_deref() {
+            // The receiver may change while the method reads it as an argument.
+            let gets_itself = roots.iter().skip(1).any(|word| word.open().is_none() && roots.first() == Some(word));
+            if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
+                return Ok(None);
+            }
+            let names = changed(machine, &roots[..1])?;
+            let what = || format!("it throws {described} after changing {}", names.join(", "));
+            return Ok(if names.is_empty() { None } else { self.broken(Rule::Unchanged, place.clone(), what()) });
+        }
+        let behaviors = contract.behaviors.iter().enumerate();
+        let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
+        if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
+            return Ok(None);
+        }
+        let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
+        let names = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
+        let what = || format!("it changes {}, but the contract allows no change", names.join(", "));
+        Ok(if names.is_empty() { None } else { self.broken(Rule::Contract, None, what()) })
+    }
+}
+
+/// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
+fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<String>, Open> {
+    let mut names = Vec::new();
+    for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
+        let fields = machine.objects().changed_from_twin(object)?;
+        names.extend(fields.into_iter().map(|(class, name)| field_text(class, name)));
+    }
+    Ok(names)
+}
