@@ -186,7 +186,7 @@ pub fn start(
     if let Some(model) = model.filter(|_| surface.starts.is_empty()) {
         let (class, other) = (class.external_name(), model.class.external_name());
         return Err(Ending::BadProgram(format!(
-            "{class} and {other} have no public constructors with the same parameters"
+            "no public constructor or static method that creates a {class} has the parameters of a public constructor of {other}"
         )));
     }
     if !surface.creates() {

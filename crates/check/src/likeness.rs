@@ -2,8 +2,10 @@
 //!
 //! The calls are those of the types that both classes have in common, so the model needs no adapter. Values are compared by equals,
 //! arrays and collections by their elements (`fretsaw.Likeness`), exceptions by their class. Other objects are paired: both
-//! sides return objects that belong together, or both return new ones. Order counts only if a common type promises one.
+//! sides return objects that belong together, or both return new ones. Order counts only if a common type promises one. What the
+//! common types leave open is no difference (`like.rs`).
 
+use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory, Method};
 use fretsaw_vm::{Ending, Event, Machine, Word};
 
@@ -41,6 +43,18 @@ impl Model {
         };
         let is_ordered = common_types(class, model).iter().any(|common| ORDERED.contains(&common.name));
         Ok(Model { class: model, is_ordered, difference })
+    }
+
+    /// The constructor that creates the model's half of what `method` creates: a constructor, or a static method that returns an
+    /// instance. It has the same parameter types.
+    pub fn constructor_for(&self, method: &Method) -> Option<&'static Method> {
+        let (parameters, result) = method.descriptor.split_once(')')?;
+        let creates = match method.is_static() {
+            true => result.strip_prefix('L').and_then(|name| name.strip_suffix(';')) == Some(method.class.name),
+            false => method.name == "<init>",
+        };
+        let is_abstract = self.class.flags & flags::ABSTRACT != 0;
+        self.class.declared_method("<init>", &format!("{parameters})V")).filter(|_| creates && !is_abstract)
     }
 
     /// The difference between two results of a type, if there is one. Leaves the state as it is.

@@ -82,6 +82,8 @@ struct Made {
 struct Variable {
     /// The number of its receiver type.
     receiver: usize,
+    /// The number of the object in scope that it is a view of; its own number if it is not a view.
+    origin: usize,
 }
 
 /// What came of comparing a state with others.
@@ -286,7 +288,7 @@ impl Sequences {
                 let created = machine.java().create(&[Blank::Instance(constructor.class)])?;
                 machine.java().held().extend(created.into_iter().map(Word::from));
             }
-            self.scope.push(Variable { receiver: 0 });
+            self.scope.push(Variable { receiver: 0, origin: self.scope.len() });
         }
         let (called, words) = self.prepared(machine, call, 0)?;
         machine.java().start(called, &words)
@@ -318,6 +320,11 @@ impl Sequences {
                 let class = machine.objects().class_of(receiver);
                 called = find_method(class, method.name, method.descriptor).unwrap_or(method);
                 words.push(receiver);
+            }
+            (Kind::Static, _) if side == 1 => {
+                // What the static method returns, a constructor of the model creates: the object that the host holds last.
+                called = of_model.unwrap_or(method);
+                words.extend(machine.objects().held().last());
             }
             _ => {}
         }
@@ -389,8 +396,18 @@ impl Sequences {
 
     /// Brings the object into scope that the host has begun to hold, as the result of the last call.
     pub(crate) fn bring_in(&mut self, receiver: usize) {
-        self.scope.push(Variable { receiver });
-        self.name_result(self.scope.len() - 1);
+        let number = self.scope.len();
+        let of = self.last_call().and_then(|call| call.receiver).filter(|_| receiver != 0);
+        let origin = of.map_or(number, |of| self.scope[of].origin);
+        self.scope.push(Variable { receiver, origin });
+        self.name_result(number);
+    }
+
+    /// Whether a method gets its receiver, or another view of the same object, as an argument: the receiver may change while the
+    /// method reads it.
+    pub(crate) fn gets_itself(&self, call: &Call) -> bool {
+        let origin = |number: usize| self.scope[number].origin;
+        call.receiver.is_some_and(|receiver| call.passed().any(|number| origin(number) == origin(receiver)))
     }
 
     /// The result of the last call is the object in scope with this number.
@@ -463,6 +480,13 @@ impl Sequences {
         self.operation(call).result.clone()
     }
 
+    /// Whether the last call was refused, and may have done a part of its work before: it got a collection or a function.
+    pub(crate) fn may_have_done_a_part(&self) -> bool {
+        let Some(Made { call, meaning, .. }) = self.calls.last() else { return false };
+        let is_interface = |of: &Type| of.class().is_some_and(Class::is_interface);
+        *meaning == Some(Meaning::Refusal) && self.operation(call).parameters.iter().any(is_interface)
+    }
+
     /// The receiver type of a call's result.
     pub(crate) fn receiver_of(&self, call: &Call) -> Option<usize> {
         self.operation(call).receiver
@@ -514,7 +538,7 @@ impl Sequences {
             Meaning::Fault(rule) if self.is_on(rule) => Err(self.fault(rule, described, place)),
             Meaning::Fault(_) | Meaning::Note => Ok(()),
             Meaning::Refusal => {
-                let receiver = call.receiver.filter(|_| is_marked && !call.gets_itself());
+                let receiver = call.receiver.filter(|_| is_marked && !self.gets_itself(&call));
                 let receiver = receiver.filter(|_| self.is_on(Rule::Unchanged));
                 let changed = receiver.map(|receiver| self.changed(machine, receiver)).unwrap_or_default();
                 if changed.is_empty() {
@@ -527,10 +551,8 @@ impl Sequences {
     }
 
     /// Whether null was among the arguments of a call.
-    fn was_given_null(&self) -> bool {
-        let gives_null =
-            |argument: &Argument| matches!(argument, Argument::Constant(constant) if constant.gives_null());
-        self.calls.iter().flat_map(|made| &made.call.arguments).any(gives_null)
+    pub(crate) fn was_given_null(&self) -> bool {
+        self.calls.iter().any(|made| made.call.gives_null())
     }
 
     /// The fields of the receiver, and of what it led to, that the call has changed.
@@ -626,7 +648,7 @@ impl Sequences {
     /// The names of the objects in scope.
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
-        for Variable { receiver } in &self.scope {
+        for Variable { receiver, .. } in &self.scope {
             names.push(variable_name(&self.checked.surface.receivers[*receiver].of, &names));
         }
         names

@@ -44,7 +44,7 @@ pub struct Operation {
     pub receiver: Option<usize>,
     /// Whether another method has the same name and as many parameters.
     pub is_overloaded: bool,
-    /// The constructor of the model that belongs to this one.
+    /// The constructor of the model that belongs to this constructor, or to this static method that returns an instance.
     pub of_model: Option<&'static Method>,
     /// The types of the type variables of its class: a parameter of type Object usually takes one of them, as in `Map.get`.
     pub variables: Vec<Type>,
@@ -72,6 +72,8 @@ pub struct Surface {
     pub starts: Vec<usize>,
     /// Methods that are not called, with the reason.
     pub skipped: Vec<String>,
+    /// The class of the model, if there is one.
+    pub model: Option<&'static Class>,
 }
 
 impl Surface {
@@ -86,7 +88,7 @@ impl Surface {
             resolver: Resolver { machine, chosen, used: BTreeSet::new() },
             checked: class,
             model,
-            surface: Surface::default(),
+            surface: Surface { model: model.map(|model| model.class), ..Surface::default() },
             known: HashMap::new(),
         };
         let of = finder.resolver.instance(class)?;
@@ -97,8 +99,8 @@ impl Surface {
         let starts = class.methods().iter().copied().filter(|method| is_called(method, class));
         for method in starts.filter(|m| m.is_static() || m.name == "<init>" && constructs) {
             let kind = if method.is_static() { Kind::Static } else { Kind::Constructor };
-            let of_model = model.and_then(|model| model.class.declared_method(method.name, method.descriptor));
-            let of_model = of_model.filter(|other| is_called(other, other.class) && kind == Kind::Constructor);
+            let of_model = model.and_then(|model| model.constructor_for(method));
+            let of_model = of_model.filter(|constructor| is_called(constructor, constructor.class));
             if model.is_some() && of_model.is_none() {
                 continue;
             }
