@@ -9,7 +9,7 @@
 //! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence.
 //! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
-//! - `likeness.rs`, `like.rs`: a second class as the model of the first.
+//! - `likeness.rs`, `like.rs`: a second class as the model of the first; `unify.rs`: the types that both have in common.
 //!
 //! Not covered: contracts, inputs from predicates.
 
@@ -24,6 +24,7 @@ mod sequence;
 mod source;
 mod surface;
 mod types;
+mod unify;
 mod work;
 
 use std::collections::BTreeMap;
@@ -182,7 +183,11 @@ pub fn start(
         }
         None => None,
     };
-    let surface = Surface::of(&mut machine, class, &wanted.types, model)?;
+    let types = match model {
+        Some(model) => unify::unified(class, model.class, &wanted.types).map_err(Ending::BadProgram)?,
+        None => wanted.types.clone(),
+    };
+    let surface = Surface::of(&mut machine, class, &types, model)?;
     if let Some(model) = model.filter(|_| surface.starts.is_empty()) {
         let (class, other) = (class.external_name(), model.class.external_name());
         return Err(Ending::BadProgram(format!(
