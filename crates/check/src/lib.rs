@@ -5,7 +5,7 @@
 //! only once, and breadth-first search meets each of them first on a shortest way, so counterexamples are minimal.
 //!
 //! - `surface.rs`: what can be called; `types.rs`: the types of parameters and results.
-//! - `pool.rs`, `constants.rs`: arguments. `menu.rs`: all calls that are possible next.
+//! - `pool.rs`, `constants.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are possible next.
 //! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence.
 //! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
@@ -13,6 +13,7 @@
 //!
 //! Not covered: contracts, inputs from predicates.
 
+mod bounds;
 mod constants;
 mod like;
 mod likeness;
@@ -36,11 +37,13 @@ use fretsaw_search::Tally;
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use serde::{Deserialize, Serialize};
 
+pub use fretsaw_input::bound::Bound;
 pub use fretsaw_script::States;
 pub use rules::Rule;
 pub use sequence::Sequences;
 pub use work::{Replayed, check, replay};
 
+use bounds::Unmade;
 use likeness::Model;
 use oracles::Oracles;
 use pool::Pools;
@@ -63,6 +66,8 @@ pub struct Wanted {
     pub off: Vec<Rule>,
     /// Fields that do not count as state.
     pub ignored: Vec<String>,
+    /// Arguments instead of the usual ones.
+    pub bounds: Vec<Bound>,
     /// The name of the class that is the model, if there is one.
     pub model: Option<String>,
 }
@@ -204,14 +209,19 @@ pub fn start(
     if let Err(event) = machine.java().initialize(class.name) {
         return Err(ended(&mut machine, event));
     }
-    let mut values = Pools::new(class);
+    let unmade = |machine: &mut Machine, unmade: Unmade| match unmade {
+        Unmade::Event(event) => ended(machine, event),
+        Unmade::Bound(why) => Ending::BadProgram(why),
+    };
+    let mut values = Pools::new(class, &wanted.bounds);
     let mut pools = Vec::new();
     for operation in &surface.operations {
-        let parameters = operation.parameters.iter();
-        let constants: Result<Vec<_>, Event> =
-            parameters.map(|parameter| values.of_parameter(&mut machine, parameter, &operation.variables)).collect();
-        pools.push(constants.map_err(|event| ended(&mut machine, event))?);
+        let numbers = 0..operation.parameters.len();
+        let constants: Result<Vec<_>, Unmade> =
+            numbers.map(|number| values.of_parameter(&mut machine, operation, number)).collect();
+        pools.push(constants.map_err(|why| unmade(&mut machine, why))?);
     }
+    values.chosen().all_used()?;
     let oracles = Oracles::of(&mut machine, class, &wanted.invariants, |rule| !wanted.off.contains(&rule))?;
     let Wanted { calls, off, ignored, .. } = wanted.clone();
     let checked = Checked { surface, pools, oracles, off, calls, ignored, model };

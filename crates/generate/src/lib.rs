@@ -5,15 +5,14 @@
 //! narrowed choice, all candidates that the predicate does not tell apart.
 //!
 //! - `predicate.rs`: finds the predicate and its parameters.
-//! - `finitization.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command
-//!   line and from types. Both produce a plan, which the crate `input` turns into choices.
+//! - `finitization.rs`: bounds from a finitization method; `derive/`, `names/`: bounds from the command line, which the crate
+//!   `input` parses, and from types. Both produce a plan, which `input` turns into choices.
 //! - `skeleton.rs`: writes a finitization method for users to edit.
 //! - `effects.rs`: which places make a search large.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
 //! - `sampling.rs`: which structures a random sample has; `drawn.rs`: those of them that are completions of one path; `sample.rs`: the
 //!   sample so far.
 
-mod bound;
 mod candidates;
 mod derive;
 mod drawn;
@@ -26,13 +25,13 @@ mod predicate;
 mod sample;
 mod sampling;
 mod skeleton;
-mod values;
 
 #[cfg(test)]
 mod tests;
 
 use fretsaw_code::MethodPattern;
 use fretsaw_graph::Graph;
+use fretsaw_input::{bound, values};
 use fretsaw_search::{Audience, Divergence, Error, Left, Plan, Tally, Work, survey};
 use fretsaw_vm::{Ending, Limit, Machine};
 use num_bigint::BigUint;

@@ -9,11 +9,13 @@
 //!   decide all of them, and each of these ways by its number.
 //! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism.
 //! - `structures.rs`: the inputs that a program asks for on its path; `text.rs`: what a path says of them.
+//! - `bound.rs`, `values.rs`: bounds as people write them, and the values that they list.
 //! - `ending.rs`: messages.
 //!
-//! Not covered: where bounds come from, and what runs on an input.
+//! Not covered: what bounds mean for a program, and what runs on an input.
 
 mod atoms;
+pub mod bound;
 mod completions;
 mod ending;
 mod frozen;
@@ -25,6 +27,7 @@ mod reader;
 mod structures;
 mod text;
 mod undecided;
+pub mod values;
 mod walk;
 
 pub use completions::Completions;

@@ -42,7 +42,8 @@ impl Audience<Counts> for Found {
 
 fn wanted(calls: usize) -> Wanted {
     let (types, invariants) = (BTreeMap::new(), Vec::new());
-    Wanted { calls, types, invariants, off: Vec::new(), ignored: Vec::new(), model: None }
+    let (off, ignored, bounds) = (Vec::new(), Vec::new(), Vec::new());
+    Wanted { calls, types, invariants, off, ignored, bounds, model: None }
 }
 
 fn classes() -> PathBuf {

@@ -22,6 +22,11 @@ pub struct CheckArgs {
     #[arg(long = "type", value_name = "TYPE", value_parser = values::variable_type)]
     pub types: Vec<(String, String)>,
 
+    /// The arguments for a type or for a parameter: int=0,5, String="",a, METHOD.PARAMETER=VALUES; may be repeated [default: a few
+    /// values of each type]
+    #[arg(long = "bound", value_name = "BOUND")]
+    pub bounds: Vec<String>,
+
     /// Compare with this class, the model: make every call on both, as far as they have types in common
     #[arg(long, value_name = "CLASS", conflicts_with = "invariants")]
     pub like: Option<String>,
@@ -67,6 +72,7 @@ impl CheckArgs {
         let mut words = Vec::new();
         let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
         self.types.iter().for_each(|(variable, class)| add("--type", format!("{variable}={class}")));
+        self.bounds.iter().for_each(|bound| add("--bound", bound.clone()));
         self.like.iter().for_each(|model| add("--like", model.clone()));
         self.invariants.iter().for_each(|name| add("--invariant", name.clone()));
         self.without.iter().for_each(|rule| add("--without", rule.rule().name().to_owned()));

@@ -6,7 +6,7 @@ mod text;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use fretsaw_check::{Counts, Fault, Replayed, Sequence, Started, States, Wanted};
+use fretsaw_check::{Bound, Counts, Fault, Replayed, Sequence, Started, States, Wanted};
 use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
 use fretsaw_vm::Choice;
 use serde::Serialize;
@@ -16,6 +16,7 @@ use self::text::{SHOWN, print_text, show_replayed};
 use crate::args::{CheckArgs, RuleSetting};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
+use crate::generate::bounds;
 use crate::ignored;
 use crate::interrupt;
 use crate::key::Key;
@@ -31,6 +32,8 @@ const TIME: Duration = Duration::from_secs(10);
 struct Check<'a> {
     args: &'a CheckArgs,
     target: Target,
+    /// The arguments that the user lists.
+    bounds: Vec<Bound>,
     /// The states that some sequence has led to.
     states: OnceLock<Arc<States>>,
     /// The methods that are not called, with the reasons.
@@ -99,7 +102,8 @@ pub struct Confirmed {
 pub fn check(args: &CheckArgs) -> Outcome {
     conclude("check", &args.target, args.machine.json, |report| {
         let target = Target::parse(&args.target)?;
-        let check = Check { args, target, states: OnceLock::new(), skipped: OnceLock::new() };
+        let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
+        let check = Check { args, target, bounds, states: OnceLock::new(), skipped: OnceLock::new() };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -116,6 +120,7 @@ impl Check<'_> {
             invariants: args.invariants.clone(),
             off: args.without.iter().copied().map(RuleSetting::rule).collect(),
             ignored: args.ignored_fields.clone(),
+            bounds: self.bounds.clone(),
             model: args.like.clone(),
         }
     }
@@ -228,7 +233,7 @@ impl Search for Check<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let args = self.args;
         key.add(format!("{} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
-        key.add(format!("{:?} {:?}", args.ignored_fields, args.like));
+        key.add(format!("{:?} {:?} {:?}", args.ignored_fields, args.like, args.bounds));
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! `fretsaw generate`: all inputs for which a predicate returns true.
 
-mod bounds;
+pub mod bounds;
 mod explain;
 mod form;
 mod gathered;

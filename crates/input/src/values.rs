@@ -5,16 +5,16 @@ use std::str::FromStr;
 
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
-use fretsaw_input::Set;
 use fretsaw_term::Word;
 
 use crate::bound::{Item, unescape};
+use crate::plan::Set;
 
 /// The greatest number of values in a bound, except for ranges of ints.
 const MOST_LISTED: u64 = 1_000_000;
 
 /// The set of primitive values that `items` list, each once.
-pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, String> {
+pub fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, String> {
     if let ([Item::Range(low, high, None)], true) = (items, memory == Memory::Int) {
         let (low, high) = (integer(low, memory)?, integer(high, memory)?);
         return if low > high { Err(EMPTY.to_owned()) } else { Ok(Set::Range(low as i32, high as i32)) };
@@ -31,7 +31,7 @@ pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, Strin
 const EMPTY: &str = "the range is empty";
 
 /// The values of an item, as registers hold them.
-pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<Word>, String> {
+pub fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<Word>, String> {
     match item {
         Item::Word(word) => Ok(vec![primitive_word(word, memory)?]),
         Item::Quoted(_) => Err(format!("{item} is a string; expected {}", plural(memory))),
@@ -147,7 +147,7 @@ fn integer(text: &str, memory: Memory) -> Result<i64, String> {
 }
 
 /// The layout of the values that objects of a wrapper class hold.
-pub(crate) fn boxed_memory(class: &Class) -> Option<Memory> {
+pub fn boxed_memory(class: &Class) -> Option<Memory> {
     let name = class.name.strip_prefix("java/lang/")?;
     Some(match name {
         "Boolean" => Memory::Boolean,
@@ -163,17 +163,17 @@ pub(crate) fn boxed_memory(class: &Class) -> Option<Memory> {
 }
 
 /// Whether objects of `class` are values, whose fields are never bounded.
-pub(crate) fn is_value(class: &Class) -> bool {
+pub fn is_value(class: &Class) -> bool {
     boxed_memory(class).is_some() || class.name == "java/lang/String"
 }
 
 /// Whether a class is an enum.
-pub(crate) fn is_enum(class: &Class) -> bool {
+pub fn is_enum(class: &Class) -> bool {
     class.flags & flags::ENUM != 0
 }
 
 /// The values of a field of a primitive type without a bound.
-pub(crate) fn default_items(memory: Memory, size: usize) -> Vec<Item> {
+pub fn default_items(memory: Memory, size: usize) -> Vec<Item> {
     let range = |low: String, high: String| vec![Item::Range(low, high, None)];
     match memory {
         Memory::Boolean => vec![Item::Word("false".to_owned()), Item::Word("true".to_owned())],
