@@ -8,7 +8,7 @@
 //! - `pool.rs`, `constants.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are possible next.
 //! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence.
-//! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
+//! - `rules.rs`: which exceptions are faults; `nullness.rs`: what annotations say about null; `oracles.rs`: what must hold between calls.
 //! - `likeness.rs`, `like.rs`: a second class as the model of the first; `unify.rs`: the types that both have in common.
 //!
 //! Not covered: contracts, inputs from predicates.
@@ -18,6 +18,7 @@ mod constants;
 mod like;
 mod likeness;
 mod menu;
+mod nullness;
 mod oracles;
 mod pool;
 mod rules;

@@ -84,7 +84,7 @@ impl Sequences {
         let is = |name: &str| thrown.iter().flatten().any(|exception| class_of(machine, *exception).name == name);
         self.kind_of(call) != Kind::Instance
             || self.gets_itself(call)
-            || call.gives_null()
+            || self.gives_null(call)
             || self.was_given_null() && is("java/lang/NullPointerException")
             || is("java/lang/ClassCastException")
             || is("java/lang/UnsupportedOperationException")

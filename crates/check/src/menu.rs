@@ -40,12 +40,6 @@ impl Call {
             Argument::Constant(_) => None,
         })
     }
-
-    /// Whether null, or a function that returns null, is among the arguments.
-    pub fn gives_null(&self) -> bool {
-        let gives = |argument: &Argument| matches!(argument, Argument::Constant(constant) if constant.gives_null());
-        self.arguments.iter().any(gives)
-    }
 }
 
 /// The possible values of a parameter.

@@ -15,6 +15,7 @@ use fretsaw_vm::{Event, Machine, Word};
 
 use crate::bounds::{Chosen, Unmade, listed};
 use crate::constants::Constants;
+use crate::nullness::Nullness;
 use crate::surface::Operation;
 use crate::types::{Type, simple_name};
 
@@ -143,7 +144,11 @@ impl Pools {
             let usual = self.usual(machine, of)?;
             return Ok(listed(machine, &bound, of, &usual)?.into());
         }
-        self.of_declared(machine, of, &operation.variables)
+        let values = self.of_declared(machine, of, &operation.variables)?;
+        if operation.nullness.parameter(number) == Some(Nullness::Forbidden) {
+            return Ok(values.iter().filter(|value| !value.is_null()).cloned().collect());
+        }
+        Ok(values)
     }
 
     /// The values of a type, which may be Object; `variables` are the types of the class's type variables.

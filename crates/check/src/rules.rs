@@ -32,6 +32,8 @@ pub enum Rule {
     Iterator,
     /// `clone` breaks a law.
     Clone,
+    /// A method contradicts an annotation such as `@NonNull`.
+    Nullness,
     /// A method ends the program.
     Exit,
     /// What comes of a call differs from what comes of it with the model.
@@ -40,7 +42,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 11] = [
+    pub const ALL: [Rule; 12] = [
         Rule::Exception,
         Rule::Unchanged,
         Rule::Assertion,
@@ -50,6 +52,7 @@ impl Rule {
         Rule::CompareTo,
         Rule::Iterator,
         Rule::Clone,
+        Rule::Nullness,
         Rule::Exit,
         Rule::Like,
     ];
@@ -66,6 +69,7 @@ impl Rule {
             Rule::CompareTo => "compare-to",
             Rule::Iterator => "iterator",
             Rule::Clone => "clone",
+            Rule::Nullness => "nullness",
             Rule::Exit => "exit",
             Rule::Like => "like",
         }
@@ -99,10 +103,13 @@ const REFUSALS: [&str; 9] = [
 /// What a call was given.
 #[derive(Clone, Copy, Debug)]
 pub struct Given {
-    /// Whether null was among the arguments of this call or of an earlier one: the objects may contain it.
+    /// Whether null was among the arguments of this call or of an earlier one, where no annotation allows it: the objects may
+    /// contain it.
     pub null: bool,
     /// Whether an object was among the arguments of this call.
     pub object: bool,
+    /// Whether null was passed where an annotation allows it, and nowhere else.
+    pub allowed_null: bool,
 }
 
 /// What `exception` means, which `method` has thrown. A refusal is one only if the receiver has not changed.
@@ -114,6 +121,9 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -
     }
     if is("java/lang/StackOverflowError") {
         return Meaning::Fault(Rule::StackOverflow);
+    }
+    if given.allowed_null && is("java/lang/NullPointerException") {
+        return Meaning::Fault(Rule::Nullness);
     }
     if is_declared(method, class) {
         return Meaning::Refusal;

@@ -15,6 +15,7 @@ use fretsaw_vm::{Blank, Event, Fingerprints, Limit, Machine, Ref, Word};
 
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
+use crate::nullness::Nullness;
 use crate::oracles::{Broken, Oracles};
 use crate::pool::{Constant, Make};
 use crate::rules::{Given, Meaning, Rule, judge};
@@ -357,8 +358,7 @@ impl Sequences {
             }
             Event::Returned(word) => {
                 machine.java().finish();
-                self.returned(machine, word);
-                Ok(())
+                self.returned(machine, word)
             }
             Event::Thrown(exception) => {
                 machine.java().finish();
@@ -377,14 +377,20 @@ impl Sequences {
     }
 
     /// Notes what a call has returned.
-    fn returned(&mut self, machine: &mut Machine, word: Word) {
-        let Some(call) = self.last_call() else { return };
+    fn returned(&mut self, machine: &mut Machine, word: Word) -> Result<(), End> {
+        let Some(call) = self.last_call() else { return Ok(()) };
         self.show_outcome(machine, &call, Ok(word));
-        let Operation { kind, receiver, ref result, .. } = *self.operation(&call);
+        let Operation { kind, receiver, ref result, ref nullness, .. } = *self.operation(&call);
         if kind == Kind::Constructor {
-            return self.name_result(self.scope.len() - 1);
+            self.name_result(self.scope.len() - 1);
+            return Ok(());
         }
-        let is_object = matches!(result, Some(Type::Class(..) | Type::Array(_))) && !word.is_null();
+        let is_reference = matches!(result, Some(Type::Class(..) | Type::Array(_)));
+        if is_reference && word.is_null() && nullness.forbids_null_result() && self.is_on(Rule::Nullness) {
+            let what = "it returns null, but an annotation says that it does not".to_owned();
+            return Err(self.fault(Rule::Nullness, what, None));
+        }
+        let is_object = is_reference && !word.is_null();
         if let Some(receiver) = receiver.filter(|receiver| is_object && self.has_room(*receiver)) {
             let is_known = (0..self.scope.len()).any(|number| self.object(machine, number) == word);
             if !is_known {
@@ -392,6 +398,7 @@ impl Sequences {
                 self.bring_in(receiver);
             }
         }
+        Ok(())
     }
 
     /// Brings the object into scope that the host has begun to hold, as the result of the last call.
@@ -529,12 +536,17 @@ impl Sequences {
         let null = self.was_given_null();
         let is_object = |of: &Type| !matches!(of, Type::Primitive(_));
         let object = self.operation(&call).parameters.iter().any(is_object);
+        let allowed_null = !null && self.is_on(Rule::Nullness) && self.gives_allowed_null(&call);
         let described = machine.objects().describe(exception);
         self.show_outcome(machine, &call, Err(exception.into()));
         let place = machine.objects().place_of(exception);
-        let meaning = judge(machine, exception, method, Given { null, object });
+        let meaning = judge(machine, exception, method, Given { null, object, allowed_null });
         self.mean(meaning);
         match meaning {
+            Meaning::Fault(Rule::Nullness) => {
+                let what = format!("it throws {described}, but an annotation allows null here");
+                Err(self.fault(Rule::Nullness, what, None))
+            }
             Meaning::Fault(rule) if self.is_on(rule) => Err(self.fault(rule, described, place)),
             Meaning::Fault(_) | Meaning::Note => Ok(()),
             Meaning::Refusal => {
@@ -550,9 +562,30 @@ impl Sequences {
         }
     }
 
-    /// Whether null was among the arguments of a call.
+    /// Whether null was among the arguments of a call, where no annotation allows it.
     pub(crate) fn was_given_null(&self) -> bool {
-        self.calls.iter().any(|made| made.call.gives_null())
+        self.calls.iter().any(|made| self.gives_null(&made.call))
+    }
+
+    /// Whether null, or a function that returns null, is among the arguments of `call`, where no annotation allows it.
+    pub(crate) fn gives_null(&self, call: &Call) -> bool {
+        self.constants(call).any(|(constant, nullness)| {
+            constant.gives_null() && !(constant.is_null() && nullness == Some(Nullness::Allowed))
+        })
+    }
+
+    /// Whether null is among the arguments of `call`, where an annotation allows it.
+    fn gives_allowed_null(&self, call: &Call) -> bool {
+        self.constants(call).any(|(constant, nullness)| constant.is_null() && nullness == Some(Nullness::Allowed))
+    }
+
+    /// The constants among the arguments of `call`, with what annotations say of their parameters.
+    fn constants<'a>(&'a self, call: &'a Call) -> impl Iterator<Item = (&'a Constant, Option<Nullness>)> {
+        let nullness = &self.operation(call).nullness;
+        call.arguments.iter().enumerate().filter_map(|(number, argument)| match argument {
+            Argument::Constant(constant) => Some((constant, nullness.parameter(number))),
+            Argument::Scope(_) => None,
+        })
     }
 
     /// The fields of the receiver, and of what it led to, that the call has changed.

@@ -9,6 +9,7 @@ use fretsaw_code::{Class, ClassId, Method};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::likeness::{Model, common_types};
+use crate::nullness::Annotated;
 use crate::types::{Bindings, Resolver, Type};
 
 /// Results of these types, and of types within the checked class, become receivers of calls.
@@ -46,6 +47,8 @@ pub struct Operation {
     pub is_overloaded: bool,
     /// The constructor of the model that belongs to this constructor, or to this static method that returns an instance.
     pub of_model: Option<&'static Method>,
+    /// What its annotations say about null.
+    pub nullness: Annotated,
     /// The types of the type variables of its class: a parameter of type Object usually takes one of them, as in `Map.get`.
     pub variables: Vec<Type>,
 }
@@ -214,6 +217,7 @@ impl Finder<'_> {
                     receiver,
                     is_overloaded,
                     of_model,
+                    nullness: Annotated::of(method),
                     variables,
                 });
                 Some(self.surface.operations.len() - 1)

@@ -102,6 +102,8 @@ pub enum RuleSetting {
     Iterator,
     /// clone keeps its laws
     Clone,
+    /// Methods keep to annotations such as @NonNull
+    Nullness,
     /// No method ends the program
     Exit,
 }
@@ -119,6 +121,7 @@ impl RuleSetting {
             RuleSetting::CompareTo => Rule::CompareTo,
             RuleSetting::Iterator => Rule::Iterator,
             RuleSetting::Clone => Rule::Clone,
+            RuleSetting::Nullness => Rule::Nullness,
             RuleSetting::Exit => Rule::Exit,
         }
     }
