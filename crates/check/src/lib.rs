@@ -222,8 +222,11 @@ pub fn start(
             numbers.map(|number| values.of_parameter(&mut machine, operation, number)).collect();
         pools.push(constants.map_err(|why| unmade(&mut machine, why))?);
     }
+    let compared = surface.compared.as_ref().map(|of| values.compared(&mut machine, of)).transpose();
+    let compared = compared.map_err(|why| unmade(&mut machine, why))?;
     values.chosen().all_used()?;
-    let oracles = Oracles::of(&mut machine, class, &wanted.invariants, |rule| !wanted.off.contains(&rule))?;
+    let is_on = |rule: Rule| !wanted.off.contains(&rule);
+    let oracles = Oracles::of(&mut machine, class, &wanted.invariants, compared, is_on)?;
     let Wanted { calls, off, ignored, .. } = wanted.clone();
     let checked = Checked { surface, pools, oracles, off, calls, ignored, model };
     let script = Sequences::new(&mut machine, checked, states).map_err(Ending::BadProgram)?;

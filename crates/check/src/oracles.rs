@@ -31,6 +31,8 @@ enum Law {
     OfTwo(&'static Method),
     /// The same for one object.
     OfOne(&'static Method),
+    /// The same for one object and an array of values, which the host holds at this number.
+    OfValues(&'static Method, usize),
     /// The method clone, and the law of its result; whether the class has its own equals.
     Copy(&'static Method, &'static Method, bool),
 }
@@ -47,11 +49,13 @@ pub struct Oracles {
 }
 
 impl Oracles {
-    /// The oracles for instances of `class`: the methods `invariants`, or those with a usual name, and laws.
+    /// The oracles for instances of `class`: the methods `invariants`, or those with a usual name, and laws. If the class is a
+    /// Comparator, the host holds an array of values to compare at the number `compared`.
     pub fn of(
         machine: &mut Machine,
         class: &'static Class,
         invariants: &[String],
+        compared: Option<usize>,
         is_on: impl Fn(Rule) -> bool,
     ) -> Result<Oracles, Ending> {
         let (mut laws, mut must_hold) = (Vec::new(), Vec::new());
@@ -84,6 +88,9 @@ impl Oracles {
             && let Some(law) = law(machine, "order")?
         {
             laws.push((Rule::CompareTo, Law::OfTwo(law), format!("{}.compareTo", class.external_name())));
+        }
+        if let (Some(values), Some(law)) = (compared, law(machine, "comparison")?) {
+            laws.push((Rule::Comparator, Law::OfValues(law, values), format!("{}.compare", class.external_name())));
         }
         if implements("java/lang/Iterable")
             && let Some(law) = law(machine, "iteration")?
@@ -156,6 +163,10 @@ impl Law {
             }
             Law::OfTwo(law) => thrown(machine, law, &[first, second])?,
             Law::OfOne(law) => thrown(machine, law, &[first])?,
+            Law::OfValues(law, values) => {
+                let values = machine.objects().held()[*values];
+                thrown(machine, law, &[first, values])?
+            }
             Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first])? {
                 Ok(copy) => {
                     let original = held(machine, x);

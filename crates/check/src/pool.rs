@@ -11,7 +11,7 @@ use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
 use fretsaw_input::bound::{Bound, Item};
 use fretsaw_input::values::boxed_memory;
-use fretsaw_vm::{Event, Machine, Word};
+use fretsaw_vm::{Blank, Event, Machine, Word};
 
 use crate::bounds::{Chosen, Unmade, listed};
 use crate::constants::Constants;
@@ -21,6 +21,9 @@ use crate::types::{Type, simple_name};
 
 /// Constants of an enum beyond these are not passed.
 const MOST_OF_ENUM: usize = 4;
+
+/// Values of a wrapper class beyond these are not passed.
+const MOST_BOXES: usize = 2;
 
 /// How an argument is made.
 #[derive(Clone, Copy, Debug)]
@@ -151,6 +154,30 @@ impl Pools {
         Ok(values)
     }
 
+    /// Has the host hold an array of values of type `of` other than null, for a Comparator; returns its number. There are more
+    /// boxes than for a parameter, because a law about three values needs three.
+    pub fn compared(&mut self, machine: &mut Machine, of: &Type) -> Result<usize, Unmade> {
+        let is_listed = self.chosen.of_type(of).is_some();
+        let memory = of.class().and_then(boxed_memory).filter(|_| !is_listed);
+        let values: Vec<Constant> = match memory {
+            Some(memory) => self.boxes(machine, memory, usize::MAX)?,
+            None => self.of(machine, of)?.to_vec(),
+        };
+        let array = machine.java().initialize("[Ljava/lang/Object;")?;
+        let numbers = values.iter().filter_map(|value| match value.make {
+            Make::Held(number) => Some(number),
+            _ => None,
+        });
+        let numbers: Vec<usize> = numbers.collect();
+        let created = machine.java().create(&[Blank::Array(array, numbers.len())])?;
+        let words: Vec<Word> = numbers.iter().map(|number| machine.objects().held()[*number]).collect();
+        for array in created {
+            machine.java().set_elements(array, &words);
+            machine.java().held().push(array.into());
+        }
+        Ok(machine.objects().held().len() - 1)
+    }
+
     /// The values of a type, which may be Object; `variables` are the types of the class's type variables.
     fn of_declared(
         &mut self,
@@ -199,7 +226,7 @@ impl Pools {
             return Ok(constants_of_enum(machine, class)?);
         }
         if let Some(memory) = boxed_memory(class) {
-            return Ok(self.boxes(machine, memory)?);
+            return Ok(self.boxes(machine, memory, MOST_BOXES)?);
         }
         match class.name {
             "java/lang/String" | "java/lang/CharSequence" => Ok(self.texts(machine)?),
@@ -211,16 +238,16 @@ impl Pools {
             _ => {
                 let integer = machine.java().initialize("java/lang/Integer")?;
                 if integer.is_subtype_of(class) {
-                    return Ok(self.boxes(machine, Memory::Int)?);
+                    return Ok(self.boxes(machine, Memory::Int, MOST_BOXES)?);
                 }
                 Ok(functions(machine, class)?)
             }
         }
     }
 
-    /// Boxes of the first two values of a primitive type.
-    fn boxes(&self, machine: &mut Machine, memory: Memory) -> Result<Vec<Constant>, Event> {
-        let words = self.primitive(memory).into_iter().take(2).filter_map(|constant| match constant.make {
+    /// Boxes of the first values of a primitive type, at most `most`.
+    fn boxes(&self, machine: &mut Machine, memory: Memory, most: usize) -> Result<Vec<Constant>, Event> {
+        let words = self.primitive(memory).into_iter().take(most).filter_map(|constant| match constant.make {
             Make::Word(word) => Some(word),
             _ => None,
         });

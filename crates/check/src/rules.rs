@@ -28,6 +28,8 @@ pub enum Rule {
     Equals,
     /// `compareTo` breaks a law.
     CompareTo,
+    /// `compare` breaks a law.
+    Comparator,
     /// An iterator breaks a law, or `size` contradicts it.
     Iterator,
     /// `clone` breaks a law.
@@ -42,7 +44,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 12] = [
+    pub const ALL: [Rule; 13] = [
         Rule::Exception,
         Rule::Unchanged,
         Rule::Assertion,
@@ -50,6 +52,7 @@ impl Rule {
         Rule::Invariant,
         Rule::Equals,
         Rule::CompareTo,
+        Rule::Comparator,
         Rule::Iterator,
         Rule::Clone,
         Rule::Nullness,
@@ -67,6 +70,7 @@ impl Rule {
             Rule::Invariant => "invariant",
             Rule::Equals => "equals",
             Rule::CompareTo => "compare-to",
+            Rule::Comparator => "comparator",
             Rule::Iterator => "iterator",
             Rule::Clone => "clone",
             Rule::Nullness => "nullness",

@@ -77,6 +77,8 @@ pub struct Surface {
     pub skipped: Vec<String>,
     /// The class of the model, if there is one.
     pub model: Option<&'static Class>,
+    /// What the checked class compares, if it is a Comparator.
+    pub compared: Option<Type>,
 }
 
 impl Surface {
@@ -97,6 +99,9 @@ impl Surface {
         let of = finder.resolver.instance(class)?;
         let Type::Class(_, arguments) = &of else { return Ok(finder.surface) };
         let bindings = finder.resolver.inherited(class, arguments)?;
+        let comparator = class.all_interfaces.iter().find(|interface| interface.name == "java/util/Comparator");
+        let compared = comparator.and_then(|comparator| bindings.get(&comparator.id)?.values().next());
+        finder.surface.compared = compared.cloned();
         finder.receiver(class, &of);
         let constructs = class.flags & flags::ABSTRACT == 0;
         let starts = class.methods().iter().copied().filter(|method| is_called(method, class));

@@ -98,6 +98,8 @@ pub enum RuleSetting {
     Equals,
     /// compareTo keeps its laws
     CompareTo,
+    /// The compare method of a Comparator keeps its laws
+    Comparator,
     /// Iterators keep their laws, and size counts their elements
     Iterator,
     /// clone keeps its laws
@@ -119,6 +121,7 @@ impl RuleSetting {
             RuleSetting::Invariant => Rule::Invariant,
             RuleSetting::Equals => Rule::Equals,
             RuleSetting::CompareTo => Rule::CompareTo,
+            RuleSetting::Comparator => Rule::Comparator,
             RuleSetting::Iterator => Rule::Iterator,
             RuleSetting::Clone => Rule::Clone,
             RuleSetting::Nullness => Rule::Nullness,
