@@ -69,6 +69,8 @@ pub struct Wanted {
     pub ignored: Vec<String>,
     /// Arguments instead of the usual ones.
     pub bounds: Vec<Bound>,
+    /// Whether functions that throw an exception are passed, too.
+    pub throwing: bool,
     /// The name of the class that is the model, if there is one.
     pub model: Option<String>,
 }
@@ -214,7 +216,7 @@ pub fn start(
         Unmade::Event(event) => ended(machine, event),
         Unmade::Bound(why) => Ending::BadProgram(why),
     };
-    let mut values = Pools::new(class, &wanted.bounds);
+    let mut values = Pools::new(class, &wanted.bounds, wanted.throwing);
     let mut pools = Vec::new();
     for operation in &surface.operations {
         let numbers = 0..operation.parameters.len();

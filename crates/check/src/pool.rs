@@ -94,14 +94,16 @@ pub struct Pools {
     constants: Constants,
     /// What the user lists.
     chosen: Chosen,
+    /// Whether functions that throw an exception are passed, too.
+    throwing: bool,
     /// By type.
     known: HashMap<String, Rc<[Constant]>>,
 }
 
 impl Pools {
-    /// The values for methods of `class`, beside those that the user lists.
-    pub fn new(class: &Class, bounds: &[Bound]) -> Pools {
-        Pools { constants: Constants::of(class), chosen: Chosen::new(bounds), known: HashMap::new() }
+    /// The values for methods of `class`, beside those that the user lists; with `throwing`, functions that throw are among them.
+    pub fn new(class: &Class, bounds: &[Bound], throwing: bool) -> Pools {
+        Pools { constants: Constants::of(class), chosen: Chosen::new(bounds), throwing, known: HashMap::new() }
     }
 
     /// What the user lists.
@@ -240,7 +242,11 @@ impl Pools {
                 if integer.is_subtype_of(class) {
                     return Ok(self.boxes(machine, Memory::Int, MOST_BOXES)?);
                 }
-                Ok(functions(machine, class)?)
+                let mut values = functions(machine, class, "of")?;
+                if self.throwing {
+                    values.extend(functions(machine, class, "throwing")?);
+                }
+                Ok(values)
             }
         }
     }
@@ -329,11 +335,11 @@ fn empty_array(machine: &mut Machine, element: &Type) -> Result<Vec<Constant>, E
     Ok(vec![Constant { make: Make::EmptyArray(class), source }])
 }
 
-/// The functions of a functional interface, as `fretsaw.Lambdas` has them.
-fn functions(machine: &mut Machine, class: &'static Class) -> Result<Vec<Constant>, Event> {
+/// The functions of a functional interface, as the method `method` of `fretsaw.Lambdas` has them.
+fn functions(machine: &mut Machine, class: &'static Class, method: &str) -> Result<Vec<Constant>, Event> {
     let name = machine.java().literal(&class.external_name())?;
     let lambdas = machine.java().initialize("fretsaw/Lambdas")?;
-    let Some(of) = lambdas.declared_method("of", "(Ljava/lang/String;)[Ljava/lang/Object;") else {
+    let Some(of) = lambdas.declared_method(method, "(Ljava/lang/String;)[Ljava/lang/Object;") else {
         return Ok(Vec::new());
     };
     let array = machine.java().call(of, &[name])?;

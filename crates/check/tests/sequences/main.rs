@@ -43,7 +43,7 @@ impl Audience<Counts> for Found {
 fn wanted(calls: usize) -> Wanted {
     let (types, invariants) = (BTreeMap::new(), Vec::new());
     let (off, ignored, bounds) = (Vec::new(), Vec::new(), Vec::new());
-    Wanted { calls, types, invariants, off, ignored, bounds, model: None }
+    Wanted { calls, types, invariants, off, ignored, bounds, throwing: false, model: None }
 }
 
 fn classes() -> PathBuf {

@@ -27,6 +27,10 @@ pub struct CheckArgs {
     #[arg(long = "bound", value_name = "BOUND")]
     pub bounds: Vec<String>,
 
+    /// Pass functions that throw an exception, too
+    #[arg(long = "throwing-functions")]
+    pub throwing: bool,
+
     /// Compare with this class, the model: make every call on both, as far as they have types in common
     #[arg(long, value_name = "CLASS", conflicts_with = "invariants")]
     pub like: Option<String>,
@@ -77,6 +81,7 @@ impl CheckArgs {
         self.invariants.iter().for_each(|name| add("--invariant", name.clone()));
         self.without.iter().for_each(|rule| add("--without", rule.rule().name().to_owned()));
         self.ignored_fields.iter().for_each(|field| add("--ignore-field", field.clone()));
+        words.extend(self.throwing.then(|| "--throwing-functions".to_owned()));
         words
     }
 }

@@ -121,6 +121,7 @@ impl Check<'_> {
             off: args.without.iter().copied().map(RuleSetting::rule).collect(),
             ignored: args.ignored_fields.clone(),
             bounds: self.bounds.clone(),
+            throwing: args.throwing,
             model: args.like.clone(),
         }
     }
@@ -233,7 +234,7 @@ impl Search for Check<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let args = self.args;
         key.add(format!("{} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
-        key.add(format!("{:?} {:?} {:?}", args.ignored_fields, args.like, args.bounds));
+        key.add(format!("{:?} {:?} {:?} {}", args.ignored_fields, args.like, args.bounds, args.throwing));
         Ok(())
     }
 
