@@ -51,7 +51,7 @@ use pool::Pools;
 use sequence::Checked;
 use surface::Surface;
 
-/// No more kinds of notes than this are kept.
+/// No more kinds of notes, and no more fields, than this are kept.
 const MOST_NOTES: usize = 100;
 
 /// What to check.
@@ -90,8 +90,20 @@ pub struct Counts {
     pub faults: u64,
     /// Exceptions that are only noted, with their numbers.
     pub notes: BTreeMap<String, u64>,
+    /// The fields in which a state differs from the one before and in nothing else, with the numbers of these states.
+    #[serde(default)]
+    pub single_fields: BTreeMap<String, u64>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
+}
+
+/// Adds numbers to those that are known by the same names; not more than so many names are kept.
+fn count(known: &mut BTreeMap<String, u64>, more: impl IntoIterator<Item = (String, u64)>) {
+    for (name, count) in more {
+        if known.len() < MOST_NOTES || known.contains_key(&name) {
+            *known.entry(name).or_default() += count;
+        }
+    }
 }
 
 impl Tally for Counts {
@@ -104,11 +116,8 @@ impl Tally for Counts {
         self.states += other.states;
         self.uncompared += other.uncompared;
         self.faults += other.faults;
-        for (note, count) in other.notes {
-            if self.notes.len() < MOST_NOTES || self.notes.contains_key(&note) {
-                *self.notes.entry(note).or_default() += count;
-            }
-        }
+        count(&mut self.notes, other.notes);
+        count(&mut self.single_fields, other.single_fields);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 

@@ -76,6 +76,8 @@ struct Made {
     meaning: Option<Meaning>,
     /// The variable that its result has.
     variable: Option<usize>,
+    /// The field that it has changed, if it has changed nothing else.
+    only: Option<String>,
 }
 
 /// An object in scope.
@@ -109,6 +111,8 @@ pub struct Passed {
     pub refused: u64,
     /// Exceptions that are only noted.
     pub notes: Vec<String>,
+    /// For each new state that differs from the one before in a single field, this field.
+    pub single_fields: Vec<String>,
 }
 
 /// Sequences of calls.
@@ -162,7 +166,10 @@ impl Sequences {
     fn count_call(&mut self) {
         match self.met.take() {
             None => {}
-            Some(Meeting::New(state)) => self.passed.states.push(state),
+            Some(Meeting::New(state)) => {
+                self.passed.states.push(state);
+                self.passed.single_fields.extend(self.calls.last().and_then(|made| made.only.clone()));
+            }
             Some(Meeting::Uncompared) => self.passed.uncompared += 1,
         }
         let Some(made) = self.calls.last() else { return };
@@ -270,7 +277,7 @@ impl Sequences {
         };
         machine.mark();
         let started = self.start(machine, &call);
-        self.calls.push(Made { call, outcome: String::new(), meaning: None, variable: None });
+        self.calls.push(Made { call, outcome: String::new(), meaning: None, variable: None, only: None });
         self.phase = Phase::Running(true);
         if let Err(event) = started {
             machine.drop_mark();
@@ -370,6 +377,7 @@ impl Sequences {
             event => Err(End::Event(event)),
         };
         if is_marked {
+            self.note_change(machine);
             machine.drop_mark();
         }
         self.phase = Phase::Between;
@@ -603,6 +611,16 @@ impl Sequences {
             None => Some(format!("elements of {}", class.type_name())),
         });
         fields.collect()
+    }
+
+    /// Notes the field that the last call has changed, if it has changed nothing else. A state that differs from the one before in
+    /// such a field alone is often a counter's.
+    fn note_change(&mut self, machine: &Machine) {
+        let Some(receiver) = self.last_call().and_then(|call| call.receiver) else { return };
+        if machine.objects().words_changed_since_mark() == 1 {
+            let changed = self.changed(machine, receiver).pop();
+            self.calls.iter_mut().last().into_iter().for_each(|made| made.only.clone_from(&changed));
+        }
     }
 
     fn is_on(&self, rule: Rule) -> bool {

@@ -14,14 +14,25 @@ use fretsaw_term::Word;
 use crate::machine::Machine;
 
 impl Machine {
-    /// See [`crate::Objects::changed_since_mark`].
-    pub(crate) fn changed_since_mark(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
+    /// See [`crate::Objects::words_changed_since_mark`].
+    pub(crate) fn words_changed_since_mark(&self) -> usize {
+        self.overwritten().len()
+    }
+
+    /// The words of older objects that differ from what they were at the mark: their addresses, with what they were.
+    fn overwritten(&self) -> HashMap<usize, Word> {
         let mut old: HashMap<usize, Word> = HashMap::new();
         for (address, word) in self.heap.overwritten_since_mark() {
             // Later entries have values from in between.
             old.entry(address).or_insert(word);
         }
         old.retain(|address, word| self.heap.word(*address) != *word);
+        old
+    }
+
+    /// See [`crate::Objects::changed_since_mark`].
+    pub(crate) fn changed_since_mark(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
+        let old = self.overwritten();
         let created = |word: Word| word.object().is_some_and(|object| self.heap.is_young(object.address()));
         let mut changed: Vec<(&'static Class, Option<Name>)> = Vec::new();
         if old.is_empty() {

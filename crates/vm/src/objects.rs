@@ -124,6 +124,11 @@ impl<'m> Objects<'m> {
         was_raised(self.0, exception)
     }
 
+    /// How many words of objects that are older than the last mark differ from what they were then.
+    pub fn words_changed_since_mark(self) -> usize {
+        self.0.words_changed_since_mark()
+    }
+
     /// The fields that have other values than at the last mark, of `object` and of everything that it led to then: the class
     /// that declares the field, and its name; of an array its class and no name.
     pub fn changed_since_mark(self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {

@@ -13,6 +13,8 @@ use crate::shell;
 
 /// The greatest number of faults that are shown; the others are only counted.
 pub const SHOWN: usize = 10;
+/// Fields in which states keep differing are named if there are so many states.
+const MANY_STATES: u64 = 20;
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
 
@@ -49,6 +51,16 @@ pub fn print_text(
     if counts.uncompared > 0 {
         let why = "they have classes of the program's own class loaders, or zip streams";
         text += &format!("{} could not be compared, because {why}\n", counted(counts.uncompared, "state"));
+    }
+    if let Some((field, count)) = counts.single_fields.iter().max_by_key(|(_, count)| **count)
+        && counts.states >= MANY_STATES
+        && *count * 2 >= counts.states
+    {
+        text += &format!(
+            "{} of {} differ from the one before only in {field}; --ignore-field {field} takes them as equal\n",
+            show_count(*count),
+            counted(show_count(counts.states), "state"),
+        );
     }
     if !args.ignored_fields.is_empty() {
         let fields = args.ignored_fields.join(", ");
