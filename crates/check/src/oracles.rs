@@ -11,6 +11,9 @@ use crate::rules::Rule;
 /// The names of invariants that need no flag.
 const USUAL: [&str; 2] = ["repOk", "repOK"];
 
+/// Exceptions that break no law: objects of different types cause the first, objects that contain themselves the second.
+const EXCUSED: [&str; 2] = ["java/lang/ClassCastException", "java/lang/StackOverflowError"];
+
 /// A broken rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
@@ -114,22 +117,35 @@ impl Oracles {
         base: usize,
         objects: &[usize],
     ) -> Result<Option<Broken>, Event> {
-        examine(&self.invariants, machine, base, objects)
+        examine(&self.invariants, machine, base, objects, &EXCUSED[..1])
     }
 
-    /// The same for laws.
-    pub fn broken_law(&self, machine: &mut Machine, base: usize, objects: &[usize]) -> Result<Option<Broken>, Event> {
-        examine(&self.laws, machine, base, objects)
+    /// The same for laws. Those of objects that may contain themselves are not defined: `circular` says whether there are any.
+    pub fn broken_law(
+        &self,
+        machine: &mut Machine,
+        base: usize,
+        objects: &[usize],
+        circular: bool,
+    ) -> Result<Option<Broken>, Event> {
+        let excused = if circular { &EXCUSED[..] } else { &EXCUSED[..1] };
+        examine(&self.laws, machine, base, objects, excused)
     }
 }
 
-fn examine(oracles: &[Oracle], machine: &mut Machine, base: usize, objects: &[usize]) -> Result<Option<Broken>, Event> {
+fn examine(
+    oracles: &[Oracle],
+    machine: &mut Machine,
+    base: usize,
+    objects: &[usize],
+    excused: &[&str],
+) -> Result<Option<Broken>, Event> {
     for (rule, law, place) in oracles {
         for x in objects {
             let others: &[usize] = if matches!(law, Law::OfTwo(_)) { objects } else { &[*x] };
             for y in others {
                 machine.mark();
-                let what = law.examine(machine, base, *x, *y);
+                let what = law.examine(machine, base, (*x, *y), excused);
                 machine.undo();
                 machine.drop_mark();
                 if let Some((what, thrown_at)) = what? {
@@ -147,30 +163,36 @@ fn examine(oracles: &[Oracle], machine: &mut Machine, base: usize, objects: &[us
 type Wrong = Option<(String, Option<String>)>;
 
 impl Law {
-    fn examine(&self, machine: &mut Machine, base: usize, x: usize, y: usize) -> Result<Wrong, Event> {
+    fn examine(
+        &self,
+        machine: &mut Machine,
+        base: usize,
+        (x, y): (usize, usize),
+        excused: &[&str],
+    ) -> Result<Wrong, Event> {
         let held = |machine: &Machine, number: usize| machine.objects().held()[base + number];
         let (first, second) = (held(machine, x), held(machine, y));
         let result = match self {
             Law::Invariant(method) => {
                 let class = machine.objects().class_of(first);
                 let method = find_method(class, method.name, method.descriptor).unwrap_or(method);
-                let result = match thrown(machine, method, &[first])? {
+                let result = match thrown(machine, method, &[first], excused)? {
                     Ok(result) => result,
                     Err(wrong) => return Ok(wrong),
                 };
                 let is_broken = result.int() & 1 == 0;
                 return Ok(is_broken.then(|| (format!("x.{}() is false", method.name), None)));
             }
-            Law::OfTwo(law) => thrown(machine, law, &[first, second])?,
-            Law::OfOne(law) => thrown(machine, law, &[first])?,
+            Law::OfTwo(law) => thrown(machine, law, &[first, second], excused)?,
+            Law::OfOne(law) => thrown(machine, law, &[first], excused)?,
             Law::OfValues(law, values) => {
                 let values = machine.objects().held()[*values];
-                thrown(machine, law, &[first, values])?
+                thrown(machine, law, &[first, values], excused)?
             }
-            Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first])? {
+            Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first], excused)? {
                 Ok(copy) => {
                     let original = held(machine, x);
-                    thrown(machine, law, &[original, copy, Word::from(*has_equals)])?
+                    thrown(machine, law, &[original, copy, Word::from(*has_equals)], excused)?
                 }
                 Err(wrong) => Err(wrong),
             },
@@ -183,14 +205,19 @@ impl Law {
     }
 }
 
-/// Calls a method; an exception is wrong, unless it is of a kind that objects of different types cause.
-fn thrown(machine: &mut Machine, method: &'static Method, words: &[Word]) -> Result<Result<Word, Wrong>, Event> {
+/// Calls a method; an exception is wrong, unless its class is one of these.
+fn thrown(
+    machine: &mut Machine,
+    method: &'static Method,
+    words: &[Word],
+    excused: &[&str],
+) -> Result<Result<Word, Wrong>, Event> {
     match machine.java().call(method, words) {
         Ok(word) => Ok(Ok(word)),
         Err(Event::Thrown(exception)) => {
             let exception: Ref = exception.reference();
             let class = machine.objects().class_of(exception.into());
-            if class.name == "java/lang/ClassCastException" {
+            if excused.contains(&class.name) {
                 return Ok(Err(None));
             }
             let text = format!("it throws {}", machine.objects().describe(exception));

@@ -3,7 +3,8 @@
 //! A method may refuse a call with an exception. A refusal is declared, or is thrown explicitly and of a type that says so, and
 //! leaves the receiver as it was. An exception that an instruction raises is a fault: nobody has thought of it. Some are only
 //! noted, because callers who do this must expect it: NullPointerException if this call or an earlier one was given null,
-//! ClassCastException of a call that was given an object, and OutOfMemoryError.
+//! ClassCastException of a call that was given an object, StackOverflowError of objects that may contain themselves, and
+//! OutOfMemoryError.
 
 use fretsaw_code::{Class, Method};
 use fretsaw_vm::{Machine, Ref};
@@ -114,6 +115,10 @@ pub struct Given {
     pub object: bool,
     /// Whether null was passed where an annotation allows it, and nowhere else.
     pub allowed_null: bool,
+    /// Whether objects may contain themselves, because this call or an earlier one was given them.
+    pub circular: bool,
+    /// The checked class.
+    pub checked: &'static Class,
 }
 
 /// What `exception` means, which `method` has thrown. A refusal is one only if the receiver has not changed.
@@ -124,7 +129,7 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -
         return Meaning::Fault(Rule::Assertion);
     }
     if is("java/lang/StackOverflowError") {
-        return Meaning::Fault(Rule::StackOverflow);
+        return if given.circular { Meaning::Note } else { Meaning::Fault(Rule::StackOverflow) };
     }
     if given.allowed_null && is("java/lang/NullPointerException") {
         return Meaning::Fault(Rule::Nullness);
@@ -140,8 +145,9 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -
     if machine.objects().was_raised(exception) {
         return Meaning::Fault(Rule::Exception);
     }
-    // What a library throws of its own types, it throws on purpose.
-    let is_own = class.shares_package_with(method.class) || is_nested(class.package(), method.class.package());
+    // What a library throws of its own types, it throws on purpose. The method may be one that its class inherits.
+    let is_of = |other: &Class| class.shares_package_with(other) || is_nested(class.package(), other.package());
+    let is_own = is_of(method.class) || is_of(given.checked);
     if is_own || REFUSALS.iter().any(|name| is(name)) { Meaning::Refusal } else { Meaning::Fault(Rule::Exception) }
 }
 

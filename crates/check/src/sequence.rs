@@ -263,7 +263,8 @@ impl Sequences {
         if self.checked.model.is_some() {
             return End::Done;
         }
-        match self.checked.oracles.broken_law(machine, self.base, &self.instances()) {
+        let circular = self.may_be_circular();
+        match self.checked.oracles.broken_law(machine, self.base, &self.instances(), circular) {
             Ok(broken) => broken.map_or(End::Done, |broken| End::Fault(Box::new(broken))),
             Err(event) => End::Event(event),
         }
@@ -544,11 +545,13 @@ impl Sequences {
         let null = self.was_given_null();
         let is_object = |of: &Type| !matches!(of, Type::Primitive(_));
         let object = self.operation(&call).parameters.iter().any(is_object);
+        let (circular, checked) = (self.may_be_circular(), self.checked.surface.receivers[0].class);
         let allowed_null = !null && self.is_on(Rule::Nullness) && self.gives_allowed_null(&call);
         let described = machine.objects().describe(exception);
         self.show_outcome(machine, &call, Err(exception.into()));
         let place = machine.objects().place_of(exception);
-        let meaning = judge(machine, exception, method, Given { null, object, allowed_null });
+        let given = Given { null, object, allowed_null, circular, checked };
+        let meaning = judge(machine, exception, method, given);
         self.mean(meaning);
         match meaning {
             Meaning::Fault(Rule::Nullness) => {
@@ -594,6 +597,15 @@ impl Sequences {
             Argument::Constant(constant) => Some((constant, nullness.parameter(number))),
             Argument::Scope(_) => None,
         })
+    }
+
+    /// Whether an object in scope may contain itself: a method got its receiver as an argument, or two objects got each other.
+    fn may_be_circular(&self) -> bool {
+        let origin = |number: usize| self.scope.get(number).map(|variable| variable.origin);
+        let calls = self.calls.iter().map(|made| &made.call);
+        let passed = calls.flat_map(|call| call.passed().map(|number| (call.receiver.and_then(origin), origin(number))));
+        let passed: Vec<(Option<usize>, Option<usize>)> = passed.filter(|(receiver, _)| receiver.is_some()).collect();
+        passed.iter().any(|(receiver, argument)| passed.contains(&(*argument, *receiver)))
     }
 
     /// The fields of the receiver, and of what it led to, that the call has changed.
