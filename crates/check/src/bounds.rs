@@ -49,7 +49,7 @@ impl Chosen {
     /// The bound of the parameter of `method` with this number.
     pub fn of_parameter(&mut self, method: &Method, number: usize) -> Option<Bound> {
         let classes = names_of(method.class);
-        let own = method.known_parameter_names().into_iter().nth(number).flatten();
+        let own = method.parameter_names().into_iter().nth(number);
         let called = match method.name {
             "<init>" => classes.last().cloned().unwrap_or_default(),
             name => name.to_owned(),

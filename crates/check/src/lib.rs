@@ -5,16 +5,20 @@
 //! only once, and breadth-first search meets each of them first on a shortest way, so counterexamples are minimal.
 //!
 //! - `surface.rs`: what can be called; `types.rs`: the types of parameters and results.
-//! - `pool.rs`, `constants.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are possible next.
-//! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
+//! - `pool.rs`, `constants.rs`, `functions.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are
+//!   possible next.
+//! - `sequence.rs`, `given.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence.
-//! - `rules.rs`: which exceptions are faults; `nullness.rs`: what annotations say about null; `oracles.rs`: what must hold between calls.
+//! - `rules.rs`: which exceptions are faults; `nullness.rs`: what annotations say about null; `oracles.rs`: what must hold
+//!   between calls.
 //! - `likeness.rs`, `like.rs`: a second class as the model of the first; `unify.rs`: the types that both have in common.
 //!
 //! Not covered: contracts, inputs from predicates.
 
 mod bounds;
 mod constants;
+mod functions;
+mod given;
 mod like;
 mod likeness;
 mod menu;
@@ -90,7 +94,7 @@ pub struct Counts {
     pub faults: u64,
     /// Exceptions that are only noted, with their numbers.
     pub notes: BTreeMap<String, u64>,
-    /// The fields in which a state differs from the one before and in nothing else, with the numbers of these states.
+    /// The fields that calls change, and nothing else, with the numbers of these calls.
     #[serde(default)]
     pub single_fields: BTreeMap<String, u64>,
     /// The first unsupported operation.
@@ -188,16 +192,7 @@ pub fn start(
         event => machine.program().ending(event),
     };
     let model = match &wanted.model {
-        Some(name) => {
-            let other = machine.program().class(name)?;
-            if likeness::common_types(class, other).is_empty() {
-                let (class, other) = (class.external_name(), other.external_name());
-                return Err(Ending::BadProgram(format!(
-                    "{class} and {other} have no type in common but Object, so there are no calls to compare"
-                )));
-            }
-            Some(Model::new(&mut machine, class, other)?)
-        }
+        Some(name) => Some(Model::find(&mut machine, class, name)?),
         None => None,
     };
     let types = match model {
@@ -226,13 +221,9 @@ pub fn start(
         Unmade::Bound(why) => Ending::BadProgram(why),
     };
     let mut values = Pools::new(class, &wanted.bounds, wanted.throwing);
-    let mut pools = Vec::new();
-    for operation in &surface.operations {
-        let numbers = 0..operation.parameters.len();
-        let constants: Result<Vec<_>, Unmade> =
-            numbers.map(|number| values.of_parameter(&mut machine, operation, number)).collect();
-        pools.push(constants.map_err(|why| unmade(&mut machine, why))?);
-    }
+    let operations = surface.operations.iter();
+    let pools = operations.map(|operation| values.of_operation(&mut machine, operation)).collect::<Result<_, _>>();
+    let pools = pools.map_err(|why| unmade(&mut machine, why))?;
     let compared = surface.compared.as_ref().map(|of| values.compared(&mut machine, of)).transpose();
     let compared = compared.map_err(|why| unmade(&mut machine, why))?;
     values.chosen().all_used()?;

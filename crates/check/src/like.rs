@@ -116,8 +116,8 @@ impl Sequences {
             (0..script.in_scope()).find(|number| script.side(machine, *number, side) == word)
         };
         let known = (pair(self, machine, 0, x), pair(self, machine, 1, y));
-        // Whether a view is created once or every time is left open.
-        if known.0 != known.1 && !has_contents(&of) {
+        // Whether a view or an iterator is created once or every time is left open.
+        if known.0 != known.1 && !has_contents(&of) && !is_iterator(&of) {
             let names = self.names();
             let text = |known: Option<usize>| known.map_or("another object".to_owned(), |n| names[n].clone());
             let text = format!("it returns {}, but {name} returns {}", text(known.0), text(known.1));
@@ -174,8 +174,12 @@ fn has_contents(of: &Type) -> bool {
 /// Whether nothing can be said about objects of a type, not even whether there is one: a comparator, a stream.
 fn is_opaque(of: &Type) -> bool {
     let Some(class) = of.class() else { return false };
-    let is_known = has_contents(of) || is_a(class, "java/util/Iterator") || class.name == "java/lang/Comparable";
+    let is_known = has_contents(of) || is_iterator(of) || class.name == "java/lang/Comparable";
     class.is_interface() && !is_known
+}
+
+fn is_iterator(of: &Type) -> bool {
+    of.class().is_some_and(|class| is_a(class, "java/util/Iterator"))
 }
 
 /// Whether a class is the interface with this name, or implements it.

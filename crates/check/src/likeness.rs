@@ -6,6 +6,7 @@
 //! common types leave open is no difference (`like.rs`).
 
 use fretsaw_code::class::flags;
+use fretsaw_code::generic::Generic;
 use fretsaw_code::{Class, Memory, Method};
 use fretsaw_vm::{Ending, Event, Machine, Word};
 
@@ -34,8 +35,15 @@ pub struct Model {
 }
 
 impl Model {
-    /// `model` as the model of `class`.
-    pub fn new(machine: &mut Machine, class: &'static Class, model: &'static Class) -> Result<Model, Ending> {
+    /// The class called `name` as the model of `class`.
+    pub fn find(machine: &mut Machine, class: &'static Class, name: &str) -> Result<Model, Ending> {
+        let model = machine.program().class(name)?;
+        if common_types(class, model).is_empty() {
+            let (class, model) = (class.external_name(), model.external_name());
+            return Err(Ending::BadProgram(format!(
+                "{class} and {model} have no type in common but Object, so there are no calls to compare"
+            )));
+        }
         let likeness = machine.program().class("fretsaw.Likeness")?;
         let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;Z)Ljava/lang/String;";
         let Some(difference) = likeness.declared_method("difference", descriptor) else {
@@ -45,13 +53,23 @@ impl Model {
         Ok(Model { class: model, is_ordered, difference })
     }
 
-    /// The constructor that creates the model's half of what `method` creates: a constructor, or a static method that returns an
-    /// instance. It has the same parameter types.
+    /// The constructor that creates the model's half of what `method` creates. It has the same parameter types. Where the checked
+    /// class has no public constructor, `method` may be a static method that returns an instance; but a number is an element
+    /// there, and a capacity for a constructor.
     pub fn constructor_for(&self, method: &Method) -> Option<&'static Method> {
         let (parameters, result) = method.descriptor.split_once(')')?;
+        let is_constructor = |method: &Method| method.name == "<init>";
+        let is_public = |method: &&&'static Method| is_constructor(method) && method.flags & flags::PUBLIC != 0;
+        let is_instance =
+            || result.strip_prefix('L').and_then(|name| name.strip_suffix(';')) == Some(method.class.name);
+        let is_number = |of: &Generic| matches!(of, Generic::Primitive(_));
         let creates = match method.is_static() {
-            true => result.strip_prefix('L').and_then(|name| name.strip_suffix(';')) == Some(method.class.name),
-            false => method.name == "<init>",
+            true => {
+                is_instance()
+                    && !method.class.methods().iter().any(|other| is_public(&other))
+                    && !method.generic().parameters.iter().any(is_number)
+            }
+            false => is_constructor(method),
         };
         let is_abstract = self.class.flags & flags::ABSTRACT != 0;
         self.class.declared_method("<init>", &format!("{parameters})V")).filter(|_| creates && !is_abstract)

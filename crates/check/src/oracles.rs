@@ -11,8 +11,21 @@ use crate::rules::Rule;
 /// The names of invariants that need no flag.
 const USUAL: [&str; 2] = ["repOk", "repOK"];
 
-/// Exceptions that break no law: objects of different types cause the first, objects that contain themselves the second.
-const EXCUSED: [&str; 2] = ["java/lang/ClassCastException", "java/lang/StackOverflowError"];
+/// An exception that objects of different types cause. It breaks no law.
+const OF_TYPES: &str = "java/lang/ClassCastException";
+/// The same for objects that contain themselves.
+const OF_CIRCLES: &str = "java/lang/StackOverflowError";
+/// The same for objects that were given null.
+const OF_NULL: &str = "java/lang/NullPointerException";
+
+/// What the objects that laws are about were given.
+#[derive(Clone, Copy, Debug)]
+pub struct Excuses {
+    /// Null, where no annotation allows it.
+    pub null: bool,
+    /// Themselves, or each other.
+    pub circular: bool,
+}
 
 /// A broken rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,19 +130,20 @@ impl Oracles {
         base: usize,
         objects: &[usize],
     ) -> Result<Option<Broken>, Event> {
-        examine(&self.invariants, machine, base, objects, &EXCUSED[..1])
+        examine(&self.invariants, machine, base, objects, &[OF_TYPES])
     }
 
-    /// The same for laws. Those of objects that may contain themselves are not defined: `circular` says whether there are any.
+    /// The same for laws. Exceptions break no law if objects may contain themselves, or were given null and cannot handle it.
     pub fn broken_law(
         &self,
         machine: &mut Machine,
         base: usize,
         objects: &[usize],
-        circular: bool,
+        excuses: Excuses,
     ) -> Result<Option<Broken>, Event> {
-        let excused = if circular { &EXCUSED[..] } else { &EXCUSED[..1] };
-        examine(&self.laws, machine, base, objects, excused)
+        let known = [(OF_TYPES, true), (OF_CIRCLES, excuses.circular), (OF_NULL, excuses.null)];
+        let excused: Vec<&str> = known.iter().filter(|(_, applies)| *applies).map(|(name, _)| *name).collect();
+        examine(&self.laws, machine, base, objects, &excused)
     }
 }
 

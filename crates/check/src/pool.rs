@@ -15,6 +15,7 @@ use fretsaw_vm::{Blank, Event, Machine, Word};
 
 use crate::bounds::{Chosen, Unmade, listed};
 use crate::constants::Constants;
+use crate::functions::functions;
 use crate::nullness::Nullness;
 use crate::surface::Operation;
 use crate::types::{Type, simple_name};
@@ -137,8 +138,17 @@ impl Pools {
         Ok(values)
     }
 
+    /// The values of all parameters of an operation.
+    pub fn of_operation(
+        &mut self,
+        machine: &mut Machine,
+        operation: &Operation,
+    ) -> Result<Vec<Rc<[Constant]>>, Unmade> {
+        (0..operation.parameters.len()).map(|number| self.of_parameter(machine, operation, number)).collect()
+    }
+
     /// The values of a parameter of an operation.
-    pub fn of_parameter(
+    fn of_parameter(
         &mut self,
         machine: &mut Machine,
         operation: &Operation,
@@ -181,12 +191,7 @@ impl Pools {
     }
 
     /// The values of a type, which may be Object; `variables` are the types of the class's type variables.
-    fn of_declared(
-        &mut self,
-        machine: &mut Machine,
-        of: &Type,
-        variables: &[Type],
-    ) -> Result<Rc<[Constant]>, Unmade> {
+    fn of_declared(&mut self, machine: &mut Machine, of: &Type, variables: &[Type]) -> Result<Rc<[Constant]>, Unmade> {
         let is_object = of.class().is_some_and(|class| class.superclass.is_none() && !class.is_primitive());
         if !is_object || variables.is_empty() {
             return self.of(machine, of);
@@ -242,11 +247,9 @@ impl Pools {
                 if integer.is_subtype_of(class) {
                     return Ok(self.boxes(machine, Memory::Int, MOST_BOXES)?);
                 }
-                let mut values = functions(machine, class, "of")?;
-                if self.throwing {
-                    values.extend(functions(machine, class, "throwing")?);
-                }
-                Ok(values)
+                // The result of a function is its last type argument.
+                let constant = self.first(machine, arguments, arguments.len().saturating_sub(1))?;
+                Ok(functions(machine, class, arguments, constant, self.throwing)?)
             }
         }
     }
@@ -264,20 +267,21 @@ impl Pools {
         self.constants.texts.iter().map(|text| Constant::text(machine, text)).collect()
     }
 
-    /// The first value of the type argument with this number, held; none if only null is known.
-    fn element(
+    /// The first value of the type argument with this number: its number among what the host holds, and its source; none if only
+    /// null is known.
+    fn first(
         &mut self,
         machine: &mut Machine,
         arguments: &[Type],
         number: usize,
-    ) -> Result<Option<(Word, String)>, Unmade> {
+    ) -> Result<Option<(usize, String)>, Unmade> {
         let Some(argument) = arguments.get(number) else { return Ok(None) };
         let values = self.of(machine, argument)?;
-        let held = values.iter().find_map(|value| match value.make {
-            Make::Held(number) => Some((machine.objects().held()[number], value.source.clone())),
+        let first = values.iter().find_map(|value| match value.make {
+            Make::Held(number) => Some((number, value.source.clone())),
             _ => None,
         });
-        Ok(held)
+        Ok(first)
     }
 
     /// An immutable collection without elements, and one with a single element.
@@ -290,8 +294,8 @@ impl Pools {
         let name = class.rsplit('/').next().unwrap_or_default();
         let empty = machine.java().call_static(class, "of", &format!("()L{class};"), &[])?;
         let mut values = vec![Constant { make: Make::hold(machine, empty), source: format!("{name}.of()") }];
-        if let Some((element, source)) = self.element(machine, arguments, 0)? {
-            let descriptor = format!("(Ljava/lang/Object;)L{class};");
+        if let Some((number, source)) = self.first(machine, arguments, 0)? {
+            let (element, descriptor) = (machine.objects().held()[number], format!("(Ljava/lang/Object;)L{class};"));
             let single = machine.java().call_static(class, "of", &descriptor, &[element])?;
             values.push(Constant { make: Make::hold(machine, single), source: format!("{name}.of({source})") });
         }
@@ -302,13 +306,13 @@ impl Pools {
         let class = "java/util/Map";
         let empty = machine.java().call_static(class, "of", "()Ljava/util/Map;", &[])?;
         let mut values = vec![Constant { make: Make::hold(machine, empty), source: "Map.of()".to_owned() }];
-        let key = self.element(machine, arguments, 0)?;
-        if let (Some((_, key)), Some((value, value_source))) = (key, self.element(machine, arguments, 1)?) {
-            // Creating the value may have moved the key.
-            let Some((key_object, _)) = self.element(machine, arguments, 0)? else { return Ok(values) };
+        let key = self.first(machine, arguments, 0)?;
+        if let (Some((key, key_source)), Some((value, value_source))) = (key, self.first(machine, arguments, 1)?) {
             let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;";
-            let single = machine.java().call_static(class, "of", descriptor, &[key_object, value])?;
-            values.push(Constant { make: Make::hold(machine, single), source: format!("Map.of({key}, {value_source})") });
+            let words = [key, value].map(|number| machine.objects().held()[number]);
+            let single = machine.java().call_static(class, "of", descriptor, &words)?;
+            let source = format!("Map.of({key_source}, {value_source})");
+            values.push(Constant { make: Make::hold(machine, single), source });
         }
         Ok(values)
     }
@@ -335,21 +339,6 @@ fn empty_array(machine: &mut Machine, element: &Type) -> Result<Vec<Constant>, E
     Ok(vec![Constant { make: Make::EmptyArray(class), source }])
 }
 
-/// The functions of a functional interface, as the method `method` of `fretsaw.Lambdas` has them.
-fn functions(machine: &mut Machine, class: &'static Class, method: &str) -> Result<Vec<Constant>, Event> {
-    let name = machine.java().literal(&class.external_name())?;
-    let lambdas = machine.java().initialize("fretsaw/Lambdas")?;
-    let Some(of) = lambdas.declared_method(method, "(Ljava/lang/String;)[Ljava/lang/Object;") else {
-        return Ok(Vec::new());
-    };
-    let array = machine.java().call(of, &[name])?;
-    let elements = machine.objects().elements(array.reference());
-    let (pairs, _) = elements.as_chunks::<2>();
-    let texts: Vec<String> = pairs.iter().map(|[text, _]| machine.objects().text(text.reference())).collect();
-    let makes: Vec<Make> = pairs.iter().map(|[_, function]| Make::hold(machine, *function)).collect();
-    Ok(makes.into_iter().zip(texts).map(|(make, source)| Constant { make, source }).collect())
-}
-
 /// A value of a primitive type as Java source.
 fn literal(memory: Memory, word: Word) -> String {
     match memory {
@@ -359,7 +348,9 @@ fn literal(memory: Memory, word: Word) -> String {
         Memory::Int | Memory::Ref => word.int().to_string(),
         Memory::Long => format!("{}L", word.long()),
         Memory::Char => match char::from_u32(word.int() as u32) {
-            Some(c @ (' '..='~')) if c != '\'' && c != '\\' => format!("'{c}'"),
+            // An escape with a number means the character itself, which may not be one of these.
+            Some(c @ ('\n' | '\r' | '\'' | '\\')) => format!("'{}'", c.escape_default()),
+            Some(c @ (' '..='~')) => format!("'{c}'"),
             _ => format!("'\\u{:04x}'", word.int()),
         },
         Memory::Float => number("Float", f64::from(word.float()), format!("{:?}f", word.float())),

@@ -15,8 +15,7 @@ use fretsaw_vm::{Blank, Event, Fingerprints, Limit, Machine, Ref, Word};
 
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
-use crate::nullness::Nullness;
-use crate::oracles::{Broken, Oracles};
+use crate::oracles::{Broken, Excuses, Oracles};
 use crate::pool::{Constant, Make};
 use crate::rules::{Given, Meaning, Rule, judge};
 use crate::source::{expression, imports, variable_name};
@@ -111,7 +110,7 @@ pub struct Passed {
     pub refused: u64,
     /// Exceptions that are only noted.
     pub notes: Vec<String>,
-    /// For each new state that differs from the one before in a single field, this field.
+    /// For each call that changed a single field, this field.
     pub single_fields: Vec<String>,
 }
 
@@ -166,14 +165,12 @@ impl Sequences {
     fn count_call(&mut self) {
         match self.met.take() {
             None => {}
-            Some(Meeting::New(state)) => {
-                self.passed.states.push(state);
-                self.passed.single_fields.extend(self.calls.last().and_then(|made| made.only.clone()));
-            }
+            Some(Meeting::New(state)) => self.passed.states.push(state),
             Some(Meeting::Uncompared) => self.passed.uncompared += 1,
         }
         let Some(made) = self.calls.last() else { return };
         self.passed.calls += 1;
+        self.passed.single_fields.extend(made.only.clone());
         self.passed.refused += u64::from(made.meaning == Some(Meaning::Refusal));
         if made.meaning == Some(Meaning::Note) {
             self.passed.notes.push(format!("{} {}", self.name_of(&made.call), made.outcome));
@@ -235,7 +232,17 @@ impl Sequences {
         machine.objects().held()[self.base + number * self.sides() + side]
     }
 
-    fn operation(&self, call: &Call) -> &Operation {
+    /// The calls so far.
+    pub(crate) fn made_calls(&self) -> impl Iterator<Item = &Call> {
+        self.calls.iter().map(|made| &made.call)
+    }
+
+    /// The number of the object in scope that the object with this number is a view of, or is.
+    pub(crate) fn origin(&self, number: usize) -> Option<usize> {
+        self.scope.get(number).map(|variable| variable.origin)
+    }
+
+    pub(crate) fn operation(&self, call: &Call) -> &Operation {
         &self.checked.surface.operations[call.operation]
     }
 
@@ -263,8 +270,8 @@ impl Sequences {
         if self.checked.model.is_some() {
             return End::Done;
         }
-        let circular = self.may_be_circular();
-        match self.checked.oracles.broken_law(machine, self.base, &self.instances(), circular) {
+        let excuses = Excuses { null: self.was_given_null(), circular: self.may_be_circular() };
+        match self.checked.oracles.broken_law(machine, self.base, &self.instances(), excuses) {
             Ok(broken) => broken.map_or(End::Done, |broken| End::Fault(Box::new(broken))),
             Err(event) => End::Event(event),
         }
@@ -419,13 +426,6 @@ impl Sequences {
         self.name_result(number);
     }
 
-    /// Whether a method gets its receiver, or another view of the same object, as an argument: the receiver may change while the
-    /// method reads it.
-    pub(crate) fn gets_itself(&self, call: &Call) -> bool {
-        let origin = |number: usize| self.scope[number].origin;
-        call.receiver.is_some_and(|receiver| call.passed().any(|number| origin(number) == origin(receiver)))
-    }
-
     /// The result of the last call is the object in scope with this number.
     pub(crate) fn name_result(&mut self, number: usize) {
         if let Some(made) = self.calls.last_mut() {
@@ -573,41 +573,6 @@ impl Sequences {
         }
     }
 
-    /// Whether null was among the arguments of a call, where no annotation allows it.
-    pub(crate) fn was_given_null(&self) -> bool {
-        self.calls.iter().any(|made| self.gives_null(&made.call))
-    }
-
-    /// Whether null, or a function that returns null, is among the arguments of `call`, where no annotation allows it.
-    pub(crate) fn gives_null(&self, call: &Call) -> bool {
-        self.constants(call).any(|(constant, nullness)| {
-            constant.gives_null() && !(constant.is_null() && nullness == Some(Nullness::Allowed))
-        })
-    }
-
-    /// Whether null is among the arguments of `call`, where an annotation allows it.
-    fn gives_allowed_null(&self, call: &Call) -> bool {
-        self.constants(call).any(|(constant, nullness)| constant.is_null() && nullness == Some(Nullness::Allowed))
-    }
-
-    /// The constants among the arguments of `call`, with what annotations say of their parameters.
-    fn constants<'a>(&'a self, call: &'a Call) -> impl Iterator<Item = (&'a Constant, Option<Nullness>)> {
-        let nullness = &self.operation(call).nullness;
-        call.arguments.iter().enumerate().filter_map(|(number, argument)| match argument {
-            Argument::Constant(constant) => Some((constant, nullness.parameter(number))),
-            Argument::Scope(_) => None,
-        })
-    }
-
-    /// Whether an object in scope may contain itself: a method got its receiver as an argument, or two objects got each other.
-    fn may_be_circular(&self) -> bool {
-        let origin = |number: usize| self.scope.get(number).map(|variable| variable.origin);
-        let calls = self.calls.iter().map(|made| &made.call);
-        let passed = calls.flat_map(|call| call.passed().map(|number| (call.receiver.and_then(origin), origin(number))));
-        let passed: Vec<(Option<usize>, Option<usize>)> = passed.filter(|(receiver, _)| receiver.is_some()).collect();
-        passed.iter().any(|(receiver, argument)| passed.contains(&(*argument, *receiver)))
-    }
-
     /// The fields of the receiver, and of what it led to, that the call has changed.
     fn changed(&self, machine: &Machine, receiver: usize) -> Vec<String> {
         let changed = machine.objects().changed_since_mark(self.object(machine, receiver).reference());
@@ -625,11 +590,11 @@ impl Sequences {
         fields.collect()
     }
 
-    /// Notes the field that the last call has changed, if it has changed nothing else. A state that differs from the one before in
-    /// such a field alone is often a counter's.
+    /// Notes the field that the last call has changed, if it has changed nothing else. If most calls change the same one, it is
+    /// a counter.
     fn note_change(&mut self, machine: &Machine) {
         let Some(receiver) = self.last_call().and_then(|call| call.receiver) else { return };
-        if machine.objects().words_changed_since_mark() == 1 {
+        if machine.objects().has_one_change_since_mark() {
             let changed = self.changed(machine, receiver).pop();
             self.calls.iter_mut().last().into_iter().for_each(|made| made.only.clone_from(&changed));
         }

@@ -26,6 +26,10 @@ pub fn unified(
             let Some(theirs) = named(theirs) else { continue };
             match own {
                 Generic::Variable(variable) => {
+                    if let Some(picked) = chosen.get(*variable).filter(|picked| **picked != external(theirs)) {
+                        let (model, common, theirs) = (model.external_name(), common.external_name(), external(theirs));
+                        return Err(format!("--type {variable}={picked}: {model} is a {common} of {theirs}"));
+                    }
                     types.entry((*variable).to_owned()).or_insert_with(|| external(theirs));
                 }
                 own => match named(own) {

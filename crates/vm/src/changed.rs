@@ -13,26 +13,35 @@ use fretsaw_term::Word;
 
 use crate::machine::Machine;
 
+/// Of a call that writes more words than this, nobody asks whether it has changed a single one.
+const MOST_WRITTEN: usize = 64;
+
 impl Machine {
-    /// See [`crate::Objects::words_changed_since_mark`].
-    pub(crate) fn words_changed_since_mark(&self) -> usize {
-        self.overwritten().len()
+    /// See [`crate::Objects::has_one_change_since_mark`].
+    pub(crate) fn has_one_change_since_mark(&self) -> bool {
+        let (mut met, mut changed) = (Vec::new(), 0);
+        for (address, word) in self.heap.overwritten_since_mark() {
+            // Later entries have values from in between.
+            if met.contains(&address) {
+                continue;
+            }
+            met.push(address);
+            changed += usize::from(self.heap.word(address) != word);
+            if changed > 1 || met.len() > MOST_WRITTEN {
+                return false;
+            }
+        }
+        changed == 1
     }
 
-    /// The words of older objects that differ from what they were at the mark: their addresses, with what they were.
-    fn overwritten(&self) -> HashMap<usize, Word> {
+    /// See [`crate::Objects::changed_since_mark`].
+    pub(crate) fn changed_since_mark(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
         let mut old: HashMap<usize, Word> = HashMap::new();
         for (address, word) in self.heap.overwritten_since_mark() {
             // Later entries have values from in between.
             old.entry(address).or_insert(word);
         }
         old.retain(|address, word| self.heap.word(*address) != *word);
-        old
-    }
-
-    /// See [`crate::Objects::changed_since_mark`].
-    pub(crate) fn changed_since_mark(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
-        let old = self.overwritten();
         let created = |word: Word| word.object().is_some_and(|object| self.heap.is_young(object.address()));
         let mut changed: Vec<(&'static Class, Option<Name>)> = Vec::new();
         if old.is_empty() {

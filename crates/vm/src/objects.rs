@@ -124,9 +124,10 @@ impl<'m> Objects<'m> {
         was_raised(self.0, exception)
     }
 
-    /// How many words of objects that are older than the last mark differ from what they were then.
-    pub fn words_changed_since_mark(self) -> usize {
-        self.0.words_changed_since_mark()
+    /// Whether a single word of all objects that are older than the last mark differs from what it was then; false if very many
+    /// were written.
+    pub fn has_one_change_since_mark(self) -> bool {
+        self.0.has_one_change_since_mark()
     }
 
     /// The fields that have other values than at the last mark, of `object` and of everything that it led to then: the class

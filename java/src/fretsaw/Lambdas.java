@@ -95,6 +95,26 @@ final class Lambdas {
     }
 
     /**
+     * A function of a type that always returns the same value.
+     *
+     * @param type the name of a functional interface
+     * @param value what it returns
+     * @return its source up to the value, and the function; empty if there is none for the type
+     */
+    static Object[] constant(String type, Object value) {
+        return switch (type) {
+            case "java.util.concurrent.Callable" -> new Object[] {"() -> ", (Callable<Object>) () -> value};
+            case "java.util.function.Supplier" -> new Object[] {"() -> ", (Supplier<Object>) () -> value};
+            case "java.util.function.Function" -> new Object[] {"x -> ", (Function<Object, Object>) x -> value};
+            case "java.util.function.IntFunction" -> new Object[] {"x -> ", (IntFunction<Object>) x -> value};
+            case "java.util.function.BiFunction" -> new Object[] {
+                "(x, y) -> ", (BiFunction<Object, Object, Object>) (x, y) -> value,
+            };
+            default -> new Object[0];
+        };
+    }
+
+    /**
      * A function of a type that throws an exception.
      *
      * @param type the name of a functional interface

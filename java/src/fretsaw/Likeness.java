@@ -126,8 +126,8 @@ final class Likeness {
     }
 
     private static String show(Object x) {
-        if (x instanceof String) {
-            return "\"" + x + "\"";
+        if (x instanceof String text) {
+            return "\"" + printable(text) + "\"";
         }
         if (x != null && x.getClass().isArray()) {
             return elements(x).toString();
@@ -147,6 +147,19 @@ final class Likeness {
             return "[" + String.join(", ", texts) + "]";
         }
         return String.valueOf(x);
+    }
+
+    /** A text without control characters. */
+    private static String printable(String text) {
+        StringBuilder shown = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            if (Character.isISOControl(c)) {
+                shown.append(String.format("\\u%04x", (int) c));
+            } else {
+                shown.append(c);
+            }
+        }
+        return shown.toString();
     }
 
     /** A value that may be null, as an element of an immutable list. */

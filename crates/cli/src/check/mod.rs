@@ -102,13 +102,23 @@ pub struct Confirmed {
 pub fn check(args: &CheckArgs) -> Outcome {
     conclude("check", &args.target, args.machine.json, |report| {
         let target = Target::parse(&args.target)?;
-        let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
+        let bounds = args.bounds.iter().map(|text| bound(text)).collect::<Result<Vec<Bound>>>()?;
         let check = Check { args, target, bounds, states: OnceLock::new(), skipped: OnceLock::new() };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
         }
     })
+}
+
+/// Parses a bound on arguments.
+fn bound(text: &str) -> Result<Bound> {
+    if !text.contains('=') {
+        return bad(format!(
+            "--bound {text}: expected TYPE=VALUE,VALUE or METHOD.PARAMETER=VALUE,VALUE, such as int=0,5"
+        ));
+    }
+    bounds::parse(text)
 }
 
 impl Check<'_> {

@@ -13,8 +13,8 @@ use crate::shell;
 
 /// The greatest number of faults that are shown; the others are only counted.
 pub const SHOWN: usize = 10;
-/// Fields in which states keep differing are named if there are so many states.
-const MANY_STATES: u64 = 20;
+/// A field in which states keep differing is named if there are so many calls.
+const MANY_CALLS: u64 = 20;
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
 
@@ -53,13 +53,13 @@ pub fn print_text(
         text += &format!("{} could not be compared, because {why}\n", counted(counts.uncompared, "state"));
     }
     if let Some((field, count)) = counts.single_fields.iter().max_by_key(|(_, count)| **count)
-        && counts.states >= MANY_STATES
-        && *count * 2 >= counts.states
+        && counts.calls >= MANY_CALLS
+        && *count * 2 >= counts.calls
     {
         text += &format!(
-            "{} of {} differ from the one before only in {field}; --ignore-field {field} takes them as equal\n",
+            "{} of {} change only {field}, so states keep differing; --ignore-field {field} takes them as equal\n",
             show_count(*count),
-            counted(show_count(counts.states), "state"),
+            counted(show_count(counts.calls), "call"),
         );
     }
     if !args.ignored_fields.is_empty() {
