@@ -1,6 +1,7 @@
 #!/bin/sh
 # Installs what building and testing need and this machine lacks: a linker, a JDK, Maven, rustfmt and clippy. Fetches the
-# libraries of tests/libraries/pom.xml into target/libraries, and those of the poms in examples into target/examples.
+# libraries of tests/libraries/pom.xml into target/libraries, those of tests/faults/pom.xml into target/faults, and those of the
+# poms in examples into target/examples.
 # Says what it does; does nothing when nothing is missing.
 #
 # Usage: scripts/setup.sh [TOOL...]
@@ -64,5 +65,6 @@ fetch() {
 }
 
 fetch tests/libraries/pom.xml "$target/libraries"
+fetch tests/faults/pom.xml "$target/faults"
 fetch examples/compilers/pom.xml "$target/examples/compilers"
 fetch examples/refactoring/pom.xml "$target/examples/refactoring"

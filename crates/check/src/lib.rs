@@ -5,19 +5,25 @@
 //! only once, and breadth-first search meets each of them first on a shortest way, so counterexamples are minimal.
 //!
 //! - `surface.rs`: what can be called; `types.rs`: the types of parameters and results.
-//! - `pool.rs`, `constants.rs`: arguments. `menu.rs`: all calls that are possible next.
-//! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
+//! - `pool.rs`, `constants.rs`, `functions.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are
+//!   possible next.
+//! - `sequence.rs`, `given.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence.
-//! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
-//! - `likeness.rs`, `like.rs`: a second class as the model of the first.
+//! - `rules.rs`: which exceptions are faults; `nullness.rs`: what annotations say about null; `oracles.rs`: what must hold
+//!   between calls.
+//! - `likeness.rs`, `like.rs`: a second class as the model of the first; `unify.rs`: the types that both have in common.
 //!
 //! - `inputs/`: single methods on all valid inputs up to a size.
 
+mod bounds;
 mod constants;
+mod functions;
+mod given;
 pub mod inputs;
 mod like;
 mod likeness;
 mod menu;
+mod nullness;
 mod oracles;
 mod pool;
 mod rules;
@@ -25,6 +31,7 @@ mod sequence;
 mod source;
 mod surface;
 mod types;
+mod unify;
 mod work;
 
 use std::collections::BTreeMap;
@@ -36,18 +43,20 @@ use fretsaw_search::Tally;
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use serde::{Deserialize, Serialize};
 
+pub use fretsaw_finitization::Bound;
 pub use fretsaw_script::States;
 pub use rules::Rule;
 pub use sequence::Sequences;
 pub use work::{Replayed, check, replay};
 
+use bounds::Unmade;
 use likeness::Model;
 use oracles::Oracles;
 use pool::Pools;
 use sequence::Checked;
 use surface::Surface;
 
-/// No more kinds of notes than this are kept.
+/// No more kinds of notes, and no more fields, than this are kept.
 const MOST_NOTES: usize = 100;
 
 /// What to check.
@@ -63,6 +72,10 @@ pub struct Wanted {
     pub off: Vec<Rule>,
     /// Fields that do not count as state.
     pub ignored: Vec<String>,
+    /// Arguments instead of the usual ones.
+    pub bounds: Vec<Bound>,
+    /// Whether functions that throw an exception are passed, too.
+    pub throwing: bool,
     /// The name of the class that is the model, if there is one.
     pub model: Option<String>,
 }
@@ -82,8 +95,20 @@ pub struct Counts {
     pub faults: u64,
     /// Exceptions that are only noted, with their numbers.
     pub notes: BTreeMap<String, u64>,
+    /// The fields that calls change, and nothing else, with the numbers of these calls.
+    #[serde(default)]
+    pub single_fields: BTreeMap<String, u64>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
+}
+
+/// Adds numbers to those that are known by the same names; not more than so many names are kept.
+fn count(known: &mut BTreeMap<String, u64>, more: impl IntoIterator<Item = (String, u64)>) {
+    for (name, count) in more {
+        if known.len() < MOST_NOTES || known.contains_key(&name) {
+            *known.entry(name).or_default() += count;
+        }
+    }
 }
 
 impl Tally for Counts {
@@ -96,11 +121,8 @@ impl Tally for Counts {
         self.states += other.states;
         self.uncompared += other.uncompared;
         self.faults += other.faults;
-        for (note, count) in other.notes {
-            if self.notes.len() < MOST_NOTES || self.notes.contains_key(&note) {
-                *self.notes.entry(note).or_default() += count;
-            }
-        }
+        count(&mut self.notes, other.notes);
+        count(&mut self.single_fields, other.single_fields);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 
@@ -171,23 +193,18 @@ pub fn start(
         event => machine.program().ending(event),
     };
     let model = match &wanted.model {
-        Some(name) => {
-            let other = machine.program().class(name)?;
-            if likeness::common_types(class, other).is_empty() {
-                let (class, other) = (class.external_name(), other.external_name());
-                return Err(Ending::BadProgram(format!(
-                    "{class} and {other} have no type in common but Object, so there are no calls to compare"
-                )));
-            }
-            Some(Model::new(&mut machine, class, other)?)
-        }
+        Some(name) => Some(Model::find(&mut machine, class, name)?),
         None => None,
     };
-    let surface = Surface::of(&mut machine, class, &wanted.types, model)?;
+    let types = match model {
+        Some(model) => unify::unified(class, model.class, &wanted.types).map_err(Ending::BadProgram)?,
+        None => wanted.types.clone(),
+    };
+    let surface = Surface::of(&mut machine, class, &types, model)?;
     if let Some(model) = model.filter(|_| surface.starts.is_empty()) {
         let (class, other) = (class.external_name(), model.class.external_name());
         return Err(Ending::BadProgram(format!(
-            "{class} and {other} have no public constructors with the same parameters"
+            "no public constructor or static method that creates a {class} has the parameters of a public constructor of {other}"
         )));
     }
     if !surface.creates() {
@@ -200,15 +217,19 @@ pub fn start(
     if let Err(event) = machine.java().initialize(class.name) {
         return Err(ended(&mut machine, event));
     }
-    let mut values = Pools::new(class);
-    let mut pools = Vec::new();
-    for operation in &surface.operations {
-        let parameters = operation.parameters.iter();
-        let constants: Result<Vec<_>, Event> =
-            parameters.map(|parameter| values.of_parameter(&mut machine, parameter, &operation.variables)).collect();
-        pools.push(constants.map_err(|event| ended(&mut machine, event))?);
-    }
-    let oracles = Oracles::of(&mut machine, class, &wanted.invariants, |rule| !wanted.off.contains(&rule))?;
+    let unmade = |machine: &mut Machine, unmade: Unmade| match unmade {
+        Unmade::Event(event) => ended(machine, event),
+        Unmade::Bound(why) => Ending::BadProgram(why),
+    };
+    let mut values = Pools::new(class, &wanted.bounds, wanted.throwing);
+    let operations = surface.operations.iter();
+    let pools = operations.map(|operation| values.of_operation(&mut machine, operation)).collect::<Result<_, _>>();
+    let pools = pools.map_err(|why| unmade(&mut machine, why))?;
+    let compared = surface.compared.as_ref().map(|of| values.compared(&mut machine, of)).transpose();
+    let compared = compared.map_err(|why| unmade(&mut machine, why))?;
+    values.chosen().all_used()?;
+    let is_on = |rule: Rule| !wanted.off.contains(&rule);
+    let oracles = Oracles::of(&mut machine, class, &wanted.invariants, compared, is_on)?;
     let Wanted { calls, off, ignored, .. } = wanted.clone();
     let checked = Checked { surface, pools, oracles, off, calls, ignored, model };
     let script = Sequences::new(&mut machine, checked, states).map_err(Ending::BadProgram)?;

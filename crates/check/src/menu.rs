@@ -33,10 +33,12 @@ pub struct Call {
 }
 
 impl Call {
-    /// Whether a method gets its receiver as an argument: the receiver may change while the method reads it.
-    pub fn gets_itself(&self) -> bool {
-        let is_receiver = |argument: &Argument| matches!(argument, Argument::Scope(n) if Some(*n) == self.receiver);
-        self.arguments.iter().any(is_receiver)
+    /// The numbers of the objects in scope that it gets as arguments.
+    pub fn passed(&self) -> impl Iterator<Item = usize> {
+        self.arguments.iter().filter_map(|argument| match argument {
+            Argument::Scope(number) => Some(*number),
+            Argument::Constant(_) => None,
+        })
     }
 }
 
@@ -136,9 +138,12 @@ impl Menu {
     }
 }
 
-/// The objects in scope that can be passed where `parameter` is wanted.
+/// The objects in scope that can be passed where `parameter` is wanted. With a model, its half of the pair must fit, too.
 fn fitting(surface: &Surface, scope: &[usize], parameter: &Type) -> Vec<usize> {
     let Some(class) = parameter.class() else { return Vec::new() };
-    let fits = |receiver: usize| surface.receivers[receiver].class.is_subtype_of(class);
+    let fits = |receiver: usize| {
+        let model = surface.model.filter(|_| receiver == 0);
+        surface.receivers[receiver].class.is_subtype_of(class) && model.is_none_or(|model| model.is_subtype_of(class))
+    };
     scope.iter().enumerate().filter(|(_, receiver)| fits(**receiver)).map(|(position, _)| position).collect()
 }

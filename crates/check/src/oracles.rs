@@ -11,6 +11,22 @@ use crate::rules::Rule;
 /// The names of invariants that need no flag.
 const USUAL: [&str; 2] = ["repOk", "repOK"];
 
+/// An exception that objects of different types cause. It breaks no law.
+const OF_TYPES: &str = "java/lang/ClassCastException";
+/// The same for objects that contain themselves.
+const OF_CIRCLES: &str = "java/lang/StackOverflowError";
+/// The same for objects that were given null.
+const OF_NULL: &str = "java/lang/NullPointerException";
+
+/// What the objects that laws are about were given.
+#[derive(Clone, Copy, Debug)]
+pub struct Excuses {
+    /// Null, where no annotation allows it.
+    pub null: bool,
+    /// Themselves, or each other.
+    pub circular: bool,
+}
+
 /// A broken rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
@@ -31,6 +47,8 @@ enum Law {
     OfTwo(&'static Method),
     /// The same for one object.
     OfOne(&'static Method),
+    /// The same for one object and an array of values, which the host holds at this number.
+    OfValues(&'static Method, usize),
     /// The method clone, and the law of its result; whether the class has its own equals.
     Copy(&'static Method, &'static Method, bool),
 }
@@ -47,11 +65,13 @@ pub struct Oracles {
 }
 
 impl Oracles {
-    /// The oracles for instances of `class`: the methods `invariants`, or those with a usual name, and laws.
+    /// The oracles for instances of `class`: the methods `invariants`, or those with a usual name, and laws. If the class is a
+    /// Comparator, the host holds an array of values to compare at the number `compared`.
     pub fn of(
         machine: &mut Machine,
         class: &'static Class,
         invariants: &[String],
+        compared: Option<usize>,
         is_on: impl Fn(Rule) -> bool,
     ) -> Result<Oracles, Ending> {
         let (mut laws, mut must_hold) = (Vec::new(), Vec::new());
@@ -85,6 +105,9 @@ impl Oracles {
         {
             laws.push((Rule::CompareTo, Law::OfTwo(law), format!("{}.compareTo", class.external_name())));
         }
+        if let (Some(values), Some(law)) = (compared, law(machine, "comparison")?) {
+            laws.push((Rule::Comparator, Law::OfValues(law, values), format!("{}.compare", class.external_name())));
+        }
         if implements("java/lang/Iterable")
             && let Some(law) = law(machine, "iteration")?
         {
@@ -107,22 +130,36 @@ impl Oracles {
         base: usize,
         objects: &[usize],
     ) -> Result<Option<Broken>, Event> {
-        examine(&self.invariants, machine, base, objects)
+        examine(&self.invariants, machine, base, objects, &[OF_TYPES])
     }
 
-    /// The same for laws.
-    pub fn broken_law(&self, machine: &mut Machine, base: usize, objects: &[usize]) -> Result<Option<Broken>, Event> {
-        examine(&self.laws, machine, base, objects)
+    /// The same for laws. Exceptions break no law if objects may contain themselves, or were given null and cannot handle it.
+    pub fn broken_law(
+        &self,
+        machine: &mut Machine,
+        base: usize,
+        objects: &[usize],
+        excuses: Excuses,
+    ) -> Result<Option<Broken>, Event> {
+        let known = [(OF_TYPES, true), (OF_CIRCLES, excuses.circular), (OF_NULL, excuses.null)];
+        let excused: Vec<&str> = known.iter().filter(|(_, applies)| *applies).map(|(name, _)| *name).collect();
+        examine(&self.laws, machine, base, objects, &excused)
     }
 }
 
-fn examine(oracles: &[Oracle], machine: &mut Machine, base: usize, objects: &[usize]) -> Result<Option<Broken>, Event> {
+fn examine(
+    oracles: &[Oracle],
+    machine: &mut Machine,
+    base: usize,
+    objects: &[usize],
+    excused: &[&str],
+) -> Result<Option<Broken>, Event> {
     for (rule, law, place) in oracles {
         for x in objects {
             let others: &[usize] = if matches!(law, Law::OfTwo(_)) { objects } else { &[*x] };
             for y in others {
                 machine.mark();
-                let what = law.examine(machine, base, *x, *y);
+                let what = law.examine(machine, base, (*x, *y), excused);
                 machine.undo();
                 machine.drop_mark();
                 if let Some((what, thrown_at)) = what? {
@@ -140,26 +177,36 @@ fn examine(oracles: &[Oracle], machine: &mut Machine, base: usize, objects: &[us
 type Wrong = Option<(String, Option<String>)>;
 
 impl Law {
-    fn examine(&self, machine: &mut Machine, base: usize, x: usize, y: usize) -> Result<Wrong, Event> {
+    fn examine(
+        &self,
+        machine: &mut Machine,
+        base: usize,
+        (x, y): (usize, usize),
+        excused: &[&str],
+    ) -> Result<Wrong, Event> {
         let held = |machine: &Machine, number: usize| machine.objects().held()[base + number];
         let (first, second) = (held(machine, x), held(machine, y));
         let result = match self {
             Law::Invariant(method) => {
                 let class = machine.objects().class_of(first);
                 let method = find_method(class, method.name, method.descriptor).unwrap_or(method);
-                let result = match thrown(machine, method, &[first])? {
+                let result = match thrown(machine, method, &[first], excused)? {
                     Ok(result) => result,
                     Err(wrong) => return Ok(wrong),
                 };
                 let is_broken = result.int() & 1 == 0;
                 return Ok(is_broken.then(|| (format!("x.{}() is false", method.name), None)));
             }
-            Law::OfTwo(law) => thrown(machine, law, &[first, second])?,
-            Law::OfOne(law) => thrown(machine, law, &[first])?,
-            Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first])? {
+            Law::OfTwo(law) => thrown(machine, law, &[first, second], excused)?,
+            Law::OfOne(law) => thrown(machine, law, &[first], excused)?,
+            Law::OfValues(law, values) => {
+                let values = machine.objects().held()[*values];
+                thrown(machine, law, &[first, values], excused)?
+            }
+            Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first], excused)? {
                 Ok(copy) => {
                     let original = held(machine, x);
-                    thrown(machine, law, &[original, copy, Word::from(*has_equals)])?
+                    thrown(machine, law, &[original, copy, Word::from(*has_equals)], excused)?
                 }
                 Err(wrong) => Err(wrong),
             },
@@ -172,14 +219,19 @@ impl Law {
     }
 }
 
-/// Calls a method; an exception is wrong, unless it is of a kind that objects of different types cause.
-fn thrown(machine: &mut Machine, method: &'static Method, words: &[Word]) -> Result<Result<Word, Wrong>, Event> {
+/// Calls a method; an exception is wrong, unless its class is one of these.
+fn thrown(
+    machine: &mut Machine,
+    method: &'static Method,
+    words: &[Word],
+    excused: &[&str],
+) -> Result<Result<Word, Wrong>, Event> {
     match machine.java().call(method, words) {
         Ok(word) => Ok(Ok(word)),
         Err(Event::Thrown(exception)) => {
             let exception: Ref = exception.reference();
             let class = machine.objects().class_of(exception.into());
-            if class.name == "java/lang/ClassCastException" {
+            if excused.contains(&class.name) {
                 return Ok(Err(None));
             }
             let text = format!("it throws {}", machine.objects().describe(exception));

@@ -2,20 +2,28 @@
 //!
 //! The values are: `false` and `true`; 0, 1, -1 and the small constants that occur in the class; "", "a" and its short string
 //! constants; all constants of an enum; lists, sets and maps of no and of one element; functions (`fretsaw.Lambdas`); and null.
-//! Objects that earlier calls have returned are added where they fit (`menu.rs`).
+//! Objects that earlier calls have returned are added where they fit (`menu.rs`). The user may list others (`bounds.rs`).
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
-use fretsaw_vm::{Event, Machine, Word};
+use fretsaw_finitization::{Bound, Item, boxed_memory};
+use fretsaw_vm::{Blank, Event, Machine, Word};
 
+use crate::bounds::{Chosen, Unmade, listed};
 use crate::constants::Constants;
+use crate::functions::functions;
+use crate::nullness::Nullness;
+use crate::surface::Operation;
 use crate::types::{Type, simple_name};
 
 /// Constants of an enum beyond these are not passed.
 const MOST_OF_ENUM: usize = 4;
+
+/// Values of a wrapper class beyond these are not passed.
+const MOST_BOXES: usize = 2;
 
 /// How an argument is made.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +36,15 @@ pub enum Make {
     EmptyArray(&'static Class),
 }
 
+impl Make {
+    /// Has the host hold an object.
+    pub fn hold(machine: &mut Machine, object: Word) -> Make {
+        let held = machine.java().held();
+        held.push(object);
+        Make::Held(held.len() - 1)
+    }
+}
+
 /// A value that can be passed.
 #[derive(Clone, Debug)]
 pub struct Constant {
@@ -38,6 +55,29 @@ pub struct Constant {
 }
 
 impl Constant {
+    /// Null.
+    pub fn null() -> Constant {
+        Constant { make: Make::Word(Word::ZERO), source: "null".to_owned() }
+    }
+
+    /// A value of a primitive type.
+    pub fn of_word(memory: Memory, word: Word) -> Constant {
+        Constant { make: Make::Word(word), source: literal(memory, word) }
+    }
+
+    /// A box of a value of a primitive type.
+    pub fn boxed(machine: &mut Machine, memory: Memory, word: Word) -> Result<Constant, Event> {
+        let object = machine.java().boxed(memory, word)?;
+        Ok(Constant { make: Make::hold(machine, object), source: literal(memory, word) })
+    }
+
+    /// A string.
+    pub fn text(machine: &mut Machine, text: &str) -> Result<Constant, Event> {
+        let object = machine.java().literal(text)?;
+        let source = Item::Quoted(text.to_owned()).to_string();
+        Ok(Constant { make: Make::hold(machine, object), source })
+    }
+
     /// Whether it is null.
     pub fn is_null(&self) -> bool {
         self.source == "null"
@@ -52,42 +92,105 @@ impl Constant {
 /// The values of all types.
 pub struct Pools {
     constants: Constants,
+    /// What the user lists.
+    chosen: Chosen,
+    /// Whether functions that throw an exception are passed, too.
+    throwing: bool,
     /// By type.
     known: HashMap<String, Rc<[Constant]>>,
 }
 
 impl Pools {
-    /// The values for methods of `class`.
-    pub fn new(class: &Class) -> Pools {
-        Pools { constants: Constants::of(class), known: HashMap::new() }
+    /// The values for methods of `class`, beside those that the user lists; with `throwing`, functions that throw are among them.
+    pub fn new(class: &Class, bounds: &[Bound], throwing: bool) -> Pools {
+        Pools { constants: Constants::of(class), chosen: Chosen::new(bounds), throwing, known: HashMap::new() }
     }
 
-    /// The values of a type; the last one is null, if the type has it.
-    pub fn of(&mut self, machine: &mut Machine, of: &Type) -> Result<Rc<[Constant]>, Event> {
+    /// What the user lists.
+    pub fn chosen(&self) -> &Chosen {
+        &self.chosen
+    }
+
+    /// The values of a type; null comes last, if it is one of them.
+    pub fn of(&mut self, machine: &mut Machine, of: &Type) -> Result<Rc<[Constant]>, Unmade> {
         let key = format!("{of:?}");
         if let Some(known) = self.known.get(&key) {
             return Ok(Rc::clone(known));
         }
-        let mut values = match of {
-            Type::Primitive(memory) => self.primitive(*memory),
-            Type::Array(element) => empty_array(machine, element)?,
-            Type::Class(class, arguments) => self.objects(machine, class, arguments)?,
-        };
-        if !matches!(of, Type::Primitive(_)) {
-            values.push(Constant { make: Make::Word(Word::ZERO), source: "null".to_owned() });
+        let mut values = self.usual(machine, of)?;
+        if let Some(bound) = self.chosen.of_type(of) {
+            values = listed(machine, &bound, of, &values)?;
         }
         let values: Rc<[Constant]> = values.into();
         self.known.insert(key, Rc::clone(&values));
         Ok(values)
     }
 
-    /// The values of a parameter, which may be of type Object; `variables` are the types of the class's type variables.
-    pub fn of_parameter(
+    /// The values that a type has if the user lists none.
+    fn usual(&mut self, machine: &mut Machine, of: &Type) -> Result<Vec<Constant>, Unmade> {
+        let mut values = match of {
+            Type::Primitive(memory) => return Ok(self.primitive(*memory)),
+            Type::Array(element) => empty_array(machine, element)?,
+            Type::Class(class, arguments) => self.objects(machine, class, arguments)?,
+        };
+        values.push(Constant::null());
+        Ok(values)
+    }
+
+    /// The values of all parameters of an operation.
+    pub fn of_operation(
         &mut self,
         machine: &mut Machine,
-        of: &Type,
-        variables: &[Type],
-    ) -> Result<Rc<[Constant]>, Event> {
+        operation: &Operation,
+    ) -> Result<Vec<Rc<[Constant]>>, Unmade> {
+        (0..operation.parameters.len()).map(|number| self.of_parameter(machine, operation, number)).collect()
+    }
+
+    /// The values of a parameter of an operation.
+    fn of_parameter(
+        &mut self,
+        machine: &mut Machine,
+        operation: &Operation,
+        number: usize,
+    ) -> Result<Rc<[Constant]>, Unmade> {
+        let of = &operation.parameters[number];
+        if let Some(bound) = self.chosen.of_parameter(operation.method, number) {
+            let usual = self.usual(machine, of)?;
+            return Ok(listed(machine, &bound, of, &usual)?.into());
+        }
+        let values = self.of_declared(machine, of, &operation.variables)?;
+        if operation.nullness.parameter(number) == Some(Nullness::Forbidden) {
+            return Ok(values.iter().filter(|value| !value.is_null()).cloned().collect());
+        }
+        Ok(values)
+    }
+
+    /// Has the host hold an array of values of type `of` other than null, for a Comparator; returns its number. There are more
+    /// boxes than for a parameter, because a law about three values needs three.
+    pub fn compared(&mut self, machine: &mut Machine, of: &Type) -> Result<usize, Unmade> {
+        let is_listed = self.chosen.of_type(of).is_some();
+        let memory = of.class().and_then(boxed_memory).filter(|_| !is_listed);
+        let values: Vec<Constant> = match memory {
+            Some(memory) => self.boxes(machine, memory, usize::MAX)?,
+            None => self.of(machine, of)?.to_vec(),
+        };
+        let array = machine.java().initialize("[Ljava/lang/Object;")?;
+        let numbers = values.iter().filter_map(|value| match value.make {
+            Make::Held(number) => Some(number),
+            _ => None,
+        });
+        let numbers: Vec<usize> = numbers.collect();
+        let created = machine.java().create(&[Blank::Array(array, numbers.len())])?;
+        let words: Vec<Word> = numbers.iter().map(|number| machine.objects().held()[*number]).collect();
+        for array in created {
+            machine.java().set_elements(array, &words);
+            machine.java().held().push(array.into());
+        }
+        Ok(machine.objects().held().len() - 1)
+    }
+
+    /// The values of a type, which may be Object; `variables` are the types of the class's type variables.
+    fn of_declared(&mut self, machine: &mut Machine, of: &Type, variables: &[Type]) -> Result<Rc<[Constant]>, Unmade> {
         let is_object = of.class().is_some_and(|class| class.superclass.is_none() && !class.is_primitive());
         if !is_object || variables.is_empty() {
             return self.of(machine, of);
@@ -105,31 +208,18 @@ impl Pools {
     }
 
     fn primitive(&self, memory: Memory) -> Vec<Constant> {
-        let word = |bits: u64, source: String| Constant { make: Make::Word(Word::from_bits(bits)), source };
-        let integers = |cast: &str, suffix: &str, bits: fn(i64) -> u64| -> Vec<Constant> {
-            self.constants.numbers.iter().map(|n| word(bits(*n), format!("{cast}{n}{suffix}"))).collect()
-        };
-        match memory {
-            Memory::Boolean => vec![word(0, "false".to_owned()), word(1, "true".to_owned())],
-            Memory::Byte => integers("(byte) ", "", |n| u64::from(n as i32 as u32)),
-            Memory::Short => integers("(short) ", "", |n| u64::from(n as i32 as u32)),
-            Memory::Int => integers("", "", |n| u64::from(n as i32 as u32)),
-            Memory::Long => integers("", "L", |n| n as u64),
-            Memory::Char => ['a', 'b'].map(|c| word(u64::from(c), format!("'{c}'"))).to_vec(),
-            Memory::Float => vec![
-                word(0, "0.0f".to_owned()),
-                word(u64::from(1f32.to_bits()), "1.0f".to_owned()),
-                word(u64::from((-1f32).to_bits()), "-1.0f".to_owned()),
-                word(u64::from(f32::NAN.to_bits()), "Float.NaN".to_owned()),
-            ],
-            Memory::Double => vec![
-                word(0, "0.0".to_owned()),
-                word(1f64.to_bits(), "1.0".to_owned()),
-                word((-1f64).to_bits(), "-1.0".to_owned()),
-                word(f64::NAN.to_bits(), "Double.NaN".to_owned()),
-            ],
+        let words: Vec<Word> = match memory {
+            Memory::Boolean => [false, true].map(Word::from).to_vec(),
+            Memory::Byte | Memory::Short | Memory::Int => {
+                self.constants.numbers.iter().map(|number| Word::from(*number as i32)).collect()
+            }
+            Memory::Long => self.constants.numbers.iter().copied().map(Word::from).collect(),
+            Memory::Char => ['a', 'b'].map(|c| Word::from(c as i32)).to_vec(),
+            Memory::Float => [0.0, 1.0, -1.0, f32::NAN].map(Word::from).to_vec(),
+            Memory::Double => [0.0, 1.0, -1.0, f64::NAN].map(Word::from).to_vec(),
             Memory::Ref => Vec::new(),
-        }
+        };
+        words.into_iter().map(|word| Constant::of_word(memory, word)).collect()
     }
 
     fn objects(
@@ -137,15 +227,15 @@ impl Pools {
         machine: &mut Machine,
         class: &'static Class,
         arguments: &[Type],
-    ) -> Result<Vec<Constant>, Event> {
+    ) -> Result<Vec<Constant>, Unmade> {
         if class.flags & flags::ENUM != 0 {
-            return constants_of_enum(machine, class);
+            return Ok(constants_of_enum(machine, class)?);
         }
-        if let Some(memory) = boxed(class) {
-            return self.boxes(machine, memory);
+        if let Some(memory) = boxed_memory(class) {
+            return Ok(self.boxes(machine, memory, MOST_BOXES)?);
         }
         match class.name {
-            "java/lang/String" | "java/lang/CharSequence" => self.texts(machine),
+            "java/lang/String" | "java/lang/CharSequence" => Ok(self.texts(machine)?),
             "java/util/Collection" | "java/util/List" | "java/lang/Iterable" => {
                 self.collections(machine, "java/util/List", arguments)
             }
@@ -154,47 +244,43 @@ impl Pools {
             _ => {
                 let integer = machine.java().initialize("java/lang/Integer")?;
                 if integer.is_subtype_of(class) {
-                    return self.boxes(machine, Memory::Int);
+                    return Ok(self.boxes(machine, Memory::Int, MOST_BOXES)?);
                 }
-                functions(machine, class)
+                // The result of a function is its last type argument.
+                let constant = self.first(machine, arguments, arguments.len().saturating_sub(1))?;
+                Ok(functions(machine, class, arguments, constant, self.throwing)?)
             }
         }
     }
 
-    /// Boxes of the first two values of a primitive type.
-    fn boxes(&self, machine: &mut Machine, memory: Memory) -> Result<Vec<Constant>, Event> {
-        let values = self.primitive(memory).into_iter().take(2);
-        let boxed = values.map(|Constant { make, source }| {
-            let Make::Word(word) = make else { return Ok(Constant { make, source }) };
-            let object = machine.java().boxed(memory, word)?;
-            Ok(Constant { make: hold(machine, object), source })
+    /// Boxes of the first values of a primitive type, at most `most`.
+    fn boxes(&self, machine: &mut Machine, memory: Memory, most: usize) -> Result<Vec<Constant>, Event> {
+        let words = self.primitive(memory).into_iter().take(most).filter_map(|constant| match constant.make {
+            Make::Word(word) => Some(word),
+            _ => None,
         });
-        boxed.collect()
+        words.map(|word| Constant::boxed(machine, memory, word)).collect()
     }
 
     fn texts(&self, machine: &mut Machine) -> Result<Vec<Constant>, Event> {
-        let texts = self.constants.texts.iter();
-        let strings = texts.map(|text| {
-            let object = machine.java().literal(text)?;
-            Ok(Constant { make: hold(machine, object), source: format!("{text:?}") })
-        });
-        strings.collect()
+        self.constants.texts.iter().map(|text| Constant::text(machine, text)).collect()
     }
 
-    /// The first value of the type argument with this number, held; none if only null is known.
-    fn element(
+    /// The first value of the type argument with this number: its number among what the host holds, and its source; none if only
+    /// null is known.
+    fn first(
         &mut self,
         machine: &mut Machine,
         arguments: &[Type],
         number: usize,
-    ) -> Result<Option<(Word, String)>, Event> {
+    ) -> Result<Option<(usize, String)>, Unmade> {
         let Some(argument) = arguments.get(number) else { return Ok(None) };
         let values = self.of(machine, argument)?;
-        let held = values.iter().find_map(|value| match value.make {
-            Make::Held(number) => Some((machine.objects().held()[number], value.source.clone())),
+        let first = values.iter().find_map(|value| match value.make {
+            Make::Held(number) => Some((number, value.source.clone())),
             _ => None,
         });
-        Ok(held)
+        Ok(first)
     }
 
     /// An immutable collection without elements, and one with a single element.
@@ -203,61 +289,39 @@ impl Pools {
         machine: &mut Machine,
         class: &'static str,
         arguments: &[Type],
-    ) -> Result<Vec<Constant>, Event> {
+    ) -> Result<Vec<Constant>, Unmade> {
         let name = class.rsplit('/').next().unwrap_or_default();
         let empty = machine.java().call_static(class, "of", &format!("()L{class};"), &[])?;
-        let mut values = vec![Constant { make: hold(machine, empty), source: format!("{name}.of()") }];
-        if let Some((element, source)) = self.element(machine, arguments, 0)? {
-            let descriptor = format!("(Ljava/lang/Object;)L{class};");
+        let mut values = vec![Constant { make: Make::hold(machine, empty), source: format!("{name}.of()") }];
+        if let Some((number, source)) = self.first(machine, arguments, 0)? {
+            let (element, descriptor) = (machine.objects().held()[number], format!("(Ljava/lang/Object;)L{class};"));
             let single = machine.java().call_static(class, "of", &descriptor, &[element])?;
-            values.push(Constant { make: hold(machine, single), source: format!("{name}.of({source})") });
+            values.push(Constant { make: Make::hold(machine, single), source: format!("{name}.of({source})") });
         }
         Ok(values)
     }
 
-    fn maps(&mut self, machine: &mut Machine, arguments: &[Type]) -> Result<Vec<Constant>, Event> {
+    fn maps(&mut self, machine: &mut Machine, arguments: &[Type]) -> Result<Vec<Constant>, Unmade> {
         let class = "java/util/Map";
         let empty = machine.java().call_static(class, "of", "()Ljava/util/Map;", &[])?;
-        let mut values = vec![Constant { make: hold(machine, empty), source: "Map.of()".to_owned() }];
-        let key = self.element(machine, arguments, 0)?;
-        if let (Some((_, key)), Some((value, value_source))) = (key, self.element(machine, arguments, 1)?) {
-            // Creating the value may have moved the key.
-            let Some((key_object, _)) = self.element(machine, arguments, 0)? else { return Ok(values) };
+        let mut values = vec![Constant { make: Make::hold(machine, empty), source: "Map.of()".to_owned() }];
+        let key = self.first(machine, arguments, 0)?;
+        if let (Some((key, key_source)), Some((value, value_source))) = (key, self.first(machine, arguments, 1)?) {
             let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;";
-            let single = machine.java().call_static(class, "of", descriptor, &[key_object, value])?;
-            values.push(Constant { make: hold(machine, single), source: format!("Map.of({key}, {value_source})") });
+            let words = [key, value].map(|number| machine.objects().held()[number]);
+            let single = machine.java().call_static(class, "of", descriptor, &words)?;
+            let source = format!("Map.of({key_source}, {value_source})");
+            values.push(Constant { make: Make::hold(machine, single), source });
         }
         Ok(values)
     }
-}
-
-/// Has the host hold an object.
-fn hold(machine: &mut Machine, object: Word) -> Make {
-    let held = machine.java().held();
-    held.push(object);
-    Make::Held(held.len() - 1)
-}
-
-/// What a wrapper class boxes.
-fn boxed(class: &Class) -> Option<Memory> {
-    Some(match class.name {
-        "java/lang/Boolean" => Memory::Boolean,
-        "java/lang/Byte" => Memory::Byte,
-        "java/lang/Character" => Memory::Char,
-        "java/lang/Short" => Memory::Short,
-        "java/lang/Integer" => Memory::Int,
-        "java/lang/Long" => Memory::Long,
-        "java/lang/Float" => Memory::Float,
-        "java/lang/Double" => Memory::Double,
-        _ => return None,
-    })
 }
 
 fn constants_of_enum(machine: &mut Machine, class: &'static Class) -> Result<Vec<Constant>, Event> {
     let fields = class.fields.iter().filter(|field| field.flags & flags::ENUM != 0).take(MOST_OF_ENUM);
     let constants = fields.map(|field| {
         let object = machine.java().static_value(class, field)?;
-        Ok(Constant { make: hold(machine, object), source: format!("{}.{}", simple_name(class), field.name) })
+        Ok(Constant { make: Make::hold(machine, object), source: format!("{}.{}", simple_name(class), field.name) })
     });
     constants.collect()
 }
@@ -274,17 +338,31 @@ fn empty_array(machine: &mut Machine, element: &Type) -> Result<Vec<Constant>, E
     Ok(vec![Constant { make: Make::EmptyArray(class), source }])
 }
 
-/// The functions of a functional interface, as `fretsaw.Lambdas` has them.
-fn functions(machine: &mut Machine, class: &'static Class) -> Result<Vec<Constant>, Event> {
-    let name = machine.java().literal(&class.external_name())?;
-    let lambdas = machine.java().initialize("fretsaw/Lambdas")?;
-    let Some(of) = lambdas.declared_method("of", "(Ljava/lang/String;)[Ljava/lang/Object;") else {
-        return Ok(Vec::new());
-    };
-    let array = machine.java().call(of, &[name])?;
-    let elements = machine.objects().elements(array.reference());
-    let (pairs, _) = elements.as_chunks::<2>();
-    let texts: Vec<String> = pairs.iter().map(|[text, _]| machine.objects().text(text.reference())).collect();
-    let makes: Vec<Make> = pairs.iter().map(|[_, function]| hold(machine, *function)).collect();
-    Ok(makes.into_iter().zip(texts).map(|(make, source)| Constant { make, source }).collect())
+/// A value of a primitive type as Java source.
+fn literal(memory: Memory, word: Word) -> String {
+    match memory {
+        Memory::Boolean => (word.int() != 0).to_string(),
+        Memory::Byte => format!("(byte) {}", word.int()),
+        Memory::Short => format!("(short) {}", word.int()),
+        Memory::Int | Memory::Ref => word.int().to_string(),
+        Memory::Long => format!("{}L", word.long()),
+        Memory::Char => match char::from_u32(word.int() as u32) {
+            // An escape with a number means the character itself, which may not be one of these.
+            Some(c @ ('\n' | '\r' | '\'' | '\\')) => format!("'{}'", c.escape_default()),
+            Some(c @ (' '..='~')) => format!("'{c}'"),
+            _ => format!("'\\u{:04x}'", word.int()),
+        },
+        Memory::Float => number("Float", f64::from(word.float()), format!("{:?}f", word.float())),
+        Memory::Double => number("Double", word.double(), format!("{:?}", word.double())),
+    }
+}
+
+/// A number of type float or double, whose digits are known; some numbers have names instead.
+fn number(class: &str, value: f64, digits: String) -> String {
+    match value {
+        value if value.is_nan() => format!("{class}.NaN"),
+        value if value == f64::INFINITY => format!("{class}.POSITIVE_INFINITY"),
+        value if value == f64::NEG_INFINITY => format!("{class}.NEGATIVE_INFINITY"),
+        _ => digits,
+    }
 }

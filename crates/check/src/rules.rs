@@ -3,7 +3,8 @@
 //! A method may refuse a call with an exception. A refusal is declared, or is thrown explicitly and of a type that says so, and
 //! leaves the receiver as it was. An exception that an instruction raises is a fault: nobody has thought of it. Some are only
 //! noted, because callers who do this must expect it: NullPointerException if this call or an earlier one was given null,
-//! ClassCastException of a call that was given an object, and OutOfMemoryError.
+//! ClassCastException of a call that was given an object, StackOverflowError of objects that may contain themselves, and
+//! OutOfMemoryError.
 
 use fretsaw_code::{Class, Method};
 use fretsaw_vm::{Machine, Ref};
@@ -28,10 +29,14 @@ pub enum Rule {
     Equals,
     /// `compareTo` breaks a law.
     CompareTo,
+    /// `compare` breaks a law.
+    Comparator,
     /// An iterator breaks a law, or `size` contradicts it.
     Iterator,
     /// `clone` breaks a law.
     Clone,
+    /// A method contradicts an annotation such as `@NonNull`.
+    Nullness,
     /// A method ends the program.
     Exit,
     /// A clause of the contract does not hold.
@@ -42,7 +47,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules.
-    pub const ALL: [Rule; 12] = [
+    pub const ALL: [Rule; 14] = [
         Rule::Exception,
         Rule::Unchanged,
         Rule::Assertion,
@@ -50,8 +55,10 @@ impl Rule {
         Rule::Invariant,
         Rule::Equals,
         Rule::CompareTo,
+        Rule::Comparator,
         Rule::Iterator,
         Rule::Clone,
+        Rule::Nullness,
         Rule::Exit,
         Rule::Contract,
         Rule::Like,
@@ -67,8 +74,10 @@ impl Rule {
             Rule::Invariant => "invariant",
             Rule::Equals => "equals",
             Rule::CompareTo => "compare-to",
+            Rule::Comparator => "comparator",
             Rule::Iterator => "iterator",
             Rule::Clone => "clone",
+            Rule::Nullness => "nullness",
             Rule::Exit => "exit",
             Rule::Contract => "contract",
             Rule::Like => "like",
@@ -103,10 +112,17 @@ const REFUSALS: [&str; 9] = [
 /// What a call was given.
 #[derive(Clone, Copy, Debug)]
 pub struct Given {
-    /// Whether null was among the arguments of this call or of an earlier one: the objects may contain it.
+    /// Whether null was among the arguments of this call or of an earlier one, where no annotation allows it: the objects may
+    /// contain it.
     pub null: bool,
     /// Whether an object was among the arguments of this call.
     pub object: bool,
+    /// Whether null was passed where an annotation allows it, and nowhere else.
+    pub allowed_null: bool,
+    /// Whether objects may contain themselves, because this call or an earlier one was given them.
+    pub circular: bool,
+    /// The checked class.
+    pub checked: &'static Class,
 }
 
 /// What `exception` means, which `method` has thrown. A refusal is one only if the receiver has not changed.
@@ -117,7 +133,10 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -
         return Meaning::Fault(Rule::Assertion);
     }
     if is("java/lang/StackOverflowError") {
-        return Meaning::Fault(Rule::StackOverflow);
+        return if given.circular { Meaning::Note } else { Meaning::Fault(Rule::StackOverflow) };
+    }
+    if given.allowed_null && is("java/lang/NullPointerException") {
+        return Meaning::Fault(Rule::Nullness);
     }
     if is_declared(method, class) {
         return Meaning::Refusal;
@@ -130,8 +149,9 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -
     if machine.objects().was_raised(exception) {
         return Meaning::Fault(Rule::Exception);
     }
-    // What a library throws of its own types, it throws on purpose.
-    let is_own = class.shares_package_with(method.class) || is_nested(class.package(), method.class.package());
+    // What a library throws of its own types, it throws on purpose. The method may be one that its class inherits.
+    let is_of = |other: &Class| class.shares_package_with(other) || is_nested(class.package(), other.package());
+    let is_own = is_of(method.class) || is_of(given.checked);
     if is_own || REFUSALS.iter().any(|name| is(name)) { Meaning::Refusal } else { Meaning::Fault(Rule::Exception) }
 }
 

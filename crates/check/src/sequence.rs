@@ -16,7 +16,7 @@ use fretsaw_vm::{Blank, Event, Fingerprints, Limit, Machine, Ref, Word};
 
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
-use crate::oracles::{Broken, Oracles};
+use crate::oracles::{Broken, Excuses, Oracles};
 use crate::pool::{Constant, Make};
 use crate::rules::{Given, Meaning, Rule, judge};
 use crate::source::{expression, imports, variable_name};
@@ -76,6 +76,8 @@ struct Made {
     meaning: Option<Meaning>,
     /// The variable that its result has.
     variable: Option<usize>,
+    /// The field that it has changed, if it has changed nothing else.
+    only: Option<String>,
 }
 
 /// An object in scope.
@@ -83,6 +85,8 @@ struct Made {
 struct Variable {
     /// The number of its receiver type.
     receiver: usize,
+    /// The number of the object in scope that it is a view of; its own number if it is not a view.
+    origin: usize,
 }
 
 /// What came of comparing a state with others.
@@ -107,6 +111,8 @@ pub struct Passed {
     pub refused: u64,
     /// Exceptions that are only noted.
     pub notes: Vec<String>,
+    /// For each call that changed a single field, this field.
+    pub single_fields: Vec<String>,
 }
 
 /// Sequences of calls.
@@ -165,6 +171,7 @@ impl Sequences {
         }
         let Some(made) = self.calls.last() else { return };
         self.passed.calls += 1;
+        self.passed.single_fields.extend(made.only.clone());
         self.passed.refused += u64::from(made.meaning == Some(Meaning::Refusal));
         if made.meaning == Some(Meaning::Note) {
             self.passed.notes.push(format!("{} {}", self.name_of(&made.call), made.outcome));
@@ -226,7 +233,17 @@ impl Sequences {
         machine.objects().held()[self.base + number * self.sides() + side]
     }
 
-    fn operation(&self, call: &Call) -> &Operation {
+    /// The calls so far.
+    pub(crate) fn made_calls(&self) -> impl Iterator<Item = &Call> {
+        self.calls.iter().map(|made| &made.call)
+    }
+
+    /// The number of the object in scope that the object with this number is a view of, or is.
+    pub(crate) fn origin(&self, number: usize) -> Option<usize> {
+        self.scope.get(number).map(|variable| variable.origin)
+    }
+
+    pub(crate) fn operation(&self, call: &Call) -> &Operation {
         &self.checked.surface.operations[call.operation]
     }
 
@@ -254,7 +271,8 @@ impl Sequences {
         if self.checked.model.is_some() {
             return End::Done;
         }
-        match self.checked.oracles.broken_law(machine, self.base, &self.instances()) {
+        let excuses = Excuses { null: self.was_given_null(), circular: self.may_be_circular() };
+        match self.checked.oracles.broken_law(machine, self.base, &self.instances(), excuses) {
             Ok(broken) => broken.map_or(End::Done, |broken| End::Fault(Box::new(broken))),
             Err(event) => End::Event(event),
         }
@@ -268,7 +286,7 @@ impl Sequences {
         };
         machine.mark();
         let started = self.start(machine, &call);
-        self.calls.push(Made { call, outcome: String::new(), meaning: None, variable: None });
+        self.calls.push(Made { call, outcome: String::new(), meaning: None, variable: None, only: None });
         self.phase = Phase::Running(true);
         if let Err(event) = started {
             machine.drop_mark();
@@ -287,7 +305,7 @@ impl Sequences {
                 let created = machine.java().create(&[Blank::Instance(constructor.class)])?;
                 machine.java().held().extend(created.into_iter().map(Word::from));
             }
-            self.scope.push(Variable { receiver: 0 });
+            self.scope.push(Variable { receiver: 0, origin: self.scope.len() });
         }
         let (called, words) = self.prepared(machine, call, 0)?;
         machine.java().start(called, &words)
@@ -320,6 +338,11 @@ impl Sequences {
                 called = find_method(class, method.name, method.descriptor).unwrap_or(method);
                 words.push(receiver);
             }
+            (Kind::Static, _) if side == 1 => {
+                // What the static method returns, a constructor of the model creates: the object that the host holds last.
+                called = of_model.unwrap_or(method);
+                words.extend(machine.objects().held().last());
+            }
             _ => {}
         }
         for argument in &call.arguments {
@@ -351,8 +374,7 @@ impl Sequences {
             }
             Event::Returned(word) => {
                 machine.java().finish();
-                self.returned(machine, word);
-                Ok(())
+                self.returned(machine, word)
             }
             Event::Thrown(exception) => {
                 machine.java().finish();
@@ -364,6 +386,7 @@ impl Sequences {
             event => Err(End::Event(event)),
         };
         if is_marked {
+            self.note_change(machine);
             machine.drop_mark();
         }
         self.phase = Phase::Between;
@@ -371,14 +394,20 @@ impl Sequences {
     }
 
     /// Notes what a call has returned.
-    fn returned(&mut self, machine: &mut Machine, word: Word) {
-        let Some(call) = self.last_call() else { return };
+    fn returned(&mut self, machine: &mut Machine, word: Word) -> Result<(), End> {
+        let Some(call) = self.last_call() else { return Ok(()) };
         self.show_outcome(machine, &call, Ok(word));
-        let Operation { kind, receiver, ref result, .. } = *self.operation(&call);
+        let Operation { kind, receiver, ref result, ref nullness, .. } = *self.operation(&call);
         if kind == Kind::Constructor {
-            return self.name_result(self.scope.len() - 1);
+            self.name_result(self.scope.len() - 1);
+            return Ok(());
         }
-        let is_object = matches!(result, Some(Type::Class(..) | Type::Array(_))) && !word.is_null();
+        let is_reference = matches!(result, Some(Type::Class(..) | Type::Array(_)));
+        if is_reference && word.is_null() && nullness.forbids_null_result() && self.is_on(Rule::Nullness) {
+            let what = "it returns null, but an annotation says that it does not".to_owned();
+            return Err(self.fault(Rule::Nullness, what, None));
+        }
+        let is_object = is_reference && !word.is_null();
         if let Some(receiver) = receiver.filter(|receiver| is_object && self.has_room(*receiver)) {
             let is_known = (0..self.scope.len()).any(|number| self.object(machine, number) == word);
             if !is_known {
@@ -386,12 +415,16 @@ impl Sequences {
                 self.bring_in(receiver);
             }
         }
+        Ok(())
     }
 
     /// Brings the object into scope that the host has begun to hold, as the result of the last call.
     pub(crate) fn bring_in(&mut self, receiver: usize) {
-        self.scope.push(Variable { receiver });
-        self.name_result(self.scope.len() - 1);
+        let number = self.scope.len();
+        let of = self.last_call().and_then(|call| call.receiver).filter(|_| receiver != 0);
+        let origin = of.map_or(number, |of| self.scope[of].origin);
+        self.scope.push(Variable { receiver, origin });
+        self.name_result(number);
     }
 
     /// The result of the last call is the object in scope with this number.
@@ -464,6 +497,13 @@ impl Sequences {
         self.operation(call).result.clone()
     }
 
+    /// Whether the last call was refused, and may have done a part of its work before: it got a collection or a function.
+    pub(crate) fn may_have_done_a_part(&self) -> bool {
+        let Some(Made { call, meaning, .. }) = self.calls.last() else { return false };
+        let is_interface = |of: &Type| of.class().is_some_and(Class::is_interface);
+        *meaning == Some(Meaning::Refusal) && self.operation(call).parameters.iter().any(is_interface)
+    }
+
     /// The receiver type of a call's result.
     pub(crate) fn receiver_of(&self, call: &Call) -> Option<usize> {
         self.operation(call).receiver
@@ -506,16 +546,23 @@ impl Sequences {
         let null = self.was_given_null();
         let is_object = |of: &Type| !matches!(of, Type::Primitive(_));
         let object = self.operation(&call).parameters.iter().any(is_object);
+        let (circular, checked) = (self.may_be_circular(), self.checked.surface.receivers[0].class);
+        let allowed_null = !null && self.is_on(Rule::Nullness) && self.gives_allowed_null(&call);
         let described = machine.objects().describe(exception);
         self.show_outcome(machine, &call, Err(exception.into()));
         let place = machine.objects().place_of(exception);
-        let meaning = judge(machine, exception, method, Given { null, object });
+        let given = Given { null, object, allowed_null, circular, checked };
+        let meaning = judge(machine, exception, method, given);
         self.mean(meaning);
         match meaning {
+            Meaning::Fault(Rule::Nullness) => {
+                let what = format!("it throws {described}, but an annotation allows null here");
+                Err(self.fault(Rule::Nullness, what, None))
+            }
             Meaning::Fault(rule) if self.is_on(rule) => Err(self.fault(rule, described, place)),
             Meaning::Fault(_) | Meaning::Note => Ok(()),
             Meaning::Refusal => {
-                let receiver = call.receiver.filter(|_| is_marked && !call.gets_itself());
+                let receiver = call.receiver.filter(|_| is_marked && !self.gets_itself(&call));
                 let receiver = receiver.filter(|_| self.is_on(Rule::Unchanged));
                 let changed = receiver.map(|receiver| self.changed(machine, receiver)).unwrap_or_default();
                 if changed.is_empty() {
@@ -525,13 +572,6 @@ impl Sequences {
                 Err(self.fault(Rule::Unchanged, what, place))
             }
         }
-    }
-
-    /// Whether null was among the arguments of a call.
-    fn was_given_null(&self) -> bool {
-        let gives_null =
-            |argument: &Argument| matches!(argument, Argument::Constant(constant) if constant.gives_null());
-        self.calls.iter().flat_map(|made| &made.call.arguments).any(gives_null)
     }
 
     /// The fields of the receiver, and of what it led to, that the call has changed.
@@ -547,6 +587,16 @@ impl Sequences {
             name.is_none_or(|name| !is_cache(class) && !ignored(class, name))
         };
         changed.into_iter().filter(is_state).map(|(class, name)| field_text(class, name)).collect()
+    }
+
+    /// Notes the field that the last call has changed, if it has changed nothing else. If most calls change the same one, it is
+    /// a counter.
+    fn note_change(&mut self, machine: &Machine) {
+        let Some(receiver) = self.last_call().and_then(|call| call.receiver) else { return };
+        if machine.objects().has_one_change_since_mark() {
+            let changed = self.changed(machine, receiver).pop();
+            self.calls.iter_mut().last().into_iter().for_each(|made| made.only.clone_from(&changed));
+        }
     }
 
     fn is_on(&self, rule: Rule) -> bool {
@@ -625,7 +675,7 @@ impl Sequences {
     /// The names of the objects in scope.
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
-        for Variable { receiver } in &self.scope {
+        for Variable { receiver, .. } in &self.scope {
             names.push(variable_name(&self.checked.surface.receivers[*receiver].of, &names));
         }
         names

@@ -9,6 +9,7 @@ use fretsaw_code::{Class, ClassId, Method};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::likeness::{Model, common_types};
+use crate::nullness::Annotated;
 use crate::types::{Bindings, Resolver, Type};
 
 /// Results of these types, and of types within the checked class, become receivers of calls.
@@ -44,8 +45,10 @@ pub struct Operation {
     pub receiver: Option<usize>,
     /// Whether another method has the same name and as many parameters.
     pub is_overloaded: bool,
-    /// The constructor of the model that belongs to this one.
+    /// The constructor of the model that belongs to this constructor, or to this static method that returns an instance.
     pub of_model: Option<&'static Method>,
+    /// What its annotations say about null.
+    pub nullness: Annotated,
     /// The types of the type variables of its class: a parameter of type Object usually takes one of them, as in `Map.get`.
     pub variables: Vec<Type>,
 }
@@ -72,6 +75,10 @@ pub struct Surface {
     pub starts: Vec<usize>,
     /// Methods that are not called, with the reason.
     pub skipped: Vec<String>,
+    /// The class of the model, if there is one.
+    pub model: Option<&'static Class>,
+    /// What the checked class compares, if it is a Comparator.
+    pub compared: Option<Type>,
 }
 
 impl Surface {
@@ -86,19 +93,22 @@ impl Surface {
             resolver: Resolver { machine, chosen, used: BTreeSet::new() },
             checked: class,
             model,
-            surface: Surface::default(),
+            surface: Surface { model: model.map(|model| model.class), ..Surface::default() },
             known: HashMap::new(),
         };
         let of = finder.resolver.instance(class)?;
         let Type::Class(_, arguments) = &of else { return Ok(finder.surface) };
         let bindings = finder.resolver.inherited(class, arguments)?;
+        let comparator = class.all_interfaces.iter().find(|interface| interface.name == "java/util/Comparator");
+        let compared = comparator.and_then(|comparator| bindings.get(&comparator.id)?.values().next());
+        finder.surface.compared = compared.cloned();
         finder.receiver(class, &of);
         let constructs = class.flags & flags::ABSTRACT == 0;
         let starts = class.methods().iter().copied().filter(|method| is_called(method, class));
         for method in starts.filter(|m| m.is_static() || m.name == "<init>" && constructs) {
             let kind = if method.is_static() { Kind::Static } else { Kind::Constructor };
-            let of_model = model.and_then(|model| model.class.declared_method(method.name, method.descriptor));
-            let of_model = of_model.filter(|other| is_called(other, other.class) && kind == Kind::Constructor);
+            let of_model = model.and_then(|model| model.constructor_for(method));
+            let of_model = of_model.filter(|constructor| is_called(constructor, constructor.class));
             if model.is_some() && of_model.is_none() {
                 continue;
             }
@@ -212,6 +222,7 @@ impl Finder<'_> {
                     receiver,
                     is_overloaded,
                     of_model,
+                    nullness: Annotated::of(method),
                     variables,
                 });
                 Some(self.surface.operations.len() - 1)

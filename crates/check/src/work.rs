@@ -9,7 +9,7 @@ use fretsaw_vm::{Event, Pledge};
 use crate::oracles::Broken;
 use crate::rules::Rule;
 use crate::sequence::{End, Sequences};
-use crate::{Batch, Counts, Fault, Finding, MOST_NOTES, Sequence, Started, Summary, Totals};
+use crate::{Batch, Counts, Fault, Finding, Sequence, Started, Summary, Totals, count};
 
 /// Explores the tasks of `plan` and adds to the totals `before`; every worker checks what `start` prepares. The search stops after
 /// `limit` faults.
@@ -63,11 +63,8 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Checking<F> {
         counts.uncompared = passed.uncompared;
         counts.calls = passed.calls;
         counts.refused = passed.refused;
-        for note in passed.notes {
-            if counts.notes.len() < MOST_NOTES || counts.notes.contains_key(&note) {
-                *counts.notes.entry(note).or_default() += 1;
-            }
-        }
+        count(&mut counts.notes, passed.notes.into_iter().map(|note| (note, 1)));
+        count(&mut counts.single_fields, passed.single_fields.into_iter().map(|field| (field, 1)));
         if !passed.states.is_empty() {
             batch.findings.push(Finding::States(passed.states));
         }

@@ -85,6 +85,8 @@ pub fn of(name: &str) -> Notes {
                     "a method that must return true after every call",
                 ),
                 ("fretsaw check -cp build org.Cache --type K=String", "strings for a type variable"),
+                ("fretsaw check java.util.BitSet --calls 2 --bound int=0,64", "numbers to pass"),
+                ("fretsaw check java.util.ArrayDeque --like java.util.LinkedList", "compare with another class"),
                 ("fretsaw check -cp build org.Cache --without unchanged", "leave out a rule"),
                 ("fretsaw check Account.java --path '0 4'", "make the calls of a sequence, and show what came of each"),
                 ("fretsaw check --jobs 2 --json Account.java", "two workers, a summary as JSON"),

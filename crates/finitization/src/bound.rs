@@ -130,7 +130,7 @@ fn item(text: &str) -> Result<Item, &'static str> {
 }
 
 /// Resolves escapes as Java does (JLS 3.3, 3.10.7).
-pub(crate) fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
+pub fn unescape(text: &str) -> Result<Vec<u16>, &'static str> {
     let mut rest = text;
     let mut units = Vec::new();
     while let Some(c) = rest.chars().next() {

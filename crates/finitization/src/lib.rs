@@ -25,13 +25,14 @@ use fretsaw_vm::{Ending, Machine};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-pub use bound::{BadBound, Bound, Item, Part};
+pub use bound::{BadBound, Bound, Item, Part, unescape};
 pub use derive::Derived;
 pub use entry::{Begun, Call, Entry, Parameter};
 pub use gaps::Gaps;
 pub use names::find_class;
 pub use predicate::find_predicate;
 pub use skeleton::skeleton;
+pub use values::{boxed_memory, primitive_words};
 
 /// What bounds inputs.
 #[derive(Clone, Copy)]

@@ -31,7 +31,7 @@ pub(crate) fn primitive_set(items: &[Item], memory: Memory) -> Result<Set, Strin
 const EMPTY: &str = "the range is empty";
 
 /// The values of an item, as registers hold them.
-pub(crate) fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<Word>, String> {
+pub fn primitive_words(item: &Item, memory: Memory) -> Result<Vec<Word>, String> {
     match item {
         Item::Word(word) => Ok(vec![primitive_word(word, memory)?]),
         Item::Quoted(_) => Err(format!("{item} is a string; expected {}", plural(memory))),
@@ -147,7 +147,7 @@ fn integer(text: &str, memory: Memory) -> Result<i64, String> {
 }
 
 /// The layout of the values that objects of a wrapper class hold.
-pub(crate) fn boxed_memory(class: &Class) -> Option<Memory> {
+pub fn boxed_memory(class: &Class) -> Option<Memory> {
     let name = class.name.strip_prefix("java/lang/")?;
     Some(match name {
         "Boolean" => Memory::Boolean,

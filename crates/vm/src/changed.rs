@@ -14,7 +14,27 @@ use fretsaw_term::{Open, Word};
 
 use crate::machine::Machine;
 
+/// Of a call that writes more words than this, nobody asks whether it has changed a single one.
+const MOST_WRITTEN: usize = 64;
+
 impl Machine {
+    /// See [`crate::Objects::has_one_change_since_mark`].
+    pub(crate) fn has_one_change_since_mark(&self) -> bool {
+        let (mut met, mut changed) = (Vec::new(), 0);
+        for (address, word) in self.heap.overwritten_since_mark() {
+            // Later entries have values from in between.
+            if met.contains(&address) {
+                continue;
+            }
+            met.push(address);
+            changed += usize::from(self.heap.word(address) != word);
+            if changed > 1 || met.len() > MOST_WRITTEN {
+                return false;
+            }
+        }
+        changed == 1
+    }
+
     /// See [`crate::Objects::changed_since_mark`].
     pub(crate) fn changed_since_mark(&self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
         let mut old: HashMap<usize, Word> = HashMap::new();

@@ -124,6 +124,12 @@ impl<'m> Objects<'m> {
         was_raised(self.0, exception)
     }
 
+    /// Whether a single word of all objects that are older than the last mark differs from what it was then; false if very many
+    /// were written.
+    pub fn has_one_change_since_mark(self) -> bool {
+        self.0.has_one_change_since_mark()
+    }
+
     /// The fields that have other values than at the last mark, of `object` and of everything that it led to then: the class
     /// that declares the field, and its name; of an array its class and no name.
     pub fn changed_since_mark(self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {

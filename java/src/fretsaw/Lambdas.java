@@ -93,4 +93,72 @@ final class Lambdas {
             default -> new Object[0];
         };
     }
+
+    /**
+     * A function of a type that always returns the same value.
+     *
+     * @param type the name of a functional interface
+     * @param value what it returns
+     * @return its source up to the value, and the function; empty if there is none for the type
+     */
+    static Object[] constant(String type, Object value) {
+        return switch (type) {
+            case "java.util.concurrent.Callable" -> new Object[] {"() -> ", (Callable<Object>) () -> value};
+            case "java.util.function.Supplier" -> new Object[] {"() -> ", (Supplier<Object>) () -> value};
+            case "java.util.function.Function" -> new Object[] {"x -> ", (Function<Object, Object>) x -> value};
+            case "java.util.function.IntFunction" -> new Object[] {"x -> ", (IntFunction<Object>) x -> value};
+            case "java.util.function.BiFunction" -> new Object[] {
+                "(x, y) -> ", (BiFunction<Object, Object, Object>) (x, y) -> value,
+            };
+            default -> new Object[0];
+        };
+    }
+
+    /**
+     * A function of a type that throws an exception.
+     *
+     * @param type the name of a functional interface
+     * @return its source and the function; empty if there is none for the type
+     */
+    static Object[] throwing(String type) {
+        return switch (type) {
+            case "java.util.Comparator" -> two((Comparator<Object>) (x, y) -> { throw refusal(); });
+            case "java.lang.Runnable" -> none((Runnable) () -> { throw refusal(); });
+            case "java.util.concurrent.Callable" -> none((Callable<Object>) () -> { throw refusal(); });
+            case "java.util.function.Supplier" -> none((Supplier<Object>) () -> { throw refusal(); });
+            case "java.util.function.Function" -> one((Function<Object, Object>) x -> { throw refusal(); });
+            case "java.util.function.UnaryOperator" -> one((UnaryOperator<Object>) x -> { throw refusal(); });
+            case "java.util.function.BiFunction" -> two((BiFunction<Object, Object, Object>) (x, y) -> { throw refusal(); });
+            case "java.util.function.BinaryOperator" -> two((BinaryOperator<Object>) (x, y) -> { throw refusal(); });
+            case "java.util.function.Predicate" -> one((Predicate<Object>) x -> { throw refusal(); });
+            case "java.util.function.BiPredicate" -> two((BiPredicate<Object, Object>) (x, y) -> { throw refusal(); });
+            case "java.util.function.Consumer" -> one((Consumer<Object>) x -> { throw refusal(); });
+            case "java.util.function.BiConsumer" -> two((BiConsumer<Object, Object>) (x, y) -> { throw refusal(); });
+            case "java.util.function.ToIntFunction" -> one((ToIntFunction<Object>) x -> { throw refusal(); });
+            case "java.util.function.IntPredicate" -> one((IntPredicate) x -> { throw refusal(); });
+            case "java.util.function.IntConsumer" -> one((IntConsumer) x -> { throw refusal(); });
+            case "java.util.function.IntFunction" -> one((IntFunction<Object>) x -> { throw refusal(); });
+            case "java.util.function.IntUnaryOperator" -> one((IntUnaryOperator) x -> { throw refusal(); });
+            case "java.util.function.IntBinaryOperator" -> two((IntBinaryOperator) (x, y) -> { throw refusal(); });
+            case "java.util.function.IntSupplier" -> none((IntSupplier) () -> { throw refusal(); });
+            case "java.util.function.BooleanSupplier" -> none((BooleanSupplier) () -> { throw refusal(); });
+            default -> new Object[0];
+        };
+    }
+
+    private static RuntimeException refusal() {
+        return new IllegalStateException();
+    }
+
+    private static Object[] none(Object function) {
+        return new Object[] {"() -> { throw new IllegalStateException(); }", function};
+    }
+
+    private static Object[] one(Object function) {
+        return new Object[] {"x -> { throw new IllegalStateException(); }", function};
+    }
+
+    private static Object[] two(Object function) {
+        return new Object[] {"(x, y) -> { throw new IllegalStateException(); }", function};
+    }
 }

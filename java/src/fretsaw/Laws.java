@@ -1,6 +1,7 @@
 package fretsaw;
 
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
@@ -48,6 +49,43 @@ final class Laws {
             return "x.compareTo(y) is " + there + ", but y.compareTo(x) is " + back;
         }
         return null;
+    }
+
+    /** Comparator.compare, for all of these values. */
+    static String comparison(Comparator<Object> x, Object[] values) {
+        for (Object a : values) {
+            for (Object b : values) {
+                int there = x.compare(a, b);
+                int back = x.compare(b, a);
+                if (Integer.signum(there) != -Integer.signum(back)) {
+                    return compared(a, b, there) + ", but " + compared(b, a, back);
+                }
+                for (Object c : values) {
+                    String broken = transitivity(x, a, b, c);
+                    if (broken != null) {
+                        return broken;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** What is not greater stays so over a third value, and what compares as equal compares alike with others. */
+    private static String transitivity(Comparator<Object> x, Object a, Object b, Object c) {
+        int ab = x.compare(a, b);
+        int bc = x.compare(b, c);
+        int ac = x.compare(a, c);
+        boolean breaks = ab > 0 && bc > 0 && ac <= 0 || ab == 0 && Integer.signum(ac) != Integer.signum(bc);
+        return breaks ? compared(a, b, ab) + ", " + compared(b, c, bc) + ", but " + compared(a, c, ac) : null;
+    }
+
+    private static String compared(Object a, Object b, int result) {
+        return "x.compare(" + shown(a) + ", " + shown(b) + ") is " + result;
+    }
+
+    private static String shown(Object value) {
+        return value instanceof String ? "\"" + value + "\"" : String.valueOf(value);
     }
 
     /** Iterable.iterator and Iterator, and for collections the number of elements. */

@@ -11,7 +11,8 @@ import java.util.Set;
 
 /**
  * Compares what a class and its model have returned or contain, for {@code fretsaw check --like}. Values are compared by equals,
- * arrays by their elements, collections as their interfaces promise. Other objects count as alike.
+ * arrays by their elements, collections as their interfaces promise: lists, sets and maps specify equals and hashCode, other collections
+ * only their elements. Other objects count as alike.
  */
 final class Likeness {
     private Likeness() {}
@@ -66,7 +67,8 @@ final class Likeness {
         for (Map.Entry<?, ?> entry : y.entrySet()) {
             b.add(List.of(new Box(entry.getKey()), new Box(entry.getValue())));
         }
-        return lists(a, b, ordered, x, y);
+        String difference = lists(a, b, ordered, x, y);
+        return difference == null ? equality(x, y) : difference;
     }
 
     private static String collections(Collection<?> x, Collection<?> y, boolean ordered) {
@@ -74,7 +76,19 @@ final class Likeness {
             return "the size " + x.size() + " instead of " + y.size() + ", with " + show(x) + " instead of " + show(y);
         }
         boolean inOrder = ordered && !(x instanceof Set<?> ^ y instanceof Set<?>);
-        return lists(all(x), all(y), inOrder || x instanceof List<?> && y instanceof List<?>, x, y);
+        boolean lists = x instanceof List<?> && y instanceof List<?>;
+        String difference = lists(all(x), all(y), inOrder || lists, x, y);
+        boolean specified = lists || x instanceof Set<?> && y instanceof Set<?>;
+        return difference == null && specified ? equality(x, y) : difference;
+    }
+
+    /** Compares what lists, sets and maps with the same elements specify: they are equal, and so are their hash codes. */
+    private static String equality(Object x, Object y) {
+        if (!x.equals(y) || !y.equals(x)) {
+            return "an equals method that returns false for the same elements";
+        }
+        int hash = x.hashCode();
+        return hash == y.hashCode() ? null : "the hash code " + hash + " instead of " + y.hashCode();
     }
 
     private static List<Object> all(Collection<?> x) {
@@ -112,8 +126,8 @@ final class Likeness {
     }
 
     private static String show(Object x) {
-        if (x instanceof String) {
-            return "\"" + x + "\"";
+        if (x instanceof String text) {
+            return "\"" + printable(text) + "\"";
         }
         if (x != null && x.getClass().isArray()) {
             return elements(x).toString();
@@ -133,6 +147,19 @@ final class Likeness {
             return "[" + String.join(", ", texts) + "]";
         }
         return String.valueOf(x);
+    }
+
+    /** A text without control characters. */
+    private static String printable(String text) {
+        StringBuilder shown = new StringBuilder();
+        for (char c : text.toCharArray()) {
+            if (Character.isISOControl(c)) {
+                shown.append(String.format("\\u%04x", (int) c));
+            } else {
+                shown.append(c);
+            }
+        }
+        return shown.toString();
     }
 
     /** A value that may be null, as an element of an immutable list. */

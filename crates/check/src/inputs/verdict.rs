@@ -68,7 +68,9 @@ impl Inputs {
             .zip(&entry.method.signature.params)
             .any(|(word, of)| of.starts_with(['L', '[']) && word.open().is_none() && word.is_null());
         let object = entry.method.signature.params.iter().any(|of| of.starts_with(['L', '[']));
-        match judge(machine, exception, entry.method, Given { null, object }) {
+        let checked = self.checked().class;
+        let given = Given { null, object, allowed_null: false, circular: false, checked };
+        match judge(machine, exception, entry.method, given) {
             Meaning::Fault(rule) => self.broken(rule, place, described),
             Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
             Meaning::Refusal => Some(Verdict::Refused(Some((described, place)))),

@@ -1,6 +1,7 @@
 //! Sequences of calls: small classes with a known fault, classes of the JDK without one, and plain `java` as the judge of
 //! every sequence that is reported.
 
+mod chosen;
 mod judge;
 mod random;
 
@@ -15,7 +16,7 @@ use fretsaw_check::{
 use fretsaw_search::{Audience, Plan, Strategy, Task, Then};
 use fretsaw_testing::machine::{booted, choosing};
 use fretsaw_testing::{Jdk, compile};
-use fretsaw_vm::{Choice, Config};
+use fretsaw_vm::{Choice, Config, Ending};
 
 /// No sequence needs so many steps.
 const STEPS: u64 = 100_000;
@@ -42,19 +43,29 @@ impl Audience<Counts> for Found {
 
 fn wanted(calls: usize) -> Wanted {
     let (types, invariants) = (BTreeMap::new(), Vec::new());
-    Wanted { calls, types, invariants, off: Vec::new(), ignored: Vec::new(), model: None }
+    let (off, ignored, bounds) = (Vec::new(), Vec::new(), Vec::new());
+    Wanted { calls, types, invariants, off, ignored, bounds, throwing: false, model: None }
 }
 
 fn classes() -> PathBuf {
-    let files = [("Faulty.java", include_str!("Faulty.java")), ("Alike.java", include_str!("Alike.java"))];
+    let files = [
+        ("Faulty.java", include_str!("Faulty.java")),
+        ("Alike.java", include_str!("Alike.java")),
+        ("Chosen.java", include_str!("Chosen.java")),
+    ];
     compile(&[&fretsaw_testing::machine::api()], &files)
 }
 
 fn started(folder: &Path, class: &str, wanted: &Wanted, states: &Arc<States>) -> Started {
+    prepared(folder, class, wanted, states).expect("it can be checked")
+}
+
+/// The same, or why the class cannot be checked.
+fn prepared(folder: &Path, class: &str, wanted: &Wanted, states: &Arc<States>) -> Result<Started, Ending> {
     let config = Config { max_steps: STEPS, ..choosing(&Jdk::local(), folder, Choice::Eager) };
     let mut machine = booted(config);
     let class = machine.program().class(class).expect("the class");
-    start(machine, class, wanted, Arc::clone(states)).expect("it can be checked")
+    start(machine, class, wanted, Arc::clone(states))
 }
 
 /// Checks a class with so many workers.
@@ -281,9 +292,26 @@ fn classes_are_compared_with_their_models() {
             "java.util.ArrayList",
             Some(("add", "skipping has [\"\"] instead of [\"\", \"\"] (as ArrayList has)")),
         ),
+        // The model says what the elements are.
+        ("Alike$Shifted", "Alike$Names", Some(("remove", "it returns null, but Alike.Names returns \"\""))),
+        // Views may be created every time.
+        ("Alike$Fresh", "java.util.HashMap", None),
+        // A static method creates what a constructor of the model creates.
+        (
+            "Alike$Made",
+            "java.util.ArrayList",
+            Some(("add", "made has the size 2 instead of 3, with [0, 0] instead of [0, 0, 0] (as ArrayList has)")),
+        ),
+        // Sets specify hash codes.
+        (
+            "Alike$Unhashed",
+            "java.util.HashSet",
+            Some(("constructor", "unhashed has the hash code 7 instead of 0 (as HashSet has)")),
+        ),
     ];
     for (class, model, fault) in expected {
-        let wanted = Wanted { model: Some(model.to_owned()), ..wanted(3) };
+        let calls = if class == "Alike$Made" { 4 } else { 3 };
+        let wanted = Wanted { model: Some(model.to_owned()), ..wanted(calls) };
         let (summary, found) = checked(&folder, class, &wanted, 1);
         assert!(summary.complete && found.limited.is_empty(), "{class}: {:?}", found.limited);
         let shortest = shortest(&found);
@@ -301,6 +329,40 @@ fn classes_are_compared_with_their_models() {
         assert_eq!(shortest.is_empty(), fault.is_none(), "{class}: {shortest:#?}");
         let (two, _) = checked(&folder, class, &wanted, 2);
         assert_eq!(summary.totals, two.totals, "{class}");
+    }
+}
+
+/// Two classes cannot be compared if they are the same type of different elements, or if nothing creates both.
+#[test]
+fn models_that_do_not_fit() {
+    let folder = classes();
+    for (class, model, why) in [
+        (
+            "Alike$Skipping",
+            "Alike$Numbers",
+            "Alike$Skipping is a java.util.AbstractCollection of java.lang.String, and Alike$Numbers is one of java.lang.I",
+        ),
+        (
+            "Alike$Made",
+            "java.util.AbstractList",
+            "no public constructor or static method that creates a Alike$Made has",
+        ),
+        ("Alike$Made", "java.util.BitSet", "Alike$Made and java.util.BitSet have no type in common but Object"),
+    ] {
+        let (wanted, states) =
+            (Wanted { model: Some(model.to_owned()), ..wanted(2) }, Arc::new(States::new([], 1 << 20)));
+        match prepared(&folder, class, &wanted, &states) {
+            Err(Ending::BadProgram(text)) => assert!(text.starts_with(why), "{text}"),
+            _ => panic!("{class} is compared with {model}"),
+        }
+    }
+    let types = BTreeMap::from([("E".to_owned(), "java.lang.Integer".to_owned())]);
+    let wanted = Wanted { model: Some("Alike$Names".to_owned()), types, ..wanted(2) };
+    match prepared(&folder, "Alike$Shifted", &wanted, &Arc::new(States::new([], 1 << 20))) {
+        Err(Ending::BadProgram(text)) => {
+            assert_eq!(text, "--type E=java.lang.Integer: Alike$Names is a java.util.AbstractList of java.lang.String");
+        }
+        _ => panic!("a list of numbers is compared with one of strings"),
     }
 }
 

@@ -36,8 +36,8 @@ pub struct CheckArgs {
     #[arg(long, value_enum)]
     pub choice: Option<ChoiceSetting>,
 
-    /// A bound of inputs: CLASS=COUNT for the number of objects, FIELD=VALUE,VALUE or FIELD=LOW..HIGH for a field or an
-    /// argument, as for generate; may be repeated
+    /// In sequences, the arguments for a type or a parameter: int=0,5, String="",a, METHOD.PARAMETER=VALUES; in inputs, a
+    /// bound as for generate: CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH; may be repeated
     #[arg(long = "bound", value_name = "BOUND")]
     pub bounds: Vec<String>,
 
@@ -62,6 +62,10 @@ pub struct CheckArgs {
     /// the bound of the variable]; in inputs the class of the objects in a field: FIELD=CLASS; may be repeated
     #[arg(long = "type", value_name = "TYPE", value_parser = values::variable_type)]
     pub types: Vec<(String, String)>,
+
+    /// Pass functions that throw an exception, too
+    #[arg(long = "throwing-functions")]
+    pub throwing: bool,
 
     /// Compare with this class, the model: make every call on both, as far as they have types in common
     #[arg(long, value_name = "CLASS", conflicts_with = "invariants")]
@@ -121,7 +125,7 @@ impl CheckArgs {
 
     /// Whether a flag is there that only checks of sequences have.
     pub fn is_about_sequences(&self) -> bool {
-        self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty()
+        self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty() || self.throwing
     }
 
     /// The flags that decide where a path leads, as typed.
@@ -142,6 +146,7 @@ impl CheckArgs {
         self.without.iter().for_each(|rule| add("--without", rule.rule().name().to_owned()));
         self.ignored_fields.iter().for_each(|field| add("--ignore-field", field.clone()));
         words.extend(self.only_bounds.then(|| "--only-bounds".to_owned()));
+        words.extend(self.throwing.then(|| "--throwing-functions".to_owned()));
         words
     }
 }
@@ -173,10 +178,14 @@ pub enum RuleSetting {
     Equals,
     /// compareTo keeps its laws
     CompareTo,
+    /// The compare method of a Comparator keeps its laws
+    Comparator,
     /// Iterators keep their laws, and size counts their elements
     Iterator,
     /// clone keeps its laws
     Clone,
+    /// Methods keep to annotations such as @NonNull
+    Nullness,
     /// No method ends the program
     Exit,
     /// The clauses of contracts hold
@@ -194,8 +203,10 @@ impl RuleSetting {
             RuleSetting::Invariant => Rule::Invariant,
             RuleSetting::Equals => Rule::Equals,
             RuleSetting::CompareTo => Rule::CompareTo,
+            RuleSetting::Comparator => Rule::Comparator,
             RuleSetting::Iterator => Rule::Iterator,
             RuleSetting::Clone => Rule::Clone,
+            RuleSetting::Nullness => Rule::Nullness,
             RuleSetting::Exit => Rule::Exit,
             RuleSetting::Contract => Rule::Contract,
         }

@@ -7,7 +7,7 @@ mod text;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use fretsaw_check::{Counts, Fault, Replayed, Sequence, Started, States, Wanted};
+use fretsaw_check::{Bound, Counts, Fault, Replayed, Sequence, Started, States, Wanted};
 use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
 use fretsaw_vm::Choice;
 use serde::Serialize;
@@ -15,6 +15,7 @@ use serde::Serialize;
 use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
 use self::text::{SHOWN, print_text, show_replayed};
 use crate::args::{CheckArgs, RuleSetting};
+use crate::bounds;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::ignored;
@@ -32,6 +33,8 @@ const TIME: Duration = Duration::from_secs(10);
 struct Check<'a> {
     args: &'a CheckArgs,
     target: Target,
+    /// The arguments that the user lists.
+    bounds: Vec<Bound>,
     /// The states that some sequence has led to.
     states: OnceLock<Arc<States>>,
     /// The methods that are not called, with the reasons.
@@ -136,12 +139,23 @@ fn has_predicate(args: &CheckArgs, target: &Target) -> Result<bool> {
 fn check_sequences(args: &CheckArgs) -> Outcome {
     conclude("check", &args.target, args.machine.json, |report| {
         let target = Target::parse(&args.target)?;
-        let check = Check { args, target, states: OnceLock::new(), skipped: OnceLock::new() };
+        let bounds = args.bounds.iter().map(|text| bound(text)).collect::<Result<Vec<Bound>>>()?;
+        let check = Check { args, target, bounds, states: OnceLock::new(), skipped: OnceLock::new() };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
         }
     })
+}
+
+/// Parses a bound on arguments.
+fn bound(text: &str) -> Result<Bound> {
+    if !text.contains('=') {
+        return bad(format!(
+            "--bound {text}: expected TYPE=VALUE,VALUE or METHOD.PARAMETER=VALUE,VALUE, such as int=0,5"
+        ));
+    }
+    bounds::parse(text)
 }
 
 impl Check<'_> {
@@ -153,6 +167,8 @@ impl Check<'_> {
             invariants: args.invariants.clone(),
             off: args.without.iter().copied().map(RuleSetting::rule).collect(),
             ignored: args.ignored_fields.clone(),
+            bounds: self.bounds.clone(),
+            throwing: args.throwing,
             model: args.like.clone(),
         }
     }
@@ -270,7 +286,7 @@ impl Search for Check<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let args = self.args;
         key.add(format!("{:?} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
-        key.add(format!("{:?} {:?}", args.ignored_fields, args.like));
+        key.add(format!("{:?} {:?} {:?} {}", args.ignored_fields, args.like, args.bounds, args.throwing));
         Ok(())
     }
 

@@ -13,6 +13,8 @@ use crate::shell;
 
 /// The greatest number of faults that are shown; the others are only counted.
 pub const SHOWN: usize = 10;
+/// A field in which states keep differing is named if there are so many calls.
+const MANY_CALLS: u64 = 20;
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
 
@@ -49,6 +51,16 @@ pub fn print_text(
     if counts.uncompared > 0 {
         let why = "they have classes of the program's own class loaders, or zip streams";
         text += &format!("{} could not be compared, because {why}\n", counted(counts.uncompared, "state"));
+    }
+    if let Some((field, count)) = counts.single_fields.iter().max_by_key(|(_, count)| **count)
+        && counts.calls >= MANY_CALLS
+        && *count * 2 >= counts.calls
+    {
+        text += &format!(
+            "{} of {} change only {field}, so states keep differing; --ignore-field {field} takes them as equal\n",
+            show_count(*count),
+            counted(show_count(counts.calls), "call"),
+        );
     }
     if !args.ignored_fields.is_empty() {
         let fields = args.ignored_fields.join(", ");

@@ -1,9 +1,15 @@
 //! `check`: what is printed about sequences of calls, and with which exit code it ends.
 
+mod bounds;
 mod faults;
+mod likened;
+mod published;
 mod refused;
 mod replayed;
 mod resumed;
+mod sound;
+
+use std::path::Path;
 
 use crate::support::Folder;
 
@@ -20,4 +26,12 @@ fn shop(name: &str) -> Folder {
 /// The arguments that check the class `Shop.NAME` of these class files, with `flags`.
 fn checking<'a>(name: &'a str, flags: &[&'a str]) -> Vec<&'a str> {
     [&["check", "-cp", "classes", name], flags].concat()
+}
+
+/// The path of a jar that `scripts/setup.sh` has copied to this folder of the target folder.
+fn jar((folder, name): (&str, &str)) -> String {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+    let path = target.join(folder).join(name);
+    assert!(path.exists(), "{} is missing: run make setup", path.display());
+    path.to_str().unwrap().to_owned()
 }

@@ -1,0 +1,52 @@
+//! What the calls of a sequence were given: null, and objects that are in scope already.
+
+use crate::menu::{Argument, Call};
+use crate::nullness::Nullness;
+use crate::pool::Constant;
+use crate::sequence::Sequences;
+
+impl Sequences {
+    /// Whether null was among the arguments of a call, where no annotation allows it.
+    pub(crate) fn was_given_null(&self) -> bool {
+        self.made_calls().any(|call| self.gives_null(call))
+    }
+
+    /// Whether null, or a function that returns null, is among the arguments of `call`, where no annotation allows it.
+    pub(crate) fn gives_null(&self, call: &Call) -> bool {
+        self.constants(call).any(|(constant, nullness)| {
+            constant.gives_null() && !(constant.is_null() && nullness == Some(Nullness::Allowed))
+        })
+    }
+
+    /// Whether null is among the arguments of `call`, where an annotation allows it.
+    pub(crate) fn gives_allowed_null(&self, call: &Call) -> bool {
+        self.constants(call).any(|(constant, nullness)| constant.is_null() && nullness == Some(Nullness::Allowed))
+    }
+
+    /// The constants among the arguments of `call`, with what annotations say of their parameters.
+    fn constants<'a>(&'a self, call: &'a Call) -> impl Iterator<Item = (&'a Constant, Option<Nullness>)> {
+        let nullness = &self.operation(call).nullness;
+        call.arguments.iter().enumerate().filter_map(|(number, argument)| match argument {
+            Argument::Constant(constant) => Some((constant, nullness.parameter(number))),
+            Argument::Scope(_) => None,
+        })
+    }
+
+    /// Whether an object in scope may contain itself: a method got its receiver as an argument, or two objects got each other.
+    pub(crate) fn may_be_circular(&self) -> bool {
+        let origin = |number: usize| self.origin(number);
+        let passed = self.made_calls().flat_map(|call| {
+            let receiver = call.receiver.and_then(origin);
+            call.passed().map(move |number| (receiver, origin(number)))
+        });
+        let passed: Vec<(Option<usize>, Option<usize>)> = passed.filter(|(receiver, _)| receiver.is_some()).collect();
+        passed.iter().any(|(receiver, argument)| passed.contains(&(*argument, *receiver)))
+    }
+
+    /// Whether a method gets its receiver, or another view of the same object, as an argument: the receiver may change while the
+    /// method reads it.
+    pub(crate) fn gets_itself(&self, call: &Call) -> bool {
+        let origin = |number: usize| self.origin(number);
+        call.receiver.is_some_and(|receiver| call.passed().any(|number| origin(number) == origin(receiver)))
+    }
+}

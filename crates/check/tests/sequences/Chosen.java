@@ -1,0 +1,238 @@
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Target;
+import java.util.AbstractCollection;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+
+/** Classes that show what is passed to methods, and what must hold of comparators, annotations and circular objects. */
+class Chosen {
+    /** Fails for a number and for a text that are not among the usual arguments. */
+    public static class Lock {
+        public int open(int code) {
+            return 100 / (code - 4711);
+        }
+
+        public int spell(String word) {
+            int[] letters = new int[3];
+            return letters[word == null ? 0 : word.length()];
+        }
+    }
+
+    /** Every call fails, so all arguments are reported. */
+    public static class Echo {
+        public void takeByte(byte x) {
+            throw new AssertionError();
+        }
+
+        public void takeChar(char x) {
+            throw new AssertionError();
+        }
+
+        public void takeLong(long x) {
+            throw new AssertionError();
+        }
+
+        public void takeFloat(float x) {
+            throw new AssertionError();
+        }
+
+        public void takeDouble(double x) {
+            throw new AssertionError();
+        }
+
+        public void takeShort(Short x) {
+            throw new AssertionError();
+        }
+
+        public void takeText(String x) {
+            throw new AssertionError();
+        }
+
+        public void takeColor(Color x) {
+            throw new AssertionError();
+        }
+
+        public void takeNumber(Number x) {
+            throw new AssertionError();
+        }
+
+        public void takeAny(Object x) {
+            throw new AssertionError();
+        }
+
+        public void takeList(List<String> x) {
+            throw new AssertionError();
+        }
+    }
+
+    public enum Color {
+        RED, GREEN, BLUE
+    }
+
+    /** Goes in circles. */
+    public static class Cyclic implements Comparator<Integer> {
+        @Override
+        public int compare(Integer a, Integer b) {
+            int difference = Math.floorMod(a - b, 3);
+            return difference == 2 ? -1 : difference;
+        }
+    }
+
+    /** Is greater both ways. */
+    public static class Greater implements Comparator<String> {
+        @Override
+        public int compare(String a, String b) {
+            return a.length() >= b.length() ? 1 : -1;
+        }
+    }
+
+    /** Compares as it should. */
+    public static class ByLength implements Comparator<String> {
+        @Override
+        public int compare(String a, String b) {
+            return a.length() - b.length();
+        }
+    }
+
+    @Target({ElementType.METHOD, ElementType.PARAMETER})
+    @interface NonNull {}
+
+    @Target(ElementType.TYPE_USE)
+    @interface Nullable {}
+
+    /** Keeps its word about null, except in two methods. */
+    public static class Registry {
+        private String kept = "";
+
+        @NonNull
+        public String find(int key) {
+            return key < 0 ? null : "found";
+        }
+
+        public int length(@Nullable String text) {
+            return java.util.Objects.requireNonNull(text).length();
+        }
+
+        public int hash(@NonNull Object key) {
+            return key.hashCode();
+        }
+
+        public List<@Nullable String> all() {
+            return null;
+        }
+
+        public @Nullable String[] none() {
+            return null;
+        }
+    }
+
+    /** Accepts null, and fails later. */
+    public static class Keeper {
+        private String kept = "";
+
+        public void keep(@Nullable String text) {
+            kept = text;
+        }
+
+        public int width() {
+            return kept.length();
+        }
+    }
+
+    /** Does not clean up when a task fails. */
+    public static class Worker {
+        private boolean running;
+
+        public void work(Runnable task) {
+            running = true;
+            if (task != null) {
+                task.run();
+            }
+            running = false;
+        }
+    }
+
+    /** Counts how often it was asked. */
+    public static class Clicker {
+        private int clicks;
+
+        public boolean isOn() {
+            clicks++;
+            return true;
+        }
+    }
+
+    /** May contain itself. */
+    public static class Nest {
+        private final List<Nest> inner = new ArrayList<>();
+
+        public void add(Nest nest) {
+            inner.add(nest);
+        }
+
+        public int depth() {
+            int depth = 0;
+            for (Nest nest : inner) {
+                depth = Math.max(depth, nest == null ? 0 : nest.depth());
+            }
+            return depth + 1;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Nest nest && inner.equals(nest.inner);
+        }
+
+        @Override
+        public int hashCode() {
+            return inner.hashCode();
+        }
+    }
+
+    /** Its equality needs a name. */
+    public static class Named {
+        private final String name;
+
+        public Named(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Named named && name.equals(named.name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
+
+    /** Refuses more than one element with an exception of its own, also in a method that it inherits. */
+    public static class Small extends AbstractCollection<Integer> {
+        private final Collection<Integer> elements = new ArrayList<>();
+
+        static class Full extends RuntimeException {}
+
+        @Override
+        public boolean add(Integer element) {
+            if (!elements.isEmpty()) {
+                throw new Full();
+            }
+            return elements.add(element);
+        }
+
+        @Override
+        public Iterator<Integer> iterator() {
+            return elements.iterator();
+        }
+
+        @Override
+        public int size() {
+            return elements.size();
+        }
+    }
+}
