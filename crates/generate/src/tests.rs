@@ -4,6 +4,7 @@ mod drawn;
 mod lots;
 mod subjects;
 
+use fretsaw_finitization::{Bound, Derived, Gaps};
 use fretsaw_graph::{Root, Value};
 
 use super::*;

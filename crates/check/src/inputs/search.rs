@@ -48,13 +48,17 @@ pub fn check<E: Send>(
 /// The methods with the spaces of their inputs, and those that are not checked.
 type Methods = (Vec<Space>, Vec<String>);
 
+/// The size of an input, and the path that leads to it.
+type Rank = ((usize, usize), Vec<u64>);
+
 struct Checking<'a, F> {
     boot: F,
     wanted: &'a Wanted<'a>,
     /// How many faults are wanted.
     quota: Quota,
-    /// The sizes of the smallest inputs, by kind of fault: larger ones are only counted.
-    smallest: Mutex<HashMap<String, (usize, usize)>>,
+    /// The smallest inputs, by kind of fault: their sizes and paths. Larger ones are only counted. Of inputs of one size, the first
+    /// path counts, so that the number of workers makes no difference.
+    smallest: Mutex<HashMap<String, Rank>>,
     /// What the first worker reports before its findings.
     methods: Mutex<Option<Methods>>,
     /// The memory of waiting tasks.
@@ -150,14 +154,14 @@ impl<F> Checking<'_, F> {
         let taken = path.taken();
         let fault = completed(system, &[], |system, completion| {
             let input = input(system);
-            let size = size(&input.before);
+            let path: Vec<u64> = taken.into_iter().chain(completion).collect();
+            let rank = (size(&input.before), path.clone());
             let mut smallest = self.smallest.lock().unwrap_or_else(PoisonError::into_inner);
-            if smallest.get(&kind).is_some_and(|known| *known <= size) {
+            if smallest.get(&kind).is_some_and(|known| *known <= rank) {
                 return None;
             }
-            smallest.insert(kind.clone(), size);
+            smallest.insert(kind.clone(), rank);
             let Broken { rule, place, what } = broken.clone();
-            let path = taken.into_iter().chain(completion).collect();
             Some(Fault { rule, place, what, input, after: after(system), path })
         });
         batch.findings.extend(fault.map(|fault| Finding::Fault(Box::new(fault))));

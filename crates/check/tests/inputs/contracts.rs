@@ -9,9 +9,12 @@ use super::*;
 
 const SOURCE: &str = include_str!("java/Contracted.java");
 
+/// A method, its numbers, and its fault.
+type Expected = (&'static str, [u64; 3], Option<(Rule, &'static str)>);
+
 /// The inputs of each method with size 2: there are 34 stacks within the invariant, and three numbers. The rest says how many are
 /// refused, how many break a rule, and which one.
-const METHODS: &[(&str, [u64; 3], Option<(Rule, &str)>)] = &[
+const METHODS: &[Expected] = &[
     ("Contracted(int)", [3, 0, 0], None),
     ("Contracted()", [1, 0, 0], None),
     ("push", [102, 39, 0], None),

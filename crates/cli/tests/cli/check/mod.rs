@@ -2,6 +2,7 @@
 
 mod bounds;
 mod faults;
+mod inputs;
 mod likened;
 mod published;
 mod refused;

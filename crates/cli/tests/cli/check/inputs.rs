@@ -1,0 +1,129 @@
+//! Methods on all valid inputs: what is printed, and how a search stops, goes on and is replayed.
+
+use serde_json::Value;
+
+use crate::support::{Folder, Ran};
+
+const SORTED: &str = include_str!("Sorted.java");
+
+fn folder(name: &str) -> Folder {
+    Folder::with(name, "Sorted.java", SORTED)
+}
+
+/// The numbers that do not depend on interruptions and workers, and the faults.
+fn results(ran: &Ran) -> Vec<Value> {
+    let report = ran.report();
+    let faults = report["faults"].as_array().unwrap().iter();
+    let of_faults = faults
+        .flat_map(|fault| ["rule", "place", "what", "count", "path", "before", "confirmed"].map(|k| fault[k].clone()));
+    let names = ["inputs", "refused", "violated", "methods", "complete", "exit"];
+    names.iter().map(|name| report[name].clone()).chain(of_faults).collect()
+}
+
+#[test]
+fn all_public_methods() {
+    let folder = folder("inputs-all");
+    let ran = folder.fretsaw(&["check", "Sorted.java"]);
+    assert_eq!(ran.code, 1, "{ran:?}");
+    for line in [
+        "the class has a predicate or a contract: its public methods are checked on all valid inputs (--calls N: on sequences of calls)",
+        "exception at Sorted.java:35: java.lang.NullPointerException (and for 55 other inputs)",
+        "invariant at Sorted#remove(int): this.repOk() is false (and for 33 other inputs)",
+        "    before:  this = Sorted(head = Node(value = 0, next = null), size = 1), value = 0",
+        "    after:   this = Sorted(head = null, size = 1), value = 0, result = true",
+        "Sorted#remove(int): 140 inputs, 34 with a fault",
+        "Sorted#size(): 35 inputs",
+        "Sorted#Sorted(): 1 input",
+    ] {
+        assert!(ran.stderr.lines().any(|printed| printed == line), "{line}\n{ran:?}");
+    }
+    // The predicate itself and the methods that only the package can call are not among them.
+    assert!(!ran.stderr.contains("Sorted#repOk") && !ran.stderr.contains("Sorted#isSmall"), "{ran:?}");
+    let sequences = folder.fretsaw(&["check", "Sorted.java", "--calls", "2"]);
+    assert!(sequences.stderr.contains("up to 2 calls"), "{sequences:?}");
+}
+
+#[test]
+fn conditions() {
+    let folder = folder("inputs-conditions");
+    let bounds = ["--bound", "Node=2", "--bound", "size=0..2", "--bound", "Node.value=0..2", "--bound", "value=0..2"];
+    let run =
+        |flags: &[&str]| folder.fretsaw(&[&["check", "Sorted.java#remove", "--json"], &bounds[..], flags].concat());
+    // One empty list, 3 of one element, 6 of two; and three numbers.
+    let report = run(&["--ensures", "shrinks", "--without", "invariant"]).report();
+    assert_eq!((&report["inputs"], &report["violated"]), (&30.into(), &9.into()), "{report}");
+    assert_eq!(report["faults"][0]["rule"], "contract");
+    let report = run(&["--requires", "isSmall", "--ensures", "shrinks", "--without", "invariant"]).report();
+    assert_eq!((&report["inputs"], &report["violated"]), (&20.into(), &8.into()), "{report}");
+    let report = run(&["--without", "invariant"]).report();
+    assert_eq!((&report["inputs"], &report["exit"]), (&30.into(), &0.into()), "{report}");
+}
+
+/// Which alternatives there are, and where they lead, is the same with any number of workers, and after an interruption.
+#[test]
+fn totals_are_those_of_an_undisturbed_run() {
+    let folder = folder("inputs-resumed");
+    let flags = ["check", "Sorted.java", "--size", "4", "--json"];
+    let whole = folder.fretsaw(&flags);
+    assert_eq!(whole.code, 1, "{whole:?}");
+    assert_eq!(results(&folder.fretsaw(&[&flags[..], &["--jobs", "2"]].concat())), results(&whole));
+    let begun = folder.fretsaw(&[&flags[..], &["--limit", "20", "--checkpoint", "point"]].concat());
+    assert_eq!(begun.report()["complete"], false, "{begun:?}");
+    let resumed = folder.fretsaw(&[&flags[..], &["--resume", "point", "--jobs", "2"]].concat());
+    assert_eq!(results(&resumed), results(&whole), "{resumed:?}");
+    for choice in ["eager", "delayed", "copy"] {
+        let report = folder.fretsaw(&[&flags[..], &["--choice", choice]].concat()).report();
+        for name in ["inputs", "refused", "violated"] {
+            assert_eq!(report[name], whole.report()[name], "{choice} {name}");
+        }
+    }
+}
+
+#[test]
+fn an_input_is_replayed() {
+    let folder = folder("inputs-replayed");
+    let ran = folder.fretsaw(&["check", "Sorted.java#remove"]);
+    let line = ran.stderr.lines().find_map(|line| line.trim().strip_prefix("replay:")).expect("a replay line");
+    let path = line.split('\'').nth(1).expect("a path");
+    let replayed = folder.fretsaw(&["check", "Sorted.java#remove", "--path", path]);
+    assert_eq!(replayed.code, 1, "{replayed:?}");
+    assert!(
+        replayed.stderr.contains("value = 0\nafter: ") && replayed.stderr.contains("repOk() is false"),
+        "{replayed:?}"
+    );
+    folder
+        .fretsaw(&["check", "Sorted.java#remove", "--path", "0 99"])
+        .refused(2, "--path 0 99: it does not lead to an input of these methods");
+}
+
+#[test]
+fn flags_that_mean_nothing() {
+    let folder = folder("inputs-refused");
+    for (flags, message) in [
+        (&["Sorted.java#drop"][..], "class Sorted has no method drop with code; its methods are get, remove, size"),
+        (&["Sorted.java#size", "--calls", "2"], "--calls, --like and --ignore-field are about sequences of calls"),
+        (
+            &["Sorted.java#remove", "--ensures", "isOdd"],
+            "--ensures isOdd: class Sorted has no boolean method of that name for Sorted#remove(int): it has no parameter for value",
+        ),
+        (&["Sorted.java#remove", "--invariant", "isBig"], "class Sorted has no method boolean isBig()"),
+        (&["Sorted.java#remove", "--bound", "Nod=2"], "--bound Nod=2: "),
+    ] {
+        folder.fretsaw(&[&["check"], flags].concat()).refused(2, message);
+    }
+}
+
+/// Errors in contracts are reported where the user has written them.
+#[test]
+fn errors_in_contracts() {
+    let source = "class Counter {\n    int count;\n    //@ invariant count >= 0;\n\n    //@ ensures counts == 1;\n    void next() {\n        count++;\n    }\n}\n";
+    let folder = Folder::with("inputs-contracts", "Counter.java", source);
+    let ran = folder.fretsaw(&["check", "Counter.java"]);
+    ran.refused(2, "Counter.java does not compile");
+    assert!(ran.stderr.contains("Counter.java:5: error: cannot find symbol\n    in the contract: "), "{ran:?}");
+    std::fs::write(folder.0.join("Counter.java"), source.replace("counts == 1", "count ==")).unwrap();
+    folder.fretsaw(&["check", "Counter.java"]).refused(2, "");
+    std::fs::write(folder.0.join("Counter.java"), source.replace("counts == 1", "count == 1")).unwrap();
+    let ran = folder.fretsaw(&["check", "Counter.java#next"]);
+    assert!(ran.code == 1 && ran.stderr.contains("contract at Counter.java:5: count == 1 is false"), "{ran:?}");
+}
