@@ -20,6 +20,9 @@ pub struct Quantified {
 
 const QUANTIFIERS: [&str; 7] = ["\\forall", "\\exists", "\\num_of", "\\sum", "\\product", "\\min", "\\max"];
 
+/// No quantifier has more variables. Finding their values takes time that grows with the cube of their number.
+const MOST_VARIABLES: usize = 16;
+
 pub fn is_quantifier(word: &str) -> bool {
     QUANTIFIERS.contains(&word)
 }
@@ -62,6 +65,9 @@ impl Translator<'_, '_> {
             }
             let name = self.source.token(part.start).to_owned();
             variables.push(Quantified { name, of: of.clone() });
+        }
+        if variables.len() > MOST_VARIABLES {
+            return self.problem(word, format!("a quantifier cannot have more than {MOST_VARIABLES} variables"));
         }
         Ok(variables)
     }
