@@ -2,6 +2,8 @@ package fretsaw;
 
 import java.lang.reflect.Array;
 import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /** What the code that is generated for contracts calls. Programs do not need it. */
@@ -200,6 +202,24 @@ public final class Contracts {
                 return Array.getLength(domain);
             }
         };
+    }
+
+    /**
+     * The different elements that a quantified variable stands for.
+     *
+     * @param domain a collection or an array
+     * @return its elements, only the first one of those that are equal
+     * @throws IllegalArgumentException if it is neither
+     */
+    public static Iterable<?> distinct(Object domain) {
+        // No hash codes: classes need not have them, and those of objects differ from run to run.
+        List<Object> distinct = new ArrayList<>();
+        for (Object element : elements(domain)) {
+            if (!distinct.contains(element)) {
+                distinct.add(element);
+            }
+        }
+        return distinct;
     }
 
     /**

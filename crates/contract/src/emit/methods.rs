@@ -1,12 +1,12 @@
 //! The contract of a method: its behaviors, and what its modifiers say.
 
-use std::collections::BTreeMap;
 use std::ops::Range;
 
 use crate::attach::{OfMember, OfType};
 use crate::data::{Behavior, BehaviorKind, Clause, ClauseKind, MethodContract, Nullness, Parameter, Signal};
 use crate::emit::Emitter;
 use crate::emit::clauses::Frame;
+use crate::expression::Before;
 use crate::java::{Method, What, joined, type_end};
 use crate::jml::{self, Item, Keyword};
 use crate::problem::Problem;
@@ -247,12 +247,11 @@ impl<'t> Emitter<'_, 't> {
         invariants: &mut Vec<Clause>,
         generated: &mut Text,
     ) {
-        let members: BTreeMap<_, _> = annotations.members.iter().collect();
-        for (number, annotated) in members {
+        for (number, annotated) in &annotations.members {
             let What::Field(field) = &self.types[owner].members[*number].what else { continue };
             let Some((Nullness::NonNull, token)) = nullness(&annotated.modifiers) else { continue };
             for (name, _) in &field.fields {
-                let frame = Frame::of_class(owner, field.is_static, crate::expression::Before::Absent);
+                let frame = Frame::of_class(owner, field.is_static, Before::Absent);
                 let text = format!("{name} != null");
                 let condition = (Text::new(text.clone()), text);
                 invariants.push(self.condition(&frame, ClauseKind::Invariant, token, condition, Vec::new(), generated));

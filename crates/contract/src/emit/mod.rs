@@ -138,7 +138,7 @@ impl<'t> Emitter<'_, 't> {
             variables: variables.collect(),
             type_variables: frame.all_variables(owner).into_iter().map(|variable| variable.name).collect(),
             models: self.visible_models(frame.owner).map(|model| model.name.clone()).collect(),
-            statics: self.fields(frame.owner, |field, _| field.is_static && !field.is_final),
+            statics: self.statics(frame.owner),
             own_fields: self.fields(frame.owner, |_, of| of.split('<').next() == Some(owner.name.as_str())),
             result: frame.result.clone(),
             before: frame.before,
@@ -155,6 +155,16 @@ impl<'t> Emitter<'_, 't> {
                     names.extend(chosen.map(|(name, _)| name.clone()));
                 }
             }
+        }
+        names
+    }
+
+    /// The static fields that may change, as expressions in a type can name them.
+    fn statics(&self, of: usize) -> Vec<String> {
+        let is_static = |field: &Field, _: &str| field.is_static && !field.is_final;
+        let mut names = self.fields(of, is_static);
+        for (number, of) in self.types.iter().enumerate() {
+            names.extend(self.fields(number, is_static).into_iter().map(|field| format!("{}.{field}", of.name)));
         }
         names
     }

@@ -84,7 +84,7 @@ pub struct Scope {
     pub models: Vec<String>,
     /// The names of fields whose type is the one around the expression.
     pub own_fields: Vec<String>,
-    /// The names of static fields that may change.
+    /// The static fields of this file that may change, as expressions name them: `field` or `Type.field`.
     pub statics: Vec<String>,
     /// The type of the result, if there is one.
     pub result: Option<String>,

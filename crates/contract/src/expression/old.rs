@@ -69,9 +69,7 @@ impl Translator<'_, '_> {
 
     /// Rejects names whose value before the call is not known.
     fn check_names(&self, range: Range<usize>) -> Result<(), Problem> {
-        let is_static =
-            |name: &str| self.variable(name).is_none() && self.scope.statics.iter().any(|field| field == name);
-        if let Some(token) = self.mentions(range.clone(), is_static) {
+        if let Some(token) = range.clone().find(|token| self.is_static(*token)) {
             let name = self.source.token(token);
             return self.problem(
                 token,
@@ -99,6 +97,16 @@ impl Translator<'_, '_> {
                 )
             }
             None => Ok(()),
+        }
+    }
+
+    /// Whether a token is the name of a static field that may change.
+    fn is_static(&self, token: usize) -> bool {
+        let name = self.source.token(token);
+        let is_listed = |name: &str| self.scope.statics.iter().any(|field| field == name);
+        match self.source.token(token.wrapping_sub(1)) {
+            "." => is_listed(&format!("{}.{name}", self.source.token(token.wrapping_sub(2)))),
+            _ => self.variable(name).is_none() && !self.is(token + 1, "(") && is_listed(name),
         }
     }
 

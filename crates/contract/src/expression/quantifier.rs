@@ -20,6 +20,9 @@ pub struct Quantified {
 
 const QUANTIFIERS: [&str; 7] = ["\\forall", "\\exists", "\\num_of", "\\sum", "\\product", "\\min", "\\max"];
 
+/// No quantifier has more variables. Finding their values takes time that grows with the cube of their number.
+const MOST_VARIABLES: usize = 16;
+
 pub fn is_quantifier(word: &str) -> bool {
     QUANTIFIERS.contains(&word)
 }
@@ -42,7 +45,8 @@ impl Translator<'_, '_> {
             |variable: &Quantified| Bound { name: variable.name.clone(), of: variable.of.clone(), is_quantified: true };
         self.scope.variables.extend(variables.iter().map(bound));
         let Action { label, before, inside, behind } = Action::new(word, self, &variables, body)?;
-        let loops = self.loops(inner.start, &variables, test, &inside)?;
+        let is_counted = matches!(word, "\\num_of" | "\\sum" | "\\product");
+        let loops = self.loops(inner.start, &variables, test, (&inside, is_counted))?;
         self.scope.variables.truncate(outer);
         Ok(text!["(switch (0) { default -> { ", before, label, ": { ", loops, "} ", behind, "} })"])
     }
@@ -61,6 +65,9 @@ impl Translator<'_, '_> {
             }
             let name = self.source.token(part.start).to_owned();
             variables.push(Quantified { name, of: of.clone() });
+        }
+        if variables.len() > MOST_VARIABLES {
+            return self.problem(word, format!("a quantifier cannot have more than {MOST_VARIABLES} variables"));
         }
         Ok(variables)
     }
@@ -82,7 +89,7 @@ impl Translator<'_, '_> {
         word: usize,
         variables: &[Quantified],
         test: Vec<Range<usize>>,
-        inside: &Text,
+        (inside, is_counted): (&Text, bool),
     ) -> Result<Text, Problem> {
         let left = (0..variables.len()).collect();
         let mut nest = Nest { variables, left, tested: vec![false; test.len()], test, ..Nest::default() };
@@ -93,7 +100,7 @@ impl Translator<'_, '_> {
             let last = placed.named_by.iter().max().copied().unwrap_or_default();
             self.test(&mut nest, |number| number < last)?;
             nest.left.retain(|variable| *variable != placed.variable);
-            nest.text.append(&self.loop_over(&variables[placed.variable], &placed.values)?);
+            nest.text.append(&self.loop_over(&variables[placed.variable], &placed.values, is_counted)?);
             nest.closing.push_str("} ");
             if let Values::Elements(..) = placed.values {
                 nest.closing.push_str("} ");
@@ -119,8 +126,9 @@ impl Translator<'_, '_> {
         Ok(())
     }
 
-    /// The head of the loop over the values of a variable, up to and with its declaration.
-    fn loop_over(&mut self, variable: &Quantified, values: &Values) -> Result<Text, Problem> {
+    /// The head of the loop over the values of a variable, up to and with its declaration. Where values are counted, each
+    /// counts once, even if a collection has it twice.
+    fn loop_over(&mut self, variable: &Quantified, values: &Values, is_counted: bool) -> Result<Text, Problem> {
         let Quantified { name, of } = variable;
         let (counter, start, end) = (self.names.local(), self.names.local(), self.names.local());
         Ok(match values {
@@ -137,8 +145,9 @@ impl Translator<'_, '_> {
             Values::Elements(collection, view) => {
                 let collection = self.translate(collection.clone())?;
                 let check = self.instance_check(of, &counter);
+                let method = if is_counted { "distinct" } else { "elements" };
                 text![
-                    format!("for (Object {counter} : fretsaw.Contracts.elements(("),
+                    format!("for (Object {counter} : fretsaw.Contracts.{method}(("),
                     collection,
                     format!("){view})) {{ if ({check}) {{ final {of} {name} = ({of}) {counter}; "),
                 ]

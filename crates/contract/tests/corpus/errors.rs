@@ -53,6 +53,10 @@ fn problems_name_the_place_and_what_is_needed() {
             "4:22: `\\old` cannot use the static field `s`: only objects have a state before the call",
         ),
         (
+            r"//@ ensures \old(f) > 0 && \old(C.s) > 0;",
+            "4:39: `\\old` cannot use the static field `s`: only objects have a state before the call",
+        ),
+        (
             r"//@ ensures java.util.List.of(1).stream().allMatch(y -> \old(f) == y && \old(f + y) > 0);",
             "4:86: `\\old` cannot use the parameter `y` of a lambda around it; use a quantifier",
         ),

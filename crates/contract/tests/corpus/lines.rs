@@ -200,6 +200,10 @@ fn deep_nesting_is_a_problem() {
     assert_eq!(message(nested("a ? b : ", "")), "the expression is nested more than 100 deep");
     let sums = format!("{}1{}", "(\\sum int i; 0 <= i && i < 2; ".repeat(60), ")".repeat(60));
     assert_eq!(message(sums), "the expression is too long");
+    let variables: Vec<String> = (0..5000).map(|number| format!("i{number}")).collect();
+    let range: Vec<String> = variables.windows(2).map(|pair| format!("{} < {}", pair[0], pair[1])).collect();
+    let many = format!("(\\forall int {}; {}; true)", variables.join(", "), range.join(" && "));
+    assert_eq!(message(many), "a quantifier cannot have more than 16 variables");
     let types = format!("{}//@ invariant true;\n{}", "class C { ".repeat(1000), "}".repeat(1000));
     assert_eq!(augment("C.java", &types).unwrap_err()[0].message, "types are nested more than 50 deep");
 }

@@ -143,8 +143,8 @@ class Quantifiers {
     static void doubleSum(double[] a) {}
 
     //@ requires (\sum String s; c.contains(s); s.length()) == 3;
-    // holds List.of("a", "bc")
-    // fails List.of("a")
+    // holds List.of("a", "bc") | List.of("a", "bc", "a")
+    // fails List.of("a") | List.of("a", "a", "a")
     static void sumOfElements(List<String> c) {}
 
     //@ requires (\sum int i; 0 <= i < n; (\sum int j; 0 <= j < i; 1)) == 3;
@@ -161,6 +161,11 @@ class Quantifiers {
     // holds new int[] {0, 1, 0}
     // fails new int[] {0}
     static void numberOf(int[] a) {}
+
+    //@ requires (\num_of int x; c.contains(x); x > 0) == 2;
+    // holds List.of(1, 2, 1, 0)
+    // fails List.of(1, 1)
+    static void numberOfElements(List<Integer> c) {}
 
     //@ requires (\max int i; 0 <= i && i < a.length; a[i]) == 3;
     // holds new int[] {1, 3, 2} | new int[] {3}
