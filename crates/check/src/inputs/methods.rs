@@ -3,7 +3,7 @@
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::{Class, Method, MethodPattern};
-use fretsaw_finitization::{Bounded, Entry, Parameter, Refusal, Space};
+use fretsaw_finitization::{BadBound, Bound, Bounded, Entry, Finitization, Parameter, Part, Refusal, Scope, Space};
 use fretsaw_heap::Ref;
 use fretsaw_input::{Completions, Walk};
 use fretsaw_vm::{Ending, Machine, Word};
@@ -40,16 +40,29 @@ pub fn bounded(machine: &mut Machine, wanted: &Wanted<'_>) -> Result<(Vec<Prepar
         return Err(fretsaw_input::ending(machine, &event).into());
     }
     let (mut prepared, mut skipped) = (Vec::new(), Vec::new());
+    let mut unused: Option<Vec<(usize, Refusal)>> = None;
     for method in methods(class, wanted)? {
         let found = prepare(machine, class, method, wanted);
         match found {
-            Ok(method) => prepared.push(method),
+            Ok((method, without)) => {
+                prepared.push(method);
+                // A bound need not be about every method, but about one of them.
+                unused = Some(match unused {
+                    None => without,
+                    Some(known) => {
+                        known.into_iter().filter(|(bound, _)| without.iter().any(|(other, _)| other == bound)).collect()
+                    }
+                });
+            }
             // A method that nobody has named need not be checked.
             Err(Refusal::Class(Ending::BadProgram(why))) if wanted.methods.is_empty() => {
                 skipped.push(format!("{}: {why}", shown(class, method)));
             }
             Err(refusal) => return Err(refusal),
         }
+    }
+    if let Some((_, refusal)) = unused.into_iter().flatten().next() {
+        return Err(refusal);
     }
     if prepared.is_empty() {
         let name = class.external_name();
@@ -150,16 +163,39 @@ pub fn is_named(pattern: &MethodPattern, method: &Method, class: &Class) -> bool
         && pattern.fits_parameters(method)
 }
 
+/// The method with its contract and its bounds; and the bounds that are not about it, with the messages about that.
 fn prepare(
     machine: &mut Machine,
     class: &'static Class,
     method: &'static Method,
     wanted: &Wanted<'_>,
-) -> Result<Prepared, Refusal> {
+) -> Result<(Prepared, Vec<(usize, Refusal)>), Refusal> {
     let entry = Entry::new(machine, class, method)?;
     let contract = contract(machine, class, &entry, wanted)?;
-    let bounded = Bounded::new(machine, class, entry, &wanted.finitization)?;
-    Ok(Prepared { class, contract, bounded })
+    let Finitization::Scope(scope) = &wanted.finitization else {
+        let bounded = Bounded::new(machine, class, entry, &wanted.finitization)?;
+        return Ok((Prepared { class, contract, bounded }, Vec::new()));
+    };
+    let mut bounds: Vec<(usize, Bound)> = scope.bounds.iter().cloned().enumerate().collect();
+    let mut without: Vec<(usize, Refusal)> = Vec::new();
+    loop {
+        let some: Vec<Bound> = bounds.iter().map(|(_, bound)| bound.clone()).collect();
+        let scope = Finitization::Scope(Scope { bounds: &some, ..*scope });
+        let entry = Entry::new(machine, class, method)?;
+        match Bounded::new(machine, class, entry, &scope) {
+            Ok(bounded) => return Ok((Prepared { class, contract, bounded }, without)),
+            Err(Refusal::Bound(bad)) => {
+                let (number, _) = bounds.remove(bad.number);
+                let is_name = bad.part == Part::Name;
+                let refusal = Refusal::Bound(BadBound { number, ..bad });
+                if !is_name {
+                    return Err(refusal);
+                }
+                without.push((number, refusal));
+            }
+            Err(refusal) => return Err(refusal),
+        }
+    }
 }
 
 /// The contract of a method: invariants of the receiver and the arguments, and what flags name.

@@ -99,6 +99,39 @@ public class Calls {
 class Gone {}
 "#;
 
+/// Checks of these methods end in all ways; nobody can make a `Runnable`.
+const CHECKED: &str = r#"
+public class Checked {
+    private int x;
+
+    boolean repOk() {
+        return x >= 0;
+    }
+
+    public void skipped(Runnable task) {}
+
+    public void decrease() {
+        x--;
+    }
+
+    public void refuse() {
+        throw new IllegalStateException();
+    }
+
+    public int note(Checked other) {
+        return other.x;
+    }
+
+    public void loop() {
+        while (true) {}
+    }
+
+    public void start() {
+        new Thread(() -> {}).start();
+    }
+}
+"#;
+
 /// Commands that write every key at least once.
 const COMMANDS: &[&str] = &[
     "run Paths.java",
@@ -109,6 +142,8 @@ const COMMANDS: &[&str] = &[
     "explore --max-heap 32m Unused.java",
     "check --max-steps 1000 -cp classes Calls",
     "check --path '0 x' Inputs.java",
+    "check --max-steps 1000 --bound other=null,Checked --bound Checked=2 Checked.java",
+    "check --max-steps 1000 Checked.java",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",
     "generate --explain Inputs.java#none",
@@ -119,7 +154,13 @@ const COMMANDS: &[&str] = &[
 #[test]
 fn documented_keys_are_those_that_commands_write() {
     let shell = Shell::new("json-keys");
-    let files = [("Paths.java", PATHS), ("Unused.java", UNUSED), ("Inputs.java", INPUTS), ("Calls.java", CALLS)];
+    let files = [
+        ("Paths.java", PATHS),
+        ("Unused.java", UNUSED),
+        ("Inputs.java", INPUTS),
+        ("Calls.java", CALLS),
+        ("Checked.java", CHECKED),
+    ];
     for (name, text) in files {
         fs::write(shell.file(name), text).unwrap();
     }

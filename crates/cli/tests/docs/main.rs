@@ -44,6 +44,7 @@ pages! {
     replay: "docs/replay.md",
     explore: "docs/explore.md",
     check: "docs/check.md",
+    check_inputs: "docs/check-inputs.md",
     contracts: "docs/contracts.md",
     run: "docs/run.md",
     object_graphs: "docs/object-graphs.md",
