@@ -49,6 +49,23 @@ pub fn find_predicate(class: &'static Class, wanted: Option<&MethodPattern>) -> 
     Err(Ending::BadProgram(not_found(class, &patterns)))
 }
 
+/// The only method of `class` with code that `wanted` names, whatever it returns; otherwise the predicate.
+pub fn find_named(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'static Method, Ending> {
+    let predicate = find_predicate(class, wanted);
+    let Some(pattern) = wanted.filter(|_| predicate.is_err()) else { return predicate };
+    let mut named = methods(class).filter(|m| pattern.fits(m) && !m.is_abstract() && m.flags & flags::SYNTHETIC == 0);
+    match (named.next(), named.next()) {
+        (Some(method), None) => Ok(method),
+        (Some(one), Some(other)) if one.descriptor != other.descriptor => {
+            let (class, one, other) = (class.external_name(), shown(one), shown(other));
+            Err(Ending::BadProgram(format!("method {pattern} of class {class} is overloaded: choose {one} or {other}")))
+        }
+        // The first one overrides the other.
+        (Some(method), Some(_)) => Ok(method),
+        (None, _) => predicate,
+    }
+}
+
 fn not_found(class: &'static Class, patterns: &[&MethodPattern]) -> String {
     let own = |m: &&'static Method| !m.class.is_trusted() && m.flags & flags::SYNTHETIC == 0;
     let boolean = |m: &&'static Method| m.signature.result == Some("Z");

@@ -14,13 +14,13 @@ use fretsaw_vm::{Ending, Machine};
 use crate::derive::check_constructible;
 use crate::entry::{Entry, Parameter};
 use crate::names::with_permitted;
-use crate::predicate::find_predicate;
+use crate::predicate::find_named;
 use crate::values::{boxed_memory, is_enum, is_value};
 
-/// A finitization method for the inputs of `class`'s predicate.
-pub fn skeleton(machine: &mut Machine, class: &str, predicate: Option<&MethodPattern>) -> Result<String, Ending> {
+/// A finitization method for the inputs of `class`'s predicate, or of the method that is named.
+pub fn skeleton(machine: &mut Machine, class: &str, method: Option<&MethodPattern>) -> Result<String, Ending> {
     let class = machine.program().class(class)?;
-    let entry = Entry::new(machine, class, find_predicate(class, predicate)?)?;
+    let entry = Entry::new(machine, class, find_named(class, method)?)?;
     let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
     let root = entry.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
     let position = root.map(|(position, _)| position);

@@ -31,6 +31,6 @@ no fault
     ran.refused(2, "--path 0 99 0: number 2 must be less than 11, which is how many calls are possible there;");
     assert!(ran.stderr.starts_with("Shop.Till till = new Shop.Till();\nfretsaw: "), "{ran:?}");
     for path in ["x", "0 -1", "0,4"] {
-        shown(path).refused(2, &format!("--path {path}: a sequence is a list of numbers, as check prints it"));
+        shown(path).refused(2, &format!("--path {path}: a path is a list of numbers, as check prints it"));
     }
 }
