@@ -7,13 +7,14 @@
 //! - `surface.rs`: what can be called; `types.rs`: the types of parameters and results.
 //! - `pool.rs`, `constants.rs`: arguments. `menu.rs`: all calls that are possible next.
 //! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
-//! - `work.rs`: the search, and the replay of one sequence.
+//! - `work.rs`: the search, and the replay of one sequence; `evidence.rs`: what a replay shows besides the sequence.
 //! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
-//! - `likeness.rs`, `like.rs`: a second class as the model of the first.
+//! - `likeness.rs`, `like.rs`: a second class as the model of the first; `twin.rs`: the calls on the model as Java.
 //!
 //! Not covered: contracts, inputs from predicates.
 
 mod constants;
+mod evidence;
 mod like;
 mod likeness;
 mod menu;
@@ -23,6 +24,7 @@ mod rules;
 mod sequence;
 mod source;
 mod surface;
+mod twin;
 mod types;
 mod work;
 
@@ -30,15 +32,18 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fretsaw_code::Class;
+use fretsaw_graph::Graph;
 use fretsaw_script::Scripted;
 use fretsaw_search::Tally;
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use serde::{Deserialize, Serialize};
 
+pub use evidence::{Invariant, Subject};
 pub use fretsaw_script::States;
 pub use rules::Rule;
 pub use sequence::Sequences;
-pub use work::{Replayed, check, replay};
+pub use twin::{Form, Twin};
+pub use work::{Replayed, check, observers, replay, replay_changes, twin};
 
 use likeness::Model;
 use oracles::Oracles;
@@ -148,8 +153,19 @@ pub struct Fault {
     pub what: String,
     /// How to see it: a statement of Java that fails, if the sequence itself does not.
     pub assertion: Option<String>,
+    /// The variables of the sequence that hold the objects which break the rule, if it is about objects.
+    pub about: Vec<String>,
     /// The sequence.
     pub sequence: Sequence,
+}
+
+/// The instances of the checked class in scope, by the names of their variables, before the last call of a sequence and after it.
+#[derive(Clone, Debug, Default)]
+pub struct Change {
+    /// Before the call.
+    pub before: Graph,
+    /// At the end of the sequence.
+    pub after: Graph,
 }
 
 /// A machine that checks a class.

@@ -199,8 +199,33 @@ impl Sequences {
         std::mem::take(&mut self.passed)
     }
 
+    /// The checked class.
+    pub(crate) fn class(&self) -> &'static Class {
+        self.surface().receivers[0].class
+    }
+
+    /// The calls that were made, each with the object in scope that is its result.
+    pub(crate) fn made(&self) -> impl Iterator<Item = (&Call, Option<usize>)> {
+        self.calls.iter().map(|made| (&made.call, made.variable))
+    }
+
+    /// The number of the receiver type of the object in scope with this number.
+    pub(crate) fn receiver_in_scope(&self, number: usize) -> usize {
+        self.scope[number].receiver
+    }
+
+    /// All operations.
+    pub(crate) fn surface(&self) -> &Surface {
+        &self.checked.surface
+    }
+
+    /// The methods that must return true after every call.
+    pub(crate) fn invariants(&self) -> Vec<&'static Method> {
+        self.checked.oracles.invariants()
+    }
+
     /// The calls that are possible next.
-    fn menu(&mut self) -> Rc<Menu> {
+    pub(crate) fn menu(&mut self) -> Rc<Menu> {
         let types: Vec<usize> = self.scope.iter().map(|variable| variable.receiver).collect();
         if let Some(menu) = self.menus.get(&types) {
             return Rc::clone(menu);
@@ -419,7 +444,7 @@ impl Sequences {
     }
 
     /// A result as a comment; empty if there is nothing to say about it.
-    fn shown(&self, machine: &Machine, call: &Call, word: Word) -> String {
+    pub(crate) fn shown(&self, machine: &Machine, call: &Call, word: Word) -> String {
         match &self.operation(call).result {
             None => String::new(),
             Some(_) if self.operation(call).kind == Kind::Constructor => String::new(),

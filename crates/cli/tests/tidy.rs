@@ -13,7 +13,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("cli", &["explore", "generate", "check", "script", "report", "graph", "search", "vm", "code"]),
     ("generate", &["script", "input", "graph", "search", "vm", "heap", "choice", "term", "code", "strictmath"]),
     ("explore", &["script", "input", "search", "vm", "choice"]),
-    ("check", &["script", "search", "vm", "choice", "term", "code"]),
+    ("check", &["script", "graph", "search", "vm", "choice", "term", "code"]),
     ("script", &["search", "vm", "choice"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),

@@ -39,6 +39,11 @@ pub struct CheckArgs {
     #[arg(long = "ignore-field", value_name = "FIELD", value_parser = values::field)]
     pub ignored_fields: Vec<String>,
 
+    /// The form of what is written to --out: JSON, or for a folder a JUnit test or a picture of each kind of fault
+    /// [default: json]
+    #[arg(long, value_enum, requires = "out")]
+    pub format: Option<FaultForm>,
+
     /// Make only the calls of this sequence, which an earlier run has printed, and show what came of each
     #[arg(long, value_name = "NUMBERS", allow_hyphen_values = true,
         conflicts_with_all = ["jobs", "checkpoint", "resume", "out", "limit"])]
@@ -73,6 +78,17 @@ impl CheckArgs {
         self.ignored_fields.iter().for_each(|field| add("--ignore-field", field.clone()));
         words
     }
+}
+
+/// The form in which faults are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FaultForm {
+    /// One line of JSON per kind of fault
+    Json,
+    /// JUnit tests that fail as long as the class has the faults
+    Junit,
+    /// Pictures of the objects before and after the last call
+    Svg,
 }
 
 /// A rule.

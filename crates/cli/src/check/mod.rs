@@ -1,19 +1,27 @@
 //! `fretsaw check`: sequences of calls that break a class.
 
 mod gathered;
+mod sealed;
+mod state;
+mod tests;
 mod text;
+mod written;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use fretsaw_check::{Counts, Fault, Replayed, Sequence, Started, States, Wanted};
+use fretsaw_check::{Change, Counts, Fault, Replayed, Rule, Sequence, Started, States, Subject, Wanted};
+use fretsaw_graph::{Graph, json};
 use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
 use fretsaw_vm::Choice;
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
-use self::text::{SHOWN, print_text, show_replayed};
-use crate::args::{CheckArgs, RuleSetting};
+use self::tests::Proven;
+use self::text::{SHOWN, print_text, replay_command, show_replayed};
+use self::written::{Folder, Written};
+use crate::args::{CheckArgs, FaultForm, RuleSetting};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
 use crate::ignored;
@@ -35,6 +43,10 @@ struct Check<'a> {
     states: OnceLock<Arc<States>>,
     /// The methods that are not called, with the reasons.
     skipped: OnceLock<Vec<String>>,
+    /// What tests need to know of the class.
+    subject: OnceLock<Subject>,
+    /// Where tests and pictures go.
+    folder: OnceLock<Folder>,
 }
 
 /// The command's part of the JSON summary.
@@ -93,13 +105,38 @@ pub struct Confirmed {
     /// How the replay ended, if it ended differently.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replayed: Option<String>,
+    /// The objects before the last call.
+    #[serde(serialize_with = "as_json")]
+    pub before: Graph,
+    /// The objects at the end.
+    #[serde(serialize_with = "as_json")]
+    pub after: Graph,
+}
+
+impl Confirmed {
+    fn new(fault: Fault, (count, path): (u64, String), replayed: Option<String>, change: Change) -> Confirmed {
+        let Change { before, after } = change;
+        Confirmed { fault, count, path, confirmed: replayed.is_none(), replayed, before, after }
+    }
+}
+
+/// A graph in its own form of JSON.
+fn as_json<S: serde::Serializer>(graph: &Graph, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    RawValue::from_string(json::write(graph)).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
 
 /// Runs the command.
 pub fn check(args: &CheckArgs) -> Outcome {
     conclude("check", &args.target, args.machine.json, |report| {
         let target = Target::parse(&args.target)?;
-        let check = Check { args, target, states: OnceLock::new(), skipped: OnceLock::new() };
+        let check = Check {
+            args,
+            target,
+            states: OnceLock::new(),
+            skipped: OnceLock::new(),
+            subject: OnceLock::new(),
+            folder: OnceLock::new(),
+        };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -129,14 +166,18 @@ impl Check<'_> {
         let started = fretsaw_check::start(machine, class, &self.wanted(), states);
         let started = started.map_err(|ending| settings.outcome(ending, program))?;
         self.skipped.get_or_init(|| started.script.skipped().to_vec());
+        self.subject.get_or_init(|| started.script.subject());
         Ok(started)
     }
 
     /// Makes the calls of one sequence in a machine of its own.
-    fn replay(&self, settings: &Settings, program: &Program, path: &[u64]) -> Result<Replayed> {
-        let states = Arc::new(States::new([], settings.limits.search_heap));
-        let started = self.start(settings, program, states)?;
-        Ok(fretsaw_check::replay(started, path))
+    fn replay(&self, settings: &Settings, program: &Program, path: &[u64]) -> Result<(Replayed, Change)> {
+        Ok(fretsaw_check::replay_changes(self.alone(settings, program)?, path))
+    }
+
+    /// A machine that is ready to make calls, and knows no states.
+    fn alone(&self, settings: &Settings, program: &Program) -> Result<Started> {
+        self.start(settings, program, Arc::new(States::new([], settings.limits.search_heap)))
     }
 
     /// Makes the calls of the sequence `--path`, and shows what came of each.
@@ -150,13 +191,12 @@ impl Check<'_> {
         let Ok(numbers) = numbers else {
             return bad(format!("--path {path}: a sequence is a list of numbers, as check prints it"));
         };
-        let replayed = self.replay(&settings, &program, &numbers)?;
-        show_replayed(self.args, &replayed);
+        let (replayed, change) = self.replay(&settings, &program, &numbers)?;
+        show_replayed(self.args, &replayed, &change);
         Ok(match replayed {
             Replayed::Fault(fault) => {
                 let path = path_text(&fault.sequence);
-                report.details.faults =
-                    vec![Confirmed { fault: *fault, count: 1, path, confirmed: true, replayed: None }];
+                report.details.faults = vec![Confirmed::new(*fault, (1, path), None, change)];
                 Outcome::Violated
             }
             Replayed::Ended(_) => Outcome::Exit(0),
@@ -174,13 +214,46 @@ impl Check<'_> {
         let confirm = |Kind { count, path, details, .. }: Kind<Faulty>| {
             let fault = details.fault;
             let settings = ground.settings.with_time(TIME);
-            let replayed = match self.replay(&settings, &ground.program, &fault.sequence.path)? {
+            let (replayed, change) = self.replay(&settings, &ground.program, &fault.sequence.path)?;
+            let otherwise = match replayed {
                 Replayed::Fault(again) if *again == fault => None,
                 other => Some(describe(&other)),
             };
-            Ok(Confirmed { fault, count, path, confirmed: replayed.is_none(), replayed })
+            Ok(Confirmed::new(fault, (count, path), otherwise, change))
         };
         kinds.into_iter().map(confirm).collect()
+    }
+}
+
+impl Check<'_> {
+    /// Writes tests or pictures of confirmed faults, if they are wanted.
+    fn write(&self, ground: &Ground, faults: &[Confirmed]) -> Result<Written> {
+        let (Some(folder), Some(subject)) = (self.folder.get(), self.subject.get()) else {
+            return Ok(Written::default());
+        };
+        let confirmed: Vec<&Confirmed> = faults.iter().filter(|fault| fault.confirmed).collect();
+        if self.args.format == Some(FaultForm::Svg) {
+            return folder.write_pictures(&confirmed);
+        }
+        let again = || self.alone(&ground.settings.with_time(TIME), &ground.program);
+        let observers = |fault: &Fault| -> Result<Vec<String>> {
+            match fault.rule {
+                Rule::Unchanged => Ok(fretsaw_check::observers(again()?, &fault.sequence.path)),
+                _ => Ok(Vec::new()),
+            }
+        };
+        let max_heap = ground.settings.limits.max_heap;
+        let prove = |confirmed: &&Confirmed| -> Result<Proven> {
+            let fault = confirmed.fault.clone();
+            let (replay, observers) = (replay_command(self.args, max_heap, &fault.sequence), observers(&fault)?);
+            let twin = match fault.rule {
+                Rule::Like => fretsaw_check::twin(again()?, &fault.sequence.path),
+                _ => None,
+            };
+            Ok(Proven { fault, replay, observers, twin })
+        };
+        let proven: Result<Vec<Proven>> = confirmed.iter().map(prove).collect();
+        folder.write_tests(subject, &proven?, &self.args.long)
     }
 }
 
@@ -234,6 +307,10 @@ impl Search for Check<'_> {
 
     fn open(&self, ground: &Ground, before: Before<gathered::Kept>) -> Result<(Sink, Gathered)> {
         let most = ground.settings.limits.search_heap;
+        if let (Some(FaultForm::Junit | FaultForm::Svg), Some(out)) = (self.args.format, &self.args.long.out) {
+            let folder = Folder::open(out, &before.guard)?;
+            self.folder.get_or_init(|| folder);
+        }
         let (sink, gathered, known) = Gathered::open(self.args, most, before)?;
         self.states.get_or_init(|| Arc::new(States::new(known, most)));
         Ok((sink, gathered))
@@ -275,11 +352,13 @@ impl Search for Check<'_> {
 
     fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
         let mut kinds = ran.results.faults.in_order();
-        let unshown = if self.args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
+        let is_whole = self.args.machine.json || self.folder.get().is_some();
+        let unshown = if is_whole { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
         let faults = self.confirm(ran.ground, kinds)?;
         let skipped = self.skipped.get().cloned().unwrap_or_default();
+        let written = self.write(ran.ground, &faults)?;
         if ran.tells() {
-            print_text(self.args, ran, &faults, unshown.len(), &skipped);
+            print_text(self.args, ran, (&faults, unshown.len()), &skipped, &written);
         }
         let counts = &ran.summary.totals.own;
         let outcome = if faults.iter().any(|fault| fault.confirmed) {

@@ -158,6 +158,7 @@ fn collect(value: &Value, keys: &mut BTreeSet<String>, of_inputs: &mut BTreeSet<
                     ("inputs", Value::Array(inputs)) => {
                         of_inputs.extend(inputs.iter().flat_map(|input| input.as_object().unwrap().keys().cloned()));
                     }
+                    ("before" | "after", Value::Object(graph)) => of_inputs.extend(graph.keys().cloned()),
                     _ => collect(member, keys, of_inputs),
                 }
             }

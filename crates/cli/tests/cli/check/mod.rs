@@ -1,9 +1,11 @@
 //! `check`: what is printed about sequences of calls, and with which exit code it ends.
 
+mod changes;
 mod faults;
 mod refused;
 mod replayed;
 mod resumed;
+mod tests;
 
 use crate::support::Folder;
 
