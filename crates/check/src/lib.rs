@@ -28,14 +28,14 @@ mod twin;
 mod types;
 mod work;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fretsaw_code::Class;
 use fretsaw_graph::Graph;
 use fretsaw_script::Scripted;
 use fretsaw_search::Tally;
-use fretsaw_vm::{Ending, Event, Limit, Machine};
+use fretsaw_vm::{Branches, Ending, Event, Limit, Machine};
 use serde::{Deserialize, Serialize};
 
 pub use evidence::{Invariant, Subject};
@@ -86,6 +86,8 @@ pub struct Counts {
     pub faults: u64,
     /// Exceptions that are only noted, with their numbers.
     pub notes: BTreeMap<String, u64>,
+    /// The branches and lines of the class that calls and rules have reached: the number of the method, and of the way in it.
+    pub ways: BTreeSet<(u32, u32)>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
@@ -105,6 +107,7 @@ impl Tally for Counts {
                 *self.notes.entry(note).or_default() += count;
             }
         }
+        self.ways.extend(other.ways);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 
@@ -224,8 +227,17 @@ pub fn start(
         pools.push(constants.map_err(|event| ended(&mut machine, event))?);
     }
     let oracles = Oracles::of(&mut machine, class, &wanted.invariants, |rule| !wanted.off.contains(&rule))?;
+    let covered = methods(&mut machine, class)?;
     let Wanted { calls, off, ignored, .. } = wanted.clone();
-    let checked = Checked { surface, pools, oracles, off, calls, ignored, model };
+    let checked = Checked { surface, pools, oracles, off, calls, ignored, model, covered };
     let script = Sequences::new(&mut machine, checked, states).map_err(Ending::BadProgram)?;
     Ok(Scripted::new(machine, script))
+}
+
+/// The branches and lines of the methods of `class`; none if the machine does not count them.
+fn methods(machine: &mut Machine, class: &'static Class) -> Result<Vec<Branches>, Ending> {
+    machine
+        .coverage()
+        .of_class(class)
+        .map_err(|why| Ending::Unsupported(format!("coverage of {}: {why:?}", class.external_name())))
 }

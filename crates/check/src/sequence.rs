@@ -11,7 +11,7 @@ use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method};
 use fretsaw_script::{Met, Script, States};
 use fretsaw_term::{CellId, Open};
-use fretsaw_vm::{Blank, Event, Fingerprints, Limit, Machine, Ref, Word};
+use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Limit, Machine, Ref, Word};
 
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
@@ -50,6 +50,8 @@ pub struct Checked {
     pub ignored: Vec<String>,
     /// The model, if there is one.
     pub model: Option<Model>,
+    /// The branches and lines of its methods, if they are counted.
+    pub covered: Vec<Branches>,
 }
 
 /// Where a path is.
@@ -192,6 +194,18 @@ impl Sequences {
     /// Whether the path has ended because the laws were examined instead of a next call.
     pub fn has_examined(&self) -> bool {
         matches!(self.phase, Phase::Examined)
+    }
+
+    /// The branches and lines of the checked class, if they are counted.
+    pub fn covered(&self) -> &[Branches] {
+        &self.checked.covered
+    }
+
+    /// Branches and lines that were reached for the first time since the last call.
+    pub(crate) fn take_ways(&self, machine: &mut Machine) -> Vec<(u32, u32)> {
+        let new = machine.coverage().take_new();
+        let place = |method| self.covered().iter().position(|branches| branches.method == method);
+        new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
     }
 
     /// What the sequences add up to since the last call.

@@ -16,6 +16,7 @@ mod closed;
 mod color;
 mod compile;
 mod conflicts;
+mod coverage;
 mod crash;
 mod drive;
 mod excerpt;

@@ -44,6 +44,14 @@ pub struct CheckArgs {
     #[arg(long, value_enum, requires = "out")]
     pub format: Option<FaultForm>,
 
+    /// Report which lines and branches of the methods of the class were reached
+    #[arg(long)]
+    pub coverage: bool,
+
+    /// Raise --calls until every branch is covered, or until two more calls cover nothing new; implies --coverage
+    #[arg(long, conflicts_with_all = ["checkpoint", "resume", "path"])]
+    pub until_covered: bool,
+
     /// Make only the calls of this sequence, which an earlier run has printed, and show what came of each
     #[arg(long, value_name = "NUMBERS", allow_hyphen_values = true,
         conflicts_with_all = ["jobs", "checkpoint", "resume", "out", "limit"])]

@@ -1,6 +1,7 @@
 //! `fretsaw check`: sequences of calls that break a class.
 
 mod gathered;
+mod reach;
 mod sealed;
 mod state;
 mod tests;
@@ -13,15 +14,17 @@ use std::time::Duration;
 use fretsaw_check::{Change, Counts, Fault, Replayed, Rule, Sequence, Started, States, Subject, Wanted};
 use fretsaw_graph::{Graph, json};
 use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
-use fretsaw_vm::Choice;
+use fretsaw_vm::{Branches, Choice};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
+use self::reach::{Deaf, Reach};
 use self::tests::Proven;
-use self::text::{SHOWN, print_text, replay_command, show_replayed};
+use self::text::{SHOWN, Shown, print_text, replay_command, show_replayed};
 use self::written::{Folder, Written};
 use crate::args::{CheckArgs, FaultForm, RuleSetting};
+use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
 use crate::ignored;
@@ -47,6 +50,10 @@ struct Check<'a> {
     subject: OnceLock<Subject>,
     /// Where tests and pictures go.
     folder: OnceLock<Folder>,
+    /// The branches and lines of the class, if they are counted.
+    covered: OnceLock<Vec<Branches>>,
+    /// The greatest number of calls, if it is not the one that was given.
+    raised: OnceLock<u64>,
 }
 
 /// The command's part of the JSON summary.
@@ -64,6 +71,9 @@ struct Details {
     /// Exceptions that are only noted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<Note>,
+    /// The coverage of the methods of the class.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    coverage: Vec<Covered>,
 }
 
 /// An exception that is only noted.
@@ -78,6 +88,8 @@ struct Note {
 /// The numbers of a check.
 #[derive(Serialize)]
 struct Numbers {
+    /// The greatest number of calls in a sequence.
+    length: u64,
     calls: u64,
     refused: u64,
     states: u64,
@@ -136,6 +148,8 @@ pub fn check(args: &CheckArgs) -> Outcome {
             skipped: OnceLock::new(),
             subject: OnceLock::new(),
             folder: OnceLock::new(),
+            covered: OnceLock::new(),
+            raised: OnceLock::new(),
         };
         match &args.path {
             Some(path) => check.show(path, report),
@@ -145,10 +159,15 @@ pub fn check(args: &CheckArgs) -> Outcome {
 }
 
 impl Check<'_> {
-    fn wanted(&self) -> Wanted {
+    /// The greatest number of calls in a sequence.
+    fn calls(&self) -> u64 {
+        *self.raised.get().unwrap_or(&self.args.calls)
+    }
+
+    fn wanted(&self, calls: u64) -> Wanted {
         let args = self.args;
         Wanted {
-            calls: usize::try_from(args.calls).unwrap_or(usize::MAX),
+            calls: usize::try_from(calls).unwrap_or(usize::MAX),
             types: args.types.iter().cloned().map(|(variable, class)| (variable, full_name(class))).collect(),
             invariants: args.invariants.clone(),
             off: args.without.iter().copied().map(RuleSetting::rule).collect(),
@@ -158,15 +177,18 @@ impl Check<'_> {
     }
 
     /// A machine that is ready to check the class.
-    fn start(&self, settings: &Settings, program: &Program, states: Arc<States>) -> Result<Started> {
+    fn start(&self, settings: &Settings, program: &Program, states: Arc<States>, calls: u64) -> Result<Started> {
         let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
         machine.output_mut().capture = true;
         let class = machine.program().class(&program.class).map_err(|ending| settings.outcome(ending, program))?;
         ignored::check(&mut machine, &self.args.ignored_fields, settings, program)?;
-        let started = fretsaw_check::start(machine, class, &self.wanted(), states);
+        let started = fretsaw_check::start(machine, class, &self.wanted(calls), states);
         let started = started.map_err(|ending| settings.outcome(ending, program))?;
         self.skipped.get_or_init(|| started.script.skipped().to_vec());
         self.subject.get_or_init(|| started.script.subject());
+        if settings.covers {
+            self.covered.get_or_init(|| started.script.covered().to_vec());
+        }
         Ok(started)
     }
 
@@ -177,7 +199,7 @@ impl Check<'_> {
 
     /// A machine that is ready to make calls, and knows no states.
     fn alone(&self, settings: &Settings, program: &Program) -> Result<Started> {
-        self.start(settings, program, Arc::new(States::new([], settings.limits.search_heap)))
+        self.start(settings, program, Arc::new(States::new([], settings.limits.search_heap)), self.calls())
     }
 
     /// Makes the calls of the sequence `--path`, and shows what came of each.
@@ -207,6 +229,34 @@ impl Check<'_> {
                 at + 1
             )),
         })
+    }
+
+    /// Searches with more and more calls, until they cover the class or nothing new.
+    fn raise(&self, ground: &Ground, plan: &Plan<'_>) -> Result<()> {
+        let mut reach = Reach::default();
+        let mut calls = self.args.calls;
+        loop {
+            let states = Arc::new(States::new([], ground.settings.limits.search_heap));
+            let start = || self.start(&ground.settings, &ground.program, Arc::clone(&states), calls);
+            let Plan { strategy, jobs, memory, stop, .. } = *plan;
+            let round = Plan { strategy, jobs, tasks: vec![Task::whole()], memory, stop };
+            let found = fretsaw_check::check(start, None, round, Totals::default(), &mut Deaf);
+            let summary = found.map_err(|error| self.failed(error))?;
+            let covered = self.covered.get().map_or(&[][..], Vec::as_slice);
+            if !summary.complete || !reach.goes_on(&summary.totals.own.ways, covered) {
+                self.raised.get_or_init(|| calls);
+                return Ok(());
+            }
+            calls += 1;
+        }
+    }
+
+    /// The outcome of a search that has failed.
+    fn failed(&self, error: Error<Outcome>) -> Outcome {
+        match error {
+            Error::System(outcome) => outcome,
+            Error::Diverged(divergence) => diverged(&self.args.long, &divergence),
+        }
     }
 
     /// Replays the sequences of `kinds`.
@@ -275,7 +325,7 @@ fn full_name(class: String) -> String {
 }
 
 impl Search for Check<'_> {
-    const FORM: &'static str = "fretsaw check checkpoint 1";
+    const FORM: &'static str = "fretsaw check checkpoint 2";
     const WORDS: (&'static str, &'static str) = ("tried", "sequence");
     type Counts = Counts;
     type Gathered = Gathered;
@@ -294,6 +344,10 @@ impl Search for Check<'_> {
         self.target.locate_any(settings)
     }
 
+    fn adjust(&self, settings: &mut Settings) {
+        settings.covers = self.args.coverage || self.args.until_covered;
+    }
+
     fn plan(&self) -> Result<(Strategy, Task)> {
         Ok((Strategy::BreadthFirst, Task::whole()))
     }
@@ -301,7 +355,7 @@ impl Search for Check<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let args = self.args;
         key.add(format!("{} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
-        key.add(format!("{:?} {:?}", args.ignored_fields, args.like));
+        key.add(format!("{:?} {:?} {}", args.ignored_fields, args.like, args.coverage));
         Ok(())
     }
 
@@ -323,17 +377,17 @@ impl Search for Check<'_> {
         before: Totals<Counts>,
         audience: &mut dyn Audience<Counts>,
     ) -> Result<Summary<Counts>> {
+        if self.args.until_covered {
+            self.raise(ground, &plan)?;
+        }
         let states = self.states.get_or_init(|| Arc::new(States::new([], ground.settings.limits.search_heap)));
         let start = || {
-            let started = self.start(&ground.settings, &ground.program, Arc::clone(states))?;
+            let started = self.start(&ground.settings, &ground.program, Arc::clone(states), self.calls())?;
             ground.is_ready();
             Ok(started)
         };
         let checked = fretsaw_check::check(start, self.args.limit, plan, before, audience);
-        checked.map_err(|error| match error {
-            Error::System(outcome) => outcome,
-            Error::Diverged(divergence) => diverged(&self.args.long, &divergence),
-        })
+        checked.map_err(|error| self.failed(error))
     }
 
     fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
@@ -357,8 +411,11 @@ impl Search for Check<'_> {
         let faults = self.confirm(ran.ground, kinds)?;
         let skipped = self.skipped.get().cloned().unwrap_or_default();
         let written = self.write(ran.ground, &faults)?;
+        let covered = self.covered.get().map_or(&[][..], Vec::as_slice);
+        let coverage = coverage::covered(covered, &ran.summary.totals.own.ways);
         if ran.tells() {
-            print_text(self.args, ran, (&faults, unshown.len()), &skipped, &written);
+            let shown = Shown { faults: &faults, unshown: unshown.len(), skipped: &skipped, written: &written };
+            print_text(self.args, ran, &shown, (self.calls(), &coverage));
         }
         let counts = &ran.summary.totals.own;
         let outcome = if faults.iter().any(|fault| fault.confirmed) {
@@ -374,7 +431,8 @@ impl Search for Check<'_> {
         };
         let notes = counts.notes.iter().map(|(kind, count)| Note { kind: kind.clone(), count: *count }).collect();
         let limited_sequences = ran.results.limited.in_order();
-        report.details = Details { numbers: Some(Numbers::new(ran)), faults, limited_sequences, skipped, notes };
+        let numbers = Some(Numbers::new(ran, self.calls()));
+        report.details = Details { numbers, faults, limited_sequences, skipped, notes, coverage };
         Ok(outcome)
     }
 
@@ -388,9 +446,10 @@ impl Search for Check<'_> {
 }
 
 impl Numbers {
-    fn new(ran: &Ran<'_, Check<'_>>) -> Numbers {
+    fn new(ran: &Ran<'_, Check<'_>>, length: u64) -> Numbers {
         let counts = &ran.summary.totals.own;
         Numbers {
+            length,
             calls: counts.calls,
             refused: counts.refused,
             states: counts.states,

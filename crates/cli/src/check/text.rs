@@ -6,6 +6,7 @@ use super::written::Written;
 use super::{Check, Confirmed, lines, path_text, state};
 use crate::args::CheckArgs;
 use crate::color::{Part, paint};
+use crate::coverage::{self, Covered};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::interrupt;
@@ -17,13 +18,22 @@ pub const SHOWN: usize = 10;
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
 
+/// What is shown besides totals.
+pub struct Shown<'a> {
+    pub faults: &'a [Confirmed],
+    /// How many kinds of faults are only counted.
+    pub unshown: usize,
+    /// Methods that are not called, with the reasons.
+    pub skipped: &'a [String],
+    pub written: &'a Written,
+}
+
 /// Prints the results.
 pub fn print_text(
     args: &CheckArgs,
     ran: &Ran<'_, Check<'_>>,
-    (faults, unshown): (&[Confirmed], usize),
-    skipped: &[String],
-    Written(written): &Written,
+    &Shown { faults, unshown, skipped, written: Written(written) }: &Shown<'_>,
+    (calls, coverage): (u64, &[Covered]),
 ) {
     let max_heap = ran.ground.settings.limits.max_heap;
     let mut text: String = faults.iter().map(|fault| show(args, max_heap, fault)).collect();
@@ -61,12 +71,18 @@ pub fn print_text(
         0 => "no fault so far".to_owned(),
         faults => counted(show_count(faults), "sequence") + " with a fault",
     };
+    text += &coverage::text(coverage);
+    if !coverage.is_empty() {
+        let is_idle = args.until_covered && ran.summary.complete && !coverage::is_full(coverage);
+        let why = if is_idle { "; the last two calls covered nothing new" } else { "" };
+        text += &format!("covered {} with up to {}{why}\n", coverage::total(coverage), counted(calls, "call"));
+    }
     text += &format!(
         "checked {} ({} refused) in {}, up to {}, in {:.2} s: {result}\n",
         counted(show_count(counts.calls), "call"),
         show_count(counts.refused),
         counted(show_count(counts.states), "state"),
-        counted(args.calls, "call"),
+        counted(calls, "call"),
         ran.seconds,
     );
     // Without a fault, the last line says so.

@@ -1,6 +1,7 @@
 //! `check`: what is printed about sequences of calls, and with which exit code it ends.
 
 mod changes;
+mod coverage;
 mod faults;
 mod refused;
 mod replayed;
