@@ -8,12 +8,14 @@
 //! - `pool.rs`, `constants.rs`: arguments. `menu.rs`: all calls that are possible next.
 //! - `sequence.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence; `evidence.rs`: what a replay shows besides the sequence.
+//! - `effort.rs`: which operations the calls come from.
 //! - `rules.rs`: which exceptions are faults; `oracles.rs`: what must hold between calls.
 //! - `likeness.rs`, `like.rs`: a second class as the model of the first; `twin.rs`: the calls on the model as Java.
 //!
 //! Not covered: contracts, inputs from predicates.
 
 mod constants;
+mod effort;
 mod evidence;
 mod like;
 mod likeness;
@@ -38,6 +40,7 @@ use fretsaw_search::Tally;
 use fretsaw_vm::{Branches, Ending, Event, Limit, Machine};
 use serde::{Deserialize, Serialize};
 
+pub use effort::{Effect, Effort};
 pub use evidence::{Invariant, Subject};
 pub use fretsaw_script::States;
 pub use rules::Rule;
@@ -88,6 +91,8 @@ pub struct Counts {
     pub notes: BTreeMap<String, u64>,
     /// The branches and lines of the class that calls and rules have reached: the number of the method, and of the way in it.
     pub ways: BTreeSet<(u32, u32)>,
+    /// Where the calls come from.
+    pub effort: Effort,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
@@ -108,6 +113,7 @@ impl Tally for Counts {
             }
         }
         self.ways.extend(other.ways);
+        self.effort.add(&other.effort);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 

@@ -13,6 +13,7 @@ use fretsaw_script::{Met, Script, States};
 use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Limit, Machine, Ref, Word};
 
+use crate::effort::Effort;
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
 use crate::oracles::{Broken, Oracles};
@@ -108,6 +109,8 @@ pub struct Passed {
     pub refused: u64,
     /// Exceptions that are only noted.
     pub notes: Vec<String>,
+    /// Where the calls come from.
+    pub effort: Effort,
 }
 
 /// Sequences of calls.
@@ -159,12 +162,14 @@ impl Sequences {
     /// Counts the last call and the state after it, of which nobody will hear again. A worker that follows a task makes its calls
     /// once more, so calls are not counted when they are made.
     fn count_call(&mut self) {
+        let is_new = self.met.is_some();
         match self.met.take() {
             None => {}
             Some(Meeting::New(state)) => self.passed.states.push(state),
             Some(Meeting::Uncompared) => self.passed.uncompared += 1,
         }
         let Some(made) = self.calls.last() else { return };
+        self.passed.effort.count(made.call.operation, self.calls.len(), is_new, made.meaning);
         self.passed.calls += 1;
         self.passed.refused += u64::from(made.meaning == Some(Meaning::Refusal));
         if made.meaning == Some(Meaning::Note) {
@@ -231,6 +236,11 @@ impl Sequences {
     /// All operations.
     pub(crate) fn surface(&self) -> &Surface {
         &self.checked.surface
+    }
+
+    /// The constants for each parameter of each operation.
+    pub(crate) fn pools(&self) -> &[Vec<Rc<[Constant]>>] {
+        &self.checked.pools
     }
 
     /// The methods that must return true after every call.

@@ -65,6 +65,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Checking<F> {
         counts.uncompared = passed.uncompared;
         counts.calls = passed.calls;
         counts.refused = passed.refused;
+        counts.effort = passed.effort;
         counts.ways.extend(system.script.take_ways(&mut system.machine));
         for note in passed.notes {
             if counts.notes.len() < MOST_NOTES || counts.notes.contains_key(&note) {

@@ -84,7 +84,7 @@ pub fn covered(branches: &[Branches], taken: &BTreeSet<(u32, u32)>) -> Vec<Cover
             }
         }
         let unreached = reached.iter().filter(|(_, is_reached)| !**is_reached).map(|(line, _)| *line).collect();
-        let lines = (!lines.is_empty()).then(|| Lines { all: reached.len(), missed: unreached });
+        let lines = (!lines.is_empty()).then_some(Lines { all: reached.len(), missed: unreached });
         let all = edges.len();
         Covered { method: branches.name.clone(), branches: all, covered: all - missed.len(), missed, lines }
     });

@@ -52,6 +52,10 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with_all = ["checkpoint", "resume", "path"])]
     pub until_covered: bool,
 
+    /// Show which methods and arguments the calls come from
+    #[arg(long)]
+    pub explain: bool,
+
     /// Make only the calls of this sequence, which an earlier run has printed, and show what came of each
     #[arg(long, value_name = "NUMBERS", allow_hyphen_values = true,
         conflicts_with_all = ["jobs", "checkpoint", "resume", "out", "limit"])]

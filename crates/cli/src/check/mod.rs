@@ -1,5 +1,6 @@
 //! `fretsaw check`: sequences of calls that break a class.
 
+mod explain;
 mod gathered;
 mod reach;
 mod sealed;
@@ -26,7 +27,7 @@ use self::written::{Folder, Written};
 use crate::args::{CheckArgs, FaultForm, RuleSetting};
 use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
-use crate::exit::{Outcome, Result, bad};
+use crate::exit::{Outcome, Result, bad, tell};
 use crate::ignored;
 use crate::interrupt;
 use crate::key::Key;
@@ -54,6 +55,8 @@ struct Check<'a> {
     covered: OnceLock<Vec<Branches>>,
     /// The greatest number of calls, if it is not the one that was given.
     raised: OnceLock<u64>,
+    /// The operations, each with how many constants its parameters have.
+    operations: OnceLock<Vec<(String, Vec<usize>)>>,
 }
 
 /// The command's part of the JSON summary.
@@ -74,6 +77,9 @@ struct Details {
     /// The coverage of the methods of the class.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     coverage: Vec<Covered>,
+    /// Where the calls come from.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    effects: Vec<explain::Row>,
 }
 
 /// An exception that is only noted.
@@ -150,6 +156,7 @@ pub fn check(args: &CheckArgs) -> Outcome {
             folder: OnceLock::new(),
             covered: OnceLock::new(),
             raised: OnceLock::new(),
+            operations: OnceLock::new(),
         };
         match &args.path {
             Some(path) => check.show(path, report),
@@ -186,6 +193,7 @@ impl Check<'_> {
         let started = started.map_err(|ending| settings.outcome(ending, program))?;
         self.skipped.get_or_init(|| started.script.skipped().to_vec());
         self.subject.get_or_init(|| started.script.subject());
+        self.operations.get_or_init(|| started.script.operations());
         if settings.covers {
             self.covered.get_or_init(|| started.script.covered().to_vec());
         }
@@ -249,6 +257,11 @@ impl Check<'_> {
             }
             calls += 1;
         }
+    }
+
+    /// Where the calls come from.
+    fn effects(&self, totals: &Totals<Counts>) -> Vec<explain::Row> {
+        explain::rows(self.operations.get().map_or(&[], Vec::as_slice), &totals.own.effort)
     }
 
     /// The outcome of a search that has failed.
@@ -390,6 +403,11 @@ impl Search for Check<'_> {
         checked.map_err(|error| self.failed(error))
     }
 
+    fn hint(&self, totals: &Totals<Counts>) -> Option<String> {
+        let advice = explain::advice(&self.effects(totals), &totals.own.effort)?;
+        Some(format!("{advice}; --explain shows all methods"))
+    }
+
     fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
         (format!("{} faults", totals.own.faults), totals.own.faults)
     }
@@ -414,6 +432,10 @@ impl Search for Check<'_> {
         let covered = self.covered.get().map_or(&[][..], Vec::as_slice);
         let coverage = coverage::covered(covered, &ran.summary.totals.own.ways);
         if ran.tells() {
+            if self.args.explain {
+                let effort = &ran.summary.totals.own.effort;
+                tell(&explain::text(&self.effects(&ran.summary.totals), effort));
+            }
             let shown = Shown { faults: &faults, unshown: unshown.len(), skipped: &skipped, written: &written };
             print_text(self.args, ran, &shown, (self.calls(), &coverage));
         }
@@ -432,7 +454,8 @@ impl Search for Check<'_> {
         let notes = counts.notes.iter().map(|(kind, count)| Note { kind: kind.clone(), count: *count }).collect();
         let limited_sequences = ran.results.limited.in_order();
         let numbers = Some(Numbers::new(ran, self.calls()));
-        report.details = Details { numbers, faults, limited_sequences, skipped, notes, coverage };
+        let effects = if self.args.explain { self.effects(&ran.summary.totals) } else { Vec::new() };
+        report.details = Details { numbers, faults, limited_sequences, skipped, notes, coverage, effects };
         Ok(outcome)
     }
 

@@ -107,7 +107,7 @@ const COMMANDS: &[&str] = &[
     "explore --max-steps 1000 --match-states --coverage Paths#main Paths.java",
     "explore --max-steps 1000 --expand --out tests.jsonl Paths.java",
     "explore --max-heap 32m Unused.java",
-    "check --max-steps 1000 --coverage -cp classes Calls",
+    "check --max-steps 1000 --coverage --explain -cp classes Calls",
     "check --path '0 x' Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",

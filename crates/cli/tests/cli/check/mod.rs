@@ -2,6 +2,7 @@
 
 mod changes;
 mod coverage;
+mod explained;
 mod faults;
 mod refused;
 mod replayed;
