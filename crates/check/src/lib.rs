@@ -8,15 +8,19 @@
 //! - `pool.rs`, `constants.rs`, `functions.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are
 //!   possible next.
 //! - `sequence.rs`, `given.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
-//! - `work.rs`: the search, and the replay of one sequence.
+//! - `work.rs`: the search, and the replay of one sequence; `evidence.rs`: what a replay shows besides the sequence.
+//! - `effort.rs`: which operations the calls come from.
 //! - `rules.rs`: which exceptions are faults; `nullness.rs`: what annotations say about null; `oracles.rs`: what must hold
 //!   between calls.
-//! - `likeness.rs`, `like.rs`: a second class as the model of the first; `unify.rs`: the types that both have in common.
+//! - `likeness.rs`, `like.rs`: a second class as the model of the first; `unify.rs`: the types that both have in common;
+//!   `twin.rs`: the calls on the model as Java.
 //!
 //! - `inputs/`: single methods on all valid inputs up to a size.
 
 mod bounds;
 mod constants;
+mod effort;
+mod evidence;
 mod functions;
 mod given;
 pub mod inputs;
@@ -30,24 +34,29 @@ mod rules;
 mod sequence;
 mod source;
 mod surface;
+mod twin;
 mod types;
 mod unify;
 mod work;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use fretsaw_code::Class;
+use fretsaw_graph::Graph;
 use fretsaw_script::Scripted;
 use fretsaw_search::Tally;
-use fretsaw_vm::{Ending, Event, Limit, Machine};
+use fretsaw_vm::{Branches, Ending, Event, Limit, Machine};
 use serde::{Deserialize, Serialize};
 
+pub use effort::{Effect, Effort};
+pub use evidence::{Invariant, Subject};
 pub use fretsaw_finitization::Bound;
 pub use fretsaw_script::States;
 pub use rules::Rule;
 pub use sequence::Sequences;
-pub use work::{Replayed, check, replay};
+pub use twin::{Form, Twin};
+pub use work::{Replayed, check, observers, replay, replay_changes, twin};
 
 use bounds::Unmade;
 use likeness::Model;
@@ -98,6 +107,10 @@ pub struct Counts {
     /// The fields that calls change, and nothing else, with the numbers of these calls.
     #[serde(default)]
     pub single_fields: BTreeMap<String, u64>,
+    /// The branches and lines of the class that calls and rules have reached: the number of the method, and of the way in it.
+    pub ways: BTreeSet<(u32, u32)>,
+    /// Where the calls come from.
+    pub effort: Effort,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
@@ -123,6 +136,8 @@ impl Tally for Counts {
         self.faults += other.faults;
         count(&mut self.notes, other.notes);
         count(&mut self.single_fields, other.single_fields);
+        self.ways.extend(other.ways);
+        self.effort.add(&other.effort);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 
@@ -171,8 +186,19 @@ pub struct Fault {
     pub what: String,
     /// How to see it: a statement of Java that fails, if the sequence itself does not.
     pub assertion: Option<String>,
+    /// The variables of the sequence that hold the objects which break the rule, if it is about objects.
+    pub about: Vec<String>,
     /// The sequence.
     pub sequence: Sequence,
+}
+
+/// The instances of the checked class in scope, by the names of their variables, before the last call of a sequence and after it.
+#[derive(Clone, Debug, Default)]
+pub struct Change {
+    /// Before the call.
+    pub before: Graph,
+    /// At the end of the sequence.
+    pub after: Graph,
 }
 
 /// A machine that checks a class.
@@ -230,8 +256,17 @@ pub fn start(
     values.chosen().all_used()?;
     let is_on = |rule: Rule| !wanted.off.contains(&rule);
     let oracles = Oracles::of(&mut machine, class, &wanted.invariants, compared, is_on)?;
+    let covered = methods(&mut machine, class)?;
     let Wanted { calls, off, ignored, .. } = wanted.clone();
-    let checked = Checked { surface, pools, oracles, off, calls, ignored, model };
+    let checked = Checked { surface, pools, oracles, off, calls, ignored, model, covered };
     let script = Sequences::new(&mut machine, checked, states).map_err(Ending::BadProgram)?;
     Ok(Scripted::new(machine, script))
+}
+
+/// The branches and lines of the methods of `class`; none if the machine does not count them.
+fn methods(machine: &mut Machine, class: &'static Class) -> Result<Vec<Branches>, Ending> {
+    machine
+        .coverage()
+        .of_class(class)
+        .map_err(|why| Ending::Unsupported(format!("coverage of {}: {why:?}", class.external_name())))
 }

@@ -122,6 +122,15 @@ impl Oracles {
         Ok(Oracles { invariants: must_hold, laws })
     }
 
+    /// The methods that are invariants.
+    pub fn invariants(&self) -> Vec<&'static Method> {
+        let method = |(_, law, _): &Oracle| match law {
+            Law::Invariant(method) => Some(*method),
+            Law::OfTwo(_) | Law::OfOne(_) | Law::OfValues(..) | Law::Copy(..) => None,
+        };
+        self.invariants.iter().filter_map(method).collect()
+    }
+
     /// The first invariant that the objects with these numbers break, of those that the host holds from `base` on. Leaves the
     /// state as it is. An event ends the path.
     pub fn broken_invariant(

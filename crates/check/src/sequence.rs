@@ -12,8 +12,9 @@ use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Memory, Method};
 use fretsaw_script::{Met, Script, States};
 use fretsaw_term::{CellId, Open};
-use fretsaw_vm::{Blank, Event, Fingerprints, Limit, Machine, Ref, Word};
+use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Limit, Machine, Ref, Word};
 
+use crate::effort::Effort;
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
 use crate::oracles::{Broken, Excuses, Oracles};
@@ -51,6 +52,8 @@ pub struct Checked {
     pub ignored: Vec<String>,
     /// The model, if there is one.
     pub model: Option<Model>,
+    /// The branches and lines of its methods, if they are counted.
+    pub covered: Vec<Branches>,
 }
 
 /// Where a path is.
@@ -113,6 +116,8 @@ pub struct Passed {
     pub notes: Vec<String>,
     /// For each call that changed a single field, this field.
     pub single_fields: Vec<String>,
+    /// Where the calls come from.
+    pub effort: Effort,
 }
 
 /// Sequences of calls.
@@ -164,12 +169,14 @@ impl Sequences {
     /// Counts the last call and the state after it, of which nobody will hear again. A worker that follows a task makes its calls
     /// once more, so calls are not counted when they are made.
     fn count_call(&mut self) {
+        let is_new = self.met.is_some();
         match self.met.take() {
             None => {}
             Some(Meeting::New(state)) => self.passed.states.push(state),
             Some(Meeting::Uncompared) => self.passed.uncompared += 1,
         }
         let Some(made) = self.calls.last() else { return };
+        self.passed.effort.count(made.call.operation, self.calls.len(), is_new, made.meaning);
         self.passed.calls += 1;
         self.passed.single_fields.extend(made.only.clone());
         self.passed.refused += u64::from(made.meaning == Some(Meaning::Refusal));
@@ -202,13 +209,55 @@ impl Sequences {
         matches!(self.phase, Phase::Examined)
     }
 
+    /// The branches and lines of the checked class, if they are counted.
+    pub fn covered(&self) -> &[Branches] {
+        &self.checked.covered
+    }
+
+    /// Branches and lines that were reached for the first time since the last call.
+    pub(crate) fn take_ways(&self, machine: &mut Machine) -> Vec<(u32, u32)> {
+        let new = machine.coverage().take_new();
+        let place = |method| self.covered().iter().position(|branches| branches.method == method);
+        new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
+    }
+
     /// What the sequences add up to since the last call.
     pub fn take_passed(&mut self) -> Passed {
         std::mem::take(&mut self.passed)
     }
 
+    /// The checked class.
+    pub(crate) fn class(&self) -> &'static Class {
+        self.surface().receivers[0].class
+    }
+
+    /// The calls that were made, each with the object in scope that is its result.
+    pub(crate) fn made(&self) -> impl Iterator<Item = (&Call, Option<usize>)> {
+        self.calls.iter().map(|made| (&made.call, made.variable))
+    }
+
+    /// The number of the receiver type of the object in scope with this number.
+    pub(crate) fn receiver_in_scope(&self, number: usize) -> usize {
+        self.scope[number].receiver
+    }
+
+    /// All operations.
+    pub(crate) fn surface(&self) -> &Surface {
+        &self.checked.surface
+    }
+
+    /// The constants for each parameter of each operation.
+    pub(crate) fn pools(&self) -> &[Vec<Rc<[Constant]>>] {
+        &self.checked.pools
+    }
+
+    /// The methods that must return true after every call.
+    pub(crate) fn invariants(&self) -> Vec<&'static Method> {
+        self.checked.oracles.invariants()
+    }
+
     /// The calls that are possible next.
-    fn menu(&mut self) -> Rc<Menu> {
+    pub(crate) fn menu(&mut self) -> Rc<Menu> {
         let types: Vec<usize> = self.scope.iter().map(|variable| variable.receiver).collect();
         if let Some(menu) = self.menus.get(&types) {
             return Rc::clone(menu);
@@ -453,7 +502,7 @@ impl Sequences {
     }
 
     /// A result as a comment; empty if there is nothing to say about it.
-    fn shown(&self, machine: &Machine, call: &Call, word: Word) -> String {
+    pub(crate) fn shown(&self, machine: &Machine, call: &Call, word: Word) -> String {
         match &self.operation(call).result {
             None => String::new(),
             Some(_) if self.operation(call).kind == Kind::Constructor => String::new(),

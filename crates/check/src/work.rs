@@ -2,6 +2,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use fretsaw_code::link::find_method;
+use fretsaw_graph::Graph;
 use fretsaw_script::Pending;
 use fretsaw_search::{Audience, Error, Path, Plan, Quota, System, Then, Work, survey};
 use fretsaw_vm::{Event, Pledge};
@@ -9,7 +11,7 @@ use fretsaw_vm::{Event, Pledge};
 use crate::oracles::Broken;
 use crate::rules::Rule;
 use crate::sequence::{End, Sequences};
-use crate::{Batch, Counts, Fault, Finding, Sequence, Started, Summary, Totals, count};
+use crate::{Batch, Change, Counts, Fault, Finding, Sequence, Started, Summary, Totals, Twin, count};
 
 /// Explores the tasks of `plan` and adds to the totals `before`; every worker checks what `start` prepares. The search stops after
 /// `limit` faults.
@@ -63,6 +65,8 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Checking<F> {
         counts.uncompared = passed.uncompared;
         counts.calls = passed.calls;
         counts.refused = passed.refused;
+        counts.effort = passed.effort;
+        counts.ways.extend(system.script.take_ways(&mut system.machine));
         count(&mut counts.notes, passed.notes.into_iter().map(|note| (note, 1)));
         count(&mut counts.single_fields, passed.single_fields.into_iter().map(|field| (field, 1)));
         if !passed.states.is_empty() {
@@ -136,11 +140,39 @@ fn fault(script: &Sequences, broken: Broken, sequence: Sequence) -> Fault {
         [x] => rename(&what, x, x),
         [x, y, ..] => rename(&what, x, y),
     };
+    let what = if rule == Rule::Equals && has_identity_hash(script) { without_hashes(&what) } else { what };
     let assertion = match (rule, named.first()) {
-        (Rule::Invariant, Some(_)) => what.split(" is ").next().map(|call| format!("assert {call};")),
+        (Rule::Invariant, Some(x)) => assertion(script, &what, x),
         _ => None,
     };
-    Fault { rule, place, what, assertion, sequence }
+    let about = named.into_iter().map(str::to_owned).collect();
+    Fault { rule, place, what, assertion, about, sequence }
+}
+
+/// The statement that shows that `x` breaks an invariant. If the invariant throws an exception, `what` does not name it.
+fn assertion(script: &Sequences, what: &str, x: &str) -> Option<String> {
+    match (what.strip_suffix(" is false"), &script.invariants()[..]) {
+        (Some(call), _) => Some(format!("assert {call};")),
+        (None, [only]) => Some(format!("assert {x}.{}();", only.name)),
+        (None, _) => None,
+    }
+}
+
+/// Whether instances of the checked class have the hash codes of `Object.hashCode`, which differ in every run of `java`.
+fn has_identity_hash(script: &Sequences) -> bool {
+    find_method(script.class(), "hashCode", "()I").is_some_and(|method| method.class.superclass.is_none())
+}
+
+/// The text of a law with dots in place of hash codes.
+fn without_hashes(law: &str) -> String {
+    const BEFORE: &str = ".hashCode() is ";
+    let mut parts = law.split(BEFORE);
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let rest = part.trim_start_matches(|c: char| c == '-' || c.is_ascii_digit());
+        text.extend([BEFORE, "...", rest]);
+    }
+    text
 }
 
 /// Replaces `x.` and `y.` in the text of a law by the names of variables.
@@ -173,13 +205,59 @@ pub enum Replayed {
 }
 
 /// Makes the calls of `path`, one after the other.
-pub fn replay(mut system: Started, path: &[u64]) -> Replayed {
+pub fn replay(system: Started, path: &[u64]) -> Replayed {
+    replay_changes(system, path).0
+}
+
+/// The same; also returns what the last call has changed.
+pub fn replay_changes(mut system: Started, path: &[u64]) -> (Replayed, Change) {
+    let mut before = Graph::default();
+    let followed = follow(&mut system, path, |system, _| before = system.script.graph(&system.machine));
+    let after = system.script.graph(&system.machine);
+    let sequence = |taken: usize| sequence(&system.script, path[..taken].to_vec());
+    let replayed = match followed {
+        Err((taken, possible)) => Replayed::NoCall(taken, possible, sequence(taken)),
+        Ok((End::Fault(broken), taken)) => Replayed::Fault(Box::new(fault(&system.script, *broken, sequence(taken)))),
+        Ok((End::Done | End::Matched | End::Event(Event::Cut), taken)) => Replayed::Ended(sequence(taken)),
+        Ok((End::Event(Event::Limit(limit)), taken)) => Replayed::Limited(limit.to_string(), sequence(taken)),
+        Ok((End::Event(event), taken)) => Replayed::Limited(unsupported(event), sequence(taken)),
+    };
+    (replayed, Change { before, after })
+}
+
+/// Makes the calls of `path`, and finds expressions that change nothing and have other values after the last call than before.
+pub fn observers(mut system: Started, path: &[u64]) -> Vec<String> {
+    let mut before = Vec::new();
+    let note = |system: &mut Started, taken: usize| {
+        if taken + 1 == path.len() {
+            before = system.script.observe(&mut system.machine, path[taken]);
+        }
+    };
+    match follow(&mut system, path, note) {
+        Ok(_) => system.script.telling(&mut system.machine, &before),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// Makes the calls of `path`, and returns them as calls on the model, if there is one.
+pub fn twin(mut system: Started, path: &[u64]) -> Option<Twin> {
+    follow(&mut system, path, |_, _| {}).ok()?;
+    system.script.twin()
+}
+
+/// Makes the calls of `path`; `before` is called before each, with how many numbers of the path were taken. Returns the end of the
+/// path and how many numbers it took; or which number does not name a call, and how many calls there are.
+fn follow(
+    system: &mut Started,
+    path: &[u64],
+    mut before: impl FnMut(&mut Started, usize),
+) -> Result<(End, usize), (usize, u64)> {
     // The path alone says how many calls there are.
     system.script.allow_any_length();
     let mut taken = 0;
-    let end = loop {
+    loop {
         if let Some(end) = system.advance() {
-            break end;
+            return Ok((end, taken));
         }
         let choice = system.choice();
         let count = system.alternatives(&choice);
@@ -191,7 +269,7 @@ pub fn replay(mut system: Started, path: &[u64]) -> Replayed {
         // A state is examined when the next call is asked for. A call that leaves the state as it was does not end the path.
         match system.meet(&choice) {
             None | Some(End::Matched) => {}
-            Some(end) => break end,
+            Some(end) => return Ok((end, taken)),
         }
         // The last alternative of a call is to examine the laws.
         let asks_for_call = system.script.asks_for_call();
@@ -199,17 +277,13 @@ pub fn replay(mut system: Started, path: &[u64]) -> Replayed {
         match path.get(taken) {
             None if asks_for_call => system.take(&choice, count - 1),
             Some(number) if *number < possible => {
+                if asks_for_call {
+                    before(system, taken);
+                }
                 taken += 1;
                 system.take(&choice, *number);
             }
-            _ => return Replayed::NoCall(taken, possible, sequence(&system.script, path[..taken].to_vec())),
+            _ => return Err((taken, possible)),
         }
-    };
-    let sequence = sequence(&system.script, path[..taken].to_vec());
-    match end {
-        End::Fault(broken) => Replayed::Fault(Box::new(fault(&system.script, *broken, sequence))),
-        End::Done | End::Matched | End::Event(Event::Cut) => Replayed::Ended(sequence),
-        End::Event(Event::Limit(limit)) => Replayed::Limited(limit.to_string(), sequence),
-        End::Event(event) => Replayed::Limited(unsupported(event), sequence),
     }
 }

@@ -89,6 +89,8 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw check java.util.ArrayDeque --like java.util.LinkedList", "compare with another class"),
                 ("fretsaw check -cp build org.Cache --without unchanged", "leave out a rule"),
                 ("fretsaw check Account.java --path '0 4'", "make the calls of a sequence, and show what came of each"),
+                ("fretsaw check Account.java --out tests --format junit", "write a JUnit test for each kind of fault"),
+                ("fretsaw check Account.java --until-covered", "more calls, until they cover the class"),
                 ("fretsaw check --jobs 2 --json Account.java", "two workers, a summary as JSON"),
             ],
             &[

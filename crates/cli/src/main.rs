@@ -18,6 +18,7 @@ mod color;
 mod compile;
 mod conflicts;
 mod contracts;
+mod coverage;
 mod crash;
 mod derived;
 mod drive;

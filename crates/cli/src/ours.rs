@@ -7,7 +7,7 @@ use std::path::Path;
 
 use fretsaw_code::regular;
 use fretsaw_graph::json;
-use fretsaw_report::{dot, junit, svg};
+use fretsaw_report::{dot, junit, regression, svg};
 
 /// How checkpoints begin.
 const CHECKPOINT: &str = "{\"form\":\"fretsaw ";
@@ -90,7 +90,8 @@ fn beginning(path: &Path) -> Option<(Vec<u8>, u64)> {
 /// checkpoint has none, because it may be all that is left of a long search.
 fn kind_of(head: &str) -> Option<Kind> {
     let is_lines = json::is_written(head) || head.starts_with(PATH) || head.starts_with(FAULT);
-    let is_shown = svg::is_written(head) || dot::is_written(head) || junit::is_written(head);
+    let is_test = junit::is_written(head) || regression::is_written(head);
+    let is_shown = svg::is_written(head) || dot::is_written(head) || is_test;
     if is_lines || is_shown {
         Some(Kind::Results)
     } else if head.starts_with("PK") && head.contains(API_CLASS) {

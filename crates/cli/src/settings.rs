@@ -35,6 +35,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Methods whose branches are watched.
     pub watched: Vec<MethodName>,
+    /// Whether the branches and lines of the program's class are counted.
+    pub covers: bool,
     /// Whether all choices are those of bounded places.
     pub only_bounded: bool,
     /// The deadline of all machines, which starts when the first one is ready.
@@ -85,6 +87,7 @@ impl Settings {
                 timeout: flags.timeout,
             },
             watched: Vec::new(),
+            covers: false,
             only_bounded: false,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),
@@ -105,6 +108,7 @@ impl Settings {
         config.only_bounded = self.only_bounded;
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
+        config.covered = self.covers.then(|| program.class.clone());
         // Our API goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
         config.entries.push(Entry::open(&self.api.path)?);
@@ -140,6 +144,7 @@ impl Settings {
             properties: self.properties.clone(),
             limits: Limits { timeout: Some(time), ..self.limits },
             watched: Vec::new(),
+            covers: false,
             only_bounded: self.only_bounded,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use fretsaw_term::{ClassId, Ref};
-use ristretto_classfile::attributes::Attribute;
+use ristretto_classfile::attributes::{Attribute, LineNumber};
 use ristretto_classfile::{ClassFile, Constant};
 
 use crate::attributes::permitted;
@@ -406,16 +406,26 @@ impl Method {
 
     /// The source line of the bytecode instruction with index `origin`.
     pub fn line(&self, origin: u16) -> Option<u16> {
-        let code = self.attributes().iter().find_map(|a| match a {
+        let before = self.lines().filter(|l| l.start_pc <= origin);
+        before.max_by_key(|l| l.start_pc).map(|l| l.line_number)
+    }
+
+    /// Whether a line begins at the bytecode index `origin`.
+    pub fn begins_line(&self, origin: u16) -> bool {
+        self.lines().any(|l| l.start_pc == origin)
+    }
+
+    /// Where lines begin.
+    fn lines(&self) -> impl Iterator<Item = &LineNumber> {
+        let codes = self.attributes().iter().filter_map(|a| match a {
             Attribute::Code { attributes, .. } => Some(attributes),
             _ => None,
-        })?;
-        let tables = code.iter().filter_map(|a| match a {
+        });
+        let tables = codes.take(1).flatten().filter_map(|a| match a {
             Attribute::LineNumberTable { line_numbers, .. } => Some(line_numbers),
             _ => None,
         });
-        let before = tables.flatten().filter(|l| l.start_pc <= origin);
-        before.max_by_key(|l| l.start_pc).map(|l| l.line_number)
+        tables.flatten()
     }
 }
 

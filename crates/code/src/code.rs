@@ -167,7 +167,8 @@ pub struct Handler {
     pub catch: Option<Name>,
 }
 
-/// An edge out of a branch, where edges are counted: a conditional jump has two, a switch one for each target.
+/// An edge out of a branch, where edges are counted: a conditional jump has two, a switch one for each target. Where lines are
+/// counted, the beginning of a line counts as an edge, too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The index of the bytecode instruction.
@@ -187,6 +188,8 @@ pub enum WayKind {
     Key(i32),
     /// The switch does not find a key.
     Default,
+    /// Not an edge: control reaches the beginning of a line.
+    Line,
 }
 
 /// What the collector needs to know about a method's registers.

@@ -1,9 +1,12 @@
-//! Pictures of graphs as SVG, which needs no other program: one graph, or many on a sheet with their numbers.
+//! Pictures of graphs as SVG, which needs no other program: one graph, many on a sheet with their numbers, or one before and after
+//! something has changed it.
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use fretsaw_graph::Graph;
 
+use crate::change::{Place, changes};
 use crate::picture::labels::labels;
 use crate::picture::paths::{Path, Point, paths};
 use crate::picture::place::{INDEX, Layout, PAD, ROW, Rect, TITLE, cells, place, small_width, width};
@@ -15,6 +18,8 @@ use crate::xml::escape;
 /// The margin around a picture, and between those of a sheet.
 const MARGIN: i32 = 12;
 const BETWEEN: i32 = 28;
+/// The width of a caption.
+const CAPTION: i32 = 70;
 /// The preferred ratio of width to height of a sheet.
 const ASPECT: f64 = 1.5;
 /// The radius of the corners of ways.
@@ -28,6 +33,9 @@ const STYLE: &str = "text{font:12px ui-monospace,'DejaVu Sans Mono',Menlo,Consol
     .port{fill:#41556b;stroke:#41556b}\
     .light{fill:#fff}";
 
+/// What is marked because it has changed.
+const MARKS: &str = "text.changed{fill:#c8433c;font-weight:bold}path.changed{stroke:#c8433c;stroke-width:2px}";
+
 /// Whether text that begins with `head` is a picture or a sheet of this module.
 pub fn is_written(head: &str) -> bool {
     head.starts_with("<svg ") && head.contains(STYLE)
@@ -35,13 +43,29 @@ pub fn is_written(head: &str) -> bool {
 
 /// A picture of `graph`.
 pub fn picture(graph: &Graph) -> String {
-    let drawing = Drawing::of(graph);
-    document((drawing.width(), drawing.height()), &drawing.placed((0, 0), &text::line(graph)))
+    let drawing = Drawing::of(graph, HashSet::new());
+    document((drawing.width(), drawing.height()), "", &drawing.placed((0, 0), &text::line(graph)))
+}
+
+/// A picture of `before` beside one of `after`, the same objects at another time, with all differences marked.
+pub fn change(before: &Graph, after: &Graph) -> String {
+    let changes = changes(before, after);
+    let sides = [("before", before, changes.before), ("after", after, changes.after)];
+    let (mut content, mut width, mut height) = (String::new(), 0, 0);
+    for (caption, graph, marks) in sides {
+        let drawing = Drawing::of(graph, marks);
+        let _ =
+            write!(content, "<text class=\"number\" x=\"{}\" y=\"{}\">{caption}</text>", width + MARGIN, 2 * MARGIN);
+        content.push_str(&drawing.placed((width, 2 * MARGIN), &text::line(graph)));
+        width += drawing.width().max(CAPTION) + BETWEEN;
+        height = height.max(drawing.height());
+    }
+    document((width - BETWEEN, height + 2 * MARGIN), MARKS, &content)
 }
 
 /// A sheet of `graphs`, each with its number.
 pub fn sheet(graphs: &[(usize, &Graph)]) -> String {
-    let drawings: Vec<Drawing> = graphs.iter().map(|(_, graph)| Drawing::of(graph)).collect();
+    let drawings: Vec<Drawing> = graphs.iter().map(|(_, graph)| Drawing::of(graph, HashSet::new())).collect();
     let sizes: Vec<(i32, i32)> = drawings.iter().map(|drawing| (drawing.width(), drawing.height())).collect();
     let (whole, places) = arrange(&sizes);
     let mut out = String::new();
@@ -49,7 +73,7 @@ pub fn sheet(graphs: &[(usize, &Graph)]) -> String {
         let _ = write!(out, "<text class=\"number\" x=\"{}\" y=\"{}\">{number}</text>", x + MARGIN, y + MARGIN);
         out.push_str(&drawing.placed((x, y + MARGIN), &text::line(graph)));
     }
-    document(whole, &out)
+    document(whole, "", &out)
 }
 
 /// The size of a sheet of pictures of these sizes, and the position of each, in the number of columns that looks
@@ -77,7 +101,7 @@ fn arrange(sizes: &[(i32, i32)]) -> ((i32, i32), Vec<(i32, i32)>) {
     ((widths.iter().sum::<i32>().max(1), heights.iter().sum::<i32>().max(1)), (0..sizes.len()).map(place).collect())
 }
 
-fn document((w, h): (i32, i32), content: &str) -> String {
+fn document((w, h): (i32, i32), style: &str, content: &str) -> String {
     let arrow = |id: &str, colour: &str| {
         format!(
             "<marker id=\"{id}\" viewBox=\"0 0 8 8\" refX=\"7.5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
@@ -86,7 +110,7 @@ fn document((w, h): (i32, i32), content: &str) -> String {
     };
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" viewBox=\"0 0 {w} {h}\">\n\
-         <style>{STYLE}</style>\n<defs>{}{}</defs>\n\
+         <style>{STYLE}{style}</style>\n<defs>{}{}</defs>\n\
          <rect width=\"{w}\" height=\"{h}\" fill=\"#fff\"/>\n{content}</svg>\n",
         arrow("to", "#41556b"),
         arrow("back", "#93a1b0"),
@@ -98,15 +122,17 @@ struct Drawing {
     content: String,
     /// Its bounding box: left, top, right, bottom.
     bounds: (i32, i32, i32, i32),
+    /// What is marked.
+    marks: HashSet<Place>,
 }
 
 impl Drawing {
-    fn of(graph: &Graph) -> Drawing {
+    fn of(graph: &Graph, marks: HashSet<Place>) -> Drawing {
         let picture = Picture::of(graph);
         let tree = Tree::of(&picture);
         let Layout { rects, hangs } = place(&picture, &tree);
         let paths = paths(&picture, &tree, &rects);
-        let mut drawing = Drawing { content: String::new(), bounds: (0, 0, 0, 0) };
+        let mut drawing = Drawing { content: String::new(), bounds: (0, 0, 0, 0), marks };
         for (node, (rect, hangs)) in picture.nodes.iter().zip(rects.iter().zip(hangs)) {
             drawing.cover(rect.x, rect.y);
             drawing.cover(rect.right(), rect.bottom());
@@ -166,25 +192,41 @@ impl Drawing {
         let middle = x + (w - width(&node.title)) / 2;
         self.text(if light { "title light" } else { "title" }, middle, y + 15, &node.title);
         match &node.body {
-            Body::Rows(rows) => rows.iter().enumerate().for_each(|(n, row)| self.row(row, rect, n as i32)),
+            Body::Rows(rows) => {
+                for (n, row) in rows.iter().enumerate() {
+                    let is_marked = self.is_marked(node.object, &row.name);
+                    self.row(row, rect, n as i32, is_marked);
+                }
+            }
             Body::Cells(all) => {
-                let places = cells(node);
-                all.iter().zip(places).for_each(|(cell, place)| self.cell(cell, place, rect));
+                for (cell, place) in all.iter().zip(cells(node)) {
+                    let is_marked = self.is_marked(node.object, &format!("[{}]", cell.index));
+                    self.cell(cell, place, rect, is_marked);
+                }
             }
             Body::Name => {}
         }
         self.content.push_str("</g>\n");
     }
 
-    fn row(&mut self, row: &Row, rect: &Rect, number: i32) {
+    /// Whether a field or an element of an object is marked.
+    fn is_marked(&self, object: Option<usize>, name: &str) -> bool {
+        object.is_some_and(|object| self.marks.contains(&(object, name.to_owned())))
+    }
+
+    fn row(&mut self, row: &Row, rect: &Rect, number: i32, is_marked: bool) {
         let y = rect.y + TITLE + number * ROW + 14;
         let class = if row.quiet { "quiet" } else { "name" };
         self.text(class, rect.x + PAD, y, &row.name);
-        let value = if row.quiet { "quiet" } else { "value" };
+        let value = match row.quiet {
+            _ if is_marked => "changed",
+            true => "quiet",
+            false => "value",
+        };
         self.text(value, rect.x + PAD + width(&row.name) + PAD, y, &row.value);
     }
 
-    fn cell(&mut self, cell: &Cell, (x, w): (i32, i32), rect: &Rect) {
+    fn cell(&mut self, cell: &Cell, (x, w): (i32, i32), rect: &Rect, is_marked: bool) {
         let (x, y) = (rect.x + x, rect.y + TITLE);
         if x > rect.x {
             let _ = write!(self.content, "<path class=\"rule\" d=\"M{x},{y}V{}\"/>", rect.bottom() - 1);
@@ -192,13 +234,15 @@ impl Drawing {
         self.text("index", x + (w - small_width(&cell.index)) / 2, y + 10, &cell.index);
         let (low, middle) = (rect.bottom(), x + w / 2);
         if cell.is_null {
-            let _ = write!(self.content, "<path class=\"stub\" d=\"M{},{}l12-12\"/>", middle - 6, low - 4);
+            let class = if is_marked { "stub changed" } else { "stub" };
+            let _ = write!(self.content, "<path class=\"{class}\" d=\"M{},{}l12-12\"/>", middle - 6, low - 4);
         } else if cell.value.is_empty() {
             let y = low - 10;
             let _ = write!(self.content, "<path class=\"port\" d=\"M{middle},{low}V{y}\"/>");
             let _ = write!(self.content, "<circle class=\"port\" cx=\"{middle}\" cy=\"{y}\" r=\"2\"/>");
         }
-        self.text("value", x + (w - width(&cell.value)) / 2, y + INDEX + 15, &cell.value);
+        let class = if is_marked { "changed" } else { "value" };
+        self.text(class, x + (w - width(&cell.value)) / 2, y + INDEX + 15, &cell.value);
     }
 
     /// Stubs: short lines for null references.
@@ -218,9 +262,10 @@ impl Drawing {
                 _ => (format!("M{x},{y}l{dx},8"), (x + dx, y + 8)),
             };
             self.cover(end.0 + 2, end.1 + 2);
+            let class = if self.is_marked(node.object, name) { " class=\"changed\"" } else { "" };
             let _ = writeln!(
                 self.content,
-                "<g class=\"stub\"><title>{}: null</title><path d=\"{line}\"/><circle cx=\"{}\" cy=\"{}\" r=\"2\"/></g>",
+                "<g class=\"stub\"><title>{}: null</title><path{class} d=\"{line}\"/><circle cx=\"{}\" cy=\"{}\" r=\"2\"/></g>",
                 escape(name),
                 end.0,
                 end.1
@@ -230,7 +275,14 @@ impl Drawing {
 
     fn edge(&mut self, picture: &Picture, edge: &Edge, path: &Path) {
         path.points().into_iter().for_each(|(x, y)| self.cover(x as i32, y as i32));
-        let class = if picture.roles.is_backward(&edge.label) { "edge back" } else { "edge" };
+        let object = picture.nodes[edge.from].object;
+        let index = edge.cell.map(|cell| cell_index(&picture.nodes[edge.from], cell));
+        let is_marked = self.is_marked(object, &index.unwrap_or_else(|| edge.label.clone()));
+        let class = match picture.roles.is_backward(&edge.label) {
+            _ if is_marked => "edge changed",
+            true => "edge back",
+            false => "edge",
+        };
         let from = picture.nodes[edge.from].object.map_or(String::new(), |n| format!(" data-from=\"{n}\""));
         let to = picture.nodes[edge.to].object.unwrap_or_default();
         let field = match edge.cell {
@@ -255,6 +307,14 @@ impl Drawing {
         if !text.is_empty() {
             let _ = write!(self.content, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{}</text>", escape(text));
         }
+    }
+}
+
+/// The name of an element: its index in brackets.
+fn cell_index(node: &Node, cell: usize) -> String {
+    match &node.body {
+        Body::Cells(cells) => format!("[{}]", cells.get(cell).map_or("", |cell| &cell.index)),
+        _ => String::new(),
     }
 }
 
@@ -398,6 +458,27 @@ mod tests {
         (3..10).for_each(|n| assert!(xml.contains(&format!(">{n}</text>")), "{n}"));
         assert_eq!(tags.iter().filter(|tag| attribute(tag, "data-object").is_some()).count(), 7 + 21);
         elements(&sheet(&[]));
+    }
+
+    /// What differs is marked on both sides, and nothing else.
+    #[test]
+    fn changes_are_marked() {
+        let graph = |size: i32, elements: &str, next: &str| {
+            let root = r#"{"roots":[{"name":"x","value":{"ref":0}}],"objects":["#;
+            let list = format!(r#"{{"class":"L","fields":{{"size":{size},"a":{{"ref":1}},"next":{next},"n":3}}}}"#);
+            let array = format!(r#"{{"class":"int[]","elements":[{elements}]}}"#);
+            json::read(&format!("{root}{list},{array}]}}")).unwrap()
+        };
+        let marked = |xml: &str| elements(xml).iter().filter(|tag| tag.contains("changed\"")).count();
+        let before = graph(1, "5,6", "null");
+        assert_eq!(marked(&change(&before, &before)), 0);
+        assert_eq!(marked(&change(&before, &graph(2, "5,6", "null"))), 2);
+        assert_eq!(marked(&change(&before, &graph(2, "5,7", "null"))), 4);
+        assert_eq!(marked(&change(&before, &graph(1, "5,6", r#"{"ref":0}"#))), 2);
+        for seed in 0..300 {
+            elements(&change(&random::graph(seed), &random::graph(seed + 1)));
+        }
+        assert!(is_written(&change(&before, &before)));
     }
 
     #[test]

@@ -28,9 +28,10 @@ impl Machine {
 
     #[cold]
     fn make_code(&mut self, method: &'static Method) -> Result<&'static Code> {
-        let is_watched = self.is_watched(method);
-        let options =
-            Options { count_ways: is_watched, probe_start: walks_table(method), ..self.config.emit_options() };
+        let count_lines = self.is_covered(method);
+        let is_watched = count_lines || self.is_watched(method);
+        let probe_start = walks_table(method);
+        let options = Options { count_ways: is_watched, count_lines, probe_start, ..self.config.emit_options() };
         // The branches of a loop are counted where it is Java.
         let native =
             self.library.natives.find(method).filter(|number| !(is_watched && self.library.natives.is_loop(*number)));

@@ -47,6 +47,8 @@ pub struct Config {
     pub properties: Vec<(String, String)>,
     /// Methods in which the edges out of branches are counted.
     pub watched: Vec<MethodName>,
+    /// The class in all of whose methods these edges and lines are counted: its name, with dots.
+    pub covered: Option<String>,
 }
 
 impl Config {
@@ -69,6 +71,7 @@ impl Config {
             only_classes: Vec::new(),
             properties: Vec::new(),
             watched: Vec::new(),
+            covered: None,
         }
     }
 

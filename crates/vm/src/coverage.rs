@@ -1,8 +1,9 @@
-//! Counts the edges out of branches that were taken, in watched methods. This is outside of history: an edge taken
+//! Counts the edges out of branches that were taken, in watched methods, and the lines of a covered class. This is outside of history: an edge taken
 //! on any path stays taken.
 
 use std::collections::HashMap;
 
+use fretsaw_code::class::flags;
 use fretsaw_code::code::WayKind;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::emit::START;
@@ -110,6 +111,19 @@ impl Covered<'_> {
         self.0.coverage = Coverage::default();
     }
 
+    /// The branches and lines of all methods of `class`; none if the machine was not configured to cover it. Methods without lines
+    /// are left out, and so are those that compilers have added, except the bodies of lambdas.
+    pub fn of_class(self, class: &'static Class) -> Result<Vec<Branches>, Unwatched> {
+        let is_added = |method: &Method| method.flags & flags::SYNTHETIC != 0 && !method.name.starts_with("lambda$");
+        let has_lines = |method: &&&'static Method| {
+            self.0.is_covered(method) && !method.is_abstract() && !method.is_native() && !is_added(method)
+        };
+        let methods: Vec<&'static Method> = class.methods().iter().filter(has_lines).copied().collect();
+        let found: Result<Vec<Branches>, Unwatched> =
+            methods.into_iter().map(|method| self.0.branches_of(method)).collect();
+        Ok(found?.into_iter().filter(|branches| !branches.ways.is_empty()).collect())
+    }
+
     /// The branches of the methods that `name` denotes; or why there are none.
     pub fn branches(self, name: &MethodName) -> Result<Vec<Branches>, Unwatched> {
         self.0.branches(name)
@@ -120,6 +134,11 @@ impl Machine {
     /// Whether the edges out of branches of `method` are counted.
     pub(crate) fn is_watched(&self, method: &Method) -> bool {
         self.config.watched.iter().any(|name| name.fits(method))
+    }
+
+    /// Whether the lines of `method` are counted, too.
+    pub(crate) fn is_covered(&self, method: &Method) -> bool {
+        self.config.covered.as_ref().is_some_and(|class| *class == method.class.external_name())
     }
 
     /// Records that an edge was taken, or that a method that iterates over a hash table has started.
@@ -143,10 +162,7 @@ impl Machine {
         let class = self.source_class(&name.class)?;
         let mut found = Vec::new();
         for method in class.methods().iter().copied().filter(|m| name.fits(m) && !m.is_abstract() && !m.is_native()) {
-            let code = self.code_of(method).map_err(|trap| told(&trap))?;
-            let ways =
-                code.ways.iter().map(|way| WayOut { line: method.line(way.origin), index: way.origin, kind: way.kind });
-            found.push(Branches { method: method.id, name: shown(method), ways: ways.collect() });
+            found.push(self.branches_of(method)?);
         }
         if !found.is_empty() {
             return Ok(found);
@@ -158,6 +174,14 @@ impl Machine {
         others.sort_unstable();
         others.dedup();
         Err(Unwatched::NoMethod { class: class.external_name(), namesakes, others })
+    }
+
+    /// The branches of `method`, which has code.
+    fn branches_of(&mut self, method: &'static Method) -> Result<Branches, Unwatched> {
+        let code = self.code_of(method).map_err(|trap| told(&trap))?;
+        let ways =
+            code.ways.iter().map(|way| WayOut { line: method.line(way.origin), index: way.origin, kind: way.kind });
+        Ok(Branches { method: method.id, name: shown(method), ways: ways.collect() })
     }
 
     /// The class with this name in source code: some of the dots may precede nested classes.

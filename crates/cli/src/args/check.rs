@@ -84,6 +84,23 @@ pub struct CheckArgs {
     #[arg(long = "ignore-field", value_name = "FIELD", value_parser = values::field)]
     pub ignored_fields: Vec<String>,
 
+    /// The form of what is written to --out: JSON, or for a folder a JUnit test or a picture of each kind of fault
+    /// [default: json]
+    #[arg(long, value_enum, requires = "out")]
+    pub format: Option<FaultForm>,
+
+    /// Report which lines and branches of the methods of the class were reached
+    #[arg(long)]
+    pub coverage: bool,
+
+    /// Raise --calls until every branch is covered, or until two more calls cover nothing new; implies --coverage
+    #[arg(long, conflicts_with_all = ["checkpoint", "resume", "path"])]
+    pub until_covered: bool,
+
+    /// Show which methods and arguments the calls come from
+    #[arg(long)]
+    pub explain: bool,
+
     /// Make only the calls of this sequence, which an earlier run has printed, and show what came of each
     #[arg(long, value_name = "NUMBERS", allow_hyphen_values = true,
         conflicts_with_all = ["jobs", "checkpoint", "resume", "out", "limit"])]
@@ -125,7 +142,9 @@ impl CheckArgs {
 
     /// Whether a flag is there that only checks of sequences have.
     pub fn is_about_sequences(&self) -> bool {
-        self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty() || self.throwing
+        let of_report = self.format.is_some() || self.coverage || self.until_covered || self.explain;
+        let of_calls = self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty() || self.throwing;
+        of_report || of_calls
     }
 
     /// The flags that decide where a path leads, as typed.
@@ -159,6 +178,17 @@ fn apart(list: &str) -> Vec<&str> {
         c == ',' && depth == 0
     })
     .collect()
+}
+
+/// The form in which faults are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FaultForm {
+    /// One line of JSON per kind of fault
+    Json,
+    /// JUnit tests that fail as long as the class has the faults
+    Junit,
+    /// Pictures of the objects before and after the last call
+    Svg,
 }
 
 /// A rule.

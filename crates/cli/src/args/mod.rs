@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-pub use self::check::{CheckArgs, RuleSetting};
+pub use self::check::{CheckArgs, FaultForm, RuleSetting};
 pub use self::explore::{ExploreArgs, StrategySetting};
 pub use self::generate::{GenerateArgs, RejectedSetting, SkeletonArgs};
 pub use self::machine::MachineFlags;

@@ -4,7 +4,7 @@ use fretsaw_check::{Counts, Fault, Finding, Sequence};
 use serde::{Deserialize, Serialize};
 
 use crate::appended::Extent;
-use crate::args::CheckArgs;
+use crate::args::{CheckArgs, FaultForm};
 use crate::drive::{Before, Gather, Sink};
 use crate::exit::Result;
 use crate::kinds::Kinds;
@@ -47,7 +47,11 @@ pub struct Kept {
 impl Gathered {
     /// Opens the output, in which a JSON summary has room for `most` bytes; also returns the states of an earlier run.
     pub fn open(args: &CheckArgs, most: usize, before: Before<Kept>) -> Result<(Sink, Gathered, Vec<u128>)> {
-        let sink = Sink::open(args.flags(), most, "what the faults are", &before.out, &before.guard)?;
+        let sink = match args.format {
+            // Tests and pictures are written at the end.
+            Some(FaultForm::Junit | FaultForm::Svg) => Sink::Nowhere,
+            _ => Sink::open(args.flags(), most, "what the faults are", &before.out, &before.guard)?,
+        };
         let Kept { found, states } = before.kept;
         let (states, known) = match args.long.checkpoint() {
             Some(file) => {

@@ -1,21 +1,33 @@
 //! `fretsaw check`: sequences of calls that break a class.
 
+mod explain;
 mod gathered;
 mod inputs;
+mod reach;
+mod sealed;
+mod state;
+mod tests;
 mod text;
+mod written;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use fretsaw_check::{Bound, Counts, Fault, Replayed, Sequence, Started, States, Wanted};
+use fretsaw_check::{Bound, Change, Counts, Fault, Replayed, Rule, Sequence, Started, States, Subject, Wanted};
+use fretsaw_graph::{Graph, json};
 use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
-use fretsaw_vm::Choice;
+use fretsaw_vm::{Branches, Choice};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
-use self::text::{SHOWN, print_text, show_replayed};
-use crate::args::{CheckArgs, RuleSetting};
+use self::reach::{Deaf, Reach};
+use self::tests::Proven;
+use self::text::{SHOWN, Shown, print_text, replay_command, show_replayed};
+use self::written::{Folder, Written};
+use crate::args::{CheckArgs, FaultForm, RuleSetting};
 use crate::bounds;
+use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::ignored;
@@ -39,6 +51,16 @@ struct Check<'a> {
     states: OnceLock<Arc<States>>,
     /// The methods that are not called, with the reasons.
     skipped: OnceLock<Vec<String>>,
+    /// What tests need to know of the class.
+    subject: OnceLock<Subject>,
+    /// Where tests and pictures go.
+    folder: OnceLock<Folder>,
+    /// The branches and lines of the class, if they are counted.
+    covered: OnceLock<Vec<Branches>>,
+    /// The greatest number of calls, if it is not the one that was given.
+    raised: OnceLock<u64>,
+    /// The operations, each with how many constants its parameters have.
+    operations: OnceLock<Vec<(String, Vec<usize>)>>,
 }
 
 /// The command's part of the JSON summary.
@@ -56,6 +78,12 @@ struct Details {
     /// Exceptions that are only noted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<Note>,
+    /// The coverage of the methods of the class.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    coverage: Vec<Covered>,
+    /// Where the calls come from.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    effects: Vec<explain::Row>,
 }
 
 /// An exception that is only noted.
@@ -70,6 +98,8 @@ struct Note {
 /// The numbers of a check.
 #[derive(Serialize)]
 struct Numbers {
+    /// The greatest number of calls in a sequence.
+    length: u64,
     calls: u64,
     refused: u64,
     states: u64,
@@ -97,6 +127,24 @@ pub struct Confirmed {
     /// How the replay ended, if it ended differently.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replayed: Option<String>,
+    /// The objects before the last call.
+    #[serde(serialize_with = "as_json")]
+    pub before: Graph,
+    /// The objects at the end.
+    #[serde(serialize_with = "as_json")]
+    pub after: Graph,
+}
+
+impl Confirmed {
+    fn new(fault: Fault, (count, path): (u64, String), replayed: Option<String>, change: Change) -> Confirmed {
+        let Change { before, after } = change;
+        Confirmed { fault, count, path, confirmed: replayed.is_none(), replayed, before, after }
+    }
+}
+
+/// A graph in its own form of JSON.
+fn as_json<S: serde::Serializer>(graph: &Graph, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    RawValue::from_string(json::write(graph)).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
 
 /// The default of `--calls`.
@@ -108,7 +156,8 @@ pub fn check(args: &CheckArgs) -> Outcome {
     let inputs = wanted.and_then(|(target, methods)| {
         let named = !methods.is_empty() || args.is_about_inputs();
         if named && args.is_about_sequences() {
-            let why = "--calls, --like and --ignore-field are about sequences of calls";
+            let why = "--calls, --like, --ignore-field, --throwing-functions, --format, --coverage, --until-covered and --explain are \
+                       about sequences of calls";
             return bad(format!("{why}, and single methods are checked on inputs"));
         }
         let are_checked = named || !args.is_about_sequences() && has_predicate(args, &target)?;
@@ -140,7 +189,18 @@ fn check_sequences(args: &CheckArgs) -> Outcome {
     conclude("check", &args.target, args.machine.json, |report| {
         let target = Target::parse(&args.target)?;
         let bounds = args.bounds.iter().map(|text| bound(text)).collect::<Result<Vec<Bound>>>()?;
-        let check = Check { args, target, bounds, states: OnceLock::new(), skipped: OnceLock::new() };
+        let check = Check {
+            args,
+            target,
+            bounds,
+            states: OnceLock::new(),
+            skipped: OnceLock::new(),
+            subject: OnceLock::new(),
+            folder: OnceLock::new(),
+            covered: OnceLock::new(),
+            raised: OnceLock::new(),
+            operations: OnceLock::new(),
+        };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -159,10 +219,15 @@ fn bound(text: &str) -> Result<Bound> {
 }
 
 impl Check<'_> {
-    fn wanted(&self) -> Wanted {
+    /// The greatest number of calls in a sequence.
+    fn calls(&self) -> u64 {
+        self.raised.get().copied().or(self.args.calls).unwrap_or(CALLS)
+    }
+
+    fn wanted(&self, calls: u64) -> Wanted {
         let args = self.args;
         Wanted {
-            calls: usize::try_from(args.calls.unwrap_or(CALLS)).unwrap_or(usize::MAX),
+            calls: usize::try_from(calls).unwrap_or(usize::MAX),
             types: args.types.iter().cloned().map(|(variable, class)| (variable, full_name(class))).collect(),
             invariants: args.invariants.clone(),
             off: args.without.iter().copied().map(RuleSetting::rule).collect(),
@@ -174,22 +239,30 @@ impl Check<'_> {
     }
 
     /// A machine that is ready to check the class.
-    fn start(&self, settings: &Settings, program: &Program, states: Arc<States>) -> Result<Started> {
+    fn start(&self, settings: &Settings, program: &Program, states: Arc<States>, calls: u64) -> Result<Started> {
         let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
         machine.output_mut().capture = true;
         let class = machine.program().class(&program.class).map_err(|ending| settings.outcome(ending, program))?;
         ignored::check(&mut machine, &self.args.ignored_fields, settings, program)?;
-        let started = fretsaw_check::start(machine, class, &self.wanted(), states);
+        let started = fretsaw_check::start(machine, class, &self.wanted(calls), states);
         let started = started.map_err(|ending| settings.outcome(ending, program))?;
         self.skipped.get_or_init(|| started.script.skipped().to_vec());
+        self.subject.get_or_init(|| started.script.subject());
+        self.operations.get_or_init(|| started.script.operations());
+        if settings.covers {
+            self.covered.get_or_init(|| started.script.covered().to_vec());
+        }
         Ok(started)
     }
 
     /// Makes the calls of one sequence in a machine of its own.
-    fn replay(&self, settings: &Settings, program: &Program, path: &[u64]) -> Result<Replayed> {
-        let states = Arc::new(States::new([], settings.limits.search_heap));
-        let started = self.start(settings, program, states)?;
-        Ok(fretsaw_check::replay(started, path))
+    fn replay(&self, settings: &Settings, program: &Program, path: &[u64]) -> Result<(Replayed, Change)> {
+        Ok(fretsaw_check::replay_changes(self.alone(settings, program)?, path))
+    }
+
+    /// A machine that is ready to make calls, and knows no states.
+    fn alone(&self, settings: &Settings, program: &Program) -> Result<Started> {
+        self.start(settings, program, Arc::new(States::new([], settings.limits.search_heap)), self.calls())
     }
 
     /// Makes the calls of the sequence `--path`, and shows what came of each.
@@ -200,13 +273,12 @@ impl Check<'_> {
         let program = self.locate(&settings)?;
         report.class = Some(program.class.clone());
         let Some(numbers) = numbers(path) else { return bad(format!("--path {path}: {NOT_NUMBERS}")) };
-        let replayed = self.replay(&settings, &program, &numbers)?;
-        show_replayed(self.args, &replayed);
+        let (replayed, change) = self.replay(&settings, &program, &numbers)?;
+        show_replayed(self.args, &replayed, &change);
         Ok(match replayed {
             Replayed::Fault(fault) => {
                 let path = path_text(&fault.sequence);
-                report.details.faults =
-                    vec![Confirmed { fault: *fault, count: 1, path, confirmed: true, replayed: None }];
+                report.details.faults = vec![Confirmed::new(*fault, (1, path), None, change)];
                 Outcome::Violated
             }
             Replayed::Ended(_) => Outcome::Exit(0),
@@ -219,18 +291,84 @@ impl Check<'_> {
         })
     }
 
+    /// Searches with more and more calls, until they cover the class or nothing new.
+    fn raise(&self, ground: &Ground, plan: &Plan<'_>) -> Result<()> {
+        let mut reach = Reach::default();
+        let mut calls = self.args.calls.unwrap_or(CALLS);
+        loop {
+            let states = Arc::new(States::new([], ground.settings.limits.search_heap));
+            let start = || self.start(&ground.settings, &ground.program, Arc::clone(&states), calls);
+            let Plan { strategy, jobs, memory, stop, .. } = *plan;
+            let round = Plan { strategy, jobs, tasks: vec![Task::whole()], memory, stop };
+            let found = fretsaw_check::check(start, None, round, Totals::default(), &mut Deaf);
+            let summary = found.map_err(|error| self.failed(error))?;
+            let covered = self.covered.get().map_or(&[][..], Vec::as_slice);
+            if !summary.complete || !reach.goes_on(&summary.totals.own.ways, covered) {
+                self.raised.get_or_init(|| calls);
+                return Ok(());
+            }
+            calls += 1;
+        }
+    }
+
+    /// Where the calls come from.
+    fn effects(&self, totals: &Totals<Counts>) -> Vec<explain::Row> {
+        explain::rows(self.operations.get().map_or(&[], Vec::as_slice), &totals.own.effort)
+    }
+
+    /// The outcome of a search that has failed.
+    fn failed(&self, error: Error<Outcome>) -> Outcome {
+        match error {
+            Error::System(outcome) => outcome,
+            Error::Diverged(divergence) => diverged(&self.args.long, &divergence),
+        }
+    }
+
     /// Replays the sequences of `kinds`.
     fn confirm(&self, ground: &Ground, kinds: Vec<Kind<Faulty>>) -> Result<Vec<Confirmed>> {
         let confirm = |Kind { count, path, details, .. }: Kind<Faulty>| {
             let fault = details.fault;
             let settings = ground.settings.with_time(TIME);
-            let replayed = match self.replay(&settings, &ground.program, &fault.sequence.path)? {
+            let (replayed, change) = self.replay(&settings, &ground.program, &fault.sequence.path)?;
+            let otherwise = match replayed {
                 Replayed::Fault(again) if *again == fault => None,
                 other => Some(describe(&other)),
             };
-            Ok(Confirmed { fault, count, path, confirmed: replayed.is_none(), replayed })
+            Ok(Confirmed::new(fault, (count, path), otherwise, change))
         };
         kinds.into_iter().map(confirm).collect()
+    }
+}
+
+impl Check<'_> {
+    /// Writes tests or pictures of confirmed faults, if they are wanted.
+    fn write(&self, ground: &Ground, faults: &[Confirmed]) -> Result<Written> {
+        let (Some(folder), Some(subject)) = (self.folder.get(), self.subject.get()) else {
+            return Ok(Written::default());
+        };
+        let confirmed: Vec<&Confirmed> = faults.iter().filter(|fault| fault.confirmed).collect();
+        if self.args.format == Some(FaultForm::Svg) {
+            return folder.write_pictures(&confirmed);
+        }
+        let again = || self.alone(&ground.settings.with_time(TIME), &ground.program);
+        let observers = |fault: &Fault| -> Result<Vec<String>> {
+            match fault.rule {
+                Rule::Unchanged => Ok(fretsaw_check::observers(again()?, &fault.sequence.path)),
+                _ => Ok(Vec::new()),
+            }
+        };
+        let max_heap = ground.settings.limits.max_heap;
+        let prove = |confirmed: &&Confirmed| -> Result<Proven> {
+            let fault = confirmed.fault.clone();
+            let (replay, observers) = (replay_command(self.args, max_heap, &fault.sequence), observers(&fault)?);
+            let twin = match fault.rule {
+                Rule::Like => fretsaw_check::twin(again()?, &fault.sequence.path),
+                _ => None,
+            };
+            Ok(Proven { fault, replay, observers, twin })
+        };
+        let proven: Result<Vec<Proven>> = confirmed.iter().map(prove).collect();
+        folder.write_tests(subject, &proven?, &self.args.long)
     }
 }
 
@@ -260,7 +398,7 @@ fn full_name(class: String) -> String {
 }
 
 impl Search for Check<'_> {
-    const FORM: &'static str = "fretsaw check checkpoint 1";
+    const FORM: &'static str = "fretsaw check checkpoint 2";
     const WORDS: (&'static str, &'static str) = ("tried", "sequence");
     type Counts = Counts;
     type Gathered = Gathered;
@@ -279,6 +417,10 @@ impl Search for Check<'_> {
         self.target.locate_any(settings)
     }
 
+    fn adjust(&self, settings: &mut Settings) {
+        settings.covers = self.args.coverage || self.args.until_covered;
+    }
+
     fn plan(&self) -> Result<(Strategy, Task)> {
         Ok((Strategy::BreadthFirst, Task::whole()))
     }
@@ -287,11 +429,16 @@ impl Search for Check<'_> {
         let args = self.args;
         key.add(format!("{:?} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
         key.add(format!("{:?} {:?} {:?} {}", args.ignored_fields, args.like, args.bounds, args.throwing));
+        key.add(format!("{}", args.coverage));
         Ok(())
     }
 
     fn open(&self, ground: &Ground, before: Before<gathered::Kept>) -> Result<(Sink, Gathered)> {
         let most = ground.settings.limits.search_heap;
+        if let (Some(FaultForm::Junit | FaultForm::Svg), Some(out)) = (self.args.format, &self.args.long.out) {
+            let folder = Folder::open(out, &before.guard)?;
+            self.folder.get_or_init(|| folder);
+        }
         let (sink, gathered, known) = Gathered::open(self.args, most, before)?;
         self.states.get_or_init(|| Arc::new(States::new(known, most)));
         Ok((sink, gathered))
@@ -304,17 +451,22 @@ impl Search for Check<'_> {
         before: Totals<Counts>,
         audience: &mut dyn Audience<Counts>,
     ) -> Result<Summary<Counts>> {
+        if self.args.until_covered {
+            self.raise(ground, &plan)?;
+        }
         let states = self.states.get_or_init(|| Arc::new(States::new([], ground.settings.limits.search_heap)));
         let start = || {
-            let started = self.start(&ground.settings, &ground.program, Arc::clone(states))?;
+            let started = self.start(&ground.settings, &ground.program, Arc::clone(states), self.calls())?;
             ground.is_ready();
             Ok(started)
         };
         let checked = fretsaw_check::check(start, self.args.limit, plan, before, audience);
-        checked.map_err(|error| match error {
-            Error::System(outcome) => outcome,
-            Error::Diverged(divergence) => diverged(&self.args.long, &divergence),
-        })
+        checked.map_err(|error| self.failed(error))
+    }
+
+    fn hint(&self, totals: &Totals<Counts>) -> Option<String> {
+        let advice = explain::advice(&self.effects(totals), &totals.own.effort)?;
+        Some(format!("{advice}; --explain shows all methods"))
     }
 
     fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
@@ -333,11 +485,20 @@ impl Search for Check<'_> {
 
     fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
         let mut kinds = ran.results.faults.in_order();
-        let unshown = if self.args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
+        let is_whole = self.args.machine.json || self.folder.get().is_some();
+        let unshown = if is_whole { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
         let faults = self.confirm(ran.ground, kinds)?;
         let skipped = self.skipped.get().cloned().unwrap_or_default();
+        let written = self.write(ran.ground, &faults)?;
+        let covered = self.covered.get().map_or(&[][..], Vec::as_slice);
+        let coverage = coverage::covered(covered, &ran.summary.totals.own.ways);
         if ran.tells() {
-            print_text(self.args, ran, &faults, unshown.len(), &skipped);
+            if self.args.explain {
+                let effort = &ran.summary.totals.own.effort;
+                tell(&explain::text(&self.effects(&ran.summary.totals), effort));
+            }
+            let shown = Shown { faults: &faults, unshown: unshown.len(), skipped: &skipped, written: &written };
+            print_text(self.args, ran, &shown, (self.calls(), &coverage));
         }
         let counts = &ran.summary.totals.own;
         let outcome = if faults.iter().any(|fault| fault.confirmed) {
@@ -353,7 +514,9 @@ impl Search for Check<'_> {
         };
         let notes = counts.notes.iter().map(|(kind, count)| Note { kind: kind.clone(), count: *count }).collect();
         let limited_sequences = ran.results.limited.in_order();
-        report.details = Details { numbers: Some(Numbers::new(ran)), faults, limited_sequences, skipped, notes };
+        let numbers = Some(Numbers::new(ran, self.calls()));
+        let effects = if self.args.explain { self.effects(&ran.summary.totals) } else { Vec::new() };
+        report.details = Details { numbers, faults, limited_sequences, skipped, notes, coverage, effects };
         Ok(outcome)
     }
 
@@ -367,9 +530,10 @@ impl Search for Check<'_> {
 }
 
 impl Numbers {
-    fn new(ran: &Ran<'_, Check<'_>>) -> Numbers {
+    fn new(ran: &Ran<'_, Check<'_>>, length: u64) -> Numbers {
         let counts = &ran.summary.totals.own;
         Numbers {
+            length,
             calls: counts.calls,
             refused: counts.refused,
             states: counts.states,

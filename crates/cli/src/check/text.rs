@@ -1,10 +1,12 @@
 //! The messages of `check`: faults with their sequences, totals, and the commands that replay them.
 
-use fretsaw_check::{Replayed, Sequence};
+use fretsaw_check::{Change, Replayed, Sequence};
 
-use super::{CALLS, Check, Confirmed, lines, path_text};
+use super::written::Written;
+use super::{Check, Confirmed, lines, path_text, state};
 use crate::args::CheckArgs;
 use crate::color::{Part, paint};
+use crate::coverage::{self, Covered};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::interrupt;
@@ -18,13 +20,22 @@ const MANY_CALLS: u64 = 20;
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
 
+/// What is shown besides totals.
+pub struct Shown<'a> {
+    pub faults: &'a [Confirmed],
+    /// How many kinds of faults are only counted.
+    pub unshown: usize,
+    /// Methods that are not called, with the reasons.
+    pub skipped: &'a [String],
+    pub written: &'a Written,
+}
+
 /// Prints the results.
 pub fn print_text(
     args: &CheckArgs,
     ran: &Ran<'_, Check<'_>>,
-    faults: &[Confirmed],
-    unshown: usize,
-    skipped: &[String],
+    &Shown { faults, unshown, skipped, written: Written(written) }: &Shown<'_>,
+    (calls, coverage): (u64, &[Covered]),
 ) {
     let max_heap = ran.ground.settings.limits.max_heap;
     let mut text: String = faults.iter().map(|fault| show(args, max_heap, fault)).collect();
@@ -66,17 +77,24 @@ pub fn print_text(
         let fields = args.ignored_fields.join(", ");
         text += &format!("states that differ only in {fields} count as equal, which can hide faults\n");
     }
+    written.iter().for_each(|line| text += &format!("{line}\n"));
     let result = match counts.faults {
         0 if ran.summary.complete => "no fault".to_owned(),
         0 => "no fault so far".to_owned(),
         faults => counted(show_count(faults), "sequence") + " with a fault",
     };
+    text += &coverage::text(coverage);
+    if !coverage.is_empty() {
+        let is_idle = args.until_covered && ran.summary.complete && !coverage::is_full(coverage);
+        let why = if is_idle { "; the last two calls covered nothing new" } else { "" };
+        text += &format!("covered {} with up to {}{why}\n", coverage::total(coverage), counted(calls, "call"));
+    }
     text += &format!(
         "checked {} ({} refused) in {}, up to {}, in {:.2} s: {result}\n",
         counted(show_count(counts.calls), "call"),
         show_count(counts.refused),
         counted(show_count(counts.states), "state"),
-        counted(args.calls.unwrap_or(CALLS), "call"),
+        counted(calls, "call"),
         ran.seconds,
     );
     // Without a fault, the last line says so.
@@ -107,7 +125,7 @@ pub fn incomplete(ran: &Ran<'_, Check<'_>>) -> String {
 
 /// A fault, with the sequence and the command that replays it.
 fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
-    let Confirmed { fault, count, replayed, .. } = confirmed;
+    let Confirmed { fault, count, replayed, before, after, .. } = confirmed;
     let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
     let others = match count - 1 {
         0 => String::new(),
@@ -117,6 +135,9 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
     let mut text = format!("{}{others}\n", paint(Part::Wrong, &headline));
     lines(&fault.sequence).iter().for_each(|line| text += &format!("    {line}\n"));
     fault.assertion.iter().for_each(|assertion| text += &format!("    {assertion}\n"));
+    if replayed.is_none() {
+        state::lines(before, after).iter().for_each(|line| text += &format!("    {line}\n"));
+    }
     if let Some(ending) = replayed {
         text += &format!("    but:     when the sequence is replayed, it ends differently: {ending}\n");
     }
@@ -125,15 +146,20 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
 
 /// A line with the command that makes the calls of a sequence again.
 fn replay_line(args: &CheckArgs, max_heap: usize, sequence: &Sequence) -> String {
+    format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, max_heap, sequence)))
+}
+
+/// The command that makes the calls of a sequence again.
+pub fn replay_command(args: &CheckArgs, max_heap: usize, sequence: &Sequence) -> String {
     let mut words = vec!["fretsaw".to_owned(), "check".to_owned(), "--path".to_owned(), path_text(sequence)];
     words.extend(args.machine.words(max_heap));
     words.extend(args.words());
     words.push(args.target.clone());
-    format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
+    shell::line(words.iter())
 }
 
 /// Shows a sequence that was replayed.
-pub fn show_replayed(args: &CheckArgs, replayed: &Replayed) {
+pub fn show_replayed(args: &CheckArgs, replayed: &Replayed, change: &Change) {
     if args.machine.json || args.machine.quiet {
         return;
     }
@@ -146,6 +172,12 @@ pub fn show_replayed(args: &CheckArgs, replayed: &Replayed) {
         Replayed::Ended(sequence) => (sequence, Some("no fault".to_owned())),
         Replayed::Limited(_, sequence) | Replayed::NoCall(_, _, sequence) => (sequence, None),
     };
-    let text: String = lines(sequence).into_iter().chain(result).map(|line| line + "\n").collect();
+    let state = match replayed {
+        Replayed::Fault(_) => {
+            state::lines(&change.before, &change.after).into_iter().map(|line| format!("    {line}")).collect()
+        }
+        _ => Vec::new(),
+    };
+    let text: String = lines(sequence).into_iter().chain(result).chain(state).map(|line| line + "\n").collect();
     tell(&text);
 }

@@ -1,10 +1,12 @@
 //! What happens while a search runs: findings are written, checkpoints kept, and progress is shown.
 
+use std::time::{Duration, Instant};
+
 use fretsaw_search::{Audience, Strategy, Summary, Task, Then, Totals};
 
 use super::checkpoint::Keeper;
 use super::{Gather, Search, Sink};
-use crate::exit::{Outcome, Result};
+use crate::exit::{Outcome, Result, tell};
 use crate::progress::{Progress, State, done};
 
 /// The audience of a search.
@@ -18,7 +20,12 @@ pub struct Live<'a, S: Search> {
     has_end: bool,
     /// Why no more findings are wanted.
     stopped: Option<Outcome>,
+    /// When the search began; none once a hint was given.
+    waiting: Option<Instant>,
 }
+
+/// People who wait longer get a hint.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 impl<'a, S: Search> Live<'a, S> {
     /// The audience of a search that had `before` so many paths, and these tasks left.
@@ -33,7 +40,7 @@ impl<'a, S: Search> Live<'a, S> {
         let (_, noun) = S::WORDS;
         let progress = Progress::new(command.flags().machine, noun, before.0, before.1);
         let has_end = strategy != Strategy::Deepening;
-        Live { command, sink, gathered, keeper, progress, has_end, stopped: None }
+        Live { command, sink, gathered, keeper, progress, has_end, stopped: None, waiting: Some(Instant::now()) }
     }
 
     /// Writes the last checkpoint; returns the output, what was collected, and why the output ended early.
@@ -55,10 +62,23 @@ impl<'a, S: Search> Live<'a, S> {
         if self.keeper.as_ref().is_some_and(Keeper::is_due) {
             self.keep(totals, left())?;
         }
+        self.give_hint(totals);
         if self.progress.is_due() {
             self.show_progress(totals, left);
         }
         Ok(())
+    }
+
+    /// Tells people who wait what the search spends its time on, once.
+    fn give_hint(&mut self, totals: &Totals<S::Counts>) {
+        if self.waiting.is_none_or(|since| since.elapsed() < PATIENCE) {
+            return;
+        }
+        self.waiting = None;
+        let machine = self.command.flags().machine;
+        if let Some(hint) = self.command.hint(totals).filter(|_| !machine.quiet && !machine.json) {
+            tell(&format!("hint: {hint}\n"));
+        }
     }
 
     fn show_progress(&mut self, totals: &Totals<S::Counts>, left: &dyn Fn() -> Vec<Task>) {

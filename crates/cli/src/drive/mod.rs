@@ -96,6 +96,12 @@ pub trait Search: Sized + Sync {
     /// What was found so far, for the progress line; and how many of what `--limit` limits.
     fn found(&self, totals: &Totals<Self::Counts>) -> (String, u64);
 
+    /// What to tell people who wait for a search that takes long.
+    fn hint(&self, totals: &Totals<Self::Counts>) -> Option<String> {
+        let _ = totals;
+        None
+    }
+
     /// Writes what could not be written earlier.
     fn close(&self, ground: &Ground, gathered: Self::Gathered, sink: &mut Sink) -> Result<Self::Results>;
 

@@ -2,7 +2,6 @@
 
 mod choices;
 mod confirm;
-mod coverage;
 mod endings;
 mod gathered;
 mod start;
@@ -20,11 +19,11 @@ use serde_json::value::RawValue;
 
 use self::choices::{Decision, labelled_choices};
 use self::confirm::{Confirmed, any_confirmed, confirm};
-use self::coverage::Covered;
 use self::endings::Limited;
 use self::gathered::{Found, Gathered};
 use self::text::{SHOWN, Shown, print_text};
 use crate::args::{ExploreArgs, StrategySetting};
+use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
 use crate::interrupt;
@@ -187,7 +186,7 @@ impl Search for Explore<'_> {
     fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
         let Ran { summary, results, .. } = &*ran;
         let counts = &summary.totals.own;
-        let coverage = coverage::covered(self.watched.get().map_or(&[], Vec::as_slice), counts);
+        let coverage = coverage::covered(self.watched.get().map_or(&[], Vec::as_slice), &counts.ways);
         let mut kinds = results.violations.in_order();
         let unshown = if self.args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
         let violations = confirm(self.args, ran.ground, kinds)?;

@@ -3,7 +3,8 @@
 use fretsaw_explore::{Program, Started};
 use fretsaw_script::Scripted;
 
-use super::{Explore, coverage};
+use super::Explore;
+use crate::coverage;
 use crate::drive::Ground;
 use crate::exit::{Outcome, Result};
 use crate::ignored;

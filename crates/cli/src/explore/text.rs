@@ -5,10 +5,10 @@ use num_bigint::BigUint;
 
 use super::Explore;
 use super::confirm::Confirmed;
-use super::coverage::Covered;
 use super::endings::{Limited, Reason, Violated};
 use crate::args::{ExploreArgs, StrategySetting};
 use crate::color::{Part, paint};
+use crate::coverage::{self, Covered};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::interrupt;
@@ -51,7 +51,7 @@ pub fn print_text(args: &ExploreArgs, ran: &Ran<'_, Explore<'_>>, shown: &Shown<
                    Fretsaw.any that was not decided or has arrays";
         text += &format!("{} could not be compared, because {why}\n", counted(counts.uncompared, "state"));
     }
-    text += &super::coverage::text(shown.coverage);
+    text += &coverage::text(shown.coverage);
     if counts.unportable > 0 {
         let (paths, which) = (counted(counts.unportable, "path"), if counts.unportable == 1 { "it" } else { "them" });
         text += &format!("{paths} used {UNPORTABLE}; plain java may not follow {which}\n");

@@ -140,7 +140,7 @@ const COMMANDS: &[&str] = &[
     "explore --max-steps 1000 --match-states --coverage Paths#main Paths.java",
     "explore --max-steps 1000 --expand --out tests.jsonl Paths.java",
     "explore --max-heap 32m Unused.java",
-    "check --max-steps 1000 -cp classes Calls",
+    "check --max-steps 1000 --coverage --explain -cp classes Calls",
     "check --path '0 x' Inputs.java",
     "check --max-steps 1000 --bound other=null,Checked --bound Checked=2 Checked.java",
     "check --max-steps 1000 Checked.java",
@@ -199,6 +199,7 @@ fn collect(value: &Value, keys: &mut BTreeSet<String>, of_inputs: &mut BTreeSet<
                     ("inputs", Value::Array(inputs)) => {
                         of_inputs.extend(inputs.iter().flat_map(|input| input.as_object().unwrap().keys().cloned()));
                     }
+                    ("before" | "after", Value::Object(graph)) => of_inputs.extend(graph.keys().cloned()),
                     _ => collect(member, keys, of_inputs),
                 }
             }

@@ -1,4 +1,4 @@
-//! Counts the edges out of branches. A probe follows each conditional jump; the jump itself leads to another probe
+//! Counts the edges out of branches, and where lines begin. A probe follows each conditional jump; the jump itself leads to another probe
 //! on a detour, which continues to the real target. Detours are at the end of the code, so that control reaches
 //! them only by jumps.
 
@@ -41,6 +41,14 @@ impl Emitter<'_> {
         self.detour(From::Jump(at), target, WayKind::Jump);
         let way = self.new_way(WayKind::Fall);
         self.put(Op::Probe, 0, 0, 0, way);
+    }
+
+    /// Counts the line that begins at the present instruction, if there is one.
+    pub(super) fn count_line(&mut self) {
+        if self.method.begins_line(self.origin) {
+            let way = self.new_way(WayKind::Line);
+            self.put(Op::Probe, 0, 0, 0, way);
+        }
     }
 
     /// Counts the edges out of switch number `index`.

@@ -56,6 +56,8 @@ pub struct Options {
     pub force_loads: bool,
     /// Count the edges out of branches.
     pub count_ways: bool,
+    /// Count where lines begin.
+    pub count_lines: bool,
     /// Start with a probe for [`START`].
     pub probe_start: bool,
 }
@@ -220,6 +222,9 @@ impl<'h> Emitter<'h> {
             }
             self.positions[index] = self.out.len() as u32;
             if self.reached {
+                if self.options.count_lines {
+                    self.count_line();
+                }
                 self.instruction(index).map_err(|e| e.within(format!("index {}", self.origin)))?;
             }
         }

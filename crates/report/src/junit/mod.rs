@@ -14,7 +14,7 @@ mod effect;
 mod expression;
 mod forms;
 mod makers;
-mod names;
+pub(crate) mod names;
 mod predicate;
 mod shape;
 

@@ -15,10 +15,14 @@ fn faults_are_shown_with_their_shortest_sequences() {
 unchanged at Shop.java:21: it throws java.lang.IllegalStateException: empty after changing coins (and on 3 other sequences)
     Shop.Till till = new Shop.Till();
     till.take();                       // throws java.lang.IllegalStateException: empty
+    before:  till = Till(coins = 0, turns = 0)
+    after:   till = Till(coins = -1, turns = 0)
+    changed: till.coins: 0 -> -1
     replay:  fretsaw check --path '0 4' -cp classes 'Shop$Till'
 exception at Shop.java:26: java.lang.ArithmeticException: / by zero (and on 5 other sequences)
     Shop.Till till = new Shop.Till();
     till.share(0);                     // throws java.lang.ArithmeticException: / by zero
+    state:   till = Till(coins = 0, turns = 0)
     replay:  fretsaw check --path '0 5' -cp classes 'Shop$Till'
 ";
     assert_eq!(ran.code, 1, "{ran:?}");
@@ -32,7 +36,12 @@ exception at Shop.java:26: java.lang.ArithmeticException: / by zero (and on 5 ot
     let ran = folder.fretsaw(&checking("Shop$Till", &[&flags[..], &["--invariant", "isOpen"]].concat()));
     let shown = "invariant at Shop$Till.isOpen: till.isOpen() is false";
     assert!(ran.code == 1 && ran.stderr.starts_with(shown), "{ran:?}");
-    assert!(ran.stderr.contains("\n    till.put(2);\n    assert till.isOpen();\n    replay: "), "{ran:?}");
+    let state = "    before:  till = Till(coins = 0, turns = 0)\n    after:   till = Till(coins = 2, turns = 0)\n";
+    let state = format!("{state}    changed: till.coins: 0 -> 2\n");
+    assert!(
+        ran.stderr.contains(&format!("\n    till.put(2);\n    assert till.isOpen();\n{state}    replay: ")),
+        "{ran:?}"
+    );
 }
 
 /// Two workers and one count the same, and `--out` has the faults of the summary.

@@ -102,7 +102,10 @@ fn flags_that_mean_nothing() {
     let folder = folder("inputs-refused");
     for (flags, message) in [
         (&["Sorted.java#drop"][..], "class Sorted has no method drop with code; its methods are get, remove, size"),
-        (&["Sorted.java#size", "--calls", "2"], "--calls, --like and --ignore-field are about sequences of calls"),
+        (
+            &["Sorted.java#size", "--calls", "2"],
+            "--explain are about sequences of calls, and single methods are checked on inputs",
+        ),
         (
             &["Sorted.java#remove", "--ensures", "isOdd"],
             "--ensures isOdd: class Sorted has no boolean method of that name for Sorted#remove(int): it has no parameter for value",

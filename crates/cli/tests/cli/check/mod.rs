@@ -1,6 +1,9 @@
 //! `check`: what is printed about sequences of calls, and with which exit code it ends.
 
 mod bounds;
+mod changes;
+mod coverage;
+mod explained;
 mod faults;
 mod inputs;
 mod likened;
@@ -9,6 +12,7 @@ mod refused;
 mod replayed;
 mod resumed;
 mod sound;
+mod tests;
 
 use std::path::Path;
 

@@ -10,6 +10,9 @@ fn sequences_are_replayed() {
 Shop.Till till = new Shop.Till();
 till.take();                       // throws java.lang.IllegalStateException: empty
 unchanged at Shop.java:21: it throws java.lang.IllegalStateException: empty after changing coins
+    before:  till = Till(coins = 0, turns = 0)
+    after:   till = Till(coins = -1, turns = 0)
+    changed: till.coins: 0 -> -1
 ";
     let ran = shown("0 4");
     assert_eq!((ran.code, ran.stderr.as_str()), (1, fault));

@@ -1,0 +1,119 @@
+//! Faults as JUnit tests: says for each rule what should hold instead.
+
+use fretsaw_check::{Fault, Form, Rule, Subject, Twin};
+use fretsaw_report::junit::File;
+use fretsaw_report::regression::{self, Claim, Compared, Invariant};
+
+/// A confirmed fault.
+pub struct Proven {
+    pub fault: Fault,
+    /// The command that replays it.
+    pub replay: String,
+    /// Expressions that show that the last call has changed its receiver.
+    pub observers: Vec<String>,
+    /// The same calls on the model.
+    pub twin: Option<Twin>,
+}
+
+/// The class of tests of a checked class.
+pub struct Class {
+    subject: regression::Subject,
+    /// The faults that have tests.
+    pub faults: Vec<regression::Fault>,
+    /// Faults without a test, with the reasons.
+    pub untested: Vec<String>,
+}
+
+impl Class {
+    /// The tests for the faults of `subject`.
+    pub fn of(subject: &Subject, proven: &[Proven]) -> Class {
+        let (mut faults, mut untested) = (Vec::new(), Vec::new());
+        for Proven { fault, replay, observers, twin } in proven {
+            let headline = format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what);
+            let claim = match claim(fault, subject, (observers, twin.as_ref())) {
+                Ok(claim) => claim,
+                Err(why) => {
+                    untested.push(format!("{headline}: {why}"));
+                    continue;
+                }
+            };
+            let statements = fault.sequence.statements.iter();
+            faults.push(regression::Fault {
+                headline,
+                replay: replay.clone(),
+                imports: fault.sequence.imports.clone(),
+                statements: statements.map(|(statement, outcome)| (statement.clone(), thrown(outcome))).collect(),
+                claim,
+            });
+        }
+        let subject = regression::Subject { package: subject.package.clone(), name: subject.name.clone() };
+        Class { subject, faults, untested }
+    }
+
+    /// The path of its file.
+    pub fn path(&self) -> String {
+        self.subject.path()
+    }
+
+    /// Its file, which `command` has made; none without tests.
+    pub fn file(&self, command: &str) -> Option<File> {
+        (!self.faults.is_empty()).then(|| regression::tests(&self.subject, &self.faults, command))
+    }
+}
+
+/// The class of the exception in the outcome of a call.
+fn thrown(outcome: &str) -> Option<String> {
+    let described = outcome.strip_prefix("throws ")?;
+    Some(described.split([':', ',', ' ']).next().unwrap_or_default().to_owned())
+}
+
+/// What should hold instead of the fault; or why no test can say that.
+fn claim(
+    fault: &Fault,
+    subject: &Subject,
+    (observers, twin): (&[String], Option<&Twin>),
+) -> Result<Claim, &'static str> {
+    let named = |at: usize| fault.about.get(at).or(fault.about.first()).cloned().unwrap_or_default();
+    Ok(match fault.rule {
+        Rule::Exception | Rule::Assertion | Rule::StackOverflow => Claim::Completes,
+        Rule::Unchanged => Claim::Unchanged(observers.to_vec()),
+        Rule::Invariant => {
+            let invariants = subject.invariants.iter();
+            let copied =
+                |one: &fretsaw_check::Invariant| Invariant { name: one.name.clone(), hidden_in: one.hidden_in.clone() };
+            Claim::Invariants(named(0), invariants.map(copied).collect())
+        }
+        Rule::Equals => Claim::Equality(named(0), named(1)),
+        Rule::CompareTo => Claim::Order(named(0), named(1)),
+        Rule::Iterator => Claim::Iteration(named(0), subject.is_collection),
+        Rule::Clone => Claim::Copy(named(0), subject.has_equals),
+        Rule::Exit => return Err("a test would end the JVM that runs it"),
+        Rule::Comparator => return Err("it is about the values that a comparator compares"),
+        Rule::Nullness => return Err("it is about an annotation"),
+        Rule::Contract => return Err("it is about an input"),
+        Rule::Like => Claim::Like(like(fault, twin.ok_or("there is no model")?)?),
+    })
+}
+
+/// What should be as it is with the model.
+fn like(fault: &Fault, twin: &Twin) -> Result<regression::Twin, &'static str> {
+    let (compared, form) = match (fault.about.first(), fault.what.rsplit_once(" throws ")) {
+        (Some(x), _) => {
+            let theirs = twin.names.iter().find(|(own, _)| own == x).map_or(x, |(_, theirs)| theirs);
+            (Compared::Contents(x.clone(), theirs.clone()), twin.contents)
+        }
+        (None, Some((before, thrown))) if before.contains(", but ") => {
+            (Compared::Exception(thrown.to_owned()), twin.results)
+        }
+        // Which object is returned is no question of its content.
+        _ if fault.what.contains("another object") => return Err("it is about the identity of results"),
+        _ => (Compared::Results, twin.results),
+    };
+    let form = match form {
+        Form::Value => regression::Form::Value,
+        Form::Array => regression::Form::Array,
+        Form::Collection => regression::Form::Collection(twin.is_ordered),
+        Form::Map => regression::Form::Map(twin.is_ordered),
+    };
+    Ok(regression::Twin { statements: twin.statements.clone(), import: twin.import.clone(), compared, form })
+}
