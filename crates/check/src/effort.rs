@@ -1,4 +1,5 @@
-//! Where the calls of a search come from: from which operations, and at which lengths of sequences.
+//! Where the calls of a search come from: from which operations, and at which lengths of sequences. Which operation leads to a
+//! state first is not counted, because it depends on the number of workers.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,8 +12,6 @@ use crate::surface::Operation;
 pub struct Effect {
     /// How many calls ended.
     pub calls: u64,
-    /// How many of them led to a state that was new.
-    pub states: u64,
     /// How many of them threw an exception.
     pub thrown: u64,
 }
@@ -28,20 +27,18 @@ pub struct Effort {
 
 impl Effort {
     /// Adds the last call of a sequence of this length.
-    pub(crate) fn count(&mut self, operation: usize, length: usize, is_new: bool, meaning: Option<Meaning>) {
+    pub(crate) fn count(&mut self, operation: usize, length: usize, meaning: Option<Meaning>) {
         let effect = at(&mut self.effects, operation);
         effect.calls += 1;
-        effect.states += u64::from(is_new);
         effect.thrown += u64::from(meaning.is_some());
         *at(&mut self.lengths, length.saturating_sub(1)) += 1;
     }
 
     /// Adds what another worker has counted.
     pub(crate) fn add(&mut self, other: &Effort) {
-        for (number, Effect { calls, states, thrown }) in other.effects.iter().enumerate() {
+        for (number, Effect { calls, thrown }) in other.effects.iter().enumerate() {
             let effect = at(&mut self.effects, number);
-            *effect =
-                Effect { calls: effect.calls + calls, states: effect.states + states, thrown: effect.thrown + thrown };
+            *effect = Effect { calls: effect.calls + calls, thrown: effect.thrown + thrown };
         }
         for (number, count) in other.lengths.iter().enumerate() {
             *at(&mut self.lengths, number) += count;

@@ -7,7 +7,7 @@
 //! - `surface.rs`: what can be called; `types.rs`: the types of parameters and results.
 //! - `pool.rs`, `constants.rs`, `functions.rs`: arguments; `bounds.rs`: those that the user lists. `menu.rs`: all calls that are
 //!   possible next.
-//! - `sequence.rs`, `given.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
+//! - `sequence/`, `given.rs`: sequences as a script that a search explores; `source.rs`: sequences as Java.
 //! - `work.rs`: the search, and the replay of one sequence; `evidence.rs`: what a replay shows besides the sequence.
 //! - `effort.rs`: which operations the calls come from.
 //! - `rules.rs`: which exceptions are faults; `nullness.rs`: what annotations say about null; `oracles.rs`: what must hold

@@ -12,8 +12,6 @@ pub struct Row {
     /// How many constants each of its parameters has.
     arguments: Vec<usize>,
     calls: u64,
-    /// How many calls led to a new state.
-    states: u64,
     /// How many calls threw an exception.
     thrown: u64,
 }
@@ -24,7 +22,7 @@ pub fn rows(operations: &[(String, Vec<usize>)], effort: &Effort) -> Vec<Row> {
     for (number, (method, arguments)) in operations.iter().enumerate() {
         let effect = effort.effects.get(number).copied().unwrap_or_default();
         let (method, arguments) = (method.clone(), arguments.clone());
-        rows.push(Row { method, arguments, calls: effect.calls, states: effect.states, thrown: effect.thrown });
+        rows.push(Row { method, arguments, calls: effect.calls, thrown: effect.thrown });
     }
     rows.sort_by_key(|row| std::cmp::Reverse(row.calls));
     rows
@@ -33,10 +31,9 @@ pub fn rows(operations: &[(String, Vec<usize>)], effort: &Effort) -> Vec<Row> {
 /// The rows as a table, the calls by the lengths of their sequences, and what to do about them.
 pub fn text(rows: &[Row], effort: &Effort) -> String {
     let width = rows.iter().map(|row| row.method.len()).max().unwrap_or(0).max("method".len());
-    let mut text =
-        format!("{:width$} {:>10} {:>12} {:>12} {:>12}\n", "method", "arguments", "calls", "new states", "thrown");
-    for Row { method, arguments, calls, states, thrown } in rows {
-        text += &format!("{method:width$} {:>10} {calls:>12} {states:>12} {thrown:>12}\n", product(arguments));
+    let mut text = format!("{:width$} {:>10} {:>12} {:>12}\n", "method", "arguments", "calls", "thrown");
+    for Row { method, arguments, calls, thrown } in rows {
+        text += &format!("{method:width$} {:>10} {calls:>12} {thrown:>12}\n", product(arguments));
     }
     let lengths: Vec<String> = effort.lengths.iter().map(|count| show_count(*count)).collect();
     text += &format!("calls by their place in a sequence: {}\n", lengths.join(", "));

@@ -1,6 +1,11 @@
 //! Sequences of calls, as a script: between two calls there is one question, whose alternatives are all calls that are possible.
 //!
 //! The objects in scope are held by the host, behind the constants. Going back forgets those that later calls have created.
+//!
+//! - `exceptions.rs`: what an exception of a call means; `transcript.rs`: a sequence as Java.
+
+mod exceptions;
+mod transcript;
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -8,21 +13,21 @@ use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Domain, Origin};
 use fretsaw_code::link::find_method;
-use fretsaw_code::name::Name;
-use fretsaw_code::{Class, Memory, Method};
+use fretsaw_code::{Class, Method};
 use fretsaw_script::{Met, Script, States};
 use fretsaw_term::{CellId, Open};
-use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Limit, Machine, Ref, Word};
+use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Limit, Machine, Word};
 
 use crate::effort::Effort;
 use crate::likeness::Model;
 use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
 use crate::oracles::{Broken, Excuses, Oracles};
 use crate::pool::{Constant, Make};
-use crate::rules::{Given, Meaning, Rule, judge};
-use crate::source::{expression, imports, variable_name};
+use crate::rules::{Meaning, Rule};
 use crate::surface::{Kind, Operation, Surface};
 use crate::types::Type;
+
+pub(crate) use exceptions::field_text;
 
 /// How a path ends.
 pub enum End {
@@ -169,14 +174,13 @@ impl Sequences {
     /// Counts the last call and the state after it, of which nobody will hear again. A worker that follows a task makes its calls
     /// once more, so calls are not counted when they are made.
     fn count_call(&mut self) {
-        let is_new = self.met.is_some();
         match self.met.take() {
             None => {}
             Some(Meeting::New(state)) => self.passed.states.push(state),
             Some(Meeting::Uncompared) => self.passed.uncompared += 1,
         }
         let Some(made) = self.calls.last() else { return };
-        self.passed.effort.count(made.call.operation, self.calls.len(), is_new, made.meaning);
+        self.passed.effort.count(made.call.operation, self.calls.len(), made.meaning);
         self.passed.calls += 1;
         self.passed.single_fields.extend(made.only.clone());
         self.passed.refused += u64::from(made.meaning == Some(Meaning::Refusal));
@@ -490,37 +494,6 @@ impl Sequences {
         if receiver == 0 { instances < MOST_INSTANCES } else { self.scope.len() - instances < MOST_VIEWS }
     }
 
-    /// Notes what came of the last call on the checked class: a result, or an exception.
-    pub(crate) fn show_outcome(&mut self, machine: &Machine, call: &Call, outcome: Result<Word, Word>) {
-        let text = match outcome {
-            Ok(word) => self.shown(machine, call, word),
-            Err(exception) => format!("throws {}", machine.objects().describe(exception.reference())),
-        };
-        if let Some(made) = self.calls.last_mut() {
-            made.outcome = text;
-        }
-    }
-
-    /// A result as a comment; empty if there is nothing to say about it.
-    pub(crate) fn shown(&self, machine: &Machine, call: &Call, word: Word) -> String {
-        match &self.operation(call).result {
-            None => String::new(),
-            Some(_) if self.operation(call).kind == Kind::Constructor => String::new(),
-            Some(Type::Primitive(memory)) => primitive_text(*memory, word),
-            Some(_) if word.is_null() => "null".to_owned(),
-            Some(_) => machine.objects().shown(word).unwrap_or_default(),
-        }
-    }
-
-    /// A result as the rest of a sentence.
-    pub(crate) fn described(&self, machine: &Machine, call: &Call, word: Word) -> String {
-        match self.shown(machine, call, word) {
-            text if !text.is_empty() => format!("returns {text}"),
-            _ if self.returns_object(call) && !word.is_null() => "returns an object".to_owned(),
-            _ => "returns".to_owned(),
-        }
-    }
-
     /// The model, if there is one.
     pub(crate) fn model(&self) -> Option<Model> {
         self.checked.model
@@ -564,13 +537,6 @@ impl Sequences {
         self.kind_of(call) != Kind::Constructor && matches!(result, Some(Type::Class(..) | Type::Array(_)))
     }
 
-    /// Adds to what is said of the last call.
-    pub(crate) fn add_outcome(&mut self, text: &str) {
-        if let Some(made) = self.calls.last_mut() {
-            made.outcome += text;
-        }
-    }
-
     /// Notes what an exception of the last call meant.
     pub(crate) fn mean(&mut self, meaning: Meaning) {
         if let Some(made) = self.calls.last_mut() {
@@ -584,89 +550,8 @@ impl Sequences {
         machine.java().held().truncate(self.base + self.scope.len() * self.sides());
     }
 
-    /// Judges an exception that a call has thrown.
-    fn threw(&mut self, machine: &mut Machine, exception: Ref, is_marked: bool) -> Result<(), End> {
-        let Some(Made { call, .. }) = self.calls.last().cloned() else { return Ok(()) };
-        let Operation { method, kind, .. } = *self.operation(&call);
-        if kind == Kind::Constructor {
-            // The object that was not constructed is not in scope.
-            self.forget_created(machine);
-        }
-        let null = self.was_given_null();
-        let is_object = |of: &Type| !matches!(of, Type::Primitive(_));
-        let object = self.operation(&call).parameters.iter().any(is_object);
-        let (circular, checked) = (self.may_be_circular(), self.checked.surface.receivers[0].class);
-        let allowed_null = !null && self.is_on(Rule::Nullness) && self.gives_allowed_null(&call);
-        let described = machine.objects().describe(exception);
-        self.show_outcome(machine, &call, Err(exception.into()));
-        let place = machine.objects().place_of(exception);
-        let given = Given { null, object, allowed_null, circular, checked };
-        let meaning = judge(machine, exception, method, given);
-        self.mean(meaning);
-        match meaning {
-            Meaning::Fault(Rule::Nullness) => {
-                let what = format!("it throws {described}, but an annotation allows null here");
-                Err(self.fault(Rule::Nullness, what, None))
-            }
-            Meaning::Fault(rule) if self.is_on(rule) => Err(self.fault(rule, described, place)),
-            Meaning::Fault(_) | Meaning::Note => Ok(()),
-            Meaning::Refusal => {
-                let receiver = call.receiver.filter(|_| is_marked && !self.gets_itself(&call));
-                let receiver = receiver.filter(|_| self.is_on(Rule::Unchanged));
-                let changed = receiver.map(|receiver| self.changed(machine, receiver)).unwrap_or_default();
-                if changed.is_empty() {
-                    return Ok(());
-                }
-                let what = format!("it throws {described} after changing {}", changed.join(", "));
-                Err(self.fault(Rule::Unchanged, what, place))
-            }
-        }
-    }
-
-    /// The fields of the receiver, and of what it led to, that the call has changed.
-    fn changed(&self, machine: &Machine, receiver: usize) -> Vec<String> {
-        let changed = machine.objects().changed_since_mark(self.object(machine, receiver).reference());
-        let ignored = |class: &Class, name: &str| {
-            let full = format!("{}.{name}", class.external_name());
-            self.checked.ignored.iter().any(|ignored| *ignored == name || *ignored == full)
-        };
-        // A string keeps its hash code when somebody asks for it; nothing else of it can change.
-        let is_cache = |class: &Class| class.name == "java/lang/String";
-        let is_state = |(class, name): &(&'static Class, Option<Name>)| {
-            name.is_none_or(|name| !is_cache(class) && !ignored(class, name))
-        };
-        changed.into_iter().filter(is_state).map(|(class, name)| field_text(class, name)).collect()
-    }
-
-    /// Notes the field that the last call has changed, if it has changed nothing else. If most calls change the same one, it is
-    /// a counter.
-    fn note_change(&mut self, machine: &Machine) {
-        let Some(receiver) = self.last_call().and_then(|call| call.receiver) else { return };
-        if machine.objects().has_one_change_since_mark() {
-            let changed = self.changed(machine, receiver).pop();
-            self.calls.iter_mut().last().into_iter().for_each(|made| made.only.clone_from(&changed));
-        }
-    }
-
     fn is_on(&self, rule: Rule) -> bool {
         !self.checked.off.contains(&rule)
-    }
-
-    /// The class and the name of the method that `call` calls.
-    pub(crate) fn name_of(&self, call: &Call) -> String {
-        let method = self.operation(call).method;
-        let name = if method.name == "<init>" { "constructor" } else { method.name };
-        // With a model, methods are those of common types.
-        let receiver = call.receiver.filter(|_| self.checked.model.is_some()).map(|number| self.scope[number].receiver);
-        let class = receiver.map_or(method.class, |receiver| self.checked.surface.receivers[receiver].class);
-        format!("{}.{name}", class.external_name())
-    }
-
-    /// The last call breaks a rule.
-    pub(crate) fn fault(&self, rule: Rule, what: String, place: Option<String>) -> End {
-        let name = self.calls.last().map_or(String::new(), |made| self.name_of(&made.call));
-        let place = place.unwrap_or(name);
-        End::Fault(Box::new(Broken { rule, place, what, of: Vec::new() }))
     }
 
     /// Compares the present state, in which `cell` is asked for, with those met before; examines it if it is new.
@@ -703,37 +588,6 @@ impl Sequences {
         let questions = machine.choices().len();
         let is_plain = questions <= self.calls.len() + 1;
         if is_plain { 0 } else { (self.calls.len() as u128 + 1) << 64 }
-    }
-
-    /// The sequence as statements of Java, each with its outcome.
-    pub fn statements(&self) -> Vec<(String, String)> {
-        let (names, surface) = (self.names(), &self.checked.surface);
-        let mut statements = Vec::new();
-        for Made { call, outcome, variable, .. } in &self.calls {
-            let expression = expression(surface, call, &names);
-            let of = self.operation(call).result.as_ref();
-            let statement = match (variable, of) {
-                (Some(variable), Some(of)) => format!("{} {} = {expression};", of.source(), names[*variable]),
-                _ => format!("{expression};"),
-            };
-            statements.push((statement, outcome.clone()));
-        }
-        statements
-    }
-
-    /// The names of the objects in scope.
-    pub fn names(&self) -> Vec<String> {
-        let mut names: Vec<String> = Vec::new();
-        for Variable { receiver, .. } in &self.scope {
-            names.push(variable_name(&self.checked.surface.receivers[*receiver].of, &names));
-        }
-        names
-    }
-
-    /// The imports that the statements need.
-    pub fn imports(&self) -> Vec<String> {
-        let calls: Vec<Call> = self.calls.iter().map(|made| made.call.clone()).collect();
-        imports(&self.checked.surface, &calls)
     }
 
     /// How many calls the path has.
@@ -796,22 +650,5 @@ impl Script for Sequences {
         self.calls.truncate(*calls);
         self.scope.truncate(*scope);
         self.phase = *phase;
-    }
-}
-
-/// A field that a call has changed; of an array its elements.
-pub(crate) fn field_text(class: &Class, name: Option<Name>) -> String {
-    name.map_or_else(|| format!("elements of {}", class.type_name()), str::to_owned)
-}
-
-/// A number as Java prints it.
-fn primitive_text(memory: Memory, word: Word) -> String {
-    match memory {
-        Memory::Boolean => (word.int() & 1 != 0).to_string(),
-        Memory::Char => format!("{:?}", char::from_u32(word.int() as u32).unwrap_or('?')),
-        Memory::Long => word.bits().cast_signed().to_string(),
-        Memory::Float => f32::from_bits(word.bits() as u32).to_string(),
-        Memory::Double => f64::from_bits(word.bits()).to_string(),
-        _ => word.int().to_string(),
     }
 }
