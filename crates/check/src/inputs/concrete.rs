@@ -1,7 +1,7 @@
 //! A check of one input that is given as a graph: nothing is undecided, so this confirms what a search has found, and checks inputs
 //! that were stored.
 
-use fretsaw_code::MethodPattern;
+use fretsaw_code::{Class, Method, MethodPattern};
 use fretsaw_finitization::{Entry, Refusal};
 use fretsaw_graph::Graph;
 use fretsaw_graph::build::build;
@@ -12,7 +12,7 @@ use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Ending, Machine};
 
 use super::reach::reached;
-use super::script::{Checked, End, Inputs, Source};
+use super::script::{Argument, Checked, End, Inputs, Source};
 use super::search::after;
 use super::verdict::{Broken, Verdict};
 use super::{Started, Wanted, methods};
@@ -51,29 +51,35 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
     }
     let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
     let first = machine.objects().held().len();
-    machine.java().held().extend(words);
-    let others = reached(&machine, &machine.objects().held()[first..]).into_iter().skip(graph.roots.len());
-    let classes: Vec<_> = others.map(|object| machine.objects().class_of(object.into())).collect();
+    let mut arguments = Vec::new();
+    for (word, parameter) in words.into_iter().zip(&entry.parameters) {
+        // What the host holds are objects: a collection corrects references to them.
+        if parameter.is_ref() && !word.is_null() {
+            machine.java().held().push(word);
+            arguments.push(Argument::Held(machine.objects().held().len() - 1));
+        } else {
+            arguments.push(Argument::Word(word));
+        }
+    }
+    let given = machine.objects().held()[first..].to_vec();
+    let classes: Vec<&'static Class> =
+        reached(&machine, &given).into_iter().map(|object| machine.objects().class_of(object.into())).collect();
     contract.of_others = methods::of_others(classes.into_iter(), wanted);
-    add_twins(&mut machine, first)?;
+    let objects: Vec<Ref> = given.iter().filter_map(|word| word.object()).collect();
+    machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(&machine, &event))?;
     // What is younger is new.
     machine.mark();
     if !graph.choices.is_empty() {
         machine.program().follow(Replay::new(&graph.choices.join(" ")));
     }
-    let checked = Checked { class, entry, contract, source: Source::Held(first) };
+    let checked = Checked { class, entry, contract, source: Source::Given(arguments) };
     let script = Inputs::new(&machine, vec![checked], wanted.off.to_vec());
     Ok(run(Scripted::new(machine, script)))
 }
 
-fn method(class: &'static fretsaw_code::Class, pattern: &MethodPattern) -> Option<&'static fretsaw_code::Method> {
+fn method(class: &'static Class, pattern: &MethodPattern) -> Option<&'static Method> {
     let own = class.lineage().flat_map(|class| class.methods().iter().copied());
     own.filter(|method| !method.is_abstract()).find(|method| methods::is_named(pattern, method, class))
-}
-
-fn add_twins(machine: &mut Machine, first: usize) -> Result<(), Refusal> {
-    let objects: Vec<Ref> = machine.objects().held()[first..].iter().filter_map(|word| word.object()).collect();
-    machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(machine, &event).into())
 }
 
 /// Runs to the end.

@@ -1,5 +1,6 @@
 //! The conditions of a contract: which comes next, what it gets, and what follows from its result.
 
+use std::collections::HashSet;
 use std::rc::Rc;
 
 use fretsaw_choice::Ask;
@@ -119,14 +120,14 @@ impl Inputs {
 
     /// Invariant number so many of objects that are neither receiver nor argument.
     fn of_others(&self, machine: &Machine, number: usize) -> Option<Condition> {
-        let mut roots = self.roots(machine);
-        let count = reached(machine, &roots).len().min(roots.iter().filter(|word| !word.is_null()).count());
+        let mut roots = self.references(machine);
+        let own: HashSet<Ref> = roots.iter().filter_map(|word| word.object()).collect();
         let left = self.left(machine);
         if !self.at.threw && matches!(self.at.left, Left::Held) {
             roots.push(left);
         }
         let objects = reached(machine, &roots);
-        let invariants = objects.into_iter().skip(count).flat_map(|object| {
+        let invariants = objects.into_iter().filter(|object| !own.contains(object)).flat_map(|object| {
             let class = machine.objects().class_of(object.into());
             let about = self.checked().contract.of_others.iter().filter(|method| class.is_subtype_of(method.class));
             about.map(move |method| (object, *method)).collect::<Vec<_>>()

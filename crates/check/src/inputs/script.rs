@@ -24,7 +24,16 @@ use crate::rules::Rule;
 pub(crate) enum Source {
     /// A bounded input, whose completions are counted by formula if that is exact.
     Bounded { input: Box<Input>, walk: Walk, completions: Option<Completions> },
-    /// Objects that the host holds, from this number on, one for each parameter.
+    /// One input.
+    Given(Vec<Argument>),
+}
+
+/// The receiver or an argument of one input.
+#[derive(Clone, Copy)]
+pub(crate) enum Argument {
+    /// A number, or null.
+    Word(Word),
+    /// The object that the host holds at this number.
     Held(usize),
 }
 
@@ -175,12 +184,22 @@ impl Inputs {
         self.at.threw
     }
 
+    /// Those of the receiver and the arguments that are decided references.
+    pub fn references(&self, machine: &Machine) -> Vec<Word> {
+        let roots = self.roots(machine).into_iter().zip(&self.checked().entry.parameters);
+        let references = roots.filter(|(_, parameter)| parameter.is_ref()).map(|(word, _)| word);
+        references.filter(|word| word.open().is_none()).collect()
+    }
+
     /// The receiver and the arguments.
     pub fn roots(&self, machine: &Machine) -> Vec<Word> {
-        let Checked { source, entry, .. } = self.checked();
-        match source {
+        let word = |argument: &Argument| match argument {
+            Argument::Word(word) => *word,
+            Argument::Held(number) => machine.objects().held()[*number],
+        };
+        match &self.checked().source {
             Source::Bounded { input, .. } => input.arguments(machine),
-            Source::Held(first) => machine.objects().held()[*first..*first + entry.parameters.len()].to_vec(),
+            Source::Given(arguments) => arguments.iter().map(word).collect(),
         }
     }
 
@@ -336,7 +355,7 @@ impl Inputs {
     pub fn completion(&mut self, machine: &Machine) -> Option<CellId> {
         let place = match &mut self.methods[self.at.method].source {
             Source::Bounded { input, walk, .. } => input.next_open(machine, walk, false),
-            Source::Held(_) => None,
+            Source::Given(_) => None,
         };
         let choices = || (self.cells..machine.choices().len()).map(CellId::at);
         place.or_else(|| choices().find(|cell| machine.choices().open_size(*cell).is_some()))
@@ -415,7 +434,7 @@ impl Script for Inputs {
     fn state(&self) -> (At, Option<Position>) {
         let position = match &self.checked().source {
             Source::Bounded { walk, .. } => Some(walk.position()),
-            Source::Held(_) => None,
+            Source::Given(_) => None,
         };
         (self.at.clone(), position)
     }

@@ -90,7 +90,7 @@ impl Inputs {
         let roots = self.roots(machine);
         if let Some(Verdict::Refused(Some((described, place)))) = self.at.verdict.as_deref() {
             // The receiver may change while the method reads it as an argument.
-            let gets_itself = roots.iter().skip(1).any(|word| word.open().is_none() && roots.first() == Some(word));
+            let gets_itself = self.references(machine).iter().skip(1).any(|word| roots.first() == Some(word));
             if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
                 return Ok(None);
             }
@@ -103,17 +103,16 @@ impl Inputs {
         if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
             return Ok(None);
         }
-        let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
-        let names = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
+        let names = changed(machine, &self.references(machine))?;
         let what = || format!("it changes {}, but the contract allows no change", names.join(", "));
         Ok(if names.is_empty() { None } else { self.broken(Rule::Contract, None, what()) })
     }
 }
 
-/// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
+/// The fields of these objects, and of what they led to, that are not what they were.
 fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<String>, Open> {
     let mut names = Vec::new();
-    for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
+    for object in words.iter().filter_map(|word| word.object()) {
         let fields = machine.objects().changed_from_twin(object)?;
         names.extend(fields.into_iter().map(|(class, name)| field_text(class, name)));
     }
