@@ -151,7 +151,6 @@ impl CheckArgs {
     pub fn words(&self) -> Vec<String> {
         let mut words = Vec::new();
         let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
-        self.calls.iter().for_each(|calls| add("--calls", calls.to_string()));
         self.requires.iter().for_each(|method| add("--requires", method.to_string()));
         self.ensures.iter().for_each(|method| add("--ensures", method.to_string()));
         self.choice.iter().for_each(|choice| add("--choice", choice.name().to_owned()));

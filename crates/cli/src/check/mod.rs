@@ -160,7 +160,9 @@ pub fn check(args: &CheckArgs) -> Outcome {
                        about sequences of calls";
             return bad(format!("{why}, and single methods are checked on inputs"));
         }
-        let are_checked = named || !args.is_about_sequences() && has_predicate(args, &target)?;
+        // The path of an input is that of a method.
+        let is_open = !args.is_about_sequences() && args.path.is_none();
+        let are_checked = named || is_open && has_predicate(args, &target)?;
         if are_checked && !named && !args.machine.json && !args.machine.quiet {
             tell("the class has a predicate or a contract: its public methods are checked on all valid inputs (--calls N: on sequences of calls)\n");
         }

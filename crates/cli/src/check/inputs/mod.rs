@@ -304,6 +304,10 @@ impl Search for CheckInputs<'_> {
 
     fn conclude(&self, ran: &mut Ran<'_, Self>, report: &mut Report<'_, Details>) -> Result<Option<Outcome>> {
         let mut faults = ran.results.in_order();
+        if ran.results.methods.len() > 1 {
+            // The first number tells which method it is, which a replay names.
+            faults.iter_mut().for_each(|fault| _ = fault.path.drain(..fault.path.len().min(1)));
+        }
         let unshown = if self.args.machine.json { Vec::new() } else { faults.split_off(faults.len().min(SHOWN)) };
         let counts = &ran.summary.totals.own;
         let faults = self.confirm(ran.ground, counts, faults)?;

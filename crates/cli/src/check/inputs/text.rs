@@ -99,7 +99,9 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
     let mut words = vec!["fretsaw".to_owned(), "check".to_owned(), "--path".to_owned(), numbers.join(" ")];
     words.extend(args.machine.words(max_heap));
     words.extend(args.words());
-    words.push(args.target.clone());
+    let target = args.target.split('#').next().unwrap_or_default();
+    let method = fault.input.method.rsplit('#').next().unwrap_or_default();
+    words.push(format!("{target}#{method}"));
     out + &format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
 }
 

@@ -86,6 +86,10 @@ fn an_input_is_replayed() {
     let ran = folder.fretsaw(&["check", "Sorted.java#remove"]);
     let line = ran.stderr.lines().find_map(|line| line.trim().strip_prefix("replay:")).expect("a replay line");
     let path = line.split('\'').nth(1).expect("a path");
+    assert!(line.ends_with("'Sorted.java#remove(int)'"), "{ran:?}");
+    // The same input, found among those of all methods.
+    let all = folder.fretsaw(&["check", "Sorted.java"]);
+    assert!(all.stderr.lines().any(|other| other.trim().strip_prefix("replay:") == Some(line)), "{ran:?} {all:?}");
     let replayed = folder.fretsaw(&["check", "Sorted.java#remove", "--path", path]);
     assert_eq!(replayed.code, 1, "{replayed:?}");
     assert!(
