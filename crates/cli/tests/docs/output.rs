@@ -41,7 +41,7 @@ fn matches_line(pattern: &str, line: &str) -> bool {
 const UNSTABLE: [(&str, &str); 7] = [
     (" in ", " s ("),
     (" in ", " s\n"),
-    (" in ", " s: "),
+    (", in ", " s: "),
     (" s (", "/s)"),
     ("\"seconds\":", ","),
     ("\"rate\":", ","),

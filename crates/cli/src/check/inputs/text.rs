@@ -52,7 +52,7 @@ pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirm
         () => "no fault so far".to_owned(),
     };
     out += &format!(
-        "checked {}{of}{} in {:.2} s: {result}\n",
+        "checked {}{of}{}, in {:.2} s: {result}\n",
         counted(show_count(&all.inputs), "input"),
         refused(&all),
         ran.seconds
