@@ -19,6 +19,13 @@ const REASONS: &[Reason] = &[
     (&["exists"], &["rejected"], "--exists is about inputs that the predicate accepts"),
     (&["exists"], &["checkpoint", "resume"], "a checkpoint does not hold which inputs were listed"),
     (&["sample"], &["limit"], "a sample is drawn from all structures"),
+    (
+        &["calls"],
+        &["requires", "ensures", "size", "only_bounds", "finitization", "arguments", "choice"],
+        "--calls is about sequences of calls, and the others are about inputs",
+    ),
+    (&["until_covered"], &["checkpoint", "resume"], "each round is a search of its own"),
+    (&["until_covered"], &["path"], "--path makes the calls of one sequence"),
     (&["like"], &["invariants"], "the model decides what is right"),
     (&["path"], &["jobs", "checkpoint", "resume", "out", "limit"], "--path makes the calls of one sequence"),
     (&["command"], &["out"], "--out writes the pages of all commands"),
