@@ -9,10 +9,11 @@ use fretsaw_heap::Ref;
 use fretsaw_script::Scripted;
 use fretsaw_search::System;
 use fretsaw_vm::replay::Replay;
-use fretsaw_vm::{Ending, Machine};
+use fretsaw_vm::{Ending, Machine, Word};
 
+use super::others::of_others;
 use super::reach::reached;
-use super::script::{Checked, End, Inputs, Source};
+use super::script::{Checked, End, Given, Inputs, Source};
 use super::search::after;
 use super::verdict::{Broken, Verdict};
 use super::{Started, Wanted, methods};
@@ -50,18 +51,19 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
         return Err(bad(format!("the input has {given} roots, but {} takes {wanted}", entry.full_name())));
     }
     let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
-    let first = machine.objects().held().len();
-    machine.java().held().extend(words);
-    let others = reached(&machine, &machine.objects().held()[first..]).into_iter().skip(graph.roots.len());
+    let given = held(&mut machine, &entry, words);
+    let roots: Vec<Word> = references(&machine, &given);
+    let others = reached(&machine, &roots).into_iter().filter(|object| !roots.contains(&(*object).into()));
     let classes: Vec<_> = others.map(|object| machine.objects().class_of(object.into())).collect();
-    contract.of_others = methods::of_others(classes.into_iter(), wanted);
-    add_twins(&mut machine, first)?;
+    contract.of_others = of_others(&mut machine, class, &entry, classes.into_iter(), wanted);
+    let objects: Vec<Ref> = references(&machine, &given).iter().filter_map(|word| word.object()).collect();
+    machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(&machine, &event))?;
     // What is younger is new.
     machine.mark();
     if !graph.choices.is_empty() {
         machine.program().follow(Replay::new(&graph.choices.join(" ")));
     }
-    let checked = Checked { class, entry, contract, source: Source::Held(first) };
+    let checked = Checked { class, entry, contract, source: Source::Given(given) };
     let script = Inputs::new(&machine, vec![checked], wanted.off.to_vec());
     Ok(run(Scripted::new(machine, script)))
 }
@@ -71,9 +73,22 @@ fn method(class: &'static fretsaw_code::Class, pattern: &MethodPattern) -> Optio
     own.filter(|method| !method.is_abstract()).find(|method| methods::is_named(pattern, method, class))
 }
 
-fn add_twins(machine: &mut Machine, first: usize) -> Result<(), Refusal> {
-    let objects: Vec<Ref> = machine.objects().held()[first..].iter().filter_map(|word| word.object()).collect();
-    machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(machine, &event).into())
+/// Has the host hold the objects among the words of an input.
+fn held(machine: &mut Machine, entry: &Entry, words: Vec<Word>) -> Vec<Given> {
+    let held = machine.java().held();
+    let given = words.into_iter().zip(&entry.parameters).map(|(word, parameter)| {
+        if !parameter.is_ref() || word.is_null() {
+            return Given::Word(word);
+        }
+        held.push(word);
+        Given::Held(held.len() - 1)
+    });
+    given.collect()
+}
+
+/// The objects among the words of an input.
+fn references(machine: &Machine, given: &[Given]) -> Vec<Word> {
+    given.iter().filter(|given| matches!(given, Given::Held(_))).map(|given| given.word(machine)).collect()
 }
 
 /// Runs to the end.

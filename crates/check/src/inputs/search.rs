@@ -197,7 +197,7 @@ pub(super) fn input(system: &Started) -> Input {
     let Checked { entry, source, .. } = system.script.checked();
     let mut before = match source {
         Source::Bounded { input, .. } => fretsaw_input::graph(&system.machine, input, None),
-        Source::Held(_) => Graph::default(),
+        Source::Given(_) => Graph::default(),
     };
     before.choices = Calls::new(&system.machine).decided_words();
     Input { method: entry.full_name(), before }
