@@ -67,8 +67,7 @@ mod tests {
             " ".repeat(column)
         );
         let shown = relocate(&text, Path::new("/copy/A.java"), Path::new("A.java"), &augmented);
-        let expected =
-            "A.java:3: error: cannot find symbol\n    in the contract: invariant b > 0\n  symbol: variable b\n1 error\n";
+        let expected = "A.java:3: error: cannot find symbol\n    in the contract: invariant b > 0\n  symbol: variable b\n1 error\n";
         assert_eq!(shown, expected);
         let other = "/copy/A.java:2: error: ';' expected\n    int a\n         ^\n";
         let shown = relocate(other, Path::new("/copy/A.java"), Path::new("A.java"), &augmented);

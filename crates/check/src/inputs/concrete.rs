@@ -1,7 +1,7 @@
 //! A check of one input that is given as a graph: nothing is undecided, so this confirms what a search has found, and checks inputs
 //! that were stored.
 
-use fretsaw_code::{Class, Method, MethodPattern};
+use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Entry, Refusal};
 use fretsaw_graph::Graph;
 use fretsaw_graph::build::build;
@@ -9,10 +9,11 @@ use fretsaw_heap::Ref;
 use fretsaw_script::Scripted;
 use fretsaw_search::System;
 use fretsaw_vm::replay::Replay;
-use fretsaw_vm::{Ending, Machine};
+use fretsaw_vm::{Ending, Machine, Word};
 
+use super::others::of_others;
 use super::reach::reached;
-use super::script::{Argument, Checked, End, Inputs, Source};
+use super::script::{Checked, End, Given, Inputs, Source};
 use super::search::after;
 use super::verdict::{Broken, Verdict};
 use super::{Started, Wanted, methods};
@@ -50,36 +51,44 @@ pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Resul
         return Err(bad(format!("the input has {given} roots, but {} takes {wanted}", entry.full_name())));
     }
     let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
-    let first = machine.objects().held().len();
-    let mut arguments = Vec::new();
-    for (word, parameter) in words.into_iter().zip(&entry.parameters) {
-        // What the host holds are objects: a collection corrects references to them.
-        if parameter.is_ref() && !word.is_null() {
-            machine.java().held().push(word);
-            arguments.push(Argument::Held(machine.objects().held().len() - 1));
-        } else {
-            arguments.push(Argument::Word(word));
-        }
-    }
-    let given = machine.objects().held()[first..].to_vec();
-    let classes: Vec<&'static Class> =
-        reached(&machine, &given).into_iter().map(|object| machine.objects().class_of(object.into())).collect();
-    contract.of_others = methods::of_others(classes.into_iter(), wanted);
-    let objects: Vec<Ref> = given.iter().filter_map(|word| word.object()).collect();
+    let given = held(&mut machine, &entry, words);
+    let roots: Vec<Word> = references(&machine, &given);
+    let others = reached(&machine, &roots).into_iter().filter(|object| !roots.contains(&(*object).into()));
+    let classes: Vec<_> = others.map(|object| machine.objects().class_of(object.into())).collect();
+    contract.of_others = of_others(&mut machine, class, &entry, classes.into_iter(), wanted);
+    let objects: Vec<Ref> = references(&machine, &given).iter().filter_map(|word| word.object()).collect();
     machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(&machine, &event))?;
     // What is younger is new.
     machine.mark();
     if !graph.choices.is_empty() {
         machine.program().follow(Replay::new(&graph.choices.join(" ")));
     }
-    let checked = Checked { class, entry, contract, source: Source::Given(arguments) };
+    let checked = Checked { class, entry, contract, source: Source::Given(given) };
     let script = Inputs::new(&machine, vec![checked], wanted.off.to_vec());
     Ok(run(Scripted::new(machine, script)))
 }
 
-fn method(class: &'static Class, pattern: &MethodPattern) -> Option<&'static Method> {
+fn method(class: &'static fretsaw_code::Class, pattern: &MethodPattern) -> Option<&'static fretsaw_code::Method> {
     let own = class.lineage().flat_map(|class| class.methods().iter().copied());
     own.filter(|method| !method.is_abstract()).find(|method| methods::is_named(pattern, method, class))
+}
+
+/// Has the host hold the objects among the words of an input.
+fn held(machine: &mut Machine, entry: &Entry, words: Vec<Word>) -> Vec<Given> {
+    let held = machine.java().held();
+    let given = words.into_iter().zip(&entry.parameters).map(|(word, parameter)| {
+        if !parameter.is_ref() || word.is_null() {
+            return Given::Word(word);
+        }
+        held.push(word);
+        Given::Held(held.len() - 1)
+    });
+    given.collect()
+}
+
+/// The objects among the words of an input.
+fn references(machine: &Machine, given: &[Given]) -> Vec<Word> {
+    given.iter().filter(|given| matches!(given, Given::Held(_))).map(|given| given.word(machine)).collect()
 }
 
 /// Runs to the end.

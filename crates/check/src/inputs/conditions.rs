@@ -1,6 +1,5 @@
 //! The conditions of a contract: which comes next, what it gets, and what follows from its result.
 
-use std::collections::HashSet;
 use std::rc::Rc;
 
 use fretsaw_choice::Ask;
@@ -120,19 +119,16 @@ impl Inputs {
 
     /// Invariant number so many of objects that are neither receiver nor argument.
     fn of_others(&self, machine: &Machine, number: usize) -> Option<Condition> {
-        let mut roots = self.references(machine);
-        let own: HashSet<Ref> = roots.iter().filter_map(|word| word.object()).collect();
-        let left = self.left(machine);
-        if !self.at.threw && matches!(self.at.left, Left::Held) {
-            roots.push(left);
-        }
-        let objects = reached(machine, &roots);
-        let invariants = objects.into_iter().filter(|object| !own.contains(object)).flat_map(|object| {
+        let roots = self.references(machine);
+        let is_result = !self.at.threw && matches!(self.at.left, Left::Held);
+        let start: Vec<Word> = roots.iter().copied().chain(is_result.then(|| self.left(machine))).collect();
+        let objects = reached(machine, &start).into_iter().filter(|object| !roots.contains(&(*object).into()));
+        let mut invariants = objects.flat_map(|object| {
             let class = machine.objects().class_of(object.into());
             let about = self.checked().contract.of_others.iter().filter(|method| class.is_subtype_of(method.class));
             about.map(move |method| (object, *method)).collect::<Vec<_>>()
         });
-        let (object, method) = invariants.into_iter().nth(number)?;
+        let (object, method) = invariants.nth(number)?;
         let class = machine.objects().class_of(object.into());
         let text = format!("{}() of a {}", method.name, fretsaw_input::simple_name(class));
         let (gets, rule) = (Gets::Object(object), Rule::Invariant);

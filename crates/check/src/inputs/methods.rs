@@ -10,6 +10,7 @@ use fretsaw_vm::{Ending, Machine, Word};
 
 use super::Wanted;
 use super::contract::{Behavior, Clause, Contract, Exit, Takes, result_of};
+use super::others::of_others;
 use super::script::{Checked, Source};
 use crate::surface::{is_called, public_methods};
 
@@ -88,7 +89,7 @@ pub fn open(
         let (entry, input, space) = bounded.open(machine)?;
         let roots: Vec<Word> = input.arguments(machine);
         let others = input.members.iter().filter(|member| !roots.contains(&member.object.into()));
-        contract.of_others = of_others(others.map(|member| member.class), wanted);
+        contract.of_others = of_others(machine, class, &entry, others.map(|member| member.class), wanted);
         let (walk, completions) = (Walk::new(input.members.len()), Completions::new(machine, &input));
         let source = Source::Bounded { input: Box::new(input), walk, completions };
         checked.push(Checked { class, entry, contract, source });
@@ -251,23 +252,8 @@ pub fn contract(
     Ok(contract)
 }
 
-/// The invariants of these classes.
-pub fn of_others(classes: impl Iterator<Item = &'static Class>, wanted: &Wanted<'_>) -> Vec<&'static Method> {
-    let mut found: Vec<&'static Method> = Vec::new();
-    let names = names(wanted);
-    for class in classes {
-        let named = names.iter().filter_map(|name| invariant(class, name));
-        for method in named.chain(wanted.contracts.invariants(class)) {
-            if !found.iter().any(|known| std::ptr::eq(*known, method)) {
-                found.push(method);
-            }
-        }
-    }
-    found
-}
-
 /// The names of invariants.
-fn names(wanted: &Wanted<'_>) -> Vec<String> {
+pub fn names(wanted: &Wanted<'_>) -> Vec<String> {
     match wanted.invariants {
         [] => USUAL.iter().map(|name| (*name).to_owned()).collect(),
         names => names.to_vec(),
@@ -275,7 +261,7 @@ fn names(wanted: &Wanted<'_>) -> Vec<String> {
 }
 
 /// The invariant with this name of instances of `class`.
-fn invariant(class: &'static Class, name: &str) -> Option<&'static Method> {
+pub fn invariant(class: &'static Class, name: &str) -> Option<&'static Method> {
     let mut own = class.lineage().flat_map(|class| class.methods().iter().copied());
     own.find(|m| m.name == name && m.descriptor == "()Z" && !m.is_static() && !m.is_abstract())
 }

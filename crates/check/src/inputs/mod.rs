@@ -6,12 +6,13 @@
 //! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
 //!   the end of a call means.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
-//! - `reach.rs`: the objects that an input leads to.
+//! - `reach.rs`: the objects that an input leads to; `others.rs`: their invariants.
 
 mod concrete;
 mod conditions;
 mod contract;
 mod methods;
+mod others;
 mod reach;
 mod replay;
 mod script;

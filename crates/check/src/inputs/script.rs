@@ -24,17 +24,27 @@ use crate::rules::Rule;
 pub(crate) enum Source {
     /// A bounded input, whose completions are counted by formula if that is exact.
     Bounded { input: Box<Input>, walk: Walk, completions: Option<Completions> },
-    /// One input.
-    Given(Vec<Argument>),
+    /// Words that are given, one for each parameter.
+    Given(Vec<Given>),
 }
 
-/// The receiver or an argument of one input.
+/// A word that is given.
 #[derive(Clone, Copy)]
-pub(crate) enum Argument {
+pub(crate) enum Given {
     /// A number, or null.
     Word(Word),
-    /// The object that the host holds at this number.
+    /// The object with this number among those that the host holds, because collections move it.
     Held(usize),
+}
+
+impl Given {
+    /// The word now.
+    pub fn word(self, machine: &Machine) -> Word {
+        match self {
+            Given::Word(word) => word,
+            Given::Held(number) => machine.objects().held()[number],
+        }
+    }
 }
 
 /// A method that is checked.
@@ -81,6 +91,8 @@ pub(super) enum Phase {
     Condition { number: usize, is_after: bool, stage: Stage },
     /// The method runs.
     Runs,
+    /// It has thrown an exception, whose meaning is not known yet.
+    Threw,
     /// This came of it.
     Ended(Rc<Verdict>),
 }
@@ -184,23 +196,18 @@ impl Inputs {
         self.at.threw
     }
 
-    /// Those of the receiver and the arguments that are decided references.
-    pub fn references(&self, machine: &Machine) -> Vec<Word> {
-        let roots = self.roots(machine).into_iter().zip(&self.checked().entry.parameters);
-        let references = roots.filter(|(_, parameter)| parameter.is_ref()).map(|(word, _)| word);
-        references.filter(|word| word.open().is_none()).collect()
-    }
-
     /// The receiver and the arguments.
     pub fn roots(&self, machine: &Machine) -> Vec<Word> {
-        let word = |argument: &Argument| match argument {
-            Argument::Word(word) => *word,
-            Argument::Held(number) => machine.objects().held()[*number],
-        };
         match &self.checked().source {
             Source::Bounded { input, .. } => input.arguments(machine),
-            Source::Given(arguments) => arguments.iter().map(word).collect(),
+            Source::Given(words) => words.iter().map(|given| given.word(machine)).collect(),
         }
+    }
+
+    /// The receiver and the arguments that are references.
+    pub fn references(&self, machine: &Machine) -> Vec<Word> {
+        let words = self.roots(machine).into_iter().zip(&self.checked().entry.parameters);
+        words.filter(|(_, parameter)| parameter.is_ref()).map(|(word, _)| word).collect()
     }
 
     /// Begins the call of the method.
@@ -240,11 +247,18 @@ impl Inputs {
                 machine.java().finish();
                 self.at.threw = true;
                 self.keep(machine, exception);
-                self.thrown(machine, exception.reference())
+                self.at.phase = Phase::Threw;
+                return Ok(None);
             }
             Event::Exit(code) => self.broken(Rule::Exit, None, format!("it ends the program with code {}", code.int())),
             event => return Err(End::Event(event)),
         };
+        self.judged(verdict);
+        Ok(None)
+    }
+
+    /// Goes on to the conditions after the call, unless the way it ended is a fault.
+    fn judged(&mut self, verdict: Option<Verdict>) {
         self.at.phase = match verdict {
             Some(Verdict::Broken(broken)) => Phase::Ended(Rc::new(Verdict::Broken(broken))),
             other => {
@@ -252,7 +266,6 @@ impl Inputs {
                 Phase::Condition { number: 0, is_after: true, stage: Stage::Waits }
             }
         };
-        Ok(None)
     }
 
     /// Keeps what the call has left. The host holds an object, because collections move it.
@@ -347,6 +360,13 @@ impl Inputs {
                 let event = machine.run();
                 self.ended(machine, event)
             }
+            Phase::Threw => match self.thrown(machine, self.left(machine).reference()) {
+                Ok(verdict) => {
+                    self.judged(verdict);
+                    Ok(None)
+                }
+                Err(open) => Ok(Some(open.into())),
+            },
             Phase::Ended(_) => Ok(None),
         }
     }

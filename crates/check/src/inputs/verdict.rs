@@ -40,8 +40,8 @@ impl Inputs {
         self.broken(Rule::Contract, None, "it returns, but the contract says that it throws an exception".to_owned())
     }
 
-    /// What an exception of the method means.
-    pub(super) fn thrown(&self, machine: &Machine, exception: Ref) -> Option<Verdict> {
+    /// What an exception of the method means. An error is what must be decided before that is known.
+    pub(super) fn thrown(&self, machine: &Machine, exception: Ref) -> Result<Option<Verdict>, Open> {
         let Checked { entry, contract, .. } = self.checked();
         let class = machine.objects().class_of(exception.into());
         let described = machine.objects().describe(exception);
@@ -50,31 +50,40 @@ impl Inputs {
         let is_of = |only: &Vec<&'static Class>| only.iter().any(|allowed| class.is_subtype_of(allowed));
         if applying().any(|behavior| behavior.exit == Exit::Normal) {
             let what = format!("it throws {described}, but the contract says that it returns");
-            return self.broken(Rule::Contract, place, what);
+            return Ok(self.broken(Rule::Contract, place, what));
         }
         if applying().filter_map(|behavior| behavior.only.as_ref()).any(|only| !is_of(only)) {
             let what = format!("it throws {described}, which the contract does not allow");
-            return self.broken(Rule::Contract, place, what);
+            return Ok(self.broken(Rule::Contract, place, what));
         }
         let is_foreseen = |behavior: &Behavior| {
             let signals = behavior.signals.iter().any(|(of, _)| class.is_subtype_of(of));
             behavior.exit == Exit::Exceptional || behavior.only.is_some() || signals
         };
         if applying().any(is_foreseen) {
-            return Some(Verdict::Refused(None));
+            return Ok(Some(Verdict::Refused(None)));
         }
         let arguments = self.roots(machine).into_iter().skip(usize::from(entry.has_receiver()));
-        let null = arguments
+        let mut references = arguments
             .zip(&entry.method.signature.params)
-            .any(|(word, of)| of.starts_with(['L', '[']) && word.open().is_none() && word.is_null());
+            .filter(|(_, of)| of.starts_with(['L', '[']))
+            .map(|(word, _)| word);
+        let null = references.clone().any(|word| word.open().is_none() && word.is_null());
+        // Null is to blame for some exceptions even if the method has not looked at the argument.
+        if !null
+            && class.lineage().any(|ancestor| ancestor.name == "java/lang/NullPointerException")
+            && let Some(open) = references.find_map(Word::open)
+        {
+            return Err(open);
+        }
         let object = entry.method.signature.params.iter().any(|of| of.starts_with(['L', '[']));
         let checked = self.checked().class;
         let given = Given { null, object, allowed_null: false, circular: false, checked };
-        match judge(machine, exception, entry.method, given) {
+        Ok(match judge(machine, exception, entry.method, given) {
             Meaning::Fault(rule) => self.broken(rule, place, described),
             Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
             Meaning::Refusal => Some(Verdict::Refused(Some((described, place)))),
-        }
+        })
     }
 
     /// The rule is broken, unless it is switched off.
@@ -90,29 +99,37 @@ impl Inputs {
         let roots = self.roots(machine);
         if let Some(Verdict::Refused(Some((described, place)))) = self.at.verdict.as_deref() {
             // The receiver may change while the method reads it as an argument.
-            let gets_itself = self.references(machine).iter().skip(1).any(|word| roots.first() == Some(word));
+            let references = || roots.iter().zip(&entry.parameters).skip(1).filter(|(_, parameter)| parameter.is_ref());
+            let gets_itself = references().any(|(word, _)| word.open().is_none() && roots.first() == Some(word));
             if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
                 return Ok(None);
             }
             let names = changed(machine, &roots[..1])?;
-            let what = || format!("it throws {described} after changing {}", names.join(", "));
-            return Ok(if names.is_empty() { None } else { self.broken(Rule::Unchanged, place.clone(), what()) });
+            if names.is_empty() {
+                return Ok(None);
+            }
+            if let Some(open) = references().find_map(|(word, _)| word.open()) {
+                return Err(open);
+            }
+            let what = format!("it throws {described} after changing {}", names.join(", "));
+            return Ok(self.broken(Rule::Unchanged, place.clone(), what));
         }
         let behaviors = contract.behaviors.iter().enumerate();
         let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
         if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
             return Ok(None);
         }
-        let names = changed(machine, &self.references(machine))?;
+        let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
+        let names = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
         let what = || format!("it changes {}, but the contract allows no change", names.join(", "));
         Ok(if names.is_empty() { None } else { self.broken(Rule::Contract, None, what()) })
     }
 }
 
-/// The fields of these objects, and of what they led to, that are not what they were.
+/// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
 fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<String>, Open> {
     let mut names = Vec::new();
-    for object in words.iter().filter_map(|word| word.object()) {
+    for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
         let fields = machine.objects().changed_from_twin(object)?;
         names.extend(fields.into_iter().map(|(class, name)| field_text(class, name)));
     }

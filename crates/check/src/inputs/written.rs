@@ -1,6 +1,7 @@
 //! Contracts that are written in comments: what the front end has made of them becomes clauses of methods.
 //!
-//! Not covered: inherited contracts, and `assignable` clauses other than `\nothing`.
+//! Not covered: `assignable` clauses other than `\nothing`, and contracts of methods with other parameters than the one that overrides
+//! them, as generic ones have.
 
 use fretsaw_code::{Class, Method};
 use fretsaw_contract::{BehaviorKind, ClassContract, Clause as Written, MethodContract, Signal};
@@ -30,7 +31,7 @@ impl InFile<'_> {
 
     /// The invariants of instances of `class`.
     pub fn invariants(&self, class: &'static Class) -> Vec<&'static Method> {
-        let with_contract = class.lineage().filter_map(|class| Some((class, self.of(class)?)));
+        let with_contract = supertypes(class).filter_map(|class| Some((class, self.of(class)?)));
         let clauses = with_contract.flat_map(|(class, contract)| contract.invariants.iter().map(move |c| (class, c)));
         clauses.filter(|(_, clause)| !clause.is_static).filter_map(|(class, clause)| evaluator(class, clause)).collect()
     }
@@ -44,11 +45,11 @@ impl InFile<'_> {
         contract: &mut Contract,
     ) -> Result<(), Ending> {
         let is_constructor = entry.method.name == "<init>";
-        let of_method = self.of(entry.method.class).and_then(|known| method_contract(known, entry.method));
-        if !of_method.is_some_and(|method| method.is_helper) {
+        let of_methods = self.of_method(entry.method);
+        if !of_methods.iter().any(|(_, method)| method.is_helper) {
             self.add_invariants(class, entry, contract);
         }
-        if let Some(known) = self.of(class) {
+        for (class, known) in supertypes(class).filter_map(|class| Some((class, self.of(class)?))) {
             for written in known.constraints.iter().filter(|_| entry.has_receiver()) {
                 contract.constraints.extend(self.clause(class, written, vec![Takes::Root(0), Takes::Old(0)]));
             }
@@ -56,18 +57,52 @@ impl InFile<'_> {
                 contract.constraints.extend(self.clause(class, written, vec![Takes::Result]));
             }
         }
-        let Some(method) = of_method else { return Ok(()) };
-        contract.is_pure |= method.is_pure;
+        for (class, method) in of_methods {
+            contract.is_pure |= method.is_pure;
+            self.add_behaviors(machine, class, method, entry, contract)?;
+        }
+        Ok(())
+    }
+
+    /// The contract of a method, and those of the methods that it overrides: `also`, or no contract at all, adds to these.
+    fn of_method(&self, method: &'static Method) -> Vec<(&'static Class, &MethodContract)> {
+        let mut found = Vec::new();
+        let is_inherited = |other: &&'static Method| {
+            let is_same = (other.name, other.descriptor) == (method.name, method.descriptor);
+            is_same && !other.is_static() && !other.is_private()
+        };
+        let own = |class: &'static Class| class.methods().iter().copied().find(is_inherited);
+        let can_override = !method.is_static() && !method.is_private() && method.name != "<init>";
+        let overridden = supertypes(method.class).skip(1).filter(|_| can_override).filter_map(own);
+        for method in std::iter::once(method).chain(overridden) {
+            let known = self.of(method.class).and_then(|known| method_contract(known, method));
+            found.extend(known.map(|contract| (method.class, contract)));
+            if known.is_some_and(|contract| !contract.behaviors.is_empty() && !contract.is_extension) {
+                break;
+            }
+        }
+        found
+    }
+
+    /// Adds the behaviors of `method`, which is declared in `class`.
+    fn add_behaviors(
+        &self,
+        machine: &mut Machine,
+        class: &'static Class,
+        method: &MethodContract,
+        entry: &Entry,
+        contract: &mut Contract,
+    ) -> Result<(), Ending> {
         for written in &method.behaviors {
             let before: Vec<Takes> = (0..entry.parameters.len()).map(Takes::Root).collect();
             let clauses = |all: &[Written], takes: &[Takes]| -> Vec<Clause> {
-                all.iter().filter_map(|one| self.clause(entry.method.class, one, takes.to_vec())).collect()
+                all.iter().filter_map(|one| self.clause(class, one, takes.to_vec())).collect()
             };
             let after = after(entry);
             let mut signals = Vec::new();
             for Signal { exception, clause, .. } in &written.signals {
                 let of = self.exception(machine, class, exception, clause.line)?;
-                let found = self.clause(entry.method.class, clause, signalled(entry));
+                let found = self.clause(class, clause, signalled(entry));
                 signals.extend(found.map(|clause| (of, clause)));
             }
             let line = method.line;
@@ -100,15 +135,18 @@ impl InFile<'_> {
             objects.push((class, Takes::Result));
         }
         for (class, takes) in objects {
-            for class in class.lineage() {
+            for class in supertypes(class) {
                 let written = self.of(class).into_iter().flat_map(|known| &known.invariants);
                 for written in written.filter(|written| !written.is_static) {
                     contract.invariants.extend(self.clause(class, written, vec![takes]));
                 }
             }
         }
-        for written in self.of(class).into_iter().flat_map(|known| &known.invariants).filter(|w| w.is_static) {
-            contract.invariants.extend(self.clause(class, written, Vec::new()));
+        for class in supertypes(class) {
+            let written = self.of(class).into_iter().flat_map(|known| &known.invariants);
+            for written in written.filter(|written| written.is_static) {
+                contract.invariants.extend(self.clause(class, written, Vec::new()));
+            }
         }
     }
 
@@ -131,6 +169,11 @@ impl InFile<'_> {
         let unknown = || Ending::BadProgram(format!("{}:{line}: no class of exceptions {name} was found", self.file));
         find_class(machine, class, name)?.ok_or_else(unknown)
     }
+}
+
+/// A class, its superclasses and its interfaces.
+fn supertypes(class: &'static Class) -> impl Iterator<Item = &'static Class> {
+    class.lineage().chain(class.all_interfaces.iter().copied())
 }
 
 /// The generated method that evaluates a clause.

@@ -1,7 +1,8 @@
 //! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault. `contracts.rs` is about contracts in
-//! comments.
+//! comments, `scoped.rs` about objects besides the receiver and the arguments.
 
 mod contracts;
+mod scoped;
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;

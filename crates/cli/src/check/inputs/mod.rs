@@ -215,12 +215,14 @@ impl CheckInputs<'_> {
 
     /// Builds the inputs of `faults` in machines of their own, in which nothing is undecided, and checks them there.
     fn confirm(&self, ground: &Ground, counts: &Counts, faults: Vec<Fault>) -> Result<Vec<Confirmed>> {
-        let confirm = |fault: Fault| {
+        let confirm = |mut fault: Fault| {
             let count = counts.kinds.get(&fault.kind()).cloned().unwrap_or_default();
             let replayed = match self.run_on(ground, &fault)? {
-                Run::Broken(rule, place, what, _)
+                Run::Broken(rule, place, what, after)
                     if (rule, &place, &what) == (fault.rule, &fault.place, &fault.what) =>
                 {
+                    // What the search has left undecided is decided here.
+                    fault.after = *after;
                     None
                 }
                 other => Some(text::describe(&other)),

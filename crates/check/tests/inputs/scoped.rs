@@ -1,0 +1,82 @@
+//! Small classes that are bounded by the types of their fields: what objects besides the receiver and the arguments must satisfy,
+//! exceptions of methods that have not looked at their arguments, and inherited contracts.
+
+use std::path::Path;
+
+use fretsaw_contract::{ClassContract, augment};
+use fretsaw_finitization::Bound;
+
+use super::*;
+
+/// Checks a method with numbers up to 1 and every setting of choice; each must give these numbers. All faults, which break `rule`, are
+/// confirmed.
+fn checks(
+    folder: &Path,
+    contracts: &[ClassContract],
+    [class, method]: [&str; 2],
+    bounds: &[&str],
+    expected: [u64; 3],
+    rule: Rule,
+) {
+    let bounds: Vec<Bound> = bounds.iter().map(|text| Bound::parse(text).expect("a bound")).collect();
+    let wanted = Wanted {
+        class,
+        methods: &patterns(&[method]),
+        invariants: &[],
+        requires: &[],
+        ensures: &[],
+        contracts: InFile { classes: contracts, file: "Source.java" },
+        finitization: Finitization::Scope(Scope { size: Some(1), bounds: &bounds, ..Scope::default() }),
+        off: &[],
+    };
+    let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), folder, choice) });
+    for choice in CHOICES {
+        let stop = AtomicBool::new(false);
+        let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);
+        let plan = Plan { strategy, jobs: 1, tasks, memory: 1 << 30, stop: &stop };
+        let mut found = Found::default();
+        let boot = || Ok::<_, ()>(machine(choice));
+        let Ok(summary) = check(boot, &wanted, None, plan, Totals::default(), &mut found) else {
+            panic!("{method} cannot be checked")
+        };
+        assert_eq!(numbers(&summary), expected, "{method} {choice:?} {:?} {:?}", found.faults, found.limited);
+        for fault in &found.faults {
+            let again = run_on(machine(Choice::Eager), &wanted, &fault.input.before).expect("it can be built");
+            let is_same = matches!(&again, Run::Broken(of, place, what, _)
+                if (*of, place, what) == (rule, &fault.place, &fault.what));
+            assert!(is_same, "{method} {choice:?}: {fault:?} {again:?}");
+        }
+    }
+}
+
+/// There are four receivers: one without a part, and three with one.
+#[test]
+fn other_objects_and_unread_arguments() {
+    let folder = compile(&[&api()], &[("Parted.java", include_str!("java/Parted.java"))]);
+    let checks = |method, bounds: &[&str], expected, rule| {
+        checks(&folder, &[], ["Parted", method], bounds, expected, rule);
+    };
+    checks("create", &[], [4, 0, 4], Rule::Invariant);
+    checks("of", &[], [2, 0, 1], Rule::Invariant);
+    checks("lift", &["Parted=1"], [8, 0, 3], Rule::Invariant);
+    checks("lower", &["arg0=-1..0"], [8, 0, 3], Rule::Invariant);
+    // The exception is only noted for null.
+    checks("dereference", &["arg0=null,0..1"], [12, 0, 8], Rule::Exception);
+    // Of the arguments null and the receiver itself, one allows the change of a part.
+    checks("change", &["Parted=1"], [8, 5, 3], Rule::Unchanged);
+}
+
+/// There are two receivers, with sizes 0 and 1.
+#[test]
+fn inherited_contracts() {
+    let augmented = augment("Inherited.java", include_str!("java/Inherited.java")).expect("contracts");
+    let folder = compile(&[&api()], &[("Inherited.java", &augmented.source)]);
+    let checks = |method, expected, rule| {
+        checks(&folder, &augmented.contracts, ["Inherited", method], &[], expected, rule);
+    };
+    checks("next", [2, 0, 2], Rule::Contract);
+    checks("size", [2, 0, 1], Rule::Contract);
+    checks("shrink", [2, 0, 1], Rule::Contract);
+    checks("count", [2, 0, 2], Rule::Invariant);
+    checks("replaced", [2, 0, 0], Rule::Contract);
+}
