@@ -10,6 +10,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -202,16 +203,8 @@ final class Space {
         }
         Slot slot = slots.get(index);
         for (Object value : slot.values) {
-            slot.value = value;
             int before = slots.size();
-            Entity reached = null;
-            if (value instanceof Entity && !((Entity) value).pushed) {
-                reached = (Entity) value;
-                push(reached);
-            } else if (slot.entity != null && slot == slot.entity.length) {
-                slot.entity.setLength((int) (long) value, this);
-                slots.addAll(slot.entity.elements);
-            }
+            Entity reached = choose(slot, value);
             assign(index + 1, action);
             while (slots.size() > before) {
                 slots.remove(slots.size() - 1);
@@ -220,6 +213,36 @@ final class Space {
                 reached.pushed = false;
             }
         }
+    }
+
+    /** Gives a slot a value, which may add slots; returns the object that has them. */
+    private Entity choose(Slot slot, Object value) {
+        slot.value = value;
+        if (value instanceof Entity && !((Entity) value).pushed) {
+            push((Entity) value);
+            return (Entity) value;
+        }
+        if (slot.entity != null && slot == slot.entity.length) {
+            slot.entity.setLength((int) (long) value, this);
+            slots.addAll(slot.entity.elements);
+        }
+        return null;
+    }
+
+    /** The candidate, as the number of each slot's value. */
+    int[] numbers() {
+        return slots.stream().mapToInt(slot -> Arrays.asList(slot.values).indexOf(slot.value)).toArray();
+    }
+
+    /** Makes the candidate with these numbers, which come from an enumeration of what can be reached. */
+    void remake(int[] numbers) {
+        entities.forEach(entity -> entity.pushed = false);
+        slots.clear();
+        slots.addAll(inputs);
+        for (int i = 0; i < numbers.length; i++) {
+            choose(slots.get(i), slots.get(i).values[numbers[i]]);
+        }
+        make();
     }
 
     private void push(Entity entity) {

@@ -261,7 +261,7 @@ pub fn is_called(method: &Method, class: &Class) -> bool {
     let is_of_package = class.flags & flags::PUBLIC == 0 && !class.is_trusted();
     let within_package = is_of_package && method.class.shares_package_with(class) && !method.is_private();
     let is_visible = method.flags & flags::PUBLIC != 0 || within_package;
-    is_visible && method.flags & (flags::SYNTHETIC | flags::BRIDGE) == 0
+    is_visible && method.name != "<clinit>" && method.flags & (flags::SYNTHETIC | flags::BRIDGE) == 0
 }
 
 /// Whether Object, the superclass of all others such as `class`, declares `method`.

@@ -120,7 +120,7 @@ impl Inputs {
     /// Invariant number so many of objects that are neither receiver nor argument.
     fn of_others(&self, machine: &Machine, number: usize) -> Option<Condition> {
         let roots = self.references(machine);
-        let is_result = !self.at.threw && matches!(self.at.left, Left::Held);
+        let is_result = !self.at.threw && matches!(self.at.left, Left::Held(_));
         let start: Vec<Word> = roots.iter().copied().chain(is_result.then(|| self.left(machine))).collect();
         let objects = reached(machine, &start).into_iter().filter(|object| !roots.contains(&(*object).into()));
         let mut invariants = objects.flat_map(|object| {

@@ -20,7 +20,8 @@ const USUAL: [&str; 2] = ["repOk", "repOK"];
 /// Whether inputs of `class` can be told from others: it has a method with the usual name of an invariant.
 pub fn has_contract(class: &'static Class) -> bool {
     let is_usual = |method: &&'static Method| USUAL.contains(&method.name) && is_condition(method);
-    class.lineage().flat_map(|class| class.methods().iter().copied()).any(|method| is_usual(&method))
+    let types = class.lineage().chain(class.all_interfaces.iter().copied());
+    types.flat_map(|class| class.methods().iter().copied()).any(|method| is_usual(&method))
 }
 
 fn is_condition(method: &Method) -> bool {
@@ -262,7 +263,8 @@ pub fn names(wanted: &Wanted<'_>) -> Vec<String> {
 
 /// The invariant with this name of instances of `class`.
 pub fn invariant(class: &'static Class, name: &str) -> Option<&'static Method> {
-    let mut own = class.lineage().flat_map(|class| class.methods().iter().copied());
+    let types = class.lineage().chain(class.all_interfaces.iter().copied());
+    let mut own = types.flat_map(|class| class.methods().iter().copied());
     own.find(|m| m.name == name && m.descriptor == "()Z" && !m.is_static() && !m.is_abstract())
 }
 

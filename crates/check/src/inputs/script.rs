@@ -76,8 +76,8 @@ pub(super) enum Left {
     Nothing,
     /// A number, null, or a reference that is undecided.
     Word(Word),
-    /// An object that the host holds behind the constants.
-    Held,
+    /// The object with this number among those that the host holds for the path.
+    Held(usize),
 }
 
 /// A step of a check.
@@ -187,7 +187,7 @@ impl Inputs {
         match self.at.left {
             Left::Nothing => Word::ZERO,
             Left::Word(word) => word,
-            Left::Held => machine.objects().held().get(self.base).copied().unwrap_or(Word::ZERO),
+            Left::Held(number) => machine.objects().held().get(self.base + number).copied().unwrap_or(Word::ZERO),
         }
     }
 
@@ -222,7 +222,7 @@ impl Inputs {
         if method.name == "<init>" {
             let created = machine.java().create(&[Blank::Instance(class)]).map_err(End::Event)?;
             machine.java().held().extend(created.into_iter().map(Word::from));
-            self.at.left = Left::Held;
+            self.at.left = Left::Held(0);
             words = self.roots(machine);
             words.insert(0, self.left(machine));
         }
@@ -275,12 +275,19 @@ impl Inputs {
             Some(descriptor) => descriptor.starts_with(['L', '[']),
             None => return,
         };
-        machine.java().held().truncate(self.base);
+        // Going back to before the exception of a constructor needs the object that it was creating.
+        let number = self.held();
+        machine.java().held().truncate(self.base + number);
         self.at.left = Left::Word(word);
         if is_object && word.open().is_none() && !word.is_null() {
             machine.java().held().push(word);
-            self.at.left = Left::Held;
+            self.at.left = Left::Held(number);
         }
+    }
+
+    /// How many objects the host holds for the path.
+    fn held(&self) -> usize {
+        if let Left::Held(number) = self.at.left { number + 1 } else { 0 }
     }
 
     /// All conditions hold.
@@ -414,8 +421,7 @@ impl Script for Inputs {
 
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
         // Going back may have left an object of a later call.
-        let held = self.base + usize::from(matches!(self.at.left, Left::Held));
-        machine.java().held().truncate(held);
+        machine.java().held().truncate(self.base + self.held());
         let mut is_new = false;
         loop {
             if let Phase::Ended(verdict) = &self.at.phase {

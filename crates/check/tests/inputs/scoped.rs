@@ -8,7 +8,7 @@ use fretsaw_finitization::Bound;
 
 use super::*;
 
-/// Checks a method with numbers up to 1 and every setting of choice; each must give these numbers. All faults, which break `rule`, are
+/// Checks a method, or all of them if it has no name, with numbers up to 1 and every setting of choice; each must give these numbers. All faults, which break `rule`, are
 /// confirmed.
 fn checks(
     folder: &Path,
@@ -19,14 +19,15 @@ fn checks(
     rule: Rule,
 ) {
     let bounds: Vec<Bound> = bounds.iter().map(|text| Bound::parse(text).expect("a bound")).collect();
+    let scope = || Finitization::Scope(Scope { size: Some(1), bounds: &bounds, ..Scope::default() });
     let wanted = Wanted {
         class,
-        methods: &patterns(&[method]),
+        methods: &if method.is_empty() { Vec::new() } else { patterns(&[method]) },
         invariants: &[],
         requires: &[],
         ensures: &[],
         contracts: InFile { classes: contracts, file: "Source.java" },
-        finitization: Finitization::Scope(Scope { size: Some(1), bounds: &bounds, ..Scope::default() }),
+        finitization: scope(),
         off: &[],
     };
     let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), folder, choice) });
@@ -41,6 +42,8 @@ fn checks(
         };
         assert_eq!(numbers(&summary), expected, "{method} {choice:?} {:?} {:?}", found.faults, found.limited);
         for fault in &found.faults {
+            let name = fault.input.method.split_once('#').expect("a class and a method").1;
+            let wanted = Wanted { methods: &patterns(&[name]), finitization: scope(), ..wanted };
             let again = run_on(machine(Choice::Eager), &wanted, &fault.input.before).expect("it can be built");
             let is_same = matches!(&again, Run::Broken(of, place, what, _)
                 if (*of, place, what) == (rule, &fault.place, &fault.what));
@@ -64,6 +67,15 @@ fn other_objects_and_unread_arguments() {
     checks("dereference", &["arg0=null,0..1"], [12, 0, 8], Rule::Exception);
     // Of the arguments null and the receiver itself, one allows the change of a part.
     checks("change", &["Parted=1"], [8, 5, 3], Rule::Unchanged);
+}
+
+/// The number 3 breaks the invariant, which an interface has, whichever exceptions were thrown on other paths.
+#[test]
+fn constructors() {
+    let folder = compile(&[&api()], &[("Chosen.java", include_str!("java/Chosen.java"))]);
+    checks(&folder, &[], ["Chosen", "Chosen"], &["arg0=0..3"], [4, 2, 1], Rule::Invariant);
+    // The class initializer is no method.
+    checks(&folder, &[], ["Chosen", ""], &[], [4, 2, 0], Rule::Invariant);
 }
 
 /// There are two receivers, with sizes 0 and 1.
