@@ -35,7 +35,7 @@ pub fn of_others(
 
 /// The program's classes that fields of the receiver and the arguments are declared with, the result, and what these lead to.
 fn declared(machine: &mut Machine, class: &'static Class, entry: &Entry) -> Vec<&'static Class> {
-    let fields = |class: &'static Class| instance_fields(class).into_iter().map(|(_, field)| &*field.descriptor);
+    let fields = |class: &'static Class| instance_fields(class).into_iter().map(|(_, field)| field.descriptor);
     let is_constructor = entry.method.name == "<init>";
     let roots = entry.parameters.iter().filter_map(|parameter| parameter.class);
     let roots = roots.chain(is_constructor.then_some(class)).filter(|class| !class.is_trusted());
