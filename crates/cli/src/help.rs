@@ -81,7 +81,7 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw check Account.java", "all sequences of up to three calls"),
                 ("fretsaw check java.util.BitSet --calls 2", "a class of the JDK, up to two calls"),
                 (
-                    "fretsaw check -cp build org.Tree --invariant isTree",
+                    "fretsaw check -cp build org.Tree --calls 2 --invariant isTree",
                     "a method that must return true after every call",
                 ),
                 ("fretsaw check -cp build org.Cache --type K=String", "strings for a type variable"),
@@ -91,6 +91,10 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw check Account.java --path '0 4'", "make the calls of a sequence, and show what came of each"),
                 ("fretsaw check Account.java --out tests --format junit", "write a JUnit test for each kind of fault"),
                 ("fretsaw check Account.java --until-covered", "more calls, until they cover the class"),
+                (
+                    "fretsaw check BinaryTree.java --args 3",
+                    "the methods of a class with a predicate on all valid inputs",
+                ),
                 ("fretsaw check --jobs 2 --json Account.java", "two workers, a summary as JSON"),
             ],
             &[

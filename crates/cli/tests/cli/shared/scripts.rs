@@ -105,8 +105,8 @@ fn all_targets_are_listed_and_run() {
         assert!(help.stdout.contains(&format!("make {target} ")), "{target}: {help:?}");
     }
     let (setup, calls) = make.run(&["setup"]);
-    let poms =
-        ["tests/libraries", "examples/compilers", "examples/refactoring"].map(|at| format!("--file {at}/pom.xml "));
+    let poms = ["tests/libraries", "tests/faults", "examples/compilers", "examples/refactoring"];
+    let poms = poms.map(|at| format!("--file {at}/pom.xml "));
     assert!(calls.len() == poms.len() && calls.iter().zip(&poms).all(|(call, pom)| call.contains(pom)), "{setup:?}");
     for (target, expected) in OF_CARGO {
         // What has been set up is not set up again.
