@@ -2,12 +2,24 @@
 
 use std::collections::HashSet;
 
-use crate::{Heap, IMMORTAL_WORDS, Ref, Roots, Shape};
+use fretsaw_term::Word;
+
+use crate::{Heap, IMMORTAL_WORDS, Ref, Shape};
+
+/// Where the objects of a consistent heap start.
+pub struct Starts(HashSet<u64>);
+
+impl Starts {
+    /// Whether `word` is what a reference can be: null, undecided, or the address of an object.
+    pub fn allow(&self, word: Word) -> bool {
+        word.bits() == 0 || word.bits() > u64::from(u32::MAX) || self.0.contains(&word.bits())
+    }
+}
 
 impl Heap {
-    /// Visits all objects and checks that every reference, including those of the roots and the trail, is null,
-    /// undecided or the address of an object. Returns the first error.
-    pub fn check(&self, roots: &mut dyn Roots) -> Result<(), String> {
+    /// Visits all objects and checks that every reference in one of them or in a static field is null, undecided or the
+    /// address of an object. Returns the first error, or where the objects start.
+    pub fn check(&self) -> Result<Starts, String> {
         let mut starts: HashSet<u64> = self.immortal_objects.iter().map(|o| o.address() as u64).collect();
         let mut at = IMMORTAL_WORDS as usize;
         while at < self.top {
@@ -21,8 +33,9 @@ impl Heap {
         if at != self.top {
             return Err(format!("the last object ends at {at}, the heap at {}", self.top));
         }
-        let good = |word: u64| word == 0 || word > u64::from(u32::MAX) || starts.contains(&word);
-        for object in &starts {
+        let starts = Starts(starts);
+        let good = |word: u64| starts.allow(Word::from_bits(word));
+        for object in &starts.0 {
             let mut bad = None;
             self.each_ref(Ref::at(*object as usize), |address| {
                 if !good(self.words[address]) {
@@ -37,12 +50,6 @@ impl Heap {
         if let Some(address) = self.immortal_refs.iter().find(|a| !good(self.words[**a as usize])) {
             return Err(format!("static at {address}: no object at {}", self.words[*address as usize]));
         }
-        let mut bad = None;
-        roots.each(&mut |word| {
-            if !good(word.bits()) {
-                bad = Some(word.bits());
-            }
-        });
-        bad.map_or(Ok(()), |word| Err(format!("root: no object at {word}")))
+        Ok(starts)
     }
 }

@@ -20,6 +20,7 @@ mod trail;
 
 use budget::Budget;
 pub use budget::{Exhausted, STRIDE_WORDS};
+pub use check::Starts;
 pub use collect::{Reached, Roots, Unfinished};
 pub use fretsaw_term::{ARRAY_HEADER_WORDS, Ref};
 use fretsaw_term::{ClassId, Word};

@@ -14,7 +14,7 @@ use fretsaw_code::{ClassId, MethodId};
 use fretsaw_heap::{Exhausted, Heap, Roots, STRIDE_WORDS, Unfinished, has_spare};
 use fretsaw_term::Word;
 
-use crate::frames::Frames;
+use crate::frames::{Frame, Frames};
 use crate::interned::InternedStrings;
 use crate::machine::{Event, Limit, Machine};
 use crate::run::parts;
@@ -35,19 +35,31 @@ struct MachineRoots<'a> {
     past: bool,
 }
 
-impl Roots for MachineRoots<'_> {
-    fn each(&mut self, visit: &mut dyn FnMut(&mut Word)) {
+impl MachineRoots<'_> {
+    /// Visits the registers of all frames that contain references; `visit` also gets the frame and the register's number.
+    fn each_register(&mut self, visit: &mut dyn FnMut(&Frame, u16, &mut Word)) {
         let maps = self.maps;
-        self.frames.each(self.past, |frame, registers| match &frame.code.ref_map {
-            RefMap::Fixed(refs) => {
-                let valid = refs.iter().filter(|(_, from)| frame.pc >= *from);
-                valid.for_each(|(r, _)| visit_register(&mut registers[usize::from(*r)], visit));
-            }
-            RefMap::Derived => {
-                let map = maps.get(&frame.code.method.id).and_then(|m| m.get(frame.pc as usize));
-                map.into_iter().flatten().for_each(|r| visit_register(&mut registers[usize::from(*r)], visit));
+        self.frames.each(self.past, |frame, registers| {
+            let mut visit = |r: u16| {
+                let mut word = Word::from_bits(registers[usize::from(r)]);
+                visit(&frame, r, &mut word);
+                registers[usize::from(r)] = word.bits();
+            };
+            match &frame.code.ref_map {
+                RefMap::Fixed(refs) => {
+                    let valid = refs.iter().filter(|(_, from)| frame.pc >= *from);
+                    valid.for_each(|(r, _)| visit(*r));
+                }
+                RefMap::Derived => {
+                    let map = maps.get(&frame.code.method.id).and_then(|m| m.get(frame.pc as usize));
+                    map.into_iter().flatten().for_each(|r| visit(*r));
+                }
             }
         });
+    }
+
+    /// Visits the references that are in no frame.
+    fn each_other(&mut self, visit: &mut dyn FnMut(&mut Word)) {
         self.choices.each_ref(visit);
         self.interned.each_ref(visit);
         self.failed.iter_mut().for_each(|(_, exception)| visit(exception));
@@ -55,11 +67,11 @@ impl Roots for MachineRoots<'_> {
     }
 }
 
-/// Calls `visit` on the word in a register.
-fn visit_register(register: &mut u64, visit: &mut dyn FnMut(&mut Word)) {
-    let mut word = Word::from_bits(*register);
-    visit(&mut word);
-    *register = word.bits();
+impl Roots for MachineRoots<'_> {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut Word)) {
+        self.each_register(&mut |_, _, word| visit(word));
+        self.each_other(visit);
+    }
 }
 
 impl Machine {
@@ -130,11 +142,24 @@ impl Machine {
         heap.collect(&mut roots, stop).map_err(unfinished)
     }
 
-    /// Checks that the heap is consistent; for tests.
+    /// Checks that the heap is consistent, and that all references to it are; for tests.
     pub(crate) fn check_heap(&mut self) -> std::result::Result<(), String> {
         self.derive_ref_maps().map_err(|trap| format!("{trap:?}"))?;
         let (heap, mut roots) = self.split_roots(true);
-        heap.check(&mut roots)
+        let starts = heap.check()?;
+        let mut bad = None;
+        roots.each_register(&mut |frame, register, word| {
+            if !starts.allow(*word) {
+                let place = format!("register {register} of {:?} at {}", frame.code.method, frame.pc);
+                bad.get_or_insert(format!("{place}: no object at {}", word.bits()));
+            }
+        });
+        roots.each_other(&mut |word| {
+            if !starts.allow(*word) {
+                bad.get_or_insert(format!("root: no object at {}", word.bits()));
+            }
+        });
+        bad.map_or(Ok(()), Err)
     }
 
     /// Computes the reference maps of all frames' code.

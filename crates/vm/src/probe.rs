@@ -21,6 +21,11 @@ impl Probe<'_> {
         self.0.run_for(instructions)
     }
 
+    /// How many frames there are.
+    pub fn depth(self) -> usize {
+        self.0.frames.stack.len()
+    }
+
     /// Collects everything that neither the present nor any marked past state can reach.
     pub fn collect(self) -> Result<()> {
         self.0.collect()

@@ -138,12 +138,12 @@ impl Emitter<'_> {
         }
         self.detach(n);
         match self.places[entry] {
-            Place::Constant(value) => self.put_to(n, Op::Const32, 0, 0, value as u32),
+            Place::Constant(value) => self.put_constant(n, value),
             _ => {
                 let from = self.register_of(entry);
                 if from != n {
                     let b = self.read_copy(entry, 1);
-                    self.put_to(n, Op::Mov, b, 0, 0);
+                    self.put_move(n, b);
                 }
             }
         }
@@ -287,8 +287,7 @@ impl Emitter<'_> {
         self.last_result = None;
         if has_result {
             if wide {
-                let register = u32::from(self.physical(result));
-                self.put(Op::MovToWide, a, 0, 0, register);
+                self.result_move = Some(self.put_move(result, a));
             } else {
                 self.last_result = Some((at, self.out.len()));
             }
@@ -318,9 +317,10 @@ impl Emitter<'_> {
             *place = Place::Alias(register);
             if !stays && !order.is_empty() {
                 let spare = self.spare(n as u16);
-                self.copy(spare, register);
+                let is_wanted = moved.get(n).is_some_and(|t| (self.wanted)(*t));
+                self.copy(spare, register, is_wanted);
                 *place = Place::Alias(spare);
-                if moved.get(n).is_some_and(|t| (self.wanted)(*t)) {
+                if is_wanted {
                     let spare = self.physical(spare);
                     self.scratch_wanted.push(spare);
                 }

@@ -146,6 +146,11 @@ struct Emitter<'h> {
     wanted: fn(VType) -> bool,
     /// Scratch registers in use by the current instruction that hold such values.
     scratch_wanted: Vec<u16>,
+    /// The position that moves the result of the current instruction from the scratch register to its own. Its type is
+    /// known when the instruction has been stepped over.
+    result_move: Option<usize>,
+    /// Whether the register for the monitor of a synchronized method is set.
+    locked: bool,
     maps: Option<Vec<Box<[u16]>>>,
 }
 
@@ -199,6 +204,8 @@ impl<'h> Emitter<'h> {
             types: Vec::new(),
             wanted: VType::is_reference,
             scratch_wanted: Vec::new(),
+            result_move: None,
+            locked: false,
             maps: None,
         })
     }
@@ -295,8 +302,20 @@ impl<'h> Emitter<'h> {
         }
         self.stepper.step(&insn, index, &mut self.frame, self.hierarchy)?;
         debug_assert_eq!(self.depth, self.frame.stack.len(), "{insn:?}");
+        if let Some(at) = self.result_move.take()
+            && self.frame.stack.last().is_some_and(|t| (self.wanted)(*t))
+        {
+            self.map_result(at);
+        }
         self.note_types();
         Ok(())
+    }
+
+    /// Notes that the scratch register for results holds a wanted value at position `at`.
+    fn map_result(&mut self, at: usize) {
+        if let Some(map) = self.maps.as_mut().and_then(|maps| maps.get_mut(at)) {
+            *map = map.iter().copied().chain([RESULT_SCRATCH.into()]).collect();
+        }
     }
 
     fn note_types(&mut self) {
@@ -343,6 +362,7 @@ impl<'h> Emitter<'h> {
         let scratch = FIRST_SCRATCH as u8 + n;
         let imm = u32::from(self.physical(r));
         self.put(Op::MovFromWide, scratch, 0, 0, imm);
+        self.scratch_wanted.retain(|r| *r != u16::from(scratch));
         if is_wanted {
             self.scratch_wanted.push(scratch.into());
         }
@@ -406,28 +426,41 @@ impl<'h> Emitter<'h> {
     /// Emits an instruction whose result becomes the new top entry.
     fn put_result(&mut self, op: Op, b: u8, c: u8, imm: u32) {
         let r = self.slot(self.depth);
-        self.put_to(r, op, b, c, imm);
+        self.result_move = self.put_to(r, op, b, c, imm);
         self.push(Place::Slot);
     }
 
-    /// Emits an instruction that writes register `r`.
-    fn put_to(&mut self, r: u16, op: Op, b: u8, c: u8, imm: u32) {
+    /// Emits an instruction that writes register `r`. If that takes a move from the scratch register for results, returns
+    /// its position.
+    fn put_to(&mut self, r: u16, op: Op, b: u8, c: u8, imm: u32) -> Option<usize> {
         if r < FIRST_SCRATCH {
             let at = self.put(op, r as u8, b, c, imm);
             self.last_result = Some((at, at + 1));
+            return None;
+        }
+        self.put(op, RESULT_SCRATCH, b, c, imm);
+        self.last_result = None;
+        Some(self.put_move(r, RESULT_SCRATCH))
+    }
+
+    /// Emits a move of register `from` to register `to`.
+    fn put_move(&mut self, to: u16, from: u8) -> usize {
+        if to < FIRST_SCRATCH {
+            let at = self.put(Op::Mov, to as u8, from, 0, 0);
+            self.last_result = Some((at, at + 1));
+            at
         } else {
-            self.put(op, RESULT_SCRATCH, b, c, imm);
-            let wide = u32::from(self.physical(r));
-            self.put(Op::MovToWide, RESULT_SCRATCH, 0, 0, wide);
             self.last_result = None;
+            let wide = u32::from(self.physical(to));
+            self.put(Op::MovToWide, from, 0, 0, wide)
         }
     }
 
     /// Copies register `from` to register `to`.
-    fn copy(&mut self, to: u16, from: u16) {
+    fn copy(&mut self, to: u16, from: u16, is_wanted: bool) {
         if to != from {
-            let b = self.operand(from, COPY_SCRATCH, true);
-            self.put_to(to, Op::Mov, b, 0, 0);
+            let b = self.operand(from, COPY_SCRATCH, is_wanted);
+            self.put_move(to, b);
         }
     }
 
@@ -444,12 +477,18 @@ impl<'h> Emitter<'h> {
             Place::Slot => {}
             Place::Alias(r) => {
                 self.force_local(r);
-                self.copy(slot, r);
+                let is_wanted = self.types.get(entry).is_some_and(|t| (self.wanted)(*t));
+                self.copy(slot, r, is_wanted);
             }
-            Place::Constant(value) => self.put_to(slot, Op::Const32, 0, 0, value as u32),
+            Place::Constant(value) => self.put_constant(slot, value),
         }
         self.places[entry] = Place::Slot;
         self.last_result = None;
+    }
+
+    /// Loads a constant into register `r`. None is an address, so no map needs to know.
+    fn put_constant(&mut self, r: u16, value: i32) {
+        self.put_to(r, Op::Const32, 0, 0, value as u32);
     }
 
     fn settle_all(&mut self) {
@@ -495,8 +534,7 @@ impl<'h> Emitter<'h> {
                 }
             }
         }
-        let locked = self.method.flags & flags::SYNCHRONIZED != 0 && !self.out.is_empty();
-        if locked && (self.wanted)(VType::Null) {
+        if self.locked && (self.wanted)(VType::Null) {
             found.push(self.lock_register());
         }
         for r in &mut found {

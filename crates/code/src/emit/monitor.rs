@@ -9,11 +9,14 @@ impl Emitter<'_> {
     /// At the method's start.
     pub(super) fn lock(&mut self) {
         let lock = self.lock_register();
-        if self.method.is_static() {
-            self.put_to(lock, Op::Ldc, 0, 0, self.file.this_class.into());
-        } else {
-            self.put_to(lock, Op::Mov, 0, 0, 0);
+        if !self.method.is_static() {
+            self.put_move(lock, 0);
+        } else if let Some(at) = self.put_to(lock, Op::Ldc, 0, 0, self.file.this_class.into())
+            && (self.wanted)(VType::Null)
+        {
+            self.map_result(at);
         }
+        self.locked = true;
         let operand = self.operand(lock, 0, true);
         self.put(Op::MonitorEnter, operand, 0, 0, 0);
         self.last_result = None;
