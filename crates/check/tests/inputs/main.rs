@@ -126,6 +126,24 @@ fn table_5() {
     assert_eq!(numbers(&summary)[0], 13_139);
 }
 
+/// Red-black trees of up to n entries with roots of either colour, n keys, and one of the keys to put: with t(k) trees of
+/// k entries, there are n times the sum of t(k) C(n, k) inputs.
+#[test]
+fn table_5_for_maps_of_the_jdk() {
+    let trees: [u64; 9] = [1, 2, 2, 3, 8, 14, 20, 35, 64];
+    let choose = |n: u64, k: u64| (0..k).fold(1, |product, i| product * (n - i) / (i + 1));
+    let inputs = |n: u64| n * (0..=n).map(|k| trees[k as usize] * choose(n, k)).sum::<u64>();
+    let put = |size| Subject { class: "Table5$TreeMaps", method: "put", requires: &[], ensures: &["isPut"], size };
+    for choice in CHOICES {
+        // Eager choice tries the whole space.
+        let (size, n) = if choice == Choice::Eager { ("2", 2) } else { ("4", 4) };
+        assert_eq!(numbers(&put(size).check(choice, 1).0), [inputs(n), 0, 0], "{choice:?}");
+    }
+    let (summary, found) = put("8").check(Choice::Narrow, 2);
+    assert_eq!((numbers(&summary), inputs(8)), ([19_912, 0, 0], 19_912), "{:?} {:?}", found.faults, found.limited);
+    assert!(summary.complete);
+}
+
 /// A refusal that leaves the receiver as it was is no fault: lists of 10 with 3 numbers, of which 1 + 1 + 3 are too large.
 #[test]
 fn refusals() {

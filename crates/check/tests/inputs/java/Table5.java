@@ -1,8 +1,11 @@
+import static fretsaw.Fretsaw.peek;
+
 import fretsaw.Domain;
 import fretsaw.Finitization;
 import java.util.HashSet;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Methods of Korat's Table 5, each with its contract, and finitizations that give the numbers of inputs there. */
 class Table5 {
@@ -188,6 +191,56 @@ class Table5 {
             f.set("size", Domain.ints(0, n));
             f.set(Entry.class, "next", entries);
             f.set(Entry.class, "element", f.objects(Object.class, n).orNull());
+            return f;
+        }
+    }
+
+    /** Maps of the JDK that get a key. The root of a tree may have either colour, as in the table. */
+    static class TreeMaps {
+        static boolean repOk(TreeMap<Integer, Object> map) {
+            Object root = peek(map, "root");
+            int size = peek(map, "size");
+            return height(root, null, true, 0, Integer.MAX_VALUE) >= 0 && count(root) == size;
+        }
+
+        /** How many black entries are on each way down from an entry, or -1 if there is something wrong below. */
+        private static int height(Object entry, Object parent, boolean isParentBlack, int low, int high) {
+            if (entry == null) {
+                return 0;
+            }
+            Integer key = peek(entry, "key");
+            boolean isBlack = peek(entry, "color");
+            if (peek(entry, "parent") != parent || key <= low || key >= high || !isBlack && !isParentBlack) {
+                return -1;
+            }
+            int left = height(peek(entry, "left"), entry, isBlack, low, key);
+            int right = left < 0 ? -1 : height(peek(entry, "right"), entry, isBlack, key, high);
+            return right != left || left < 0 ? -1 : left + (isBlack ? 1 : 0);
+        }
+
+        private static int count(Object entry) {
+            return entry == null ? 0 : 1 + count(peek(entry, "left")) + count(peek(entry, "right"));
+        }
+
+        static void put(TreeMap<Integer, Object> map, int key) {
+            map.put(key, null);
+        }
+
+        static boolean isPut(TreeMap<Integer, Object> map, int key, TreeMap<Integer, Object> old) {
+            return map.containsKey(key) && map.size() == old.size() + (old.containsKey(key) ? 0 : 1);
+        }
+
+        static Finitization finTreeMaps(int n) {
+            Finitization f = new Finitization(TreeMap.class);
+            Domain entries = f.objects("Entry", n).orNull();
+            f.set("root", entries);
+            f.set("size", Domain.ints(0, n));
+            f.set("Entry.left", entries);
+            f.set("Entry.right", entries);
+            f.set("Entry.parent", entries);
+            f.set("Entry.key", Domain.integers(1, n));
+            f.set("Entry.color", Domain.booleans());
+            f.argument(1, Domain.ints(1, n));
             return f;
         }
     }
