@@ -184,6 +184,11 @@ class Table5 {
             return size == old.size;
         }
 
+        /** What plain {@code java}, which knows no originals of copies, can check, too. */
+        boolean keepsSize(LinkedList old) {
+            return size == old.size;
+        }
+
         static Finitization finLinkedList(int n) {
             Finitization f = new Finitization(LinkedList.class);
             Domain entries = f.objects(Entry.class, n).orNull();

@@ -61,8 +61,13 @@ class Brute {
         }
     }
 
+    /** The faults that were found: rule and place, with the shortest sequence. */
+    Map<String, String> faults() {
+        return faults;
+    }
+
     /** Makes all sequences, level by level; returns the length of the longest. */
-    private int search(long budget, int most) throws Exception {
+    int search(long budget, int most) throws Exception {
         List<Node> level = List.of(new Node(List.of(), List.of(), false));
         for (int calls = 1; calls <= most; calls++) {
             long next = 0;

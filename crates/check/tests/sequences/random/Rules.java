@@ -75,7 +75,8 @@ final class Rules {
     }
 
     private static boolean isOwn(StackTraceElement frame) {
-        return frame.getModuleName() == null && frame.getFileName().startsWith("Random");
+        String file = frame.getFileName();
+        return frame.getModuleName() == null && file != null && file.startsWith("Random");
     }
 
     static String name(Executable called) {

@@ -86,8 +86,8 @@ const OF_CARGO: [(&str, &[&str]); 5] = [
     ("test", &[FORMATTED, LINTS, "cargo test --workspace --profile checks"]),
     ("test-long", &[FORMATTED, LINTS, "cargo test --workspace --profile checks -- --include-ignored"]),
 ];
-const OTHERS: [&str; 7] =
-    ["help", "setup", "demo", "bench-vm", "bench-explore", "bench-generate", "bench-instructions"];
+const OTHERS: [&str; 8] =
+    ["help", "setup", "demo", "bench-vm", "bench-explore", "bench-generate", "bench-check", "bench-instructions"];
 
 #[test]
 fn all_targets_are_listed_and_run() {
@@ -147,6 +147,7 @@ fn benches() {
         ),
         ("bench-explore", "SortedList", &["\nSortedList 10 "]),
         ("bench-generate", "DisjSet", &["\nDisjSet 4 "]),
+        ("bench-check", "reverse ArrayNumbers", &["\nLinkedList.reverse 2 ", "\nArrayNumbers like LinkedNumbers 6 "]),
     ] {
         let (ran, calls) = make.run(&[target, &format!("NAMES={names}")]);
         assert_eq!(calls.last().map(String::as_str), Some(BUILD), "{target}");
