@@ -11,6 +11,7 @@ use fretsaw_search::System;
 use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Ending, Machine, Word};
 
+use super::claim::Claim;
 use super::others::of_others;
 use super::reach::reached;
 use super::script::{Checked, End, Given, Inputs, Source};
@@ -29,10 +30,19 @@ pub enum Run {
     Holds,
     /// The method refused the input, or threw an exception that is only noted.
     Refused,
-    /// A rule is broken: which, where, what is wrong, and the state after the call.
-    Broken(Rule, String, String, Box<Graph>),
+    /// A rule is broken: which, where, what is wrong, and what shows it.
+    Broken(Rule, String, String, Box<Evidence>),
     /// It reached a limit, or something unsupported.
     Limited(String),
+}
+
+/// What shows a fault.
+#[derive(Debug)]
+pub struct Evidence {
+    /// The state after the call.
+    pub after: Graph,
+    /// What should have held.
+    pub claim: Claim,
 }
 
 /// Runs the only method that is wanted on the input `graph`, in a machine that has just started.
@@ -107,8 +117,9 @@ impl Run {
             End::Ran(verdict) => match &*verdict {
                 Verdict::Holds => Run::Holds,
                 Verdict::Refused(_) | Verdict::Noted(_) => Run::Refused,
-                Verdict::Broken(Broken { rule, place, what }) => {
-                    Run::Broken(*rule, place.clone(), what.clone(), Box::new(after(system)))
+                Verdict::Broken(Broken { rule, place, what, claim }) => {
+                    let evidence = Evidence { after: after(system), claim: claim.clone() };
+                    Run::Broken(*rule, place.clone(), what.clone(), Box::new(evidence))
                 }
             },
             End::Event(event) => Run::Limited(unsupported(event)),

@@ -8,6 +8,7 @@ use fretsaw_code::link::find_method;
 use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Event, Machine, Ref, Word};
 
+use super::claim::Should;
 use super::contract::{Clause, Contract, Takes};
 use super::reach::reached;
 use super::script::{Checked, End, Inputs, Left, Phase, Source, Stage};
@@ -202,7 +203,11 @@ impl Inputs {
             };
             let after = if self.at.threw { " after an exception" } else { "" };
             let what = format!("{} {how}{after}", condition.text);
-            match self.broken(condition.rule, condition.place, what) {
+            let should = match &condition.gets {
+                Gets::Words(takes) => Should::hold(condition.method, takes),
+                Gets::Object(object) => Should::hold_of_other(machine, condition.method, *object),
+            };
+            match self.broken(condition.rule, condition.place, what, self.claim(machine, should)) {
                 Some(broken) => Phase::Ended(Rc::new(broken)),
                 None => next,
             }

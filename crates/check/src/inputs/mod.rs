@@ -4,10 +4,11 @@
 //! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of; `written.rs`: contracts
 //!   in comments.
 //! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
-//!   the end of a call means.
+//!   the end of a call means; `claim.rs`: what should hold instead of a fault.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
 //! - `reach.rs`: the objects that an input leads to; `others.rs`: their invariants.
 
+mod claim;
 mod concrete;
 mod conditions;
 mod contract;
@@ -31,7 +32,9 @@ use fretsaw_vm::{Limit, Machine};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
-pub use concrete::{Run, run_on};
+pub use claim::{Claim, Condition, Should};
+pub use concrete::{Evidence, Run, run_on};
+pub use contract::Takes;
 pub use methods::has_contract;
 pub use replay::{Replayed, replay};
 pub use search::check;

@@ -15,6 +15,7 @@ use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Blank, Choice, Event, Limit, Machine, Word};
 use num_bigint::BigUint;
 
+use super::claim::Should;
 use super::conditions::{Evaluated, start};
 use super::contract::Contract;
 use super::verdict::Verdict;
@@ -241,7 +242,7 @@ impl Inputs {
                 if !is_constructor {
                     self.keep(machine, word);
                 }
-                self.returned()
+                self.returned(machine)
             }
             Event::Thrown(exception) => {
                 machine.java().finish();
@@ -250,7 +251,10 @@ impl Inputs {
                 self.at.phase = Phase::Threw;
                 return Ok(None);
             }
-            Event::Exit(code) => self.broken(Rule::Exit, None, format!("it ends the program with code {}", code.int())),
+            Event::Exit(code) => {
+                let claim = self.claim(machine, Should::Unsaid("a test would end the JVM that runs it"));
+                self.broken(Rule::Exit, None, format!("it ends the program with code {}", code.int()), claim)
+            }
             event => return Err(End::Event(event)),
         };
         self.judged(verdict);

@@ -161,7 +161,7 @@ impl<F> Checking<'_, F> {
                 return None;
             }
             smallest.insert(kind.clone(), rank);
-            let Broken { rule, place, what } = broken.clone();
+            let Broken { rule, place, what, .. } = broken.clone();
             Some(Fault { rule, place, what, input, after: after(system), path })
         });
         batch.findings.extend(fault.map(|fault| Finding::Fault(Box::new(fault))));

@@ -1,9 +1,11 @@
 //! What the end of a call means: whether the contract foresees it, and what it has changed.
 
 use fretsaw_code::Class;
+use fretsaw_code::name::Name;
 use fretsaw_term::Open;
 use fretsaw_vm::{Machine, Ref, Word};
 
+use super::claim::{Claim, Should};
 use super::contract::{Behavior, Exit};
 use super::script::{Checked, Inputs};
 use crate::rules::{Given, Meaning, Rule, judge};
@@ -17,6 +19,8 @@ pub(crate) struct Broken {
     pub place: String,
     /// What is wrong.
     pub what: String,
+    /// What should hold instead.
+    pub claim: Claim,
 }
 
 /// What came of a call on a valid input.
@@ -33,11 +37,13 @@ pub(crate) enum Verdict {
 }
 
 impl Inputs {
-    pub(super) fn returned(&self) -> Option<Verdict> {
+    pub(super) fn returned(&self, machine: &Machine) -> Option<Verdict> {
         let behaviors = self.checked().contract.behaviors.iter().enumerate();
         let mut must_throw = behaviors.filter(|(n, b)| b.exit == Exit::Exceptional && self.applies(Some(*n)));
-        must_throw.next()?;
-        self.broken(Rule::Contract, None, "it returns, but the contract says that it throws an exception".to_owned())
+        let (_, behavior) = must_throw.next()?;
+        let claim = self.claim(machine, Should::throw(behavior.only.as_deref().unwrap_or_default()));
+        let what = "it returns, but the contract says that it throws an exception".to_owned();
+        self.broken(Rule::Contract, None, what, claim)
     }
 
     /// What an exception of the method means. An error is what must be decided before that is known.
@@ -50,11 +56,11 @@ impl Inputs {
         let is_of = |only: &Vec<&'static Class>| only.iter().any(|allowed| class.is_subtype_of(allowed));
         if applying().any(|behavior| behavior.exit == Exit::Normal) {
             let what = format!("it throws {described}, but the contract says that it returns");
-            return Ok(self.broken(Rule::Contract, place, what));
+            return Ok(self.broken(Rule::Contract, place, what, self.claim(machine, Should::Return)));
         }
-        if applying().filter_map(|behavior| behavior.only.as_ref()).any(|only| !is_of(only)) {
+        if let Some(only) = applying().filter_map(|behavior| behavior.only.as_ref()).find(|only| !is_of(only)) {
             let what = format!("it throws {described}, which the contract does not allow");
-            return Ok(self.broken(Rule::Contract, place, what));
+            return Ok(self.broken(Rule::Contract, place, what, self.claim(machine, Should::throw_only(only))));
         }
         let is_foreseen = |behavior: &Behavior| {
             let signals = behavior.signals.iter().any(|(of, _)| class.is_subtype_of(of));
@@ -80,16 +86,16 @@ impl Inputs {
         let checked = self.checked().class;
         let given = Given { null, object, allowed_null: false, circular: false, checked };
         Ok(match judge(machine, exception, entry.method, given) {
-            Meaning::Fault(rule) => self.broken(rule, place, described),
+            Meaning::Fault(rule) => self.broken(rule, place, described, self.claim(machine, Should::Return)),
             Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
             Meaning::Refusal => Some(Verdict::Refused(Some((described, place)))),
         })
     }
 
     /// The rule is broken, unless it is switched off.
-    pub(super) fn broken(&self, rule: Rule, place: Option<String>, what: String) -> Option<Verdict> {
+    pub(super) fn broken(&self, rule: Rule, place: Option<String>, what: String, claim: Claim) -> Option<Verdict> {
         let place = place.unwrap_or_else(|| self.checked().entry.full_name());
-        (!self.off.contains(&rule)).then_some(Verdict::Broken(Broken { rule, place, what }))
+        (!self.off.contains(&rule)).then_some(Verdict::Broken(Broken { rule, place, what, claim }))
     }
 
     /// The fault of a method that must not change its receiver, or nothing at all, and does. An error is what must be decided
@@ -104,15 +110,15 @@ impl Inputs {
             if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
                 return Ok(None);
             }
-            let names = changed(machine, &roots[..1])?;
-            if names.is_empty() {
+            let fields = changed(machine, &roots[..1])?;
+            if fields.is_empty() {
                 return Ok(None);
             }
             if let Some(open) = references().find_map(|(word, _)| word.open()) {
                 return Err(open);
             }
-            let what = format!("it throws {described} after changing {}", names.join(", "));
-            return Ok(self.broken(Rule::Unchanged, place.clone(), what));
+            let what = format!("it throws {described} after changing {}", texts(&fields));
+            return Ok(self.broken(Rule::Unchanged, place.clone(), what, self.claim(machine, keep(&fields))));
         }
         let behaviors = contract.behaviors.iter().enumerate();
         let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
@@ -120,18 +126,33 @@ impl Inputs {
             return Ok(None);
         }
         let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
-        let names = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
-        let what = || format!("it changes {}, but the contract allows no change", names.join(", "));
-        Ok(if names.is_empty() { None } else { self.broken(Rule::Contract, None, what()) })
+        let fields = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
+        if fields.is_empty() {
+            return Ok(None);
+        }
+        let what = format!("it changes {}, but the contract allows no change", texts(&fields));
+        Ok(self.broken(Rule::Contract, None, what, self.claim(machine, keep(&fields))))
     }
 }
 
+/// A field, or the elements of arrays of a class.
+type Field = (&'static Class, Option<Name>);
+
+fn texts(fields: &[Field]) -> String {
+    let texts: Vec<String> = fields.iter().map(|(class, name)| field_text(class, *name)).collect();
+    texts.join(", ")
+}
+
+fn keep(fields: &[Field]) -> Should {
+    let field = |(class, name): &Field| (class.type_name(), name.map(str::to_owned));
+    Should::Keep(fields.iter().map(field).collect())
+}
+
 /// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
-fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<String>, Open> {
-    let mut names = Vec::new();
+fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<Field>, Open> {
+    let mut fields = Vec::new();
     for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
-        let fields = machine.objects().changed_from_twin(object)?;
-        names.extend(fields.into_iter().map(|(class, name)| field_text(class, name)));
+        fields.extend(machine.objects().changed_from_twin(object)?);
     }
-    Ok(names)
+    Ok(fields)
 }

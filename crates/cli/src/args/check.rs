@@ -142,9 +142,7 @@ impl CheckArgs {
 
     /// Whether a flag is there that only checks of sequences have.
     pub fn is_about_sequences(&self) -> bool {
-        let of_report = self.format.is_some() || self.coverage || self.until_covered || self.explain;
-        let of_calls = self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty() || self.throwing;
-        of_report || of_calls
+        self.calls.is_some() || self.like.is_some() || !self.ignored_fields.is_empty() || self.throwing
     }
 
     /// The flags that decide where a path leads, as typed.

@@ -7,6 +7,7 @@ use crate::appended::Extent;
 use crate::args::{CheckArgs, FaultForm};
 use crate::drive::{Before, Gather, Sink};
 use crate::exit::Result;
+use crate::guard::Guard;
 use crate::kinds::Kinds;
 use crate::states_file::StatesFile;
 
@@ -47,11 +48,7 @@ pub struct Kept {
 impl Gathered {
     /// Opens the output, in which a JSON summary has room for `most` bytes; also returns the states of an earlier run.
     pub fn open(args: &CheckArgs, most: usize, before: Before<Kept>) -> Result<(Sink, Gathered, Vec<u128>)> {
-        let sink = match args.format {
-            // Tests and pictures are written at the end.
-            Some(FaultForm::Junit | FaultForm::Svg) => Sink::Nowhere,
-            _ => Sink::open(args.flags(), most, "what the faults are", &before.out, &before.guard)?,
-        };
+        let sink = sink(args, most, &before.out, &before.guard)?;
         let Kept { found, states } = before.kept;
         let (states, known) = match args.long.checkpoint() {
             Some(file) => {
@@ -84,6 +81,15 @@ impl Gather<Counts> for Gathered {
     fn kept(&mut self) -> Result<Kept> {
         let states = self.states.as_mut().map_or(Ok(Extent::default()), StatesFile::settle)?;
         Ok(Kept { found: self.found.clone(), states })
+    }
+}
+
+/// Where faults are written, in which a JSON summary has room for `most` bytes.
+pub fn sink(args: &CheckArgs, most: usize, out: &Extent, guard: &Guard) -> Result<Sink> {
+    match args.format {
+        // Tests and pictures are written at the end.
+        Some(FaultForm::Junit | FaultForm::Svg) => Ok(Sink::Nowhere),
+        _ => Sink::open(args.flags(), most, "what the faults are", out, guard),
     }
 }
 

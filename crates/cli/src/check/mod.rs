@@ -156,8 +156,7 @@ pub fn check(args: &CheckArgs) -> Outcome {
     let inputs = wanted.and_then(|(target, methods)| {
         let named = !methods.is_empty() || args.is_about_inputs();
         if named && args.is_about_sequences() {
-            let why = "--calls, --like, --ignore-field, --throwing-functions, --format, --coverage, --until-covered and --explain are \
-                       about sequences of calls";
+            let why = "--calls, --like, --ignore-field and --throwing-functions are about sequences of calls";
             return bad(format!("{why}, and single methods are checked on inputs"));
         }
         // The path of an input is that of a method.
@@ -350,7 +349,8 @@ impl Check<'_> {
         };
         let confirmed: Vec<&Confirmed> = faults.iter().filter(|fault| fault.confirmed).collect();
         if self.args.format == Some(FaultForm::Svg) {
-            return folder.write_pictures(&confirmed);
+            let states: Vec<(&Graph, &Graph)> = confirmed.iter().map(|fault| (&fault.before, &fault.after)).collect();
+            return folder.write_pictures(&states);
         }
         let again = || self.alone(&ground.settings.with_time(TIME), &ground.program);
         let observers = |fault: &Fault| -> Result<Vec<String>> {
@@ -370,7 +370,8 @@ impl Check<'_> {
             Ok(Proven { fault, replay, observers, twin })
         };
         let proven: Result<Vec<Proven>> = confirmed.iter().map(prove).collect();
-        folder.write_tests(subject, &proven?, &self.args.long)
+        let long = &self.args.long;
+        folder.write_tests(&tests::tests(subject, &proven?, &long.again(&[])), long)
     }
 }
 
@@ -437,8 +438,7 @@ impl Search for Check<'_> {
 
     fn open(&self, ground: &Ground, before: Before<gathered::Kept>) -> Result<(Sink, Gathered)> {
         let most = ground.settings.limits.search_heap;
-        if let (Some(FaultForm::Junit | FaultForm::Svg), Some(out)) = (self.args.format, &self.args.long.out) {
-            let folder = Folder::open(out, &before.guard)?;
+        if let Some(folder) = Folder::wanted(self.args, &before.guard)? {
             self.folder.get_or_init(|| folder);
         }
         let (sink, gathered, known) = Gathered::open(self.args, most, before)?;

@@ -1,8 +1,7 @@
 //! Faults as JUnit tests: says for each rule what should hold instead.
 
 use fretsaw_check::{Fault, Form, Rule, Subject, Twin};
-use fretsaw_report::junit::File;
-use fretsaw_report::regression::{self, Claim, Compared, Invariant};
+use fretsaw_report::regression::{self, Claim, Compared, Invariant, TestClass};
 
 /// A confirmed fault.
 pub struct Proven {
@@ -15,50 +14,30 @@ pub struct Proven {
     pub twin: Option<Twin>,
 }
 
-/// The class of tests of a checked class.
-pub struct Class {
-    subject: regression::Subject,
-    /// The faults that have tests.
-    pub faults: Vec<regression::Fault>,
-    /// Faults without a test, with the reasons.
-    pub untested: Vec<String>,
-}
-
-impl Class {
-    /// The tests for the faults of `subject`.
-    pub fn of(subject: &Subject, proven: &[Proven]) -> Class {
-        let (mut faults, mut untested) = (Vec::new(), Vec::new());
-        for Proven { fault, replay, observers, twin } in proven {
-            let headline = format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what);
-            let claim = match claim(fault, subject, (observers, twin.as_ref())) {
-                Ok(claim) => claim,
-                Err(why) => {
-                    untested.push(format!("{headline}: {why}"));
-                    continue;
-                }
-            };
-            let statements = fault.sequence.statements.iter();
-            faults.push(regression::Fault {
-                headline,
-                replay: replay.clone(),
-                imports: fault.sequence.imports.clone(),
-                statements: statements.map(|(statement, outcome)| (statement.clone(), thrown(outcome))).collect(),
-                claim,
-            });
-        }
-        let subject = regression::Subject { package: subject.package.clone(), name: subject.name.clone() };
-        Class { subject, faults, untested }
+/// The tests for the faults of `subject`, which `command` has found.
+pub fn tests(subject: &Subject, proven: &[Proven], command: &str) -> TestClass {
+    let (mut faults, mut untested) = (Vec::new(), Vec::new());
+    for Proven { fault, replay, observers, twin } in proven {
+        let headline = format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what);
+        let claim = match claim(fault, subject, (observers, twin.as_ref())) {
+            Ok(claim) => claim,
+            Err(why) => {
+                untested.push(format!("{headline}: {why}"));
+                continue;
+            }
+        };
+        let statements = fault.sequence.statements.iter();
+        faults.push(regression::Fault {
+            headline,
+            replay: replay.clone(),
+            imports: fault.sequence.imports.clone(),
+            statements: statements.map(|(statement, outcome)| (statement.clone(), thrown(outcome))).collect(),
+            claim,
+        });
     }
-
-    /// The path of its file.
-    pub fn path(&self) -> String {
-        self.subject.path()
-    }
-
-    /// Its file, which `command` has made; none without tests.
-    pub fn file(&self, command: &str) -> Option<File> {
-        (!self.faults.is_empty()).then(|| regression::tests(&self.subject, &self.faults, command))
-    }
+    let subject = regression::Subject { package: subject.package.clone(), name: subject.name.clone() };
+    let file = (!faults.is_empty()).then(|| regression::tests(&subject, &faults, command));
+    TestClass { path: subject.path(), file, count: faults.len(), untested }
 }
 
 /// The class of the exception in the outcome of a call.

@@ -1,15 +1,15 @@
 //! The folder that gets tests or pictures of faults.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use fretsaw_check::Subject;
+use fretsaw_graph::Graph;
+use fretsaw_report::junit::File;
+use fretsaw_report::regression::TestClass;
 use fretsaw_report::svg;
 
-use super::Confirmed;
 use super::sealed::{is_sealed, seal};
-use super::tests::{Class, Proven};
-use crate::args::LongRunFlags;
+use crate::args::{CheckArgs, FaultForm, LongRunFlags};
 use crate::exit::{Result, bad};
 use crate::guard::{Guard, OUT};
 use crate::output::{probe_folder, write_below};
@@ -26,16 +26,19 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// The folder at `path`, if it can be created, or is there and is a folder.
-    pub fn open(path: &Path, guard: &Guard) -> Result<Folder> {
+    /// The folder that `--out` names, if tests or pictures are wanted; it must be there, or it must be possible to create it.
+    pub fn wanted(args: &CheckArgs, guard: &Guard) -> Result<Option<Folder>> {
+        let (Some(FaultForm::Junit | FaultForm::Svg), Some(path)) = (args.format, &args.long.out) else {
+            return Ok(None);
+        };
         probe_folder(path)?;
-        Ok(Folder { path: path.to_owned(), guard: guard.clone() })
+        Ok(Some(Folder { path: path.clone(), guard: guard.clone() }))
     }
 
-    /// Writes a picture of each fault.
-    pub fn write_pictures(&self, faults: &[&Confirmed]) -> Result<Written> {
-        for (number, fault) in faults.iter().enumerate() {
-            let picture = svg::change(&fault.before, &fault.after);
+    /// Writes a picture of each fault: of the state before and after.
+    pub fn write_pictures(&self, faults: &[(&Graph, &Graph)]) -> Result<Written> {
+        for (number, (before, after)) in faults.iter().enumerate() {
+            let picture = svg::change(before, after);
             write_below(&self.path, &format!("fault-{}.svg", number + 1), picture.as_bytes(), &self.guard)?;
         }
         let told = match faults.len() {
@@ -46,32 +49,37 @@ impl Folder {
         Ok(Written(told.into_iter().collect()))
     }
 
-    /// Writes the class of tests for the faults of `subject`. A file that was edited is replaced only with `--force`.
-    pub fn write_tests(&self, subject: &Subject, proven: &[Proven], flags: &LongRunFlags) -> Result<Written> {
-        let class = Class::of(subject, proven);
-        let mut told: Vec<String> = class.untested.iter().map(|why| format!("no test for {why}")).collect();
-        let path = class.path();
-        let shown = self.shown(&path);
-        let Some(file) = class.file(&flags.again(&[])) else {
-            if self.path.join(&path).is_file() {
+    /// Writes a class of tests. A file that was edited is replaced only with `--force`.
+    pub fn write_tests(&self, class: &TestClass, flags: &LongRunFlags) -> Result<Written> {
+        let TestClass { path, file, count, untested } = class;
+        let mut told: Vec<String> = untested.iter().map(|why| format!("no test for {why}")).collect();
+        let shown = self.shown(path);
+        let Some(file) = file else {
+            if self.path.join(path).is_file() {
                 told.push(format!(
                     "{shown} is stale: this run has not found the faults that it shows; delete the file"
                 ));
             }
             return Ok(Written(told));
         };
-        self.guard.allow(OUT, &self.path.join(&path))?;
+        self.guard.allow(OUT, &self.path.join(path))?;
         // What is not text was not written by us, and is rejected above.
         let is_edited =
-            fs::read_to_string(self.path.join(&path)).is_ok_and(|text| !text.is_empty() && !is_sealed(&text));
+            fs::read_to_string(self.path.join(path)).is_ok_and(|text| !text.is_empty() && !is_sealed(&text));
         if is_edited && !flags.force {
             return bad(format!(
                 "{OUT}: {shown} was edited; name another folder, or add --force to overwrite the file"
             ));
         }
-        write_below(&self.path, &path, seal(&file.text).as_bytes(), &self.guard)?;
-        told.push(format!("wrote {} to {shown}", counted(class.faults.len() as u64, "test")));
+        write_below(&self.path, path, seal(&file.text).as_bytes(), &self.guard)?;
+        told.push(format!("wrote {} to {shown}", counted(*count as u64, "test")));
         Ok(Written(told))
+    }
+
+    /// Writes a file that tests need beside them.
+    pub fn write_helper(&self, file: &File) -> Result<()> {
+        self.guard.allow(OUT, &self.path.join(&file.path))?;
+        write_below(&self.path, &file.path, file.text.as_bytes(), &self.guard)
     }
 
     fn shown(&self, file: &str) -> String {

@@ -33,14 +33,7 @@ pub struct Subject<'a> {
 /// Writes the tests of `graphs` to `folder`, if `guard` allows it for all files.
 pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'_>, guard: &Guard) -> Result<Outcome> {
     let paths = subject.class_path;
-    let jdk = Jdk::find(subject.jdk)?;
-    let path = ClassPath {
-        image: jdk.image()?,
-        entries: class_path::open(paths, Until::NEVER)?.entries,
-        release: jdk.version,
-        api: None,
-    };
-    let mut loader = Loader::new(path, jdk.version, 1);
+    let mut loader = loader(paths, subject.jdk)?;
     let method = subject.predicate.map(|name| find_predicate(&mut loader, name, paths)).transpose()?;
     let class = first_class(&mut loader, graphs);
     let mut suite = Suite::new(&mut loader, class, method);
@@ -67,6 +60,18 @@ pub fn write_tests(graphs: &[(usize, Graph)], folder: &Path, subject: &Subject<'
         _ => "; the first reasons are above, all are in the files",
     };
     Ok(Outcome::Incomplete(format!("{count} of {all} inputs have no test, because they cannot be built{more}")))
+}
+
+/// A loader of the classes on a class path, and of those of the JDK.
+pub fn loader(class_path: &[PathBuf], jdk: Option<&Path>) -> Result<Loader> {
+    let jdk = Jdk::find(jdk)?;
+    let path = ClassPath {
+        image: jdk.image()?,
+        entries: class_path::open(class_path, Until::NEVER)?.entries,
+        release: jdk.version,
+        api: None,
+    };
+    Ok(Loader::new(path, jdk.version, 1))
 }
 
 /// Each reason once: the number of its first input, the number of its other inputs, and the reason.

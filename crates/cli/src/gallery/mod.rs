@@ -15,7 +15,7 @@ use crate::exit::{Outcome, Result, bad, print};
 use crate::guard::Guard;
 use crate::output::{probe_file, probe_folder, write_below, write_file};
 
-pub use self::junit::Subject;
+pub use self::junit::{Subject, loader};
 
 /// Output is written when there is this much of it.
 const MUCH: usize = 1 << 16;

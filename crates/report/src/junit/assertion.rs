@@ -6,7 +6,7 @@ use fretsaw_graph::Value;
 
 use super::build::Builder;
 use super::expression::class_name;
-use super::names::is_exported;
+use super::names::{is_exported, is_inner};
 use super::shape::{Reason, throws};
 use crate::literal::literal;
 
@@ -39,25 +39,44 @@ impl Builder<'_, '_> {
             return Ok(None);
         }
         let values: Vec<Value> = arguments.iter().map(|root| root.value.clone()).collect();
-        Ok(Some(format!("assertTrue({})", self.call(method, this, &values)?)))
+        let call = self.call(method, this, &values)?;
+        let cast = if self.can_call(method) { String::new() } else { format!("({}) ", self.classes.lang("Boolean")) };
+        Ok(Some(format!("assertTrue({cast}{call})")))
     }
 
-    fn call(&mut self, method: &'static Method, this: Option<usize>, values: &[Value]) -> Result<String, Reason> {
+    /// A call of `method`; by reflection if source code cannot call it.
+    pub(super) fn call(
+        &mut self,
+        method: &'static Method,
+        this: Option<usize>,
+        values: &[Value],
+    ) -> Result<String, Reason> {
         if self.can_call(method) {
             self.code.throws |= throws(method);
             let same = method.class.lineage().flat_map(|c| c.methods()).filter(|m| m.name == method.name).count();
             let written = self.written(values, method, same > 1)?.join(", ");
-            let receiver = match this {
-                Some(number) => self.receiver(number, method.class, method.name),
-                None => self.classes.source(method.class).unwrap_or_default(),
-            };
-            return Ok(format!("{receiver}.{}({written})", method.name));
+            let class = self.classes.source(method.class).unwrap_or_default();
+            return Ok(match this {
+                _ if method.name == "<init>" => format!("new {class}({written})"),
+                Some(number) => {
+                    format!("{}.{}({written})", self.receiver(number, method.class, method.name), method.name)
+                }
+                None => format!("{class}.{}({written})", method.name),
+            });
         }
+        if method.name == "<init>" {
+            return Err("no test can call the constructor".to_owned());
+        }
+        let object = this.map_or("null".to_owned(), |number| self.value(&Value::Ref(number), None));
+        let written: Vec<String> = values.iter().map(|value| self.value(value, None)).collect();
+        Ok(self.reflected(method, &object, written))
+    }
+
+    /// A call of `method` by reflection, on `object`.
+    pub(super) fn reflected(&mut self, method: &'static Method, object: &str, written: Vec<String>) -> String {
         self.code.throws = true;
         let types = method.signature.params.iter().map(|p| literal(&type_name(p)));
         let types = types.collect::<Vec<_>>().join(", ");
-        let object = this.map_or("null".to_owned(), |number| self.value(&Value::Ref(number), None));
-        let written: Vec<String> = values.iter().map(|value| self.value(value, None)).collect();
         // A single null would be taken for the whole array of arguments.
         let alone = format!("({}) null", self.classes.lang("Object"));
         let written = if written == ["null"] { vec![alone] } else { written };
@@ -65,14 +84,13 @@ impl Builder<'_, '_> {
         let name = class_name(method.class);
         let string = self.classes.lang("String");
         let method = literal(method.name);
-        let arguments = format!("{name}, {method}, new {string}[] {{{types}}}, {object}{rest}");
-        let boolean = self.classes.lang("Boolean");
-        Ok(format!("({boolean}) {}", self.help("call", &arguments)))
+        self.help("call", &format!("{name}, {method}, new {string}[] {{{types}}}, {object}{rest}"))
     }
 
     /// Whether source code can call `method` and name the types of its parameters.
-    fn can_call(&mut self, method: &'static Method) -> bool {
+    pub(super) fn can_call(&mut self, method: &'static Method) -> bool {
         is_exported(method.class)
+            && !(method.name == "<init>" && is_inner(method.class))
             && self.classes.source(method.class).is_some()
             && self.classes.names.sees_method(method)
             && method.signature.params.iter().all(|descriptor| {

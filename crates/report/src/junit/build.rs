@@ -29,6 +29,8 @@ pub struct Code {
 pub enum Storage {
     /// Each in a variable.
     Variables,
+    /// Each in a variable, beside other objects with the same numbers.
+    Copies,
     /// All in an array called `o`, because there are too many for one method.
     Table,
 }
@@ -312,7 +314,9 @@ impl<'b, 'l> Builder<'b, 'l> {
             }
         };
         let statement = match self.storage {
-            Storage::Variables => format!("{} {} = {expression};", self.static_name(number), self.variable(number)),
+            Storage::Variables | Storage::Copies => {
+                format!("{} {} = {expression};", self.static_name(number), self.variable(number))
+            }
             Storage::Table => format!("o[{number}] = {expression};"),
         };
         self.code.statements.push(statement);

@@ -108,8 +108,9 @@ impl Builder<'_, '_> {
         let name: String = chars.next().into_iter().flat_map(char::to_lowercase).chain(chars).collect();
         // The end of the class name and the start of the number must be distinguishable.
         let between = if name.ends_with(|c: char| c.is_ascii_digit()) { "_" } else { "" };
-        let name = format!("{name}{between}{number}");
-        let name = if is_identifier(&name) && name.is_ascii() { name } else { format!("object{number}") };
+        let copy = if self.storage == Storage::Copies { "Before" } else { "" };
+        let name = format!("{name}{between}{number}{copy}");
+        let name = if is_identifier(&name) && name.is_ascii() { name } else { format!("object{number}{copy}") };
         // A variable hides a package of the same name.
         if self.packages.contains(name.as_str()) { format!("{name}_") } else { name }
     }

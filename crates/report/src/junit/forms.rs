@@ -177,16 +177,21 @@ impl Builder<'_, '_> {
             return Err(format!("object {owner} has no such field"));
         };
         let slot = self.classes.slot(self.types[owner], field)?;
-        if self.classes.sees(&slot) {
+        let read = self.field(owner, &slot);
+        let declared = self.classes.type_of(slot.field.descriptor)?;
+        let is_seen = self.classes.sees(&slot);
+        let is_enough = is_seen && self.static_type(number).is_some_and(|wanted| declared.is_subtype_of(wanted));
+        Ok(if is_enough { read } else { self.cast(number, read) })
+    }
+
+    /// What is in a field of the object with number `owner`; an Object, if source code cannot read it.
+    pub(super) fn field(&mut self, owner: usize, slot: &Slot) -> String {
+        if self.classes.sees(slot) {
             let receiver = self.receiver(owner, slot.owner, slot.field.name);
-            let read = format!("{receiver}.{}", slot.field.name);
-            let declared = self.classes.type_of(slot.field.descriptor)?;
-            let is_enough = self.static_type(number).is_some_and(|wanted| declared.is_subtype_of(wanted));
-            return Ok(if is_enough { read } else { self.cast(number, read) });
+            return format!("{receiver}.{}", slot.field.name);
         }
-        let arguments = self.field_arguments(owner, &slot);
-        let call = self.help("get", &arguments);
-        Ok(self.cast(number, call))
+        let arguments = self.field_arguments(owner, slot);
+        self.help("get", &arguments)
     }
 
     /// The object and the name of its field, as arguments of the helper.

@@ -12,6 +12,7 @@ mod assertion;
 mod build;
 mod effect;
 mod expression;
+mod fault;
 mod forms;
 mod makers;
 pub(crate) mod names;
@@ -25,6 +26,7 @@ use fretsaw_graph::Graph;
 use crate::literal::{literal, simple_name};
 use crate::text;
 use build::{Builder, Code, Storage};
+pub use fault::{Condition, Gets, InputFault, Should};
 use names::{ascii, is_identifier};
 pub use predicate::{NoPredicate, find_class, predicate};
 use shape::{Classes, Reason};
@@ -254,7 +256,7 @@ impl<'l> Suite<'l> {
     }
 
     /// The name of one of JUnit's annotations: simple, unless the package has a class with that name.
-    fn junit(&mut self, name: &str) -> String {
+    pub(crate) fn junit(&mut self, name: &str) -> String {
         if self.classes.names.is_taken(self.classes.loader, name) {
             format!("org.junit.jupiter.api.{name}")
         } else {

@@ -2,26 +2,29 @@
 //!
 //! A test makes the calls that lead to the fault, through the public interface, and asserts what should hold afterwards
 //! ([`claim`]). It says nothing about what the calls return otherwise. The tests of a class are in its package, so that
-//! they see what its package sees. Not covered: methods that end the JVM, because they would end the tests as well.
+//! they see what its package sees. Faults of methods on inputs have classes of their own ([`inputs`]). Not covered: methods that end the JVM, because they would end the tests as well.
 
 mod claim;
+mod inputs;
 mod names;
 
 use crate::junit::File;
 use crate::junit::names::{ascii, is_identifier};
 
 pub use claim::{Claim, Compared, Form, Invariant, Twin};
+pub use inputs::Inputs;
 
 /// How every file begins: the command that made it follows.
 const START: &str = "// Written by: fretsaw check ";
 /// The assertions of JUnit that tests use.
-const ASSERTIONS: [&str; 8] = [
+const ASSERTIONS: [&str; 9] = [
     "assertArrayEquals",
     "assertDoesNotThrow",
     "assertEquals",
     "assertFalse",
     "assertNotNull",
     "assertNotSame",
+    "assertSame",
     "assertThrows",
     "assertTrue",
 ];
@@ -44,6 +47,19 @@ pub struct Fault {
     pub statements: Vec<(String, Option<String>)>,
     /// What should hold.
     pub claim: Claim,
+}
+
+/// A class of tests.
+#[derive(Clone, Debug)]
+pub struct TestClass {
+    /// The path of its file.
+    pub path: String,
+    /// Its file; none without tests.
+    pub file: Option<File>,
+    /// How many tests there are.
+    pub count: usize,
+    /// Faults without a test, with the reasons.
+    pub untested: Vec<String>,
 }
 
 /// The class that has the faults.
@@ -81,17 +97,24 @@ pub fn tests(subject: &Subject, faults: &[Fault], command: &str) -> File {
         members += &format!("\n{}", test(&name, annotation, subject, fault));
         names.push(name);
     }
+    let mut classes: Vec<String> = faults.iter().flat_map(|fault| fault.imports.iter().cloned()).collect();
+    classes.extend(faults.iter().flat_map(|fault| fault.claim.imports()));
+    let about = format!("Each test fails as long as {} has a fault.", line(&subject.name));
+    frame(subject, &about, classes, &members, command)
+}
+
+/// The class of tests with these members, which need `classes`.
+fn frame(subject: &Subject, about: &str, classes: Vec<String>, members: &str, command: &str) -> File {
     let mut text = format!("{}{}\n", START, line(command.trim_start_matches("fretsaw check ")));
     if !subject.package.is_empty() {
         text += &format!("package {};\n\n", subject.package.replace('/', "."));
     }
-    text += &imports(&subject.package, faults, &members);
-    let (name, own) = (subject.test_class(), line(&subject.name));
+    text += &imports(&subject.package, classes, members);
     text += &format!(
-        "/** Each test fails as long as {own} has a fault. */\n\
+        "/** {about} */\n\
          @SuppressWarnings({{\"deprecation\", \"rawtypes\", \"removal\", \"unchecked\"}})\n\
-         class {name} {{{}}}\n",
-        members
+         class {} {{{members}}}\n",
+        subject.test_class()
     );
     File { path: subject.path(), text: ascii(&text) }
 }
@@ -105,11 +128,15 @@ fn test(name: &str, annotation: &str, subject: &Subject, fault: &Fault) -> Strin
     };
     before.iter().for_each(|(statement, thrown)| body.push(made(statement, thrown.as_deref())));
     body.extend(fault.claim.statements(subject, last, &fault.statements));
+    member(name, annotation, [&fault.headline, &fault.replay], &body)
+}
+
+/// A test below what is said about it.
+fn member(name: &str, annotation: &str, about: [&str; 2], body: &[String]) -> String {
     let body: String = body.iter().flat_map(|part| part.lines()).map(|line| format!("        {line}\n")).collect();
+    let [headline, replay] = about.map(line);
     format!(
-        "    // {}\n    // {}\n    @{annotation}\n    void {name}() throws Throwable {{\n{body}    }}\n",
-        line(&fault.headline),
-        line(&fault.replay)
+        "    // {headline}\n    // {replay}\n    @{annotation}\n    void {name}() throws Throwable {{\n{body}    }}\n"
     )
 }
 
@@ -135,13 +162,11 @@ fn source(class: &str) -> String {
     class.strip_prefix("java.lang.").filter(|name| !name.contains('.')).unwrap_or(class).replace('$', ".")
 }
 
-/// The imports of a class of tests.
-fn imports(package: &str, faults: &[Fault], members: &str) -> String {
+/// The imports of a class of tests that needs `classes`.
+fn imports(package: &str, mut classes: Vec<String>, members: &str) -> String {
     let used = ASSERTIONS.iter().chain(&["fail"]).filter(|name| members.contains(&format!("{name}(")));
     let assertions: String =
         used.map(|name| format!("import static org.junit.jupiter.api.Assertions.{name};\n")).collect();
-    let mut classes: Vec<String> = faults.iter().flat_map(|fault| fault.imports.iter().cloned()).collect();
-    classes.extend(faults.iter().flat_map(|fault| fault.claim.imports()));
     if members.contains("@Test\n") {
         classes.push("org.junit.jupiter.api.Test".to_owned());
     }

@@ -25,6 +25,11 @@ pub fn name(class: &str, fault: &Fault, taken: &[String]) -> String {
         Claim::Copy(..) => format!("cloneOf{class}KeepsItsLaws"),
         Claim::Like(_) => format!("{called}DoesWhatTheModelDoes"),
     };
+    unused(name, taken)
+}
+
+/// `name` as an identifier that is not in `taken`.
+pub fn unused(name: String, taken: &[String]) -> String {
     let name: String = name.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
     let numbered = (2..).map(|number| format!("{name}{number}"));
     std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name)
@@ -43,7 +48,8 @@ fn method(statement: &str) -> String {
     }
 }
 
-fn capital(name: &str) -> String {
+/// `name` with a capital letter first.
+pub fn capital(name: &str) -> String {
     let mut rest = name.chars();
     rest.next().into_iter().flat_map(char::to_uppercase).chain(rest).collect()
 }

@@ -7,6 +7,7 @@ use fretsaw_finitization::{Derived, Space};
 use serde::{Deserialize, Serialize};
 
 use crate::args::CheckArgs;
+use crate::check::gathered::sink;
 use crate::derived::tell_derived;
 use crate::drive::{Before, Gather, Sink};
 use crate::exit::Result;
@@ -61,7 +62,7 @@ impl Found {
 impl Gathered {
     /// Opens the output, in which a JSON summary has room for `most` bytes.
     pub fn open(args: &CheckArgs, most: usize, before: Before<Kept>) -> Result<(Sink, Gathered)> {
-        let sink = Sink::open(args.flags(), most, "what the faults are", &before.out, &before.guard)?;
+        let sink = sink(args, most, &before.out, &before.guard)?;
         let tells = !args.machine.json && !args.machine.quiet;
         Ok((sink, Gathered { found: before.kept, tells }))
     }

@@ -1,12 +1,14 @@
 //! `fretsaw check TARGET#METHOD`: methods on all valid inputs up to a size.
 
 mod gathered;
+mod tests;
 mod text;
 
+use std::sync::OnceLock;
 use std::time::Duration;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{self, Counts, Failure, Fault, InFile, Replayed, Run, Wanted};
+use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFile, Replayed, Run, Wanted};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
@@ -17,6 +19,7 @@ use serde_json::value::RawValue;
 
 use self::gathered::{Found, Gathered, Kept, Limited};
 use super::text::SHOWN;
+use super::written::Folder;
 use super::{NOT_NUMBERS, numbers};
 use crate::args::{CheckArgs, ChoiceSetting, RuleSetting};
 use crate::bounds;
@@ -39,6 +42,8 @@ pub struct CheckInputs<'a> {
     off: Vec<Rule>,
     /// The name of the source file.
     file: String,
+    /// Where tests and pictures go.
+    folder: OnceLock<Folder>,
 }
 
 /// The command's part of the JSON summary.
@@ -110,6 +115,9 @@ pub struct Confirmed {
     /// How the replay ended, if it ended differently.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub replayed: Option<String>,
+    /// What should have held, if that is confirmed.
+    #[serde(skip)]
+    pub claim: Option<Claim>,
 }
 
 /// Runs the command on `methods` of `target`; on all public ones if there are none.
@@ -118,7 +126,7 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
         let off = args.without.iter().copied().map(RuleSetting::rule).collect();
         let file = target.file().and_then(|file| file.file_name()).unwrap_or_default().to_string_lossy().into_owned();
-        let check = CheckInputs { args, target, methods, bounds, off, file };
+        let check = CheckInputs { args, target, methods, bounds, off, file, folder: OnceLock::new() };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -176,11 +184,13 @@ impl CheckInputs<'_> {
             text::show_replayed(&input, &run);
         }
         Ok(match run {
-            Run::Broken(rule, place, what, after) => {
-                let fault = Fault { rule, place, what, input: *input, after: *after, path: numbers };
+            Run::Broken(rule, place, what, evidence) => {
+                let Evidence { after, claim } = *evidence;
+                let fault = Fault { rule, place, what, input: *input, after, path: numbers };
                 let count = big_number(&BigUint::from(1u32));
-                let others = String::new();
-                report.details.faults = vec![Confirmed { fault, count, others, confirmed: true, replayed: None }];
+                let (others, claim) = (String::new(), Some(claim));
+                report.details.faults =
+                    vec![Confirmed { fault, count, others, confirmed: true, replayed: None, claim }];
                 Outcome::Violated
             }
             Run::Limited(what) => Outcome::Incomplete(format!("the call stopped: {what}")),
@@ -217,31 +227,31 @@ impl CheckInputs<'_> {
     fn confirm(&self, ground: &Ground, counts: &Counts, faults: Vec<Fault>) -> Result<Vec<Confirmed>> {
         let confirm = |mut fault: Fault| {
             let count = counts.kinds.get(&fault.kind()).cloned().unwrap_or_default();
-            let replayed = match self.run_on(ground, &fault)? {
-                Run::Broken(rule, place, what, after)
+            let (replayed, claim) = match self.run_on(&ground.settings, &ground.program, &fault)? {
+                Run::Broken(rule, place, what, evidence)
                     if (rule, &place, &what) == (fault.rule, &fault.place, &fault.what) =>
                 {
                     // What the search has left undecided is decided here.
-                    fault.after = *after;
-                    None
+                    fault.after = evidence.after;
+                    (None, Some(evidence.claim))
                 }
-                other => Some(text::describe(&other)),
+                other => (Some(text::describe(&other)), None),
             };
             let others = text::others(&count);
-            Ok(Confirmed { fault, count: big_number(&count), others, confirmed: replayed.is_none(), replayed })
+            let (count, confirmed) = (big_number(&count), replayed.is_none());
+            Ok(Confirmed { fault, count, others, confirmed, replayed, claim })
         };
         faults.into_iter().map(confirm).collect()
     }
 
-    fn run_on(&self, ground: &Ground, fault: &Fault) -> Result<Run> {
-        let settings = ground.settings.with_time(TIME);
-        let mut machine = settings.boot(&ground.program, Vec::new(), Choice::Eager)?;
+    fn run_on(&self, settings: &Settings, program: &Program, fault: &Fault) -> Result<Run> {
+        let settings = settings.with_time(TIME);
+        let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
         machine.output_mut().capture = true;
         let method = fault.input.method.rsplit('#').next().and_then(MethodPattern::parse);
         let methods: Vec<MethodPattern> = method.into_iter().collect();
-        let wanted = self.wanted(&ground.program, &methods);
-        let ran = inputs::run_on(machine, &wanted, &fault.input.before);
-        ran.map_err(|refusal| self.refused(&settings, &ground.program, refusal))
+        let ran = inputs::run_on(machine, &self.wanted(program, &methods), &fault.input.before);
+        ran.map_err(|refusal| self.refused(&settings, program, refusal))
     }
 }
 
@@ -279,6 +289,9 @@ impl Search for CheckInputs<'_> {
     }
 
     fn open(&self, ground: &Ground, before: Before<Kept>) -> Result<(Sink, Gathered)> {
+        if let Some(folder) = Folder::wanted(self.args, &before.guard)? {
+            self.folder.get_or_init(|| folder);
+        }
         Gathered::open(self.args, ground.settings.limits.search_heap, before)
     }
 
@@ -310,11 +323,13 @@ impl Search for CheckInputs<'_> {
             // The first number tells which method it is, which a replay names.
             faults.iter_mut().for_each(|fault| _ = fault.path.drain(..fault.path.len().min(1)));
         }
-        let unshown = if self.args.machine.json { Vec::new() } else { faults.split_off(faults.len().min(SHOWN)) };
+        let is_whole = self.args.machine.json || self.folder.get().is_some();
+        let unshown = if is_whole { Vec::new() } else { faults.split_off(faults.len().min(SHOWN)) };
         let counts = &ran.summary.totals.own;
         let faults = self.confirm(ran.ground, counts, faults)?;
+        let written = self.write(ran.ground, &ran.results.methods, &faults)?;
         if ran.tells() {
-            text::print(self.args, ran, &faults, unshown.len());
+            text::print(self.args, ran, (&faults, unshown.len()), &written);
         }
         let outcome = if faults.iter().any(|fault| fault.confirmed) {
             Some(Outcome::Violated)

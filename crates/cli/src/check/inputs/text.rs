@@ -1,11 +1,12 @@
 //! The messages of a check of inputs.
 
-use fretsaw_check::inputs::{Input, MethodCounts, Run};
+use fretsaw_check::inputs::{Fault, Input, MethodCounts, Run};
 use fretsaw_report::text;
 use num_bigint::BigUint;
 
 use super::{CheckInputs, Confirmed};
 use crate::args::CheckArgs;
+use crate::check::written::Written;
 use crate::color::{Part, paint};
 use crate::drive::Ran;
 use crate::exit::tell;
@@ -16,7 +17,12 @@ use crate::shell;
 const NOTES: usize = 5;
 
 /// Prints the results.
-pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirmed], unshown: usize) {
+pub fn print(
+    args: &CheckArgs,
+    ran: &Ran<'_, CheckInputs<'_>>,
+    (faults, unshown): (&[Confirmed], usize),
+    Written(written): &Written,
+) {
     let max_heap = ran.ground.settings.limits.max_heap;
     let mut out: String = faults.iter().map(|fault| show(args, max_heap, fault)).collect();
     if unshown > 0 {
@@ -41,6 +47,7 @@ pub fn print(args: &CheckArgs, ran: &Ran<'_, CheckInputs<'_>>, faults: &[Confirm
             out += &format!("{}: {}\n", space.method, numbers(counts));
         }
     }
+    written.iter().for_each(|line| out += &format!("{line}\n"));
     let all = counts.all();
     let of = match ran.results.methods.len() {
         1 => String::new(),
@@ -95,6 +102,11 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
     if let Some(ending) = replayed {
         out += &format!("    but:     when the input is replayed, it ends differently: {ending}\n");
     }
+    out + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, max_heap, fault)))
+}
+
+/// The command that shows the input of a fault again.
+pub fn replay_command(args: &CheckArgs, max_heap: usize, fault: &Fault) -> String {
     let numbers: Vec<String> = fault.path.iter().map(u64::to_string).collect();
     let mut words = vec!["fretsaw".to_owned(), "check".to_owned(), "--path".to_owned(), numbers.join(" ")];
     words.extend(args.machine.words(max_heap));
@@ -102,15 +114,15 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
     let target = args.target.split('#').next().unwrap_or_default();
     let method = fault.input.method.rsplit('#').next().unwrap_or_default();
     words.push(format!("{target}#{method}"));
-    out + &format!("    replay:  {}\n", paint(Part::Advice, &shell::line(words.iter())))
+    shell::line(words.iter())
 }
 
 /// Shows an input that was replayed.
 pub fn show_replayed(input: &Input, run: &Run) {
     let mut out = format!("method:  {}\nbefore:  {}\n", input.method, text::line(&input.before));
     match run {
-        Run::Broken(_, _, _, after) => {
-            out += &format!("after:   {}\n{}\n", text::line(after), paint(Part::Wrong, &describe(run)));
+        Run::Broken(_, _, _, evidence) => {
+            out += &format!("after:   {}\n{}\n", text::line(&evidence.after), paint(Part::Wrong, &describe(run)));
         }
         // The last line of the command gives this result.
         Run::Limited(_) => {}

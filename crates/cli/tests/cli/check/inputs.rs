@@ -108,7 +108,7 @@ fn flags_that_mean_nothing() {
         (&["Sorted.java#drop"][..], "class Sorted has no method drop with code; its methods are get, remove, size"),
         (
             &["Sorted.java#size", "--calls", "2"],
-            "--explain are about sequences of calls, and single methods are checked on inputs",
+            "--throwing-functions are about sequences of calls, and single methods are checked on inputs",
         ),
         (
             &["Sorted.java#remove", "--ensures", "isOdd"],

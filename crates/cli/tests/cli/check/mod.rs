@@ -5,6 +5,7 @@ mod changes;
 mod coverage;
 mod explained;
 mod faults;
+mod input_tests;
 mod inputs;
 mod likened;
 mod published;
