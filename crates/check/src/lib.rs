@@ -263,6 +263,13 @@ pub fn start(
     Ok(Scripted::new(machine, script))
 }
 
+/// Branches and lines of `covered` methods that were reached for the first time since the last call.
+fn take_ways(machine: &mut Machine, covered: &[Branches]) -> Vec<(u32, u32)> {
+    let new = machine.coverage().take_new();
+    let place = |method| covered.iter().position(|branches| branches.method == method);
+    new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
+}
+
 /// The branches and lines of the methods of `class`; none if the machine does not count them.
 fn methods(machine: &mut Machine, class: &'static Class) -> Result<Vec<Branches>, Ending> {
     machine

@@ -88,6 +88,8 @@ pub(crate) struct Coverage {
     taken: HashMap<MethodId, Vec<bool>>,
     /// Edges taken for the first time since the last query: methods and numbers.
     new: Vec<(MethodId, u32)>,
+    /// Whether edges are not counted at present.
+    is_paused: bool,
 }
 
 /// The edges taken on all paths, for whoever reports them.
@@ -104,6 +106,11 @@ impl Covered<'_> {
     /// Edges taken for the first time since the last call: methods by number, edges by number.
     pub fn take_new(self) -> Vec<(MethodId, u32)> {
         std::mem::take(&mut self.0.coverage.new)
+    }
+
+    /// Says whether edges that are taken from now on are left out.
+    pub fn pause(self, is_paused: bool) {
+        self.0.coverage.is_paused = is_paused;
     }
 
     /// Resets the count.
@@ -146,6 +153,9 @@ impl Machine {
     pub(crate) fn take_way(&mut self, method: &Method, way: u32) {
         if way == START {
             return self.walk_table();
+        }
+        if self.coverage.is_paused {
+            return;
         }
         let taken = self.coverage.taken.entry(method.id).or_default();
         let index = way as usize;

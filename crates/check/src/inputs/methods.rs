@@ -106,7 +106,7 @@ pub fn open(
 }
 
 /// The methods of `class` that are wanted.
-fn methods(class: &'static Class, wanted: &Wanted<'_>) -> Result<Vec<&'static Method>, Refusal> {
+pub fn methods(class: &'static Class, wanted: &Wanted<'_>) -> Result<Vec<&'static Method>, Refusal> {
     let starts = class.methods().iter().copied().filter(|m| m.is_static() || m.name == "<init>");
     let is_called = |method: &&'static Method| is_called(method, class);
     let all: Vec<&'static Method> = public_methods(class).into_iter().chain(starts.filter(is_called)).collect();

@@ -21,14 +21,14 @@ mod search;
 mod verdict;
 mod written;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
 use fretsaw_script::Scripted;
 use fretsaw_search::Tally;
-use fretsaw_vm::{Limit, Machine};
+use fretsaw_vm::{Branches, Limit, Machine};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
@@ -86,6 +86,9 @@ pub struct Counts {
     pub unportable: u64,
     /// Exceptions that are only noted, with their numbers.
     pub notes: BTreeMap<String, BigUint>,
+    /// The branches and lines of the class that calls of the methods have reached: the number of the method among those that are
+    /// [`covered`], and of the way in it.
+    pub ways: BTreeSet<(u32, u32)>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
@@ -124,6 +127,7 @@ impl Tally for Counts {
                 *self.notes.entry(note).or_default() += count;
             }
         }
+        self.ways.extend(other.ways);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 
@@ -217,6 +221,20 @@ pub enum Failure<E> {
 pub(crate) fn start(mut machine: Machine, wanted: &Wanted<'_>) -> Result<(Started, Vec<Space>, Vec<String>), Refusal> {
     let (methods, skipped) = methods::bounded(&mut machine, wanted)?;
     let (checked, spaces) = methods::open(&mut machine, methods, wanted)?;
-    let script = script::Inputs::new(&machine, checked, wanted.off.to_vec());
+    let mut script = script::Inputs::new(&machine, checked, wanted.off.to_vec());
+    let class = machine.program().class(wanted.class)?;
+    script.covered = crate::methods(&mut machine, class)?;
+    // What conditions and bounds have run is left out.
+    machine.coverage().forget();
     Ok((Scripted::new(machine, script), spaces, skipped))
+}
+
+/// The branches and lines that a check counts, in a machine that was configured to do so: those of all methods of the class. Tells
+/// which of the methods are checked; the others belong to a report if a call has reached them.
+pub fn covered(mut machine: Machine, wanted: &Wanted<'_>) -> Result<Vec<(Branches, bool)>, Refusal> {
+    let class = machine.program().class(wanted.class)?;
+    let checked = methods::methods(class, wanted)?;
+    let covered = crate::methods(&mut machine, class)?.into_iter();
+    let is_checked = |branches: &Branches| checked.iter().any(|method| method.id == branches.method);
+    Ok(covered.map(|branches| (branches.clone(), is_checked(&branches))).collect())
 }

@@ -12,7 +12,7 @@ use fretsaw_finitization::Entry;
 use fretsaw_input::{Completions, Input, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open};
-use fretsaw_vm::{Blank, Choice, Event, Limit, Machine, Word};
+use fretsaw_vm::{Blank, Branches, Choice, Event, Limit, Machine, Word};
 use num_bigint::BigUint;
 
 use super::claim::Should;
@@ -141,6 +141,8 @@ pub(crate) struct Inputs {
     /// How many inputs the path that ended last represents, if they were counted.
     counted: Option<BigUint>,
     passed: Vec<Passed>,
+    /// The branches and lines of the class, if they are counted.
+    pub(super) covered: Vec<Branches>,
 }
 
 impl Inputs {
@@ -155,6 +157,7 @@ impl Inputs {
             base: machine.objects().held().len(),
             at,
             counted: None,
+            covered: Vec::new(),
         }
     }
 
@@ -343,6 +346,7 @@ impl Inputs {
                 self.begin(machine, number, is_after)
             }
             Phase::Condition { number, is_after, stage: Stage::Runs } => {
+                machine.coverage().pause(true);
                 let end = match machine.run() {
                     Event::Ask(ask) => return Ok(Some(ask)),
                     Event::Returned(word) => match word.open() {
@@ -368,6 +372,7 @@ impl Inputs {
                 }
             }
             Phase::Runs => {
+                machine.coverage().pause(false);
                 let event = machine.run();
                 self.ended(machine, event)
             }

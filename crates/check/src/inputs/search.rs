@@ -12,6 +12,7 @@ use fretsaw_script::{Calls, Pending};
 use fretsaw_search::{Audience, Error, Path, Plan, Quota, System, Then, Work, survey};
 use fretsaw_vm::{Event, Machine, Pledge};
 
+use crate::take_ways;
 use crate::work::unsupported;
 
 use super::script::{Checked, End, Source};
@@ -125,6 +126,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
             batch.findings.insert(0, Finding::Methods(spaces, skipped));
         }
         let counts = &mut batch.totals.own;
+        counts.ways.extend(take_ways(&mut system.machine, &system.script.covered));
         counts.methods.resize(system.script.methods().len(), MethodCounts::default());
         for (passed, method) in system.script.take_passed().into_iter().zip(&mut counts.methods) {
             method.inputs += passed.inputs;

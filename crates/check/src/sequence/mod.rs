@@ -220,9 +220,7 @@ impl Sequences {
 
     /// Branches and lines that were reached for the first time since the last call.
     pub(crate) fn take_ways(&self, machine: &mut Machine) -> Vec<(u32, u32)> {
-        let new = machine.coverage().take_new();
-        let place = |method| self.covered().iter().position(|branches| branches.method == method);
-        new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
+        crate::take_ways(machine, self.covered())
     }
 
     /// What the sequences add up to since the last call.

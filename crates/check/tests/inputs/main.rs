@@ -8,7 +8,9 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, run_on};
+use fretsaw_check::inputs::{
+    Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, covered, run_on,
+};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Scope};
 use fretsaw_search::{Audience, Plan, Strategy, Task, Then};
@@ -91,6 +93,30 @@ impl Subject {
         }
     }
 
+    /// How many branches and lines of the method, and of the methods that it calls, were reached, and how many there are.
+    fn coverage(&self, choice: Choice) -> (Summary, [usize; 2]) {
+        let boot = || {
+            let config = choosing(&Jdk::local(), &classes(), choice);
+            booted(Config { covered: Some(self.class.to_owned()), only_bounded: true, ..config })
+        };
+        let stop = AtomicBool::new(false);
+        let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);
+        let plan = Plan { strategy, jobs: 1, tasks, memory: 1 << 30, stop: &stop };
+        self.with_wanted(|wanted| {
+            let all = covered(boot(), wanted).expect("a class");
+            let start = || Ok::<_, ()>(boot());
+            let Ok(summary) = check(start, wanted, None, plan, Totals::default(), &mut Found::default()) else {
+                panic!("the check of {} failed", self.method)
+            };
+            let ways = &summary.totals.own.ways;
+            let is_reached = |number: usize| ways.iter().any(|(method, _)| *method as usize == number);
+            let reported =
+                all.iter().enumerate().filter(|(number, (_, is_checked))| *is_checked || is_reached(*number));
+            let numbers = [ways.len(), reported.map(|(_, (branches, _))| branches.ways.len()).sum()];
+            (summary, numbers)
+        })
+    }
+
     /// Runs on the input of a fault, which nothing of the search has touched.
     fn run_on(&self, fault: &Fault) -> Run {
         self.with_wanted(|wanted| run_on(machine(Choice::Eager), wanted, &fault.input.before).expect("it can be built"))
@@ -122,8 +148,17 @@ fn table_5() {
         }
         assert_eq!(numbers(&subject.check(Choice::Narrow, 2).0), expected, "{}", subject.method);
     }
-    let (summary, _) = Subject { size: "6", ..extract }.check(Choice::Narrow, 1);
-    assert_eq!(numbers(&summary)[0], 13_139);
+    // These inputs cover all statements of the methods, and all of their branches.
+    let extract = Subject { size: "6", ..extract };
+    for (subject, inputs) in [(&REMOVE, 15), (&extract, 13_139), (&reverse, 8)] {
+        let (summary, [reached, all]) = subject.coverage(Choice::Narrow);
+        assert_eq!((numbers(&summary)[0], reached), (inputs, all), "{}", subject.method);
+    }
+    // One node is removed in one way only.
+    for choice in CHOICES {
+        assert_eq!(Subject { size: "1", ..REMOVE }.coverage(choice).1, [10, 24], "{choice:?}");
+        assert_eq!(Subject { size: "2", ..REMOVE }.coverage(choice).1, [22, 24], "{choice:?}");
+    }
 }
 
 /// Red-black trees of up to n entries with roots of either colour, n keys, and one of the keys to put: with t(k) trees of

@@ -89,11 +89,13 @@ pub struct CheckArgs {
     #[arg(long, value_enum, requires = "out")]
     pub format: Option<FaultForm>,
 
-    /// Report which lines and branches of the methods of the class were reached
+    /// Report which lines and branches of the methods were reached: of the class by sequences, of the methods that are checked
+    /// by inputs
     #[arg(long)]
     pub coverage: bool,
 
-    /// Raise --calls until every branch is covered, or until two more calls cover nothing new; implies --coverage
+    /// Raise --calls until every branch is covered, or until two more calls cover nothing new; for inputs raise --size, or
+    /// the numbers in --args; implies --coverage
     #[arg(long, conflicts_with_all = ["checkpoint", "resume", "path"])]
     pub until_covered: bool,
 
@@ -147,15 +149,20 @@ impl CheckArgs {
 
     /// The flags that decide where a path leads, as typed.
     pub fn words(&self) -> Vec<String> {
+        self.words_with(self.size, self.arguments.as_deref())
+    }
+
+    /// These flags with another `--size` and other `--args`.
+    pub fn words_with(&self, size: Option<usize>, arguments: Option<&[String]>) -> Vec<String> {
         let mut words = Vec::new();
         let mut add = |flag: &str, value: String| words.extend([flag.to_owned(), value]);
         self.requires.iter().for_each(|method| add("--requires", method.to_string()));
         self.ensures.iter().for_each(|method| add("--ensures", method.to_string()));
         self.choice.iter().for_each(|choice| add("--choice", choice.name().to_owned()));
         self.bounds.iter().for_each(|bound| add("--bound", bound.clone()));
-        self.size.iter().for_each(|size| add("--size", size.to_string()));
+        size.iter().for_each(|size| add("--size", size.to_string()));
         self.finitization.iter().for_each(|method| add("--finitization", method.clone()));
-        self.arguments.iter().for_each(|arguments| add("--args", arguments.join(",")));
+        arguments.iter().for_each(|arguments| add("--args", arguments.join(",")));
         self.types.iter().for_each(|(variable, class)| add("--type", format!("{variable}={class}")));
         self.like.iter().for_each(|model| add("--like", model.clone()));
         self.invariants.iter().for_each(|name| add("--invariant", name.clone()));

@@ -1,10 +1,8 @@
-//! `--until-covered`: how many calls it takes to cover the branches of a class.
+//! `--until-covered`: whether more calls or larger inputs cover more.
 
 use std::collections::BTreeSet;
 
-use fretsaw_check::{Counts, Finding};
-use fretsaw_search::{Audience, Task, Then, Totals};
-use fretsaw_vm::Branches;
+use fretsaw_search::{Audience, Tally, Task, Then, Totals};
 
 /// So many rounds that cover nothing new are enough.
 const IDLE: u64 = 2;
@@ -18,12 +16,11 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// Adds a round, of which `taken` were covered; returns whether another one with more calls makes sense.
-    pub fn goes_on(&mut self, taken: &BTreeSet<(u32, u32)>, covered: &[Branches]) -> bool {
+    /// Adds a round, in which `taken` of so many branches and lines were covered; returns whether another one makes sense.
+    pub fn goes_on(&mut self, taken: &BTreeSet<(u32, u32)>, all: usize) -> bool {
         let before = self.taken.len();
         self.taken.extend(taken);
         self.idle = if self.taken.len() > before { 0 } else { self.idle + 1 };
-        let all: usize = covered.iter().map(|branches| branches.ways.len()).sum();
         self.taken.len() < all && self.idle < IDLE
     }
 }
@@ -31,8 +28,8 @@ impl Reach {
 /// Listens to a search of which only the totals matter.
 pub struct Deaf;
 
-impl Audience<Counts> for Deaf {
-    fn see(&mut self, _: Vec<Finding>, _: &Totals<Counts>, _: &dyn Fn() -> Vec<Task>) -> Then {
+impl<C: Tally> Audience<C> for Deaf {
+    fn see(&mut self, _: Vec<C::Finding>, _: &Totals<C>, _: &dyn Fn() -> Vec<Task>) -> Then {
         Then::Continue
     }
 }

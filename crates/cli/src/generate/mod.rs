@@ -9,7 +9,7 @@ mod text;
 use std::sync::Arc;
 
 use fretsaw_code::MethodPattern;
-use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
+use fretsaw_finitization::Bound;
 use fretsaw_generate::{Counts, Failure, Sampling, Settings, Subject, Wanted};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
 use serde::Serialize;
@@ -96,18 +96,17 @@ impl<'a> Generate<'a> {
         Ok(Generate { args, target, predicate, bounds, sampling })
     }
 
-    fn finitization(&self) -> Finitization<'_> {
+    /// What the flags say about bounds.
+    fn given(&self) -> bounds::Given<'_> {
         let Generate { args, bounds, .. } = self;
-        let scope = Scope { bounds, types: &args.types, size: args.size, only_bounds: args.only_bounds };
-        match &args.arguments {
-            Some(arguments) => Finitization::Method { name: args.finitization.as_deref(), arguments },
-            None if args.finitization.is_some() => {
-                Finitization::Method { name: args.finitization.as_deref(), arguments: &[] }
-            }
-            None if bounds.is_empty() && args.types.is_empty() && args.size.is_none() && !args.only_bounds => {
-                Finitization::Usual
-            }
-            None => Finitization::Scope(scope),
+        bounds::Given {
+            texts: &args.bounds,
+            bounds,
+            types: &args.types,
+            size: args.size,
+            only_bounds: args.only_bounds,
+            method: args.finitization.as_deref(),
+            arguments: args.arguments.as_deref(),
         }
     }
 
@@ -116,12 +115,7 @@ impl<'a> Generate<'a> {
         match failure {
             Failure::Start(outcome) => outcome,
             Failure::Diverged(divergence) => diverged(&self.args.long, &divergence),
-            Failure::Subject(Refusal::Class(ending)) => ground.settings.outcome(ending, &ground.program),
-            Failure::Subject(Refusal::Bound(bad)) => bounds::refuse("--bound", &self.args.bounds[bad.number], &bad),
-            Failure::Subject(Refusal::Type(bad)) => {
-                let (field, class) = &self.args.types[bad.number];
-                bounds::refuse("--type", &format!("{field}={class}"), &bad)
-            }
+            Failure::Subject(refusal) => self.given().refused(&ground.settings, &ground.program, refusal),
         }
     }
 }
@@ -181,7 +175,7 @@ impl Search for Generate<'_> {
             class: &ground.program.class,
             predicate: predicate.as_ref(),
             invariants: &args.invariants,
-            finitization: self.finitization(),
+            finitization: self.given().finitization(),
         };
         let how = Settings {
             limit: args.limit,

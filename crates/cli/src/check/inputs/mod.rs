@@ -1,5 +1,6 @@
 //! `fretsaw check TARGET#METHOD`: methods on all valid inputs up to a size.
 
+mod coverage;
 mod gathered;
 mod tests;
 mod text;
@@ -10,19 +11,22 @@ use std::time::Duration;
 use fretsaw_check::Rule;
 use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFile, Replayed, Run, Wanted};
 use fretsaw_code::MethodPattern;
-use fretsaw_finitization::{Bound, Finitization, Refusal, Scope};
+use fretsaw_finitization::{Bound, Refusal};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
-use fretsaw_vm::Choice;
+use fretsaw_vm::{Branches, Choice};
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use self::coverage::Scale;
 use self::gathered::{Found, Gathered, Kept, Limited};
+use self::text::Shown;
 use super::text::SHOWN;
 use super::written::Folder;
 use super::{NOT_NUMBERS, numbers};
 use crate::args::{CheckArgs, ChoiceSetting, RuleSetting};
 use crate::bounds;
+use crate::coverage::Covered;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
 use crate::key::Key;
@@ -44,6 +48,12 @@ pub struct CheckInputs<'a> {
     file: String,
     /// Where tests and pictures go.
     folder: OnceLock<Folder>,
+    /// The bounds that the flags name.
+    scale: Scale,
+    /// The bounds at which the methods are covered, if they are sought.
+    raised: OnceLock<Scale>,
+    /// The branches and lines of the class, if they are counted; whether each method is checked.
+    covered: OnceLock<Vec<(Branches, bool)>>,
 }
 
 /// The command's part of the JSON summary.
@@ -61,6 +71,9 @@ pub struct Details {
     /// Exceptions that are only noted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<Note>,
+    /// The coverage of the methods.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    coverage: Vec<Covered>,
 }
 
 /// An exception that is only noted.
@@ -80,6 +93,9 @@ struct Numbers {
     /// How many inputs break a rule.
     violated: Box<RawValue>,
     paths: u64,
+    /// The bounds at which `--until-covered` stopped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    raised: Option<String>,
     methods: Vec<MethodNumbers>,
     #[serde(flatten)]
     common: Common,
@@ -126,7 +142,9 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
         let off = args.without.iter().copied().map(RuleSetting::rule).collect();
         let file = target.file().and_then(|file| file.file_name()).unwrap_or_default().to_string_lossy().into_owned();
-        let check = CheckInputs { args, target, methods, bounds, off, file, folder: OnceLock::new() };
+        let scale = Scale::of(args)?;
+        let (folder, raised, covered) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        let check = CheckInputs { args, target, methods, bounds, off, file, folder, scale, raised, covered };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -135,21 +153,30 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
 }
 
 impl CheckInputs<'_> {
-    fn finitization(&self) -> Finitization<'_> {
+    /// What the flags say about bounds, which `scale` may have raised.
+    fn given<'w>(&'w self, scale: &'w Scale) -> bounds::Given<'w> {
         let CheckInputs { args, bounds, .. } = self;
-        let scope = Scope { bounds, types: &args.types, size: args.size, only_bounds: args.only_bounds };
-        let name = args.finitization.as_deref();
-        match &args.arguments {
-            Some(arguments) => Finitization::Method { name, arguments },
-            None if name.is_some() => Finitization::Method { name, arguments: &[] },
-            None if bounds.is_empty() && args.types.is_empty() && args.size.is_none() && !args.only_bounds => {
-                Finitization::Usual
-            }
-            None => Finitization::Scope(scope),
+        bounds::Given {
+            texts: &args.bounds,
+            bounds,
+            types: &args.types,
+            size: scale.size,
+            only_bounds: args.only_bounds,
+            method: args.finitization.as_deref(),
+            arguments: scale.arguments.as_deref(),
         }
     }
 
+    /// The bounds that were found to be large enough, or those that the flags name.
+    fn scale(&self) -> &Scale {
+        self.raised.get().unwrap_or(&self.scale)
+    }
+
     fn wanted<'w>(&'w self, program: &'w Program, methods: &'w [MethodPattern]) -> Wanted<'w> {
+        self.wanted_at(program, methods, self.scale())
+    }
+
+    fn wanted_at<'w>(&'w self, program: &'w Program, methods: &'w [MethodPattern], scale: &'w Scale) -> Wanted<'w> {
         let args = self.args;
         Wanted {
             class: &program.class,
@@ -158,7 +185,7 @@ impl CheckInputs<'_> {
             requires: &args.requires,
             ensures: &args.ensures,
             contracts: InFile { classes: &program.contracts, file: &self.file },
-            finitization: self.finitization(),
+            finitization: self.given(scale).finitization(),
             off: &self.off,
         }
     }
@@ -213,14 +240,7 @@ impl CheckInputs<'_> {
     }
 
     fn refused(&self, settings: &Settings, program: &Program, refusal: Refusal) -> Outcome {
-        match refusal {
-            Refusal::Class(ending) => settings.outcome(ending, program),
-            Refusal::Bound(bad) => bounds::refuse("--bound", &self.args.bounds[bad.number], &bad),
-            Refusal::Type(bad) => {
-                let (field, class) = &self.args.types[bad.number];
-                bounds::refuse("--type", &format!("{field}={class}"), &bad)
-            }
-        }
+        self.given(self.scale()).refused(settings, program, refusal)
     }
 
     /// Builds the inputs of `faults` in machines of their own, in which nothing is undecided, and checks them there.
@@ -256,7 +276,7 @@ impl CheckInputs<'_> {
 }
 
 impl Search for CheckInputs<'_> {
-    const FORM: &'static str = "fretsaw check inputs checkpoint 1";
+    const FORM: &'static str = "fretsaw check inputs checkpoint 2";
     const WORDS: (&'static str, &'static str) = ("tried", "path");
     type Counts = Counts;
     type Gathered = Gathered;
@@ -273,6 +293,7 @@ impl Search for CheckInputs<'_> {
 
     fn adjust(&self, settings: &mut Settings) {
         settings.only_bounded = true;
+        settings.covers = self.args.coverage || self.args.until_covered;
     }
 
     fn locate(&self, settings: &Settings) -> Result<Program> {
@@ -284,7 +305,7 @@ impl Search for CheckInputs<'_> {
         key.add(format!("{:?} {:?} {:?} {:?}", self.methods, args.types, args.invariants, args.without));
         key.add(format!("{:?} {:?} {:?}", args.requires, args.ensures, args.choice));
         key.add(format!("{:?} {:?} {:?}", args.arguments, args.finitization, args.bounds));
-        key.add(format!("{:?} {}", args.size, args.only_bounds));
+        key.add(format!("{:?} {} {}", args.size, args.only_bounds, args.coverage));
         Ok(())
     }
 
@@ -303,6 +324,14 @@ impl Search for CheckInputs<'_> {
         audience: &mut dyn Audience<Counts>,
     ) -> Result<Summary<Counts>> {
         let boot = || ground.boot(self.choice());
+        if ground.settings.covers {
+            let covered = inputs::covered(boot()?, &self.wanted(&ground.program, &self.methods));
+            let covered = covered.map_err(|refusal| self.refused(&ground.settings, &ground.program, refusal))?;
+            self.covered.get_or_init(|| covered);
+        }
+        if self.args.until_covered {
+            self.raise(ground, &plan)?;
+        }
         let wanted = self.wanted(&ground.program, &self.methods);
         let checked = inputs::check(boot, &wanted, self.args.limit, plan, before, audience);
         checked.map_err(|failure| self.failed(ground, failure))
@@ -328,8 +357,10 @@ impl Search for CheckInputs<'_> {
         let counts = &ran.summary.totals.own;
         let faults = self.confirm(ran.ground, counts, faults)?;
         let written = self.write(ran.ground, &ran.results.methods, &faults)?;
+        let coverage = self.coverage(&counts.ways);
         if ran.tells() {
-            text::print(self.args, ran, (&faults, unshown.len()), &written);
+            let shown = Shown { faults: &faults, unshown: unshown.len(), written: &written, coverage: &coverage };
+            text::print(self, ran, &shown);
         }
         let outcome = if faults.iter().any(|fault| fault.confirmed) {
             Some(Outcome::Violated)
@@ -345,11 +376,12 @@ impl Search for CheckInputs<'_> {
         };
         let note = |(kind, count): (&String, _)| Note { kind: kind.clone(), count: big_number(count) };
         report.details = Details {
-            numbers: Some(Numbers::new(ran)),
+            numbers: Some(Numbers::new(ran, self)),
             faults,
             limited_inputs: ran.results.limited.clone(),
             skipped: ran.results.skipped.clone(),
             notes: counts.notes.iter().map(note).collect(),
+            coverage,
         };
         Ok(outcome)
     }
@@ -363,7 +395,7 @@ impl Search for CheckInputs<'_> {
 }
 
 impl Numbers {
-    fn new(ran: &Ran<'_, CheckInputs<'_>>) -> Numbers {
+    fn new(ran: &Ran<'_, CheckInputs<'_>>, check: &CheckInputs<'_>) -> Numbers {
         let totals = &ran.summary.totals;
         let all = totals.own.all();
         let of_method = |(space, counts): (&fretsaw_finitization::Space, &inputs::MethodCounts)| MethodNumbers {
@@ -378,6 +410,7 @@ impl Numbers {
             refused: big_number(&all.refused),
             violated: big_number(&all.faults),
             paths: totals.paths,
+            raised: check.raised.get().map(Scale::text),
             methods: ran.results.methods.iter().zip(&totals.own.methods).map(of_method).collect(),
             common: ran.common(),
             limits: ran.limits(),

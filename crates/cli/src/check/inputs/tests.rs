@@ -85,7 +85,7 @@ impl CheckInputs<'_> {
         }
         Ok(Ok(InputFault {
             headline: headline(confirmed),
-            replay: replay_command(self.args, ground.settings.limits.max_heap, fault),
+            replay: replay_command(self, ground.settings.limits.max_heap, fault),
             method: fault.input.method.clone(),
             before: fault.input.before.clone(),
             thrown: thrown.clone(),

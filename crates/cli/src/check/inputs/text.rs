@@ -5,9 +5,9 @@ use fretsaw_report::text;
 use num_bigint::BigUint;
 
 use super::{CheckInputs, Confirmed};
-use crate::args::CheckArgs;
 use crate::check::written::Written;
 use crate::color::{Part, paint};
+use crate::coverage::{self, Covered};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::progress::{counted, show_count};
@@ -16,15 +16,23 @@ use crate::shell;
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
 
+/// What is shown besides totals.
+pub struct Shown<'a> {
+    pub faults: &'a [Confirmed],
+    /// How many kinds of faults are only counted.
+    pub unshown: usize,
+    pub written: &'a Written,
+    pub coverage: &'a [Covered],
+}
+
 /// Prints the results.
 pub fn print(
-    args: &CheckArgs,
+    check: &CheckInputs<'_>,
     ran: &Ran<'_, CheckInputs<'_>>,
-    (faults, unshown): (&[Confirmed], usize),
-    Written(written): &Written,
+    &Shown { faults, unshown, written: Written(written), coverage }: &Shown<'_>,
 ) {
     let max_heap = ran.ground.settings.limits.max_heap;
-    let mut out: String = faults.iter().map(|fault| show(args, max_heap, fault)).collect();
+    let mut out: String = faults.iter().map(|fault| show(check, max_heap, fault)).collect();
     if unshown > 0 {
         let kinds = if unshown == 1 { "kind" } else { "kinds" };
         out += &format!("{unshown} more {kinds} of fault; --json shows all\n");
@@ -48,6 +56,13 @@ pub fn print(
         }
     }
     written.iter().for_each(|line| out += &format!("{line}\n"));
+    out += &coverage::text(coverage);
+    if !coverage.is_empty() {
+        let is_idle = check.raised.get().is_some() && ran.summary.complete && !coverage::is_full(coverage);
+        let why = if is_idle { "; two larger bounds covered nothing new" } else { "" };
+        let with = check.raised.get().map_or(String::new(), |scale| format!(" with {}", scale.text()));
+        out += &format!("covered {}{with}{why}\n", coverage::total(coverage));
+    }
     let all = counts.all();
     let of = match ran.results.methods.len() {
         1 => String::new(),
@@ -91,7 +106,7 @@ pub fn others(count: &BigUint) -> String {
 }
 
 /// A fault, with its input and the state after the call.
-fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
+fn show(check: &CheckInputs<'_>, max_heap: usize, confirmed: &Confirmed) -> String {
     let Confirmed { fault, others, replayed, .. } = confirmed;
     let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
     let headline = format!("{unconfirmed}{} at {}: {}", fault.rule.name(), fault.place, fault.what);
@@ -102,15 +117,16 @@ fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
     if let Some(ending) = replayed {
         out += &format!("    but:     when the input is replayed, it ends differently: {ending}\n");
     }
-    out + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(args, max_heap, fault)))
+    out + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(check, max_heap, fault)))
 }
 
 /// The command that shows the input of a fault again.
-pub fn replay_command(args: &CheckArgs, max_heap: usize, fault: &Fault) -> String {
+pub fn replay_command(check: &CheckInputs<'_>, max_heap: usize, fault: &Fault) -> String {
+    let (args, scale) = (check.args, check.scale());
     let numbers: Vec<String> = fault.path.iter().map(u64::to_string).collect();
     let mut words = vec!["fretsaw".to_owned(), "check".to_owned(), "--path".to_owned(), numbers.join(" ")];
     words.extend(args.machine.words(max_heap));
-    words.extend(args.words());
+    words.extend(args.words_with(scale.size, scale.arguments.as_deref()));
     let target = args.target.split('#').next().unwrap_or_default();
     let method = fault.input.method.rsplit('#').next().unwrap_or_default();
     words.push(format!("{target}#{method}"));

@@ -17,13 +17,9 @@ const SUBJECTS: &str = include_str!("Covered.java");
 /// By method: lines that were reached, all lines, branches that were taken, all branches.
 type Covered = BTreeMap<String, [u64; 4]>;
 
-/// What `check` reports for a class.
-fn by_check(folder: &Folder, class: &str, calls: &str) -> Covered {
-    let flags = ["check", "--json", "--coverage", "-cp", "classes", class, "--calls", calls];
-    let ran = folder.fretsaw(&["check", "--until-covered", "-cp", "classes", "Purse", "--calls", "1"]);
-    let idle = "covered 11 of 12 lines, 8 of 9 branches with up to 5 calls; the last two calls covered nothing new\n";
-    assert!(ran.stderr.contains(idle), "{ran:?}");
-    let report = folder.fretsaw(&flags).report();
+/// What `check` reports with these flags.
+fn by_check(folder: &Folder, flags: &[&str]) -> Covered {
+    let report = folder.fretsaw(&[&["check", "--json", "--coverage", "-cp", "classes"], flags].concat()).report();
     let methods = report["coverage"].as_array().unwrap().iter().map(|method| {
         let number = |value: &Value| value.as_u64().unwrap();
         let name = method["method"].as_str().unwrap().split('(').next().unwrap().rsplit('.').next().unwrap().to_owned();
@@ -34,8 +30,8 @@ fn by_check(folder: &Folder, class: &str, calls: &str) -> Covered {
     methods.collect()
 }
 
-/// What JaCoCo reports when plain `java` makes the calls.
-fn by_jacoco(folder: &Folder, class: &str, calls: &str) -> Covered {
+/// What JaCoCo reports for a class when plain `java` makes the calls.
+fn by_jacoco(folder: &Folder, class: &str, program: &[&str]) -> Covered {
     let libraries = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("libraries");
     let agent = libraries.join(format!("org.jacoco.agent-{JACOCO}-runtime.jar"));
     assert!(agent.is_file(), "{} is missing: run make setup", agent.display());
@@ -45,7 +41,7 @@ fn by_jacoco(folder: &Folder, class: &str, calls: &str) -> Covered {
     };
     let _ = fs::remove_file(folder.0.join("found.exec"));
     let agent = format!("-javaagent:{}=destfile=found.exec", agent.display());
-    java(&[&agent, "-cp", "classes", "Caller", class, calls]);
+    java(&[&[&*agent, "-ea", "-cp", "classes:api.jar"], program].concat());
     let cli = libraries.join(format!("org.jacoco.cli-{JACOCO}-nodeps.jar")).display().to_string();
     java(&["-jar", &cli, "report", "found.exec", "--classfiles", "classes", "--xml", "found.xml", "--quiet"]);
     let text = fs::read_to_string(folder.0.join("found.xml")).unwrap();
@@ -73,11 +69,71 @@ fn as_jacoco_counts() {
     folder.javac("Covered.java");
     for class in ["Lamp", "Purse", "Grid"] {
         for calls in ["1", "2", "3"] {
-            let found = by_check(&folder, class, calls);
+            let found = by_check(&folder, &[class, "--calls", calls]);
             assert!(found.len() >= 3, "{found:?}");
-            assert_eq!(found, by_jacoco(&folder, class, calls), "{class} with {calls} calls");
+            assert_eq!(found, by_jacoco(&folder, class, &["Caller", class, calls]), "{class} with {calls} calls");
         }
     }
+}
+
+/// Conditions run on all candidates, but only calls on valid inputs count. At size 3, those of the table in Korat's section 4
+/// cover `remove`.
+#[test]
+fn inputs_as_jacoco_counts() {
+    let table = include_str!("../../../../check/tests/inputs/java/Table5.java");
+    let folder = Folder::with("check-input-coverage", "Table5.java", table);
+    folder.write("Drive.java", include_str!("Drive.java"));
+    assert_eq!(folder.fretsaw(&["api", "--out", "api.jar"]).code, 0);
+    let compiled = folder.compile("api.jar", "classes", &["Table5.java", "Drive.java"]);
+    assert_eq!(compiled.code, 0, "{compiled:?}");
+    for (class, method, requires, sizes) in [
+        ("BinaryTree", "remove", &["--requires", "has"][..], ["1", "2", "3"]),
+        ("HeapArray", "extractMax", &[], ["1", "2", "3"]),
+        ("LinkedList", "reverse", &[], ["0", "1", "2"]),
+    ] {
+        for size in sizes {
+            let name = format!("Table5${class}");
+            let found = by_check(&folder, &[&[&*format!("{name}#{method}"), "--args", size], requires].concat());
+            let mut counted = by_jacoco(&folder, &name, &["Drive", class, size]);
+            counted.retain(|method, _| found.contains_key(method));
+            assert!(found.contains_key(method) && !found.contains_key("repOk"), "{found:?}");
+            assert_eq!(found, counted, "{class} with {size}");
+            let is_full = found.values().all(|[lines, all, branches, ways]| (lines, branches) == (all, ways));
+            assert!(is_full == (class != "HeapArray") || size != sizes[2], "{class} with {size}: {found:?}");
+        }
+    }
+}
+
+/// Bounds are raised until they suffice, or cover nothing new; a fault is replayed with the last ones.
+#[test]
+fn raised_bounds() {
+    let source = "class Dial {
+    int mark;
+    boolean repOk() {
+        return mark >= 0;
+    }
+    public int turn() {
+        if (mark == 5) {
+            mark = -1;
+        }
+        return mark;
+    }
+    public int stop() {
+        return mark == -2 ? 0 : 1;
+    }
+}
+";
+    let folder = Folder::with("check-raised", "Dial.java", source);
+    let ran = folder.fretsaw(&["check", "Dial.java#turn", "--until-covered"]);
+    assert!(ran.code == 1 && ran.stderr.contains("covered 3 of 3 lines, 2 of 2 branches with --size 5\n"), "{ran:?}");
+    let line = ran.stderr.lines().find(|line| line.contains("replay:")).unwrap();
+    assert!(line.ends_with("fretsaw check --path 1 --size 5 'Dial.java#turn()'"), "{ran:?}");
+    assert_eq!(folder.fretsaw(&["check", "--path", "1", "--size", "5", "Dial.java#turn()"]).code, 1);
+    let ran = folder.fretsaw(&["check", "Dial.java#stop", "--until-covered", "--size", "1"]);
+    let idle = "covered 1 of 1 lines, 1 of 2 branches with --size 3; two larger bounds covered nothing new\n";
+    assert!(ran.code == 0 && ran.stderr.contains(idle), "{ran:?}");
+    let ran = folder.fretsaw(&["check", "Dial.java#stop", "--until-covered", "--finitization", "finDial"]);
+    ran.refused(2, "--until-covered raises the numbers in --args, and there are none");
 }
 
 #[test]
@@ -103,6 +159,9 @@ covered 6 of 8 lines, 2 of 4 branches with up to 2 calls
     );
     assert!(ran.stderr.contains(", up to 5 calls, in "), "{ran:?}");
     // Nothing covers what no argument reaches.
+    let ran = folder.fretsaw(&["check", "--until-covered", "-cp", "classes", "Purse", "--calls", "1"]);
+    let idle = "covered 11 of 12 lines, 8 of 9 branches with up to 5 calls; the last two calls covered nothing new\n";
+    assert!(ran.stderr.contains(idle), "{ran:?}");
     let report =
         folder.fretsaw(&["check", "--until-covered", "--json", "-cp", "classes", "Purse", "--calls", "1"]).report();
     assert_eq!((&report["length"], &report["complete"]), (&5.into(), &true.into()), "{report}");
