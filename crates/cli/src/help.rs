@@ -92,6 +92,11 @@ pub fn of(name: &str) -> Notes {
                 ("fretsaw check Account.java --out tests --format junit", "write a JUnit test for each kind of fault"),
                 ("fretsaw check Account.java --until-covered", "more calls, until they cover the class"),
                 (
+                    "fretsaw check BinaryTree.java --args 2 --until-covered",
+                    "larger inputs, until they cover the methods",
+                ),
+                ("fretsaw check BinaryTree.java --args 3 --explain", "where the inputs come from"),
+                (
                     "fretsaw check BinaryTree.java --args 3",
                     "the methods of a class with a predicate on all valid inputs",
                 ),

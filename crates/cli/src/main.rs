@@ -22,6 +22,7 @@ mod coverage;
 mod crash;
 mod derived;
 mod drive;
+mod effects;
 mod excerpt;
 mod exit;
 mod explore;

@@ -74,6 +74,8 @@ pub struct Space {
     pub gaps: Gaps,
     /// Bounded fields, arguments and arrays, with the numbers of their places.
     pub places: Vec<(String, Vec<u32>)>,
+    /// What bounds each of them: the name of a class, or of the place itself.
+    pub bounds: Vec<(String, String)>,
     /// The method that runs on them: CLASS#METHOD(TYPE,TYPE).
     pub method: String,
 }
@@ -135,7 +137,8 @@ impl Bounded {
         let input = Input::new(machine, &plan, &descriptors)?;
         gaps.add_fields(machine, &input);
         let (size, places) = (input.state_space(machine), input.named_places());
-        let space = Space { size, derived, gaps, places, method: entry.full_name() };
+        let bounds = input.place_bounds();
+        let space = Space { size, derived, gaps, places, bounds, method: entry.full_name() };
         Ok((entry, input, space))
     }
 }

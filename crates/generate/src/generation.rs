@@ -8,12 +8,11 @@ use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use num_bigint::BigUint;
 
-use fretsaw_script::{Calls, Met, Pending, Scripted, States};
+use fretsaw_script::{Calls, Met, Pending, Scripted, States, effects};
 use fretsaw_term::Word;
 
 use crate::candidates::{Candidates, Passed, accept, represented};
 use crate::drawn::drawn;
-use crate::effects;
 use crate::{Batch, Failure, Finding, Sampling, Settings, Structure, Subject, Totals, Wanted};
 
 /// What all workers share.
@@ -118,7 +117,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         let then = self.judge(candidates, event, path, batch);
         if self.explain && then != Then::Interrupt {
             let places = candidates.script.places();
-            effects::add(&mut batch.totals.own.effects, &candidates.machine, path, places, is_rejected);
+            effects::add_path(&mut batch.totals.own.effects, &candidates.machine, path, places, is_rejected);
         }
         then
     }

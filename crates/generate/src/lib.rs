@@ -4,14 +4,12 @@
 //! path is one run of the predicate, or one completion of an input that it accepted. It represents a candidate, or, with
 //! narrowed choice, all candidates that the predicate does not tell apart.
 //!
-//! - `effects.rs`: which places make a search large.
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
 //! - `sampling.rs`: which structures a random sample has; `drawn.rs`: those of them that are completions of one path; `sample.rs`: the
 //!   sample so far.
 
 mod candidates;
 mod drawn;
-mod effects;
 mod generation;
 mod sample;
 mod sampling;
@@ -22,6 +20,7 @@ mod tests;
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
+use fretsaw_script::effects::add_all;
 use fretsaw_search::{Audience, Divergence, Error, Left, Plan, Tally, Work, survey};
 use fretsaw_vm::{Ending, Limit, Machine};
 use num_bigint::BigUint;
@@ -29,7 +28,7 @@ use serde::{Deserialize, Serialize};
 
 use generation::Generation;
 
-pub use effects::Effect;
+pub use fretsaw_script::effects::Effect;
 pub use sample::Sample;
 pub use sampling::{Lot, Sampling};
 
@@ -80,8 +79,7 @@ impl Tally for Counts {
         self.place = self.place.take().or(other.place);
         self.read.resize(self.read.len().max(other.read.len()), false);
         self.read.iter_mut().zip(other.read).for_each(|(read, other)| *read |= other);
-        self.effects.resize(self.effects.len().max(other.effects.len()), Effect::default());
-        self.effects.iter_mut().zip(other.effects).for_each(|(effect, other)| effect.add(other));
+        add_all(&mut self.effects, other.effects);
     }
 
     fn is_supported(&self) -> bool {

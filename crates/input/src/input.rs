@@ -369,6 +369,31 @@ impl Input {
         named
     }
 
+    /// What bounds each of the [named places](Self::named_places): the class of the objects that it refers to, or else the place itself.
+    pub fn place_bounds(&self) -> Vec<(String, String)> {
+        let roots = self.roots.iter().filter(|root| matches!(root.value, InputValue::Cell(_)));
+        let mut bounds: Vec<(String, String)> =
+            roots.map(|root| (root.name.clone(), bound(root.descriptor, &root.name))).collect();
+        for member in &self.members {
+            match &member.places {
+                Places::Fields(fields) => bounds.extend(fields.iter().map(|(field, _)| {
+                    let name = format!("{}.{}", simple_name(member.class), field.name);
+                    (name.clone(), bound(field.descriptor, &name))
+                })),
+                Places::Array { .. } => {
+                    let leads = |other: &Member| {
+                        let mut fields = instance_fields(other.class).into_iter();
+                        let (_, field) = fields.find(|(_, field)| field.descriptor == member.class.name)?;
+                        Some(format!("{}.{}.length", simple_name(other.class), field.name))
+                    };
+                    let length = self.members.iter().find_map(leads);
+                    bounds.push((member.class.type_name(), length.unwrap_or_else(|| member.class.type_name())));
+                }
+            }
+        }
+        bounds
+    }
+
     /// The number of candidates if all places were independent.
     pub fn state_space(&self, machine: &Machine) -> BigUint {
         let size = |cell: CellId| BigUint::from(machine.choices().state_space(cell));
@@ -386,6 +411,15 @@ impl Input {
             }
         };
         self.roots.iter().map(of_root).chain(self.members.iter().map(of_member)).product()
+    }
+}
+
+/// What bounds a place of this type and name.
+fn bound(descriptor: &str, name: &str) -> String {
+    match descriptor.strip_prefix('L').and_then(|class| class.strip_suffix(';')) {
+        Some(class) if !class.starts_with("java/") => class.rsplit(['/', '$']).next().unwrap_or(class).to_owned(),
+        None if descriptor.starts_with('[') => format!("{name}.length"),
+        _ => name.to_owned(),
     }
 }
 

@@ -6,11 +6,13 @@
 //! - `scripted.rs`: the system.
 //! - `calls.rs`: the choices that calls in the program made on a path, as text that plain `java` can follow; `pool.rs`: those
 //!   of calls on object pools.
+//! - `effects.rs`: which places of an input make a search large.
 //! - `states.rs`: what all workers have met, as fingerprints.
 //!
 //! [`System`]: fretsaw_search::System
 
 mod calls;
+pub mod effects;
 mod pool;
 mod scripted;
 mod states;

@@ -27,6 +27,7 @@ use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
 use fretsaw_script::Scripted;
+use fretsaw_script::effects::{Effect, add_all};
 use fretsaw_search::Tally;
 use fretsaw_vm::{Branches, Limit, Machine};
 use num_bigint::BigUint;
@@ -60,6 +61,8 @@ pub struct Wanted<'a> {
     pub finitization: Finitization<'a>,
     /// Rules that are switched off.
     pub off: &'a [Rule],
+    /// Whether the effects of all paths are counted, not only those of a sample.
+    pub explain: bool,
 }
 
 /// The numbers of a method.
@@ -89,6 +92,9 @@ pub struct Counts {
     /// The branches and lines of the class that calls of the methods have reached: the number of the method among those that are
     /// [`covered`], and of the way in it.
     pub ways: BTreeSet<(u32, u32)>,
+    /// What deciding each place did on the paths that were looked at: by the number of its cell; then which method runs, if there are
+    /// several; then all choices of the program.
+    pub effects: Vec<Effect>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
 }
@@ -128,6 +134,7 @@ impl Tally for Counts {
             }
         }
         self.ways.extend(other.ways);
+        add_all(&mut self.effects, other.effects);
         self.unsupported = self.unsupported.take().or(other.unsupported);
     }
 
@@ -224,6 +231,7 @@ pub(crate) fn start(mut machine: Machine, wanted: &Wanted<'_>) -> Result<(Starte
     let mut script = script::Inputs::new(&machine, checked, wanted.off.to_vec());
     let class = machine.program().class(wanted.class)?;
     script.covered = crate::methods(&mut machine, class)?;
+    script.explain = wanted.explain;
     // What conditions and bounds have run is left out.
     machine.coverage().forget();
     Ok((Scripted::new(machine, script), spaces, skipped))

@@ -21,6 +21,9 @@ use super::contract::Contract;
 use super::verdict::Verdict;
 use crate::rules::Rule;
 
+/// The effects of one of so many paths are counted unless all are wanted. A prime fits no rhythm of the search.
+const SAMPLED: u64 = 61;
+
 /// Where the words come from that a method runs on.
 pub(crate) enum Source {
     /// A bounded input, whose completions are counted by formula if that is exact.
@@ -143,6 +146,10 @@ pub(crate) struct Inputs {
     passed: Vec<Passed>,
     /// The branches and lines of the class, if they are counted.
     pub(super) covered: Vec<Branches>,
+    /// Whether all paths are in the sample.
+    pub(super) explain: bool,
+    /// How many paths have ended.
+    ended: u64,
 }
 
 impl Inputs {
@@ -158,6 +165,8 @@ impl Inputs {
             at,
             counted: None,
             covered: Vec::new(),
+            explain: false,
+            ended: 0,
         }
     }
 
@@ -184,6 +193,16 @@ impl Inputs {
     /// How many inputs the path represents that ended last.
     pub fn take_count(&mut self) -> BigUint {
         self.counted.take().unwrap_or_else(|| BigUint::from(1u32))
+    }
+
+    /// Whether the effects of the path that ended last count.
+    pub fn is_sampled(&self) -> bool {
+        self.explain || self.ended.is_multiple_of(SAMPLED)
+    }
+
+    /// The number of places whose effects are told apart; which method runs is one of them if there are several.
+    pub fn places(&self) -> usize {
+        self.cells + usize::from(self.methods.len() > 1)
     }
 
     /// What a call left, as a word.
@@ -454,6 +473,10 @@ impl Script for Inputs {
 
     /// Nearly all candidates are invalid, and nearly all others hold.
     fn pass(&mut self, machine: &Machine, end: &End) -> bool {
+        self.ended += 1;
+        if self.is_sampled() {
+            return false;
+        }
         let verdict = match end {
             End::Invalid(false) => return true,
             End::Ran(verdict) if machine.status().unportable().is_none() => verdict,

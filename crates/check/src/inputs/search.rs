@@ -8,6 +8,7 @@ use fretsaw_code::Memory;
 use fretsaw_finitization::Space;
 use fretsaw_graph::Graph;
 use fretsaw_graph::read::{Present, Seen, Start, read};
+use fretsaw_script::effects::add_path;
 use fretsaw_script::{Calls, Pending};
 use fretsaw_search::{Audience, Error, Path, Plan, Quota, System, Then, Work, survey};
 use fretsaw_vm::{Event, Machine, Pledge};
@@ -83,6 +84,36 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
     }
 
     fn end(&self, system: &mut Started, end: End, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
+        let is_rejected = matches!(end, End::Invalid(_));
+        let then = self.judge(system, end, path, batch);
+        if system.script.is_sampled() && then != Then::Interrupt {
+            let places = system.script.places();
+            add_path(&mut batch.totals.own.effects, &system.machine, path, places, is_rejected);
+        }
+        then
+    }
+
+    fn gather(&self, system: &mut Started, batch: &mut Batch) {
+        if let Some((spaces, skipped)) = self.methods.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            // The methods come before what was found about them.
+            batch.findings.insert(0, Finding::Methods(spaces, skipped));
+        }
+        let counts = &mut batch.totals.own;
+        counts.ways.extend(take_ways(&mut system.machine, &system.script.covered));
+        counts.methods.resize(system.script.methods().len(), MethodCounts::default());
+        for (passed, method) in system.script.take_passed().into_iter().zip(&mut counts.methods) {
+            method.inputs += passed.inputs;
+            method.refused += passed.refused;
+            for (note, count) in passed.noted {
+                *counts.notes.entry(note).or_default() += count;
+            }
+        }
+    }
+}
+
+impl<F> Checking<'_, F> {
+    /// Adds what the end of a path says to `batch`.
+    fn judge(&self, system: &mut Started, end: End, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
         let totals = &mut batch.totals;
         if system.machine.status().unportable().is_some() {
             totals.own.unportable += 1;
@@ -120,25 +151,6 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
         Then::Continue
     }
 
-    fn gather(&self, system: &mut Started, batch: &mut Batch) {
-        if let Some((spaces, skipped)) = self.methods.lock().unwrap_or_else(PoisonError::into_inner).take() {
-            // The methods come before what was found about them.
-            batch.findings.insert(0, Finding::Methods(spaces, skipped));
-        }
-        let counts = &mut batch.totals.own;
-        counts.ways.extend(take_ways(&mut system.machine, &system.script.covered));
-        counts.methods.resize(system.script.methods().len(), MethodCounts::default());
-        for (passed, method) in system.script.take_passed().into_iter().zip(&mut counts.methods) {
-            method.inputs += passed.inputs;
-            method.refused += passed.refused;
-            for (note, count) in passed.noted {
-                *counts.notes.entry(note).or_default() += count;
-            }
-        }
-    }
-}
-
-impl<F> Checking<'_, F> {
     /// Counts inputs that break a rule, and reports one of them if none was smaller before.
     fn broken(&self, system: &mut Started, broken: &Broken, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
         let then = self.quota.count();

@@ -69,6 +69,7 @@ fn every_kind_of_clause() {
             contracts: InFile { classes: &augmented.contracts, file: "Contracted.java" },
             finitization: Finitization::Scope(Scope { size: Some(2), ..Scope::default() }),
             off: &[],
+            explain: false,
         };
         for choice in [Choice::Delayed, Choice::Narrow] {
             let stop = AtomicBool::new(false);

@@ -76,6 +76,7 @@ impl Subject {
             contracts: InFile { classes: &[], file: "" },
             finitization: Finitization::Method { name: None, arguments: &arguments },
             off: &[],
+            explain: false,
         })
     }
 

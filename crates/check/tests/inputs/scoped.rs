@@ -29,6 +29,7 @@ fn checks(
         contracts: InFile { classes: contracts, file: "Source.java" },
         finitization: scope(),
         off: &[],
+        explain: false,
     };
     let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), folder, choice) });
     for choice in CHOICES {

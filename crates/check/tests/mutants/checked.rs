@@ -52,6 +52,7 @@ pub fn judge(folder: &Path, variant: &Variant, choice: Choice, differences: &mut
         contracts: InFile { classes: &variant.augmented.contracts, file: subject.class },
         finitization: Finitization::Method { name: None, arguments: &arguments },
         off: &[],
+        explain: false,
     };
     let stop = AtomicBool::new(false);
     let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);

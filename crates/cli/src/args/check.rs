@@ -99,7 +99,7 @@ pub struct CheckArgs {
     #[arg(long, conflicts_with_all = ["checkpoint", "resume", "path"])]
     pub until_covered: bool,
 
-    /// Show which methods and arguments the calls come from
+    /// Show which methods and arguments the calls come from; for inputs, which of their places the paths come from
     #[arg(long)]
     pub explain: bool,
 

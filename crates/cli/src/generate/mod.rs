@@ -1,6 +1,5 @@
 //! `fretsaw generate`: all inputs for which a predicate returns true.
 
-mod explain;
 mod form;
 mod gathered;
 mod rejected;
@@ -9,7 +8,7 @@ mod text;
 use std::sync::Arc;
 
 use fretsaw_code::MethodPattern;
-use fretsaw_finitization::Bound;
+use fretsaw_finitization::{Bound, Space};
 use fretsaw_generate::{Counts, Failure, Sampling, Settings, Subject, Wanted};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
 use serde::Serialize;
@@ -19,6 +18,7 @@ use self::gathered::{Gathered, Results};
 use crate::args::{GenerateArgs, RejectedSetting};
 use crate::bounds;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
+use crate::effects;
 use crate::exit::{Outcome, Result, print, tell};
 use crate::key::Key;
 use crate::progress::counted;
@@ -76,7 +76,7 @@ struct Numbers {
     limits: Vec<String>,
     /// What deciding each place did, if it is wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
-    effects: Option<Vec<explain::Row>>,
+    effects: Option<Vec<effects::Row>>,
     /// Possible reasons if there are no structures.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
@@ -211,7 +211,7 @@ impl Search for Generate<'_> {
         if ran.tells() {
             text::print(self.args, ran, &notes);
             if self.args.explain {
-                tell(&explain::table(&explain::rows(counts, &results.space)));
+                tell(&effects::table(&rows(counts, &results.space)));
             }
         }
         let problem = counts.problem.clone().map(|ending| ground.settings.outcome(ending, &ground.program));
@@ -235,6 +235,11 @@ impl Search for Generate<'_> {
     }
 }
 
+/// What deciding each place did.
+fn rows(counts: &Counts, space: &Space) -> Vec<effects::Row> {
+    effects::rows(&counts.effects, std::slice::from_ref(space), &["choices of the predicate"])
+}
+
 impl Numbers {
     fn new(ran: &Ran<'_, Generate<'_>>, notes: Vec<String>, explains: bool) -> Numbers {
         let totals = &ran.summary.totals;
@@ -251,7 +256,7 @@ impl Numbers {
             common: ran.common(),
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
             limits: ran.limits(),
-            effects: explains.then(|| explain::rows(counts, space)),
+            effects: explains.then(|| rows(counts, space)),
             notes,
         }
     }

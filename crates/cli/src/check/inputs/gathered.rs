@@ -1,6 +1,7 @@
 //! What is collected during a check of inputs: the smallest input of each kind of fault, and inputs that reached a limit.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use fretsaw_check::inputs::{Counts, Fault, Finding, Input};
 use fretsaw_finitization::{Derived, Space};
@@ -18,6 +19,8 @@ const MOST: usize = 100;
 /// What is collected.
 pub struct Gathered {
     found: Found,
+    /// Where the methods are known to others.
+    spaces: Arc<OnceLock<Vec<Space>>>,
     /// Whether messages are printed.
     tells: bool,
 }
@@ -61,10 +64,15 @@ impl Found {
 
 impl Gathered {
     /// Opens the output, in which a JSON summary has room for `most` bytes.
-    pub fn open(args: &CheckArgs, most: usize, before: Before<Kept>) -> Result<(Sink, Gathered)> {
+    pub fn open(
+        args: &CheckArgs,
+        most: usize,
+        before: Before<Kept>,
+        spaces: Arc<OnceLock<Vec<Space>>>,
+    ) -> Result<(Sink, Gathered)> {
         let sink = sink(args, most, &before.out, &before.guard)?;
         let tells = !args.machine.json && !args.machine.quiet;
-        Ok((sink, Gathered { found: before.kept, tells }))
+        Ok((sink, Gathered { found: before.kept, spaces, tells }))
     }
 
     /// Writes the faults to the file of `--out`. With `--json` they are in both: they are few.
@@ -90,6 +98,7 @@ impl Gather<Counts> for Gathered {
                     known.iter().for_each(|space| derived.add(&space.derived));
                     tell_derived(&derived);
                 }
+                self.spaces.get_or_init(|| known.clone());
                 (*methods, *skipped) = (known, not_checked);
             }
             Finding::Fault(fault) => {

@@ -5,13 +5,13 @@ mod gathered;
 mod tests;
 mod text;
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fretsaw_check::Rule;
 use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFile, Replayed, Run, Wanted};
 use fretsaw_code::MethodPattern;
-use fretsaw_finitization::{Bound, Refusal};
+use fretsaw_finitization::{Bound, Refusal, Space};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
 use fretsaw_vm::{Branches, Choice};
 use num_bigint::BigUint;
@@ -28,7 +28,8 @@ use crate::args::{CheckArgs, ChoiceSetting, RuleSetting};
 use crate::bounds;
 use crate::coverage::Covered;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
-use crate::exit::{Outcome, Result, bad};
+use crate::effects;
+use crate::exit::{Outcome, Result, bad, tell};
 use crate::key::Key;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
@@ -52,6 +53,8 @@ pub struct CheckInputs<'a> {
     scale: Scale,
     /// The bounds at which the methods are covered, if they are sought.
     raised: OnceLock<Scale>,
+    /// The methods, with what is known of their inputs.
+    spaces: Arc<OnceLock<Vec<Space>>>,
     /// The branches and lines of the class, if they are counted; whether each method is checked.
     covered: OnceLock<Vec<(Branches, bool)>>,
 }
@@ -74,6 +77,9 @@ pub struct Details {
     /// The coverage of the methods.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     coverage: Vec<Covered>,
+    /// What deciding each place did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    effects: Vec<effects::Row>,
 }
 
 /// An exception that is only noted.
@@ -144,7 +150,8 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
         let file = target.file().and_then(|file| file.file_name()).unwrap_or_default().to_string_lossy().into_owned();
         let scale = Scale::of(args)?;
         let (folder, raised, covered) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        let check = CheckInputs { args, target, methods, bounds, off, file, folder, scale, raised, covered };
+        let spaces = Arc::default();
+        let check = CheckInputs { args, target, methods, bounds, off, file, folder, scale, raised, spaces, covered };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -187,6 +194,7 @@ impl CheckInputs<'_> {
             contracts: InFile { classes: &program.contracts, file: &self.file },
             finitization: self.given(scale).finitization(),
             off: &self.off,
+            explain: args.explain,
         }
     }
 
@@ -223,6 +231,21 @@ impl CheckInputs<'_> {
             Run::Limited(what) => Outcome::Incomplete(format!("the call stopped: {what}")),
             Run::Invalid | Run::Holds | Run::Refused => Outcome::Exit(0),
         })
+    }
+
+    /// What deciding each place did.
+    fn effects(&self, totals: &Totals<Counts>) -> Vec<effects::Row> {
+        let spaces = self.spaces.get().map_or(&[][..], Vec::as_slice);
+        let others: &[&str] =
+            if spaces.len() > 1 { &["methods", "choices of methods"] } else { &["choices of the method"] };
+        effects::rows(&totals.own.effects, spaces, others)
+    }
+
+    /// What to shrink first.
+    fn advice(&self, rows: &[effects::Row]) -> Option<String> {
+        let scale = self.scale();
+        let is_method = scale.arguments.is_some() || self.args.finitization.is_some();
+        effects::advice(rows, is_method)
     }
 
     /// When places of inputs are decided.
@@ -305,7 +328,7 @@ impl Search for CheckInputs<'_> {
         key.add(format!("{:?} {:?} {:?} {:?}", self.methods, args.types, args.invariants, args.without));
         key.add(format!("{:?} {:?} {:?}", args.requires, args.ensures, args.choice));
         key.add(format!("{:?} {:?} {:?}", args.arguments, args.finitization, args.bounds));
-        key.add(format!("{:?} {} {}", args.size, args.only_bounds, args.coverage));
+        key.add(format!("{:?} {} {} {}", args.size, args.only_bounds, args.coverage, args.explain));
         Ok(())
     }
 
@@ -313,7 +336,7 @@ impl Search for CheckInputs<'_> {
         if let Some(folder) = Folder::wanted(self.args, &before.guard)? {
             self.folder.get_or_init(|| folder);
         }
-        Gathered::open(self.args, ground.settings.limits.search_heap, before)
+        Gathered::open(self.args, ground.settings.limits.search_heap, before, Arc::clone(&self.spaces))
     }
 
     fn search(
@@ -337,6 +360,11 @@ impl Search for CheckInputs<'_> {
         checked.map_err(|failure| self.failed(ground, failure))
     }
 
+    fn hint(&self, totals: &Totals<Counts>) -> Option<String> {
+        let advice = self.advice(&self.effects(totals))?;
+        Some(format!("{advice}; --explain shows all places"))
+    }
+
     fn found(&self, totals: &Totals<Counts>) -> (String, u64) {
         let faults = totals.own.all().faults;
         (format!("{faults} inputs with a fault"), u64::try_from(faults).unwrap_or(u64::MAX))
@@ -358,7 +386,12 @@ impl Search for CheckInputs<'_> {
         let faults = self.confirm(ran.ground, counts, faults)?;
         let written = self.write(ran.ground, &ran.results.methods, &faults)?;
         let coverage = self.coverage(&counts.ways);
+        let effects = if self.args.explain { self.effects(&ran.summary.totals) } else { Vec::new() };
         if ran.tells() {
+            if self.args.explain {
+                let advice = self.advice(&effects).map_or(String::new(), |advice| advice + "\n");
+                tell(&(effects::table(&effects) + &advice));
+            }
             let shown = Shown { faults: &faults, unshown: unshown.len(), written: &written, coverage: &coverage };
             text::print(self, ran, &shown);
         }
@@ -382,6 +415,7 @@ impl Search for CheckInputs<'_> {
             skipped: ran.results.skipped.clone(),
             notes: counts.notes.iter().map(note).collect(),
             coverage,
+            effects,
         };
         Ok(outcome)
     }
@@ -398,7 +432,7 @@ impl Numbers {
     fn new(ran: &Ran<'_, CheckInputs<'_>>, check: &CheckInputs<'_>) -> Numbers {
         let totals = &ran.summary.totals;
         let all = totals.own.all();
-        let of_method = |(space, counts): (&fretsaw_finitization::Space, &inputs::MethodCounts)| MethodNumbers {
+        let of_method = |(space, counts): (&Space, &inputs::MethodCounts)| MethodNumbers {
             method: space.method.clone(),
             inputs: big_number(&counts.inputs),
             refused: big_number(&counts.refused),
