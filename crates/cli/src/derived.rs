@@ -1,6 +1,6 @@
 //! What the types of fields decided, in the absence of bounds: the messages about it.
 
-use fretsaw_finitization::Derived;
+use fretsaw_finitization::{Derived, Gaps};
 
 use crate::exit::tell;
 use crate::shell;
@@ -27,8 +27,21 @@ pub fn tell_derived(derived: &Derived) {
     derived.not_made.iter().for_each(|why| tell(&format!("{}\n", printable(why))));
 }
 
+/// What the candidates leave out, which may be why none of them is an input.
+pub fn gaps(gaps: &Gaps) -> Vec<String> {
+    let Gaps { classes, unreachable, nulls, never_null, null_elements } = gaps;
+    let notes = [
+        ("classes without objects", classes.join(", ")),
+        ("classes whose objects no argument or field leads to", unreachable.join(", ")),
+        ("null in every candidate", typed(nulls)),
+        ("null in no candidate", typed(never_null)),
+        ("arrays whose elements are null in every candidate", null_elements.join(", ")),
+    ];
+    notes.into_iter().filter(|(_, shown)| !shown.is_empty()).map(|(what, shown)| format!("{what}: {shown}")).collect()
+}
+
 /// `left (Node), right (Node)`.
-pub fn typed(fields: &[(String, String)]) -> String {
+fn typed(fields: &[(String, String)]) -> String {
     let shown: Vec<String> = fields.iter().map(|(name, ty)| format!("{name} ({ty})")).collect();
     shown.join(", ")
 }

@@ -18,7 +18,8 @@ use crate::rules::Rule;
 type OfBehavior<'a> = (&'a Clause, Option<usize>);
 
 /// A condition that is evaluated next.
-struct Condition {
+#[derive(Clone, Debug)]
+pub(super) struct Condition {
     method: &'static Method,
     needs_object: bool,
     gets: Gets,
@@ -30,6 +31,7 @@ struct Condition {
 }
 
 /// What a condition gets.
+#[derive(Clone, Debug)]
 enum Gets {
     /// These.
     Words(Vec<Takes>),
@@ -76,8 +78,8 @@ impl Inputs {
         invariants.chain(behaviors.flat_map(|(number, behavior)| of_behavior(number, &behavior.requires)))
     }
 
-    /// The conditions after the call.
-    fn after(&self, machine: &Machine) -> Vec<Condition> {
+    /// The conditions after the call, which has ended.
+    pub(super) fn after(&self, machine: &Machine) -> Vec<Condition> {
         let contract = &self.checked().contract;
         let thrown = self.at.threw.then(|| machine.objects().class_of(self.left(machine)));
         let mut conditions = Vec::new();
@@ -100,9 +102,7 @@ impl Inputs {
     fn condition(&self, machine: &Machine, number: usize, is_after: bool) -> Result<Option<Condition>, CellId> {
         let Checked { contract, source, .. } = self.checked();
         let (found, count) = if is_after {
-            let mut conditions = self.after(machine);
-            let count = conditions.len();
-            ((number < count).then(|| conditions.swap_remove(number)), count)
+            (self.at.after.get(number).cloned(), self.at.after.len())
         } else {
             let found = Self::before(contract).nth(number).map(|clause| Condition::new(clause, Rule::Contract));
             (found, Self::before(contract).count())

@@ -16,7 +16,7 @@ use fretsaw_vm::{Blank, Branches, Choice, Event, Limit, Machine, Word};
 use num_bigint::BigUint;
 
 use super::claim::Should;
-use super::conditions::{Evaluated, start};
+use super::conditions::{Condition, Evaluated, start};
 use super::contract::Contract;
 use super::verdict::Verdict;
 use crate::rules::Rule;
@@ -122,6 +122,8 @@ pub(crate) struct At {
     /// Whether it was refused.
     pub(super) verdict: Option<Rc<Verdict>>,
     pub(super) left: Left,
+    /// The conditions after the call, once it has ended.
+    pub(super) after: Rc<[Condition]>,
 }
 
 /// What paths add up to for one method.
@@ -155,7 +157,15 @@ pub(crate) struct Inputs {
 impl Inputs {
     /// The checks of `methods`, in a machine in which nothing has run.
     pub fn new(machine: &Machine, methods: Vec<Checked>, off: Vec<Rule>) -> Inputs {
-        let at = At { method: 0, phase: Phase::Start, failed: 0, threw: false, verdict: None, left: Left::Nothing };
+        let at = At {
+            method: 0,
+            phase: Phase::Start,
+            failed: 0,
+            threw: false,
+            verdict: None,
+            left: Left::Nothing,
+            after: Rc::default(),
+        };
         Inputs {
             passed: vec![Passed::default(); methods.len()],
             methods,
@@ -279,16 +289,17 @@ impl Inputs {
             }
             event => return Err(End::Event(event)),
         };
-        self.judged(verdict);
+        self.judged(machine, verdict);
         Ok(None)
     }
 
     /// Goes on to the conditions after the call, unless the way it ended is a fault.
-    fn judged(&mut self, verdict: Option<Verdict>) {
+    fn judged(&mut self, machine: &Machine, verdict: Option<Verdict>) {
         self.at.phase = match verdict {
             Some(Verdict::Broken(broken)) => Phase::Ended(Rc::new(Verdict::Broken(broken))),
             other => {
                 self.at.verdict = other.map(Rc::new);
+                self.at.after = self.after(machine).into();
                 Phase::Condition { number: 0, is_after: true, stage: Stage::Waits }
             }
         };
@@ -397,7 +408,7 @@ impl Inputs {
             }
             Phase::Threw => match self.thrown(machine, self.left(machine).reference()) {
                 Ok(verdict) => {
-                    self.judged(verdict);
+                    self.judged(machine, verdict);
                     Ok(None)
                 }
                 Err(open) => Ok(Some(open.into())),

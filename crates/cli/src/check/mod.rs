@@ -1,5 +1,6 @@
 //! `fretsaw check`: sequences of calls that break a class.
 
+mod confirmed;
 mod explain;
 mod gathered;
 mod inputs;
@@ -14,12 +15,12 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fretsaw_check::{Bound, Change, Counts, Fault, Replayed, Rule, Sequence, Started, States, Subject, Wanted};
-use fretsaw_graph::{Graph, json};
+use fretsaw_graph::Graph;
 use fretsaw_search::{Audience, Error, Plan, Strategy, Summary, Task, Totals};
 use fretsaw_vm::{Branches, Choice};
 use serde::Serialize;
-use serde_json::value::RawValue;
 
+use self::confirmed::{Confirmed, as_json, headline};
 use self::gathered::{Cut, Faulty, Found, Gathered, path_text};
 use self::reach::{Deaf, Reach};
 use self::tests::Proven;
@@ -68,7 +69,7 @@ struct Check<'a> {
 struct Details {
     #[serde(flatten)]
     numbers: Option<Numbers>,
-    faults: Vec<Confirmed>,
+    faults: Vec<Confirmed<Example>>,
     /// Sequences that reached a limit, or something unsupported.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limited_sequences: Vec<Kind<Cut>>,
@@ -115,18 +116,12 @@ struct Numbers {
     unsupported: Option<String>,
 }
 
-/// A kind of fault, with the result of its replay.
+/// A sequence that breaks a rule, with what its replay shows.
 #[derive(Serialize)]
-pub struct Confirmed {
+pub struct Example {
     #[serde(flatten)]
     pub fault: Fault,
-    /// How many sequences break this rule here.
-    pub count: u64,
     pub path: String,
-    pub confirmed: bool,
-    /// How the replay ended, if it ended differently.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub replayed: Option<String>,
     /// The objects before the last call.
     #[serde(serialize_with = "as_json")]
     pub before: Graph,
@@ -135,16 +130,10 @@ pub struct Confirmed {
     pub after: Graph,
 }
 
-impl Confirmed {
-    fn new(fault: Fault, (count, path): (u64, String), replayed: Option<String>, change: Change) -> Confirmed {
-        let Change { before, after } = change;
-        Confirmed { fault, count, path, confirmed: replayed.is_none(), replayed, before, after }
+impl Example {
+    fn new(fault: Fault, path: String, Change { before, after }: Change) -> Example {
+        Example { fault, path, before, after }
     }
-}
-
-/// A graph in its own form of JSON.
-fn as_json<S: serde::Serializer>(graph: &Graph, serializer: S) -> std::result::Result<S::Ok, S::Error> {
-    RawValue::from_string(json::write(graph)).map_err(serde::ser::Error::custom)?.serialize(serializer)
 }
 
 /// The default of `--calls`.
@@ -279,7 +268,7 @@ impl Check<'_> {
         Ok(match replayed {
             Replayed::Fault(fault) => {
                 let path = path_text(&fault.sequence);
-                report.details.faults = vec![Confirmed::new(*fault, (1, path), None, change)];
+                report.details.faults = vec![Confirmed::new(Example::new(*fault, path, change), 1u32, None)];
                 Outcome::Violated
             }
             Replayed::Ended(_) => Outcome::Exit(0),
@@ -327,7 +316,7 @@ impl Check<'_> {
     }
 
     /// Replays the sequences of `kinds`.
-    fn confirm(&self, ground: &Ground, kinds: Vec<Kind<Faulty>>) -> Result<Vec<Confirmed>> {
+    fn confirm(&self, ground: &Ground, kinds: Vec<Kind<Faulty>>) -> Result<Vec<Confirmed<Example>>> {
         let confirm = |Kind { count, path, details, .. }: Kind<Faulty>| {
             let fault = details.fault;
             let settings = ground.settings.with_time(TIME);
@@ -336,7 +325,7 @@ impl Check<'_> {
                 Replayed::Fault(again) if *again == fault => None,
                 other => Some(describe(&other)),
             };
-            Ok(Confirmed::new(fault, (count, path), otherwise, change))
+            Ok(Confirmed::new(Example::new(fault, path, change), count, otherwise))
         };
         kinds.into_iter().map(confirm).collect()
     }
@@ -344,11 +333,12 @@ impl Check<'_> {
 
 impl Check<'_> {
     /// Writes tests or pictures of confirmed faults, if they are wanted.
-    fn write(&self, ground: &Ground, faults: &[Confirmed]) -> Result<Written> {
+    fn write(&self, ground: &Ground, faults: &[Confirmed<Example>]) -> Result<Written> {
         let (Some(folder), Some(subject)) = (self.folder.get(), self.subject.get()) else {
             return Ok(Written::default());
         };
-        let confirmed: Vec<&Confirmed> = faults.iter().filter(|fault| fault.confirmed).collect();
+        let confirmed: Vec<&Example> =
+            faults.iter().filter(|fault| fault.is_confirmed()).map(|fault| &fault.example).collect();
         if self.args.format == Some(FaultForm::Svg) {
             let states: Vec<(&Graph, &Graph)> = confirmed.iter().map(|fault| (&fault.before, &fault.after)).collect();
             return folder.write_pictures(&states);
@@ -361,7 +351,7 @@ impl Check<'_> {
             }
         };
         let max_heap = ground.settings.limits.max_heap;
-        let prove = |confirmed: &&Confirmed| -> Result<Proven> {
+        let prove = |confirmed: &&Example| -> Result<Proven> {
             let fault = confirmed.fault.clone();
             let (replay, observers) = (replay_command(self.args, max_heap, &fault.sequence), observers(&fault)?);
             let twin = match fault.rule {
@@ -379,7 +369,7 @@ impl Check<'_> {
 /// The end of a replay, in one line.
 fn describe(replayed: &Replayed) -> String {
     match replayed {
-        Replayed::Fault(fault) => format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what),
+        Replayed::Fault(fault) => headline(fault.rule, &fault.place, &fault.what),
         Replayed::Ended(_) => "no rule is broken".to_owned(),
         Replayed::Limited(what, _) => format!("the sequence stopped: {what}"),
         Replayed::NoCall(at, _, _) => format!("call {} does not exist", at + 1),
@@ -504,7 +494,7 @@ impl Search for Check<'_> {
             print_text(self.args, ran, &shown, (self.calls(), &coverage));
         }
         let counts = &ran.summary.totals.own;
-        let outcome = if faults.iter().any(|fault| fault.confirmed) {
+        let outcome = if faults.iter().any(Confirmed::is_confirmed) {
             Some(Outcome::Violated)
         } else if counts.faults > 0 {
             Some(Outcome::Incomplete("every fault ends differently when its sequence is replayed".to_owned()))

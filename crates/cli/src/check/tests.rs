@@ -3,6 +3,8 @@
 use fretsaw_check::{Fault, Form, Rule, Subject, Twin};
 use fretsaw_report::regression::{self, Claim, Compared, Invariant, TestClass};
 
+use super::confirmed::headline;
+
 /// A confirmed fault.
 pub struct Proven {
     pub fault: Fault,
@@ -18,7 +20,7 @@ pub struct Proven {
 pub fn tests(subject: &Subject, proven: &[Proven], command: &str) -> TestClass {
     let (mut faults, mut untested) = (Vec::new(), Vec::new());
     for Proven { fault, replay, observers, twin } in proven {
-        let headline = format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what);
+        let headline = headline(fault.rule, &fault.place, &fault.what);
         let claim = match claim(fault, subject, (observers, twin.as_ref())) {
             Ok(claim) => claim,
             Err(why) => {

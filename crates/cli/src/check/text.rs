@@ -2,8 +2,9 @@
 
 use fretsaw_check::{Change, Replayed, Sequence};
 
+use super::confirmed::{Confirmed, headline};
 use super::written::Written;
-use super::{Check, Confirmed, lines, path_text, state};
+use super::{Check, Example, lines, path_text, state};
 use crate::args::CheckArgs;
 use crate::color::{Part, paint};
 use crate::coverage::{self, Covered};
@@ -22,7 +23,7 @@ const NOTES: usize = 5;
 
 /// What is shown besides totals.
 pub struct Shown<'a> {
-    pub faults: &'a [Confirmed],
+    pub faults: &'a [Confirmed<Example>],
     /// How many kinds of faults are only counted.
     pub unshown: usize,
     /// Methods that are not called, with the reasons.
@@ -124,23 +125,16 @@ pub fn incomplete(ran: &Ran<'_, Check<'_>>) -> String {
 }
 
 /// A fault, with the sequence and the command that replays it.
-fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed) -> String {
-    let Confirmed { fault, count, replayed, before, after, .. } = confirmed;
-    let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
-    let others = match count - 1 {
-        0 => String::new(),
-        others => format!(" (and on {})", counted(show_count(others), "other sequence")),
-    };
-    let headline = format!("{unconfirmed}{} at {}: {}", fault.rule.name(), fault.place, fault.what);
-    let mut text = format!("{}{others}\n", paint(Part::Wrong, &headline));
+fn show(args: &CheckArgs, max_heap: usize, confirmed: &Confirmed<Example>) -> String {
+    let Example { fault, before, after, .. } = &confirmed.example;
+    let headline = headline(fault.rule, &fault.place, &fault.what);
+    let mut text = confirmed.first_line(&headline, ("on", "other sequence"));
     lines(&fault.sequence).iter().for_each(|line| text += &format!("    {line}\n"));
     fault.assertion.iter().for_each(|assertion| text += &format!("    {assertion}\n"));
-    if replayed.is_none() {
+    if confirmed.is_confirmed() {
         state::lines(before, after).iter().for_each(|line| text += &format!("    {line}\n"));
     }
-    if let Some(ending) = replayed {
-        text += &format!("    but:     when the sequence is replayed, it ends differently: {ending}\n");
-    }
+    text += &confirmed.difference("the sequence");
     text + &replay_line(args, max_heap, &fault.sequence)
 }
 
@@ -166,7 +160,7 @@ pub fn show_replayed(args: &CheckArgs, replayed: &Replayed, change: &Change) {
     // The last line of the command gives other results.
     let (sequence, result) = match replayed {
         Replayed::Fault(fault) => {
-            let headline = format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what);
+            let headline = headline(fault.rule, &fault.place, &fault.what);
             (&fault.sequence, Some(paint(Part::Wrong, &headline)))
         }
         Replayed::Ended(sequence) => (sequence, Some("no fault".to_owned())),

@@ -1,6 +1,6 @@
 //! The messages before and after a generation.
 
-use fretsaw_finitization::{Gaps, Space};
+use fretsaw_finitization::Space;
 use fretsaw_generate::{Counts, Totals};
 use fretsaw_vm::Machine;
 use num_bigint::BigUint;
@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::Generate;
 use crate::args::GenerateArgs;
 use crate::color::{Part, paint};
-use crate::derived::{printable, typed};
+use crate::derived::{gaps, printable};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::progress::counted;
@@ -19,7 +19,6 @@ pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
     if counts.structures > BigUint::ZERO || totals.paths == 0 {
         return Vec::new();
     }
-    let Gaps { classes, unreachable, nulls, never_null, null_elements } = &space.gaps;
     let threw = if_any(&counts.thrown, |thrown| format!("; it threw an exception for {thrown}"));
     let limited = limited(totals);
     let mut notes = vec![match all_candidates(totals) {
@@ -28,20 +27,14 @@ pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
         }
         candidates => format!("the predicate returned true for none of {candidates} candidates{threw}{limited}"),
     }];
-    let mut add = |what: &str, shown: String| {
-        if !shown.is_empty() {
-            notes.push(format!("{what}: {shown}"));
-        }
-    };
-    add("classes without objects", classes.join(", "));
-    add("classes whose objects no argument or field leads to", unreachable.join(", "));
-    add("null in every candidate", typed(nulls));
-    add("null in no candidate", typed(never_null));
-    add("arrays whose elements are null in every candidate", null_elements.join(", "));
+    notes.extend(gaps(&space.gaps));
     // The predicate may have tested whether such a place is null, or copied its value, but it never needed to know it.
     let unread = |cells: &[u32]| !cells.iter().any(|cell| counts.read.get(*cell as usize) == Some(&true));
     let unread = space.places.iter().filter(|(_, cells)| unread(cells)).map(|(name, _)| name.clone());
-    add("values that made no difference", unread.collect::<Vec<String>>().join(", "));
+    let unread: Vec<String> = unread.collect();
+    if !unread.is_empty() {
+        notes.push(format!("values that made no difference: {}", unread.join(", ")));
+    }
     notes
 }
 

@@ -7,6 +7,7 @@ use fretsaw_check::inputs::{Counts, Fault, Finding, Input};
 use fretsaw_finitization::{Derived, Space};
 use serde::{Deserialize, Serialize};
 
+use super::listed::Listed;
 use crate::args::CheckArgs;
 use crate::check::gathered::sink;
 use crate::derived::tell_derived;
@@ -79,7 +80,7 @@ impl Gathered {
     pub fn close(self, sink: &mut Sink) -> Result<Found> {
         if let Sink::File(_) = sink {
             for fault in self.found.in_order() {
-                sink.line(serde_json::to_string(&fault).unwrap_or_default())?;
+                sink.line(serde_json::to_string(&Listed::of(&fault)).unwrap_or_default())?;
             }
         }
         Ok(self.found)

@@ -2,6 +2,7 @@
 
 mod coverage;
 mod gathered;
+mod listed;
 mod tests;
 mod text;
 
@@ -14,13 +15,14 @@ use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Refusal, Space};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
 use fretsaw_vm::{Branches, Choice};
-use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::coverage::Scale;
-use self::gathered::{Found, Gathered, Kept, Limited};
+use self::gathered::{Found, Gathered, Kept};
+use self::listed::{Limited, as_listed};
 use self::text::Shown;
+use super::confirmed::Confirmed;
 use super::text::SHOWN;
 use super::written::Folder;
 use super::{NOT_NUMBERS, numbers};
@@ -31,6 +33,7 @@ use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number,
 use crate::effects;
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::key::Key;
+use crate::progress::counted;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
 use crate::target::{Program, Target};
@@ -64,7 +67,7 @@ pub struct CheckInputs<'a> {
 pub struct Details {
     #[serde(flatten)]
     numbers: Option<Numbers>,
-    faults: Vec<Confirmed>,
+    faults: Vec<Confirmed<Example>>,
     /// Inputs that reached a limit, or something unsupported.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limited_inputs: Vec<Limited>,
@@ -121,22 +124,16 @@ struct MethodNumbers {
     /// Bounds derived from types.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     derived_bounds: Vec<String>,
+    /// Possible reasons if no input is valid.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    notes: Vec<String>,
 }
 
-/// A kind of fault, with the result of its replay.
+/// An input that breaks a rule, with what its replay shows.
 #[derive(Serialize)]
-pub struct Confirmed {
-    #[serde(flatten)]
+pub struct Example {
+    #[serde(flatten, serialize_with = "as_listed")]
     pub fault: Fault,
-    /// How many inputs break this rule here.
-    pub count: Box<RawValue>,
-    /// How many others there are.
-    #[serde(skip)]
-    pub others: String,
-    pub confirmed: bool,
-    /// How the replay ended, if it ended differently.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub replayed: Option<String>,
     /// What should have held, if that is confirmed.
     #[serde(skip)]
     pub claim: Option<Claim>,
@@ -222,10 +219,7 @@ impl CheckInputs<'_> {
             Run::Broken(rule, place, what, evidence) => {
                 let Evidence { after, claim } = *evidence;
                 let fault = Fault { rule, place, what, input: *input, after, path: numbers };
-                let count = big_number(&BigUint::from(1u32));
-                let (others, claim) = (String::new(), Some(claim));
-                report.details.faults =
-                    vec![Confirmed { fault, count, others, confirmed: true, replayed: None, claim }];
+                report.details.faults = vec![Confirmed::new(Example { fault, claim: Some(claim) }, 1u32, None)];
                 Outcome::Violated
             }
             Run::Limited(what) => Outcome::Incomplete(format!("the call stopped: {what}")),
@@ -267,7 +261,7 @@ impl CheckInputs<'_> {
     }
 
     /// Builds the inputs of `faults` in machines of their own, in which nothing is undecided, and checks them there.
-    fn confirm(&self, ground: &Ground, counts: &Counts, faults: Vec<Fault>) -> Result<Vec<Confirmed>> {
+    fn confirm(&self, ground: &Ground, counts: &Counts, faults: Vec<Fault>) -> Result<Vec<Confirmed<Example>>> {
         let confirm = |mut fault: Fault| {
             let count = counts.kinds.get(&fault.kind()).cloned().unwrap_or_default();
             let (replayed, claim) = match self.run_on(&ground.settings, &ground.program, &fault)? {
@@ -280,9 +274,7 @@ impl CheckInputs<'_> {
                 }
                 other => (Some(text::describe(&other)), None),
             };
-            let others = text::others(&count);
-            let (count, confirmed) = (big_number(&count), replayed.is_none());
-            Ok(Confirmed { fault, count, others, confirmed, replayed, claim })
+            Ok(Confirmed::new(Example { fault, claim }, count, replayed))
         };
         faults.into_iter().map(confirm).collect()
     }
@@ -395,7 +387,7 @@ impl Search for CheckInputs<'_> {
             let shown = Shown { faults: &faults, unshown: unshown.len(), written: &written, coverage: &coverage };
             text::print(self, ran, &shown);
         }
-        let outcome = if faults.iter().any(|fault| fault.confirmed) {
+        let outcome = if faults.iter().any(Confirmed::is_confirmed) {
             Some(Outcome::Violated)
         } else if !counts.kinds.is_empty() {
             Some(Outcome::Incomplete("every fault ends differently when its input is replayed".to_owned()))
@@ -411,7 +403,7 @@ impl Search for CheckInputs<'_> {
         report.details = Details {
             numbers: Some(Numbers::new(ran, self)),
             faults,
-            limited_inputs: ran.results.limited.clone(),
+            limited_inputs: ran.results.limited.iter().map(Limited::new).collect(),
             skipped: ran.results.skipped.clone(),
             notes: counts.notes.iter().map(note).collect(),
             coverage,
@@ -422,7 +414,10 @@ impl Search for CheckInputs<'_> {
 
     fn why_incomplete(&self, ran: &Ran<'_, Self>) -> String {
         let why = ran.end(&ran.counted_paths()).or_else(|| ran.limited_paths());
-        let why = why.unwrap_or_else(|| format!("stopped after {}", ran.counted_paths()));
+        let why = why.unwrap_or_else(|| match self.args.limit {
+            Some(limit) => format!("stopped after {} with a fault (--limit {limit})", counted(limit, "path")),
+            None => format!("stopped after {}", ran.counted_paths()),
+        });
         let how = ran.how_to_go_on().filter(|_| !ran.summary.left.tasks.is_empty());
         format!("{why}; {}", how.as_deref().unwrap_or("not everything was tried"))
     }
@@ -437,6 +432,7 @@ impl Numbers {
             inputs: big_number(&counts.inputs),
             refused: big_number(&counts.refused),
             violated: big_number(&counts.faults),
+            notes: text::why_none(ran, space, counts),
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
         };
         Numbers {

@@ -10,8 +10,9 @@ use fretsaw_report::junit::{Condition, Gets, InputFault, Should, find_class};
 use fretsaw_report::regression::Inputs;
 
 use super::text::replay_command;
-use super::{CheckInputs, Confirmed};
+use super::{CheckInputs, Example};
 use crate::args::FaultForm;
+use crate::check::confirmed::{Confirmed, headline};
 use crate::check::written::{Folder, Written};
 use crate::drive::Ground;
 use crate::exit::Result;
@@ -20,9 +21,10 @@ use crate::target::Program;
 
 impl CheckInputs<'_> {
     /// Writes tests or pictures of the confirmed faults of `methods`, if they are wanted.
-    pub fn write(&self, ground: &Ground, methods: &[Space], faults: &[Confirmed]) -> Result<Written> {
+    pub fn write(&self, ground: &Ground, methods: &[Space], faults: &[Confirmed<Example>]) -> Result<Written> {
         let Some(folder) = self.folder.get() else { return Ok(Written::default()) };
-        let confirmed: Vec<&Confirmed> = faults.iter().filter(|fault| fault.confirmed).collect();
+        let confirmed: Vec<&Example> =
+            faults.iter().filter(|fault| fault.is_confirmed()).map(|fault| &fault.example).collect();
         if self.args.format == Some(FaultForm::Svg) {
             let states = confirmed.iter().map(|confirmed| (&confirmed.fault.input.before, &confirmed.fault.after));
             return folder.write_pictures(&states.collect::<Vec<(&Graph, &Graph)>>());
@@ -35,7 +37,7 @@ impl CheckInputs<'_> {
         folder: &Folder,
         ground: &Ground,
         methods: &[Space],
-        confirmed: &[&Confirmed],
+        confirmed: &[&Example],
     ) -> Result<Written> {
         // Tests run on the classes that javac makes of the source, without contracts in comments.
         let plain = match ground.program.contracts.is_empty() {
@@ -49,7 +51,7 @@ impl CheckInputs<'_> {
         for confirmed in confirmed {
             match self.test(ground, plain.as_ref(), confirmed)? {
                 Ok(fault) => by_method.entry(simple_name(&confirmed.fault.input.method)).or_default().push(fault),
-                Err(why) => told.push(format!("no test for {}: {why}", headline(confirmed))),
+                Err(why) => told.push(format!("no test for {}: {why}", headline_of(confirmed))),
             }
         }
         let mut loader = loader(&program.class_path, self.args.machine.jdk.as_deref())?;
@@ -70,7 +72,7 @@ impl CheckInputs<'_> {
         &self,
         ground: &Ground,
         plain: Option<&Program>,
-        confirmed: &Confirmed,
+        confirmed: &Example,
     ) -> Result<std::result::Result<InputFault, &'static str>> {
         let fault = &confirmed.fault;
         let Some(Claim { what, thrown }) = &confirmed.claim else { return Ok(Err("it is not confirmed")) };
@@ -84,7 +86,7 @@ impl CheckInputs<'_> {
             return Ok(Err("the assertion is written in a comment, which javac does not see"));
         }
         Ok(Ok(InputFault {
-            headline: headline(confirmed),
+            headline: headline_of(confirmed),
             replay: replay_command(self, ground.settings.limits.max_heap, fault),
             method: fault.input.method.clone(),
             before: fault.input.before.clone(),
@@ -94,8 +96,8 @@ impl CheckInputs<'_> {
     }
 }
 
-fn headline(Confirmed { fault, .. }: &Confirmed) -> String {
-    format!("{} at {}: {}", fault.rule.name(), fault.place, fault.what)
+fn headline_of(Example { fault, .. }: &Example) -> String {
+    headline(fault.rule, &fault.place, &fault.what)
 }
 
 /// The name of the method in `CLASS#METHOD(TYPE,TYPE)`.

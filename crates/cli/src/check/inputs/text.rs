@@ -1,14 +1,17 @@
 //! The messages of a check of inputs.
 
 use fretsaw_check::inputs::{Fault, Input, MethodCounts, Run};
+use fretsaw_finitization::Space;
 use fretsaw_report::text;
 use num_bigint::BigUint;
 
-use super::{CheckInputs, Confirmed};
+use super::{CheckInputs, Example};
+use crate::check::confirmed::{Confirmed, headline};
 use crate::check::written::Written;
 use crate::color::{Part, paint};
 use crate::coverage::{self, Covered};
-use crate::drive::Ran;
+use crate::derived::{gaps, printable};
+use crate::drive::{Ran, Search};
 use crate::exit::tell;
 use crate::progress::{counted, show_count};
 use crate::shell;
@@ -18,7 +21,7 @@ const NOTES: usize = 5;
 
 /// What is shown besides totals.
 pub struct Shown<'a> {
-    pub faults: &'a [Confirmed],
+    pub faults: &'a [Confirmed<Example>],
     /// How many kinds of faults are only counted.
     pub unshown: usize,
     pub written: &'a Written,
@@ -26,9 +29,9 @@ pub struct Shown<'a> {
 }
 
 /// Prints the results.
-pub fn print(
-    check: &CheckInputs<'_>,
-    ran: &Ran<'_, CheckInputs<'_>>,
+pub fn print<'c>(
+    check: &CheckInputs<'c>,
+    ran: &Ran<'_, CheckInputs<'c>>,
     &Shown { faults, unshown, written: Written(written), coverage }: &Shown<'_>,
 ) {
     let max_heap = ran.ground.settings.limits.max_heap;
@@ -55,6 +58,9 @@ pub fn print(
             out += &format!("{}: {}\n", space.method, numbers(counts));
         }
     }
+    for (space, counts) in ran.results.methods.iter().zip(&counts.methods) {
+        why_none(ran, space, counts).iter().for_each(|note| out += &format!("{}\n", printable(note)));
+    }
     written.iter().for_each(|line| out += &format!("{line}\n"));
     out += &coverage::text(coverage);
     if !coverage.is_empty() {
@@ -70,6 +76,7 @@ pub fn print(
     };
     let result = match () {
         () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(show_count(&all.faults), "input")),
+        () if ran.summary.complete && all.inputs == BigUint::ZERO => "no input is valid".to_owned(),
         () if ran.summary.complete => "all hold".to_owned(),
         () => "no fault so far".to_owned(),
     };
@@ -79,8 +86,25 @@ pub fn print(
         refused(&all),
         ran.seconds
     );
+    // Without a fault, the last line says so.
+    if all.faults > BigUint::ZERO && !ran.summary.complete {
+        out += &format!("{}\n", check.why_incomplete(ran));
+    }
     out += &ran.resume_line();
     tell(&out);
+}
+
+/// Possible reasons if a method has no valid input.
+pub fn why_none(ran: &Ran<'_, CheckInputs<'_>>, space: &Space, counts: &MethodCounts) -> Vec<String> {
+    if counts.inputs > BigUint::ZERO || !ran.summary.complete {
+        return Vec::new();
+    }
+    let threw = match ran.summary.totals.own.thrown {
+        0 => String::new(),
+        paths => format!("; conditions threw exceptions on {}", counted(paths, "path")),
+    };
+    let why = format!("{}: the conditions before the call hold for no candidate{threw}", space.method);
+    std::iter::once(why).chain(gaps(&space.gaps)).collect()
 }
 
 fn numbers(counts: &MethodCounts) -> String {
@@ -95,28 +119,15 @@ fn refused(counts: &MethodCounts) -> String {
     if counts.refused == BigUint::ZERO { String::new() } else { format!(" ({} refused)", show_count(&counts.refused)) }
 }
 
-/// How many inputs there are besides the one that is shown.
-pub fn others(count: &BigUint) -> String {
-    let one = BigUint::from(1u32);
-    if *count <= one {
-        String::new()
-    } else {
-        format!(" (and for {})", counted(show_count(count - one), "other input"))
-    }
-}
-
 /// A fault, with its input and the state after the call.
-fn show(check: &CheckInputs<'_>, max_heap: usize, confirmed: &Confirmed) -> String {
-    let Confirmed { fault, others, replayed, .. } = confirmed;
-    let unconfirmed = if replayed.is_some() { "unconfirmed " } else { "" };
-    let headline = format!("{unconfirmed}{} at {}: {}", fault.rule.name(), fault.place, fault.what);
-    let mut out = format!("{}{others}\n", paint(Part::Wrong, &headline));
+fn show(check: &CheckInputs<'_>, max_heap: usize, confirmed: &Confirmed<Example>) -> String {
+    let fault = &confirmed.example.fault;
+    let headline = headline(fault.rule, &fault.place, &fault.what);
+    let mut out = confirmed.first_line(&headline, ("for", "other input"));
     out += &format!("    method:  {}\n", fault.input.method);
     out += &format!("    before:  {}\n", text::line(&fault.input.before));
     out += &format!("    after:   {}\n", text::line(&fault.after));
-    if let Some(ending) = replayed {
-        out += &format!("    but:     when the input is replayed, it ends differently: {ending}\n");
-    }
+    out += &confirmed.difference("the input");
     out + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(check, max_heap, fault)))
 }
 
@@ -153,7 +164,7 @@ pub fn describe(run: &Run) -> String {
         Run::Invalid => "the input is not valid".to_owned(),
         Run::Holds => "no rule is broken".to_owned(),
         Run::Refused => "the method refuses the input".to_owned(),
-        Run::Broken(rule, place, what, _) => format!("{} at {place}: {what}", rule.name()),
+        Run::Broken(rule, place, what, _) => headline(*rule, place, what),
         Run::Limited(what) => format!("it stopped: {what}"),
     }
 }

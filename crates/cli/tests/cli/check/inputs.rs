@@ -121,6 +121,46 @@ fn flags_that_mean_nothing() {
     }
 }
 
+/// A search that stops early says so, and a method without inputs has a reason.
+#[test]
+fn what_was_not_tried() {
+    let folder = folder("inputs-limited");
+    let ran = folder.fretsaw(&["check", "Sorted.java#remove", "--limit", "3"]);
+    let stopped = "\nstopped after 3 paths with a fault (--limit 3); not everything was tried\n";
+    assert!(ran.code == 1 && ran.stderr.contains(stopped), "{ran:?}");
+    let ran = folder.fretsaw(&["check", "Sorted.java#remove,size", "--bound", "size=1..3", "--bound", "Node=0"]);
+    for line in [
+        "Sorted#remove(int): 0 inputs",
+        "Sorted#remove(int): the conditions before the call hold for no candidate",
+        "null in every candidate: Sorted.head (Sorted$Node)",
+    ] {
+        assert!(ran.stderr.lines().any(|printed| printed == line), "{line}\n{ran:?}");
+    }
+    assert!(ran.code == 0 && ran.stderr.trim_end().ends_with(" s: no input is valid"), "{ran:?}");
+}
+
+/// Graphs are objects in the summary and in the file, and a fault on a path of its own has its parts, too.
+#[test]
+fn faults_as_json() {
+    let folder = folder("inputs-json");
+    let flags = ["check", "Sorted.java#remove", "--json", "--out", "faults.jsonl"];
+    let report = folder.fretsaw(&flags).report();
+    let fault = &report["faults"][0];
+    let nodes = |graph: &Value| graph["objects"].as_array().map(Vec::len);
+    assert_eq!((nodes(&fault["before"]), nodes(&fault["after"])), (Some(2), Some(1)), "{fault}");
+    assert_eq!((&fault["count"], &fault["confirmed"]), (&34.into(), &true.into()), "{fault}");
+    let line = std::fs::read_to_string(folder.0.join("faults.jsonl")).unwrap();
+    let line: Value = serde_json::from_str(&line).unwrap();
+    for key in ["rule", "place", "what", "method", "before", "after", "path"] {
+        assert_eq!(line[key], fault[key], "{key}");
+    }
+    let path: Vec<String> = fault["path"].as_array().unwrap().iter().map(Value::to_string).collect();
+    let shown = folder.fretsaw(&["check", "Sorted.java#remove", "--json", "--path", &path.join(" ")]).report();
+    assert_eq!(shown["faults"][0]["before"], fault["before"], "{shown}");
+    let limited = folder.fretsaw(&["check", "Sorted.java#size", "--json", "--max-steps", "9"]).report();
+    assert!(nodes(&limited["limited_inputs"][0]["before"]).is_some(), "{limited}");
+}
+
 /// Errors in contracts are reported where the user has written them.
 #[test]
 fn errors_in_contracts() {
