@@ -143,7 +143,7 @@ const COMMANDS: &[&str] = &[
     "check --max-steps 1000 --coverage --explain -cp classes Calls",
     "check --path '0 x' Inputs.java",
     "check --max-steps 1000 --bound other=null,Checked --bound Checked=2 Checked.java",
-    "check --max-steps 1000 Checked.java",
+    "check --max-steps 1000 --until-covered Checked.java",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",
     "generate --explain Inputs.java#none",

@@ -88,7 +88,7 @@ impl CheckInputs<'_> {
             let Plan { strategy, jobs, memory, stop, .. } = *plan;
             let round = Plan { strategy, jobs, tasks: vec![Task::whole()], memory, stop };
             let wanted = self.wanted_at(&ground.program, &self.methods, &scale);
-            let boot = || ground.boot(self.choice());
+            let boot = || self.boot_aside(ground);
             let found = inputs::check(boot, &wanted, None, round, Totals::default(), &mut Deaf);
             let summary = found.map_err(|failure| self.failed(ground, failure))?;
             let ways = &summary.totals.own.ways;

@@ -14,7 +14,7 @@ use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFil
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Refusal, Space};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
-use fretsaw_vm::{Branches, Choice};
+use fretsaw_vm::{Branches, Choice, Machine};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -242,6 +242,13 @@ impl CheckInputs<'_> {
         effects::advice(rows, is_method)
     }
 
+    /// A machine besides those of the search: its time does not count.
+    fn boot_aside(&self, ground: &Ground) -> Result<Machine> {
+        let mut machine = ground.settings.boot(&ground.program, Vec::new(), self.choice())?;
+        machine.output_mut().capture = true;
+        Ok(machine)
+    }
+
     /// When places of inputs are decided.
     fn choice(&self) -> Choice {
         self.args.choice.map_or(Choice::Narrow, ChoiceSetting::choice)
@@ -340,7 +347,7 @@ impl Search for CheckInputs<'_> {
     ) -> Result<Summary<Counts>> {
         let boot = || ground.boot(self.choice());
         if ground.settings.covers {
-            let covered = inputs::covered(boot()?, &self.wanted(&ground.program, &self.methods));
+            let covered = inputs::covered(self.boot_aside(ground)?, &self.wanted(&ground.program, &self.methods));
             let covered = covered.map_err(|refusal| self.refused(&ground.settings, &ground.program, refusal))?;
             self.covered.get_or_init(|| covered);
         }
