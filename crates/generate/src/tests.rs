@@ -42,6 +42,7 @@ fn batches_are_plain_data() {
         },
         gaps: Gaps { classes: vec!["A".to_owned()], nulls: typed, ..Gaps::default() },
         places: vec![("size".to_owned(), vec![0, 1])],
+        bounds: vec![("size".to_owned(), "Tree.size".to_owned())],
         method: "Tree#repOk()".to_owned(),
     };
     let structure = Structure { lot: Some(Sampling::new(1, 2).lot(&[3])), graph, path: vec![0, u64::MAX] };
