@@ -10,14 +10,14 @@ use std::time::Duration;
 use fretsaw_code::classpath::Jdk;
 use fretsaw_code::regular;
 use fretsaw_code::until::Until;
-use fretsaw_contract::{Augmented, ClassContract};
+use fretsaw_contract::Augmented;
 use fretsaw_vm::Limit;
 
 use crate::api::ApiJar;
 use crate::cache::Cache;
 use crate::class_list::ClassList;
 use crate::class_path;
-use crate::contracts;
+use crate::contracts::{self, Contracts};
 use crate::exit::{Outcome, Result, bad, tell};
 use crate::interrupt;
 use crate::key::{Key, unreadable};
@@ -68,17 +68,14 @@ impl Compiler<'_> {
     }
 
     /// Compiles a copy of `file` in which contracts are methods; also returns these.
-    pub fn compile_with_contracts(&self, file: &Path, cache: &Cache) -> Result<(Compiled, Vec<ClassContract>)> {
+    pub fn compile_with_contracts(&self, file: &Path, cache: &Cache) -> Result<(Compiled, Contracts)> {
         let source = regular::read(file).map_err(|e| unreadable(file, &e))?;
         let name = file.display().to_string();
         let augmented = contracts::augment(&name, &source)?;
-        match augmented.filter(|augmented| !augmented.contracts.is_empty()) {
-            None => Ok((self.compile_text(file, &source, None, cache)?, Vec::new())),
-            Some(augmented) => {
-                let compiled = self.compile_text(file, &source, Some(&augmented), cache)?;
-                Ok((compiled, augmented.contracts))
-            }
-        }
+        let notes = augmented.iter().flat_map(|augmented| &augmented.notes).map(ToString::to_string).collect();
+        let augmented = augmented.filter(|augmented| !augmented.contracts.is_empty());
+        let compiled = self.compile_text(file, &source, augmented.as_ref(), cache)?;
+        Ok((compiled, Contracts { classes: augmented.map_or_else(Vec::new, |augmented| augmented.contracts), notes }))
     }
 
     fn compile_text(
@@ -98,7 +95,7 @@ impl Compiler<'_> {
                 Some(augmented) => {
                     let copy = draft.join(file.file_name().unwrap_or_default());
                     cache.write(&copy, text)?;
-                    let shown = |text: &str| contracts::relocate(text, &copy, file, augmented);
+                    let shown = |text: &str| contracts::relocate(text, &copy, file, source, augmented);
                     self.javac(&copy, file, &folder, shown)?;
                 }
             }

@@ -2,9 +2,18 @@
 
 use std::path::Path;
 
-use fretsaw_contract::Augmented;
+use fretsaw_contract::{Augmented, ClassContract};
 
 use crate::exit::{Result, bad, tell};
+
+/// The contracts of a source file.
+#[derive(Default)]
+pub struct Contracts {
+    /// Those that were compiled.
+    pub classes: Vec<ClassContract>,
+    /// What is not checked, and where it is written.
+    pub notes: Vec<String>,
+}
 
 /// Makes methods of the contracts in `source`; nothing if it is no text.
 pub fn augment(file: &str, source: &[u8]) -> Result<Option<Augmented>> {
@@ -20,8 +29,8 @@ pub fn augment(file: &str, source: &[u8]) -> Result<Option<Augmented>> {
 }
 
 /// The messages of javac about `copy`, as messages about `file`: a place in a generated method is that of its clause.
-pub fn relocate(text: &str, copy: &Path, file: &Path, augmented: &Augmented) -> String {
-    let (copy, file) = (copy.display().to_string(), file.display());
+pub fn relocate(text: &str, copy: &Path, file: &Path, source: &[u8], augmented: &Augmented) -> String {
+    let (copy, file, source) = (copy.display().to_string(), file.display(), String::from_utf8_lossy(source));
     let lines: Vec<&str> = text.lines().collect();
     let mut shown = String::new();
     let mut at = 0;
@@ -39,8 +48,10 @@ pub fn relocate(text: &str, copy: &Path, file: &Path, augmented: &Augmented) -> 
         match place {
             None => shown += &format!("{file}:{number}:{message}\n"),
             Some(place) => {
-                let clause = place.clause;
-                shown += &format!("{file}:{}:{message}\n    in the contract: {clause}\n", place.line);
+                let written = source.lines().nth(place.line as usize - 1).unwrap_or_default();
+                let indent = " ".repeat(place.column as usize - 1);
+                shown += &format!("{file}:{}:{message}\n{written}\n{indent}^\n", place.line);
+                shown += &format!("    in the contract: {}\n", place.clause);
                 // Generated text would say nothing.
                 at += caret.map_or(0, |caret| caret + 1);
             }
@@ -66,11 +77,12 @@ mod tests {
             "/copy/A.java:4: error: cannot find symbol\n{line}\n{}^\n  symbol: variable b\n1 error\n",
             " ".repeat(column)
         );
-        let shown = relocate(&text, Path::new("/copy/A.java"), Path::new("A.java"), &augmented);
-        let expected = "A.java:3: error: cannot find symbol\n    in the contract: invariant b > 0\n  symbol: variable b\n1 error\n";
+        let shown = relocate(&text, Path::new("/copy/A.java"), Path::new("A.java"), source.as_bytes(), &augmented);
+        let expected = "A.java:3: error: cannot find symbol\n    //@ invariant b > 0;\n                  ^\n    \
+                        in the contract: invariant b > 0\n  symbol: variable b\n1 error\n";
         assert_eq!(shown, expected);
         let other = "/copy/A.java:2: error: ';' expected\n    int a\n         ^\n";
-        let shown = relocate(other, Path::new("/copy/A.java"), Path::new("A.java"), &augmented);
+        let shown = relocate(other, Path::new("/copy/A.java"), Path::new("A.java"), source.as_bytes(), &augmented);
         assert_eq!(shown, "A.java:2: error: ';' expected\n    int a\n         ^\n");
     }
 }

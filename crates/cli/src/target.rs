@@ -3,11 +3,11 @@
 use std::path::{Path, PathBuf};
 
 use fretsaw_code::classpath::Jar;
-use fretsaw_contract::ClassContract;
 
 use crate::cache::Cache;
 use crate::class_list::ClassList;
 use crate::compile::{Compiled, Compiler};
+use crate::contracts::Contracts;
 use crate::exit::{Outcome, Result, bad};
 use crate::settings::Settings;
 
@@ -29,7 +29,7 @@ pub struct Program {
     /// The places of its classes and those that it needs, without the JDK and entries that jars add.
     pub class_path: Vec<PathBuf>,
     /// The contracts in its source, if they were compiled.
-    pub contracts: Vec<ClassContract>,
+    pub contracts: Contracts,
 }
 
 impl Target {
@@ -84,13 +84,13 @@ impl Target {
     fn locate_class(&self, settings: &Settings, choose: Choose) -> Result<Program> {
         match self {
             Target::Source { file, class } => {
-                let plain: Compile = |compiler, file, cache| Ok((compiler.compile(file, cache)?, Vec::new()));
+                let plain: Compile = |compiler, file, cache| Ok((compiler.compile(file, cache)?, Contracts::default()));
                 from_source(file, class.as_deref(), settings, choose, plain)
             }
             Target::Jar(path) => from_jar(path, settings),
             Target::Class(name) => {
                 let class_path = settings.class_path.clone().unwrap_or_else(|| vec![PathBuf::from(".")]);
-                Ok(Program { class: name.clone(), class_path, contracts: Vec::new() })
+                Ok(Program { class: name.clone(), class_path, contracts: Contracts::default() })
             }
         }
     }
@@ -100,7 +100,7 @@ impl Target {
 type Choose = fn(&ClassList, &Path, Option<&str>) -> Result<String>;
 
 /// Compiles a source file, with or without its contracts.
-type Compile = fn(&Compiler<'_>, &Path, &Cache) -> Result<(Compiled, Vec<ClassContract>)>;
+type Compile = fn(&Compiler<'_>, &Path, &Cache) -> Result<(Compiled, Contracts)>;
 
 fn from_source(
     file: &Path,
@@ -129,7 +129,7 @@ fn from_jar(path: &Path, settings: &Settings) -> Result<Program> {
     })?;
     let mut class_path = vec![path.to_owned()];
     class_path.extend(settings.class_path.iter().flatten().cloned());
-    Ok(Program { class, class_path, contracts: Vec::new() })
+    Ok(Program { class, class_path, contracts: Contracts::default() })
 }
 
 #[cfg(test)]

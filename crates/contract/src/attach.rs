@@ -118,6 +118,9 @@ impl<'t> Attached<'t> {
                 let message = format!("no method follows this `{}` clause", source.token(item.token));
                 self.problems.push(source.problem(item.token, message));
             }
+            (_, Place::TypeHeader(owner)) if source.is_of_annotation(item.token) => {
+                self.types[owner].clauses.push(item)
+            }
             (_, Place::Before(owner, _)) => self.types[owner].clauses.push(item),
             (_, Place::Outside | Place::TypeHeader(_) | Place::Header(..)) => {
                 let message = format!("`{}` must be between the members of a type", source.token(item.token));

@@ -1,4 +1,4 @@
-//! Contracts in JML comments, as methods in an augmented copy of the Java source.
+//! Contracts in JML comments and in annotations, as methods in an augmented copy of the Java source.
 //!
 //! `augment` reads a source file, and writes a copy in which every clause is a method that returns a boolean. The user's javac
 //! compiles the copy, so everything of Java can be used in clauses. No line of the user's file moves, so messages of javac
@@ -6,12 +6,14 @@
 //! methods are, and which arguments they have, is plain data (`data.rs`).
 //!
 //! - `lex.rs`, `source.rs`: tokens, brackets, positions. `java/`: declarations. `jml/`: annotations.
+//! - `annotation.rs`: annotations of the API as comments of JML.
 //! - `attach.rs`: which declaration an annotation is about.
 //! - `expression/`: expressions of JML as Java. `emit/`: what is generated. `text.rs`, `augmented.rs`: generated text and its origin.
 //!
 //! Not covered: contracts of local and anonymous classes, specification files (`.jml`), inheritance of contracts. The language that is
 //! supported is described in `docs/contracts.md`.
 
+mod annotation;
 mod attach;
 mod augmented;
 mod data;
@@ -30,12 +32,14 @@ pub use data::{
 };
 pub use problem::{Note, Problem};
 
+use annotation::Commented;
 use source::Source;
 
 /// Makes methods of the contracts in a source file; `file` is its name for messages. A file without contracts stays as it is, even
 /// if it is no Java.
 pub fn augment(file: &str, source: &str) -> Result<Augmented, Vec<Problem>> {
-    let mut source = Source::new(file, source);
+    let commented = Commented::new(file, source)?;
+    let mut source = Source::new(file, &commented);
     if source.runs.is_empty() {
         return Ok(Augmented::new(&source, Vec::new(), Vec::new(), Vec::new()));
     }

@@ -5,13 +5,16 @@
 
 use std::ops::Range;
 
+use crate::annotation::Commented;
 use crate::lex::{self, Kind, Token};
 use crate::problem::{Note, Problem};
 
 /// A source file.
 pub struct Source<'t> {
     pub file: &'t str,
+    /// The text that is read: the user's, with comments that say the same as annotations.
     pub text: &'t str,
+    commented: &'t Commented<'t>,
     pub tokens: Vec<Token>,
     /// The numbers of the tokens of Java.
     pub java: Vec<usize>,
@@ -27,7 +30,8 @@ pub struct Source<'t> {
 
 impl<'t> Source<'t> {
     /// Reads a file.
-    pub fn new(file: &'t str, text: &'t str) -> Source<'t> {
+    pub fn new(file: &'t str, commented: &'t Commented<'t>) -> Source<'t> {
+        let text = &commented.text[..];
         let (tokens, comments) = lex::tokens(text);
         let java: Vec<usize> = (0..tokens.len()).filter(|token| tokens[*token].comment.is_none()).collect();
         let mut runs: Vec<(usize, Range<usize>)> = Vec::new();
@@ -40,7 +44,8 @@ impl<'t> Source<'t> {
             }
         }
         let partners = vec![usize::MAX; tokens.len()];
-        Source { file, text, tokens, java, runs, comments, partners, lines: line_starts(text) }
+        let lines = line_starts(commented.user);
+        Source { file, text, commented, tokens, java, runs, comments, partners, lines }
     }
 
     /// Finds which brackets belong together. Afterwards every bracket of Java and of annotations has a partner.
@@ -134,16 +139,21 @@ impl<'t> Source<'t> {
             if gap && !text.is_empty() {
                 text.push(' ');
             }
-            text.push_str(self.token(token));
+            let word = self.token(token);
+            let is_added = self.commented.is_added_backslash(self.offset(token));
+            text.push_str(word.strip_prefix('\\').filter(|_| is_added).unwrap_or(word));
         }
         text
     }
 
-    /// The line and the column of an offset, both from 1. Columns are counted in characters.
+    /// Whether a token comes from an annotation of Java.
+    pub fn is_of_annotation(&self, token: usize) -> bool {
+        self.commented.is_inserted(self.offset(token))
+    }
+
+    /// The line and the column in the user's text of an offset.
     pub fn position(&self, offset: usize) -> (u32, u32) {
-        let line = self.lines.partition_point(|start| *start <= offset).max(1);
-        let before = self.text.get(self.lines[line - 1]..offset).unwrap_or_default();
-        (line as u32, before.chars().count() as u32 + 1)
+        position(self.commented.user, &self.lines, self.commented.origin(offset))
     }
 
     /// The offset of a token.
@@ -171,6 +181,13 @@ fn closing(open: &str) -> &'static str {
         "{" => "}",
         _ => "|}",
     }
+}
+
+/// The line and the column of an offset, both from 1. Columns are counted in characters.
+pub fn position(text: &str, lines: &[usize], offset: usize) -> (u32, u32) {
+    let line = lines.partition_point(|start| *start <= offset).max(1);
+    let before = text.get(lines[line - 1]..offset).unwrap_or_default();
+    (line as u32, before.chars().count() as u32 + 1)
 }
 
 /// Where lines begin, by the line terminators of Java.

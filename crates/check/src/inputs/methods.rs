@@ -12,16 +12,18 @@ use super::Wanted;
 use super::contract::{Behavior, Clause, Contract, Exit, Takes, result_of};
 use super::others::of_others;
 use super::script::{Checked, Source};
+use super::uncompiled::{is_annotated, uncompiled};
 use crate::surface::{is_called, public_methods};
 
 /// The names of invariants that need no flag.
 const USUAL: [&str; 2] = ["repOk", "repOK"];
 
-/// Whether inputs of `class` can be told from others: it has a method with the usual name of an invariant.
+/// Whether inputs of `class` can be told from others: it has a method with the usual name of an invariant, or annotations that are a
+/// contract.
 pub fn has_contract(class: &'static Class) -> bool {
     let is_usual = |method: &&'static Method| USUAL.contains(&method.name) && is_condition(method);
     let types = class.lineage().chain(class.all_interfaces.iter().copied());
-    types.flat_map(|class| class.methods().iter().copied()).any(|method| is_usual(&method))
+    types.flat_map(|class| class.methods().iter().copied()).any(|method| is_usual(&method)) || is_annotated(class)
 }
 
 fn is_condition(method: &Method) -> bool {
@@ -41,7 +43,7 @@ pub fn bounded(machine: &mut Machine, wanted: &Wanted<'_>) -> Result<(Vec<Prepar
     if let Err(event) = machine.java().initialize(class.name) {
         return Err(fretsaw_input::ending(machine, &event).into());
     }
-    let (mut prepared, mut skipped) = (Vec::new(), Vec::new());
+    let (mut prepared, mut skipped, mut unsupported) = (Vec::new(), Vec::new(), None);
     let mut unused: Option<Vec<(usize, Refusal)>> = None;
     for method in methods(class, wanted)? {
         let found = prepare(machine, class, method, wanted);
@@ -57,14 +59,21 @@ pub fn bounded(machine: &mut Machine, wanted: &Wanted<'_>) -> Result<(Vec<Prepar
                 });
             }
             // A method that nobody has named need not be checked.
-            Err(Refusal::Class(Ending::BadProgram(why))) if wanted.methods.is_empty() => {
+            Err(Refusal::Class(ending @ (Ending::BadProgram(_) | Ending::Unsupported(_))))
+                if wanted.methods.is_empty() =>
+            {
+                let (Ending::BadProgram(why) | Ending::Unsupported(why)) = &ending else { continue };
                 skipped.push(format!("{}: {why}", shown(class, method)));
+                unsupported = unsupported.or(Some(ending).filter(|ending| matches!(ending, Ending::Unsupported(_))));
             }
             Err(refusal) => return Err(refusal),
         }
     }
     if let Some((_, refusal)) = unused.into_iter().flatten().next() {
         return Err(refusal);
+    }
+    if let Some(ending) = unsupported.filter(|_| prepared.is_empty()) {
+        return Err(ending.into());
     }
     if prepared.is_empty() {
         let name = class.external_name();
@@ -207,6 +216,9 @@ pub fn contract(
     entry: &Entry,
     wanted: &Wanted<'_>,
 ) -> Result<Contract, Refusal> {
+    if let Some(what) = uncompiled(class, entry, wanted.contracts) {
+        return Err(Refusal::Class(Ending::Unsupported(what)));
+    }
     let mut contract = Contract::default();
     for name in &names(wanted) {
         let clauses = invariants(class, entry, name);

@@ -2,7 +2,7 @@
 //! conditions after it decide.
 //!
 //! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of; `written.rs`: contracts
-//!   in comments.
+//!   in comments and annotations; `uncompiled.rs`: those of class files.
 //! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
 //!   the end of a call means; `claim.rs`: what should hold instead of a fault.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
@@ -18,6 +18,7 @@ mod reach;
 mod replay;
 mod script;
 mod search;
+mod uncompiled;
 mod verdict;
 mod written;
 

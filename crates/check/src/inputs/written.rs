@@ -67,14 +67,7 @@ impl InFile<'_> {
     /// The contract of a method, and those of the methods that it overrides: `also`, or no contract at all, adds to these.
     fn of_method(&self, method: &'static Method) -> Vec<(&'static Class, &MethodContract)> {
         let mut found = Vec::new();
-        let is_inherited = |other: &&'static Method| {
-            let is_same = (other.name, other.descriptor) == (method.name, method.descriptor);
-            is_same && !other.is_static() && !other.is_private()
-        };
-        let own = |class: &'static Class| class.methods().iter().copied().find(is_inherited);
-        let can_override = !method.is_static() && !method.is_private() && method.name != "<init>";
-        let overridden = supertypes(method.class).skip(1).filter(|_| can_override).filter_map(own);
-        for method in std::iter::once(method).chain(overridden) {
+        for method in std::iter::once(method).chain(overridden(method)) {
             let known = self.of(method.class).and_then(|known| method_contract(known, method));
             found.extend(known.map(|contract| (method.class, contract)));
             if known.is_some_and(|contract| !contract.behaviors.is_empty() && !contract.is_extension) {
@@ -171,8 +164,19 @@ impl InFile<'_> {
     }
 }
 
+/// The methods that `method` overrides.
+pub fn overridden(method: &'static Method) -> impl Iterator<Item = &'static Method> {
+    let is_inherited = move |other: &&'static Method| {
+        let is_same = (other.name, other.descriptor) == (method.name, method.descriptor);
+        is_same && !other.is_static() && !other.is_private()
+    };
+    let can_override = !method.is_static() && !method.is_private() && method.name != "<init>";
+    let types = supertypes(method.class).skip(1).filter(move |_| can_override);
+    types.filter_map(move |class| class.methods().iter().copied().find(is_inherited))
+}
+
 /// A class, its superclasses and its interfaces.
-fn supertypes(class: &'static Class) -> impl Iterator<Item = &'static Class> {
+pub fn supertypes(class: &'static Class) -> impl Iterator<Item = &'static Class> {
     class.lineage().chain(class.all_interfaces.iter().copied())
 }
 

@@ -1,6 +1,7 @@
 //! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault. `contracts.rs` is about contracts in
-//! comments, `scoped.rs` about objects besides the receiver and the arguments.
+//! comments, `annotated.rs` about those in annotations, `scoped.rs` about objects besides the receiver and the arguments.
 
+mod annotated;
 mod contracts;
 mod scoped;
 

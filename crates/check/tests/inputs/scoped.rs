@@ -10,7 +10,7 @@ use super::*;
 
 /// Checks a method, or all of them if it has no name, with numbers up to 1 and every setting of choice; each must give these numbers. All faults, which break `rule`, are
 /// confirmed.
-fn checks(
+pub fn checks(
     folder: &Path,
     contracts: &[ClassContract],
     [class, method]: [&str; 2],

@@ -167,7 +167,7 @@ pub fn check(args: &CheckArgs) -> Outcome {
 fn has_predicate(args: &CheckArgs, target: &Target) -> Result<bool> {
     let settings = Settings::resolve(&args.machine)?;
     let program = target.locate_with_contracts(&settings)?;
-    if !program.contracts.is_empty() {
+    if !program.contracts.classes.is_empty() {
         return Ok(true);
     }
     let mut machine = settings.boot(&program, Vec::new(), Choice::Eager)?;

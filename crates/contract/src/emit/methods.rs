@@ -201,8 +201,14 @@ impl<'t> Emitter<'_, 't> {
         });
         match unsupported {
             Some(token) => Err(self.source.problem(token, format!("`{}` is not supported", self.source.token(token)))),
-            None => Ok(parts.into_iter().map(|part| self.source.excerpt(part)).collect()),
+            None => Ok(parts.into_iter().map(|part| self.location(part)).collect()),
         }
+    }
+
+    fn location(&self, part: Range<usize>) -> String {
+        let word = self.source.token(part.start);
+        // An annotation need not have the backslash.
+        if word.starts_with('\\') { word.to_owned() } else { self.source.excerpt(part) }
     }
 
     /// Adds what `non_null` says about parameters and the result to all behaviors.

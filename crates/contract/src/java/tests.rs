@@ -4,7 +4,8 @@ use super::*;
 
 /// One line for each type and each of its methods and fields.
 fn outline(text: &str) -> Vec<String> {
-    let mut source = Source::new("T.java", text);
+    let commented = crate::annotation::Commented::new("T.java", text).unwrap();
+    let mut source = Source::new("T.java", &commented);
     source.match_brackets().unwrap();
     let mut lines = Vec::new();
     for of in types(&source).unwrap() {

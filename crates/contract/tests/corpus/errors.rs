@@ -132,6 +132,42 @@ fn problems_name_the_place_and_what_is_needed() {
 }
 
 #[test]
+fn problems_in_strings_are_at_their_place() {
+    let cases = [
+        (r#"@fretsaw.Requires("x > 0 &&")"#, "4:30: an operand is missing here"),
+        (r#"@fretsaw.Requires("t == \"a\" && \\lockset")"#, "4:38: `\\lockset` is not supported"),
+        (r#"@fretsaw.Ensures("f > 0 && " + "old(old(f)) > 0")"#, "4:41: `\\old` cannot be nested"),
+        (
+            r#"@fretsaw.Ensures({"f > 0", "old(s) > 0"})"#,
+            "4:37: `\\old` cannot use the static field `s`: only objects have a state before the call",
+        ),
+        (r#"@fretsaw.Requires(PRE)"#, "4:23: write the conditions of `@Requires` as string literals"),
+        (r#"@fretsaw.Requires("x > 0 */")"#, "4:30: a contract cannot contain `*/`"),
+        (r#"@fretsaw.Requires("x > 0 //")"#, "4:23: the clause `requires` does not end with a semicolon"),
+        (r#"@fretsaw.Signals("Exception")"#, "4:22: write `signals (Exception e) condition`"),
+        (r#"@fretsaw.Assignable("f,")"#, "4:25: a location is missing: write `\\nothing`, fields, `a[*]` or `this.*`"),
+        (r#"@fretsaw.Requires("(x > 0")"#, "4:24: `(` is not closed"),
+        (r#"@fretsaw.Invariant("f > 0")"#, "4:24: `invariant` must be between the members of a type"),
+    ];
+    let found = cases.map(|(annotation, expected)| (annotation, expected, problem(annotation)));
+    let wrong: Vec<_> = found.iter().filter(|(_, expected, actual)| expected != actual).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn only_our_annotations_are_contracts() {
+    let of = |imports: &str| {
+        let text = format!(
+            "{imports}\nclass C {{\n    @Requires(\"no (Java\")\n    @Pure() void m() {{ }}\n    @interface Requires {{ String[] value(); }}\n}}\n"
+        );
+        augment("C.java", &text).map(|augmented| augmented.contracts.len()).map_err(|problems| problems.len())
+    };
+    assert_eq!(of("import fretsaw.Ensures; import com.google.java.contract.Requires;"), Ok(0));
+    assert_eq!(of("import fretsaw.Pure;"), Ok(1));
+    assert_eq!(of("import fretsaw.*;"), Err(1));
+}
+
+#[test]
 fn interfaces_and_records_have_no_ghost_fields() {
     let of = |text: &str| augment("C.java", text).unwrap_err()[0].to_string();
     let advice = "cannot have this ghost field; use a model field";
@@ -219,6 +255,11 @@ class C<T> {
     }
     //@ ghost Unknown u = 3;
     //@ model int size; represents size = "a";
+    @fretsaw.Requires("k > 0" + " && \"\\\\\".equals(k)" +
+        "&& l")
+    @fretsaw.Ensures("""
+        result == old(n)""")
+    int p(int k) { return k; }
 }
 "#;
     let expected = [
@@ -235,6 +276,9 @@ class C<T> {
         "15: cannot find symbol",
         "17:23: cannot find symbol in `ghost Unknown u = 3`",
         "18:43: incompatible types: String cannot be converted to int in `represents size = \"a\"`",
+        "20:13: cannot find symbol in `requires k > 0 && \"\\\\\".equals(k)&& l`",
+        "22:16: bad operand types for binary operator '==' in `ensures result == old(n)`",
+        "22:23: cannot find symbol in `ensures result == old(n)`",
     ];
     for jdk in Jdk::all() {
         let mut errors = errors_of(text, &jdk);

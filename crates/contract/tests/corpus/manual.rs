@@ -22,6 +22,6 @@ fn the_manual_shows_contracts_that_compile() {
         clauses += behaviors.map(|behavior| behavior.requires.len() + behavior.ensures.len()).sum::<usize>();
         sources.push((name.to_owned(), augmented.source));
     }
-    assert_eq!((sources.len(), clauses), (2, 8), "classes and their clauses");
+    assert_eq!((sources.len(), clauses), (3, 11), "classes and their clauses");
     compiled(&Jdk::local(), "manual", &sources);
 }

@@ -83,6 +83,9 @@ pub struct Details {
     /// What deciding each place did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     effects: Vec<effects::Row>,
+    /// Parts of contracts that are not checked, with their places.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    contract_notes: Vec<String>,
 }
 
 /// An exception that is only noted.
@@ -188,7 +191,7 @@ impl CheckInputs<'_> {
             invariants: &args.invariants,
             requires: &args.requires,
             ensures: &args.ensures,
-            contracts: InFile { classes: &program.contracts, file: &self.file },
+            contracts: InFile { classes: &program.contracts.classes, file: &self.file },
             finitization: self.given(scale).finitization(),
             off: &self.off,
             explain: args.explain,
@@ -415,6 +418,7 @@ impl Search for CheckInputs<'_> {
             notes: counts.notes.iter().map(note).collect(),
             coverage,
             effects,
+            contract_notes: ran.ground.program.contracts.notes.clone(),
         };
         Ok(outcome)
     }

@@ -35,7 +35,8 @@ pub fn print<'c>(
     &Shown { faults, unshown, written: Written(written), coverage }: &Shown<'_>,
 ) {
     let max_heap = ran.ground.settings.limits.max_heap;
-    let mut out: String = faults.iter().map(|fault| show(check, max_heap, fault)).collect();
+    let mut out: String = ran.ground.program.contracts.notes.iter().map(|note| format!("{note}\n")).collect();
+    out += &faults.iter().map(|fault| show(check, max_heap, fault)).collect::<String>();
     if unshown > 0 {
         let kinds = if unshown == 1 { "kind" } else { "kinds" };
         out += &format!("{unshown} more {kinds} of fault; --json shows all\n");

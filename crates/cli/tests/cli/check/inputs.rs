@@ -168,7 +168,8 @@ fn errors_in_contracts() {
     let folder = Folder::with("inputs-contracts", "Counter.java", source);
     let ran = folder.fretsaw(&["check", "Counter.java"]);
     ran.refused(2, "Counter.java does not compile");
-    assert!(ran.stderr.contains("Counter.java:5: error: cannot find symbol\n    in the contract: "), "{ran:?}");
+    let error = "Counter.java:5: error: cannot find symbol\n    //@ ensures counts == 1;\n                ^\n    in the contract: ";
+    assert!(ran.stderr.contains(error), "{ran:?}");
     std::fs::write(folder.0.join("Counter.java"), source.replace("counts == 1", "count ==")).unwrap();
     folder.fretsaw(&["check", "Counter.java"]).refused(2, "");
     std::fs::write(folder.0.join("Counter.java"), source.replace("counts == 1", "count == 1")).unwrap();

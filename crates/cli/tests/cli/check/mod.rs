@@ -1,5 +1,6 @@
 //! `check`: what is printed about sequences of calls, and with which exit code it ends.
 
+mod annotated;
 mod bounds;
 mod changes;
 mod coverage;
