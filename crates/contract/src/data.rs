@@ -1,6 +1,6 @@
 //! Contracts as plain data. Expressions are names of generated methods.
 //!
-//! A clause is a static method of its class that returns a boolean. Its parameters, in this order:
+//! A clause is a static method of its class that returns a boolean, or an array of locations (`assignable`). Its parameters, in this order:
 //!
 //! | clause | parameters |
 //! |---|---|
@@ -9,6 +9,7 @@
 //! | `signals` | as for `ensures`, with the exception in place of the result |
 //! | `invariant`, `initially` | the object, except for static invariants |
 //! | `constraint` | the object; the object before |
+//! | `assignable` | the object, except for static methods and constructors; the parameters; the state before the call |
 //!
 //! The state before the call consists of copies: of the object, except for static methods and constructors, and of each parameter
 //! that is a reference.
@@ -97,6 +98,8 @@ pub struct Behavior {
     pub signals_only: Option<Vec<String>>,
     /// The only locations that it may assign to: `\nothing`, `\everything`, `size`, `this.*`, `a[*]`, `a[0..n]`.
     pub assignable: Option<Vec<String>>,
+    /// The clause whose method returns these locations; nothing if every location is among them, or if they are not checked.
+    pub assigns: Option<Clause>,
 }
 
 /// How a call may end.
@@ -153,4 +156,6 @@ pub enum ClauseKind {
     Constraint,
     /// A postcondition of all constructors.
     Initially,
+    /// The locations that a method may assign to.
+    Assignable,
 }

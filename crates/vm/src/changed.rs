@@ -2,8 +2,8 @@
 //! call, twins tell what the objects were.
 //!
 //! A field that was written and has its old value again has not changed. Neither has an object whose lock or hash code is another
-//! one, nor a field that was null and holds a new object: views and caches are created when they are first needed. Not covered:
-//! elements of arrays that are undecided.
+//! one, nor a field that was null and holds a new object, unless contracts ask: views and caches are created when they are first
+//! needed. Not covered: elements of arrays that are undecided.
 
 use std::collections::{HashMap, HashSet};
 
@@ -90,6 +90,15 @@ impl Machine {
 /// The class that declares a field, and its name; of an array its class and no name.
 pub(crate) type Changed = (&'static Class, Option<Name>);
 
+/// A place of an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// A field with this name.
+    Field(Name),
+    /// The element with this index.
+    Element(u32),
+}
+
 /// What a place holds.
 #[derive(Clone, Copy, PartialEq)]
 enum Held {
@@ -103,18 +112,24 @@ struct Compared {
     now: Held,
     before: Held,
     is_ref: bool,
-    field: Option<(&'static Class, Name)>,
+    slot: Slot,
+    /// The class of the array, or the one that declares the field.
+    class: &'static Class,
 }
 
 impl Machine {
     /// See [`crate::Objects::changed_from_twin`].
-    pub(crate) fn changed_from_twin(&self, object: Ref) -> Result<Vec<Changed>, Open> {
+    pub(crate) fn changed_from_twin(
+        &self,
+        object: Ref,
+        creations_count: bool,
+        is_excused: &dyn Fn(Ref, Slot) -> bool,
+    ) -> Result<Vec<Changed>, Open> {
         let mut changed: Vec<Changed> = Vec::new();
         let has_twin = |object: &Ref| self.twin_of(*object) != *object;
         let (mut met, mut open) = (HashSet::from([object]), vec![object]);
         while let Some(object) = open.pop() {
-            let class = self.class_of_object(object.into());
-            for Compared { now, before, is_ref, field } in self.compared(object, self.twin_of(object)) {
+            for Compared { now, before, is_ref, slot, class } in self.compared(object, self.twin_of(object)) {
                 if let Held::Word(word) = before
                     && is_ref
                     && let Some(other) = word.object().filter(has_twin)
@@ -123,10 +138,10 @@ impl Machine {
                     open.push(other);
                 }
                 let is_new = matches!((before, now), (Held::Word(Word::ZERO), Held::Word(now))
-                    if is_ref && now.object().is_some_and(|object| !has_twin(&object)));
-                let what = field.map_or((class, None), |(declaring, name)| (declaring, Some(name)));
+                    if is_ref && !creations_count && now.object().is_some_and(|object| !has_twin(&object)));
+                let what = (class, if let Slot::Field(name) = slot { Some(name) } else { None });
                 let is_known = changed.iter().any(|(class, name)| (class.id, *name) == (what.0.id, what.1));
-                if now == before || is_new || is_known {
+                if now == before || is_new || is_known || is_excused(object, slot) {
                     continue;
                 }
                 match (before, now) {
@@ -148,23 +163,25 @@ impl Machine {
         match class.kind {
             ClassKind::Array { memory: memory @ (Memory::Long | Memory::Double), .. } => {
                 let places = (0..self.heap.length(object)).map(|index| (object.element(index), twin.element(index)));
-                let compared = |(now, before)| Compared {
+                let compared = |(index, (now, before))| Compared {
                     now: self.at(now, memory),
                     before: self.at_before(before, memory),
                     is_ref: false,
-                    field: None,
+                    slot: Slot::Element(index),
+                    class,
                 };
-                places.map(compared).collect()
+                (0..).zip(places).map(compared).collect()
             }
             ClassKind::Array { memory, .. } => {
                 let words = self.elements(object).into_iter().zip(self.elements(twin));
-                let compared = |(now, before)| Compared {
+                let compared = |(index, (now, before))| Compared {
                     now: self.held(now),
                     before: self.held_before(before, memory),
                     is_ref: memory == Memory::Ref,
-                    field: None,
+                    slot: Slot::Element(index),
+                    class,
                 };
-                words.map(compared).collect()
+                (0..).zip(words).map(compared).collect()
             }
             _ => {
                 let lineage = std::iter::successors(Some(class), |class| class.superclass);
@@ -175,7 +192,8 @@ impl Machine {
                         now: self.at(now, field.memory),
                         before: self.at_before(before, field.memory),
                         is_ref: field.memory == Memory::Ref,
-                        field: Some((declaring, field.name)),
+                        slot: Slot::Field(field.name),
+                        class: declaring,
                     }
                 };
                 fields.filter(|(_, field)| !field.is_static()).map(compared).collect()

@@ -67,6 +67,7 @@ mod unresolved;
 mod wide;
 
 pub use bounded::{BoundedArray, Places};
+pub use changed::Slot;
 pub use config::Config;
 pub use coverage::{Branches, Covered, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;

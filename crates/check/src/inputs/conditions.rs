@@ -10,8 +10,10 @@ use fretsaw_vm::{Event, Machine, Ref, Word};
 
 use super::claim::Should;
 use super::contract::{Clause, Contract, Takes};
+use super::locations::changed_elsewhere;
 use super::reach::reached;
 use super::script::{Checked, End, Inputs, Left, Phase, Source, Stage};
+use super::verdict::{keep, texts};
 use crate::rules::Rule;
 
 /// A clause, and the behavior that it belongs to.
@@ -28,6 +30,8 @@ pub(super) struct Condition {
     behavior: Option<usize>,
     /// The rule that is broken if it does not hold after the call.
     rule: Rule,
+    /// Whether it returns the locations that the call may have assigned to.
+    lists: bool,
 }
 
 /// What a condition gets.
@@ -42,7 +46,7 @@ enum Gets {
 impl Condition {
     fn new((clause, behavior): OfBehavior<'_>, rule: Rule) -> Condition {
         let Clause { method, takes, needs_object, text, place } = clause.clone();
-        Condition { method, needs_object, gets: Gets::Words(takes), text, place, behavior, rule }
+        Condition { method, needs_object, gets: Gets::Words(takes), text, place, behavior, rule, lists: false }
     }
 }
 
@@ -95,6 +99,10 @@ impl Inputs {
             let constraints = contract.constraints.iter().map(|clause| Condition::new((clause, None), Rule::Contract));
             conditions.extend(invariants.chain(constraints));
         }
+        for (number, behavior) in contract.behaviors.iter().enumerate() {
+            let lists = behavior.assigns.iter().map(|clause| Condition::new((clause, Some(number)), Rule::Contract));
+            conditions.extend(lists.map(|condition| Condition { lists: true, ..condition }));
+        }
         conditions
     }
 
@@ -133,7 +141,7 @@ impl Inputs {
         let class = machine.objects().class_of(object.into());
         let text = format!("{}() of a {}", method.name, fretsaw_input::simple_name(class));
         let (gets, rule) = (Gets::Object(object), Rule::Invariant);
-        Some(Condition { method, needs_object: true, gets, text, place: None, behavior: None, rule })
+        Some(Condition { method, needs_object: true, gets, text, place: None, behavior: None, rule, lists: false })
     }
 
     pub(super) fn applies(&self, behavior: Option<usize>) -> bool {
@@ -146,7 +154,7 @@ impl Inputs {
             Ok(found) => found,
             Err(cell) => return Ok(Some(Ask::value(cell))),
         };
-        let Some(Condition { method, needs_object, gets, behavior, .. }) = found else {
+        let Some(Condition { method, needs_object, gets, behavior, lists, .. }) = found else {
             return if is_after { self.conclude(machine) } else { self.call(machine) };
         };
         if self.applies(behavior) {
@@ -161,7 +169,8 @@ impl Inputs {
                 Started::Needs(open) => return Ok(Some(open.into())),
                 Started::HasNone => {}
                 Started::Runs => {
-                    self.at.phase = Phase::Condition { number, is_after, stage: Stage::Runs };
+                    let stage = if lists { Stage::Lists } else { Stage::Runs };
+                    self.at.phase = Phase::Condition { number, is_after, stage };
                     return Ok(None);
                 }
             }
@@ -181,6 +190,33 @@ impl Inputs {
             Takes::Old(root) => roots[*root].open().map_or_else(|| Ok(old(machine, roots[*root])), Err),
         };
         takes.iter().map(word).collect()
+    }
+
+    /// The locations that the call may have assigned to are known. Returns what must be decided before it is clear whether it
+    /// has assigned to others; then they are listed once more.
+    pub(super) fn listed(&mut self, machine: &Machine, number: usize, array: Ref) -> Option<Ask> {
+        let goes_on = |number| Phase::Condition { number, is_after: true, stage: Stage::Waits };
+        let fields = match changed_elsewhere(machine, &self.references(machine), array) {
+            Ok(fields) => fields,
+            Err(open) => {
+                self.at.phase = goes_on(number);
+                return Some(open.into());
+            }
+        };
+        let condition = self.condition(machine, number, true).ok().flatten().filter(|_| !fields.is_empty());
+        let broken = condition.and_then(|Condition { rule, place, text, .. }| {
+            let (allowed, should) = match &*text {
+                "\\nothing" => ("no change".to_owned(), keep(&fields)),
+                locations => {
+                    let why = "the contract allows changes of some objects and forbids those of others";
+                    (format!("only {locations} to change"), Should::Unsaid(why))
+                }
+            };
+            let what = format!("it changes {}, but the contract allows {allowed}", texts(&fields));
+            self.broken(rule, place, what, self.claim(machine, should))
+        });
+        self.at.phase = broken.map_or_else(|| goes_on(number + 1), |broken| Phase::Ended(Rc::new(broken)));
+        None
     }
 
     /// A condition has ended.

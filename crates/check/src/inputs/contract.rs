@@ -59,8 +59,8 @@ pub struct Behavior {
     pub signals: Vec<(&'static Class, Clause)>,
     /// The only classes of exceptions that are allowed, if they are named.
     pub only: Option<Vec<&'static Class>>,
-    /// Whether the receiver and the arguments must be what they were.
-    pub changes_nothing: bool,
+    /// Returns the only locations that it may assign to, if they are known.
+    pub assigns: Option<Clause>,
 }
 
 /// The contract of a method.
@@ -79,13 +79,13 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// Whether some clause looks at the state before the call.
+    /// Whether the state before the call is needed afterwards.
     pub fn looks_back(&self) -> bool {
         let of_behavior = |behavior: &Behavior| {
             let signals = behavior.signals.iter().map(|(_, clause)| clause);
-            behavior.ensures.iter().chain(signals).any(Clause::looks_back)
+            behavior.assigns.is_some() || behavior.ensures.iter().chain(signals).any(Clause::looks_back)
         };
-        self.constraints.iter().any(Clause::looks_back) || self.behaviors.iter().any(of_behavior)
+        self.is_pure || self.constraints.iter().any(Clause::looks_back) || self.behaviors.iter().any(of_behavior)
     }
 }
 

@@ -258,7 +258,7 @@ pub fn contract(
             ensures,
             signals: Vec::new(),
             only: None,
-            changes_nothing: false,
+            assigns: None,
         });
     }
     wanted.contracts.add(machine, class, entry, &mut contract)?;

@@ -4,7 +4,7 @@
 //! - `methods.rs`: which methods are checked, and their contracts; `contract.rs`: what a contract consists of; `written.rs`: contracts
 //!   in comments and annotations; `uncompiled.rs`: those of class files.
 //! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
-//!   the end of a call means; `claim.rs`: what should hold instead of a fault.
+//!   the end of a call means; `claim.rs`: what should hold instead of a fault; `locations.rs`: what a call may assign to.
 //! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
 //! - `reach.rs`: the objects that an input leads to; `others.rs`: their invariants.
 
@@ -12,6 +12,7 @@ mod claim;
 mod concrete;
 mod conditions;
 mod contract;
+mod locations;
 mod methods;
 mod others;
 mod reach;

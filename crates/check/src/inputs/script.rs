@@ -106,6 +106,8 @@ pub(super) enum Phase {
 pub(super) enum Stage {
     Waits,
     Runs,
+    /// It runs, and returns the locations that the call may have assigned to.
+    Lists,
     /// It has returned this, which is undecided.
     Returned(Open),
 }
@@ -392,6 +394,19 @@ impl Inputs {
                 machine.java().finish();
                 self.evaluated(machine, number, is_after, end).map(|()| None)
             }
+            Phase::Condition { number, is_after, stage: Stage::Lists } => match machine.run() {
+                Event::Ask(ask) => Ok(Some(ask)),
+                Event::Returned(array) => {
+                    machine.java().finish();
+                    Ok(self.listed(machine, number, array.reference()))
+                }
+                Event::Thrown(exception) => {
+                    let end = Evaluated::Threw(machine.objects().describe(exception.reference()));
+                    machine.java().finish();
+                    self.evaluated(machine, number, is_after, end).map(|()| None)
+                }
+                event => Err(End::Event(event)),
+            },
             Phase::Condition { number, is_after, stage: Stage::Returned(open) } => {
                 match machine.choices().value_of(open) {
                     None => Ok(Some(open.into())),

@@ -3,7 +3,7 @@
 use fretsaw_code::Class;
 use fretsaw_code::name::Name;
 use fretsaw_term::Open;
-use fretsaw_vm::{Machine, Ref, Word};
+use fretsaw_vm::{Machine, Ref, Slot, Word};
 
 use super::claim::{Claim, Should};
 use super::contract::{Behavior, Exit};
@@ -110,7 +110,7 @@ impl Inputs {
             if !entry.has_receiver() || gets_itself || self.off.contains(&Rule::Unchanged) {
                 return Ok(None);
             }
-            let fields = changed(machine, &roots[..1])?;
+            let fields = changed(machine, &roots[..1], false, &|_, _| false)?;
             if fields.is_empty() {
                 return Ok(None);
             }
@@ -120,13 +120,11 @@ impl Inputs {
             let what = format!("it throws {described} after changing {}", texts(&fields));
             return Ok(self.broken(Rule::Unchanged, place.clone(), what, self.claim(machine, keep(&fields))));
         }
-        let behaviors = contract.behaviors.iter().enumerate();
-        let mut applying = behaviors.filter(|(number, _)| self.applies(Some(*number)));
-        if !contract.is_pure && !applying.any(|(_, behavior)| behavior.changes_nothing) {
+        if !contract.is_pure {
             return Ok(None);
         }
         let objects = roots.into_iter().zip(&entry.parameters).filter(|(_, parameter)| parameter.is_ref());
-        let fields = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>())?;
+        let fields = changed(machine, &objects.map(|(word, _)| word).collect::<Vec<Word>>(), true, &|_, _| false)?;
         if fields.is_empty() {
             return Ok(None);
         }
@@ -136,23 +134,33 @@ impl Inputs {
 }
 
 /// A field, or the elements of arrays of a class.
-type Field = (&'static Class, Option<Name>);
+pub(super) type Field = (&'static Class, Option<Name>);
 
-fn texts(fields: &[Field]) -> String {
+pub(super) fn texts(fields: &[Field]) -> String {
     let texts: Vec<String> = fields.iter().map(|(class, name)| field_text(class, *name)).collect();
     texts.join(", ")
 }
 
-fn keep(fields: &[Field]) -> Should {
+pub(super) fn keep(fields: &[Field]) -> Should {
     let field = |(class, name): &Field| (class.type_name(), name.map(str::to_owned));
     Should::Keep(fields.iter().map(field).collect())
 }
 
-/// The fields of these objects, and of what they led to, that are not what they were. Undecided references were not used.
-fn changed(machine: &Machine, words: &[Word]) -> Result<Vec<Field>, Open> {
-    let mut fields = Vec::new();
+/// The fields of these objects, and of what they led to, that are not what they were and are not excused. Undecided references were
+/// not used. A new object instead of null is a change if `creations_count`.
+pub(super) fn changed(
+    machine: &Machine,
+    words: &[Word],
+    creations_count: bool,
+    is_excused: &dyn Fn(Ref, Slot) -> bool,
+) -> Result<Vec<Field>, Open> {
+    let mut fields: Vec<Field> = Vec::new();
     for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
-        fields.extend(machine.objects().changed_from_twin(object)?);
+        for (class, name) in machine.objects().changed_from_twin(object, creations_count, is_excused)? {
+            if !fields.iter().any(|(known, other)| (known.id, *other) == (class.id, name)) {
+                fields.push((class, name));
+            }
+        }
     }
     Ok(fields)
 }

@@ -1,7 +1,6 @@
 //! Contracts that are written in comments: what the front end has made of them becomes clauses of methods.
 //!
-//! Not covered: `assignable` clauses other than `\nothing`, and contracts of methods with other parameters than the one that overrides
-//! them, as generic ones have.
+//! Not covered: contracts of methods with other parameters than the one that overrides them, as generic ones have.
 
 use fretsaw_code::{Class, Method};
 use fretsaw_contract::{BehaviorKind, ClassContract, Clause as Written, MethodContract, Signal};
@@ -102,7 +101,6 @@ impl InFile<'_> {
             let only = written.signals_only.as_ref().map(|only| {
                 only.iter().map(|name| self.exception(machine, class, name, line)).collect::<Result<Vec<_>, Ending>>()
             });
-            let is_nothing = |locations: &Vec<String>| locations.iter().all(|location| location == "\\nothing");
             contract.behaviors.push(Behavior {
                 exit: match written.kind {
                     BehaviorKind::Any => Exit::Any,
@@ -113,7 +111,7 @@ impl InFile<'_> {
                 ensures: clauses(&written.ensures, &after),
                 signals,
                 only: only.transpose()?,
-                changes_nothing: written.assignable.as_ref().is_some_and(is_nothing),
+                assigns: written.assigns.as_ref().and_then(|one| self.clause(class, one, assigned(entry))),
             });
         }
         Ok(())
@@ -214,6 +212,11 @@ fn signalled(entry: &Entry) -> Vec<Takes> {
     takes.push(Takes::Result);
     takes.extend(old(entry));
     takes
+}
+
+/// What a clause gets that returns the locations that a call may assign to.
+fn assigned(entry: &Entry) -> Vec<Takes> {
+    (0..entry.parameters.len()).map(Takes::Root).chain(old(entry)).collect()
 }
 
 /// The state before the call.

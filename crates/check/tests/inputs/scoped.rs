@@ -93,3 +93,28 @@ fn inherited_contracts() {
     checks("count", [2, 0, 2], Rule::Invariant);
     checks("replaced", [2, 0, 0], Rule::Contract);
 }
+
+/// There are 8 receivers: 2 sizes, 2 elements and 2 depths; an argument is empty, or has one of two elements.
+#[test]
+fn assignments() {
+    let augmented = augment("Assigned.java", include_str!("java/Assigned.java")).expect("contracts");
+    let notes: Vec<String> = augmented.notes.iter().map(ToString::to_string).collect();
+    let note = "assignments are not checked, because of the location `statics`: static fields are not compared";
+    assert_eq!(notes, [format!("Assigned.java:81:20: note: {note}")]);
+    let folder = compile(&[&api()], &[("Assigned.java", &augmented.source)]);
+    let checks = |class: &str, method: &str, expected| {
+        checks(&folder, &augmented.contracts, [class, method], &[], expected, Rule::Contract);
+    };
+    checks("Assigned", "Assigned(int[])", [3, 0, 0]);
+    checks("Assigned", "Assigned(int[],boolean)", [6, 0, 4]);
+    for method in ["all", "own", "inherited", "setsStatic"] {
+        checks("Assigned", method, [8, 0, 0]);
+    }
+    for method in ["ownAndElement", "inheritedWithoutLeave", "newArray", "createsCache"] {
+        checks("Assigned", method, [8, 0, 8]);
+    }
+    checks("Assigned", "element", [24, 0, 0]);
+    checks("Assigned", "changesArgument", [3, 0, 2]);
+    checks("Assigned", "changesArgumentAndIsPure", [3, 0, 2]);
+    checks("Assigned$Inner", "outer", [16, 0, 0]);
+}

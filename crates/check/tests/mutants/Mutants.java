@@ -17,7 +17,8 @@ import java.util.TreeMap;
  *
  * <p>Each argument is a class, a method, the argument of its finitization, the names of its invariants and its behaviors, separated
  * by bars: {@code m7.Ring|poll|2|repOk|Normal;fretsaw$1;fretsaw$2;;|...}. A behavior is its kind, the conditions before the call,
- * those after it, those after an exception ({@code Exception:condition}) and the exceptions that are allowed. A line of the output is
+ * those after it, those after an exception ({@code Exception:condition}), the exceptions that are allowed, and the method
+ * that lists what may be assigned to. A line of the output is
  * the number of inputs, of those that are refused, and of those that break each rule:
  *
  * <pre>m7.Ring|poll|34|13|contract=4 endless=1</pre>
@@ -140,7 +141,7 @@ public final class Mutants {
         final List<Class<?>> signalled = new ArrayList<>();
         final List<Method> signals = new ArrayList<>();
         final List<Class<?>> only;
-        final boolean changesNothing;
+        final Method assigns;
 
         Behavior(String[] parts) throws ReflectiveOperationException {
             kind = parts[0];
@@ -156,7 +157,7 @@ public final class Mutants {
             for (String name : parts[4].equals("*") || parts[4].isEmpty() ? new String[0] : parts[4].split(",")) {
                 only.add(exception(name));
             }
-            changesNothing = parts[5].equals("unchanged");
+            assigns = parts[5].isEmpty() ? null : named(parts[5]);
         }
 
         private List<Method> all(String names) {
@@ -265,20 +266,32 @@ public final class Mutants {
             if (!invariantsHold()) {
                 return "invariant";
             }
-            if (verdict.equals("refused") && receiver != null && snapshot.hasChanged(receiver)) {
-                return "unchanged";
-            }
             for (Behavior behavior : applying) {
-                boolean changed = false;
-                changed |= receiver != null && snapshot.hasChanged(receiver);
-                for (Object argument : arguments) {
-                    changed |= snapshot.hasChanged(argument);
-                }
-                if (behavior.changesNothing && changed) {
+                if (behavior.assigns != null && assignsElsewhere(behavior.assigns)) {
                     return "contract";
                 }
             }
+            if (verdict.equals("refused") && receiver != null && snapshot.hasChanged(receiver)) {
+                return "unchanged";
+            }
             return verdict.equals("foreseen") ? "refused" : verdict.equals("noted") ? "holds" : verdict;
+        }
+
+        /** Whether the call has changed something that is in none of the locations that a method lists. */
+        private boolean assignsElsewhere(Method lists) {
+            List<Object> roots = new ArrayList<>(Arrays.asList(arguments));
+            List<Object> words = new ArrayList<>(Arrays.asList(arguments));
+            if (receiver != null) {
+                roots.add(receiver);
+                words.add(0, receiver);
+            }
+            words.addAll(before);
+            try {
+                Location[] locations = (Location[]) lists.invoke(null, words.toArray());
+                return roots.stream().anyMatch(root -> snapshot.hasChanged(root, locations));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
         }
 
         private String ofException() {

@@ -38,6 +38,11 @@ final class Snapshot {
 
     /** Whether an object, or something that it led to, is not what it was. A new object instead of null is no change. */
     boolean hasChanged(Object object) {
+        return hasChanged(object, null);
+    }
+
+    /** The same outside of some locations; then a new object instead of null is a change. */
+    boolean hasChanged(Object object, Location[] allowed) {
         Map<Object, Object> originals = new IdentityHashMap<>();
         copies.forEach((original, copy) -> originals.put(copy, original));
         for (Object copy : isValue(object) ? List.of() : reached(Collections.singletonList(copies.get(object)))) {
@@ -46,10 +51,28 @@ final class Snapshot {
             for (int i = 0; i < before.size(); i++) {
                 Object old = originals.getOrDefault(before.get(i), before.get(i));
                 boolean isNew = old == null && now.get(i) != null && !copies.containsKey(now.get(i)) && !isPrimitive(copy, i);
+                if (allowed != null && isAllowed(allowed, copy, originals.get(copy), i)) {
+                    continue;
+                }
+                isNew &= allowed == null;
                 boolean isSame = isPrimitive(copy, i) ? old.equals(now.get(i)) : old == now.get(i);
                 if (!isSame && !isNew) {
                     return true;
                 }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a place is in a location. Locations before the call are those of copies. */
+    private static boolean isAllowed(Location[] allowed, Object copy, Object original, int index) {
+        String name = copy.getClass().isArray() ? null : fields(copy).get(index).getName();
+        for (Location location : allowed) {
+            boolean isMeant = name == null
+                    ? location.field == null && location.from <= index && index <= location.to
+                    : location.field != null && (location.field.equals("*") || location.field.equals(name));
+            if (isMeant && (location.holder == copy || location.holder == original)) {
+                return true;
             }
         }
         return false;

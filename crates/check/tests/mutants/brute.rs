@@ -68,14 +68,13 @@ fn behavior(behavior: &Behavior) -> String {
     let names = |clauses: &[Clause]| clauses.iter().map(|clause| &*clause.method).collect::<Vec<_>>().join(",");
     let signals = behavior.signals.iter().map(|signal| format!("{}:{}", signal.exception, signal.clause.method));
     let only = behavior.signals_only.as_ref().map_or("*".to_owned(), |only| only.join(","));
-    let is_nothing = behavior.assignable.as_ref().is_some_and(|all| all.iter().all(|one| one == "\\nothing"));
     let words = [
         format!("{:?}", behavior.kind),
         names(&behavior.requires),
         names(&behavior.ensures),
         signals.collect::<Vec<_>>().join(","),
         only,
-        if is_nothing { "unchanged".to_owned() } else { String::new() },
+        behavior.assigns.as_ref().map_or_else(String::new, |assigns| assigns.method.clone()),
     ];
     words.join(";")
 }

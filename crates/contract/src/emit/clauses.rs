@@ -77,6 +77,12 @@ impl Frame {
         Frame { further, result: None, ..Frame::after(owner, method) }
     }
 
+    /// For the locations that a method may assign to. There is no object before a constructor.
+    pub fn assigned(owner: usize, method: &Method) -> Frame {
+        let is_static = method.is_static || method.is_constructor();
+        Frame { is_static, further: None, result: None, ..Frame::after(owner, method) }
+    }
+
     /// The type variables of a static method.
     pub fn all_variables(&self, owner: &Type) -> Vec<Variable> {
         let outer = if self.is_generic { &owner.variables[..] } else { &[] };
@@ -134,10 +140,11 @@ impl Emitter<'_, '_> {
         let owner = &self.types[frame.owner];
         let name = self.names.member(word(kind), &owner.name);
         let parameters = frame.all_parameters(owner);
+        let result = if kind == ClauseKind::Assignable { "fretsaw.Location[]" } else { "boolean" };
         let mut methods = Text::default();
         if frame.is_static {
             let head =
-                format!("static {}boolean {name}({})", generics(&frame.all_variables(owner)), declared(&parameters));
+                format!("static {}{result} {name}({})", generics(&frame.all_variables(owner)), declared(&parameters));
             methods.append(&text![head, " throws Throwable { return ", condition, "; } "]);
         } else {
             let mut with_self = vec![(owner.path.clone(), "self$".to_owned())];
@@ -146,8 +153,8 @@ impl Emitter<'_, '_> {
             let all = generics(&frame.all_variables(owner));
             let call = format!("return self$.{name}$({});", arguments.join(", "));
             methods
-                .push(&format!("static {all}boolean {name}({}) throws Throwable {{ {call} }} ", declared(&with_self)));
-            let head = format!("private {}boolean {name}$({})", generics(&frame.variables), declared(&parameters));
+                .push(&format!("static {all}{result} {name}({}) throws Throwable {{ {call} }} ", declared(&with_self)));
+            let head = format!("private {}{result} {name}$({})", generics(&frame.variables), declared(&parameters));
             methods.append(&text![head, " throws Throwable { return ", condition, "; } "]);
         }
         for old in olds {
@@ -199,5 +206,6 @@ fn word(kind: ClauseKind) -> &'static str {
         ClauseKind::Invariant => "invariant",
         ClauseKind::Constraint => "constraint",
         ClauseKind::Initially => "initially",
+        ClauseKind::Assignable => "assignable",
     }
 }

@@ -6,6 +6,7 @@ use crate::attach::{OfMember, OfType};
 use crate::data::{Behavior, BehaviorKind, Clause, ClauseKind, MethodContract, Nullness, Parameter, Signal};
 use crate::emit::Emitter;
 use crate::emit::clauses::Frame;
+use crate::emit::locations::Locations;
 use crate::expression::Before;
 use crate::java::{Method, What, joined, type_end};
 use crate::jml::{self, Item, Keyword};
@@ -85,7 +86,7 @@ impl<'t> Emitter<'_, 't> {
         items: &[Item<'t>],
         generated: &mut Text,
     ) -> (bool, Vec<Behavior>) {
-        let mut behaviors: Vec<Behavior> = Vec::new();
+        let mut behaviors: Vec<(Behavior, Locations)> = Vec::new();
         let mut is_begun = false;
         let is_also = |item: &Item| matches!(item.what, jml::Clause::Keyword(Keyword::Also, _));
         for item in items {
@@ -101,17 +102,21 @@ impl<'t> Emitter<'_, 't> {
                 _ => None,
             };
             if kind.is_some() || !is_begun {
-                behaviors.push(empty(kind.unwrap_or(BehaviorKind::Any)));
+                behaviors.push((empty(kind.unwrap_or(BehaviorKind::Any)), Locations::default()));
                 is_begun = true;
             }
-            if let (None, Some(behavior)) = (kind, behaviors.last_mut())
+            if let (None, Some((behavior, locations))) = (kind, behaviors.last_mut())
                 && let Err(problem) =
-                    self.add_clause(owner, method, item, (*keyword, body.clone()), behavior, generated)
+                    self.add_clause(owner, method, item, (*keyword, body.clone()), (behavior, locations), generated)
             {
                 self.emitted.problems.push(problem);
             }
         }
-        (items.first().is_some_and(is_also), behaviors)
+        let with_locations = |(behavior, locations)| Behavior {
+            assigns: self.emit_locations(owner, method, locations, generated),
+            ..behavior
+        };
+        (items.first().is_some_and(is_also), behaviors.into_iter().map(with_locations).collect())
     }
 
     fn add_clause(
@@ -120,7 +125,7 @@ impl<'t> Emitter<'_, 't> {
         method: &Method,
         item: &Item<'t>,
         (keyword, body): (Keyword, Range<usize>),
-        behavior: &mut Behavior,
+        (behavior, locations): (&mut Behavior, &mut Locations),
         generated: &mut Text,
     ) -> Result<(), Problem> {
         let word = self.source.token(item.token);
@@ -147,7 +152,10 @@ impl<'t> Emitter<'_, 't> {
             }
             Keyword::Signals => behavior.signals.push(self.signal(owner, method, item, body, generated)?),
             Keyword::SignalsOnly => behavior.signals_only.get_or_insert_default().extend(self.listed(body)),
-            _ => behavior.assignable.get_or_insert_default().extend(self.locations(item, body)?),
+            _ => {
+                let added = self.add_locations(item.token, body, locations)?;
+                behavior.assignable.get_or_insert_default().extend(added);
+            }
         }
         Ok(())
     }
@@ -186,29 +194,6 @@ impl<'t> Emitter<'_, 't> {
     fn listed(&self, body: Range<usize>) -> Vec<String> {
         let parts = self.source.split(body, &[","]).into_iter().map(|part| self.source.excerpt(part));
         parts.filter(|part| !part.is_empty() && part != "\\nothing").collect()
-    }
-
-    fn locations(&self, item: &Item<'t>, body: Range<usize>) -> Result<Vec<String>, Problem> {
-        let parts = self.source.split(body, &[","]);
-        if parts.iter().any(|part| part.is_empty()) {
-            return Err(self
-                .source
-                .problem(item.token, "a location is missing: write `\\nothing`, fields, `a[*]` or `this.*`"));
-        }
-        let unsupported = parts.iter().flat_map(|part| part.clone()).find(|token| {
-            let word = self.source.token(*token);
-            word.starts_with('\\') && !matches!(word, "\\nothing" | "\\everything" | "\\strictly_nothing")
-        });
-        match unsupported {
-            Some(token) => Err(self.source.problem(token, format!("`{}` is not supported", self.source.token(token)))),
-            None => Ok(parts.into_iter().map(|part| self.location(part)).collect()),
-        }
-    }
-
-    fn location(&self, part: Range<usize>) -> String {
-        let word = self.source.token(part.start);
-        // An annotation need not have the backslash.
-        if word.starts_with('\\') { word.to_owned() } else { self.source.excerpt(part) }
     }
 
     /// Adds what `non_null` says about parameters and the result to all behaviors.
@@ -274,6 +259,7 @@ fn empty(kind: BehaviorKind) -> Behavior {
         signals: Vec::new(),
         signals_only: None,
         assignable: None,
+        assigns: None,
     }
 }
 

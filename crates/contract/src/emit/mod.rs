@@ -4,9 +4,10 @@
 //! fields, stand before the comment that they come from. No line of the user's moves.
 //!
 //! - `clauses.rs`: a clause as methods. `methods.rs`: the contract of a method. `members.rs`: model and ghost members.
-//! - `statements.rs`: annotations in code.
+//! - `locations.rs`: what a method may assign to. `statements.rs`: annotations in code.
 
 mod clauses;
+mod locations;
 mod members;
 mod methods;
 mod statements;

@@ -29,6 +29,11 @@ pub struct OldMethod {
 const VALUES: [&str; 9] = ["String", "Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double"];
 
 impl Translator<'_, '_> {
+    /// Translates an expression that has its value before the call.
+    pub fn before(&mut self, range: Range<usize>) -> Result<Text, Problem> {
+        self.old(range.start, range)
+    }
+
     /// Translates `\old` of the tokens `range`; its word is at `at`.
     pub(super) fn old(&mut self, at: usize, range: Range<usize>) -> Result<Text, Problem> {
         if self.scope.before == Before::Absent {

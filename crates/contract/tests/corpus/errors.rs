@@ -196,6 +196,28 @@ fn notes_name_what_is_not_checked() {
     );
 }
 
+/// A location of an unknown kind makes the whole clause unknown.
+#[test]
+fn locations_that_are_not_supported_are_noted() {
+    let notes = |locations: &str| -> Vec<String> {
+        let text = class(&format!("//@ model int g; represents g = f;\n    //@ assignable {locations};"));
+        let augmented = augment("C.java", &text).unwrap();
+        let assigns = augmented.contracts[0].methods[0].behaviors[0].assigns.as_ref();
+        assert_eq!(assigns.is_none(), locations != "f, this.f, t.hash", "{locations}");
+        augmented.notes.iter().map(ToString::to_string).collect()
+    };
+    let noted = |location: &str, why: &str| {
+        vec![format!("C.java:5:20: note: assignments are not checked, because of the location `{location}`: {why}")]
+    };
+    assert_eq!(notes("f, this.f, t.hash"), [""; 0]);
+    assert_eq!(notes("\\everything, f"), [""; 0]);
+    assert_eq!(notes("g"), noted("g", "it is a model field"));
+    assert_eq!(notes("s"), noted("s", "static fields are not compared"));
+    assert_eq!(notes("C.s"), noted("C.s", "static fields are not compared"));
+    assert_eq!(notes("m(1, t)"), noted("m(1, t)", "it is neither a field nor an element"));
+    assert_eq!(notes("t[]"), noted("t[]", "an index is missing"));
+}
+
 #[test]
 fn comments_of_java_are_no_contracts() {
     let text = "class C {\n    //@Override\n    //@SuppressWarnings(\"x\") and more\n    public int m() { return 1; /*+KEY@ requires */ }\n    // @ requires 1\n}\n";
@@ -254,6 +276,8 @@ class C<T> {
         return undefined;
     }
     //@ ghost Unknown u = 3;
+    //@ assignable f, this.h, x[*];
+    void q(int x) {}
     //@ model int size; represents size = "a";
     @fretsaw.Requires("k > 0" + " && \"\\\\\".equals(k)" +
         "&& l")
@@ -275,10 +299,12 @@ class C<T> {
         "13:21: cannot find symbol in `set h = 1`",
         "15: cannot find symbol",
         "17:23: cannot find symbol in `ghost Unknown u = 3`",
-        "18:43: incompatible types: String cannot be converted to int in `represents size = \"a\"`",
-        "20:13: cannot find symbol in `requires k > 0 && \"\\\\\".equals(k)&& l`",
-        "22:16: bad operand types for binary operator '==' in `ensures result == old(n)`",
-        "22:23: cannot find symbol in `ensures result == old(n)`",
+        "18:28: cannot find symbol in `assignable f, this.h, x[*]`",
+        "18:31: array required, but int found in `assignable f, this.h, x[*]`",
+        "20:43: incompatible types: String cannot be converted to int in `represents size = \"a\"`",
+        "22:13: cannot find symbol in `requires k > 0 && \"\\\\\".equals(k)&& l`",
+        "24:16: bad operand types for binary operator '==' in `ensures result == old(n)`",
+        "24:23: cannot find symbol in `ensures result == old(n)`",
     ];
     for jdk in Jdk::all() {
         let mut errors = errors_of(text, &jdk);

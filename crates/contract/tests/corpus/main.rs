@@ -213,7 +213,7 @@ fn api() -> &'static Path {
         let sources = repository("java/src");
         let mut javac = Jdk::local().javac();
         javac.args(["-nowarn", "-proc:none", "-d"]).arg(&folder).arg("-sourcepath").arg(&sources);
-        let names = ["Contracts", "Requires", "Ensures", "Signals", "Assignable", "Invariant", "Pure"];
+        let names = ["Contracts", "Location", "Requires", "Ensures", "Signals", "Assignable", "Invariant", "Pure"];
         run(javac.args(names.map(|name| sources.join(format!("fretsaw/{name}.java")))));
         folder
     })
