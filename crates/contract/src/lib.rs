@@ -10,8 +10,8 @@
 //! - `attach.rs`: which declaration an annotation is about.
 //! - `expression/`: expressions of JML as Java. `emit/`: what is generated. `text.rs`, `augmented.rs`: generated text and its origin.
 //!
-//! Not covered: contracts of local and anonymous classes, specification files (`.jml`), inheritance of contracts. The language that is
-//! supported is described in `docs/contracts.md`.
+//! Not covered: contracts of local and anonymous classes, specification files (`.jml`). Which contracts a method inherits is for whoever
+//! knows the classes. The language that is supported is described in `docs/contracts.md`.
 
 mod annotation;
 mod attach;

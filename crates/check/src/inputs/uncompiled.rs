@@ -24,7 +24,7 @@ pub fn uncompiled(class: &'static Class, entry: &Entry, contracts: InFile<'_>) -
     let of = match types.find(|class| is_unknown(class) && of_class(class)) {
         Some(class) => class.external_name(),
         None => {
-            let mut methods = std::iter::once(entry.method).chain(overridden(entry.method));
+            let mut methods = std::iter::once(entry.method).chain(overridden(class, entry.method));
             let method = methods.find(|method| is_unknown(method.class) && of_method(method))?;
             format!("{}.{}", method.class.external_name(), method.name)
         }

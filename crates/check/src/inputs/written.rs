@@ -1,7 +1,8 @@
 //! Contracts that are written in comments: what the front end has made of them becomes clauses of methods.
 //!
-//! Not covered: contracts of methods with other parameters than the one that overrides them, as generic ones have.
+//! Not covered: contracts in other files than the one that is checked.
 
+use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Method};
 use fretsaw_contract::{BehaviorKind, ClassContract, Clause as Written, MethodContract, Signal};
 use fretsaw_finitization::{Entry, find_class};
@@ -44,7 +45,7 @@ impl InFile<'_> {
         contract: &mut Contract,
     ) -> Result<(), Ending> {
         let is_constructor = entry.method.name == "<init>";
-        let of_methods = self.of_method(entry.method);
+        let of_methods = self.of_method(class, entry.method);
         if !of_methods.iter().any(|(_, method)| method.is_helper) {
             self.add_invariants(class, entry, contract);
         }
@@ -63,17 +64,10 @@ impl InFile<'_> {
         Ok(())
     }
 
-    /// The contract of a method, and those of the methods that it overrides: `also`, or no contract at all, adds to these.
-    fn of_method(&self, method: &'static Method) -> Vec<(&'static Class, &MethodContract)> {
-        let mut found = Vec::new();
-        for method in std::iter::once(method).chain(overridden(method)) {
-            let known = self.of(method.class).and_then(|known| method_contract(known, method));
-            found.extend(known.map(|contract| (method.class, contract)));
-            if known.is_some_and(|contract| !contract.behaviors.is_empty() && !contract.is_extension) {
-                break;
-            }
-        }
-        found
+    /// The contract of a method of `class`, and those of all methods that it overrides (JML Reference Manual, section 9.6.3).
+    fn of_method(&self, class: &'static Class, method: &'static Method) -> Vec<(&'static Class, &MethodContract)> {
+        let all = std::iter::once(method).chain(overridden(class, method));
+        all.filter_map(|method| Some((method.class, method_contract(self.of(method.class)?, method)?))).collect()
     }
 
     /// Adds the behaviors of `method`, which is declared in `class`.
@@ -162,15 +156,30 @@ impl InFile<'_> {
     }
 }
 
-/// The methods that `method` overrides.
-pub fn overridden(method: &'static Method) -> impl Iterator<Item = &'static Method> {
-    let is_inherited = move |other: &&'static Method| {
-        let is_same = (other.name, other.descriptor) == (method.name, method.descriptor);
-        is_same && !other.is_static() && !other.is_private()
+/// The methods that `method` overrides for instances of `class`, nearest first. Where their descriptor is another one, because types
+/// are more general, javac has written a bridge.
+pub fn overridden(class: &'static Class, method: &'static Method) -> impl Iterator<Item = &'static Method> {
+    let is_bridge = |other: &&&'static Method| {
+        let pairs = other.signature.params.iter().zip(&method.signature.params);
+        other.flags & flags::BRIDGE != 0
+            && (other.name, other.signature.params.len()) == (method.name, method.signature.params.len())
+            && pairs.into_iter().all(|(general, special)| general == special || is_reference(general))
     };
+    let bridges = method.class.methods().iter().filter(is_bridge).map(|bridge| bridge.descriptor);
+    let descriptors: Vec<&str> = std::iter::once(method.descriptor).chain(bridges).collect();
     let can_override = !method.is_static() && !method.is_private() && method.name != "<init>";
-    let types = supertypes(method.class).skip(1).filter(move |_| can_override);
-    types.filter_map(move |class| class.methods().iter().copied().find(is_inherited))
+    let types = supertypes(class).filter(move |class| can_override && class.id != method.class.id);
+    types.flat_map(move |class| {
+        let is_inherited = |other: &&'static Method| {
+            let is_same = other.name == method.name && descriptors.contains(&&*other.descriptor);
+            is_same && !other.is_static() && !other.is_private() && other.flags & flags::BRIDGE == 0
+        };
+        class.methods().iter().copied().filter(is_inherited).collect::<Vec<_>>()
+    })
+}
+
+fn is_reference(descriptor: &str) -> bool {
+    descriptor.starts_with(['L', '['])
 }
 
 /// A class, its superclasses and its interfaces.

@@ -38,8 +38,10 @@ pub fn checks(
         let plan = Plan { strategy, jobs: 1, tasks, memory: 1 << 30, stop: &stop };
         let mut found = Found::default();
         let boot = || Ok::<_, ()>(machine(choice));
-        let Ok(summary) = check(boot, &wanted, None, plan, Totals::default(), &mut found) else {
-            panic!("{method} cannot be checked")
+        let summary = match check(boot, &wanted, None, plan, Totals::default(), &mut found) {
+            Ok(summary) => summary,
+            Err(Failure::Subject(refusal)) => panic!("{method}: {refusal:?}"),
+            Err(_) => panic!("{method} cannot be checked"),
         };
         assert_eq!(numbers(&summary), expected, "{method} {choice:?} {:?} {:?}", found.faults, found.limited);
         for fault in &found.faults {
@@ -91,7 +93,7 @@ fn inherited_contracts() {
     checks("size", [2, 0, 1], Rule::Contract);
     checks("shrink", [2, 0, 1], Rule::Contract);
     checks("count", [2, 0, 2], Rule::Invariant);
-    checks("replaced", [2, 0, 0], Rule::Contract);
+    checks("added", [2, 0, 2], Rule::Contract);
 }
 
 /// There are 8 receivers: 2 sizes, 2 elements and 2 depths; an argument is empty, or has one of two elements.
@@ -117,4 +119,28 @@ fn assignments() {
     checks("Assigned", "changesArgument", [3, 0, 2]);
     checks("Assigned", "changesArgumentAndIsPure", [3, 0, 2]);
     checks("Assigned$Inner", "outer", [16, 0, 0]);
+}
+
+/// A contract holds at all levels below: preconditions are alternatives, and each postcondition counts if its own precondition holds.
+#[test]
+fn levels_of_inheritance() {
+    let augmented = augment("Levels.java", include_str!("java/Levels.java")).expect("contracts");
+    let folder = compile(&[&api()], &[("Levels.java", &augmented.source)]);
+    let checks = |class: &str, method: &str, bounds: &[&str], expected| {
+        checks(&folder, &augmented.contracts, [class, method], bounds, expected, Rule::Contract);
+    };
+    // Two sizes, and numbers from -1 to 1.
+    checks("Base", "scale", &["arg0=-1..1"], [6, 0, 0]);
+    // The second level says what a negative number gives.
+    checks("Levels", "scale", &["arg0=-1..1", "other=0"], [6, 0, 2]);
+    // The first level allows no such result for 0.
+    checks("Grandchild", "scale", &["arg0=-1..1", "other=0"], [6, 0, 2]);
+    checks("Base", "grow", &[], [2, 0, 0]);
+    checks("Levels", "grow", &["other=0"], [2, 0, 2]);
+    // The interface is generic: null is one of two arguments on the left.
+    checks("Base", "pick", &["arg0=0,null", "arg1=0", "size=0"], [2, 0, 1]);
+    checks("Levels", "count", &["size=0"], [2, 0, 1]);
+    checks("Levels", "side", &["other=0"], [2, 0, 1]);
+    // Both preconditions together allow all numbers, and each has its own consequence.
+    checks("Levels", "set", &["arg0=-1..1", "other=0", "size=0"], [3, 0, 3]);
 }

@@ -35,6 +35,12 @@ impl<'t> Emitter<'_, 't> {
             let mut contract = self.method_contract(owner, method, annotated, generated);
             contract.is_pure |= is_pure;
             contract.line = line;
+            let in_comments = annotated.specification.iter().find(|item| !self.source.is_of_annotation(item.token));
+            let overrides = (member.first..member.header).any(|at| self.source.java(at) == "Override");
+            if let Some(item) = in_comments.filter(|_| overrides && !contract.is_extension) {
+                let message = "begin with `also`: the contracts of overridden methods hold, too";
+                self.note(item.token, message);
+            }
             contracts.push(contract);
         }
     }

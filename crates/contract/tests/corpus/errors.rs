@@ -196,6 +196,20 @@ fn notes_name_what_is_not_checked() {
     );
 }
 
+#[test]
+fn a_missing_also_is_noted() {
+    let notes = |specification: &str| {
+        let text =
+            format!("class C {{\n    {specification}\n    @Override public String toString() {{ return null; }}\n}}\n");
+        let notes = augment("C.java", &text).unwrap().notes;
+        notes.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let note = "C.java:2:9: note: begin with `also`: the contracts of overridden methods hold, too";
+    assert_eq!(notes("//@ ensures true;"), [note]);
+    assert_eq!(notes("//@ also ensures true;"), [""; 0]);
+    assert_eq!(notes("@fretsaw.Ensures(\"true\")"), [""; 0]);
+}
+
 /// A location of an unknown kind makes the whole clause unknown.
 #[test]
 fn locations_that_are_not_supported_are_noted() {

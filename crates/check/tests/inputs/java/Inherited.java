@@ -19,9 +19,10 @@ class Inherited extends Base implements Sized {
         total--;
     }
 
+    // Without "also", the contract is added nevertheless.
     //@ ensures true;
     @Override
-    public void replaced() {
+    public void added() {
         size++;
     }
 }
@@ -43,5 +44,5 @@ class Base {
     }
 
     //@ ensures size == \old(size);
-    public void replaced() {}
+    public void added() {}
 }
