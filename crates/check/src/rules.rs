@@ -8,7 +8,6 @@
 
 use fretsaw_code::{Class, Method};
 use fretsaw_vm::{Machine, Ref};
-use ristretto_classfile::attributes::Attribute;
 use serde::{Deserialize, Serialize};
 
 /// The rules, each of which can be switched off.
@@ -163,12 +162,5 @@ fn is_nested(one: &str, other: &str) -> bool {
 
 /// Whether `method` declares that it throws `thrown`.
 fn is_declared(method: &Method, thrown: &Class) -> bool {
-    let Some(file) = &method.class.file else { return false };
-    let declared = method.attributes().iter().find_map(|attribute| match attribute {
-        Attribute::Exceptions { exception_indexes, .. } => Some(exception_indexes),
-        _ => None,
-    });
-    let names = declared.into_iter().flatten();
-    let mut names = names.filter_map(|index| fretsaw_code::class::class_constant(file, *index).ok());
-    names.any(|name| thrown.lineage().any(|ancestor| ancestor.name == name))
+    method.exceptions().into_iter().any(|name| thrown.lineage().any(|ancestor| ancestor.name == name))
 }

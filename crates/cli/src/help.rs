@@ -113,6 +113,10 @@ pub fn of(name: &str) -> Notes {
             &[
                 ("fretsaw skeleton BinaryTree.java", "with the number of nodes and the range of size as parameters"),
                 ("fretsaw skeleton -cp build org.Trees#sameShape", "for a predicate with arguments"),
+                (
+                    "fretsaw skeleton java.util.ArrayDeque",
+                    "a class with a predicate and a finitization, for one that has none",
+                ),
             ],
             &[("0", "success"), WRONG, STOPPED],
         ),

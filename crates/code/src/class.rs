@@ -343,6 +343,16 @@ impl Method {
         file.and_then(|(file, index)| file.methods.get(usize::from(index))).map_or(&[], |m| &m.attributes)
     }
 
+    /// The names of the exceptions that it declares, in internal form.
+    pub fn exceptions(&self) -> Vec<&str> {
+        let Some(file) = &self.class.file else { return Vec::new() };
+        let declared = self.attributes().iter().find_map(|attribute| match attribute {
+            Attribute::Exceptions { exception_indexes, .. } => Some(exception_indexes),
+            _ => None,
+        });
+        declared.into_iter().flatten().filter_map(|index| class_constant(file, *index).ok()).collect()
+    }
+
     /// Whether it carries the annotation with that type descriptor, visible at run time.
     pub fn has_annotation(&self, descriptor: &str) -> bool {
         let Some(file) = &self.class.file else { return false };

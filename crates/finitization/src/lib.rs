@@ -7,7 +7,7 @@
 //! - `method.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command line and
 //!   from types.
 //! - `gaps.rs`: what candidates leave out.
-//! - `skeleton.rs`: writes a finitization method for users to edit.
+//! - `skeleton/`: writes a finitization method for users to edit.
 
 mod bound;
 mod derive;

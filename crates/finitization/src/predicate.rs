@@ -49,6 +49,11 @@ pub fn find_predicate(class: &'static Class, wanted: Option<&MethodPattern>) -> 
     Err(Ending::BadProgram(not_found(class, &patterns)))
 }
 
+/// Whether some method of `class` has the usual name of a predicate, even if it is none.
+pub(crate) fn has_usual(class: &'static Class) -> bool {
+    all_methods(class).any(|method| USUAL.contains(&method.name))
+}
+
 /// The only method of `class` with code that `wanted` names, whatever it returns; otherwise the predicate.
 pub fn find_named(class: &'static Class, wanted: Option<&MethodPattern>) -> Result<&'static Method, Ending> {
     let predicate = find_predicate(class, wanted);

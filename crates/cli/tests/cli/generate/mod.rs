@@ -1,5 +1,6 @@
 //! `generate`: bounds and finitizations, predicates, and structures beside brute force.
 
+mod beside;
 mod bounds;
 mod bruteforce;
 mod built;

@@ -1,49 +1,93 @@
 //! Writes a finitization method for the user to edit, from the types of fields (Korat, Figures 10 and 16).
 //!
 //! Where a type suggests no domain, the line is a comment with a question mark.
+//!
+//! - `beside.rs`: a class for one that has no predicate.
+
+mod beside;
 
 use std::collections::HashMap;
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::type_name;
 use fretsaw_code::name::source_name;
-use fretsaw_code::{Class, ClassId, Field, Memory, MethodPattern};
+use fretsaw_code::{Class, ClassId, Field, Memory, Method, MethodPattern};
 use fretsaw_input::{instance_fields, is_left_alone, simple_name};
 use fretsaw_vm::{Ending, Machine};
 
 use crate::derive::check_constructible;
 use crate::entry::{Entry, Parameter};
+use crate::method::{candidates, usual_names};
 use crate::names::with_permitted;
-use crate::predicate::find_named;
+use crate::predicate::{find_named, has_usual};
 use crate::values::{boxed_memory, is_enum, is_value};
 
-/// A finitization method for the inputs of `class`'s predicate, or of the method that is named.
+/// A finitization method for the inputs of `class`'s predicate, or of the method that is named; without either, a class with a
+/// predicate.
 pub fn skeleton(machine: &mut Machine, class: &str, method: Option<&MethodPattern>) -> Result<String, Ending> {
     let class = machine.program().class(class)?;
-    let entry = Entry::new(machine, class, find_named(class, method)?)?;
+    let found = match find_named(class, method) {
+        Err(_) if method.is_none() && !has_usual(class) => return beside::class_beside(machine, class),
+        found => found?,
+    };
+    let entry = Entry::new(machine, class, found)?;
     let fits = |class: &&'static Class| check_constructible(class).is_ok() && !is_value(class);
     let root = entry.parameters.iter().enumerate().find_map(|(n, p)| Some((n, p.class.filter(fits)?)));
     let position = root.map(|(position, _)| position);
     let root = root.map(|(_, root)| root);
     let arguments = entry.parameters.iter().enumerate().filter(|(n, _)| Some(*n) != position).map(|(_, p)| p);
-    let mut writer = Writer::new(machine, class, root, ONE.to_owned());
+    if let Some(known) = existing(class, &entry).filter(|_| method.is_some() && arguments.clone().next().is_some()) {
+        let mut writer = Writer::new(machine, Home::of(class), None, ONE.to_owned());
+        writer.fill(arguments)?;
+        return Ok(writer.extending(known, entry.method.name));
+    }
+    let mut writer = Writer::new(machine, Home::of(class), root, ONE.to_owned());
     writer.fill(arguments.clone())?;
     // Only now it is known whether fields refer to further objects of the root's class.
     if let Some(root) = root.filter(|root| writer.variables.contains_key(&root.id)) {
         let count = writer.count_name(root);
-        writer = Writer::new(writer.machine, class, Some(root), count);
+        writer = Writer::new(writer.machine, Home::of(class), Some(root), count);
         writer.fill(arguments)?;
     }
     Ok(writer.text())
 }
 
+/// The finitization method that `class` has already, if it takes numbers.
+fn existing(class: &'static Class, entry: &Entry) -> Option<&'static Method> {
+    let found = candidates(class, &usual_names(class, entry)).into_iter();
+    let takes_numbers = |method: &&'static Method| method.signature.params.iter().all(|of| *of == "I");
+    let ours = |method: &&'static Method| method.signature.result == Some("Lfretsaw/Finitization;");
+    found.filter(ours).filter(takes_numbers).max_by_key(|method| method.signature.params.len())
+}
+
+/// The class that a finitization method is part of.
+#[derive(Clone, Copy)]
+struct Home {
+    /// The class itself, or the one that it is written for.
+    class: &'static Class,
+    /// Whether it is a class of its own, in this package.
+    beside: Option<&'static str>,
+}
+
+impl Home {
+    fn of(class: &'static Class) -> Home {
+        Home { class, beside: None }
+    }
+
+    fn package(&self) -> &str {
+        self.beside.unwrap_or_else(|| self.class.package())
+    }
+}
+
 /// The number of roots, if no field refers to objects of their class.
 const ONE: &str = "1";
+/// What a method needs.
+const IMPORTS: &str = "// import fretsaw.Domain;\n// import fretsaw.Finitization;\n";
 
 struct Writer<'a> {
     machine: &'a mut Machine,
-    /// The class that the method is for.
-    class: &'static Class,
+    /// The class that the method is part of.
+    home: Home,
     /// The class of the root object, if one of the parameters is an object.
     root: Option<&'static Class>,
     /// The number of objects of that class.
@@ -61,10 +105,10 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn new(machine: &'a mut Machine, class: &'static Class, root: Option<&'static Class>, roots: String) -> Writer<'a> {
+    fn new(machine: &'a mut Machine, home: Home, root: Option<&'static Class>, roots: String) -> Writer<'a> {
         Writer {
             machine,
-            class,
+            home,
             root,
             roots,
             parameters: Vec::new(),
@@ -103,14 +147,27 @@ impl<'a> Writer<'a> {
     }
 
     fn text(&self) -> String {
+        IMPORTS.to_owned() + &self.method(simple_name(self.home.class))
+    }
+
+    /// The method for a class of this name.
+    fn method(&self, name: &str) -> String {
         let parameters: Vec<String> = self.parameters.iter().map(|name| format!("int {name}")).collect();
-        let mut text = String::from("// import fretsaw.Domain;\n// import fretsaw.Finitization;\n");
-        let (name, parameters) = (simple_name(self.class), parameters.join(", "));
-        text += &format!("public static Finitization fin{name}({parameters}) {{\n");
-        text += &format!(
-            "    Finitization f = new Finitization({}.class);\n",
-            self.source(self.root.unwrap_or(self.class))
-        );
+        let root = self.source(self.root.unwrap_or(self.home.class));
+        let begin = format!("new Finitization({root}.class)");
+        self.with_body(&format!("fin{name}({})", parameters.join(", ")), &begin)
+    }
+
+    /// A method that begins with what another one bounds, and bounds the arguments of `method`.
+    fn extending(&self, known: &Method, method: &str) -> String {
+        let names = known.parameter_names();
+        let all = names.iter().chain(&self.parameters).map(|name| format!("int {name}"));
+        let head = format!("{}{}({})", known.name, upper(method), all.collect::<Vec<_>>().join(", "));
+        IMPORTS.to_owned() + &self.with_body(&head, &format!("{}({})", known.name, names.join(", ")))
+    }
+
+    fn with_body(&self, head: &str, begin: &str) -> String {
+        let mut text = format!("public static Finitization {head} {{\n    Finitization f = {begin};\n");
         for line in self.sets.iter().chain(&self.settings) {
             text += &format!("    {line}\n");
         }
@@ -128,9 +185,13 @@ impl<'a> Writer<'a> {
 
     /// Whether a class is surely visible: nested classes of other classes may be private.
     fn sees(&self, class: &'static Class) -> bool {
+        let is_nested = class.name.contains('$');
+        if self.home.beside.is_some() {
+            return !is_nested && (class.flags & flags::PUBLIC != 0 || class.package() == self.home.package());
+        }
         let outermost = |class: &'static Class| class.name.split('$').next();
-        let is_neighbour = class.package() == self.class.package() && !class.name.contains('$');
-        class.flags & flags::PUBLIC != 0 || is_neighbour || outermost(class) == outermost(self.class)
+        let is_neighbour = class.package() == self.home.package() && !is_nested;
+        class.flags & flags::PUBLIC != 0 || is_neighbour || outermost(class) == outermost(self.home.class)
     }
 
     /// The class of an array, as an expression.
@@ -173,7 +234,10 @@ impl<'a> Writer<'a> {
 
     /// The name of a class, with its outer ones: an inner class of a generic one has no shorter name in a static method.
     fn source(&self, class: &'static Class) -> String {
-        let is_near = class.package() == self.class.package();
+        if let Some(name) = beside::short_name(&self.home, class) {
+            return name;
+        }
+        let is_near = class.package() == self.home.package();
         source_name(if is_near { class.name.rsplit('/').next().unwrap_or(class.name) } else { class.name })
     }
 
@@ -207,7 +271,7 @@ impl<'a> Writer<'a> {
     fn owner(&self, holder: &'static Class, declaring: &'static Class, field: &Field) -> String {
         let namesakes = instance_fields(holder).iter().filter(|(_, f)| f.name == field.name).count();
         let owner = if namesakes > 1 { declaring } else { holder };
-        if owner.id == self.root.unwrap_or(self.class).id {
+        if owner.id == self.root.unwrap_or(self.home.class).id {
             String::new()
         } else {
             format!("{}, ", self.class_expression(owner))
@@ -266,14 +330,18 @@ impl<'a> Writer<'a> {
             };
             return Ok((format!("{values}.orNull()"), ""));
         }
+        if self.home.beside.is_some() && beside::holds_integers(class) {
+            let (min, max) = (format!("min{}", upper(name)), format!("max{}", upper(name)));
+            return Ok((format!("Domain.integers({}, {}).orNull()", self.parameter(min), self.parameter(max)), ""));
+        }
         if class.name == "java/lang/String" {
             return Ok(("Domain.values(\"a\", \"b\").orNull()".to_owned(), ""));
         }
         // A sealed class names its subclasses.
         let mut domains: Vec<String> = Vec::new();
         for class in with_permitted(self.machine, class) {
-            let near =
-                !class.is_trusted() || class.name.starts_with(&format!("{}$", self.root.unwrap_or(self.class).name));
+            let near = !class.is_trusted()
+                || class.name.starts_with(&format!("{}$", self.root.unwrap_or(self.home.class).name));
             if is_enum(class) && self.sees(class) {
                 domains.push(format!("Domain.enums({}.class).orNull()", self.source(class)));
             } else if near && check_constructible(class).is_ok() {
