@@ -1,9 +1,13 @@
-//! What the calls of a sequence were given: null, and objects that are in scope already.
+//! What the calls of a sequence were given: null, numbers, and objects that are in scope already.
+
+use fretsaw_code::Memory;
+use fretsaw_vm::{Machine, Word};
 
 use crate::menu::{Argument, Call};
 use crate::nullness::Nullness;
-use crate::pool::Constant;
+use crate::pool::{Constant, Make};
 use crate::sequence::Sequences;
+use crate::types::Type;
 
 impl Sequences {
     /// Whether null was among the arguments of a call, where no annotation allows it.
@@ -21,6 +25,35 @@ impl Sequences {
     /// Whether null is among the arguments of `call`, where an annotation allows it.
     pub(crate) fn gives_allowed_null(&self, call: &Call) -> bool {
         self.constants(call).any(|(constant, nullness)| constant.is_null() && nullness == Some(Nullness::Allowed))
+    }
+
+    /// The integral numbers among the arguments of `call`.
+    pub(crate) fn given_numbers(&self, call: &Call) -> Vec<i64> {
+        let arguments = call.arguments.iter().zip(&self.operation(call).parameters);
+        let number = |(argument, of): (&Argument, &Type)| match (argument, of) {
+            (Argument::Constant(Constant { make: Make::Word(word), .. }), Type::Primitive(memory)) => match memory {
+                Memory::Byte | Memory::Short | Memory::Char | Memory::Int => Some(i64::from(word.int())),
+                Memory::Long => Some(word.long()),
+                _ => None,
+            },
+            _ => None,
+        };
+        arguments.filter_map(number).collect()
+    }
+
+    /// Whether an object that stands for a number is among the arguments of `call`.
+    pub(crate) fn gives_number_object(&self, machine: &Machine, call: &Call) -> bool {
+        let is_number = |word: Word| {
+            let class = word.object().map(|object| machine.objects().class_of(object.into()));
+            class.is_some_and(|class| class.lineage().any(|ancestor| ancestor.name == "java/lang/Number"))
+        };
+        call.arguments.iter().any(|argument| match argument {
+            Argument::Scope(number) => is_number(self.side(machine, *number, 0)),
+            Argument::Constant(Constant { make: Make::Held(number), .. }) => {
+                machine.objects().held().get(*number).copied().is_some_and(is_number)
+            }
+            Argument::Constant(_) => false,
+        })
     }
 
     /// The constants among the arguments of `call`, with what annotations say of their parameters.

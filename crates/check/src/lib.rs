@@ -24,6 +24,7 @@ mod evidence;
 mod functions;
 mod given;
 pub mod inputs;
+mod lazy;
 mod like;
 mod likeness;
 mod menu;

@@ -3,8 +3,8 @@
 //! A method may refuse a call with an exception. A refusal is declared, or is thrown explicitly and of a type that says so, and
 //! leaves the receiver as it was. An exception that an instruction raises is a fault: nobody has thought of it. Some are only
 //! noted, because callers who do this must expect it: NullPointerException if this call or an earlier one was given null,
-//! ClassCastException of a call that was given an object, StackOverflowError of objects that may contain themselves, and
-//! OutOfMemoryError.
+//! ClassCastException of a call that was given an object, StackOverflowError of objects that may contain themselves,
+//! OutOfMemoryError, and exceptions because of a size, an index or a divisor that the caller has given.
 
 use fretsaw_code::{Class, Method};
 use fretsaw_vm::{Machine, Ref};
@@ -110,7 +110,7 @@ const REFUSALS: [&str; 9] = [
 
 /// What a call was given.
 #[derive(Clone, Copy, Debug)]
-pub struct Given {
+pub struct Given<'a> {
     /// Whether null was among the arguments of this call or of an earlier one, where no annotation allows it: the objects may
     /// contain it.
     pub null: bool,
@@ -120,12 +120,16 @@ pub struct Given {
     pub allowed_null: bool,
     /// Whether objects may contain themselves, because this call or an earlier one was given them.
     pub circular: bool,
+    /// The numbers among the arguments of this call.
+    pub numbers: &'a [i64],
+    /// Whether an object that stands for a number was among them.
+    pub number_object: bool,
     /// The checked class.
     pub checked: &'static Class,
 }
 
 /// What `exception` means, which `method` has thrown. A refusal is one only if the receiver has not changed.
-pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -> Meaning {
+pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given<'_>) -> Meaning {
     let class = machine.objects().class_of(exception.into());
     let is = |name: &str| class.lineage().any(|ancestor| ancestor.name == name);
     if is("java/lang/AssertionError") {
@@ -146,13 +150,41 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given) -
         return Meaning::Note;
     }
     if machine.objects().was_raised(exception) {
-        return Meaning::Fault(Rule::Exception);
+        let is_told = is_of_operand(&machine.objects().describe(exception), method, given);
+        return if is_told { Meaning::Note } else { Meaning::Fault(Rule::Exception) };
     }
     // What a library throws of its own types, it throws on purpose. The method may be one that its class inherits.
     let is_of = |other: &Class| class.shares_package_with(other) || is_nested(class.package(), other.package());
     let is_own = is_of(method.class) || is_of(given.checked);
     if is_own || REFUSALS.iter().any(|name| is(name)) { Meaning::Refusal } else { Meaning::Fault(Rule::Exception) }
 }
+
+/// Whether an instruction has raised the exception that is described because of an operand that the caller gave it. A negative size
+/// says everything. For an index and for a division, the class itself must throw such exceptions, too: then it means to refuse
+/// such arguments, and leaves it to the instruction here.
+fn is_of_operand(described: &str, method: &Method, given: Given<'_>) -> bool {
+    let is_given = |text: &str| text.parse().is_ok_and(|number: i64| given.numbers.contains(&number));
+    let throws = |names: &[&str]| [method.class, given.checked].iter().any(|class| class.names_one_of(names));
+    let Some((class, message)) = described.split_once(": ") else { return false };
+    match class {
+        "java.lang.NegativeArraySizeException" => is_given(message),
+        "java.lang.ArrayIndexOutOfBoundsException" => {
+            let index = message.strip_prefix("Index ").and_then(|rest| rest.split(' ').next());
+            index.is_some_and(is_given) && throws(&INDEXES)
+        }
+        "java.lang.ArithmeticException" => {
+            (given.numbers.contains(&0) || given.number_object) && throws(&["java/lang/ArithmeticException"])
+        }
+        _ => false,
+    }
+}
+
+/// The exceptions with which a class refuses an index.
+const INDEXES: [&str; 3] = [
+    "java/lang/IndexOutOfBoundsException",
+    "java/lang/ArrayIndexOutOfBoundsException",
+    "java/lang/StringIndexOutOfBoundsException",
+];
 
 /// Whether one package is within the other, as `java.time.format` is within `java.time`.
 fn is_nested(one: &str, other: &str) -> bool {

@@ -225,6 +225,14 @@ impl Class {
         })
     }
 
+    /// Whether its code or its declarations name one of these classes (internal form).
+    pub fn names_one_of(&self, names: &[&str]) -> bool {
+        let Some(file) = &self.file else { return false };
+        let indexes = 1..=u16::try_from(file.constant_pool.len()).unwrap_or(u16::MAX);
+        let mut named = indexes.filter_map(|index| class_constant(file, index).ok());
+        named.any(|name| names.contains(&name))
+    }
+
     /// Whether only the classes that it lists may extend or implement it.
     pub fn is_sealed(&self) -> bool {
         self.file.as_ref().is_some_and(|file| permitted(file).is_some())

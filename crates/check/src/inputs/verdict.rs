@@ -8,6 +8,7 @@ use fretsaw_vm::{Machine, Ref, Slot, Word};
 use super::claim::{Claim, Should};
 use super::contract::{Behavior, Exit};
 use super::script::{Checked, Inputs};
+use crate::lazy::is_lazy;
 use crate::rules::{Given, Meaning, Rule, judge};
 use crate::sequence::field_text;
 
@@ -84,7 +85,9 @@ impl Inputs {
         }
         let object = entry.method.signature.params.iter().any(|of| of.starts_with(['L', '[']));
         let checked = self.checked().class;
-        let given = Given { null, object, allowed_null: false, circular: false, checked };
+        // What numbers are valid is for the contract to say.
+        let (numbers, number_object) = (&[][..], false);
+        let given = Given { null, object, allowed_null: false, circular: false, numbers, number_object, checked };
         Ok(match judge(machine, exception, entry.method, given) {
             Meaning::Fault(rule) => self.broken(rule, place, described, self.claim(machine, Should::Return)),
             Meaning::Note => Some(Verdict::Noted(format!("{} throws {described}", entry.full_name()))),
@@ -147,7 +150,7 @@ pub(super) fn keep(fields: &[Field]) -> Should {
 }
 
 /// The fields of these objects, and of what they led to, that are not what they were and are not excused. Undecided references were
-/// not used. A new object instead of null is a change if `creations_count`.
+/// not used. A new object instead of null, and a number that is computed when it is needed, are changes if `creations_count`.
 pub(super) fn changed(
     machine: &Machine,
     words: &[Word],
@@ -157,7 +160,8 @@ pub(super) fn changed(
     let mut fields: Vec<Field> = Vec::new();
     for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
         for (class, name) in machine.objects().changed_from_twin(object, creations_count, is_excused)? {
-            if !fields.iter().any(|(known, other)| (known.id, *other) == (class.id, name)) {
+            let is_kept = !creations_count && name.is_some_and(|name| is_lazy(class, name));
+            if !is_kept && !fields.iter().any(|(known, other)| (known.id, *other) == (class.id, name)) {
                 fields.push((class, name));
             }
         }

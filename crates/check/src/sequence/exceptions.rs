@@ -5,6 +5,7 @@ use fretsaw_code::name::Name;
 use fretsaw_vm::{Machine, Ref};
 
 use super::{End, Made, Sequences};
+use crate::lazy::is_lazy;
 use crate::oracles::Broken;
 use crate::rules::{Given, Meaning, Rule, judge};
 use crate::surface::{Kind, Operation};
@@ -27,7 +28,8 @@ impl Sequences {
         let described = machine.objects().describe(exception);
         self.show_outcome(machine, &call, Err(exception.into()));
         let place = machine.objects().place_of(exception);
-        let given = Given { null, object, allowed_null, circular, checked };
+        let (numbers, number_object) = (self.given_numbers(&call), self.gives_number_object(machine, &call));
+        let given = Given { null, object, allowed_null, circular, numbers: &numbers, number_object, checked };
         let meaning = judge(machine, exception, method, given);
         self.mean(meaning);
         match meaning {
@@ -60,7 +62,7 @@ impl Sequences {
         // A string keeps its hash code when somebody asks for it; nothing else of it can change.
         let is_cache = |class: &Class| class.name == "java/lang/String";
         let is_state = |(class, name): &(&'static Class, Option<Name>)| {
-            name.is_none_or(|name| !is_cache(class) && !ignored(class, name))
+            name.is_none_or(|name| !is_cache(class) && !ignored(class, name) && !is_lazy(class, name))
         };
         changed.into_iter().filter(is_state).map(|(class, name)| field_text(class, name)).collect()
     }

@@ -235,4 +235,107 @@ class Chosen {
             return elements.size();
         }
     }
+
+    /** Leaves some refusals to instructions: it means to refuse such indexes and divisors, and says so elsewhere. */
+    public static class Slots {
+        private final int[] slots;
+
+        public Slots(int count) {
+            slots = new int[count];
+        }
+
+        public int get(int index) {
+            return slots[index];
+        }
+
+        public void set(int index, int value) {
+            if (index < 0 || index >= slots.length) {
+                throw new IndexOutOfBoundsException();
+            }
+            slots[index] = value;
+        }
+
+        public int share(int people) {
+            if (people < 0) {
+                throw new ArithmeticException("negative");
+            }
+            return slots.length / people;
+        }
+    }
+
+    /** Knows of such exceptions, too, but the operands are its own. */
+    public static class OwnSlots {
+        private final int[] slots = new int[1];
+
+        public int after(int index) {
+            return index == 0 ? slots[index + 1] : 0;
+        }
+
+        public int share() {
+            return 1 / slots[0];
+        }
+
+        public void refuse(int what) {
+            if (what == 0) {
+                throw new IndexOutOfBoundsException();
+            }
+            throw new ArithmeticException();
+        }
+    }
+
+    /** Keeps numbers that it has computed; asking for them changes nothing. */
+    public static class Lazy {
+        private final int[] digits = {1, 2};
+        private int sum;
+        private long square;
+
+        private int sum() {
+            int result = sum;
+            if (result == 0) {
+                result = digits[0] + digits[1];
+                sum = result;
+            }
+            return result;
+        }
+
+        private long square() {
+            if (square == 0) {
+                square = (long) sum() * sum();
+            }
+            return square;
+        }
+
+        public void refuse() {
+            throw new IllegalStateException("square " + square());
+        }
+    }
+
+    /** Counts refusals, which is a change; once it has begun, and from the start. */
+    public static class Counting {
+        private int first;
+        private int count;
+
+        private int first() {
+            if (first == 0) {
+                first = 1;
+            }
+            first = first + 1;
+            return first;
+        }
+
+        private int count() {
+            if (count == 0) {
+                return ++count;
+            }
+            return count;
+        }
+
+        public void begin() {
+            throw new IllegalStateException("first " + first());
+        }
+
+        public void refuse() {
+            throw new IllegalStateException("count " + count());
+        }
+    }
 }

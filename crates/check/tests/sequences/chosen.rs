@@ -168,6 +168,33 @@ fn what_is_no_fault() {
     assert_eq!(broken(&folder, "Chosen$Named", &wanted(3)), []);
 }
 
+/// An instruction may refuse an operand that the caller has given, if the class throws such exceptions elsewhere.
+#[test]
+fn operands_that_the_caller_gives() {
+    let folder = classes();
+    assert_eq!(broken(&folder, "Chosen$Slots", &wanted(2)), []);
+    let found: Vec<String> =
+        broken(&folder, "Chosen$OwnSlots", &wanted(2)).into_iter().map(|(_, what, _)| what).collect();
+    let expected = [
+        "java.lang.ArrayIndexOutOfBoundsException: Index 1 out of bounds for length 1",
+        "java.lang.ArithmeticException: / by zero",
+    ];
+    assert_eq!(found, expected);
+}
+
+/// A number that is computed once is no state; a counter is.
+#[test]
+fn numbers_that_are_computed_when_needed() {
+    let folder = classes();
+    assert_eq!(broken(&folder, "Chosen$Lazy", &wanted(2)), []);
+    let found: Vec<String> =
+        broken(&folder, "Chosen$Counting", &wanted(2)).into_iter().map(|(_, what, _)| what).collect();
+    let refused = |number: &str, field: &str| {
+        format!("it throws java.lang.IllegalStateException: {number} after changing {field}")
+    };
+    assert_eq!(found, [refused("first 2", "first"), refused("count 1", "count")]);
+}
+
 /// Every question to the clicker leads to another state.
 #[test]
 fn the_field_in_which_states_differ() {

@@ -155,6 +155,15 @@ class Brute {
 
     // Making calls.
 
+    /** The arguments of a call. */
+    private List<Object> given(Call call) {
+        List<Object> given = new ArrayList<>();
+        for (Argument argument : call.arguments) {
+            given.add(argument.scope < 0 ? argument.value : scope.get(argument.scope).object);
+        }
+        return given;
+    }
+
     /** Makes all calls of a sequence; the last one is judged. Returns null if it cannot be continued. */
     private Node make(Node node, Call call) throws Exception {
         List<Call> calls = new ArrayList<>(node.calls);
@@ -165,7 +174,7 @@ class Brute {
         Snapshot before = call.receiver < 0 ? null : new Snapshot(scope.get(call.receiver).object, scope);
         Throwable thrown = perform(call);
         if (thrown != null) {
-            String rule = Rules.judge(thrown, call.called, givenNull);
+            String rule = Rules.judge(thrown, call.called, givenNull, given(call));
             String place = Rules.place(thrown, Rules.name(call.called));
             if (rule.equals("refusal")) {
                 boolean itself = call.arguments.stream().anyMatch(a -> a.scope >= 0 && a.scope == call.receiver);

@@ -1,6 +1,11 @@
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -18,7 +23,7 @@ final class Rules {
     private Rules() {}
 
     /** The rule that an exception breaks, or "refusal", or "note". */
-    static String judge(Throwable thrown, Executable called, boolean givenNull) {
+    static String judge(Throwable thrown, Executable called, boolean givenNull, List<Object> given) {
         if (thrown instanceof AssertionError) {
             return "assertion";
         }
@@ -36,10 +41,51 @@ final class Rules {
             return "note";
         }
         if (wasRaised(thrown)) {
-            return "exception";
+            return isOfOperand(thrown, called, given) ? "note" : "exception";
         }
         boolean own = thrown.getClass().getPackageName().equals(called.getDeclaringClass().getPackageName());
         return own || REFUSALS.stream().anyMatch(type -> type.isInstance(thrown)) ? "refusal" : "exception";
+    }
+
+    /** Whether an instruction could not work with a number that the caller has given. */
+    private static boolean isOfOperand(Throwable thrown, Executable called, List<Object> given) {
+        Class<?>[] types = called.getParameterTypes();
+        List<String> numbers = new ArrayList<>();
+        boolean isGivenZero = false;
+        for (int i = 0; i < types.length; i++) {
+            if (List.of(byte.class, short.class, int.class, long.class).contains(types[i])) {
+                numbers.add(given.get(i).toString());
+                isGivenZero |= ((Number) given.get(i)).longValue() == 0;
+            }
+            if (types[i] == char.class) {
+                numbers.add(String.valueOf((int) (char) given.get(i)));
+            }
+            isGivenZero |= !types[i].isPrimitive() && given.get(i) instanceof Number;
+        }
+        String message = String.valueOf(thrown.getMessage());
+        return switch (thrown.getClass().getSimpleName()) {
+            case "NegativeArraySizeException" -> numbers.contains(message);
+            case "ArrayIndexOutOfBoundsException" -> message.startsWith("Index ") && numbers.contains(message.split(" ")[1])
+                && names(called, "Index", "ArrayIndex", "StringIndex", "OutOfBoundsException");
+            case "ArithmeticException" -> isGivenZero && names(called, "Arithmetic", "Exception");
+            default -> false;
+        };
+    }
+
+    /** Whether the class file has a constant with the name of an exception: one of some words, and how all these end. */
+    private static boolean names(Executable called, String... words) {
+        try (InputStream file = called.getDeclaringClass().getResourceAsStream("/" + called.getDeclaringClass().getName().replace('.', '/') + ".class")) {
+            String bytes = new String(file.readAllBytes(), StandardCharsets.ISO_8859_1);
+            for (int i = 0; i + 1 < words.length; i++) {
+                String name = "java/lang/" + words[i] + words[words.length - 1];
+                if (bytes.contains("\1\0" + (char) name.length() + name)) {
+                    return true;
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** The random classes begin the messages of their own exceptions with a word that no message of the JVM begins with. */

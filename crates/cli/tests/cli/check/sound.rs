@@ -26,7 +26,10 @@ fn classes_of_the_jdk() {
     for class in ["java.util.Optional", "java.util.StringJoiner", "java.util.concurrent.atomic.AtomicInteger"] {
         is_sound(&[], class, "3");
     }
-    is_sound(&[], "java.time.Duration", "2");
+    for class in ["java.time.Duration", "java.lang.StringBuilder", "java.util.concurrent.CopyOnWriteArrayList"] {
+        is_sound(&[], class, "2");
+    }
+    is_sound(&[], "java.math.BigDecimal", "2");
 }
 
 #[test]
