@@ -171,7 +171,7 @@ pub fn overridden(class: &'static Class, method: &'static Method) -> impl Iterat
     let types = supertypes(class).filter(move |class| can_override && class.id != method.class.id);
     types.flat_map(move |class| {
         let is_inherited = |other: &&'static Method| {
-            let is_same = other.name == method.name && descriptors.contains(&&*other.descriptor);
+            let is_same = other.name == method.name && descriptors.contains(&other.descriptor);
             is_same && !other.is_static() && !other.is_private() && other.flags & flags::BRIDGE == 0
         };
         class.methods().iter().copied().filter(is_inherited).collect::<Vec<_>>()

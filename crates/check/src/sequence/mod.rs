@@ -7,7 +7,7 @@
 mod exceptions;
 mod transcript;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -141,6 +141,8 @@ pub struct Sequences {
     /// The state that the path has led to, until it is counted.
     met: Option<Meeting>,
     passed: Passed,
+    /// Operations that have met something unsupported: they are not called again, and the search is incomplete.
+    unsupported: HashSet<usize>,
 }
 
 impl Sequences {
@@ -158,6 +160,7 @@ impl Sequences {
             states,
             met: None,
             passed: Passed::default(),
+            unsupported: HashSet::new(),
         })
     }
 
@@ -335,6 +338,9 @@ impl Sequences {
             self.phase = Phase::Examined;
             return Err(self.examine_laws(machine));
         };
+        if self.unsupported.contains(&call.operation) {
+            return Err(End::Event(Event::Cut));
+        }
         machine.mark();
         let started = self.start(machine, &call);
         self.calls.push(Made { call, outcome: String::new(), meaning: None, variable: None, only: None });
@@ -611,6 +617,9 @@ impl Script for Sequences {
                 },
                 Phase::Running(_) => {
                     let event = machine.run();
+                    if let (Event::Unsupported(_), Some(made)) = (&event, self.calls.last()) {
+                        self.unsupported.insert(made.call.operation);
+                    }
                     if let Some(ask) = self.ran(machine, event)? {
                         return Ok(ask);
                     }

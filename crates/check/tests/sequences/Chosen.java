@@ -338,4 +338,20 @@ class Chosen {
             throw new IllegalStateException("count " + count());
         }
     }
+
+    /** One method does what the machine cannot do; the others have nothing to do with it. */
+    public static class Starter {
+        private int count;
+
+        public void start(int what) {
+            new Thread(() -> {}).start();
+        }
+
+        public int add() {
+            if (++count == 3) {
+                throw new AssertionError("three");
+            }
+            return count;
+        }
+    }
 }

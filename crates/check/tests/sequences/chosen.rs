@@ -195,6 +195,16 @@ fn numbers_that_are_computed_when_needed() {
     assert_eq!(found, [refused("first 2", "first"), refused("count 1", "count")]);
 }
 
+/// A method that is unsupported is called once; everything else goes on.
+#[test]
+fn unsupported_methods() {
+    let (summary, found) = checked(&classes(), "Chosen$Starter", &wanted(4), 1);
+    let what = "threads: Chosen$Starter.start calls java.lang.Thread.start, which starts one";
+    assert!(matches!(&found.limited[..], [one] if one.starts_with(what)), "{:?}", found.limited);
+    assert!(!summary.complete && summary.totals.own.unsupported.is_some());
+    assert_eq!(found.faults.iter().map(|fault| &*fault.what).collect::<Vec<_>>(), ["java.lang.AssertionError: three"]);
+}
+
 /// Every question to the clicker leads to another state.
 #[test]
 fn the_field_in_which_states_differ() {
