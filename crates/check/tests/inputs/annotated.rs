@@ -32,6 +32,7 @@ fn refusal(folder: &std::path::Path, class: &str, methods: &[&str]) -> Option<Re
         contracts: InFile { classes: &[], file: "" },
         finitization: Finitization::Scope(Scope { size: Some(1), ..Scope::default() }),
         off: &[],
+        explain: false,
     };
     let stop = AtomicBool::new(false);
     let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);

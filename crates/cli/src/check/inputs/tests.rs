@@ -40,7 +40,7 @@ impl CheckInputs<'_> {
         confirmed: &[&Example],
     ) -> Result<Written> {
         // Tests run on the classes that javac makes of the source, without contracts in comments.
-        let plain = match ground.program.contracts.is_empty() {
+        let plain = match ground.program.contracts.classes.is_empty() {
             true => None,
             false => Some(self.target.locate_any(&ground.settings)?),
         };
