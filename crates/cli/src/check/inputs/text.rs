@@ -126,7 +126,7 @@ fn show(check: &CheckInputs<'_>, max_heap: usize, confirmed: &Confirmed<Example>
     let mut out = confirmed.first_line(&headline, ("for", "other input"));
     out += &format!("    method:  {}\n", fault.input.method);
     out += &format!("    before:  {}\n", text::line(&fault.input.before));
-    out += &format!("    after:   {}\n", text::line(&fault.after));
+    out += &format!("    after:   {}\n", text::state_line(&fault.input.before, &fault.after));
     out += &confirmed.difference("the input");
     out + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(check, max_heap, fault)))
 }
@@ -149,7 +149,7 @@ pub fn show_replayed(input: &Input, run: &Run) {
     let mut out = format!("method:  {}\nbefore:  {}\n", input.method, text::line(&input.before));
     match run {
         Run::Broken(_, _, _, evidence) => {
-            out += &format!("after:   {}\n{}\n", text::line(&evidence.after), paint(Part::Wrong, &describe(run)));
+            out += &format!("after:   {}\n{}\n", text::state_line(&input.before, &evidence.after), paint(Part::Wrong, &describe(run)));
         }
         // The last line of the command gives this result.
         Run::Limited(_) => {}
