@@ -51,6 +51,17 @@ pub(crate) const KEYS: &str = ".keys";
 
 const INTEGER: &str = "java/lang/Integer";
 const STRING: &str = "java/lang/String";
+const ENUM_SET: &str = "java/util/EnumSet";
+const ENUM_MAP: &str = "java/util/EnumMap";
+/// Classes whose objects depend on the hash codes of their elements or keys.
+const HASHED: [&str; 6] = [
+    "java/util/HashSet",
+    "java/util/LinkedHashSet",
+    "java/util/HashMap",
+    "java/util/LinkedHashMap",
+    "java/util/Hashtable",
+    "java/util/concurrent/ConcurrentHashMap",
+];
 
 impl Composite {
     /// The composites that are values of a type with this internal name.
@@ -82,6 +93,8 @@ impl Composite {
             "PriorityQueue" | "AbstractQueue" => elements("java/util/PriorityQueue", Order::Multisets),
             "Set" | "AbstractSet" | "HashSet" => elements("java/util/HashSet", Order::Subsets),
             "SequencedSet" | "LinkedHashSet" => elements("java/util/LinkedHashSet", Order::Arrangements),
+            "EnumSet" => elements(ENUM_SET, Order::Subsets),
+            "EnumMap" => entries(ENUM_MAP, Order::Subsets),
             "SortedSet" | "NavigableSet" | "TreeSet" => elements("java/util/TreeSet", Order::Subsets),
             "Map" | "AbstractMap" | "HashMap" => entries("java/util/HashMap", Order::Subsets),
             "SequencedMap" | "LinkedHashMap" => entries("java/util/LinkedHashMap", Order::Arrangements),
@@ -101,6 +114,22 @@ impl Composite {
     /// Whether a value never changes, so that several places can share one that is equal.
     pub fn is_constant(self) -> bool {
         self.made == STRING || matches!(self.form, Form::AtMostOne(_))
+    }
+
+    /// The same with enum constants as elements or keys, for the type `generic`. Their hash codes differ from one machine to the next,
+    /// so a table of them cannot be stored: none for classes that have one.
+    pub fn of_constants(self, generic: &Generic) -> Option<Composite> {
+        let is_general = |made: &str| !matches!(generic, Generic::Class(name, _) if *name == made);
+        match self.made {
+            "java/util/HashSet" if is_general(self.made) => Some(Composite { made: ENUM_SET, ..self }),
+            "java/util/HashMap" if is_general(self.made) => Some(Composite { made: ENUM_MAP, ..self }),
+            made => (!HASHED.contains(&made)).then_some(self),
+        }
+    }
+
+    /// The part whose values tell values of this type apart: keys or elements.
+    pub fn key_part(self) -> &'static str {
+        if self.form == Form::Entries { KEYS } else { ELEMENTS }
     }
 
     /// The type of the parts with this name, as `generic`, a type of these composites, says it. Raw types say nothing.

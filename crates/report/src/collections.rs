@@ -55,6 +55,7 @@ impl<'g> Reader<'g> {
             }
             "HashSet" | "LinkedHashSet" => elements(self.keys(self.field(number, "map")?)?),
             "TreeSet" => elements(self.keys(self.field(number, "m")?)?),
+            "RegularEnumSet" => elements(self.bits(number)?),
             "Optional" => {
                 let value = self.field(number, "value")?;
                 Contents::Optional((*value != Value::Null).then_some(value))
@@ -103,6 +104,13 @@ impl<'g> Reader<'g> {
         Some((0..count).map(|n| &elements[(head + n) % elements.len()]).collect())
     }
 
+    /// The constants of a set, which has a bit for each.
+    fn bits(&self, number: usize) -> Option<Vec<&'g Value>> {
+        let all = self.elements(self.field(number, "universe")?)?;
+        let Value::Long(bits) = self.field(number, "elements")? else { return None };
+        Some(all.iter().take(64).enumerate().filter(|(n, _)| bits >> n & 1 == 1).map(|(_, value)| value).collect())
+    }
+
     /// The nodes of a list; none if it leads back to itself.
     fn chain(&self, first: &Value, next: &str) -> Option<Vec<usize>> {
         let (mut nodes, mut at) = (Vec::new(), first);
@@ -124,6 +132,11 @@ impl<'g> Reader<'g> {
 
     /// The entries of a map.
     fn entries(&self, number: usize) -> Option<Vec<(&'g Value, &'g Value)>> {
+        if self.graph.objects[number].class == "java.util.EnumMap" {
+            let (keys, values) = (self.elements(self.field(number, "keyUniverse")?)?, self.field(number, "vals")?);
+            let entries = keys.iter().zip(self.elements(values)?);
+            return Some(entries.filter(|(_, value)| **value != Value::Null).collect());
+        }
         let (nodes, value, count) = match self.graph.objects[number].class.as_str() {
             "java.util.HashMap" => (self.table(number, "next")?, "value", self.int(number, "size")?),
             "java.util.Hashtable" => (self.table(number, "next")?, "value", self.int(number, "count")?),

@@ -2,6 +2,8 @@ package fretsaw;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -118,16 +120,19 @@ abstract class Made {
             return values;
         }
 
+        @SuppressWarnings({"unchecked", "rawtypes"})
         private Object made(Object[] some, Object[] values) {
             if (some != null) {
-                Map<Object, Object> map = Made.<Map<Object, Object>>instance(type);
+                Map<Object, Object> map = (Map<Object, Object>)
+                        (type == EnumMap.class ? new EnumMap((Class) constants(keys)) : instance(type));
                 for (int i = 0; i < some.length; i++) {
                     map.put(some[i], values[i]);
                 }
                 return map;
             }
             if (Collection.class.isAssignableFrom(type)) {
-                Collection<Object> collection = Made.<Collection<Object>>instance(type);
+                Collection<Object> collection = (Collection<Object>)
+                        (type == EnumSet.class ? EnumSet.noneOf((Class) constants(elements)) : instance(type));
                 for (Object value : values) {
                     collection.add(value);
                 }
@@ -158,13 +163,20 @@ abstract class Made {
     }
 
     /** A new object of a class with a public constructor without parameters. */
-    @SuppressWarnings("unchecked")
-    private static <T> T instance(Class<?> type) {
+    private static Object instance(Class<?> type) {
         try {
-            return (T) type.getConstructor().newInstance();
+            return type.getConstructor().newInstance();
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException(type.getTypeName() + " cannot be instantiated", e);
         }
+    }
+
+    /** The class of enum constants. */
+    private static Class<?> constants(Made all) {
+        if (all.size() == 0) {
+            throw new IllegalArgumentException("the enum has no constants");
+        }
+        return ((Enum<?>) all.make(0)).getDeclaringClass();
     }
 
     private static int times(int one, int other) {

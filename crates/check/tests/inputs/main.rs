@@ -1,8 +1,10 @@
 //! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault. `contracts.rs` is about contracts in
-//! comments, `scoped.rs` about objects besides the receiver and the arguments.
+//! comments, `scoped.rs` about objects besides the receiver and the arguments, `values.rs` about
+//! strings, collections, maps and optionals.
 
 mod contracts;
 mod scoped;
+mod values;
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;

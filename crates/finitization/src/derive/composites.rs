@@ -18,7 +18,7 @@ use crate::Refusal;
 use crate::bound::{Bound, Item};
 use crate::composite::{Composite, ELEMENTS, Form, KEYS, LENGTH, composite_of, resolved};
 use crate::names::{Base, Meaning, Spot};
-use crate::values::primitive_words;
+use crate::values::{is_enum, primitive_words};
 
 /// The greatest number of values of a place.
 const MOST_VALUES: i32 = 100_000;
@@ -72,10 +72,21 @@ impl Deriver<'_> {
         Ok(is_wanted.then_some((composite, generic)))
     }
 
+    /// The composites of a type, for the type of their elements or keys; none if there are none of these.
+    fn suited(&mut self, composite: Composite, generic: &Generic, place: &Place) -> Result<Option<Composite>, Refusal> {
+        let key = composite.part(composite.key_part(), generic).map(|key| resolved(&key, &place.variables));
+        let Some(Generic::Class(name, _)) = key else { return Ok(Some(composite)) };
+        let is_constant = self.class_of(descriptor_of(name))?.is_some_and(is_enum);
+        Ok(if is_constant { composite.of_constants(generic) } else { Some(composite) })
+    }
+
     /// Whether there are values of a type without a bound.
     fn can_be_made(&mut self, generic: &Generic, place: &Place) -> Result<bool, Refusal> {
         let generic = resolved(generic, &place.variables);
         if let Some(composite) = composite_of(&generic) {
+            if self.suited(composite, &generic, place)?.is_none() {
+                return Ok(false);
+            }
             for inner in [KEYS, ELEMENTS].into_iter().filter_map(|name| composite.part(name, &generic)) {
                 if !self.can_be_made(&inner, place)? {
                     return Ok(false);
@@ -194,6 +205,14 @@ impl Deriver<'_> {
     /// Holds a `fretsaw.Made` with the composites of a place; returns its number. `size` is how long they are, and how far
     /// numbers go, without a bound.
     fn made(&mut self, place: &Place, composite: Composite, generic: &Generic, size: usize) -> Result<usize, Refusal> {
+        let Some(composite) = self.suited(composite, generic, place)? else {
+            let (name, class) = (self.names.spot(&place.spot), type_name(descriptor_of(composite.made)));
+            let why = "the hash codes of enum constants differ from run to run";
+            let hint = "declare a Set, a Map, an EnumSet or an EnumMap";
+            return Err(
+                super::refusal(format!("{name}: no {class} of enum constants can be made: {why}; {hint}")).into()
+            );
+        };
         let lengths = self.lengths(place, composite, size)?;
         let first = self.machine.java().held().len();
         let part = |deriver: &mut Self, name: &str| match composite.part(name, generic) {
