@@ -61,11 +61,12 @@ impl Deriver<'_> {
             None => {
                 let is_argument = matches!(place.spot.base, Base::Argument(_));
                 // Elements of arrays are simple strings without a bound.
+                let is_concrete = composite.made == class;
                 let is_simple = is_text && !place.spot.part.is_empty();
                 is_argument
                     && place.by_default
                     && !is_simple
-                    && !self.has_bounded_fields(class)
+                    && !(is_concrete && self.bounds_fields_of_jdk())
                     && self.can_be_made(&generic, place)?
             }
         };
@@ -99,16 +100,15 @@ impl Deriver<'_> {
         Ok(class.is_some_and(|class| self.usual_values(class, self.size).is_some()))
     }
 
-    /// Whether bounds are about the objects of a class, or about their fields.
-    fn has_bounded_fields(&self, class: &str) -> bool {
-        let is_of =
-            |owner: &Class| owner.lineage().chain(owner.all_interfaces.iter().copied()).any(|c| c.name == class);
-        let is_counted = self.explicit.iter().any(|(counted, _, _)| is_of(counted));
-        is_counted
-            || self.meanings.iter().flatten().any(|meaning| match meaning {
-                Meaning::Spot(Spot { base: Base::Field { owner, .. }, .. }) => is_of(owner),
-                _ => false,
-            })
+    /// Whether bounds or types are about fields of the JDK's classes, or about objects that only these lead to: then a collection
+    /// is an object with fields.
+    fn bounds_fields_of_jdk(&self) -> bool {
+        let is_of_jdk = |spot: &Spot| matches!(spot.base, Base::Field { owner, .. } if owner.is_trusted());
+        let is_internal = |meaning: &Meaning| match meaning {
+            Meaning::Class(class) => class.is_trusted(),
+            Meaning::Spot(spot) => is_of_jdk(spot),
+        };
+        self.meanings.iter().flatten().any(is_internal) || self.types.iter().flatten().any(is_of_jdk)
     }
 
     /// The composites of a place.

@@ -52,6 +52,10 @@ pub fn print<'c>(
     if counts.notes.len() > NOTES {
         out += &format!("{}; --json shows all\n", counted((counts.notes.len() - NOTES) as u64, "more note"));
     }
+    if counts.invalid > 0 {
+        let (invalid, are) = (counted(counts.invalid, "stored input"), if counts.invalid == 1 { "is" } else { "are" });
+        out += &format!("{invalid} {are} not valid: a condition before the call does not hold\n");
+    }
     ran.results.skipped.iter().for_each(|method| out += &format!("not checked: {method}\n"));
     if ran.results.methods.len() > 1 {
         for (space, counts) in ran.results.methods.iter().zip(&counts.methods) {
@@ -149,7 +153,11 @@ pub fn show_replayed(input: &Input, run: &Run) {
     let mut out = format!("method:  {}\nbefore:  {}\n", input.method, text::line(&input.before));
     match run {
         Run::Broken(_, _, _, evidence) => {
-            out += &format!("after:   {}\n{}\n", text::state_line(&input.before, &evidence.after), paint(Part::Wrong, &describe(run)));
+            out += &format!(
+                "after:   {}\n{}\n",
+                text::state_line(&input.before, &evidence.after),
+                paint(Part::Wrong, &describe(run))
+            );
         }
         // The last line of the command gives this result.
         Run::Limited(_) => {}
