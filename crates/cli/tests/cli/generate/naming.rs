@@ -166,7 +166,7 @@ fn classes_as_sources_name_them() {
     list(&["--bound", "list=ArrayList", "--bound", "any=Node"]).refused(2, said);
     let takes = |flags: &[&str]| generate("Imports.java#takes", flags);
     let both = ["--type", "list=ArrayList", "--type", "value=Integer", "--bound", "n=7"];
-    let found = "list = ArrayList(), value = Integer(0), n = 7\nlist = ArrayList(), value = Integer(1), n = 7\n";
+    let found = "list = [], value = Integer(0), n = 7\nlist = [], value = Integer(1), n = 7\n";
     takes(&both).printed(0, found);
     for (ty, why) in [
         ("list=TreeMap", "the argument has type java.util.List, and the class is not a subtype"),
