@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 
 use fretsaw_check::Rule;
 use fretsaw_check::inputs::{
-    Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, covered, run_on,
+    Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, covered, replay, run_on,
 };
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Scope};

@@ -31,7 +31,7 @@ fn brute() -> BTreeMap<String, Vec<u64>> {
 /// A method, what it ensures, and bounds.
 type Case = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-const CASES: [Case; 16] = [
+const CASES: [Case; 17] = [
     ("sum", &[], &[]),
     ("unique", &["isUnique"], &["0.length=0..3", "0[]=0,1"]),
     ("greatest", &["isGreatest"], &["0[]=-1..1"]),
@@ -45,6 +45,7 @@ const CASES: [Case; 16] = [
     ("least", &[], &[]),
     ("paint", &[], &[]),
     ("worth", &[], &[]),
+    ("after", &[], &[]),
     ("append", &[], &["1.length=0..2"]),
     ("grow", &[], &["0[].length=0..1", "0[][]=0,1"]),
     ("rotate", &["isRotated"], &["1=-1..3"]),
@@ -112,6 +113,39 @@ fn fields() {
     }
     // Without one, it keeps what the constructor set.
     assert_eq!(checked("Values$Sorted", ("add", &[], &[]), Choice::Narrow, 1).numbers, [3, 0, 0]);
+}
+
+/// What cannot be made is said before anything runs.
+#[test]
+fn values_that_cannot_be_made() {
+    let refused = |method: &str, bound: &str, why: &str| {
+        let bounds = [Bound::parse(bound).expect("a bound")];
+        let finitization = Finitization::Scope(Scope { bounds: &bounds, ..Scope::default() });
+        let methods = patterns(&[method]);
+        let contracts = InFile { classes: &[], file: "" };
+        let wanted = Wanted {
+            class: "Values",
+            methods: &methods,
+            invariants: &[],
+            requires: &[],
+            ensures: &[],
+            contracts,
+            finitization,
+            off: &[],
+        };
+        let machine = booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), Choice::Narrow) });
+        let Err(refusal) = replay(machine, &wanted, None, &[]) else { panic!("{bound} has an effect") };
+        assert!(format!("{refusal:?}").contains(why), "{bound}: {refusal:?}");
+    };
+    refused("sum", "0.length=0..9", "arg0 has more than 100000 values");
+    refused("sum", "0.length=-1..1", "a length cannot be negative");
+    refused("sum", "0[]=x", "x is not a value of type int");
+    refused("sum", "0.keys=1", "there are arg0, arg0.length, arg0[]");
+    refused("half", "0.length=2", "an optional has 0 or 1 elements");
+    refused("both", "0[]=null", "arg0: a value could not be made: java.lang.NullPointerException");
+    refused("nodes", "0.length=1", "no values of type Values$Sorted can be made");
+    refused("nodes", "1=0", "can be elements of a java.util.List");
+    refused("hashed", "0.length=1", "no java.util.HashSet of enum constants can be made");
 }
 
 /// The input that is shown is the smallest, and is shown as its users write it.

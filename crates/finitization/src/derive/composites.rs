@@ -18,7 +18,7 @@ use crate::Refusal;
 use crate::bound::{Bound, Item};
 use crate::composite::{Composite, ELEMENTS, Form, KEYS, LENGTH, composite_of, resolved};
 use crate::names::{Base, Meaning, Spot};
-use crate::values::{is_enum, primitive_words};
+use crate::values::{is_enum, is_value, primitive_words};
 
 /// The greatest number of values of a place.
 const MOST_VALUES: i32 = 100_000;
@@ -32,9 +32,8 @@ pub(super) struct Copies {
     groups: std::ops::Range<usize>,
     /// The number of the `fretsaw.Made` among the objects that the host holds.
     made: usize,
-    /// The class whose objects have the place, and how many values each of them needs.
-    holder: Option<&'static Class>,
-    each: usize,
+    /// The place: its name, the class whose objects have it, and how many values each of them needs.
+    place: Place,
 }
 
 impl Deriver<'_> {
@@ -100,6 +99,18 @@ impl Deriver<'_> {
         Ok(class.is_some_and(|class| self.usual_values(class, self.size).is_some()))
     }
 
+    /// The descriptor of the type that stands for a type variable, if nothing else says what an argument of it holds: a value.
+    pub(super) fn variable_type(&mut self, place: &Place) -> Result<Option<&'static str>, Refusal> {
+        let is_free = matches!(place.generic, Generic::Variable(_)) && self.explicit.is_empty();
+        let is_typed = self.types.iter().flatten().any(|spot| spot.covers(&place.spot));
+        if !is_free || is_typed || self.bound_for(&place.spot).is_some() {
+            return Ok(None);
+        }
+        let Generic::Class(name, _) = resolved(&place.generic, &place.variables) else { return Ok(None) };
+        let class = self.class_of(descriptor_of(name))?;
+        Ok(class.is_some_and(is_value).then(|| descriptor_of(name)))
+    }
+
     /// Whether bounds or types are about fields of the JDK's classes, or about objects that only these lead to: then a collection
     /// is an object with fields.
     fn bounds_fields_of_jdk(&self) -> bool {
@@ -132,11 +143,11 @@ impl Deriver<'_> {
         let null = items.contains(&Item::Word("null".to_owned()));
         let kept = self.machine.java().held().len();
         let made = self.made(place, composite, &generic, self.size)?;
-        let size = self.made_size(made)?;
+        let size = self.made_size(place, made)?;
         if size > MOST_VALUES {
             let name = self.names.spot(&place.spot);
             let why = format!(
-                "it has more than {MOST_VALUES} values; use a smaller bound for {name}{LENGTH}, or for its elements"
+                "{name} has more than {MOST_VALUES} values; use a smaller bound for {name}{LENGTH}, or for its elements"
             );
             return Err(self.wrong(self.bound_for_parts(&place.spot), place, &why));
         }
@@ -144,7 +155,7 @@ impl Deriver<'_> {
         let first = self.plan.groups.len();
         let is_single = composite.is_constant() || place.holder.is_none() && place.each <= 1;
         for number in 0..size {
-            let object = self.make_value(made, number)?;
+            let object = self.make_value(place, made, number)?;
             if !is_single || number == 0 {
                 self.plan.add_group(self.machine, class, Vec::new(), !is_single);
             }
@@ -157,7 +168,7 @@ impl Deriver<'_> {
         if is_single {
             self.machine.java().held().truncate(kept);
         } else {
-            self.copies.push(Copies { groups: groups.clone(), made, holder: place.holder, each: place.each });
+            self.copies.push(Copies { groups: groups.clone(), made, place: place.clone() });
         }
         Ok(Some(self.plan.add_set(Set::Objects { null, groups: groups.collect() })))
     }
@@ -186,15 +197,15 @@ impl Deriver<'_> {
 
     /// Makes the values that further places need, now that all objects are known.
     pub(super) fn make_copies(&mut self) -> Result<(), Refusal> {
-        for Copies { groups, made, holder, each } in std::mem::take(&mut self.copies) {
-            let count = holder.map_or(1, |holder| self.objects_of(holder)).saturating_mul(each);
+        for Copies { groups, made, place } in std::mem::take(&mut self.copies) {
+            let count = place.holder.map_or(1, |holder| self.objects_of(holder)).saturating_mul(place.each);
             if groups.len().saturating_mul(count) > MOST_VALUES as usize {
                 let why = format!("{} values in {count} places are more than {MOST_VALUES} objects", groups.len());
-                return Err(super::refusal(format!("{why}; use smaller bounds")).into());
+                return Err(self.wrong(None, &place, &format!("{why}; use smaller bounds")));
             }
             for (number, group) in groups.enumerate() {
                 for _ in 1..count {
-                    let object = self.make_value(made, number as i32)?;
+                    let object = self.make_value(&place, made, number as i32)?;
                     self.push_object(group, object);
                 }
             }
@@ -357,22 +368,28 @@ impl Deriver<'_> {
     }
 
     /// How many values a `fretsaw.Made` has.
-    fn made_size(&mut self, made: usize) -> Result<i32, Refusal> {
-        self.call_made(made, "size", "()I", &[]).map(Word::int)
+    fn made_size(&mut self, place: &Place, made: usize) -> Result<i32, Refusal> {
+        self.call_made(place, made, ("size", "()I"), &[]).map(Word::int)
     }
 
-    fn make_value(&mut self, made: usize, number: i32) -> Result<Word, Refusal> {
-        self.call_made(made, "make", "(I)Ljava/lang/Object;", &[Word::from(number)])
+    fn make_value(&mut self, place: &Place, made: usize, number: i32) -> Result<Word, Refusal> {
+        self.call_made(place, made, ("make", "(I)Ljava/lang/Object;"), &[Word::from(number)])
     }
 
-    fn call_made(&mut self, made: usize, name: &str, descriptor: &str, arguments: &[Word]) -> Result<Word, Refusal> {
+    fn call_made(
+        &mut self,
+        place: &Place,
+        made: usize,
+        (name, descriptor): (&str, &str),
+        arguments: &[Word],
+    ) -> Result<Word, Refusal> {
         let receiver = self.machine.objects().held()[made];
         let class = self.machine.objects().class_of(receiver);
         let missing = || super::refusal(format!("{} has no method {name}", class.external_name()));
         let method = find_method(class, name, descriptor).ok_or_else(missing)?;
         let words: Vec<Word> = std::iter::once(receiver).chain(arguments.iter().copied()).collect();
         let result = self.machine.java().call(method, &words);
-        result.map_err(|event| ending_of(self.machine, &event).into())
+        result.map_err(|event| self.unmade(place, &event))
     }
 
     fn unmade(&self, place: &Place, event: &Event) -> Refusal {

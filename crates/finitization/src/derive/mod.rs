@@ -19,6 +19,7 @@ use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item, Part};
+use crate::composite::Composite;
 use crate::entry::{Entry, Parameter};
 use crate::names::{Meaning, Names, Spot};
 use crate::values::{default_items, is_enum, is_value, primitive_set};
@@ -202,9 +203,15 @@ impl Deriver<'_> {
         let spot = Spot::argument(number);
         let descriptor = parameter.descriptor;
         let (generic, variables) = (entry.types[number].clone(), entry.variables.clone().into());
-        let place =
+        let mut place =
             Place { spot, descriptor, by_default: true, is_settled: false, holder: None, each: 1, generic, variables };
-        let (descriptor, class) = self.root_type(&place, parameter, is_receiver)?;
+        let (descriptor, class) = match self.variable_type(&place)? {
+            Some(value) => {
+                place.descriptor = value;
+                (value, self.class_of(value)?)
+            }
+            None => self.root_type(&place, parameter, is_receiver)?,
+        };
         let references = entry.parameters.iter().filter(|p| p.is_ref()).count();
         let bound = self.bound_for(&place.spot);
         let is_composite = !is_receiver && self.composite_in(&place, descriptor, bound)?.is_some();
@@ -228,6 +235,11 @@ impl Deriver<'_> {
                     let hint = subtype_hint(class);
                     match &parameter.name {
                         _ if is_receiver => refusal(format!("{why}; name {hint}")),
+                        name if Composite::of(class.name).is_some() => refusal(format!(
+                            "argument {name}: only numbers, strings, enum constants and collections of these can be elements of a \
+                             {}; use --bound {name}=null, or --bound {name}=CLASS with {hint}",
+                            class.external_name()
+                        )),
                         name => refusal(format!(
                             "argument {name}: {why}; use --bound {name}=null, or --bound {name}=CLASS with {hint}"
                         )),

@@ -2,6 +2,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -130,6 +131,11 @@ public class Values {
         return Collections.min(all);
     }
 
+    /** A number after the last occurrence of an element, or -1. */
+    static <T> int after(List<T> all, T element) {
+        return 6 / (all.lastIndexOf(element) + 1);
+    }
+
     static boolean paint(Set<Color> colors) {
         assert !colors.contains(Color.GREEN) || colors.add(Color.RED);
         return colors.contains(Color.RED);
@@ -174,6 +180,14 @@ public class Values {
             }
             items.add(at, item);
         }
+    }
+
+    static int nodes(List<Sorted> nodes, int unused) {
+        return nodes.size();
+    }
+
+    static int hashed(HashSet<Color> colors) {
+        return colors.size();
     }
 
     static void rotate(List<Integer> numbers, int distance) {

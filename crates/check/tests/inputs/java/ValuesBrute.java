@@ -232,6 +232,7 @@ public class ValuesBrute {
         run("both", null, List.of(deques, queues));
         run("first", null, List.of(collections(LinkedHashSet::new, 2, ValuesBrute::different, numbers)));
         run("least", null, List.of(lists));
+        run("after", null, List.of(lists, of(null, 0, 1, 2)));
         Supplier<Collection<Object>> set = HashSet::new;
         run("paint", null, List.of(collections(set, 2, ValuesBrute::ascending, of((Object[]) Values.Color.values()))));
         run("worth", null, List.of(maps(2, Values.Color.values(), new Object[] {0, 1, 2})));
