@@ -29,6 +29,7 @@ const REASONS: &[Reason] = &[
         &["bounds", "types", "size", "only_bounds", "finitization", "arguments"],
         "the inputs of the file are complete",
     ),
+    (&["inputs"], &["until_covered", "explain"], "the inputs of a file have no bounds"),
     (&["until_covered"], &["checkpoint", "resume"], "each round is a search of its own"),
     (&["until_covered"], &["path"], "--path makes the calls of one sequence"),
     (&["like"], &["invariants"], "the model decides what is right"),

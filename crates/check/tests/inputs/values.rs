@@ -62,6 +62,7 @@ fn checked(class: &str, (methods, ensures, bounds): Case, choice: Choice, jobs: 
         contracts: InFile { classes: &[], file: "" },
         finitization: Finitization::Scope(Scope { size: Some(2), bounds: &bounds, ..Scope::default() }),
         off: &[],
+        explain: false,
     };
     let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), choice) });
     let stop = AtomicBool::new(false);
@@ -92,6 +93,7 @@ fn confirm(class: &str, (_, ensures, _): Case, fault: &Fault) {
         contracts: InFile { classes: &[], file: "" },
         finitization: Finitization::Usual,
         off: &[],
+        explain: false,
     };
     let machine = booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), Choice::Eager) });
     let again = run_on(machine, &wanted, &fault.input.before).expect("it can be built");
@@ -142,6 +144,7 @@ fn values_that_cannot_be_made() {
             contracts,
             finitization,
             off: &[],
+            explain: false,
         };
         let machine = booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), Choice::Narrow) });
         let Err(refusal) = replay(machine, &wanted, None, &[]) else { panic!("{bound} has an effect") };

@@ -63,7 +63,8 @@ pub struct CheckArgs {
     /// Check a method on the inputs in this file instead: those that generate --out has written, or those of the faults that
     /// check --out has written
     #[arg(long, value_name = "FILE",
-        conflicts_with_all = ["bounds", "types", "size", "only_bounds", "finitization", "arguments"])]
+        conflicts_with_all = ["bounds", "types", "size", "only_bounds", "finitization", "arguments", "until_covered",
+            "explain"])]
     pub inputs: Option<PathBuf>,
 
     /// The type for a type variable of the class or of a method: VARIABLE=CLASS [default: Integer, or else String, or else

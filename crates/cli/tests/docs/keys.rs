@@ -147,7 +147,6 @@ const COMMANDS: &[&str] = &[
     "check --path '0 x' Inputs.java",
     "check --max-steps 1000 --bound other=null,Checked --bound Checked=2 Checked.java",
     "check --max-steps 1000 --until-covered Checked.java",
-    "check --max-steps 1000 Checked.java",
     "check --inputs stored.jsonl Checked.java#note",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",
