@@ -21,9 +21,15 @@ const REASONS: &[Reason] = &[
     (&["sample"], &["limit"], "a sample is drawn from all structures"),
     (
         &["calls"],
-        &["requires", "ensures", "size", "only_bounds", "finitization", "arguments", "choice"],
+        &["requires", "ensures", "size", "only_bounds", "finitization", "arguments", "choice", "inputs"],
         "--calls is about sequences of calls, and the others are about inputs",
     ),
+    (
+        &["inputs"],
+        &["bounds", "types", "size", "only_bounds", "finitization", "arguments"],
+        "the inputs of the file are complete",
+    ),
+    (&["inputs"], &["until_covered", "explain"], "the inputs of a file have no bounds"),
     (&["until_covered"], &["checkpoint", "resume"], "each round is a search of its own"),
     (&["until_covered"], &["path"], "--path makes the calls of one sequence"),
     (&["like"], &["invariants"], "the model decides what is right"),

@@ -100,6 +100,11 @@ pub fn of(name: &str) -> Notes {
                     "fretsaw check BinaryTree.java --args 3",
                     "the methods of a class with a predicate on all valid inputs",
                 ),
+                (
+                    "fretsaw check Lists.java#merge --bound xs.length=0..2",
+                    "a method on all lists of up to two elements, and all other arguments",
+                ),
+                ("fretsaw check Lists.java#merge --inputs merge.jsonl", "a method on the inputs in a file"),
                 ("fretsaw check --jobs 2 --json Account.java", "two workers, a summary as JSON"),
             ],
             &[

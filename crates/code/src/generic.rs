@@ -6,7 +6,7 @@
 
 use ristretto_classfile::attributes::Attribute;
 
-use crate::class::{Class, Method, utf8};
+use crate::class::{Class, Field, Method, utf8};
 use crate::descriptor::{Memory, descriptor_of};
 use crate::name::{Name, intern};
 
@@ -69,6 +69,17 @@ impl Class {
             let supertypes = supertypes.map(|class| Generic::Class(class.name, Vec::new())).collect();
             ClassTypes { variables: Vec::new(), supertypes }
         })
+    }
+
+    /// The generic type of a field that it declares; none if the field is not its own.
+    pub fn field_type(&self, field: &Field) -> Option<Generic> {
+        let file = self.file.as_ref()?;
+        let is_it = |index: u16, text: Name| utf8(file, index).is_ok_and(|known| known == text);
+        let own = file
+            .fields
+            .iter()
+            .find(|own| is_it(own.name_index, field.name) && is_it(own.descriptor_index, field.descriptor))?;
+        signature(self, own.attributes.iter()).and_then(Generic::of).or_else(|| Generic::of(field.descriptor))
     }
 }
 

@@ -1,6 +1,7 @@
 //! What runs on an input: a method with its receiver and its parameters, and calls that get some of these.
 
 use fretsaw_code::descriptor::{descriptor_of, type_name};
+use fretsaw_code::generic::{Generic, Variable};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Memory, Method, MethodPattern};
 use fretsaw_input::simple_name;
@@ -15,6 +16,10 @@ pub struct Entry {
     pub method: &'static Method,
     /// The receiver, if it has one, and the arguments.
     pub parameters: Vec<Parameter>,
+    /// The generic types of these.
+    pub(crate) types: Vec<Generic>,
+    /// The type variables that these types may contain.
+    pub(crate) variables: Vec<Variable>,
 }
 
 /// The receiver or a parameter of a method.
@@ -92,7 +97,11 @@ impl Entry {
             let class = of_class.map(|name| machine.program().class(&name.replace('/', "."))).transpose()?;
             parameters.push(Parameter { name, descriptor, class });
         }
-        Ok(Entry { method, parameters })
+        let generic = method.generic();
+        let receiver = has_receiver.then(|| Generic::Class(class.name, Vec::new()));
+        let types = receiver.into_iter().chain(generic.parameters).collect();
+        let variables = generic.variables.into_iter().chain(method.class.generic().variables).collect();
+        Ok(Entry { method, parameters, types, variables })
     }
 
     /// Whether the first parameter is the receiver. That of a constructor is no part of an input.

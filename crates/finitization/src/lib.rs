@@ -6,10 +6,12 @@
 //! - `entry.rs`: the method whose receiver and arguments are bounded; `predicate.rs`: finds a predicate.
 //! - `method.rs`: bounds from a finitization method; `derive/`, `bound.rs`, `values.rs`, `names/`: bounds from the command line and
 //!   from types.
+//! - `composite.rs`: types whose values are made as a whole.
 //! - `gaps.rs`: what candidates leave out.
 //! - `skeleton/`: writes a finitization method for users to edit.
 
 mod bound;
+mod composite;
 mod derive;
 mod entry;
 mod gaps;

@@ -3,6 +3,7 @@
 //! This crate does not know the machine; its users describe results as [`fretsaw_graph::Graph`]s.
 
 pub mod change;
+mod collections;
 pub mod dot;
 pub mod junit;
 mod literal;

@@ -2,20 +2,33 @@
 //!
 //! An object that occurs again is labelled at its first occurrence (`#1 Node(...)`) and then referred to by the
 //! label; the receiver is called `this`. Wrapper objects and strings are shown by their values, and labelled only
-//! if another object is equal. Choices of the predicate follow `with`. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
+//! if another object is equal. Collections of the JDK are shown by their elements (`[1, 2]`, `{"a"=1}`), unless their own fields
+//! were set. Choices of the predicate follow `with`. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
 //! everything.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use fretsaw_graph::{Alternative, Content, Field, Graph, Value};
 
-use crate::literal::{shown, simple_name};
+use crate::collections::{Contents, Reader, set_classes};
+use crate::literal::{quoted, shown, simple_name};
 use crate::shown::{Shown, by_value, field_name, target, twins};
 
 /// `graph` as a line, without the end of the line.
 pub fn line(graph: &Graph) -> String {
+    written(graph, set_classes(graph))
+}
+
+/// The state after a call on the input `before`, as a line without its end. Which fields were set is known of the input only.
+pub fn state_line<'g>(before: &'g Graph, after: &'g Graph) -> String {
+    written(after, set_classes(before))
+}
+
+fn written<'g>(graph: &'g Graph, by_fields: HashSet<&'g str>) -> String {
     let mut writer = Writer {
         graph,
+        reader: Reader { graph, by_fields },
         shown: Shown::of(graph),
         this: graph.roots.iter().find(|root| root.name == "this").and_then(|root| target(&root.value)),
         labelled: twins(graph),
@@ -44,12 +57,15 @@ pub fn line(graph: &Graph) -> String {
 enum Step<'g> {
     Text(Cow<'g, str>),
     Value(&'g Value),
+    /// An element of a collection: wrapper objects are shown by their value alone.
+    Element(&'g Value),
     /// A field, with a comma before it unless it is the first.
     Field(&'g Field),
 }
 
 struct Writer<'g> {
     graph: &'g Graph,
+    reader: Reader<'g>,
     shown: Shown,
     /// The receiver.
     this: Option<usize>,
@@ -94,9 +110,15 @@ impl<'g> Writer<'g> {
         while let Some(step) = steps.pop() {
             match step {
                 Step::Text(text) => self.out.push_str(&text),
+                Step::Element(Value::Ref(number)) => match &self.graph.objects[*number].content {
+                    Content::Boxed(value) => self.out.push_str(&shown(value)),
+                    _ => self.object(*number, &mut steps),
+                },
                 Step::Value(Value::Ref(number)) => self.object(*number, &mut steps),
-                Step::Value(Value::Open(alternatives)) => open(alternatives, &mut steps),
-                Step::Value(value) => self.out.push_str(&shown(value)),
+                Step::Value(Value::Open(alternatives)) | Step::Element(Value::Open(alternatives)) => {
+                    open(alternatives, &mut steps)
+                }
+                Step::Value(value) | Step::Element(value) => self.out.push_str(&shown(value)),
                 Step::Field(field) => self.field(field, &mut steps),
             }
         }
@@ -134,16 +156,14 @@ impl<'g> Writer<'g> {
         if let Some(text) = by_value(object) {
             return self.out.push_str(&text);
         }
+        if let Some(contents) = self.reader.contents(number) {
+            return steps.extend(collected(contents).into_iter().rev());
+        }
         match &object.content {
             Content::Elements(elements) => {
-                steps.push(Step::Text("]".into()));
-                for (n, element) in elements.iter().enumerate().rev() {
-                    steps.push(Step::Value(element));
-                    if n > 0 {
-                        steps.push(Step::Text(", ".into()));
-                    }
-                }
-                self.out.push('[');
+                steps.extend(
+                    listed("[", elements.iter().map(|element| vec![Step::Value(element)]), "]").into_iter().rev(),
+                );
             }
             Content::Fields(fields) => {
                 self.out.push_str(simple_name(&object.class));
@@ -153,6 +173,37 @@ impl<'g> Writer<'g> {
             }
             _ => self.out.push_str(&format!("{}(...)", simple_name(&object.class))),
         }
+    }
+}
+
+/// Items between brackets, with commas.
+fn listed<'g>(left: &'static str, items: impl Iterator<Item = Vec<Step<'g>>>, right: &'static str) -> Vec<Step<'g>> {
+    let mut steps = vec![Step::Text(left.into())];
+    for (n, item) in items.enumerate() {
+        if n > 0 {
+            steps.push(Step::Text(", ".into()));
+        }
+        steps.extend(item);
+    }
+    steps.push(Step::Text(right.into()));
+    steps
+}
+
+/// What a collection contains.
+fn collected(contents: Contents<'_>) -> Vec<Step<'_>> {
+    match contents {
+        Contents::Elements(elements) => {
+            listed("[", elements.into_iter().map(|element| vec![Step::Element(element)]), "]")
+        }
+        Contents::Entries(entries) => {
+            let entry = |(key, value)| vec![Step::Element(key), Step::Text("=".into()), Step::Element(value)];
+            listed("{", entries.into_iter().map(entry), "}")
+        }
+        Contents::Optional(None) => vec![Step::Text("Optional.empty".into())],
+        Contents::Optional(Some(value)) => {
+            vec![Step::Text("Optional[".into()), Step::Element(value), Step::Text("]".into())]
+        }
+        Contents::Text(units) => vec![Step::Text(quoted(&units, '"', false).into())],
     }
 }
 
@@ -266,7 +317,7 @@ mod tests {
             r#"{"class":"java.time.LocalDate","fields":{},"kept":{"year":2020,"month":{"short":1},"day":{"short":0}}}"#;
         assert_eq!(of(date), "a = LocalDate(year = 2020, month = 1)");
         let empty = r#"{"class":"java.util.Optional","fields":{},"kept":{"value":null}}"#;
-        assert_eq!(of(empty), "a = Optional()");
+        assert_eq!(of(empty), "a = Optional.empty");
         // All links among the parts of such an object are shown.
         let linked = r#"{"class":"java.util.LinkedList","fields":{},"kept":{"modCount":2,"size":2,"first":{"ref":2},"last":{"ref":3}}},
             {"class":"N","fields":{},"kept":{"item":{"ref":4},"next":{"ref":3},"prev":null}},
@@ -276,6 +327,28 @@ mod tests {
         // The receiver was not chosen.
         let kept = r#"{"class":"T","fields":{},"kept":{"n":1,"s":{"ref":1}}},{"class":"java.lang.String","text":"x"}"#;
         assert_eq!(of_this(kept), "this = T()");
+    }
+
+    /// The contents of a hash map count if its fields fit together, and were not set.
+    #[test]
+    fn collections_are_shown_by_their_elements() {
+        let others = r#"{"class":"java.util.HashMap$Node[]","elements":[null,{"ref":2}]},
+            {"class":"java.util.HashMap$Node","fields":{},"kept":{"key":{"ref":3},"value":{"ref":4},"next":null}},
+            {"class":"java.lang.String","text":"b"},{"class":"java.lang.Integer","boxed":1}"#;
+        let map = |size: usize, kind: &str, table: usize| {
+            let kept = if kind == "kept" { r#""fields":{},"# } else { "" };
+            let fields = format!(r#"{{"size":{size},"table":{{"ref":{table}}}}}"#);
+            let map = format!(r#"{{"class":"java.util.HashMap",{kept}"{kind}":{fields}}}"#);
+            lined(r#"{"name":"m","value":{"ref":0}}"#, &format!("{map},{others}"))
+        };
+        assert_eq!(map(1, "kept", 1), r#"m = {"b"=1}"#);
+        assert!(map(2, "kept", 1).starts_with("m = HashMap("));
+        assert!(map(1, "fields", 1).starts_with("m = HashMap("));
+        assert!(map(1, "kept", 3).starts_with("m = HashMap("));
+        // A chain that leads back to itself ends.
+        let circle = r#"{"class":"java.util.LinkedList","fields":{},"kept":{"size":1,"first":{"ref":1}}},
+            {"class":"java.util.LinkedList$Node","fields":{},"kept":{"item":null,"next":{"ref":1}}}"#;
+        assert!(lined(r#"{"name":"l","value":{"ref":0}}"#, circle).starts_with("l = LinkedList("));
     }
 
     #[test]

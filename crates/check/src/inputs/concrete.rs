@@ -1,23 +1,17 @@
-//! A check of one input that is given as a graph: nothing is undecided, so this confirms what a search has found, and checks inputs
-//! that were stored.
+//! A check of one input that is given as a graph: nothing is undecided, so this confirms what a search has found.
 
-use fretsaw_code::MethodPattern;
-use fretsaw_finitization::{Entry, Refusal};
+use fretsaw_finitization::Refusal;
 use fretsaw_graph::Graph;
-use fretsaw_graph::build::build;
-use fretsaw_heap::Ref;
-use fretsaw_script::Scripted;
 use fretsaw_search::System;
+use fretsaw_vm::Machine;
 use fretsaw_vm::replay::Replay;
-use fretsaw_vm::{Ending, Machine, Word};
 
 use super::claim::Claim;
-use super::others::of_others;
-use super::reach::reached;
-use super::script::{Checked, End, Given, Inputs, Source};
+use super::script::End;
 use super::search::after;
+use super::stored::{self, Stored, StoredInput};
 use super::verdict::{Broken, Verdict};
-use super::{Started, Wanted, methods};
+use super::{Started, Wanted};
 use crate::rules::Rule;
 use crate::work::unsupported;
 
@@ -45,60 +39,16 @@ pub struct Evidence {
     pub claim: Claim,
 }
 
-/// Runs the only method that is wanted on the input `graph`, in a machine that has just started.
-pub fn run_on(mut machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Result<Run, Refusal> {
-    let bad = |text: String| Refusal::Class(Ending::BadProgram(text));
-    let class = machine.program().class(wanted.class)?;
-    let [pattern] = wanted.methods else { return Err(bad("one input belongs to one method".to_owned())) };
-    let method = method(class, pattern).ok_or_else(|| bad(format!("there is no method {pattern}")))?;
-    let entry = Entry::new(&mut machine, class, method)?;
-    let mut contract = methods::contract(&mut machine, class, &entry, wanted)?;
-    if let Err(event) = machine.java().initialize(class.name) {
-        return Err(fretsaw_input::ending(&machine, &event).into());
-    }
-    if graph.roots.len() != entry.parameters.len() {
-        let (given, wanted) = (graph.roots.len(), entry.parameters.len());
-        return Err(bad(format!("the input has {given} roots, but {} takes {wanted}", entry.full_name())));
-    }
-    let words = build(&mut machine, graph).map_err(|unbuilt| bad(unbuilt.to_string()))?;
-    let given = held(&mut machine, &entry, words);
-    let roots: Vec<Word> = references(&machine, &given);
-    let others = reached(&machine, &roots).into_iter().filter(|object| !roots.contains(&(*object).into()));
-    let classes: Vec<_> = others.map(|object| machine.objects().class_of(object.into())).collect();
-    contract.of_others = of_others(&mut machine, class, &entry, classes.into_iter(), wanted);
-    let objects: Vec<Ref> = references(&machine, &given).iter().filter_map(|word| word.object()).collect();
-    machine.places().add_twins(&objects).map_err(|event| fretsaw_input::ending(&machine, &event))?;
-    // What is younger is new.
-    machine.mark();
+/// Runs the only method that is wanted on the input `graph`, in a machine that has just started. Choices that are stored with it are
+/// followed.
+pub fn run_on(machine: Machine, wanted: &Wanted<'_>, graph: &Graph) -> Result<Run, Refusal> {
+    let input = StoredInput { line: 1, method: None, graph: graph.clone() };
+    let stored = Stored { file: "the input".to_owned(), inputs: vec![input] };
+    let (mut system, _, _) = stored::start(machine, wanted, &stored)?;
     if !graph.choices.is_empty() {
-        machine.program().follow(Replay::new(&graph.choices.join(" ")));
+        system.machine.program().follow(Replay::new(&graph.choices.join(" ")));
     }
-    let checked = Checked { class, entry, contract, source: Source::Given(given) };
-    let script = Inputs::new(&machine, vec![checked], wanted.off.to_vec());
-    Ok(run(Scripted::new(machine, script)))
-}
-
-fn method(class: &'static fretsaw_code::Class, pattern: &MethodPattern) -> Option<&'static fretsaw_code::Method> {
-    let own = class.lineage().flat_map(|class| class.methods().iter().copied());
-    own.filter(|method| !method.is_abstract()).find(|method| methods::is_named(pattern, method, class))
-}
-
-/// Has the host hold the objects among the words of an input.
-fn held(machine: &mut Machine, entry: &Entry, words: Vec<Word>) -> Vec<Given> {
-    let held = machine.java().held();
-    let given = words.into_iter().zip(&entry.parameters).map(|(word, parameter)| {
-        if !parameter.is_ref() || word.is_null() {
-            return Given::Word(word);
-        }
-        held.push(word);
-        Given::Held(held.len() - 1)
-    });
-    given.collect()
-}
-
-/// The objects among the words of an input.
-fn references(machine: &Machine, given: &[Given]) -> Vec<Word> {
-    given.iter().filter(|given| matches!(given, Given::Held(_))).map(|given| given.word(machine)).collect()
+    Ok(run(system))
 }
 
 /// Runs to the end.

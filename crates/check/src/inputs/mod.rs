@@ -5,7 +5,8 @@
 //!   in comments and annotations; `uncompiled.rs`: those of class files.
 //! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
 //!   the end of a call means; `claim.rs`: what should hold instead of a fault; `locations.rs`: what a call may assign to.
-//! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `concrete.rs`: one that is given as a graph.
+//! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `stored.rs`: inputs that are given as graphs; `concrete.rs`:
+//!   one of these.
 //! - `reach.rs`: the objects that an input leads to; `others.rs`: their invariants.
 
 mod claim;
@@ -19,6 +20,7 @@ mod reach;
 mod replay;
 mod script;
 mod search;
+mod stored;
 mod uncompiled;
 mod verdict;
 mod written;
@@ -40,7 +42,8 @@ pub use concrete::{Evidence, Run, run_on};
 pub use contract::Takes;
 pub use methods::has_contract;
 pub use replay::{Replayed, replay};
-pub use search::check;
+pub use search::{check, check_on};
+pub use stored::{Stored, StoredInput};
 pub use written::InFile;
 
 use crate::rules::Rule;
@@ -87,6 +90,9 @@ pub struct Counts {
     pub kinds: BTreeMap<String, BigUint>,
     /// Paths on which a condition before the call threw an exception; it counts as false.
     pub thrown: u64,
+    /// Stored inputs for which a condition before the call does not hold. Of a search they are not counted.
+    #[serde(default)]
+    pub invalid: u64,
     /// Paths that saw identity hash codes: they may end otherwise under plain `java`.
     pub unportable: u64,
     /// Exceptions that are only noted, with their numbers.
@@ -129,6 +135,7 @@ impl Tally for Counts {
             *self.kinds.entry(kind).or_default() += count;
         }
         self.thrown += other.thrown;
+        self.invalid += other.invalid;
         self.unportable += other.unportable;
         for (note, count) in other.notes {
             if self.notes.len() < crate::MOST_NOTES || self.notes.contains_key(&note) {
@@ -227,7 +234,14 @@ pub enum Failure<E> {
 
 /// Prepares a machine to check what is wanted; also returns the spaces of the methods' inputs, and the methods that are not
 /// checked, with the reasons.
-pub(crate) fn start(mut machine: Machine, wanted: &Wanted<'_>) -> Result<(Started, Vec<Space>, Vec<String>), Refusal> {
+pub(crate) fn start(
+    mut machine: Machine,
+    wanted: &Wanted<'_>,
+    stored: Option<&Stored>,
+) -> Result<(Started, Vec<Space>, Vec<String>), Refusal> {
+    if let Some(stored) = stored {
+        return stored::start(machine, wanted, stored);
+    }
     let (methods, skipped) = methods::bounded(&mut machine, wanted)?;
     let (checked, spaces) = methods::open(&mut machine, methods, wanted)?;
     let mut script = script::Inputs::new(&machine, checked, wanted.off.to_vec());

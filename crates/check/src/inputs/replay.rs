@@ -6,7 +6,7 @@ use fretsaw_vm::Machine;
 
 use super::concrete::Run;
 use super::search::{completed, input};
-use super::{Input, Wanted, start};
+use super::{Input, Stored, Wanted, start};
 
 /// What a path leads to.
 pub enum Replayed {
@@ -16,9 +16,14 @@ pub enum Replayed {
     Nothing,
 }
 
-/// Takes the alternatives of `path`.
-pub fn replay(machine: Machine, wanted: &Wanted<'_>, path: &[u64]) -> Result<Replayed, Refusal> {
-    let (mut system, _, _) = start(machine, wanted)?;
+/// Takes the alternatives of `path`, in a search or among the inputs that are stored.
+pub fn replay(
+    machine: Machine,
+    wanted: &Wanted<'_>,
+    stored: Option<&Stored>,
+    path: &[u64],
+) -> Result<Replayed, Refusal> {
+    let (mut system, _, _) = start(machine, wanted, stored)?;
     let mut numbers = path.iter();
     loop {
         if let Some(end) = system.advance() {

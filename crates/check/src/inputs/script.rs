@@ -5,10 +5,12 @@
 //! that is exact, and listed as paths of their own elsewhere.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Domain, Origin};
 use fretsaw_code::Class;
 use fretsaw_finitization::Entry;
+use fretsaw_graph::Graph;
 use fretsaw_input::{Completions, Input, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open};
@@ -18,6 +20,7 @@ use num_bigint::BigUint;
 use super::claim::Should;
 use super::conditions::{Condition, Evaluated, start};
 use super::contract::Contract;
+use super::stored::built;
 use super::verdict::Verdict;
 use crate::rules::Rule;
 
@@ -28,12 +31,12 @@ const SAMPLED: u64 = 61;
 pub(crate) enum Source {
     /// A bounded input, whose completions are counted by formula if that is exact.
     Bounded { input: Box<Input>, walk: Walk, completions: Option<Completions> },
-    /// Words that are given, one for each parameter.
-    Given(Vec<Given>),
+    /// Inputs that are stored.
+    Stored(Arc<[Graph]>),
 }
 
-/// A word that is given.
-#[derive(Clone, Copy)]
+/// A word of a stored input.
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Given {
     /// A number, or null.
     Word(Word),
@@ -91,6 +94,8 @@ pub(super) enum Phase {
     Start,
     /// Which method runs is the value of this cell.
     Asked(CellId),
+    /// The stored input is the one whose number this cell has, or the only one.
+    Stored(Option<CellId>),
     /// Condition number so many before the call, or after it.
     Condition { number: usize, is_after: bool, stage: Stage },
     /// The method runs.
@@ -126,6 +131,11 @@ pub(crate) struct At {
     pub(super) left: Left,
     /// The conditions after the call, once it has ended.
     pub(super) after: Rc<[Condition]>,
+    /// The words of a stored input, and how many of them the host holds.
+    given: Rc<[Given]>,
+    kept: usize,
+    /// The number of the stored input.
+    stored: usize,
 }
 
 /// What paths add up to for one method.
@@ -167,6 +177,9 @@ impl Inputs {
             verdict: None,
             left: Left::Nothing,
             after: Rc::default(),
+            given: Rc::default(),
+            kept: 0,
+            stored: 0,
         };
         Inputs {
             passed: vec![Passed::default(); methods.len()],
@@ -222,7 +235,7 @@ impl Inputs {
         match self.at.left {
             Left::Nothing => Word::ZERO,
             Left::Word(word) => word,
-            Left::Held(number) => machine.objects().held().get(self.base + number).copied().unwrap_or(Word::ZERO),
+            Left::Held(number) => machine.objects().held().get(self.base() + number).copied().unwrap_or(Word::ZERO),
         }
     }
 
@@ -235,7 +248,7 @@ impl Inputs {
     pub fn roots(&self, machine: &Machine) -> Vec<Word> {
         match &self.checked().source {
             Source::Bounded { input, .. } => input.arguments(machine),
-            Source::Given(words) => words.iter().map(|given| given.word(machine)).collect(),
+            Source::Stored(_) => self.at.given.iter().map(|given| given.word(machine)).collect(),
         }
     }
 
@@ -316,7 +329,7 @@ impl Inputs {
         };
         // Going back to before the exception of a constructor needs the object that it was creating.
         let number = self.held();
-        machine.java().held().truncate(self.base + number);
+        machine.java().held().truncate(self.base() + number);
         self.at.left = Left::Word(word);
         if is_object && word.open().is_none() && !word.is_null() {
             machine.java().held().push(word);
@@ -324,7 +337,12 @@ impl Inputs {
         }
     }
 
-    /// How many objects the host holds for the path.
+    /// The number of objects that the host holds before the call.
+    fn base(&self) -> usize {
+        self.base + self.at.kept
+    }
+
+    /// How many objects the host holds for the path besides.
     fn held(&self) -> usize {
         if let Left::Held(number) = self.at.left { number + 1 } else { 0 }
     }
@@ -340,6 +358,34 @@ impl Inputs {
         Ok(None)
     }
 
+    /// Begins with the input of the method that was chosen.
+    fn chosen(&mut self, machine: &mut Machine) {
+        self.at.phase = match &self.checked().source {
+            Source::Bounded { .. } => Phase::Condition { number: 0, is_after: false, stage: Stage::Waits },
+            Source::Stored(graphs) if graphs.len() == 1 => Phase::Stored(None),
+            Source::Stored(graphs) => {
+                let last = graphs.len() as i32 - 1;
+                let word = machine.choices_mut().add(Domain::range(0, last), Origin::Inner, None);
+                Phase::Stored(if let Some(Open::Cell(cell)) = word.open() { Some(cell) } else { None })
+            }
+        };
+    }
+
+    /// Builds the stored input with this number.
+    fn build(&mut self, machine: &mut Machine, number: usize) -> Result<Option<Ask>, End> {
+        let Checked { entry, source: Source::Stored(graphs), .. } = self.checked() else { return Ok(None) };
+        let given = built(machine, entry, &graphs[number]).map_err(End::Event)?;
+        self.at.kept = given.iter().filter(|given| matches!(given, Given::Held(_))).count();
+        (self.at.given, self.at.stored) = (given.into(), number);
+        self.at.phase = Phase::Condition { number: 0, is_after: false, stage: Stage::Waits };
+        Ok(None)
+    }
+
+    /// The stored input that the path is about, if it is one.
+    pub fn stored(&self) -> Option<&Graph> {
+        if let Source::Stored(graphs) = &self.checked().source { graphs.get(self.at.stored) } else { None }
+    }
+
     /// Goes on to the next phase; returns what must be decided before that.
     fn step(&mut self, machine: &mut Machine) -> Result<Option<Ask>, End> {
         match self.at.phase.clone() {
@@ -352,17 +398,24 @@ impl Inputs {
                         return Ok(None);
                     }
                 }
-                self.at.phase = Phase::Condition { number: 0, is_after: false, stage: Stage::Waits };
+                self.chosen(machine);
                 Ok(None)
             }
             Phase::Asked(cell) => match machine.choices().value(cell) {
                 None => Ok(Some(Ask::value(cell))),
                 Some(number) => {
                     self.at.method = number.int() as usize;
-                    self.at.phase = Phase::Condition { number: 0, is_after: false, stage: Stage::Waits };
+                    self.chosen(machine);
                     Ok(None)
                 }
             },
+            Phase::Stored(cell) => {
+                let number = cell.map_or(Some(Word::ZERO), |cell| machine.choices().value(cell));
+                match (number, cell) {
+                    (None, Some(cell)) => Ok(Some(Ask::value(cell))),
+                    (number, _) => self.build(machine, number.map_or(0, Word::int) as usize),
+                }
+            }
             Phase::Condition { number, is_after, stage: Stage::Waits } => {
                 if let Source::Bounded { input, walk, .. } = &mut self.methods[self.at.method].source
                     && number == 0
@@ -436,7 +489,7 @@ impl Inputs {
     pub fn completion(&mut self, machine: &Machine) -> Option<CellId> {
         let place = match &mut self.methods[self.at.method].source {
             Source::Bounded { input, walk, .. } => input.next_open(machine, walk, false),
-            Source::Given(_) => None,
+            Source::Stored(_) => None,
         };
         let choices = || (self.cells..machine.choices().len()).map(CellId::at);
         place.or_else(|| choices().find(|cell| machine.choices().open_size(*cell).is_some()))
@@ -475,7 +528,7 @@ impl Script for Inputs {
 
     fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
         // Going back may have left an object of a later call.
-        machine.java().held().truncate(self.base + self.held());
+        machine.java().held().truncate(self.base() + self.held());
         let mut is_new = false;
         loop {
             if let Phase::Ended(verdict) = &self.at.phase {
@@ -504,7 +557,8 @@ impl Script for Inputs {
             return false;
         }
         let verdict = match end {
-            End::Invalid(false) => return true,
+            // Of stored inputs, the invalid ones count.
+            End::Invalid(false) => return matches!(self.checked().source, Source::Bounded { .. }),
             End::Ran(verdict) if machine.status().unportable().is_none() => verdict,
             _ => return false,
         };
@@ -518,7 +572,7 @@ impl Script for Inputs {
     fn state(&self) -> (At, Option<Position>) {
         let position = match &self.checked().source {
             Source::Bounded { walk, .. } => Some(walk.position()),
-            Source::Given(_) => None,
+            Source::Stored(_) => None,
         };
         (self.at.clone(), position)
     }

@@ -17,6 +17,7 @@ use crate::take_ways;
 use crate::work::unsupported;
 
 use super::script::{Checked, End, Source};
+use super::stored::Stored;
 use super::verdict::{Broken, Verdict};
 use super::{
     Batch, Counts, Failure, Fault, Finding, Input, MethodCounts, Started, Summary, Totals, Wanted, kind, size, start,
@@ -32,10 +33,24 @@ pub fn check<E: Send>(
     before: Totals,
     audience: &mut dyn Audience<Counts>,
 ) -> Result<Summary, Failure<E>> {
+    check_on(None, boot, wanted, limit, plan, before, audience)
+}
+
+/// The same on the inputs that are stored, if there are such.
+pub fn check_on<E: Send>(
+    stored: Option<&Stored>,
+    boot: impl Fn() -> Result<Machine, E> + Sync,
+    wanted: &Wanted<'_>,
+    limit: Option<u64>,
+    plan: Plan<'_>,
+    before: Totals,
+    audience: &mut dyn Audience<Counts>,
+) -> Result<Summary, Failure<E>> {
     let found = u64::try_from(before.own.all().faults).unwrap_or(u64::MAX);
     let work = Checking {
         boot,
         wanted,
+        stored,
         quota: Quota::new(limit, found),
         smallest: Mutex::default(),
         methods: Mutex::default(),
@@ -56,6 +71,8 @@ type Rank = ((usize, usize), Vec<u64>);
 struct Checking<'a, F> {
     boot: F,
     wanted: &'a Wanted<'a>,
+    /// The inputs, if they are not to be found.
+    stored: Option<&'a Stored>,
     /// How many faults are wanted.
     quota: Quota,
     /// The smallest inputs, by kind of fault: their sizes and paths. Larger ones are only counted. Of inputs of one size, the first
@@ -74,7 +91,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
 
     fn system(&self) -> Result<Started, Failure<E>> {
         let machine = (self.boot)().map_err(Failure::Start)?;
-        let (started, spaces, skipped) = start(machine, self.wanted).map_err(Failure::Subject)?;
+        let (started, spaces, skipped) = start(machine, self.wanted, self.stored).map_err(Failure::Subject)?;
         *self.methods.lock().unwrap_or_else(PoisonError::into_inner) = Some((spaces, skipped));
         Ok(started)
     }
@@ -121,6 +138,7 @@ impl<F> Checking<'_, F> {
         let what = match end {
             End::Invalid(thrown) => {
                 totals.own.thrown += u64::from(thrown);
+                totals.own.invalid += u64::from(self.stored.is_some());
                 return Then::Continue;
             }
             End::Event(Event::Cut) => return Then::Continue,
@@ -211,7 +229,7 @@ pub(super) fn input(system: &Started) -> Input {
     let Checked { entry, source, .. } = system.script.checked();
     let mut before = match source {
         Source::Bounded { input, .. } => fretsaw_input::graph(&system.machine, input, None),
-        Source::Given(_) => Graph::default(),
+        Source::Stored(_) => system.script.stored().cloned().unwrap_or_default(),
     };
     before.choices = Calls::new(&system.machine).decided_words();
     Input { method: entry.full_name(), before }

@@ -1,16 +1,18 @@
 //! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault. `contracts.rs` is about contracts in
-//! comments, `annotated.rs` about those in annotations, `scoped.rs` about objects besides the receiver and the arguments.
+//! comments, `annotated.rs` about those in annotations, `scoped.rs` about objects besides the receiver and the arguments, `values.rs`
+//! about strings, collections, maps and optionals.
 
 mod annotated;
 mod contracts;
 mod scoped;
+mod values;
 
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
 use fretsaw_check::Rule;
 use fretsaw_check::inputs::{
-    Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, covered, run_on,
+    Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, covered, replay, run_on,
 };
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Scope};

@@ -1,5 +1,7 @@
 //! `check`.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 use fretsaw_check::Rule;
 use fretsaw_code::MethodPattern;
@@ -18,7 +20,7 @@ pub struct CheckArgs {
     /// Check sequences of up to so many calls of constructors and public methods [default: 3, if the class has no method
     /// boolean repOk(); else its public methods are checked on all valid inputs]
     #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true,
-        conflicts_with_all = ["requires", "ensures", "size", "only_bounds", "finitization", "arguments", "choice"])]
+        conflicts_with_all = ["requires", "ensures", "size", "only_bounds", "finitization", "arguments", "choice", "inputs"])]
     pub calls: Option<u64>,
 
     /// A boolean method of the class that must return true before the call: it gets the arguments of the method that is
@@ -57,6 +59,13 @@ pub struct CheckArgs {
     #[arg(long = "args", value_name = "ARGS", value_delimiter = ',', allow_hyphen_values = true,
         conflicts_with_all = ["bounds", "types", "size", "only_bounds"])]
     pub arguments: Option<Vec<String>>,
+
+    /// Check a method on the inputs in this file instead: those that generate --out has written, or those of the faults that
+    /// check --out has written
+    #[arg(long, value_name = "FILE",
+        conflicts_with_all = ["bounds", "types", "size", "only_bounds", "finitization", "arguments", "until_covered",
+            "explain"])]
+    pub inputs: Option<PathBuf>,
 
     /// The type for a type variable of the class or of a method: VARIABLE=CLASS [default: Integer, or else String, or else
     /// the bound of the variable]; in inputs the class of the objects in a field: FIELD=CLASS; may be repeated
@@ -139,7 +148,11 @@ impl CheckArgs {
     /// Whether a flag is there that only checks of inputs have.
     pub fn is_about_inputs(&self) -> bool {
         let bounds = self.size.is_some() || self.only_bounds || self.finitization.is_some() || self.arguments.is_some();
-        bounds || !self.requires.is_empty() || !self.ensures.is_empty() || self.choice.is_some()
+        bounds
+            || self.inputs.is_some()
+            || !self.requires.is_empty()
+            || !self.ensures.is_empty()
+            || self.choice.is_some()
     }
 
     /// Whether a flag is there that only checks of sequences have.
@@ -163,6 +176,7 @@ impl CheckArgs {
         size.iter().for_each(|size| add("--size", size.to_string()));
         self.finitization.iter().for_each(|method| add("--finitization", method.clone()));
         arguments.iter().for_each(|arguments| add("--args", arguments.join(",")));
+        self.inputs.iter().for_each(|file| add("--inputs", file.display().to_string()));
         self.types.iter().for_each(|(variable, class)| add("--type", format!("{variable}={class}")));
         self.like.iter().for_each(|model| add("--like", model.clone()));
         self.invariants.iter().for_each(|name| add("--invariant", name.clone()));

@@ -38,6 +38,11 @@ impl Lines {
         self.read
     }
 
+    /// The number of the last line.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
     /// The line of the next input, if there is one.
     pub fn next(&mut self) -> Result<Option<String>> {
         loop {
@@ -79,7 +84,7 @@ impl Lines {
         })
     }
 
-    /// The error for a path that cannot be shown as wanted.
+    /// The error for the last line, which cannot be used as wanted.
     pub fn unfit(&self, why: &str) -> Outcome {
         Outcome::BadInput(format!("{}:{}: {why}", self.name, self.line))
     }

@@ -11,7 +11,7 @@ use crate::class_path;
 use crate::exit::{Outcome, Result, bad};
 use crate::gallery::{Gallery, Subject, Target};
 use crate::guard::Guard;
-use lines::Lines;
+pub use lines::Lines;
 use path_line::PathLine;
 pub use selection::Selection;
 

@@ -132,6 +132,9 @@ public class Checked {
 }
 "#;
 
+/// An input of a method of `Checked`.
+const STORED: &str = r#"{"roots":[{"name":"this","value":{"ref":0}},{"name":"other","value":{"ref":0}}],"objects":[{"class":"Checked","fields":{"x":0}}]}"#;
+
 /// Commands that write every key at least once.
 const COMMANDS: &[&str] = &[
     "run Paths.java",
@@ -144,6 +147,7 @@ const COMMANDS: &[&str] = &[
     "check --path '0 x' Inputs.java",
     "check --max-steps 1000 --bound other=null,Checked --bound Checked=2 Checked.java",
     "check --max-steps 1000 --until-covered Checked.java",
+    "check --inputs stored.jsonl Checked.java#note",
     "generate --max-steps 1000 --bound x=0..2 Inputs.java",
     "generate --max-steps 1000 --bound x=0..2 --rejected thrown Inputs.java",
     "generate --explain Inputs.java#none",
@@ -160,6 +164,7 @@ fn documented_keys_are_those_that_commands_write() {
         ("Inputs.java", INPUTS),
         ("Calls.java", CALLS),
         ("Checked.java", CHECKED),
+        ("stored.jsonl", STORED),
     ];
     for (name, text) in files {
         fs::write(shell.file(name), text).unwrap();

@@ -1,11 +1,14 @@
 //! Arrays: their lengths and elements are places like fields.
 
+use fretsaw_code::Memory;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_code::generic::Generic;
 use fretsaw_input::{Arrays, Set};
 
 use super::{Deriver, Place};
 use crate::Refusal;
 use crate::bound::{Item, Part};
+use crate::composite::{ELEMENTS, LENGTH};
 
 impl Deriver<'_> {
     /// The values of a place of an array type.
@@ -15,7 +18,7 @@ impl Deriver<'_> {
         descriptor: &'static str,
         bound: Option<usize>,
     ) -> Result<Option<u32>, Refusal> {
-        let (lengths, elements) = (place.spot.part(".length"), place.spot.part("[]"));
+        let (lengths, elements) = (place.spot.part(LENGTH), place.spot.part(ELEMENTS));
         let parts = self.bound_for_parts(&place.spot);
         let wanted = bound.is_some() || parts.is_some();
         if !wanted && !place.by_default {
@@ -46,7 +49,7 @@ impl Deriver<'_> {
                 }
             }
         };
-        let lengths = Place { spot: lengths, descriptor: "I", by_default: true, each: 0, ..place.clone() };
+        let lengths = Place { each: 0, ..place.part(LENGTH, Generic::Primitive(Memory::Int)) };
         let bound = self.bound_for(&lengths.spot);
         let Some(lengths) = self.set_for(&lengths)? else { return Ok(None) };
         let is_negative = match &self.plan.sets[lengths as usize] {
@@ -60,7 +63,12 @@ impl Deriver<'_> {
         let longest = self.plan.longest(&Arrays { count: 0, lengths, elements: 0 });
         let component = &descriptor[1..];
         let each = place.each.saturating_mul(longest);
-        let inner = Place { spot: elements, descriptor: component, by_default: true, each, ..place.clone() };
+        let generic = match &place.generic {
+            Generic::Array(element) => Some((**element).clone()),
+            _ => Generic::of(component),
+        };
+        let generic = generic.unwrap_or_else(|| Generic::Primitive(Memory::of(component)));
+        let inner = Place { descriptor: component, each, ..place.part(ELEMENTS, generic) };
         let elements = match self.set_for(&inner)? {
             Some(set) => set,
             // The type of the elements has no values.

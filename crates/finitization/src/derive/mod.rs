@@ -2,20 +2,24 @@
 //! effect, and two bounds on the same place, are rejected.
 
 mod arrays;
+mod composites;
 mod meanings;
 mod objects;
 mod refusals;
 
 use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
 
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::{descriptor_of, type_name};
+use fretsaw_code::generic::{Generic, Variable};
 use fretsaw_code::{Class, ClassId, Field, Memory};
 use fretsaw_input::{Plan, Root, RootValue, Setting, ending, instance_fields, is_left_alone};
 use fretsaw_term::Word;
 use fretsaw_vm::{Ending, Event, Machine};
 
 use crate::bound::{Bound, Item, Part};
+use crate::composite::Composite;
 use crate::entry::{Entry, Parameter};
 use crate::names::{Meaning, Names, Spot};
 use crate::values::{default_items, is_enum, is_value, primitive_set};
@@ -76,6 +80,7 @@ pub(crate) fn derive(
 ) -> Result<(Plan, Derived), Refusal> {
     let names = Names::gather(machine, entry, root, scope)?;
     let plan = Plan::new(machine);
+    let held = machine.java().held().len();
     let mut deriver = Deriver {
         machine,
         root,
@@ -92,29 +97,14 @@ pub(crate) fn derive(
         groups: HashMap::new(),
         holders: Vec::new(),
         arrays: Vec::new(),
+        copies: Vec::new(),
         plain: Vec::new(),
         outer: None,
         outers: Vec::new(),
     };
-    deriver.find_meanings()?;
-    deriver.find_explicit()?;
-    for (number, parameter) in entry.parameters.iter().enumerate() {
-        deriver.add_root(entry, parameter, number)?;
-    }
-    for number in 0..deriver.explicit.len() {
-        let (class, _, _) = deriver.explicit[number];
-        deriver.group_of(class)?;
-    }
-    let mut next = 0;
-    while let Some(holder) = deriver.holders.get(next).copied() {
-        next += 1;
-        deriver.bound_fields(holder)?;
-    }
-    deriver.check_used()?;
-    deriver.tell_plain();
-    deriver.count_arrays();
-    // The domains of a subclass override those of its superclasses.
-    deriver.plan.settings.sort_by_key(|setting| setting.owner.lineage().count());
+    let derived = deriver.derive(entry);
+    deriver.machine.java().held().truncate(held);
+    derived?;
     Ok((deriver.plan, deriver.derived))
 }
 
@@ -142,6 +132,8 @@ struct Deriver<'a> {
     holders: Vec<&'static Class>,
     /// Groups of arrays, the class whose fields refer to them, and how many each of its objects needs.
     arrays: Vec<(usize, Option<&'static Class>, usize)>,
+    /// Values that need an object for each place that refers to one.
+    copies: Vec<composites::Copies>,
     /// Places without a bound that refer to objects of exactly their declared class.
     plain: Vec<(Spot, &'static Class)>,
     /// The group of the first root's object, for inner classes.
@@ -163,23 +155,69 @@ struct Place {
     holder: Option<&'static Class>,
     /// How many arrays each of these objects needs, if it refers to arrays.
     each: usize,
+    /// Its generic type, and the type variables that this may contain.
+    generic: Generic,
+    variables: Rc<[Variable]>,
+}
+
+impl Place {
+    /// The elements of what is in this place, or another part of it, which are values of the type `generic`.
+    fn part(&self, name: &str, generic: Generic) -> Place {
+        let bound = |name| self.variables.iter().find(|(known, _)| *known == name).map(|(_, bound)| bound.clone());
+        let (spot, descriptor) = (self.spot.part(name), generic.erased(&bound));
+        Place { spot, descriptor, by_default: true, generic, ..self.clone() }
+    }
 }
 
 /// A descriptor, and its class if it is that of one.
 type Type = (&'static str, Option<&'static Class>);
 
 impl Deriver<'_> {
+    fn derive(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        self.find_meanings()?;
+        self.find_explicit()?;
+        for (number, parameter) in entry.parameters.iter().enumerate() {
+            self.add_root(entry, parameter, number)?;
+        }
+        for number in 0..self.explicit.len() {
+            let (class, _, _) = self.explicit[number];
+            self.group_of(class)?;
+        }
+        let mut next = 0;
+        while let Some(holder) = self.holders.get(next).copied() {
+            next += 1;
+            self.bound_fields(holder)?;
+        }
+        self.check_used()?;
+        self.tell_plain();
+        self.count_arrays();
+        self.make_copies()?;
+        // The domains of a subclass override those of its superclasses.
+        self.plan.settings.sort_by_key(|setting| setting.owner.lineage().count());
+        Ok(())
+    }
+
     /// Adds the receiver or an argument.
     fn add_root(&mut self, entry: &Entry, parameter: &Parameter, number: usize) -> Result<(), Refusal> {
         let is_receiver = number == 0 && entry.has_receiver();
         let spot = Spot::argument(number);
         let descriptor = parameter.descriptor;
-        let place = Place { spot, descriptor, by_default: true, is_settled: false, holder: None, each: 1 };
-        let (descriptor, class) = self.root_type(&place, parameter, is_receiver)?;
+        let (generic, variables) = (entry.types[number].clone(), entry.variables.clone().into());
+        let mut place =
+            Place { spot, descriptor, by_default: true, is_settled: false, holder: None, each: 1, generic, variables };
+        let (descriptor, class) = match self.variable_type(&place)? {
+            Some(value) => {
+                place.descriptor = value;
+                (value, self.class_of(value)?)
+            }
+            None => self.root_type(&place, parameter, is_receiver)?,
+        };
         let references = entry.parameters.iter().filter(|p| p.is_ref()).count();
         let bound = self.bound_for(&place.spot);
+        let is_composite = !is_receiver && self.composite_in(&place, descriptor, bound)?.is_some();
         let has_group = |class: &Class| self.explicit.iter().any(|(c, _, _)| c.is_subtype_of(class));
         let one_object = bound.is_none()
+            && !is_composite
             && class.is_some_and(|class| {
                 let plain = !is_value(class) && !is_enum(class);
                 let can_be_made = check_constructible(class).is_ok();
@@ -197,6 +235,11 @@ impl Deriver<'_> {
                     let hint = subtype_hint(class);
                     match &parameter.name {
                         _ if is_receiver => refusal(format!("{why}; name {hint}")),
+                        name if Composite::of(class.name).is_some() => refusal(format!(
+                            "argument {name}: only numbers, strings, enum constants and collections of these can be elements of a \
+                             {}; use --bound {name}=null, or --bound {name}=CLASS with {hint}",
+                            class.external_name()
+                        )),
                         name => refusal(format!(
                             "argument {name}: {why}; use --bound {name}=null, or --bound {name}=CLASS with {hint}"
                         )),
@@ -383,7 +426,9 @@ impl Deriver<'_> {
                 continue;
             }
             let (descriptor, holder) = (field.descriptor, Some(owner));
-            let place = Place { spot, descriptor, by_default, is_settled: known, holder, each: 1 };
+            let (generic, variables) = self.names.type_of(&spot.base);
+            let variables = variables.into();
+            let place = Place { spot, descriptor, by_default, is_settled: known, holder, each: 1, generic, variables };
             match self.set_for(&place)? {
                 Some(set) => self.plan.settings.push(Setting { owner, field, set }),
                 None if is_open => {
@@ -439,6 +484,9 @@ impl Deriver<'_> {
         }
         if descriptor.starts_with('[') {
             return self.array_set(place, descriptor, bound);
+        }
+        if let Some(composite) = self.composite_in(place, descriptor, bound)? {
+            return self.composite_set(place, composite, bound);
         }
         match bound {
             Some(number) => self.listed_objects(place, descriptor, number).map(Some),

@@ -16,7 +16,7 @@ use crate::names::with_permitted;
 use crate::values::{boxed_memory, default_items, is_enum, primitive_words};
 
 /// An object that a bound names.
-enum ReadyMade {
+pub(super) enum ReadyMade {
     Text(String),
     Boxed(Memory, Word),
     Constant(&'static Class, &'static Field),
@@ -24,7 +24,7 @@ enum ReadyMade {
 
 impl ReadyMade {
     /// Identifies the object among those of a field.
-    fn key(&self) -> (Option<Memory>, Word, String) {
+    pub fn key(&self) -> (Option<Memory>, Word, String) {
         match self {
             ReadyMade::Text(text) => (None, Word::ZERO, text.clone()),
             ReadyMade::Boxed(memory, word) => (Some(*memory), *word, String::new()),
@@ -67,7 +67,7 @@ impl Deriver<'_> {
         } else if !class.is_trusted() && check_constructible(class).is_ok() {
             return Ok(self.objects_of_type(place, class));
         } else {
-            self.usual_values(class)
+            self.usual_values(class, self.size)
         };
         let Some(items) = items else { return Ok(None) };
         let set = self.objects(place, descriptor, &items).map_err(|why| self.wrong(None, place, &why))?;
@@ -87,15 +87,15 @@ impl Deriver<'_> {
     }
 
     /// Null and some boxed values, strings or enum constants, if `class` is such a type.
-    fn usual_values(&self, class: &'static Class) -> Option<Vec<Item>> {
+    pub(super) fn usual_values(&self, class: &'static Class, size: usize) -> Option<Vec<Item>> {
         let null = Item::Word("null".to_owned());
         let values: Vec<Item> = if let Some(memory) = boxed_memory(class) {
-            default_items(memory, self.size)
+            default_items(memory, size)
         } else if is_enum(class) {
             constants_of(class).map(|constant| Item::Word(constant.name.to_owned())).collect()
         } else if class.name == "java/lang/String" {
             let letter = |n: usize| Item::Quoted(((b'a' + (n % 26) as u8) as char).to_string());
-            (0..self.size.min(26)).map(letter).collect()
+            (0..size.min(26)).map(letter).collect()
         } else {
             return None;
         };
@@ -200,7 +200,7 @@ impl Deriver<'_> {
     }
 
     /// The boxed values, strings or enum constants that an item denotes for a field of type `class`; none for the name of a class.
-    fn ready_made(&mut self, item: &Item, class: &'static Class) -> Result<Vec<ReadyMade>, String> {
+    pub(super) fn ready_made(&mut self, item: &Item, class: &'static Class) -> Result<Vec<ReadyMade>, String> {
         if is_enum(class) {
             let name = item.to_string();
             let qualified = name.rsplit_once('.').map(|(of, name)| (self.class_named(of).ok().flatten(), name));
@@ -229,7 +229,7 @@ impl Deriver<'_> {
     }
 
     /// The enum constants that ENUM or ENUM.CONSTANT denotes for a field of a more general type.
-    fn constants(&mut self, name: &str, declared: &'static Class) -> Result<Vec<ReadyMade>, String> {
+    pub(super) fn constants(&mut self, name: &str, declared: &'static Class) -> Result<Vec<ReadyMade>, String> {
         let is_fitting = |class: &&'static Class| is_enum(class) && class.is_subtype_of(declared);
         if let Some(class) = self.class_named(name).ok().flatten().filter(is_fitting) {
             return Ok(constants_of(class).map(|field| ReadyMade::Constant(class, field)).collect());
@@ -241,7 +241,7 @@ impl Deriver<'_> {
         }
     }
 
-    fn value_object(&mut self, value: ReadyMade) -> Result<Word, String> {
+    pub(super) fn value_object(&mut self, value: ReadyMade) -> Result<Word, String> {
         let failed = |machine: &Machine, event: Event| match ending(machine, &event) {
             Ending::BadProgram(text) | Ending::Unsupported(text) => text,
             other => format!("{other:?}"),

@@ -2,13 +2,14 @@
 //! bounds and types name, and the types of the fields of all these.
 
 use fretsaw_code::Class;
+use fretsaw_code::generic::Generic;
 use fretsaw_vm::{Ending, Machine};
 
 use super::{Argument, Base, Meaning, Names, Spot};
 use crate::Scope;
 use crate::bound::Item;
 
-use crate::entry::Entry;
+use crate::entry::{Entry, Parameter};
 use crate::values::{is_enum, is_value};
 
 /// The class that `name` denotes in the source of `from`: a nested class, one of the same package, one with this full name, in which
@@ -40,14 +41,16 @@ impl Names {
         scope: &Scope<'_>,
     ) -> Result<Names, Ending> {
         let first = usize::from(entry.has_receiver());
-        let argument = |(position, parameter): (usize, &crate::entry::Parameter)| Argument {
+        let argument = |((position, parameter), generic): ((usize, &Parameter), &Generic)| Argument {
             name: parameter.name.clone(),
             number: position.checked_sub(first).map(|number| number.to_string()),
             descriptor: parameter.descriptor,
+            generic: generic.clone(),
         };
         let mut names = Names {
             root,
-            arguments: entry.parameters.iter().enumerate().map(argument).collect(),
+            arguments: entry.parameters.iter().enumerate().zip(&entry.types).map(argument).collect(),
+            variables: entry.variables.clone(),
             lacks_names: entry.method.known_parameter_names().contains(&None),
             roots: Vec::new(),
             owners: Vec::new(),

@@ -7,9 +7,12 @@ mod gather;
 use std::ptr;
 
 use fretsaw_code::class::flags;
+use fretsaw_code::generic::{Generic, Variable};
 use fretsaw_code::name::source_name;
 use fretsaw_code::{Class, Field};
 use fretsaw_input::{instance_fields, simple_name};
+
+use crate::composite::{ELEMENTS, KEYS, LENGTH, has_parts, parts};
 
 pub use gather::find_class;
 pub(crate) use gather::with_permitted;
@@ -21,11 +24,11 @@ pub(crate) enum Meaning {
     Spot(Spot),
 }
 
-/// A place that can be bounded: a field, an argument, or a part of an array that is there.
+/// A place that can be bounded: a field, an argument, or a part of an array, a string, a collection or a map that is there.
 #[derive(Clone)]
 pub(crate) struct Spot {
     pub base: Base,
-    /// The part of an array: empty, or `[]` for each level of elements, and `.length` at the end.
+    /// The part: empty, or `[]` or `.keys` for each level of elements, and `.length` at the end.
     pub part: String,
 }
 
@@ -47,7 +50,7 @@ impl Spot {
         Spot { base: Base::Field { owner, field }, part: String::new() }
     }
 
-    /// A part of the array in this place.
+    /// A part of what is in this place.
     pub fn part(&self, part: &str) -> Spot {
         Spot { base: self.base, part: format!("{}{part}", self.part) }
     }
@@ -87,6 +90,7 @@ struct Argument {
     /// Its number; the receiver has none.
     number: Option<String>,
     descriptor: &'static str,
+    generic: Generic,
 }
 
 /// All classes and places that names can denote.
@@ -94,6 +98,8 @@ pub(crate) struct Names {
     /// The class that names are relative to.
     root: &'static Class,
     arguments: Vec<Argument>,
+    /// The type variables in the types of arguments.
+    variables: Vec<Variable>,
     /// Whether the class file lacks the names of some parameters, which are called `arg0` and so on then.
     pub lacks_names: bool,
     /// The classes of parameters, whose fields need no class before them.
@@ -107,9 +113,8 @@ pub(crate) struct Names {
 impl Names {
     /// Everything that `name` can denote.
     pub fn readings(&self, name: &str) -> Vec<Meaning> {
-        let array = name.strip_suffix(".length").unwrap_or(name).trim_end_matches("[]");
         let mut found: Vec<Meaning> = Vec::new();
-        for base in [name, array].into_iter().take(if array == name { 1 } else { 2 }) {
+        for base in without_parts(name) {
             let part = &name[base.len()..];
             let spots = self.bases(base).into_iter().filter(|base| self.has_part(base, part));
             found.extend(spots.map(|base| Meaning::Spot(Spot { base, part: part.to_owned() })));
@@ -168,30 +173,26 @@ impl Names {
         format!("{kind} {}", self.show(meaning))
     }
 
-    /// The names of arguments, and of the parts of those that are arrays.
+    /// The names of arguments, and of their parts.
     pub fn arguments(&self) -> Vec<String> {
         let mut names = Vec::new();
-        for (position, argument) in self.arguments.iter().enumerate().filter(|(_, a)| a.number.is_some()) {
-            names.extend(self.with_parts(&Spot::argument(position), argument.descriptor));
+        for (position, _) in self.arguments.iter().enumerate().filter(|(_, a)| a.number.is_some()) {
+            names.extend(self.with_parts(&Spot::argument(position)));
         }
         names
     }
 
-    /// The names of all fields of objects of `holder`, and of the parts of those that are arrays.
+    /// The names of all fields of objects of `holder`, and of their parts.
     pub fn fields(&self, holder: &'static Class) -> Vec<String> {
         let fields = instance_fields(holder).into_iter().filter(|(_, f)| f.flags & flags::SYNTHETIC == 0);
-        fields.flat_map(|(_, field)| self.with_parts(&Spot::field(holder, field), field.descriptor)).collect()
+        fields.flat_map(|(_, field)| self.with_parts(&Spot::field(holder, field))).collect()
     }
 
-    /// The name of a place, and those of its length and its elements if it holds arrays.
-    fn with_parts(&self, spot: &Spot, descriptor: &str) -> Vec<String> {
-        let mut names = vec![self.spot(spot)];
-        let dimensions = descriptor.bytes().take_while(|b| *b == b'[').count();
-        for level in 0..dimensions {
-            let elements = spot.part(&"[]".repeat(level));
-            names.extend([self.spot(&elements.part(".length")), self.spot(&elements.part("[]"))]);
-        }
-        names
+    /// The name of a place, and those of its parts.
+    fn with_parts(&self, spot: &Spot) -> Vec<String> {
+        let (generic, variables) = self.type_of(&spot.base);
+        let all = parts(&generic, &variables);
+        std::iter::once(self.spot(spot)).chain(all.iter().map(|part| self.spot(&spot.part(part)))).collect()
     }
 
     /// The fields and arguments with this name.
@@ -235,14 +236,20 @@ impl Names {
         self.roots.first().copied().filter(|_| has)
     }
 
-    /// Whether the type is an array type with that part.
+    /// Whether the type has that part.
     fn has_part(&self, base: &Base, part: &str) -> bool {
-        let descriptor = match base {
-            Base::Argument(position) => self.arguments[*position].descriptor,
-            Base::Field { field, .. } => field.descriptor,
-        };
-        let levels = part.matches("[]").count() + usize::from(part.ends_with(".length"));
-        descriptor.bytes().take_while(|b| *b == b'[').count() >= levels
+        part.is_empty() || {
+            let (generic, variables) = self.type_of(base);
+            has_parts(&generic, &variables, part)
+        }
+    }
+
+    /// The generic type of a place, and the type variables that it may contain.
+    pub fn type_of(&self, base: &Base) -> (Generic, Vec<Variable>) {
+        match base {
+            Base::Argument(position) => (self.arguments[*position].generic.clone(), self.variables.clone()),
+            Base::Field { owner, field } => field_type(owner, field),
+        }
     }
 
     /// The `classes` that `name` denotes in the source of the root's class, or all whose names end with it.
@@ -302,6 +309,25 @@ const THIS: &str = "this";
 fn owner_for(holder: &'static Class, declaring: &'static Class, field: &'static Field) -> &'static Class {
     let seen = field_of(holder, field.name).is_some_and(|seen| ptr::eq(seen, field));
     if seen { holder } else { declaring }
+}
+
+/// The generic type of a field that objects of `holder` have, and the type variables that it may contain.
+fn field_type(holder: &'static Class, field: &'static Field) -> (Generic, Vec<Variable>) {
+    let declaring = instance_fields(holder).into_iter().find(|(_, f)| ptr::eq(*f, field)).map_or(holder, |(d, _)| d);
+    let generic = declaring.field_type(field).or_else(|| Generic::of(field.descriptor));
+    // Every field has a type.
+    (generic.unwrap_or(Generic::Primitive(field.memory)), declaring.generic().variables)
+}
+
+/// A name, and the same without its parts, from behind.
+fn without_parts(name: &str) -> Vec<&str> {
+    let mut names = vec![name];
+    let mut rest = name;
+    while let Some(shorter) = [LENGTH, ELEMENTS, KEYS].iter().find_map(|part| rest.strip_suffix(part)) {
+        names.push(shorter);
+        rest = shorter;
+    }
+    names
 }
 
 /// The field that `name` denotes in objects of `class`.

@@ -53,6 +53,8 @@ pub(super) enum Form {
     NoArguments(NoArguments),
     /// By a constructor whose effect is known: its number.
     New(usize),
+    /// Empty, and then filled.
+    Filled,
     /// Without a constructor.
     Bare,
 }
@@ -167,6 +169,10 @@ impl<'b, 'l> Builder<'b, 'l> {
         let mut count = |value: &Value| target(value).into_iter().for_each(|target| uses[target] += 1);
         self.graph.roots.iter().for_each(|root| count(&root.value));
         for (number, object) in self.graph.objects.iter().enumerate().filter(|(n, _)| self.makers.is_needed[*n]) {
+            if let Some(targets) = self.makers.filled(number) {
+                targets.iter().for_each(|target| count(&Value::Ref(*target)));
+                continue;
+            }
             match &object.content {
                 Content::Elements(elements) => elements.iter().for_each(&mut count),
                 Content::Fields(all) => {
@@ -184,6 +190,9 @@ impl<'b, 'l> Builder<'b, 'l> {
         let why = |what: &str| Err(format!("object {number}, a {}, {what}", object.class));
         if let (Maker::Constructor { owner, field }, false) = (self.makers.makers[number], is_single(object)) {
             return Ok(Form::Read { owner, field });
+        }
+        if self.makers.filled(number).is_some() {
+            return Ok(Form::Filled);
         }
         match &object.content {
             Content::Constant(_) | Content::Type(_) => Ok(Form::Inline),
@@ -264,6 +273,9 @@ impl<'b, 'l> Builder<'b, 'l> {
 
     /// The objects that must exist before `number` is created, the last one first.
     fn needs(&mut self, number: usize) -> Result<Vec<usize>, Reason> {
+        if let Form::Filled = self.forms[number] {
+            return Ok(self.makers.filled(number).map_or_else(Vec::new, |all| all.iter().rev().copied().collect()));
+        }
         let values: Vec<Value> = match (&self.forms[number], &self.graph.objects[number].content) {
             (Form::Array, Content::Elements(elements)) if elements.len() <= LONGEST_INITIALIZER => elements.clone(),
             (Form::Record, Content::Fields(all)) => all.iter().map(|field| field.value.clone()).collect(),
@@ -293,7 +305,13 @@ impl<'b, 'l> Builder<'b, 'l> {
         if !is_ready {
             self.simplify(number);
         }
+        let mut calls = Vec::new();
         let expression = match self.forms[number].clone() {
+            Form::Filled => {
+                let (created, filling) = self.filled(number)?;
+                calls = filling;
+                created
+            }
             Form::Inline => {
                 self.states[number] = State::Done;
                 return Ok(());
@@ -320,6 +338,7 @@ impl<'b, 'l> Builder<'b, 'l> {
             Storage::Table => format!("o[{number}] = {expression};"),
         };
         self.code.statements.push(statement);
+        self.code.statements.extend(calls);
         self.states[number] = State::Done;
         Ok(())
     }
@@ -327,7 +346,7 @@ impl<'b, 'l> Builder<'b, 'l> {
     /// Writes the statements that set the remaining fields of an object.
     fn complete(&mut self, number: usize) -> Result<(), Reason> {
         match (&self.forms[number], &self.graph.objects[number].content) {
-            (Form::Inline | Form::Shared | Form::Record, _) => Ok(()),
+            (Form::Inline | Form::Shared | Form::Record | Form::Filled, _) => Ok(()),
             (_, Content::Elements(elements)) => {
                 let filled = self.filled.get(&number).cloned();
                 if matches!(self.forms[number], Form::Read { .. }) && elements.iter().all(is_default) {

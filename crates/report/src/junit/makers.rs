@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 
 use fretsaw_graph::{Content, Graph, Object, Value};
 
+use super::filled::Filled;
 use crate::shown::{is_default, target};
 
 /// The creator of an object.
@@ -31,6 +32,8 @@ pub struct Makers {
     pub is_needed: Vec<bool>,
     /// For each object, whether its default constructor sets its kept fields.
     is_constructed: Vec<bool>,
+    /// For each collection that the generated code fills, the objects in it.
+    filled: Vec<Option<Vec<usize>>>,
 }
 
 impl Makers {
@@ -38,7 +41,10 @@ impl Makers {
     /// constructor, if the generated code creates them.
     pub fn of(graph: &Graph, is_constructed: Vec<bool>) -> Makers {
         let count = graph.objects.len();
-        let mut found = Makers { makers: vec![Maker::Nobody; count], is_needed: vec![false; count], is_constructed };
+        let filled = Filled::of(graph);
+        let filled = (0..count).map(|number| filled.targets(number)).collect();
+        let (makers, is_needed) = (vec![Maker::Nobody; count], vec![false; count]);
+        let mut found = Makers { makers, is_needed, is_constructed, filled };
         found.find(graph);
         found.need(graph);
         found
@@ -67,6 +73,10 @@ impl Makers {
             while let Some(owner) = made.pop() {
                 let mut lead =
                     |target: usize| if is_kept[target] { &mut doubtful } else { &mut waiting }.push_back(target);
+                if let Some(targets) = self.filled(owner) {
+                    targets.iter().copied().for_each(&mut lead);
+                    continue;
+                }
                 if let Content::Elements(elements) = &graph.objects[owner].content {
                     elements.iter().filter_map(target).for_each(&mut lead);
                 }
@@ -82,6 +92,11 @@ impl Makers {
                 }
             }
         }
+    }
+
+    /// The objects in a collection that the generated code creates and fills; none for all other objects.
+    pub fn filled(&self, number: usize) -> Option<&[usize]> {
+        self.filled[number].as_deref().filter(|_| self.makers[number] == Maker::Us)
     }
 
     /// Whether the kept fields of `owner` are set when it is created.
@@ -120,6 +135,10 @@ impl Makers {
             }
             if let Maker::Constructor { owner, .. } = self.makers[number] {
                 waiting.push(owner);
+            }
+            if let Some(targets) = self.filled(number) {
+                waiting.extend(targets);
+                continue;
             }
             match &graph.objects[number].content {
                 Content::Elements(elements) => waiting.extend(elements.iter().filter_map(target)),

@@ -2,7 +2,8 @@
 //!
 //! Tests are in the package of the class under test, so that they can access its package-private members. An object
 //! is created with a constructor if the constructor's bytecode shows its effect ([`effect`]), or if it is the
-//! default constructor and sets the kept fields; otherwise without a constructor. Fields are set by setters that do
+//! default constructor and sets the kept fields; otherwise without a constructor. Collections of the JDK that contain
+//! values are filled through their methods. Fields are set by setters that do
 //! nothing else, directly if they are accessible, and otherwise by a small helper class that is written next to the
 //! tests. Inputs that cannot be built exactly are skipped, with the reason. Methods and classes respect the size
 //! limits of the JVM (JVMS 4.7.3, 4.11).
@@ -13,6 +14,7 @@ mod build;
 mod effect;
 mod expression;
 mod fault;
+mod filled;
 mod forms;
 mod makers;
 pub(crate) mod names;

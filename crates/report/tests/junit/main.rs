@@ -22,8 +22,8 @@ const LAUNCHER: &str = "junit-platform-console-standalone-1.13.4.jar";
 const QUICK: [&str; 3] = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xshare:auto"];
 const GRAPHS: &str = include_str!("graphs.jsonl");
 
-/// What readable code contains: constructors, setters, fields.
-const READABLE: [&str; 9] = [
+/// What readable code contains: constructors, setters, fields, methods of collections.
+const READABLE: [&str; 13] = [
     "Shapes.Point point0 = new Shapes.Point(-1, point1);",
     "Shapes.Tree tree0 = new Shapes.Tree(1, tree1, (Shapes.Tree) null);",
     "Shapes.Ring ring0 = new Shapes.Ring(ring1);",
@@ -32,6 +32,10 @@ const READABLE: [&str; 9] = [
     "Shapes.Node node4 = kept0.header;",
     "((Shapes.Base) sub0).x = 1;",
     "int[][] array10 = new int[][] {array11, null, array12, array11};",
+    "java.util.TreeSet treeSet1 = new java.util.TreeSet();",
+    "treeSet1.add(\"b\");",
+    "java.util.Optional optional0 = java.util.Optional.of(treeSet1);",
+    "hashMap0.put(Integer.valueOf(1), priorityQueue",
     "@DisplayName(\"o = Fixed(x = 42, name = \\\"fixed\\\")\")",
 ];
 

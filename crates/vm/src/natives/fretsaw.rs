@@ -111,7 +111,8 @@ fn original(m: &mut Machine, a: &[Word]) -> Result<Word> {
 
 /// Whether the path has created the object, after the input and its twins.
 fn is_fresh(m: &mut Machine, a: &[Word]) -> Result<Word> {
-    let is_fresh = |object: Ref| m.heap.is_of_path(object.address()) && m.original_of(object) == object;
+    let has_twin = |object: Ref| m.original_of(object) != object || m.twin_of(object) != object;
+    let is_fresh = |object: Ref| m.heap.is_of_path(object.address()) && !has_twin(object);
     Ok(Word::from(a[0].object().is_some_and(is_fresh)))
 }
 

@@ -3,6 +3,7 @@
 mod coverage;
 mod gathered;
 mod listed;
+mod stored;
 mod tests;
 mod text;
 
@@ -10,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFile, Replayed, Run, Wanted};
+use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFile, Replayed, Run, Stored, Wanted};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Refusal, Space};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
@@ -60,6 +61,8 @@ pub struct CheckInputs<'a> {
     spaces: Arc<OnceLock<Vec<Space>>>,
     /// The branches and lines of the class, if they are counted; whether each method is checked.
     covered: OnceLock<Vec<(Branches, bool)>>,
+    /// The inputs of `--inputs`.
+    stored: Option<Stored>,
 }
 
 /// The command's part of the JSON summary.
@@ -101,6 +104,9 @@ struct Note {
 #[derive(Serialize)]
 struct Numbers {
     inputs: Box<RawValue>,
+    /// How many inputs of `--inputs` are not valid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    invalid: Option<u64>,
     refused: Box<RawValue>,
     /// How many inputs break a rule.
     violated: Box<RawValue>,
@@ -148,10 +154,12 @@ pub fn check(args: &CheckArgs, target: Target, methods: Vec<MethodPattern>) -> O
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
         let off = args.without.iter().copied().map(RuleSetting::rule).collect();
         let file = target.file().and_then(|file| file.file_name()).unwrap_or_default().to_string_lossy().into_owned();
+        let stored = args.inputs.as_deref().map(stored::read).transpose()?;
         let scale = Scale::of(args)?;
         let (folder, raised, covered) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
         let spaces = Arc::default();
-        let check = CheckInputs { args, target, methods, bounds, off, file, folder, scale, raised, spaces, covered };
+        let check =
+            CheckInputs { args, target, methods, bounds, off, file, folder, scale, raised, spaces, covered, stored };
         match &args.path {
             Some(path) => check.show(path, report),
             None => drive(&check, report),
@@ -209,7 +217,8 @@ impl CheckInputs<'_> {
         let Some(numbers) = numbers(path) else { return bad(format!("--path {path}: {NOT_NUMBERS}")) };
         let mut machine = settings.boot(&program, Vec::new(), self.choice())?;
         machine.output_mut().capture = true;
-        let replayed = inputs::replay(machine, &self.wanted(&program, &self.methods), &numbers);
+        let stored = self.stored.as_ref();
+        let replayed = inputs::replay(machine, &self.wanted(&program, &self.methods), stored, &numbers);
         let replayed = replayed.map_err(|refusal| self.refused(&settings, &program, refusal))?;
         let Replayed::Ran(input, run) = replayed else {
             let why = "it does not lead to an input of these methods; does it belong to this class and these flags?";
@@ -331,14 +340,26 @@ impl Search for CheckInputs<'_> {
         key.add(format!("{:?} {:?} {:?}", args.requires, args.ensures, args.choice));
         key.add(format!("{:?} {:?} {:?}", args.arguments, args.finitization, args.bounds));
         key.add(format!("{:?} {} {} {}", args.size, args.only_bounds, args.coverage, args.explain));
+        for input in self.stored.iter().flat_map(|stored| &stored.inputs) {
+            key.add(fretsaw_graph::json::write(&input.graph));
+        }
         Ok(())
     }
 
     fn open(&self, ground: &Ground, before: Before<Kept>) -> Result<(Sink, Gathered)> {
-        if let Some(folder) = Folder::wanted(self.args, &before.guard)? {
+        let guard = match &self.args.inputs {
+            Some(file) => before.guard.reading("the file of --inputs", file),
+            None => before.guard,
+        };
+        if let Some(folder) = Folder::wanted(self.args, &guard)? {
             self.folder.get_or_init(|| folder);
         }
-        Gathered::open(self.args, ground.settings.limits.search_heap, before, Arc::clone(&self.spaces))
+        Gathered::open(
+            self.args,
+            ground.settings.limits.search_heap,
+            Before { guard, ..before },
+            Arc::clone(&self.spaces),
+        )
     }
 
     fn search(
@@ -358,7 +379,8 @@ impl Search for CheckInputs<'_> {
             self.raise(ground, &plan)?;
         }
         let wanted = self.wanted(&ground.program, &self.methods);
-        let checked = inputs::check(boot, &wanted, self.args.limit, plan, before, audience);
+        let stored = self.stored.as_ref();
+        let checked = inputs::check_on(stored, boot, &wanted, self.args.limit, plan, before, audience);
         checked.map_err(|failure| self.failed(ground, failure))
     }
 
@@ -448,6 +470,7 @@ impl Numbers {
         };
         Numbers {
             inputs: big_number(&all.inputs),
+            invalid: check.stored.is_some().then_some(totals.own.invalid),
             refused: big_number(&all.refused),
             violated: big_number(&all.faults),
             paths: totals.paths,

@@ -53,6 +53,10 @@ pub fn print<'c>(
     if counts.notes.len() > NOTES {
         out += &format!("{}; --json shows all\n", counted((counts.notes.len() - NOTES) as u64, "more note"));
     }
+    if counts.invalid > 0 {
+        let (invalid, are) = (counted(counts.invalid, "stored input"), if counts.invalid == 1 { "is" } else { "are" });
+        out += &format!("{invalid} {are} not valid: a condition before the call does not hold\n");
+    }
     ran.results.skipped.iter().for_each(|method| out += &format!("not checked: {method}\n"));
     if ran.results.methods.len() > 1 {
         for (space, counts) in ran.results.methods.iter().zip(&counts.methods) {
@@ -127,7 +131,7 @@ fn show(check: &CheckInputs<'_>, max_heap: usize, confirmed: &Confirmed<Example>
     let mut out = confirmed.first_line(&headline, ("for", "other input"));
     out += &format!("    method:  {}\n", fault.input.method);
     out += &format!("    before:  {}\n", text::line(&fault.input.before));
-    out += &format!("    after:   {}\n", text::line(&fault.after));
+    out += &format!("    after:   {}\n", text::state_line(&fault.input.before, &fault.after));
     out += &confirmed.difference("the input");
     out + &format!("    replay:  {}\n", paint(Part::Advice, &replay_command(check, max_heap, fault)))
 }
@@ -150,7 +154,11 @@ pub fn show_replayed(input: &Input, run: &Run) {
     let mut out = format!("method:  {}\nbefore:  {}\n", input.method, text::line(&input.before));
     match run {
         Run::Broken(_, _, _, evidence) => {
-            out += &format!("after:   {}\n{}\n", text::line(&evidence.after), paint(Part::Wrong, &describe(run)));
+            out += &format!(
+                "after:   {}\n{}\n",
+                text::state_line(&input.before, &evidence.after),
+                paint(Part::Wrong, &describe(run))
+            );
         }
         // The last line of the command gives this result.
         Run::Limited(_) => {}

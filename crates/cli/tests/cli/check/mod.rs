@@ -14,6 +14,7 @@ mod refused;
 mod replayed;
 mod resumed;
 mod sound;
+mod stored;
 mod tests;
 
 use std::path::Path;

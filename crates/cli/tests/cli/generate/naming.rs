@@ -160,13 +160,13 @@ fn classes_as_sources_name_them() {
         folder.fretsaw(&[&["generate", "--quiet", "--size", "1", target], flags].concat())
     };
     let list = |flags: &[&str]| generate("Imports.java", &[&["--only-bounds"], flags].concat());
-    list(&["--bound", "list=ArrayList,LinkedList"]).printed(0, "list = ArrayList()\n");
-    list(&["--bound", "list=java.util.ArrayList"]).printed(0, "list = ArrayList()\n");
+    list(&["--bound", "list=ArrayList,LinkedList"]).printed(0, "list = []\n");
+    list(&["--bound", "list=java.util.ArrayList"]).printed(0, "list = []\n");
     let said = "--bound any=Node: Node is ambiguous: Imports.A.Node or Imports.B.Node; use the longer name";
     list(&["--bound", "list=ArrayList", "--bound", "any=Node"]).refused(2, said);
     let takes = |flags: &[&str]| generate("Imports.java#takes", flags);
     let both = ["--type", "list=ArrayList", "--type", "value=Integer", "--bound", "n=7"];
-    let found = "list = ArrayList(), value = Integer(0), n = 7\nlist = ArrayList(), value = Integer(1), n = 7\n";
+    let found = "list = [], value = Integer(0), n = 7\nlist = [], value = Integer(1), n = 7\n";
     takes(&both).printed(0, found);
     for (ty, why) in [
         ("list=TreeMap", "the argument has type java.util.List, and the class is not a subtype"),
