@@ -5,16 +5,17 @@ use std::path::Path;
 
 use fretsaw_check::inputs::{Stored, StoredInput};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 
 use crate::exit::Result;
 use crate::show::Lines;
 
 /// A fault, as far as it matters.
 #[derive(Deserialize)]
-struct Fault {
+struct Fault<'a> {
     method: String,
-    /// The input, as text.
-    before: String,
+    #[serde(borrow)]
+    before: &'a RawValue,
 }
 
 /// The inputs in the file at `path`.
@@ -23,9 +24,9 @@ pub fn read(path: &Path) -> Result<Stored> {
     let mut inputs = Vec::new();
     while let Some(text) = lines.next()? {
         let line = lines.line();
-        let input = match serde_json::from_str::<Fault>(&text) {
+        let input = match serde_json::from_str::<Fault<'_>>(&text) {
             Ok(Fault { method, before }) => {
-                let graph = fretsaw_graph::json::read(&before).map_err(|bad| lines.unfit(&bad.message))?;
+                let graph = fretsaw_graph::json::read(before.get()).map_err(|bad| lines.unfit(&bad.message))?;
                 StoredInput { line, method: Some(method), graph }
             }
             Err(_) => StoredInput { line, method: None, graph: lines.graph(&text)? },

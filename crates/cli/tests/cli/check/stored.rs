@@ -155,7 +155,7 @@ fn files_that_do_not_fit() {
     refused(&[&alone], "in.jsonl:1: the input has value, but Kept#remove(int) takes this, value");
     let null = format!(r#"{{"roots":[{{"name":"this","value":null}},{{"name":"value","value":1}}],{own}}}"#);
     refused(&[&null], "in.jsonl:1: the receiver is null");
-    let elsewhere = r#"{"method":"Kept#other()","before":"{\"roots\":[],\"objects\":[]}"}"#;
+    let elsewhere = r#"{"method":"Kept#other()","before":{"roots":[],"objects":[]}}"#;
     refused(&[elsewhere], "in.jsonl has no input of Kept#remove(int)");
     folder.write("in.jsonl", &good);
     folder
