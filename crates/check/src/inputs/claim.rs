@@ -55,6 +55,9 @@ impl Condition {
         if method.name.starts_with(PREFIX) {
             return Err("its condition is written in a comment, which javac does not see");
         }
+        if takes.contains(&Takes::Created) {
+            return Err("it is about an object that the call has created");
+        }
         Ok(Condition {
             class: method.class.external_name(),
             name: method.name.to_owned(),

@@ -185,7 +185,7 @@ impl Inputs {
         let word = |takes: &Takes| match takes {
             Takes::Root(root) => Ok(roots[*root]),
             Takes::Result => Ok(self.left(machine)),
-            Takes::Null => Ok(Word::ZERO),
+            Takes::Created => Ok(self.created(machine)),
             // A twin is found by the object.
             Takes::Old(root) => roots[*root].open().map_or_else(|| Ok(old(machine, roots[*root])), Err),
         };

@@ -16,8 +16,8 @@ pub enum Takes {
     Result,
     /// The receiver or an argument as it was before the call.
     Old(usize),
-    /// Nothing that there is.
-    Null,
+    /// The object that a constructor was creating when it threw an exception.
+    Created,
 }
 
 /// A condition.

@@ -239,6 +239,11 @@ impl Inputs {
         }
     }
 
+    /// The object that a constructor creates, which the host holds before its exception.
+    pub(super) fn created(&self, machine: &Machine) -> Word {
+        machine.objects().held().get(self.base()).copied().unwrap_or(Word::ZERO)
+    }
+
     /// Whether the method has thrown an exception.
     pub fn threw(&self) -> bool {
         self.at.threw

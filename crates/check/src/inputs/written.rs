@@ -51,10 +51,10 @@ impl InFile<'_> {
         }
         for (class, known) in supertypes(class).filter_map(|class| Some((class, self.of(class)?))) {
             for written in known.constraints.iter().filter(|_| entry.has_receiver()) {
-                contract.constraints.extend(self.clause(class, written, vec![Takes::Root(0), Takes::Old(0)]));
+                contract.constraints.extend(self.clause(class, written, &[Takes::Root(0), Takes::Old(0)]));
             }
             for written in known.initially.iter().filter(|_| is_constructor) {
-                contract.constraints.extend(self.clause(class, written, vec![Takes::Result]));
+                contract.constraints.extend(self.clause(class, written, &[Takes::Result]));
             }
         }
         for (class, method) in of_methods {
@@ -82,13 +82,13 @@ impl InFile<'_> {
         for written in &method.behaviors {
             let before: Vec<Takes> = (0..entry.parameters.len()).map(Takes::Root).collect();
             let clauses = |all: &[Written], takes: &[Takes]| -> Vec<Clause> {
-                all.iter().filter_map(|one| self.clause(class, one, takes.to_vec())).collect()
+                all.iter().filter_map(|one| self.clause(class, one, takes)).collect()
             };
             let after = after(entry);
             let mut signals = Vec::new();
             for Signal { exception, clause, .. } in &written.signals {
                 let of = self.exception(machine, class, exception, clause.line)?;
-                let found = self.clause(class, clause, signalled(entry));
+                let found = self.clause(class, clause, &signalled(entry));
                 signals.extend(found.map(|clause| (of, clause)));
             }
             let line = method.line;
@@ -105,7 +105,7 @@ impl InFile<'_> {
                 ensures: clauses(&written.ensures, &after),
                 signals,
                 only: only.transpose()?,
-                assigns: written.assigns.as_ref().and_then(|one| self.clause(class, one, assigned(entry))),
+                assigns: written.assigns.as_ref().and_then(|one| self.clause(class, one, &assigned(entry))),
             });
         }
         Ok(())
@@ -123,24 +123,24 @@ impl InFile<'_> {
             for class in supertypes(class) {
                 let written = self.of(class).into_iter().flat_map(|known| &known.invariants);
                 for written in written.filter(|written| !written.is_static) {
-                    contract.invariants.extend(self.clause(class, written, vec![takes]));
+                    // An object that is not there has no invariant.
+                    let clause = self.clause(class, written, &[takes]);
+                    contract.invariants.extend(clause.map(|clause| Clause { needs_object: true, ..clause }));
                 }
             }
         }
         for class in supertypes(class) {
             let written = self.of(class).into_iter().flat_map(|known| &known.invariants);
             for written in written.filter(|written| written.is_static) {
-                contract.invariants.extend(self.clause(class, written, Vec::new()));
+                contract.invariants.extend(self.clause(class, written, &[]));
             }
         }
     }
 
-    fn clause(&self, class: &'static Class, written: &Written, takes: Vec<Takes>) -> Option<Clause> {
+    fn clause(&self, class: &'static Class, written: &Written, takes: &[Takes]) -> Option<Clause> {
         let method = evaluator(class, written)?;
         let place = Some(format!("{}:{}", self.file, written.line));
-        // An object that is not there has no condition.
-        let needs_object = matches!(takes[..], [_]) && method.signature.params.len() == 1;
-        Some(Clause { method, takes, needs_object, text: written.text.clone(), place })
+        Some(Clause { method, takes: takes.to_vec(), needs_object: false, text: written.text.clone(), place })
     }
 
     /// The class of exceptions that is called `name` in the source of `class`.
@@ -213,10 +213,10 @@ fn after(entry: &Entry) -> Vec<Takes> {
     takes
 }
 
-/// What a clause gets after a call that has thrown an exception. The object of a constructor is lost.
+/// What a clause gets after a call that has thrown an exception.
 fn signalled(entry: &Entry) -> Vec<Takes> {
     let mut takes: Vec<Takes> = Vec::new();
-    takes.extend((entry.method.name == "<init>").then_some(Takes::Null));
+    takes.extend((entry.method.name == "<init>").then_some(Takes::Created));
     takes.extend((0..entry.parameters.len()).map(Takes::Root));
     takes.push(Takes::Result);
     takes.extend(old(entry));

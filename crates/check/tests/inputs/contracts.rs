@@ -17,6 +17,15 @@ type Expected = (&'static str, [u64; 3], Option<(Rule, &'static str)>);
 const METHODS: &[Expected] = &[
     ("Contracted(int)", [3, 0, 0], None),
     ("Contracted()", [1, 0, 0], None),
+    ("Contracted(int,int)", [9, 6, 0], None),
+    (
+        "Contracted(boolean)",
+        [2, 1, 1],
+        Some((Rule::Contract, "(IllegalStateException e) isSmall is false after an exception")),
+    ),
+    // Conditions on a single number hold of 0, too, and null is an argument like any other.
+    ("before", [3, 1, 0], None),
+    ("length", [7, 0, 0], None),
     ("push", [102, 39, 0], None),
     (
         "pushReturnsWhenFull",

@@ -71,8 +71,6 @@ pub enum Gets {
     Result,
     /// The root with this number as it was before the call.
     Old(usize),
-    /// Null.
-    Null,
 }
 
 impl Suite<'_> {
@@ -333,7 +331,6 @@ impl Test<'_> {
                     builder.value(&root_value(&self.fault.before, *root)?, Some(wanted).filter(|_| can_call))
                 }
                 Gets::Old(_) => olds.get(first + number).cloned().flatten().unwrap_or("null".to_owned()),
-                Gets::Null => "null".to_owned(),
                 Gets::Result => match named.filter(|name| *name != self.result_type(builder)) {
                     Some(name) => format!("({name}) result"),
                     None => "result".to_owned(),

@@ -15,6 +15,37 @@ class Contracted {
 
     Contracted() {}
 
+    /*@ requires least < capacity;
+      @ also exceptional_behavior
+      @   requires least >= capacity;
+      @   signals (IllegalArgumentException e) e.getMessage() != null && least >= capacity && size == 0;
+      @*/
+    Contracted(int capacity, int least) {
+        if (least >= capacity) {
+            throw new IllegalArgumentException("too small");
+        }
+        items = new int[capacity];
+    }
+
+    //@ signals (IllegalStateException e) isSmall;
+    Contracted(boolean isSmall) {
+        throw new IllegalStateException();
+    }
+
+    /*@ normal_behavior requires x > 0; ensures \result == x - 1;
+      @ also exceptional_behavior requires x == 0; signals_only IllegalArgumentException; @*/
+    static int before(int x) {
+        if (x == 0) {
+            throw new IllegalArgumentException();
+        }
+        return x - 1;
+    }
+
+    //@ requires text != null;
+    static int length(String text) {
+        return text.length();
+    }
+
     /*@ normal_behavior
       @   requires size < items.length;
       @   ensures size == \old(size) + 1 && items[size - 1] == x;

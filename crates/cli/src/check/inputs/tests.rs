@@ -119,11 +119,12 @@ fn should(what: &inputs::Should) -> std::result::Result<Should, &'static str> {
 }
 
 fn copied(inputs::Condition { class, name, descriptor, takes }: &inputs::Condition) -> Condition {
-    let gets = takes.iter().map(|takes| match takes {
-        Takes::Root(root) => Gets::Root(*root),
-        Takes::Result => Gets::Result,
-        Takes::Old(root) => Gets::Old(*root),
-        Takes::Null => Gets::Null,
+    let gets = takes.iter().filter_map(|takes| match takes {
+        Takes::Root(root) => Some(Gets::Root(*root)),
+        Takes::Result => Some(Gets::Result),
+        Takes::Old(root) => Some(Gets::Old(*root)),
+        // No condition of a test gets this.
+        Takes::Created => None,
     });
     Condition { class: class.clone(), name: name.clone(), descriptor: descriptor.clone(), gets: gets.collect() }
 }
