@@ -135,6 +135,19 @@ const CACHE: &str = r#"
     }
 "#;
 
+const LISTS: &str = r#"
+    import java.util.*;
+    public class Lists {
+        public static List<Integer> merge(List<Integer> xs, List<Integer> ys) {
+            List<Integer> merged = new ArrayList<>();
+            if (xs != null) merged.addAll(xs);
+            if (ys != null) merged.addAll(ys);
+            return merged;
+        }
+        static boolean areLists(List<Integer> xs, List<Integer> ys) { return xs != null && ys != null; }
+    }
+"#;
+
 /// What the examples are about.
 fn prepare(folder: &Folder) {
     folder.write("Hello.java", HELLO);
@@ -142,6 +155,9 @@ fn prepare(folder: &Folder) {
     folder.write("Loop.java", "class Loop { public static void main(String[] a) { for (int i = 0; i < 9; i++); } }");
     folder.write("Bank.java", BANK);
     folder.write("Account.java", ACCOUNT);
+    folder.write("Lists.java", LISTS);
+    let stored = ["generate", "--quiet", "Lists.java#areLists", "--size", "1", "--out", "merge.jsonl"];
+    assert_eq!(folder.fretsaw(&stored).code, 0);
     folder.write("src/org/Cache.java", CACHE);
     let choices = "class Choices { public static void main(String[] a) {
         System.out.println(fretsaw.Fretsaw.getInt(0, 5) + \" \" + fretsaw.Fretsaw.getBoolean()); } }";
