@@ -74,9 +74,18 @@ fn passed(operation: &Operation, of: &Type, argument: &Argument, names: &[String
         Argument::Constant(constant) if operation.is_overloaded && needs_cast(of, constant) => {
             let boxed = constant.source.parse::<i64>().is_ok();
             let cast = if boxed { "Integer".to_owned() } else { of.source() };
-            format!("({cast}) {}", constant.source)
+            format!("({cast}) {}", typed(&constant.source, &cast))
         }
         Argument::Constant(constant) => constant.source.clone(),
+    }
+}
+
+/// The source of a value that is cast. An empty collection has no elements that would tell their type.
+fn typed(source: &str, cast: &str) -> String {
+    let types = cast.split_once('<').map(|(_, types)| types).filter(|types| !types.contains('?'));
+    match (source.strip_suffix(".of()"), types) {
+        (Some(class), Some(types)) => format!("{class}.<{types}of()"),
+        _ => source.to_owned(),
     }
 }
 

@@ -53,7 +53,7 @@ impl Condition {
     /// `method`, which gets this; or why no test can call it.
     fn of(method: &Method, takes: &[Takes]) -> Result<Condition, &'static str> {
         if method.name.starts_with(PREFIX) {
-            return Err("its condition is written in a comment, which javac does not see");
+            return Err("its condition is written in a comment or an annotation, which javac does not compile");
         }
         if takes.contains(&Takes::Created) {
             return Err("it is about an object that the call has created");

@@ -67,7 +67,7 @@ impl Run {
             End::Ran(verdict) => match &*verdict {
                 Verdict::Holds => Run::Holds,
                 Verdict::Refused(_) | Verdict::Noted(_) => Run::Refused,
-                Verdict::Broken(Broken { rule, place, what, claim }) => {
+                Verdict::Broken(Broken { rule, place, what, claim, .. }) => {
                     let evidence = Evidence { after: after(system), claim: claim.clone() };
                     Run::Broken(*rule, place.clone(), what.clone(), Box::new(evidence))
                 }

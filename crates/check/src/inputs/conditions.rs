@@ -13,7 +13,7 @@ use super::contract::{Clause, Contract, Takes};
 use super::locations::changed_elsewhere;
 use super::reach::reached;
 use super::script::{Checked, End, Inputs, Left, Phase, Source, Stage};
-use super::verdict::{keep, texts};
+use super::verdict::{Broken, Verdict, keep, texts};
 use crate::rules::Rule;
 
 /// A clause, and the behavior that it belongs to.
@@ -244,8 +244,11 @@ impl Inputs {
                 Gets::Object(object) => Should::hold_of_other(machine, condition.method, *object),
             };
             match self.broken(condition.rule, condition.place, what, self.claim(machine, should)) {
-                Some(broken) => Phase::Ended(Rc::new(broken)),
-                None => next,
+                Some(Verdict::Broken(broken)) => {
+                    let broken = Broken { condition: Some(condition.text), ..broken };
+                    Phase::Ended(Rc::new(Verdict::Broken(broken)))
+                }
+                _ => next,
             }
         } else {
             let behavior = Self::before(&self.checked().contract).nth(number).and_then(|(_, behavior)| behavior);

@@ -13,6 +13,7 @@ use super::contract::{Behavior, Clause, Contract, Exit, Takes, result_of};
 use super::others::of_others;
 use super::script::{Checked, Source};
 use super::uncompiled::{is_annotated, uncompiled};
+use super::written::supertypes;
 use crate::surface::{is_called, public_methods};
 
 /// The names of invariants that need no flag.
@@ -138,7 +139,11 @@ pub fn methods(class: &'static Class, wanted: &Wanted<'_>) -> Result<Vec<&'stati
     }
     let mut found = Vec::new();
     for pattern in wanted.methods {
-        let own = class.lineage().flat_map(|class| class.methods().iter().copied());
+        // Static methods of interfaces are not inherited.
+        let is_inherited = |method: &&'static Method| {
+            !method.is_static() || method.class.id == class.id || !method.class.is_interface()
+        };
+        let own = supertypes(class).flat_map(|class| class.methods().iter().copied()).filter(is_inherited);
         let is_meant = |method: &&'static Method| is_named(pattern, method, class) && !method.is_abstract();
         let mut some: Vec<&'static Method> = Vec::new();
         for method in own.filter(is_meant).filter(|method| method.flags & flags::SYNTHETIC == 0) {

@@ -189,6 +189,8 @@ pub struct Fault {
     pub place: String,
     /// What is wrong.
     pub what: String,
+    /// The condition that does not hold, if it is one.
+    pub condition: Option<String>,
     /// The input.
     #[serde(flatten)]
     pub input: Input,
@@ -202,7 +204,7 @@ pub struct Fault {
 impl Fault {
     /// What tells kinds of faults apart.
     pub fn kind(&self) -> String {
-        kind(self.rule, &self.place)
+        kind(self.rule, &self.place, self.condition.as_deref())
     }
 
     /// What is smaller is easier to understand: few objects first, then few words.
@@ -211,8 +213,8 @@ impl Fault {
     }
 }
 
-fn kind(rule: Rule, place: &str) -> String {
-    format!("{} {place}", rule.name())
+fn kind(rule: Rule, place: &str, condition: Option<&str>) -> String {
+    format!("{} {place} {}", rule.name(), condition.unwrap_or_default())
 }
 
 fn size(graph: &Graph) -> (usize, usize) {

@@ -181,7 +181,7 @@ impl<F> Checking<'_, F> {
         let method = &mut counts.methods[system.script.number()];
         method.inputs += &count;
         method.faults += &count;
-        let kind = kind(broken.rule, &broken.place);
+        let kind = kind(broken.rule, &broken.place, broken.condition.as_deref());
         *counts.kinds.entry(kind.clone()).or_default() += count;
         let taken = path.taken();
         let fault = completed(system, &[], |system, completion| {
@@ -193,8 +193,8 @@ impl<F> Checking<'_, F> {
                 return None;
             }
             smallest.insert(kind.clone(), rank);
-            let Broken { rule, place, what, .. } = broken.clone();
-            Some(Fault { rule, place, what, input, after: after(system), path })
+            let Broken { rule, place, what, condition, .. } = broken.clone();
+            Some(Fault { rule, place, what, condition, input, after: after(system), path })
         });
         batch.findings.extend(fault.map(|fault| Finding::Fault(Box::new(fault))));
         then
@@ -205,6 +205,8 @@ impl<F> Checking<'_, F> {
 /// on the first one. It gets the alternatives that lead there. The state stays as it is.
 pub(super) fn completed<R>(system: &mut Started, rest: &[u64], then: impl FnOnce(&mut Started, Vec<u64>) -> R) -> R {
     system.mark();
+    // Places are written, too: an array that the method has not looked at gets its length.
+    system.machine.mark();
     let (mut taken, mut rest) = (Vec::new(), rest.iter());
     while let Some(cell) = system.script.completion(&system.machine) {
         let ask = Ask::value(cell);
@@ -216,9 +218,11 @@ pub(super) fn completed<R>(system: &mut Started, rest: &[u64], then: impl FnOnce
         if count > 1 {
             taken.push(number);
         }
-        system.machine.take_aside(ask, number);
+        system.machine.take(ask, number);
     }
     let result = then(system, taken);
+    system.machine.undo();
+    system.machine.drop_mark();
     system.undo();
     system.drop_mark();
     result

@@ -22,6 +22,8 @@ pub(crate) struct Broken {
     pub what: String,
     /// What should hold instead.
     pub claim: Claim,
+    /// The condition that does not hold, if it is one: several may be written in one place.
+    pub condition: Option<String>,
 }
 
 /// What came of a call on a valid input.
@@ -98,7 +100,7 @@ impl Inputs {
     /// The rule is broken, unless it is switched off.
     pub(super) fn broken(&self, rule: Rule, place: Option<String>, what: String, claim: Claim) -> Option<Verdict> {
         let place = place.unwrap_or_else(|| self.checked().entry.full_name());
-        (!self.off.contains(&rule)).then_some(Verdict::Broken(Broken { rule, place, what, claim }))
+        (!self.off.contains(&rule)).then_some(Verdict::Broken(Broken { rule, place, what, claim, condition: None }))
     }
 
     /// The fault of a method that must not change its receiver, or nothing at all, and does. An error is what must be decided
@@ -160,7 +162,10 @@ pub(super) fn changed(
     let mut fields: Vec<Field> = Vec::new();
     for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
         for (class, name) in machine.objects().changed_from_twin(object, creations_count, is_excused)? {
-            let is_kept = !creations_count && name.is_some_and(|name| is_lazy(class, name));
+            // What a class of the JDK keeps for later is nothing that a contract is about. Strings are constant (JLS 4.3.3), whatever
+            // they note about their hash codes.
+            let may_keep = !creations_count || class.is_trusted();
+            let is_kept = class.name == "java/lang/String" || may_keep && name.is_some_and(|name| is_lazy(class, name));
             if !is_kept && !fields.iter().any(|(known, other)| (known.id, *other) == (class.id, name)) {
                 fields.push((class, name));
             }

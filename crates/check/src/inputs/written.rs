@@ -194,12 +194,23 @@ fn evaluator(class: &'static Class, written: &Written) -> Option<&'static Method
 
 /// The contract of `method`. A generated method that has the same parameters tells which of several it is about.
 fn method_contract<'a>(known: &'a ClassContract, method: &Method) -> Option<&'a MethodContract> {
-    let parameters = &method.signature.params;
-    known.methods.iter().filter(|contract| contract.name == method.name).find(|contract| {
-        let marker = method.class.methods().iter().find(|marker| marker.name == contract.marker);
-        // Constructors of inner classes have more parameters in front.
-        marker.is_some_and(|marker| parameters.ends_with(&marker.signature.params))
-    })
+    let marker = |contract: &MethodContract| method.class.methods().iter().find(|m| m.name == contract.marker);
+    let takes = |of: &Method, marker: &Method| of.signature.params == marker.signature.params;
+    let mut own = known.methods.iter().filter(|contract| contract.name == method.name);
+    own.find(|contract| marker(contract).is_some_and(|marker| takes(method, marker) || is_inner(method, marker)))
+}
+
+/// Whether `method` is the constructor of an inner class that is declared with the parameters of `marker`: it gets the outer instance
+/// before them.
+fn is_inner(method: &Method, marker: &Method) -> bool {
+    let outer = method.class.name.rsplit_once('$').map(|(outer, _)| format!("L{outer};"));
+    let has_outer = method
+        .signature
+        .params
+        .split_first()
+        .is_some_and(|(first, rest)| Some((*first).to_string()) == outer && rest == &marker.signature.params[..]);
+    let mut others = method.class.methods().iter().filter(|other| other.name == "<init>");
+    method.name == "<init>" && has_outer && !others.any(|other| other.signature.params == marker.signature.params)
 }
 
 /// What a clause gets after a call that has returned.

@@ -26,6 +26,8 @@ const METHODS: &[Expected] = &[
     // Conditions on a single number hold of 0, too, and null is an argument like any other.
     ("before", [3, 1, 0], None),
     ("length", [7, 0, 0], None),
+    // A string keeps its hash code, which is no change.
+    ("hash", [8, 0, 0], None),
     ("push", [102, 39, 0], None),
     (
         "pushReturnsWhenFull",

@@ -208,6 +208,10 @@ impl Deriver<'_> {
             return constant(class, own.unwrap_or(&name)).map(|constant| vec![constant]);
         }
         if let Item::Quoted(text) = item {
+            let string = self.machine.program().class("java.lang.String").ok();
+            if !string.is_some_and(|string| string.is_subtype_of(class)) {
+                return Err(format!("{item} is a string, which is no {}", class.external_name()));
+            }
             return Ok(vec![ReadyMade::Text(text.clone())]);
         }
         if class.name == "java/lang/String" {

@@ -158,6 +158,11 @@ impl<'b, 'l> Builder<'b, 'l> {
         Ok(())
     }
 
+    /// Whether the object with this number has been created under a name of its own.
+    pub(super) fn is_built(&self, number: usize) -> bool {
+        self.states[number] == State::Done && !matches!(self.forms[number], Form::Inline)
+    }
+
     /// The finished code.
     pub fn finish(self) -> Code {
         self.code

@@ -129,7 +129,8 @@ impl Classes<'_> {
             let creates = method.name == "<init>" && pattern.name == simple_name(&class.external_name());
             pattern.fits(method) || creates && pattern.fits_parameters(method)
         };
-        class.methods().iter().find(is_named).copied().ok_or_else(unknown)
+        let types = class.lineage().chain(class.all_interfaces.iter().copied());
+        types.flat_map(|class| class.methods()).find(is_named).copied().ok_or_else(unknown)
     }
 
     /// The method of a condition.
@@ -249,6 +250,10 @@ impl Test<'_> {
         let call = self.call(builder)?;
         let mut kept = Vec::new();
         for (number, object) in self.fault.before.objects.iter().enumerate() {
+            // What is inside a collection that its own methods fill has no name in the test.
+            if !builder.is_built(number) {
+                continue;
+            }
             for (class, name) in changed {
                 match (&object.content, name) {
                     (Content::Elements(elements), None) if object.class == *class => {

@@ -41,6 +41,10 @@ class Contracted {
         return x - 1;
     }
 
+    /*@ pure @*/ static int hash(String text) {
+        return text == null ? 0 : text.hashCode();
+    }
+
     //@ requires text != null;
     static int length(String text) {
         return text.length();

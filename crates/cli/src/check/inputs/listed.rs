@@ -35,7 +35,7 @@ pub struct Limited {
 impl<'a> Listed<'a> {
     /// The parts of a fault.
     pub fn of(fault: &'a Fault) -> Listed<'a> {
-        let Fault { rule, place, what, input: Input { method, before }, after, path } = fault;
+        let Fault { rule, place, what, input: Input { method, before }, after, path, condition: _ } = fault;
         Listed { rule: *rule, place, what, method, before, after, path }
     }
 }

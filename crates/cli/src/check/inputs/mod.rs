@@ -230,7 +230,7 @@ impl CheckInputs<'_> {
         Ok(match run {
             Run::Broken(rule, place, what, evidence) => {
                 let Evidence { after, claim } = *evidence;
-                let fault = Fault { rule, place, what, input: *input, after, path: numbers };
+                let fault = Fault { rule, place, what, condition: None, input: *input, after, path: numbers };
                 report.details.faults = vec![Confirmed::new(Example { fault, claim: Some(claim) }, 1u32, None)];
                 Outcome::Violated
             }

@@ -83,7 +83,7 @@ impl CheckInputs<'_> {
         if let Some(plain) = plain.filter(|_| fault.rule == Rule::Assertion)
             && !matches!(self.run_on(&ground.settings, plain, fault)?, Run::Broken(Rule::Assertion, ..))
         {
-            return Ok(Err("the assertion is written in a comment, which javac does not see"));
+            return Ok(Err("the assertion is written in a comment, which javac does not compile"));
         }
         Ok(Ok(InputFault {
             headline: headline_of(confirmed),

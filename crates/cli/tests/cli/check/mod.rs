@@ -9,6 +9,7 @@ mod faults;
 mod input_tests;
 mod inputs;
 mod likened;
+mod overloads;
 mod published;
 mod refused;
 mod replayed;
