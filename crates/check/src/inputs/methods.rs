@@ -70,7 +70,7 @@ pub fn bounded(machine: &mut Machine, wanted: &Wanted<'_>) -> Result<(Vec<Prepar
             Err(refusal) => return Err(refusal),
         }
     }
-    if let Some((_, refusal)) = unused.into_iter().flatten().next() {
+    if let Some((_, refusal)) = unused.into_iter().flatten().find(|_| !wanted.spare_bounds) {
         return Err(refusal);
     }
     if let Some(ending) = unsupported.filter(|_| prepared.is_empty()) {

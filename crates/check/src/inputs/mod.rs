@@ -68,6 +68,8 @@ pub struct Wanted<'a> {
     pub off: &'a [Rule],
     /// Whether the effects of all paths are counted, not only those of a sample.
     pub explain: bool,
+    /// Whether bounds may be about no method: a path of one method comes with the bounds of all.
+    pub spare_bounds: bool,
 }
 
 /// The numbers of a method.

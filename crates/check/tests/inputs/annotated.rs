@@ -33,6 +33,7 @@ fn refusal(folder: &std::path::Path, class: &str, methods: &[&str]) -> Option<Re
         finitization: Finitization::Scope(Scope { size: Some(1), ..Scope::default() }),
         off: &[],
         explain: false,
+        spare_bounds: false,
     };
     let stop = AtomicBool::new(false);
     let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);

@@ -81,6 +81,7 @@ fn every_kind_of_clause() {
             finitization: Finitization::Scope(Scope { size: Some(2), ..Scope::default() }),
             off: &[],
             explain: false,
+            spare_bounds: false,
         };
         for choice in [Choice::Delayed, Choice::Narrow] {
             let stop = AtomicBool::new(false);

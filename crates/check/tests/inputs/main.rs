@@ -80,6 +80,7 @@ impl Subject {
             finitization: Finitization::Method { name: None, arguments: &arguments },
             off: &[],
             explain: false,
+            spare_bounds: false,
         })
     }
 

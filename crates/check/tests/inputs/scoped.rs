@@ -30,6 +30,7 @@ pub fn checks(
         finitization: scope(),
         off: &[],
         explain: false,
+        spare_bounds: false,
     };
     let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), folder, choice) });
     for choice in CHOICES {

@@ -63,6 +63,7 @@ fn checked(class: &str, (methods, ensures, bounds): Case, choice: Choice, jobs: 
         finitization: Finitization::Scope(Scope { size: Some(2), bounds: &bounds, ..Scope::default() }),
         off: &[],
         explain: false,
+        spare_bounds: false,
     };
     let machine = |choice| booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), choice) });
     let stop = AtomicBool::new(false);
@@ -94,6 +95,7 @@ fn confirm(class: &str, (_, ensures, _): Case, fault: &Fault) {
         finitization: Finitization::Usual,
         off: &[],
         explain: false,
+        spare_bounds: false,
     };
     let machine = booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), Choice::Eager) });
     let again = run_on(machine, &wanted, &fault.input.before).expect("it can be built");
@@ -145,6 +147,7 @@ fn values_that_cannot_be_made() {
             finitization,
             off: &[],
             explain: false,
+            spare_bounds: false,
         };
         let machine = booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), Choice::Narrow) });
         let Err(refusal) = replay(machine, &wanted, None, &[]) else { panic!("{bound} has an effect") };

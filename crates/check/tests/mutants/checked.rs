@@ -53,6 +53,7 @@ pub fn judge(folder: &Path, variant: &Variant, choice: Choice, differences: &mut
         finitization: Finitization::Method { name: None, arguments: &arguments },
         off: &[],
         explain: false,
+        spare_bounds: false,
     };
     let stop = AtomicBool::new(false);
     let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);

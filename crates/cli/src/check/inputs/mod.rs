@@ -203,6 +203,7 @@ impl CheckInputs<'_> {
             finitization: self.given(scale).finitization(),
             off: &self.off,
             explain: args.explain,
+            spare_bounds: args.path.is_some(),
         }
     }
 

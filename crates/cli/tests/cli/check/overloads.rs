@@ -73,6 +73,25 @@ fn arrays_that_nothing_has_read() {
     assert!(resumed.stderr.ends_with(" s: 3 inputs with a fault\n"), "{resumed:?}");
 }
 
+/// The printed command replays a method, also if a bound was about another one.
+#[test]
+fn replays_with_bounds_of_other_methods() {
+    let text = "public class Two { static int f(int n) { return 6 / n; }
+        static int g(String s) { return 1 / s.length(); } }";
+    let folder = Folder::with("check-two", "Two.java", text);
+    let ran = folder.fretsaw(&["check", "Two.java#f,g", "--bound", "n=-1..1"]);
+    let commands: Vec<&str> =
+        ran.stderr.lines().filter_map(|line| line.strip_prefix("    replay:  fretsaw ")).collect();
+    assert_eq!(commands.len(), 2, "{ran:?}");
+    for command in commands {
+        // What is quoted is one word.
+        let parts = command.split('\'').enumerate();
+        let words = parts.flat_map(|(n, part)| if n % 2 == 1 { vec![part] } else { part.split_whitespace().collect() });
+        let replayed = folder.fretsaw(&words.collect::<Vec<&str>>());
+        assert!(replayed.code == 1 && replayed.stderr.contains("/ by zero"), "{command}: {replayed:?}");
+    }
+}
+
 /// A string is no value of a parameter that is a number.
 #[test]
 fn strings_for_numbers() {
