@@ -110,6 +110,7 @@ public class Checked {
 
     public void skipped(Runnable task) {}
 
+    //@ diverges false;
     public void decrease() {
         x--;
     }
