@@ -103,6 +103,15 @@ fn strings_for_numbers() {
     folder.fretsaw(&["check", "Boxed.java#all", "--bound", "a.length=1", "--bound", "a[]=\"x\""]).refused(2, refused);
 }
 
+/// A change inside a collection, which a test fills through its methods, cannot be asserted by name.
+#[test]
+fn changes_inside_collections_have_no_test() {
+    let text = "public class Sets { /*@ pure @*/ public static void set(java.util.List<Integer> in) { if (!in.isEmpty()) in.set(0, 5); } }";
+    let folder = Folder::with("check-inside", "Sets.java", text);
+    let ran = folder.fretsaw(&["check", "Sets.java#set", "--size", "1", "--out", "tests", "--format", "junit"]);
+    assert!(ran.code == 1 && ran.stderr.contains("what has changed is no field of the input"), "{ran:?}");
+}
+
 /// An empty collection that is passed to an overloaded method is written so that javac accepts it.
 #[test]
 fn empty_collections_for_overloaded_methods() {
