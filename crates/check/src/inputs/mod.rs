@@ -5,7 +5,7 @@
 //!   in comments and annotations; `uncompiled.rs`: those of class files.
 //! - `script.rs`: a method between its contract, as a script that a search explores; `conditions.rs`: its conditions; `verdict.rs`: what
 //!   the end of a call means; `claim.rs`: what should hold instead of a fault; `locations.rs`: what a call may assign to.
-//! - `search.rs`: the search; `replay.rs`: the input that one path leads to; `stored.rs`: inputs that are given as graphs; `concrete.rs`:
+//! - `search.rs`: the search; `tally.rs`: what its paths add up to; `replay.rs`: the input that one path leads to; `stored.rs`: inputs that are given as graphs; `concrete.rs`:
 //!   one of these.
 //! - `reach.rs`: the objects that an input leads to; `others.rs`: their invariants.
 
@@ -21,6 +21,7 @@ mod replay;
 mod script;
 mod search;
 mod stored;
+mod tally;
 mod uncompiled;
 mod verdict;
 mod written;

@@ -14,18 +14,16 @@ use fretsaw_graph::Graph;
 use fretsaw_input::{Completions, Input, Position, Walk};
 use fretsaw_script::Script;
 use fretsaw_term::{CellId, Open};
-use fretsaw_vm::{Blank, Branches, Choice, Event, Limit, Machine, Word};
+use fretsaw_vm::{Blank, Branches, Choice, Event, Machine, Word};
 use num_bigint::BigUint;
 
 use super::claim::Should;
 use super::conditions::{Condition, Evaluated, start};
 use super::contract::Contract;
 use super::stored::built;
+use super::tally::Passed;
 use super::verdict::Verdict;
 use crate::rules::Rule;
-
-/// The effects of one of so many paths are counted unless all are wanted. A prime fits no rhythm of the search.
-const SAMPLED: u64 = 61;
 
 /// Where the words come from that a method runs on.
 pub(crate) enum Source {
@@ -138,32 +136,24 @@ pub(crate) struct At {
     stored: usize,
 }
 
-/// What paths add up to for one method.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Passed {
-    pub inputs: BigUint,
-    pub refused: BigUint,
-    pub noted: Vec<(String, BigUint)>,
-}
-
 /// The checks of some methods.
 pub(crate) struct Inputs {
-    methods: Vec<Checked>,
+    pub(super) methods: Vec<Checked>,
     pub(super) off: Vec<Rule>,
     /// The number of cells before anything runs; later ones are choices of the program.
-    cells: usize,
+    pub(super) cells: usize,
     /// The number of objects that the host holds before anything runs.
     base: usize,
     pub(super) at: At,
     /// How many inputs the path that ended last represents, if they were counted.
-    counted: Option<BigUint>,
-    passed: Vec<Passed>,
+    pub(super) counted: Option<BigUint>,
+    pub(super) passed: Vec<Passed>,
     /// The branches and lines of the class, if they are counted.
     pub(super) covered: Vec<Branches>,
     /// Whether all paths are in the sample.
     pub(super) explain: bool,
     /// How many paths have ended.
-    ended: u64,
+    pub(super) ended: u64,
 }
 
 impl Inputs {
@@ -208,21 +198,6 @@ impl Inputs {
     /// All methods.
     pub fn methods(&self) -> &[Checked] {
         &self.methods
-    }
-
-    /// What the paths add up to for each method, since the last call.
-    pub fn take_passed(&mut self) -> Vec<Passed> {
-        std::mem::replace(&mut self.passed, vec![Passed::default(); self.methods.len()])
-    }
-
-    /// How many inputs the path represents that ended last.
-    pub fn take_count(&mut self) -> BigUint {
-        self.counted.take().unwrap_or_else(|| BigUint::from(1u32))
-    }
-
-    /// Whether the effects of the path that ended last count.
-    pub fn is_sampled(&self) -> bool {
-        self.explain || self.ended.is_multiple_of(SAMPLED)
     }
 
     /// The number of places whose effects are told apart; which method runs is one of them if there are several.
@@ -489,42 +464,6 @@ impl Inputs {
             Phase::Ended(_) => Ok(None),
         }
     }
-
-    /// The next place or choice that completes the input.
-    pub fn completion(&mut self, machine: &Machine) -> Option<CellId> {
-        let place = match &mut self.methods[self.at.method].source {
-            Source::Bounded { input, walk, .. } => input.next_open(machine, walk, false),
-            Source::Stored(_) => None,
-        };
-        let choices = || (self.cells..machine.choices().len()).map(CellId::at);
-        place.or_else(|| choices().find(|cell| machine.choices().open_size(*cell).is_some()))
-    }
-
-    /// How many inputs the path represents, if that can be counted.
-    fn count(&mut self, machine: &Machine) -> Option<BigUint> {
-        let cells = self.cells;
-        let Source::Bounded { input, completions: Some(completions), .. } = &mut self.methods[self.at.method].source
-        else {
-            return None;
-        };
-        let mut undecided = completions.undecided(machine, input)?;
-        let chosen = (cells..machine.choices().len()).map(CellId::at);
-        chosen.filter_map(|cell| machine.choices().open_size(cell)).for_each(|size| undecided.add_choice(size));
-        completions.count(machine, &undecided)
-    }
-
-    /// Counts a path, or goes on to the next completion.
-    fn complete(&mut self, machine: &Machine, verdict: Rc<Verdict>, is_new: bool) -> Result<Ask, End> {
-        self.counted = if is_new { self.count(machine) } else { None };
-        if self.counted.is_some() {
-            return Err(End::Ran(verdict));
-        }
-        match self.completion(machine) {
-            None => Err(End::Ran(verdict)),
-            Some(_) if machine.status().time_is_over() => Err(End::Event(Event::Limit(Limit::Time))),
-            Some(cell) => Ok(Ask::value(cell)),
-        }
-    }
 }
 
 impl Script for Inputs {
@@ -597,22 +536,5 @@ impl Script for Inputs {
 
     fn is_running(&self) -> bool {
         !matches!(self.at.phase, Phase::Ended(_))
-    }
-}
-
-impl Inputs {
-    /// Counts a run that broke no rule.
-    pub fn count_run(&mut self, verdict: &Verdict) {
-        let count = self.take_count();
-        let passed = &mut self.passed[self.at.method];
-        match verdict {
-            Verdict::Holds | Verdict::Broken(_) => {}
-            Verdict::Refused(_) => passed.refused += &count,
-            Verdict::Noted(note) => match passed.noted.iter_mut().find(|(known, _)| known == note) {
-                Some((_, times)) => *times += &count,
-                None => passed.noted.push((note.clone(), count.clone())),
-            },
-        }
-        passed.inputs += count;
     }
 }
