@@ -1,32 +1,12 @@
 //! Field and method descriptors (JVMS 4.3), and the kinds of value the machine distinguishes.
 
+pub use fretsaw_term::Kind;
+
 use crate::error::LoadError;
 use crate::name::{Name, external, intern};
 
 /// JVMS 4.4.1: no array has more dimensions.
 pub const MAX_DIMENSIONS: usize = 255;
-
-/// The computational kind of a register.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// boolean, byte, char, short and int.
-    Int,
-    /// long.
-    Long,
-    /// float.
-    Float,
-    /// double.
-    Double,
-    /// A reference, null included.
-    Ref,
-}
-
-impl Kind {
-    /// How many local variables the kind takes in the class file's numbering.
-    pub fn slots(self) -> usize {
-        if matches!(self, Kind::Long | Kind::Double) { 2 } else { 1 }
-    }
-}
 
 /// The memory layout of a field or an array element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

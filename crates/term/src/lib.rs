@@ -1,14 +1,20 @@
 //! Words: what registers, fields and elements contain, decided or not.
 //!
 //! An undecided word represents a cell, or a term, whose value depends on a cell. All copies of the word share the cell, so
-//! deciding the cell decides them all. What a cell is, which values it can take, and what a term is, is in the crate `choice`.
+//! deciding the cell decides them all. What a cell is, and which values it can take, is in the crate `choice`.
 //!
 //! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
-//! - Here: the numbers of cells and terms, and those of classes, which headers of objects contain.
+//! - `operator.rs`: the one table of what Java computes on values.
+//! - `kind.rs`: kinds of registers, and types. Here: the numbers of cells and terms, and those of classes, which headers of
+//!   objects contain.
 
+mod kind;
+pub mod operator;
 mod reference;
 mod word;
 
+pub use kind::{Kind, Type};
+pub use operator::Operator;
 pub use reference::{ARRAY_HEADER_WORDS, Ref};
 pub use word::{Open, Wide, Word};
 

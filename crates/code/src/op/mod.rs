@@ -25,6 +25,7 @@ macro_rules! opcodes {
             pub const ALL: &'static [Op] = &[$(Op::$name,)*];
             /// The operand pattern of each opcode.
             const PATTERNS: &'static [&'static [u8; 3]] = &[$($pattern,)*];
+            const NAMES: &'static [&'static str] = &[$(stringify!($name),)*];
             /// For each opcode the one that does the same with registers only.
             const GENERAL: &'static [Op] = &[$(opcodes!(@general $name $($general)?),)*];
         }
@@ -196,6 +197,11 @@ impl Op {
     /// The opcode that does the same with a constant as its second operand, if there is one.
     pub fn with_constant(self) -> Option<Op> {
         WITH_CONSTANT[self as usize]
+    }
+
+    /// Its name in the table.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
     }
 
     /// Whether the opcode either jumps to the immediate or continues.
