@@ -1,21 +1,28 @@
-//! Words: what registers, fields and elements contain, decided or not.
+//! Words: what registers, fields and elements contain, decided or not; and terms: values that depend on undecided ones.
 //!
 //! An undecided word represents a cell, or a term, whose value depends on a cell. All copies of the word share the cell, so
 //! deciding the cell decides them all. What a cell is, and which values it can take, is in the crate `choice`.
 //!
 //! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
-//! - `operator.rs`: the one table of what Java computes on values.
+//! - `operator.rs`: the one table of what Java computes on values. `family.rs`: operators that do the same on several kinds.
+//! - `terms/`: hash-consed terms of leaves, constants and operators. `interval.rs`: the values that integers may have.
 //! - `kind.rs`: kinds of registers, and types. Here: the numbers of cells and terms, and those of classes, which headers of
 //!   objects contain.
 
+mod family;
+mod interval;
 mod kind;
 pub mod operator;
 mod reference;
+mod terms;
 mod word;
 
+pub use family::Family;
+pub use interval::Interval;
 pub use kind::{Kind, Type};
 pub use operator::Operator;
 pub use reference::{ARRAY_HEADER_WORDS, Ref};
+pub use terms::{Evaluator, Extent, Literal, Node, Operands, Printer, Table, TableId, Terms};
 pub use word::{Open, Wide, Word};
 
 /// The number of a cell.

@@ -1,0 +1,421 @@
+//! Tests of the arena: random terms keep their values, cuts forget and nothing else, texts are Java.
+
+use super::*;
+use crate::Family;
+
+/// A sequence of random numbers (SplitMix64).
+struct Random(u64);
+
+impl Random {
+    fn word(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 31
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        (self.word() % bound as u64) as usize
+    }
+
+    fn of<T: Copy>(&mut self, items: &[T]) -> T {
+        items[self.below(items.len())]
+    }
+}
+
+const INTS: [i64; 16] = [0, 1, 2, -1, -2, 3, 7, 31, 32, 127, -128, 255, 65_535, 32_768, 0x7fff_ffff, -0x8000_0000];
+const LONGS: [i64; 8] = [i64::MAX, i64::MIN, 63, 64, 1 << 32, -(1 << 31), 0xffff_ffff, 1 << 40];
+const DOUBLES: [f64; 12] = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    f64::NAN,
+    f64::INFINITY,
+    f64::NEG_INFINITY,
+    1e10,
+    2_147_483_648.0,
+    9.3e18,
+    f64::MIN_POSITIVE,
+];
+
+fn value(random: &mut Random, kind: Kind) -> Word {
+    match kind {
+        Kind::Int if random.below(4) == 0 => Word::from(random.word() as i32),
+        Kind::Int => Word::from(random.of(&INTS) as i32),
+        Kind::Long if random.below(4) == 0 => Word::from_bits(random.word()),
+        Kind::Long if random.below(2) == 0 => Word::from(random.of(&INTS)),
+        Kind::Long => Word::from(random.of(&LONGS)),
+        Kind::Float => Word::from(random.of(&DOUBLES) as f32),
+        _ => Word::from(random.of(&DOUBLES)),
+    }
+}
+
+/// What a term was built from, not simplified.
+#[derive(Clone, Copy)]
+enum Plain {
+    Leaf(usize),
+    Constant(Word),
+    Apply(Operator, usize, usize),
+    Ite(usize, usize, usize),
+    Element(usize, usize),
+}
+
+/// Random terms beside what they were built from.
+struct Garden {
+    terms: Terms,
+    plain: Vec<(Kind, bool, Plain, TermId)>,
+    leaves: Vec<(Type, Interval)>,
+    tables: Vec<Vec<Word>>,
+}
+
+impl Garden {
+    fn grow(random: &mut Random, leaves: &[(Type, Interval)], size: usize) -> Garden {
+        let mut garden =
+            Garden { terms: Terms::default(), plain: Vec::new(), leaves: leaves.to_vec(), tables: Vec::new() };
+        for (number, (ty, bounds)) in leaves.iter().enumerate() {
+            let term = garden.terms.leaf(CellId(number as u32), *ty, *bounds);
+            garden.plain.push((ty.kind(), *ty == Type::Boolean, Plain::Leaf(number), term));
+        }
+        for kind in [Kind::Int, Kind::Long, Kind::Float, Kind::Double] {
+            garden.constant(random, kind);
+        }
+        while garden.plain.len() < size {
+            garden.more(random);
+        }
+        garden
+    }
+
+    fn constant(&mut self, random: &mut Random, kind: Kind) -> usize {
+        let word = value(random, kind);
+        let term = self.terms.constant(kind, word);
+        self.plain.push((kind, false, Plain::Constant(word), term));
+        self.plain.len() - 1
+    }
+
+    fn pick(&mut self, random: &mut Random, is_wanted: impl Fn(&(Kind, bool, Plain, TermId)) -> bool) -> usize {
+        let found: Vec<usize> = (0..self.plain.len()).filter(|at| is_wanted(&self.plain[*at])).collect();
+        random.of(&found)
+    }
+
+    fn more(&mut self, random: &mut Random) {
+        let kinds = [Kind::Int, Kind::Long, Kind::Float, Kind::Double];
+        match random.below(24) {
+            0 => {
+                let kind = random.of(&kinds);
+                self.constant(random, kind);
+            }
+            1 | 2 if self.plain.iter().any(|plain| plain.1) => {
+                let kind = random.of(&kinds);
+                let condition = self.pick(random, |plain| plain.1);
+                let [x, y] = [(); 2].map(|()| self.pick(random, |plain| plain.0 == kind));
+                let are_boolean = self.plain[x].1 && self.plain[y].1;
+                let [c, a, b] = [condition, x, y].map(|at| self.plain[at].3);
+                let term = self.terms.ite(c, a, b);
+                self.plain.push((kind, are_boolean, Plain::Ite(condition, x, y), term));
+            }
+            3 => {
+                let element = random.of(&[Type::Int, Type::Byte, Type::Long, Type::Double]);
+                let words: Vec<Word> = (0..random.below(6)).map(|_| value(random, element.kind())).collect();
+                let index = self.pick(random, |plain| plain.0 == Kind::Int);
+                let table = self.terms.add_table(element, &words);
+                let term = self.terms.element(table, self.plain[index].3);
+                self.tables.push(words);
+                self.plain.push((element.kind(), false, Plain::Element(self.tables.len() - 1, index), term));
+            }
+            _ => {
+                let op = random.of(Operator::ALL);
+                let [first, second] = op.signature().operands;
+                if first == Some(Kind::Ref) {
+                    return;
+                }
+                let x = self.pick(random, |plain| Some(plain.0) == first);
+                let y = match second {
+                    Some(kind) if random.below(3) == 0 => self.constant(random, kind),
+                    Some(_) => self.pick(random, |plain| Some(plain.0) == second),
+                    None => x,
+                };
+                let [a, b] = [x, y].map(|at| self.plain[at].3);
+                let term = if op.is_unary() { self.terms.unary(op, a) } else { self.terms.binary(op, a, b) };
+                let are_boolean = matches!(op.family(), Some((Family::And | Family::Or | Family::Xor, Kind::Int)))
+                    && self.plain[x].1
+                    && self.plain[y].1;
+                let is_boolean = op.is_predicate() || are_boolean;
+                self.plain.push((op.signature().result, is_boolean, Plain::Apply(op, x, y), term));
+            }
+        }
+    }
+
+    fn assignment(&self, random: &mut Random) -> Vec<Word> {
+        let of = |(ty, bounds): &(Type, Interval)| match ty.kind() {
+            Kind::Int | Kind::Long => {
+                let word = value(random, ty.kind());
+                let number = if ty.kind() == Kind::Int { word.int().into() } else { word.long() };
+                let number = number.clamp(bounds.low, bounds.high);
+                if ty.kind() == Kind::Int { Word::from(number as i32) } else { Word::from(number) }
+            }
+            kind => value(random, kind),
+        };
+        self.leaves.iter().map(of).collect()
+    }
+
+    /// The values of all terms as they were built.
+    fn values(&self, assignment: &[Word]) -> Vec<Word> {
+        let mut values: Vec<Word> = Vec::new();
+        for (_, _, plain, _) in &self.plain {
+            let value = match *plain {
+                Plain::Leaf(leaf) => assignment[leaf],
+                Plain::Constant(word) => word,
+                Plain::Apply(op, x, y) => op.evaluate(values[x], values[y]),
+                Plain::Ite(condition, x, y) => values[if values[condition].bool() { x } else { y }],
+                Plain::Element(table, index) => {
+                    let index = usize::try_from(values[index].int()).ok();
+                    index.and_then(|at| self.tables[table].get(at)).copied().unwrap_or(Word::ZERO)
+                }
+            };
+            values.push(value);
+        }
+        values
+    }
+}
+
+/// All NaNs are one: no operator can tell them apart.
+fn same(kind: Kind, x: Word, y: Word) -> bool {
+    match kind {
+        Kind::Float => x == y || x.float().is_nan() && y.float().is_nan(),
+        Kind::Double => x == y || x.double().is_nan() && y.double().is_nan(),
+        _ => x == y,
+    }
+}
+
+fn some_leaves() -> Vec<(Type, Interval)> {
+    vec![
+        (Type::Int, Interval::INT),
+        (Type::Int, Interval::new(-3, 20)),
+        (Type::Char, Interval::new(0, 65_535)),
+        (Type::Byte, Interval::new(-128, 127)),
+        (Type::Boolean, Interval::BOOLEAN),
+        (Type::Boolean, Interval::BOOLEAN),
+        (Type::Long, Interval::LONG),
+        (Type::Long, Interval::new(0, 1 << 33)),
+        (Type::Float, Interval::LONG),
+        (Type::Double, Interval::LONG),
+    ]
+}
+
+#[test]
+fn simplified_terms_have_the_values_of_what_they_were_built_from() {
+    let mut evaluator = Evaluator::default();
+    let mut simplified = 0;
+    for seed in 0..600 {
+        let random = &mut Random(seed);
+        let garden = Garden::grow(random, &some_leaves(), 60);
+        for _ in 0..20 {
+            let assignment = garden.assignment(random);
+            let expected = garden.values(&assignment);
+            evaluator.start();
+            for ((kind, is_boolean, plain, term), expected) in garden.plain.iter().zip(expected) {
+                let value = evaluator.value(&garden.terms, *term, |cell| assignment[cell.index()]);
+                assert_eq!(garden.terms.kind(*term), *kind);
+                assert!(same(*kind, value, expected), "seed {seed}: {value:?} for {expected:?}");
+                if kind.is_integer() {
+                    let number = if *kind == Kind::Int { value.int().into() } else { value.long() };
+                    let interval = garden.terms.interval(*term);
+                    assert!(interval.contains(number), "seed {seed}: {number} is not in {interval:?}");
+                    assert!(!is_boolean || interval.is_within(Interval::BOOLEAN));
+                }
+                let was = match plain {
+                    Plain::Apply(op, ..) => Some(*op),
+                    _ => None,
+                };
+                let is = match garden.terms.node(*term) {
+                    Node::Unary(op, _) | Node::Binary(op, ..) => Some(op),
+                    _ => None,
+                };
+                simplified += usize::from(was != is);
+            }
+        }
+    }
+    assert!(simplified > 10_000, "rules were used {simplified} times");
+}
+
+/// Every rule, one by one: what the term becomes.
+#[test]
+fn rules_make_terms_simpler() {
+    use Operator::*;
+    let mut t = Terms::default();
+    let [x, y] = [0, 1].map(|cell| t.leaf(CellId(cell), Type::Int, Interval::INT));
+    let small = t.leaf(CellId(2), Type::Int, Interval::new(0, 10));
+    let b = t.leaf(CellId(3), Type::Boolean, Interval::BOOLEAN);
+    let [l, m] = [4, 5].map(|cell| t.leaf(CellId(cell), Type::Long, Interval::LONG));
+    let [d, e] = [6, 7].map(|cell| t.leaf(CellId(cell), Type::Double, Interval::LONG));
+    let f = t.leaf(CellId(8), Type::Float, Interval::LONG);
+    let [zero, one, two, five, minus] = [0, 1, 2, 5, -1].map(|value| t.int(value));
+    let mut cases: Vec<(TermId, &str)> = Vec::new();
+    let mut case = |t: &mut Terms, op, x, y, text| {
+        let term = t.binary(op, x, y);
+        cases.push((term, text));
+        term
+    };
+    let plus = case(&mut t, AddI, five, x, "x + 5");
+    case(&mut t, AddI, plus, five, "x + 10");
+    let fewer = case(&mut t, SubI, plus, two, "x + 3");
+    case(&mut t, SubI, fewer, x, "3");
+    case(&mut t, EqI, fewer, two, "x == -1");
+    case(&mut t, GtI, fewer, y, "x + 3 > y");
+    let difference = case(&mut t, SubI, x, y, "x - y");
+    case(&mut t, AddI, y, difference, "x");
+    case(&mut t, NeI, difference, zero, "x != y");
+    let negative = t.unary(NegI, difference);
+    case(&mut t, AddI, negative, zero, "y - x");
+    case(&mut t, MulI, x, minus, "-x");
+    case(&mut t, DivI, small, small, "small / small");
+    case(&mut t, RemI, small, small, "0");
+    let eleven = t.int(11);
+    case(&mut t, RemI, small, eleven, "small");
+    case(&mut t, DivI, small, eleven, "0");
+    let mask = t.int(15);
+    case(&mut t, AndI, small, mask, "small");
+    case(&mut t, AndI, x, mask, "x & 15");
+    case(&mut t, LtI, small, eleven, "1");
+    case(&mut t, LtI, small, five, "small < 5");
+    case(&mut t, BelowI, small, five, "small < 5");
+    case(&mut t, BelowI, x, five, "Integer.compareUnsigned(x, 5) < 0");
+    let distance = t.int(33);
+    case(&mut t, ShlI, x, distance, "x << 1");
+    let order = t.binary(CmpL, l, m);
+    case(&mut t, LtI, order, zero, "l < m");
+    case(&mut t, LtI, order, one, "l <= m");
+    case(&mut t, EqI, order, one, "l > m");
+    let order = t.binary(CmpDL, d, e);
+    case(&mut t, LtI, order, zero, "!(e <= d)");
+    case(&mut t, GeI, order, zero, "e <= d");
+    let half = t.constant(Kind::Double, 0.5.into());
+    let wide = t.unary(F2D, f);
+    let order = t.binary(CmpDG, wide, half);
+    case(&mut t, LtI, order, zero, "f < 0.5f");
+    case(&mut t, XorI, b, one, "!b");
+    case(&mut t, EqI, b, zero, "!b");
+    let not = t.not(b);
+    case(&mut t, NeI, not, zero, "!b");
+    case(&mut t, AndI, not, b, "0");
+    let less = t.binary(LtI, x, y);
+    let (not, expected) = (t.not(less), t.binary(GeI, x, y));
+    assert_eq!(not, expected);
+    case(&mut t, OrI, not, less, "1");
+    let choice = t.ite(less, five, two);
+    case(&mut t, EqI, choice, five, "x < y");
+    case(&mut t, AddI, choice, one, "x < y ? 6 : 3");
+    let wide = t.unary(I2L, x);
+    let ten = t.long(10);
+    case(&mut t, LtL, wide, ten, "x < 10");
+    let names = ["x", "y", "small", "b", "l", "m", "d", "e", "f"];
+    let mut printer = Printer::new(&t, 1000, |cell| names[cell.index()].to_owned());
+    for (term, text) in cases {
+        assert_eq!(printer.term(term), text);
+    }
+}
+
+#[test]
+fn texts_are_java_with_few_brackets() {
+    use Operator::*;
+    let mut t = Terms::default();
+    let [a, b] = [0, 1].map(|cell| t.leaf(CellId(cell), Type::Int, Interval::INT));
+    let c = t.leaf(CellId(2), Type::Char, Interval::new(0, 65_535));
+    let l = t.leaf(CellId(3), Type::Long, Interval::LONG);
+    let p = t.leaf(CellId(4), Type::Boolean, Interval::BOOLEAN);
+    let [zero, one, two] = [0, 1, 2].map(|value| t.int(value));
+    let next = t.binary(AddI, a, one);
+    let condition = [t.binary(GtI, next, b), t.binary(EqI, b, zero)];
+    let condition = [Literal::new(condition[0], true), Literal::new(condition[1], false)];
+    let sum = t.binary(AddI, a, b);
+    let product = t.binary(MulI, sum, two);
+    let difference = t.binary(SubI, a, sum);
+    let nested = t.binary(SubI, b, next);
+    let shifted = t.binary(ShrI, product, two);
+    let letter = t.int(i32::from(b'a'));
+    let is_letter = t.binary(GeI, c, letter);
+    let both = t.and(is_letter, p);
+    let either = t.or(both, condition[0].term);
+    let table = t.add_table(Type::Byte, &[3, 1, -4].map(Word::from));
+    let element = t.element(table, a);
+    let as_number = t.binary(AddI, p, one);
+    let large = t.long(1 << 40);
+    let [minus, negated] = [t.binary(SubL, l, large), t.unary(NegL, l)];
+    let remainder = t.binary(RemL, negated, l);
+    let byte = t.unary(I2B, sum);
+    let back = t.unary(NegI, byte);
+    let names = ["a", "b", "c", "l", "p"];
+    let mut printer = Printer::new(&t, 1000, |cell| names[cell.index()].to_owned());
+    assert_eq!(printer.condition(&condition), "a + 1 > b && b != 0");
+    assert_eq!(printer.condition(&[]), "true");
+    assert_eq!(printer.term(product), "(a + b) * 2");
+    assert_eq!(printer.term(difference), "a - (a + b)");
+    assert_eq!(printer.term(nested), "b - (a + 1)");
+    assert_eq!(printer.term(shifted), "(a + b) * 2 >> 2");
+    assert_eq!(printer.term(either), "a + 1 > b || p && c >= 'a'");
+    let literals = [Literal::new(either, true), Literal::new(both, false)];
+    assert_eq!(printer.condition(&literals), "(a + 1 > b || p && c >= 'a') && !(p && c >= 'a')");
+    assert_eq!(printer.term(element), "{3, 1, -4}[a]");
+    assert_eq!(printer.term(as_number), "(p ? 1 : 0) + 1");
+    assert_eq!(printer.term(minus), "l - 1099511627776L");
+    assert_eq!(printer.term(remainder), "-l % l");
+    assert_eq!(printer.term(back), "-((byte) (a + b))");
+    let mut short = Printer::new(&t, 8, |cell| names[cell.index()].to_owned());
+    assert_eq!(short.term(either), "a + 1 > …");
+}
+
+#[test]
+fn a_cut_forgets_what_was_made_since_and_nothing_else() {
+    let mut marks: Vec<(Extent, Vec<(Node, u64)>)> = Vec::new();
+    let mut t = Terms::default();
+    let mut seen = std::collections::HashMap::new();
+    let random = &mut Random(7);
+    for round in 0..3000 {
+        match random.below(6) {
+            0 => marks.push((t.extent(), t.entries.iter().map(|entry| (entry.node, entry.serial)).collect())),
+            1 if !marks.is_empty() => {
+                let depth = random.below(marks.len());
+                let (extent, nodes) = marks[depth].clone();
+                marks.truncate(depth);
+                t.truncate(extent);
+                assert!(t.entries.iter().map(|entry| (entry.node, entry.serial)).eq(nodes));
+            }
+            _ => {
+                let x = t.leaf(CellId(random.below(40) as u32), Type::Int, Interval::INT);
+                let y = t.int(random.below(50) as i32);
+                let z = t.binary(Operator::MulI, x, y);
+                let table = t.add_table(Type::Int, &[Word::from(random.below(9) as i32), Word::from(3)]);
+                t.element(table, z);
+            }
+        }
+        // Equal nodes are one, and a serial has one meaning for ever.
+        let nodes: std::collections::HashSet<Node> = t.entries.iter().map(|entry| entry.node).collect();
+        assert_eq!(nodes.len(), t.len(), "round {round}");
+        for entry in &t.entries {
+            assert_eq!(*seen.entry(entry.serial).or_insert(entry.node), entry.node);
+        }
+    }
+    assert!(t.serials > t.len() as u64);
+}
+
+#[test]
+fn deep_terms_need_no_stack() {
+    let mut t = Terms::default();
+    let x = t.leaf(CellId(0), Type::Int, Interval::INT);
+    let y = t.leaf(CellId(1), Type::Int, Interval::INT);
+    let (mut term, mut expected) = (x, 5_i32);
+    for _ in 0..500_000 {
+        let sum = t.binary(Operator::MulI, term, y);
+        term = t.binary(Operator::XorI, sum, x);
+        expected = expected.wrapping_mul(3) ^ 5;
+    }
+    assert_eq!(t.len(), 1_000_002);
+    assert_eq!(t.evaluate(term, |cell| Word::from([5, 3][cell.index()])).int(), expected);
+    let text = Printer::new(&t, 1 << 22, |cell| ["x", "y"][cell.index()].to_owned()).term(term);
+    assert!(text.len() > 1 << 20 && text.ends_with('…'), "{} bytes", text.len());
+    let start = t.extent();
+    t.truncate(Extent { terms: 2, tables: 0 });
+    assert!(t.len() == 2 && start != t.extent());
+}
