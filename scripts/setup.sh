@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what building and testing need and this machine lacks: a linker, a JDK, Maven, rustfmt and clippy. Fetches the
+# Installs what building and testing need and this machine lacks: a linker, a JDK, Maven, z3, rustfmt and clippy. Fetches the
 # libraries of tests/libraries/pom.xml into target/libraries, those of tests/faults/pom.xml into target/faults, and those of the
 # poms in examples into target/examples.
 # Says what it does; does nothing when nothing is missing.
@@ -26,6 +26,7 @@ elif ! has javac; then
     packages="$packages default-jdk-headless"
 fi
 has mvn || packages="$packages maven"
+has z3 || packages="$packages z3"
 [ -x /usr/bin/time ] || packages="$packages time"
 for tool in "$@"; do has "$tool" || packages="$packages $tool"; done
 
