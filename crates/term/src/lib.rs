@@ -6,12 +6,13 @@
 //! - `word.rs`: words, and how undecided ones are told from values. `reference.rs`: references, and addresses in objects.
 //! - `operator.rs`: the one table of what Java computes on values. `family.rs`: operators that do the same on several kinds.
 //! - `terms/`: hash-consed terms of leaves, constants and operators. `interval.rs`: the values that integers may have.
-//! - `kind.rs`: kinds of registers, and types. Here: the numbers of cells and terms, and those of classes, which headers of
+//! - `kind.rs`: kinds of registers, and types. `mixer.rs`: a fast hash. Here: the numbers of cells and terms, and those of classes, which headers of
 //!   objects contain.
 
 mod family;
 mod interval;
 mod kind;
+mod mixer;
 pub mod operator;
 mod reference;
 mod terms;
@@ -20,6 +21,7 @@ mod word;
 pub use family::Family;
 pub use interval::Interval;
 pub use kind::{Kind, Type};
+pub use mixer::Mixer;
 pub use operator::Operator;
 pub use reference::{ARRAY_HEADER_WORDS, Ref};
 pub use terms::{Evaluator, Extent, Literal, Node, Operands, Printer, Table, TableId, Terms};

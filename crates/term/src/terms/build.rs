@@ -3,38 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::{Entry, Node, Table, TableId, Terms};
-use crate::{CellId, Interval, Kind, Operator, TermId, Type, Word};
-
-/// Multiplies and rotates: nodes are small, and nobody chooses them to collide.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64(u64::from(*byte)));
-    }
-
-    fn write_u32(&mut self, number: u32) {
-        self.write_u64(number.into());
-    }
-
-    fn write_u8(&mut self, number: u8) {
-        self.write_u64(number.into());
-    }
-
-    // Discriminants come this way.
-    fn write_isize(&mut self, number: isize) {
-        self.write_u64(number as u64);
-    }
-
-    fn write_u64(&mut self, number: u64) {
-        self.0 = (self.0.rotate_left(5) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-}
+use crate::{CellId, Interval, Kind, Mixer, Operator, TermId, Type, Word};
 
 fn hash(value: &impl Hash) -> u32 {
     let mut mixer = Mixer::default();

@@ -28,9 +28,9 @@ impl Terms {
             Some(c) => self.compare_with_constant(family, x, c),
             None => None,
         };
-        simpler
-            .or_else(|| self.compare_widened(family, x, y))
-            .or_else(|| if is_equality { self.simplify_equality(family, kind, x, y) } else { None })
+        let simpler = simpler.or_else(|| self.simplify_check(family, kind, x, y));
+        let simpler = simpler.or_else(|| self.compare_widened(family, x, y));
+        simpler.or_else(|| if is_equality { self.simplify_equality(family, kind, x, y) } else { None })
     }
 
     /// Booleans, and the results of three-way comparisons, compared with a constant.

@@ -15,7 +15,7 @@
 //!
 //! A boolean is an int that is 0 or 1, as in the machine. Its negation is the inverse comparison, or `x ^ 1`.
 //!
-//! - `build.rs`: making nodes. `simplify.rs`, `compare.rs`, `floats.rs`: rules. `evaluate.rs`: values under an assignment.
+//! - `build.rs`: making nodes. `simplify.rs`, `compare.rs`, `overflow.rs`, `floats.rs`: rules. `evaluate.rs`: values under an assignment.
 //! - `print.rs`: terms as Java text. `chains.rs`: finding equal nodes.
 //!
 //! Not covered: references. What a path knows about them is decided, not a term.
@@ -29,6 +29,7 @@ mod chains;
 mod compare;
 mod evaluate;
 mod floats;
+mod overflow;
 mod print;
 mod simplify;
 #[cfg(test)]

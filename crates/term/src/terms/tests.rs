@@ -317,6 +317,60 @@ fn rules_make_terms_simpler() {
     }
 }
 
+/// Checks as the JDK writes them mean what they say, for all operands around the places where results wrap.
+#[test]
+fn overflow_checks_are_recognised() {
+    use Operator::*;
+    for kind in [Kind::Int, Kind::Long] {
+        let mut t = Terms::default();
+        let ty = if kind == Kind::Int { Type::Int } else { Type::Long };
+        let [x, y] = [0, 1].map(|cell| t.leaf(CellId(cell), ty, Interval::all(kind)));
+        let zero = t.integer_of(kind, 0);
+        let on = |family: Family| family.on(kind).unwrap();
+        let (sum, difference) = (t.binary(on(Family::Add), x, y), t.binary(on(Family::Sub), x, y));
+        let product = t.binary(on(Family::Mul), x, y);
+        let sign = |t: &mut Terms, pairs: [(TermId, TermId); 2]| {
+            let [a, b] = pairs.map(|(a, b)| t.binary(on(Family::Xor), a, b));
+            let both = t.binary(on(Family::And), a, b);
+            t.binary(on(Family::Lt), both, zero)
+        };
+        let plus = sign(&mut t, [(x, sum), (y, sum)]);
+        let minus = sign(&mut t, [(x, y), (x, difference)]);
+        let quotient = t.binary(on(Family::Div), product, y);
+        let times = t.binary(on(Family::Ne), quotient, x);
+        let by_first = t.binary(on(Family::Div), product, x);
+        let other = t.binary(on(Family::Eq), y, by_first);
+        let mut texts = Printer::new(&t, 1000, |cell| ["x", "y"][cell.index()].to_owned());
+        assert_eq!(texts.term(plus), "addOverflows(x, y)");
+        assert_eq!(texts.term(minus), "subtractOverflows(x, y)");
+        assert!(texts.term(times).contains("multiplyOverflows(x, y)"), "{}", texts.term(times));
+        let ends =
+            [i64::MIN, i64::MAX, i32::MIN.into(), i32::MAX.into(), 0, 1 << 31, 46_340, -(1 << 16), 3_037_000_500];
+        let values: Vec<i64> = ends.iter().flat_map(|end| (-3..=3).map(|d| end.wrapping_add(d))).collect();
+        for (a, b) in values.iter().flat_map(|a| values.iter().map(|b| (*a, *b))) {
+            let [a, b] = [a, b].map(|v| if kind == Kind::Int { Word::from(v as i32) } else { Word::from(v) });
+            let value = |term| t.evaluate(term, |cell| [a, b][cell.index()]).bool();
+            let apply = |family: Family, x, y| on(family).evaluate(x, y);
+            assert_eq!(value(plus), apply(Family::AddOverflows, a, b).bool());
+            assert_eq!(value(minus), apply(Family::SubOverflows, a, b).bool());
+            let product = apply(Family::Mul, a, b);
+            assert_eq!(value(times), apply(Family::Div, product, b) != a, "{a:?} {b:?}");
+            assert_eq!(value(other), apply(Family::Div, product, a) == b, "{a:?} {b:?}");
+        }
+    }
+    let mut t = Terms::default();
+    let l = t.leaf(CellId(0), Type::Long, Interval::LONG);
+    let i = t.leaf(CellId(1), Type::Int, Interval::INT);
+    let cut = t.unary(L2I, l);
+    let back = t.unary(I2L, cut);
+    let exact = t.binary(NeL, l, back);
+    let byte = t.unary(I2B, i);
+    let is_byte = t.binary(EqI, byte, i);
+    let mut texts = Printer::new(&t, 1000, |cell| ["l", "i"][cell.index()].to_owned());
+    assert_eq!(texts.term(exact), "!(l >= -2147483648 && l <= 2147483647)");
+    assert_eq!(texts.term(is_byte), "i >= -128 && i <= 127");
+}
+
 #[test]
 fn texts_are_java_with_few_brackets() {
     use Operator::*;
