@@ -5,6 +5,9 @@
 //! is not asked for does no harm.
 
 use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use fretsaw_term::Mixer;
 
 use crate::bits::Bits;
 use crate::sat::{Bit, Sat};
@@ -22,14 +25,14 @@ enum Gate {
 /// A SAT solver, and the gates in it.
 pub(crate) struct Gates {
     pub sat: Sat,
-    made: HashMap<Gate, Bit>,
+    made: HashMap<Gate, Bit, BuildHasherDefault<Mixer>>,
     /// Quotients and remainders by what was divided.
     pub(crate) quotients: HashMap<(Bits, Bits), [Bits; 2]>,
 }
 
 impl Gates {
     pub fn new() -> Gates {
-        Gates { sat: Sat::new(), made: HashMap::new(), quotients: HashMap::new() }
+        Gates { sat: Sat::new(), made: HashMap::default(), quotients: HashMap::new() }
     }
 
     fn make(&mut self, gate: Gate, clauses: impl FnOnce(&mut Sat, Bit)) -> Bit {

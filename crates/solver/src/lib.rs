@@ -3,8 +3,8 @@
 //! A [`Solver`] is asked about a slice of literals over the terms of an arena. What can be said without search is said first, and
 //! what needs no circuits is decided without them; the tiers, cheapest first:
 //!
-//! - `propagate/`: intervals, forwards and backwards through all terms.
 //! - `difference/`: differences of numbers and their bounds, where nothing wraps around.
+//! - `propagate/`: intervals, forwards and backwards through all terms.
 //! - `blaster.rs`: everything but floating point, as circuits (`circuit.rs`, `bits.rs`, `gates.rs`) in a SAT solver (`sat.rs`).
 //! - `smt/`: an external solver, if there is one: floating point, and what is too hard for the one in the process.
 //!
@@ -101,8 +101,8 @@ pub fn standard(limits: Limits, external: Option<Command>) -> impl Solver {
 /// The tiers, without memory of earlier queries.
 fn tiers(limits: Limits, external: Option<Command>) -> Tiers {
     let tiers = Tiers::default()
-        .with("intervals", Propagation::default())
         .with("differences", Differences::default())
+        .with("intervals", Propagation::default())
         .with("circuits", Blaster::new(limits));
     match external {
         Some(command) => tiers.with("external solver", External::new(command)),

@@ -88,20 +88,28 @@ impl Linear {
     }
 }
 
+/// What is assumed of sums that may wrap around.
+pub(super) enum Wrap<'a> {
+    /// Nothing: they are terms like any others.
+    Possible,
+    /// That they do not. Each of them, and the range that it is therefore in, is noted.
+    Excluded(&'a mut Vec<(Linear, Interval)>),
+}
+
 /// A term as a sum; a term that is none, or that may wrap around, is the only one of its sum.
-pub(super) fn parse(terms: &Terms, matrix: &Matrix, term: TermId) -> Linear {
-    within(terms, matrix, term, DEPTH)
+pub(super) fn parse(terms: &Terms, matrix: &Matrix, term: TermId, wrap: &mut Wrap) -> Linear {
+    within(terms, matrix, term, wrap, DEPTH)
 }
 
 /// The recursion ends with the depth.
-fn within(terms: &Terms, matrix: &Matrix, term: TermId, depth: u32) -> Linear {
+fn within(terms: &Terms, matrix: &Matrix, term: TermId, wrap: &mut Wrap, depth: u32) -> Linear {
     if let Some(value) = terms.integer(term) {
         return Linear::constant(value.into());
     }
     if depth == 0 {
         return Linear::atom(term);
     }
-    let part = |term| within(terms, matrix, term, depth - 1);
+    let mut part = |term| within(terms, matrix, term, wrap, depth - 1);
     let mut sum = match terms.node(term) {
         Node::Unary(Operator::I2L, x) => return part(x),
         Node::Unary(Operator::L2I, x) => part(x),
@@ -113,5 +121,15 @@ fn within(terms: &Terms, matrix: &Matrix, term: TermId, depth: u32) -> Linear {
         },
         _ => return Linear::atom(term),
     };
-    if sum.fits(terms, matrix, Interval::all(terms.kind(term))) { sum } else { Linear::atom(term) }
+    let range = Interval::all(terms.kind(term));
+    if sum.fits(terms, matrix, range) {
+        return sum;
+    }
+    match wrap {
+        Wrap::Possible => Linear::atom(term),
+        Wrap::Excluded(noted) => {
+            noted.push((sum.clone(), range));
+            sum
+        }
+    }
 }

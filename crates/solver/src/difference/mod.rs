@@ -6,7 +6,8 @@
 //! that is among the reasons of the inequality.
 //!
 //! Literals of other forms are passed over. So a cycle is always a contradiction, but if there is none, the values that the matrix
-//! gives are only a guess, which is evaluated before it is believed. Disequalities are met by a few greedy steps to one side.
+//! gives are only a guess, which is evaluated before it is believed. For a guess, sums are assumed not to wrap around, and
+//! disequalities are met by a few greedy steps to one side.
 //!
 //! - `matrix.rs`: bounds, reasons, undo. `linear.rs`: terms as sums. Here: literals, and models.
 
@@ -20,7 +21,7 @@ use crate::prefix::Prefix;
 mod linear;
 mod matrix;
 
-use linear::Linear;
+use linear::{Linear, Wrap};
 use matrix::{Edge, Matrix};
 
 /// Steps to one side of disequalities for one query.
@@ -48,6 +49,7 @@ struct Disequality {
 struct Level {
     matrix: matrix::Mark,
     disequalities: usize,
+    wrapping: usize,
 }
 
 /// Decides differences.
@@ -57,6 +59,8 @@ pub struct Differences {
     prefix: Prefix,
     levels: Vec<Level>,
     disequalities: Vec<Disequality>,
+    /// Literals with sums that may wrap around.
+    wrapping: Vec<Literal>,
     /// The literals that cannot all hold; the last one is the last of the prefix.
     conflict: Option<Vec<u32>>,
     leaves: Leaves,
@@ -68,6 +72,7 @@ impl Differences {
         if let Some(level) = self.levels.get(common) {
             self.matrix.undo(level.matrix);
             self.disequalities.truncate(level.disequalities);
+            self.wrapping.truncate(level.wrapping);
             self.levels.truncate(common);
             self.conflict = None;
         }
@@ -77,10 +82,15 @@ impl Differences {
                 return;
             }
             let number = self.levels.len() as u32;
-            self.levels.push(Level { matrix: self.matrix.mark(), disequalities: self.disequalities.len() });
+            self.levels.push(self.level());
             self.prefix.push(terms, *literal);
             self.conflict = self.assume(terms, *literal, number).err();
         }
+    }
+
+    fn level(&self) -> Level {
+        let (disequalities, wrapping) = (self.disequalities.len(), self.wrapping.len());
+        Level { matrix: self.matrix.mark(), disequalities, wrapping }
     }
 
     /// Adds what a literal says; the error is the numbers of literals that cannot all hold.
@@ -90,9 +100,12 @@ impl Differences {
             match conjuncts(terms, part) {
                 Some(more) => parts.extend(more),
                 None => {
-                    for meaning in self.meanings(terms, part) {
-                        self.add(terms, meaning, number)?;
+                    for meaning in self.meanings(terms, part, &mut Wrap::Possible) {
+                        self.add(terms, &meaning, number)?;
                     }
+                    let mut noted = Vec::new();
+                    self.meanings(terms, part, &mut Wrap::Excluded(&mut noted));
+                    self.wrapping.extend((!noted.is_empty()).then_some(part));
                 }
             }
         }
@@ -100,17 +113,17 @@ impl Differences {
     }
 
     /// What a literal says about sums.
-    fn meanings(&self, terms: &Terms, literal: Literal) -> Vec<Meaning> {
+    fn meanings(&self, terms: &Terms, literal: Literal, wrap: &mut Wrap) -> Vec<Meaning> {
         let compared = match terms.node(literal.term) {
             Node::Binary(op, x, y) => {
                 op.family().filter(|(_, kind)| kind.is_integer()).map(|(family, _)| (family, x, y))
             }
             _ => None,
         };
-        let Some((family, x, y)) = compared else { return self.truth(terms, literal) };
-        let difference = |x, y| {
-            let (x, y) = (linear::parse(terms, &self.matrix, x), linear::parse(terms, &self.matrix, y));
-            x.minus(&y)
+        let Some((family, x, y)) = compared else { return self.truth(terms, literal, wrap) };
+        let mut difference = |x, y| {
+            let x = linear::parse(terms, &self.matrix, x, wrap);
+            x.minus(&linear::parse(terms, &self.matrix, y, wrap))
         };
         match (family, literal.holds) {
             (Family::Eq, true) | (Family::Ne, false) => vec![Meaning::Zero(difference(x, y))],
@@ -121,24 +134,25 @@ impl Differences {
             (Family::Ge, true) | (Family::Lt, false) => vec![Meaning::AtMost(difference(y, x))],
             // An index is within bounds: the upper bound is a length, which is not negative.
             (Family::Below, true) if terms.interval(y).low >= 0 => {
-                let negative = Linear::constant(0).minus(&linear::parse(terms, &self.matrix, x));
-                vec![Meaning::AtMost(negative), Meaning::AtMost(difference(x, y).plus(1))]
+                let below = difference(x, y).plus(1);
+                let negative = Linear::constant(0).minus(&linear::parse(terms, &self.matrix, x, wrap));
+                vec![Meaning::AtMost(negative), Meaning::AtMost(below)]
             }
-            _ => self.truth(terms, literal),
+            _ => self.truth(terms, literal, wrap),
         }
     }
 
     /// Any boolean is 1 or 0.
-    fn truth(&self, terms: &Terms, literal: Literal) -> Vec<Meaning> {
+    fn truth(&self, terms: &Terms, literal: Literal, wrap: &mut Wrap) -> Vec<Meaning> {
         if !terms.interval(literal.term).is_within(Interval::BOOLEAN) {
             return Vec::new();
         }
-        let value = linear::parse(terms, &self.matrix, literal.term);
+        let value = linear::parse(terms, &self.matrix, literal.term, wrap);
         vec![Meaning::Zero(value.plus(if literal.holds { -1 } else { 0 }))]
     }
 
-    fn add(&mut self, terms: &Terms, meaning: Meaning, number: u32) -> Result<(), Vec<u32>> {
-        let (linear, is_zero) = match &meaning {
+    fn add(&mut self, terms: &Terms, meaning: &Meaning, number: u32) -> Result<(), Vec<u32>> {
+        let (linear, is_zero) = match meaning {
             Meaning::AtMost(linear) => (linear, false),
             Meaning::Zero(linear) | Meaning::NotZero(linear) => (linear, true),
         };
@@ -148,7 +162,7 @@ impl Differences {
         reasons.push(number);
         let [Some(plus), Some(minus)] = [plus, minus].map(|atom| self.matrix.node(terms, atom)) else { return Ok(()) };
         let value = -linear.constant;
-        if let Meaning::NotZero(_) = meaning {
+        if matches!(meaning, Meaning::NotZero(_)) {
             self.disequalities.push(Disequality { nodes: [plus, minus], value, reasons });
             return Ok(());
         }
@@ -161,6 +175,10 @@ impl Differences {
 
     /// Values that the matrix allows and that meet the disequalities, or the literals that cannot all hold.
     fn guess(&mut self, terms: &Terms, condition: &[Literal]) -> Option<Answer> {
+        let is_assumed = !self.wrapping.is_empty();
+        if is_assumed {
+            self.exclude_wrapping(terms).ok()?;
+        }
         for step in 0..MOST_STEPS {
             let values = self.matrix.values();
             let violated = self.disequalities.iter().find(|d| values[d.nodes[0]] - values[d.nodes[1]] == d.value);
@@ -173,9 +191,27 @@ impl Differences {
             let Err(second) = self.matrix.add(above) else { continue };
             // Earlier steps were choices, so only the first contradiction is one of the condition.
             first.extend(second);
-            return (step == 0).then(|| unsat(first));
+            return (step == 0 && !is_assumed).then(|| unsat(first));
         }
         None
+    }
+
+    /// Adds what literals say if no sum wraps around.
+    fn exclude_wrapping(&mut self, terms: &Terms) -> Result<(), Vec<u32>> {
+        for literal in self.wrapping.clone() {
+            let mut noted = Vec::new();
+            let meanings = self.meanings(terms, literal, &mut Wrap::Excluded(&mut noted));
+            for (sum, range) in noted {
+                let low = Linear::constant(range.low.into()).minus(&sum);
+                let high = sum.plus(-i128::from(range.high));
+                self.add(terms, &Meaning::AtMost(low), 0)?;
+                self.add(terms, &Meaning::AtMost(high), 0)?;
+            }
+            for meaning in meanings {
+                self.add(terms, &meaning, 0)?;
+            }
+        }
+        Ok(())
     }
 
     fn model(&mut self, terms: &Terms, condition: &[Literal], values: &[i128]) -> Option<Model> {
@@ -223,9 +259,10 @@ impl Solver for Differences {
         if let Some(reasons) = &self.conflict {
             return unsat(reasons.clone());
         }
-        let mark = self.matrix.mark();
+        let level = self.level();
         let answer = self.guess(terms, condition);
-        self.matrix.undo(mark);
+        self.matrix.undo(level.matrix);
+        self.disequalities.truncate(level.disequalities);
         answer.unwrap_or(Answer::Unknown(Reason::Beyond("more than differences")))
     }
 }

@@ -1,8 +1,9 @@
 //! Interval propagation: bounds of all terms of a condition, narrowed until nothing changes or the budget is used up.
 //!
 //! Forwards, the bounds of a term follow from those of its operands; backwards, those of an operand from the term's and the other
-//! operand's (HC4; Benhamou et al., 1999). A term without values is a contradiction. Otherwise the bounds are a guess: values at
-//! their ends are evaluated, and believed if all literals hold.
+//! operand's (HC4; Benhamou et al., 1999). A term without values is a contradiction. Otherwise values are tried: each leaf gets
+//! one, from those with the narrowest bounds on, and every value narrows the bounds of the others. There is no way back from a
+//! leaf that has a value, so this finds easy models or none.
 //!
 //! Literals are assumed one by one, each with a budget of its own, so the bounds depend on the condition alone. Undoing restores
 //! them from a trail, which also leads from a contradiction back to the literals that it follows from.
@@ -25,6 +26,9 @@ const STEPS_PER_TERM: usize = 6;
 const STEPS: usize = 200;
 /// Elements of a table that are looked at.
 const MOST_ROWS: i64 = 256;
+/// Values that are tried for one leaf, and leaves that get one.
+const TRIES: i64 = 24;
+const MOST_LEAVES: usize = 64;
 
 /// Why bounds were narrowed.
 #[derive(Clone, Copy, Debug)]
@@ -91,10 +95,9 @@ impl Propagation {
     fn synchronize(&mut self, terms: &Terms, condition: &[Literal]) {
         let common = self.prefix.common(terms, condition);
         if let Some(level) = self.levels.get(common) {
-            for change in self.trail.drain(level.trail..).rev() {
-                self.bounds[change.term.index()] = change.old;
-            }
-            for (term, operands) in self.known.drain(level.terms..).rev() {
+            let Level { terms, trail } = *level;
+            self.undo(trail);
+            for (term, operands) in self.known.drain(terms..).rev() {
                 self.is_known[term.index()] = false;
                 for operand in operands.iter() {
                     self.users[operand.index()].pop();
@@ -117,12 +120,29 @@ impl Propagation {
         }
     }
 
+    fn undo(&mut self, trail: usize) {
+        for change in self.trail.drain(trail..).rev() {
+            self.bounds[change.term.index()] = change.old;
+        }
+    }
+
     fn assume(&mut self, terms: &Terms, literal: Literal, number: u32) -> Result<(), Empty> {
         let before = self.known.len();
         self.learn(terms, literal.term);
-        let mut steps = STEPS + (self.known.len() - before) * STEPS_PER_TERM;
-        let result = self.narrow(literal.term, Interval::point(literal.holds.into()), Cause::Literal(number));
-        let result = result.and_then(|()| {
+        let steps = STEPS + (self.known.len() - before) * STEPS_PER_TERM;
+        self.restrict(terms, literal.term, Interval::point(literal.holds.into()), Cause::Literal(number), steps)
+    }
+
+    /// Narrows the bounds of a term, and those of others that follow.
+    fn restrict(
+        &mut self,
+        terms: &Terms,
+        term: TermId,
+        to: Interval,
+        cause: Cause,
+        mut steps: usize,
+    ) -> Result<(), Empty> {
+        let result = self.narrow(term, to, cause).and_then(|()| {
             while let Some(term) = self.queue.pop_front() {
                 self.is_queued[term.index()] = false;
                 if steps == 0 {
@@ -243,7 +263,7 @@ impl Propagation {
         found
     }
 
-    /// A model at the ends of the bounds, if all literals hold in it.
+    /// A model, if trying values one by one leads to one.
     fn guess(&mut self, terms: &Terms, condition: &[Literal]) -> Option<Model> {
         let mut leaves = Vec::new();
         for literal in condition {
@@ -251,18 +271,65 @@ impl Propagation {
         }
         leaves.sort_unstable();
         leaves.dedup();
-        let ends: [fn(Interval) -> i64; 3] = [Interval::nearest_to_zero, |bounds| bounds.low, |bounds| bounds.high];
-        ends.into_iter().find_map(|end| {
-            let values = leaves.iter().filter_map(|leaf| match terms.node(*leaf) {
-                Node::Leaf(cell) if terms.kind(*leaf).is_integer() => {
-                    Some((cell, word(terms.kind(*leaf), end(self.bounds(*leaf)))))
+        let model = self.model(terms, &leaves);
+        if model.satisfies(terms, condition) {
+            return Some(model);
+        }
+        if leaves.len() > MOST_LEAVES {
+            return None;
+        }
+        let trail = self.trail.len();
+        let mut open: Vec<TermId> = leaves.iter().copied().filter(|leaf| terms.kind(*leaf).is_integer()).collect();
+        while let Some(next) = (0..open.len()).min_by_key(|at| self.bounds(open[*at]).size()) {
+            let leaf = open.swap_remove(next);
+            if !self.try_values(terms, leaf) {
+                self.undo(trail);
+                return None;
+            }
+        }
+        let model = self.model(terms, &leaves);
+        self.undo(trail);
+        model.satisfies(terms, condition).then_some(model)
+    }
+
+    /// Gives a leaf the first value that leaves all others one.
+    fn try_values(&mut self, terms: &Terms, leaf: TermId) -> bool {
+        let bounds = self.bounds(leaf);
+        let nearest = bounds.nearest_to_zero();
+        // Away from zero, if that is an end; otherwise to both sides.
+        let around = (1..TRIES).map(|step| match (bounds.low == nearest, bounds.high == nearest) {
+            (true, _) => nearest.saturating_add(step),
+            (_, true) => nearest.saturating_sub(step),
+            _ => {
+                if step % 2 == 0 {
+                    step / 2
+                } else {
+                    -(step / 2) - 1
                 }
-                Node::Leaf(cell) => Some((cell, Word::ZERO)),
-                _ => None,
-            });
-            let model: Model = values.collect();
-            model.satisfies(terms, condition).then_some(model)
-        })
+            }
+        });
+        let values = [nearest, bounds.low, bounds.high].into_iter().chain(around);
+        for value in values.filter(|value| bounds.contains(*value)) {
+            let trail = self.trail.len();
+            let steps = STEPS + self.known.len();
+            match self.restrict(terms, leaf, Interval::point(value), Cause::Term(leaf), steps) {
+                Ok(()) => return true,
+                Err(_) => self.undo(trail),
+            }
+        }
+        false
+    }
+
+    /// Each leaf has the value in its bounds that is nearest to zero.
+    fn model(&self, terms: &Terms, leaves: &[TermId]) -> Model {
+        let values = leaves.iter().filter_map(|leaf| match terms.node(*leaf) {
+            Node::Leaf(cell) if terms.kind(*leaf).is_integer() => {
+                Some((cell, word(terms.kind(*leaf), self.bounds(*leaf).nearest_to_zero())))
+            }
+            Node::Leaf(cell) => Some((cell, Word::ZERO)),
+            _ => None,
+        });
+        values.collect()
     }
 }
 

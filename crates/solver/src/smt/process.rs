@@ -1,11 +1,11 @@
 //! The process of an external solver: texts in, lines out.
 //!
-//! A thread reads what the process prints, so that waiting has an end. After each text the process is asked to echo a word; what
+//! Threads write to the process and read from it, so that waiting has an end even if it neither reads nor prints. After each text the process is asked to echo a word; what
 //! it prints before that is its answer.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::process::{Child, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ const DONE: &str = "fretsaw-done";
 /// A running solver.
 pub(super) struct Process {
     child: Child,
-    input: ChildStdin,
+    texts: Sender<String>,
     lines: Receiver<String>,
     backstop: Duration,
 }
@@ -34,23 +34,27 @@ impl Process {
             .stderr(Stdio::null())
             .spawn();
         let mut child = started.map_err(|error| failed(&error))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+        let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(failed(&"no pipes"));
         };
+        let (texts, to_write) = channel::<String>();
         let (sender, lines) = channel();
-        // Ends with the process, or when nobody listens any more.
+        // Both end with the process, or when nobody needs it any more.
+        thread::spawn(move || {
+            let mut texts = to_write.into_iter();
+            texts.find(|text| input.write_all(text.as_bytes()).and_then(|()| input.flush()).is_err())
+        });
         thread::spawn(move || {
             let lines = BufReader::new(output).lines().map_while(Result::ok);
             let _ = lines.map(|line| sender.send(line)).find(Result::is_err);
         });
-        Ok(Process { child, input, lines, backstop: command.backstop })
+        Ok(Process { child, texts, lines, backstop: command.backstop })
     }
 
     /// Sends a text, and returns what the process prints for it.
     pub fn exchange(&mut self, text: &str) -> Result<String, Reason> {
-        let sent = writeln!(self.input, "{text}(echo \"{DONE}\")").and_then(|()| self.input.flush());
         let ended = || Reason::Failed("it ended".to_owned());
-        sent.map_err(|_| ended())?;
+        self.texts.send(format!("{text}(echo \"{DONE}\")\n")).map_err(|_| ended())?;
         let deadline = Instant::now() + self.backstop;
         let mut answer = String::new();
         loop {

@@ -107,7 +107,7 @@ fn operators_are_exact_at_boundaries() {
         let xs = values(first.expect("an operand"));
         let ys = second.map_or_else(|| vec![Word::ZERO], values);
         let pairs: Vec<(Word, Word)> = xs.iter().flat_map(|x| ys.iter().map(move |y| (*x, *y))).collect();
-        for pairs in pairs.chunks(40) {
+        for (number, pairs) in pairs.chunks(64).enumerate() {
             let mut terms = Terms::default();
             let mut condition = Vec::new();
             let wrong = some_result_differs(&mut terms, op, pairs, &mut condition);
@@ -115,9 +115,11 @@ fn operators_are_exact_at_boundaries() {
             let answer = solver.solve(&terms, &condition);
             assert!(answer.is_unsat(), "{op:?}: {answer:?}");
             // The same with the right results can hold: the encoding is no contradiction.
-            condition.pop();
-            condition.push(Literal::new(wrong, false));
-            assert!(solver.solve(&terms, &condition).is_sat(), "{op:?}");
+            if number == 0 {
+                condition.pop();
+                condition.push(Literal::new(wrong, false));
+                assert!(solver.solve(&terms, &condition).is_sat(), "{op:?}");
+            }
         }
     }
 }

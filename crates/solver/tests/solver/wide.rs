@@ -65,6 +65,24 @@ fn the_external_solver_agrees_for_long() {
     println!("{totals:?}");
 }
 
+/// A process that does not even read is no reason to wait for ever, however long the text is.
+#[test]
+fn a_solver_that_does_not_read_runs_out_of_time() {
+    use fretsaw_term::{CellId, Interval, Literal, Operator, Terms};
+    let mut terms = Terms::default();
+    let [x, y] = [0, 1].map(|cell| terms.leaf(CellId(cell), Type::Int, Interval::INT));
+    let mut chain = x;
+    for _ in 0..5000 {
+        let product = terms.binary(Operator::MulI, chain, y);
+        chain = terms.binary(Operator::XorI, product, x);
+    }
+    let condition = [Literal::new(terms.binary(Operator::LtI, chain, y), true)];
+    assert!(script(&terms, &condition).is_ok_and(|script| script.text.len() > 1 << 17));
+    let words = ["sleep", "100"].map(str::to_owned).to_vec();
+    let command = Command { words, limit: None, backstop: std::time::Duration::from_millis(300) };
+    assert_eq!(External::new(command).solve(&terms, &condition), Answer::Unknown(Reason::Time));
+}
+
 /// A solver that does not answer as it should is a reason, never a wrong answer or an endless wait.
 #[test]
 fn failures_of_external_solvers_are_reasons() {
