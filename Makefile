@@ -1,6 +1,6 @@
 # Every target installs what it needs and this machine lacks (scripts/setup.sh). NAMES restricts a bench to some programs.
 
-.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate bench-check bench-instructions fmt lint
+.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate bench-check bench-solver bench-instructions fmt lint
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -31,6 +31,10 @@ bench-generate: build ## Measure generations beside Korat's algorithm in Java
 
 bench-check: build ## Measure checks beside plain java
 	benches/run-check.sh $(NAMES)
+
+bench-solver: setup ## Measure solvers beside an external one
+	cargo build --release -p fretsaw-solver --example bench
+	benches/run-solver.sh $(NAMES)
 
 bench-instructions: build ## Count the machine instructions that a candidate costs
 	@scripts/setup.sh valgrind
