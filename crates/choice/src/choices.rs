@@ -22,6 +22,8 @@ fn label_words(label: &str) -> usize {
 struct KnownSet {
     set: ObjectSet,
     classes: Box<[ClassId]>,
+    /// Whether each object is an alternative of its own in every state.
+    is_told_apart: bool,
 }
 
 /// The cells of a machine, their domains and places, and what is in use of class domains.
@@ -33,8 +35,10 @@ pub struct Choices {
     /// Current domains, in the order in which cells were narrowed to them.
     pub(crate) parts: Vec<Part>,
     pub(crate) terms: Terms,
-    /// Undecided cells that the program loaded, in order.
+    /// Cells that the program loaded while they were undecided, in order.
     pub(crate) loaded: Vec<CellId>,
+    /// How many of them are still undecided.
+    pub(crate) open_loaded: u32,
     /// The names of cells that have one, in order.
     labels: Vec<(CellId, Box<str>)>,
     /// Where the values of some cells belong, in the order of the cells.
@@ -67,6 +71,7 @@ struct Mark {
     decided: u32,
     parts: u32,
     loaded: u32,
+    open_loaded: u32,
     terms: terms::Extent,
     narrowed: u32,
     places: u32,
@@ -117,7 +122,8 @@ impl Choices {
         classes.sort_unstable();
         classes.dedup();
         self.added += 1;
-        self.sets.push(KnownSet { set, classes: classes.into() });
+        let is_told_apart = set.groups.iter().all(|group| self.groups.get(*group).is_told_apart());
+        self.sets.push(KnownSet { set, classes: classes.into(), is_told_apart });
         SetId(self.sets.len() as u32 - 1)
     }
 
@@ -149,6 +155,12 @@ impl Choices {
     /// A set of objects.
     pub fn set(&self, set: SetId) -> &ObjectSet {
         &self.sets[set.index()].set
+    }
+
+    /// Whether each object of a set is an alternative of its own in every state.
+    #[inline]
+    pub(crate) fn is_told_apart(&self, set: SetId) -> bool {
+        self.sets[set.index()].is_told_apart
     }
 
     /// The numbers of the classes of the objects in `set`.
@@ -196,6 +208,15 @@ impl Choices {
         match open {
             Open::Cell(cell) => self.value(cell).or_else(|| self.followed_value(cell)),
             Open::Term(term) => self.term_value(term),
+        }
+    }
+
+    /// The same, but none if only a view is known: of a cell that may still have several values.
+    #[inline]
+    pub fn decided_value(&self, open: Open) -> Option<Word> {
+        match open {
+            Open::Cell(_) => self.value_of(open),
+            Open::Term(term) => self.viewed_value(term),
         }
     }
 
@@ -279,7 +300,9 @@ impl Choices {
 
     #[inline]
     pub(crate) fn set_value(&mut self, cell: CellId, value: Word) {
-        self.cells[cell.index()].set_value(Some(value));
+        let known = &mut self.cells[cell.index()];
+        known.set_value(Some(value));
+        self.open_loaded -= u32::from(known.is_loaded());
         self.decided.push(cell);
     }
 
@@ -322,6 +345,7 @@ impl Choices {
             parts,
             terms,
             loaded,
+            open_loaded,
             labels,
             places,
             sets,
@@ -336,7 +360,7 @@ impl Choices {
             added: _,
             marks: _,
         } = self;
-        (cells, parts, terms, loaded, labels, places, sets).hash(hasher);
+        (cells, parts, terms, loaded, open_loaded, labels, places, sets).hash(hasher);
         (groups, arrays, twins, wide, unread, listed).hash(hasher);
     }
 
@@ -356,6 +380,7 @@ impl Choices {
             decided: self.decided.len() as u32,
             parts: self.parts.len() as u32,
             loaded: self.loaded.len() as u32,
+            open_loaded: self.open_loaded,
             terms: self.terms.extent(),
             narrowed: self.narrowed,
             places: self.places.len() as u32,
@@ -373,13 +398,16 @@ impl Choices {
     #[inline]
     pub fn undo(&mut self) {
         // Every candidate of a search comes here: only what is needed is copied.
-        let Some(&Mark { decided, groups, unread, narrowed, added, .. }) = self.marks.last() else { return };
+        let Some(&Mark { decided, groups, unread, open_loaded, narrowed, added, .. }) = self.marks.last() else {
+            return;
+        };
         for cell in &self.decided[decided as usize..] {
             self.cells[cell.index()].set_value(None);
         }
         self.decided.truncate(decided as usize);
         self.groups.undo(groups);
         self.unread = unread;
+        self.open_loaded = open_loaded;
         if self.narrowed != narrowed {
             self.forget_narrowed();
         }

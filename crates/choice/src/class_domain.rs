@@ -52,6 +52,11 @@ pub struct ClassDomain {
 }
 
 impl ClassDomain {
+    /// Whether each object is an alternative of its own in every state.
+    pub(crate) fn is_told_apart(&self) -> bool {
+        !self.interchangeable && !self.unshared
+    }
+
     /// The first object that needs to be tried if `used` are in use.
     #[inline(always)]
     fn first(&self, used: usize) -> usize {

@@ -10,6 +10,7 @@ use fretsaw_term::{ClassId, Open, Word};
 use crate::World;
 use crate::choices::Choices;
 use crate::class_domain::SetId;
+use crate::column::Column;
 
 /// The values that a cell may take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -162,6 +163,18 @@ impl Domain {
             Kind::Offset(..) => Some(Word::from_bits(index)),
             Kind::Numbers(words) => words.get(index as usize).copied(),
             Kind::Refs(values) => values.get(index as usize).copied(),
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
+        }
+    }
+
+    /// The values by their numbers, if the domain itself determines them.
+    #[inline]
+    pub(crate) fn column(&self) -> Option<Column<'_>> {
+        match &self.0 {
+            Kind::Range(low, _) => Some(Column::Ints(*low)),
+            Kind::Offset(..) => Some(Column::Numbers),
+            Kind::Numbers(words) => Some(Column::Table(words, 0)),
+            Kind::Refs(values) => Some(Column::Table(values, 0)),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
         }
     }

@@ -12,6 +12,7 @@ use crate::World;
 use crate::alternatives::{About, Ask};
 use crate::cell::{Cell, Origin};
 use crate::choices::Choices;
+use crate::class_domain::ObjectSet;
 use crate::domain::Form;
 use crate::place::Place;
 use crate::terms::Condition;
@@ -56,28 +57,20 @@ impl Choices {
     fn numbered(&self, cell: CellId) -> Option<u64> {
         let domain = self.domain(cell);
         let Some(set) = domain.as_objects() else { return domain.size() };
-        let set = self.set(set);
-        if self.place(cell).is_some_and(|place| place.record().is_some()) {
+        if !self.is_told_apart(set) || self.place(cell).is_some_and(|place| place.record().is_some()) {
             return None;
         }
-        let mut count = u64::from(set.null);
-        for group in &set.groups {
-            let group = self.group(*group);
-            if group.interchangeable || group.unshared {
-                return None;
-            }
-            count += group.objects.len() as u64;
-        }
-        Some(count)
+        let ObjectSet { null, groups } = self.set(set);
+        let objects = groups.iter().map(|group| self.group(*group).objects.len() as u64);
+        Some(u64::from(*null) + objects.sum::<u64>())
     }
 
-    /// Value number `number` of a cell whose values are numbered.
-    fn numbered_value(&self, cell: CellId, number: u32) -> Word {
-        let domain = self.domain(cell);
-        let Some(set) = domain.as_objects() else { return domain.value(number.into()).unwrap_or(Word::ZERO) };
-        let set = self.set(set);
-        let null = set.null.then_some(Word::ZERO);
-        let objects = set.groups.iter().flat_map(|group| &self.group(*group).objects).copied();
+    /// Object number `number` of a cell whose values are null and objects of class domains that are told apart.
+    pub(crate) fn numbered_object(&self, cell: CellId, number: u32) -> Word {
+        let Some(set) = self.domain(cell).as_objects() else { return Word::ZERO };
+        let ObjectSet { null, groups } = self.set(set);
+        let null = null.then_some(Word::ZERO);
+        let objects = groups.iter().flat_map(|group| &self.group(*group).objects).copied();
         null.into_iter().chain(objects).nth(number as usize).unwrap_or(Word::ZERO)
     }
 
@@ -85,7 +78,7 @@ impl Choices {
     fn decided_number(&self, cell: CellId, value: Word) -> Option<u32> {
         let number = match self.domain(cell).as_objects() {
             None => self.domain(cell).index_of(value)?,
-            Some(_) => (0..self.numbered(cell)?).find(|at| self.numbered_value(cell, *at as u32) == value)?,
+            Some(_) => (0..self.numbered(cell)?).find(|at| self.numbered_object(cell, *at as u32) == value)?,
         };
         u32::try_from(number).ok()
     }
@@ -107,27 +100,24 @@ impl Choices {
         Some(self.parts[self.cell(cell).part()? as usize].values)
     }
 
-    /// What is undecided if its [`Choices::root`] has value number `number`.
-    pub fn value_at(&self, open: Open, number: u32) -> Word {
-        match open {
-            Open::Term(term) => self.terms.at(term, number),
-            Open::Cell(cell) => match self.domain(cell).as_twin() {
-                Some(original) if !self.domain(cell).is_ref() => self.value_at(original, number),
-                _ => self.numbered_value(cell, number),
-            },
-        }
-    }
-
     /// The value of a term, if it is the same for all values that its cell can still take.
     pub(crate) fn term_value(&self, term: TermId) -> Option<Word> {
         let cell = self.terms.cell(term);
-        if let Some(value) = self.value(cell) {
-            return Some(self.terms.at(term, self.decided_number(cell, value)?));
+        if self.value(cell).is_some() {
+            return self.viewed_value(term);
         }
         let values = self.values(cell)?;
-        let mut words = values.iter().map(|number| self.terms.at(term, number));
+        let column = self.column(Open::Term(term));
+        let mut words = values.iter().map(|number| column.at(number));
         let first = words.next()?;
         words.all(|word| word == first).then_some(first)
+    }
+
+    /// The value of a term, if its cell is decided.
+    pub(crate) fn viewed_value(&self, term: TermId) -> Option<Word> {
+        let cell = self.terms.cell(term);
+        let number = self.decided_number(cell, self.value(cell)?)?;
+        Some(self.terms.at(term, number))
     }
 
     /// The number that an undecided cell follows, if that is decided.
@@ -174,15 +164,15 @@ impl Choices {
         if let Open::Term(term) = open {
             return Some(self.parts_of(term).into_iter().map(|(word, _)| word).collect());
         }
-        let values = self.values(self.root(open))?;
-        Some(values.iter().map(|number| self.value_at(open, number)).collect())
+        let (values, column) = (self.values(self.root(open))?, self.column(open));
+        Some(values.iter().map(|number| column.at(number)).collect())
     }
 
     /// The first value that an undecided number can have.
     pub fn first_value(&self, open: Open) -> Option<Word> {
         let root = self.root(open);
         match self.values(root) {
-            Some(values) => values.least().map(|number| self.value_at(open, number)),
+            Some(values) => values.least().map(|number| self.column(open).at(number)),
             None => self.domain(root).value(0),
         }
     }
@@ -191,7 +181,8 @@ impl Choices {
     pub(crate) fn narrowed(&self, cell: CellId) -> Option<Vec<Word>> {
         let part = self.part(cell)?;
         self.numbered(cell)?;
-        Some(part.iter().map(|number| self.numbered_value(cell, number)).collect())
+        let column = self.column(Open::Cell(cell));
+        Some(part.iter().map(|number| column.at(number)).collect())
     }
 
     /// Whether it is known that an undecided cell is not null.
@@ -199,7 +190,10 @@ impl Choices {
         match self.part(cell) {
             None => false,
             Some(part) if self.numbered(cell).is_none() => !part.contains(NULL),
-            Some(part) => part.iter().all(|number| !self.numbered_value(cell, number).is_null()),
+            Some(part) => {
+                let column = self.column(Open::Cell(cell));
+                part.iter().all(|number| !column.at(number).is_null())
+            }
         }
     }
 
@@ -279,6 +273,7 @@ impl Choices {
             self.cell_mut(cell).set_loaded(true);
             self.narrowed += 1;
             self.loaded.push(cell);
+            self.open_loaded += u32::from(self.value(cell).is_none());
             self.ever_loaded.resize(self.ever_loaded.len().max(cell.index() + 1), false);
             self.ever_loaded[cell.index()] = true;
         }
@@ -294,10 +289,13 @@ impl Choices {
         self.ever_loaded.get(cell.index()).is_some_and(|loaded| *loaded)
     }
 
-    /// How many values each cell still has that was loaded and is undecided. The present path represents all combinations.
+    /// How many values each cell still has that was loaded and is undecided, the last one first. The present path represents all
+    /// combinations.
     pub fn loaded_sizes(&self) -> impl Iterator<Item = u64> {
-        let loaded = self.loaded.iter().filter(|cell| self.value(**cell).is_none());
-        loaded.map(|cell| self.alternatives(Ask::value(*cell), |_, _| false))
+        let open = self.loaded.iter().rev().filter(|cell| self.value(**cell).is_none());
+        // On most paths these are few, and among the last.
+        let open = open.take(self.open_loaded as usize);
+        open.map(|cell| self.alternatives(Ask::value(*cell), |_, _| false))
     }
 
     /// Whether null is among the values that what is undecided can still take.

@@ -84,6 +84,12 @@ impl Terms {
         self.words[(start + number - first) as usize]
     }
 
+    /// The words of a term, and the number of the cell's value that the first is for. There may be words of later terms behind.
+    pub fn rows(&self, term: TermId) -> (&[Word], u32) {
+        let View { first, start, .. } = self.views[term.index()];
+        (&self.words[start as usize..], first)
+    }
+
     pub fn bytes(&self) -> usize {
         let conditions = self.conditions.len() * size_of::<Condition>();
         self.views.len() * size_of::<View>() + self.words.len() * size_of::<Word>() + conditions

@@ -61,6 +61,21 @@ impl Values {
         Some(64 * at as u32 + self.0[at].trailing_zeros())
     }
 
+    /// Those of the numbers that `keeps` returns true for.
+    #[inline]
+    pub fn filter(self, mut keeps: impl FnMut(u32) -> bool) -> Values {
+        let mut kept = [0; WORDS];
+        for (at, word) in self.0.iter().enumerate().filter(|(_, word)| **word != 0) {
+            let mut rest = *word;
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
+                kept[at] |= u64::from(keeps(64 * at as u32 + bit)) << bit;
+                rest &= rest - 1;
+            }
+        }
+        Values(kept)
+    }
+
     /// The bits of the set.
     pub(crate) fn bits(&self) -> [u64; WORDS] {
         self.0
@@ -112,6 +127,7 @@ mod tests {
             assert_eq!(all.iter().collect::<Vec<u32>>(), (0..count as u32).collect::<Vec<u32>>());
             let third: Values = all.iter().filter(|number| number % 3 == 0).collect();
             assert!((0..300).all(|number| third.contains(number) == (number % 3 == 0 && u64::from(number) < count)));
+            assert_eq!(third, all.filter(|number| number % 3 == 0));
             assert_eq!((third.len(), third.least()), (count.div_ceil(3), (count > 0).then_some(0)));
             let rest = all.without(third);
             assert_eq!((rest.and(third), rest.len() + third.len()), (Values::default(), count));

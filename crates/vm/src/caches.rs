@@ -7,6 +7,7 @@ use std::collections::HashMap;
 
 use fretsaw_code::{ClassId, Method, MethodId};
 use fretsaw_heap::Ref;
+use fretsaw_term::Word;
 
 use crate::dynamic::Recipe;
 use crate::hashes::Asker;
@@ -36,6 +37,8 @@ pub(crate) struct Caches {
     /// Arrays whose lengths can be undecided, by class number and greatest length. Those in use come
     /// first: their lengths are cells.
     pub unsized_arrays: HashMap<(ClassId, usize), Vec<Ref>>,
+    /// Room for the results of an instruction on the values of an operand (`narrow.rs`), so that each need not be allocated.
+    pub rows: Vec<Word>,
     /// Whether the program has used an object pool on any path; if not, nothing needs to look for pools.
     pub has_pools: bool,
 }
@@ -52,6 +55,7 @@ impl Default for Caches {
             lambdas: HashMap::new(),
             literals: Literals::default(),
             unsized_arrays: HashMap::new(),
+            rows: Vec::new(),
             has_pools: false,
         }
     }

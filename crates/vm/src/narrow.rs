@@ -9,10 +9,10 @@
 //! Objects of class domains that are interchangeable are not numbered: whether they are null is asked first, and which they are
 //! when more of them is needed. A box of an undecided value is an object with an undecided field.
 
-use fretsaw_choice::{Ask, Values};
+use fretsaw_choice::{Ask, Column, Values};
 use fretsaw_code::op::pure::{Meaning, Source};
 use fretsaw_code::{Class, Insn, Kind, Method, Op};
-use fretsaw_term::{CellId, Open, Wide, Word};
+use fretsaw_term::{CellId, Open, TermId, Wide, Word};
 
 use crate::machine::Machine;
 use crate::open::Choice;
@@ -29,12 +29,19 @@ enum Operand {
     Open(Open),
 }
 
-/// The results for the numbers of a cell's values.
-type Table = Vec<(u32, Word)>;
+impl Operand {
+    /// What is undecided, if it is.
+    fn open(self) -> Option<Open> {
+        if let Operand::Open(open) = self { Some(open) } else { None }
+    }
+}
+
+/// The results for the numbers of a cell's values, in their order.
+type Rows = Vec<Word>;
 
 impl Machine {
     /// Runs the instruction at the running frame's position if its operands need not be decided for it, and leaves the frame
-    /// where it continues. Returns whether it did.
+    /// where it continues: at the same instruction if its operands had been decided already. Returns whether it did.
     pub(crate) fn narrow(&mut self, insn: Insn) -> Result<bool> {
         if let Some(meaning) = insn.meaning() {
             return self.narrow_pure(insn, meaning);
@@ -50,59 +57,71 @@ impl Machine {
     }
 
     fn narrow_pure(&mut self, insn: Insn, meaning: &'static Meaning) -> Result<bool> {
-        let sources = meaning.sources(insn);
         let kinds = meaning.signature.operands;
+        let sources = meaning.sources(insn);
         let [x, y] = [0, 1].map(|n| match sources[n] {
             Source::Constant(word) => Operand::Value(word),
             Source::Register(register) => self.operand(register, kinds[n]),
         });
-        for open in [x, y].into_iter().filter_map(|operand| if let Operand::Open(o) = operand { Some(o) } else { None })
-        {
+        for open in [x, y].into_iter().filter_map(Operand::open) {
             self.box_undecided(open)?;
         }
-        let Some((cell, values)) = self.only_cell([x, y])? else {
-            return self.ask_null(insn, x);
-        };
-        let at = |m: &Machine, operand: Operand, number: u32| match operand {
-            Operand::Value(word) => word,
-            Operand::Open(open) => m.choices.value_at(open, number),
-        };
-        let result = |m: &Machine, number: u32| meaning.result(insn, at(m, x, number), at(m, y, number));
+        if let (Op::IfNull | Op::IfNonNull, Operand::Open(Open::Cell(cell))) = (insn.op(), x)
+            && self.choices.asks_null(cell)
+        {
+            return Err(Trap::Open(Ask::null(cell)));
+        }
+        if let (Operand::Value(x), Operand::Value(y)) = (x, y) {
+            self.complete(insn, meaning, x, y)?;
+            return Ok(true);
+        }
+        let [x, y] = self.told_apart([x, y]);
+        let Some((cell, values)) = self.only_cell([x, y])? else { return Ok(false) };
         if insn.op().is_branch() {
-            let jumps = self.agree(cell, values, |m, number| result(m, number).is_some_and(Word::bool))?;
+            let (x, y) = (self.column(x), self.column(y));
+            let jump = values.filter(|number| meaning.result(insn, x.at(number), y.at(number)).is_some_and(Word::bool));
+            let jumps = self.divide(cell, values, jump)?;
             let next = self.frames.top().pc + 1;
             self.jump_to(if jumps { insn.imm() } else { next })?;
             return Ok(true);
         }
-        let mut fails = false;
-        let table = self.table(values, |m, number| {
-            let result = result(m, number);
-            fails |= result.is_none();
-            result.unwrap_or(Word::ZERO)
+        let mut failing = Values::default();
+        let rows = self.rows(values, |m| {
+            let (x, y) = (m.column(x), m.column(y));
+            let failing = &mut failing;
+            move |number| match meaning.result(insn, x.at(number), y.at(number)) {
+                Some(word) => word,
+                None => {
+                    failing.insert(number);
+                    Word::ZERO
+                }
+            }
         });
-        if fails && self.agree(cell, values, |m, number| result(m, number).is_none())? {
+        if self.divide(cell, values, failing)? {
             return Err(by_zero());
         }
-        self.finish_with(insn, meaning.signature.result, cell, table)?;
+        self.finish_with(insn, meaning.signature.result, (cell, values), rows)?;
         Ok(true)
     }
 
     fn narrow_switch(&mut self, insn: Insn) -> Result<bool> {
         let key = self.operand(insn.a(), Some(Kind::Int));
-        let Operand::Open(key) = key else { return Ok(false) };
+        let Operand::Open(key) = key else { return Ok(true) };
         let Some((cell, values)) = self.narrowable(key)? else { return Ok(false) };
         let code = self.frames.top().code;
         let switch = &code.switches[insn.imm() as usize];
-        let target = |m: &Machine, number: u32| Word::from(switch.target(m.choices.value_at(key, number).int()));
-        let targets = self.table(values, |m, number| target(m, number));
-        let target = self.agreed(cell, targets)?;
+        let targets = self.rows(values, |m| {
+            let key = m.choices.column(key);
+            move |number| Word::from(switch.target(key.at(number).int()))
+        });
+        let target = self.agreed(cell, values, targets)?;
         self.jump_to(target.int() as u32)?;
         Ok(true)
     }
 
     /// Loads a number from a field of an undecided object: of a box, or of one of few objects.
     fn narrow_field(&mut self, insn: Insn, kind: Kind) -> Result<bool> {
-        let Operand::Open(object) = self.operand(insn.b(), Some(Kind::Ref)) else { return Ok(false) };
+        let Operand::Open(object) = self.operand(insn.b(), Some(Kind::Ref)) else { return Ok(true) };
         if let Some((value, class)) = self.boxed(object) {
             let is_value = class.instance_field("value").is_some_and(|field| field.offset == insn.imm());
             if !is_value {
@@ -117,42 +136,53 @@ impl Machine {
             return Ok(true);
         }
         let Some((cell, values)) = self.narrowable(object)? else { return Ok(false) };
-        let object = |m: &Machine, number: u32| m.choices.value_at(Open::Cell(cell), number).reference();
-        if self.agree(cell, values, |m, number| object(m, number).is_null())? {
+        let object = Open::Cell(cell);
+        let objects = self.choices.column(object);
+        if self.divide(cell, values, values.filter(|number| objects.at(number).is_null()))? {
             return Ok(false);
         }
-        let address = |m: &Machine, number: u32| object(m, number).slot(insn.imm());
-        let is_open = |m: &Machine, number: u32| m.is_open_at(address(m, number), kind);
-        if values.iter().any(|number| is_open(self, number)) {
+        let objects = self.choices.column(object);
+        let address = |number| objects.at(number).reference().slot(insn.imm());
+        if values.iter().any(|number| self.is_open_at(address(number), kind)) {
             return Ok(false);
         }
-        let table = self.table(values, |m, number| m.heap.word(address(m, number)));
-        self.finish_with(insn, kind, cell, table)?;
+        let rows = self.rows(values, |m| {
+            let objects = m.choices.column(object);
+            move |number| m.heap.word(objects.at(number).reference().slot(insn.imm()))
+        });
+        self.finish_with(insn, kind, (cell, values), rows)?;
         Ok(true)
     }
 
     /// Loads a number from an array at an undecided index.
     fn narrow_element(&mut self, insn: Insn, kind: Kind) -> Result<bool> {
         let (array, index) = (self.operand(insn.b(), Some(Kind::Ref)), self.operand(insn.c(), Some(Kind::Int)));
-        let (Operand::Value(array), Operand::Open(index)) = (array, index) else { return Ok(false) };
+        let (Operand::Value(array), Operand::Open(index)) = (array, index) else {
+            return Ok(array.open().is_none());
+        };
         let Some((cell, values)) = self.narrowable(index)? else { return Ok(false) };
         let array = array.reference();
         if array.is_null() || self.is_unsized(array) || self.heap.header(array).has_shadow() {
             return Ok(false);
         }
         let length = self.heap.length(array) as u64;
-        let index = |m: &Machine, number: u32| m.choices.value_at(index, number).bits();
-        if !self.agree(cell, values, |m, number| index(m, number) < length)? {
+        let indices = self.choices.column(index);
+        if !self.divide(cell, values, values.filter(|number| indices.at(number).bits() < length))? {
             return Ok(false);
         }
-        let first = array.element(0);
-        let is_open = |number: u32| self.is_open_at(first + index(self, number) as usize, kind);
+        let (first, indices) = (array.element(0), self.choices.column(index));
+        let is_open = |number| self.is_open_at(first + indices.at(number).bits() as usize, kind);
         if kind == Kind::Long && values.iter().any(is_open) {
             return Ok(false);
         }
-        let at = |m: &Machine, number: u32| index(m, number) as usize;
-        let table = self.table(values, |m, number| m.elements_in(array, at(m, number)..at(m, number) + 1)[0]);
-        self.finish_with(insn, kind, cell, table)?;
+        let rows = self.rows(values, |m| {
+            let index = m.choices.column(index);
+            move |number| {
+                let at = index.at(number).bits() as usize;
+                m.elements_in(array, at..at + 1)[0]
+            }
+        });
+        self.finish_with(insn, kind, (cell, values), rows)?;
         Ok(true)
     }
 
@@ -162,24 +192,41 @@ impl Machine {
         if kind == Kind::Long { self.wide_cell(address, word).is_some() } else { word.is_open() }
     }
 
-    /// The operand in a register.
-    fn operand(&self, register: u8, kind: Option<Kind>) -> Operand {
+    /// The operand in a register. If it has been decided since it came there, the register has its value from now on.
+    fn operand(&mut self, register: u8, kind: Option<Kind>) -> Operand {
         let word = self.frames.get(register.into());
-        let open = match kind {
-            Some(Kind::Long | Kind::Double) => return self.reserved_operand(word),
-            _ => word.open(),
-        };
-        match open {
-            None => Operand::Value(word),
-            Some(open) => self.choices.value_of(open).map_or(Operand::Open(open), Operand::Value),
+        if is_wide(kind) {
+            return self.reserved_operand(word);
+        }
+        let Some(open) = word.open() else { return Operand::Value(word) };
+        let Some(value) = self.choices.decided_value(open) else { return Operand::Open(open) };
+        self.frames.set(register.into(), value);
+        Operand::Value(value)
+    }
+
+    /// Operands of which at most one is a view of a cell for which it has the same value everywhere, if both are undecided.
+    fn told_apart(&self, operands: [Operand; 2]) -> [Operand; 2] {
+        match operands {
+            [Operand::Open(x), Operand::Open(y)] if self.choices.root(x) != self.choices.root(y) => {
+                [x, y].map(|open| self.choices.value_of(open).map_or(Operand::Open(open), Operand::Value))
+            }
+            operands => operands,
+        }
+    }
+
+    /// An operand by the numbers of the values of the cell that determines it.
+    fn column(&self, operand: Operand) -> Column<'_> {
+        match operand {
+            Operand::Value(word) => Column::Constant(word),
+            Operand::Open(open) => self.choices.column(open),
         }
     }
 
     fn reserved_operand(&self, word: Word) -> Operand {
-        if !word.is_reserved() {
-            return Operand::Value(word);
-        }
-        self.reserved_value(word).map_or_else(Operand::Open, Operand::Value)
+        let Some(open) = word.wide().and_then(Wide::open).filter(|_| word.is_reserved()) else {
+            return Operand::Value(self.reserved_value(word).unwrap_or(word));
+        };
+        self.choices.decided_value(open).map_or(Operand::Open(open), Operand::Value)
     }
 
     /// The cell that determines all undecided operands and the numbers of its values; none if there is no such cell, or if it
@@ -216,45 +263,44 @@ impl Machine {
         }
     }
 
-    /// Asks whether an object of class domains is null, if that is what the instruction tests.
-    fn ask_null(&mut self, insn: Insn, operand: Operand) -> Result<bool> {
-        match operand {
-            Operand::Open(Open::Cell(cell))
-                if matches!(insn.op(), Op::IfNull | Op::IfNonNull) && self.choices.asks_null(cell) =>
-            {
-                Err(Trap::Open(Ask::null(cell)))
-            }
-            _ => Ok(false),
-        }
+    /// What the function that `row` makes returns for the numbers in `values`.
+    fn rows<'m, F: FnMut(u32) -> Word>(&'m mut self, values: Values, row: impl FnOnce(&'m Machine) -> F) -> Rows {
+        let mut rows = std::mem::take(&mut self.caches.rows);
+        rows.clear();
+        rows.extend(values.iter().map(row(self)));
+        rows
     }
 
-    fn table(&self, values: Values, mut word: impl FnMut(&Machine, u32) -> Word) -> Table {
-        values.iter().map(|number| (number, word(self, number))).collect()
-    }
-
-    /// Whether `holds`, which must be the same for all values of the cell: otherwise that is asked first.
-    fn agree(&mut self, cell: CellId, values: Values, holds: impl Fn(&Machine, u32) -> bool) -> Result<bool> {
-        let holds: Values = values.iter().filter(|number| holds(self, *number)).collect();
+    /// Whether the cell has one of the values that `holds` names, which must be the same for all its values: otherwise that is
+    /// asked first.
+    fn divide(&mut self, cell: CellId, values: Values, holds: Values) -> Result<bool> {
         if holds.is_empty() || holds == values {
             return Ok(!holds.is_empty());
         }
         Err(Trap::Open(self.choices.ask_whether(cell, holds)))
     }
 
-    /// The result in the table, which must be the same for all values of the cell: otherwise that is asked first.
-    fn agreed(&mut self, cell: CellId, table: Table) -> Result<Word> {
-        match common(&table) {
-            Some(word) => Ok(word),
-            None => {
-                self.check_kept(0)?;
-                Err(Trap::Open(Ask::term(self.choices.add_term(cell, table.into_iter()))))
-            }
-        }
+    /// The result in the rows, which must be the same for all values of the cell: otherwise that is asked first.
+    fn agreed(&mut self, cell: CellId, values: Values, rows: Rows) -> Result<Word> {
+        let Some(word) = common(&rows) else {
+            self.check_kept(0)?;
+            return Err(Trap::Open(Ask::term(self.add_view(cell, values, rows))));
+        };
+        self.caches.rows = rows;
+        Ok(word)
+    }
+
+    /// Makes a view of the cell of these rows.
+    fn add_view(&mut self, cell: CellId, values: Values, rows: Rows) -> TermId {
+        let term = self.choices.add_term(cell, values.iter().zip(rows.iter().copied()));
+        self.caches.rows = rows;
+        term
     }
 
     /// Completes the instruction at the running frame's position with results of `kind`.
-    fn finish_with(&mut self, insn: Insn, kind: Kind, cell: CellId, table: Table) -> Result<()> {
-        if let Some(word) = common(&table) {
+    fn finish_with(&mut self, insn: Insn, kind: Kind, (cell, values): (CellId, Values), rows: Rows) -> Result<()> {
+        if let Some(word) = common(&rows) {
+            self.caches.rows = rows;
             self.finish(insn, kind, word);
             return Ok(());
         }
@@ -262,11 +308,8 @@ impl Machine {
             return Err(Trap::open(Open::Cell(cell)));
         }
         self.check_kept(0)?;
-        let term = Open::Term(self.choices.add_term(cell, table.into_iter()));
-        let word = match kind {
-            Kind::Long | Kind::Double => Wide::from(term).into(),
-            _ => term.into(),
-        };
+        let term = Open::Term(self.add_view(cell, values, rows));
+        let word = if is_wide(Some(kind)) { Wide::from(term).into() } else { term.into() };
         self.frames.set(insn.a().into(), word);
         self.frames.top().pc += 1;
         Ok(())
@@ -281,22 +324,29 @@ impl Machine {
     /// The word of a 32-bit kind that `word` makes of what is undecided; none if that must be decided.
     pub(crate) fn view(&mut self, open: Open, word: impl Fn(&Machine, Word) -> Word) -> Result<Option<Word>> {
         let Some((cell, values)) = self.narrowable(open)? else { return Ok(None) };
-        let table = self.table(values, |m, number| word(m, m.choices.value_at(open, number)));
-        if let Some(word) = common(&table) {
+        let rows = self.rows(values, |m| {
+            let column = m.choices.column(open);
+            let word = &word;
+            move |number| word(m, column.at(number))
+        });
+        if let Some(word) = common(&rows) {
+            self.caches.rows = rows;
             return Ok(Some(word));
         }
         if !self.has_room_for_views() {
             return Ok(None);
         }
         self.check_kept(0)?;
-        Ok(Some(self.choices.add_term(cell, table.into_iter()).into()))
+        Ok(Some(self.add_view(cell, values, rows).into()))
     }
 
     /// Whether `holds`, which must be the same for all values of what is undecided: otherwise that is asked first. None if it
     /// must be decided.
     pub(crate) fn agree_on(&mut self, open: Open, holds: impl Fn(&Machine, Word) -> bool) -> Result<Option<bool>> {
         let Some((cell, values)) = self.narrowable(open)? else { return Ok(None) };
-        self.agree(cell, values, |m, number| holds(m, m.choices.value_at(open, number))).map(Some)
+        let column = self.choices.column(open);
+        let holding = values.filter(|number| holds(self, column.at(number)));
+        self.divide(cell, values, holding).map(Some)
     }
 
     /// The cell that determines what is undecided, and the numbers of its values, if it can be narrowed.
@@ -327,7 +377,7 @@ impl Machine {
         let Some((cell, values)) = self.narrowable(receiver)? else { return Ok(None) };
         let mut methods = Vec::new();
         for number in values.iter() {
-            let object = self.choices.value_at(receiver, number);
+            let object = self.choices.column(receiver).at(number);
             let method = match object.is_null() {
                 true => None,
                 false => match select(self, self.class_of_object(object)) {
@@ -336,17 +386,22 @@ impl Machine {
                     Err(_) => return Ok(None),
                 },
             };
-            methods.push((number, method));
+            methods.push(method);
         }
         let number = |method: Option<&Method>| method.map_or(Word::ZERO, |method| Word::from(method.id.0 + 1));
-        let table: Table = methods.iter().map(|(at, method)| (*at, number(*method))).collect();
-        self.agreed(cell, table)?;
-        Ok(methods.first().and_then(|(_, method)| *method))
+        let rows = methods.iter().map(|method| number(*method)).collect();
+        self.agreed(cell, values, rows)?;
+        Ok(methods.first().copied().flatten())
     }
 }
 
+/// Whether registers hold values of this kind as they hold longs.
+fn is_wide(kind: Option<Kind>) -> bool {
+    matches!(kind, Some(Kind::Long | Kind::Double))
+}
+
 /// The word that all rows have.
-fn common(table: &Table) -> Option<Word> {
-    let (_, first) = *table.first()?;
-    table.iter().all(|(_, word)| *word == first).then_some(first)
+fn common(rows: &[Word]) -> Option<Word> {
+    let (first, others) = rows.split_first()?;
+    others.iter().all(|word| word == first).then_some(*first)
 }

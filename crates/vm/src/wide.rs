@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use fretsaw_choice::{Domain, Place};
-use fretsaw_code::op::pure::Source;
+use fretsaw_code::op::pure::{Meaning, Source};
 use fretsaw_code::{Insn, Kind};
 use fretsaw_heap::Ref;
 use fretsaw_term::{Open, Wide, Word};
@@ -143,7 +143,12 @@ impl Machine {
                 _ => self.decided(word)?,
             };
         }
-        let Some(result) = meaning.result(insn, operands[0], operands[1]) else { return Err(by_zero()) };
+        self.complete(insn, meaning, operands[0], operands[1])
+    }
+
+    /// Completes the pure instruction at the running frame's position, which has these operands.
+    pub(crate) fn complete(&mut self, insn: Insn, meaning: &Meaning, x: Word, y: Word) -> Result<()> {
+        let Some(result) = meaning.result(insn, x, y) else { return Err(by_zero()) };
         if insn.op().is_branch() {
             let next = self.frames.top().pc + 1;
             return self.jump_to(if result.bool() { insn.imm() } else { next });

@@ -138,11 +138,11 @@ fn a_path_represents_the_values_of_what_it_loaded() {
     let sizes = |choices: &Choices| choices.loaded_sizes().collect::<Vec<u64>>();
     assert_eq!(sizes(&choices), Vec::<u64>::new());
     [second, first, second].into_iter().for_each(|cell| choices.note_loaded(cell));
-    assert_eq!(sizes(&choices), [7, 5]);
+    assert_eq!(sizes(&choices), [5, 7]);
     assert!(choices.cell(first).is_loaded() && !choices.cell(third).is_loaded());
     let term = choices.add_term(second, (0..7).map(|number| (number, Word::from(number < 3))));
     choices.take_part(Ask::term(term), 1);
-    assert_eq!(sizes(&choices), [4, 5]);
+    assert_eq!(sizes(&choices), [5, 4]);
     choices.take(first, 0, |_, _, _| false);
     assert_eq!(sizes(&choices), [4]);
     choices.undo();
