@@ -16,6 +16,8 @@ const VALUE: u32 = 0;
 const NULL: u32 = 1;
 const TERM: u32 = 2;
 const CONDITION: u32 = 3;
+const TRUTH: u32 = 4;
+const LISTED: u32 = 5;
 
 impl Ask {
     /// Which value has this cell?
@@ -39,6 +41,21 @@ impl Ask {
         Ask(u64::from(CONDITION) << 32 | u64::from(number))
     }
 
+    /// Does this term hold, a boolean that is kept symbolic?
+    pub fn truth(term: TermId) -> Ask {
+        Ask(u64::from(TRUTH) << 32 | u64::from(term.0))
+    }
+
+    /// Which value of the list with this number has its term?
+    pub(crate) fn listed(number: u32) -> Ask {
+        Ask(u64::from(LISTED) << 32 | u64::from(number))
+    }
+
+    /// The term whose truth it asks for.
+    pub fn as_truth(self) -> Option<TermId> {
+        if let About::Truth(term) = self.about() { Some(term) } else { None }
+    }
+
     /// Whether it asks for the value of a cell, so that every answer decides the cell.
     #[inline]
     pub fn is_value(self) -> bool {
@@ -59,6 +76,8 @@ impl Ask {
             VALUE => About::Value(CellId(number)),
             NULL => About::Null(CellId(number)),
             TERM => About::Term(TermId(number)),
+            TRUTH => About::Truth(TermId(number)),
+            LISTED => About::Listed(number),
             _ => About::Condition(number),
         }
     }
@@ -70,6 +89,8 @@ pub(crate) enum About {
     Null(CellId),
     Term(TermId),
     Condition(u32),
+    Truth(TermId),
+    Listed(u32),
 }
 
 impl From<Open> for Ask {

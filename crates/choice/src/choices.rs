@@ -9,6 +9,7 @@ use crate::class_domain::{ClassDomain, ClassDomains, Extent, GroupId, ObjectSet,
 use crate::domain::{Domain, Form};
 use crate::narrowing::Part;
 use crate::place::{Owned, Owner, Place, PlaceKind};
+use crate::symbols::Symbols;
 use crate::terms::{self, Terms};
 use crate::twin::Twins;
 
@@ -35,6 +36,8 @@ pub struct Choices {
     /// Current domains, in the order in which cells were narrowed to them.
     pub(crate) parts: Vec<Part>,
     pub(crate) terms: Terms,
+    /// Terms over several cells and what is known of them, if numbers are kept symbolic.
+    pub(crate) symbols: Option<Box<Symbols>>,
     /// Cells that the program loaded while they were undecided, in order.
     pub(crate) loaded: Vec<CellId>,
     /// How many of them are still undecided.
@@ -168,10 +171,10 @@ impl Choices {
         &self.sets[set.index()].classes
     }
 
-    /// How many values the choice that a call made still has; none if it is decided, or if its pool decides it.
+    /// How many values the choice that a call made still has; none if it is decided or kept symbolic, or if its pool decides it.
     pub fn open_size(&self, cell: CellId) -> Option<u64> {
         let open = self.cell(cell);
-        if open.value().is_some() || !open.is_call() {
+        if open.value().is_some() || !open.is_call() || self.is_symbolic(cell) {
             return None;
         }
         if open.is_narrowed() { self.current_size(cell) } else { open.domain().size() }
@@ -207,7 +210,10 @@ impl Choices {
     pub fn value_of(&self, open: Open) -> Option<Word> {
         match open {
             Open::Cell(cell) => self.value(cell).or_else(|| self.followed_value(cell)),
-            Open::Term(term) => self.term_value(term),
+            Open::Term(term) => match &self.symbols {
+                None => self.term_value(term),
+                Some(symbols) => symbols.value(term),
+            },
         }
     }
 
@@ -215,8 +221,8 @@ impl Choices {
     #[inline]
     pub fn decided_value(&self, open: Open) -> Option<Word> {
         match open {
-            Open::Cell(_) => self.value_of(open),
-            Open::Term(term) => self.viewed_value(term),
+            Open::Term(term) if self.symbols.is_none() => self.viewed_value(term),
+            _ => self.value_of(open),
         }
     }
 
@@ -319,7 +325,8 @@ impl Choices {
     /// How many bytes the cells take.
     pub fn bytes(&self) -> usize {
         let places = self.places.len() * size_of::<Owned>() + self.parts.len() * size_of::<Part>();
-        self.cells.len() * size_of::<Cell>() + places + self.terms.bytes() + self.listed * size_of::<u64>()
+        let symbols = self.symbols.as_ref().map_or(0, |symbols| symbols.bytes());
+        self.cells.len() * size_of::<Cell>() + places + self.terms.bytes() + symbols + self.listed * size_of::<u64>()
     }
 
     /// How many cells there are.
@@ -344,6 +351,7 @@ impl Choices {
             decided: _,
             parts,
             terms,
+            symbols,
             loaded,
             open_loaded,
             labels,
@@ -360,7 +368,7 @@ impl Choices {
             added: _,
             marks: _,
         } = self;
-        (cells, parts, terms, loaded, open_loaded, labels, places, sets).hash(hasher);
+        (cells, parts, terms, symbols, loaded, open_loaded, labels, places, sets).hash(hasher);
         (groups, arrays, twins, wide, unread, listed).hash(hasher);
     }
 
@@ -375,6 +383,9 @@ impl Choices {
 
     /// Marks the present state.
     pub fn mark(&mut self) {
+        if let Some(symbols) = &mut self.symbols {
+            symbols.mark();
+        }
         self.marks.push(Mark {
             cells: self.cells.len() as u32,
             decided: self.decided.len() as u32,
@@ -427,6 +438,9 @@ impl Choices {
             self.cells[cell.index()].set_loaded(false);
         }
         self.loaded.truncate(loaded as usize);
+        if let Some(symbols) = &mut self.symbols {
+            symbols.undo();
+        }
         self.terms.truncate(terms);
         self.narrowed = narrowed;
     }
@@ -451,6 +465,9 @@ impl Choices {
 
     /// Forgets the last mark.
     pub fn drop_mark(&mut self) {
+        if let Some(symbols) = &mut self.symbols {
+            symbols.drop_mark();
+        }
         self.marks.pop();
     }
 }

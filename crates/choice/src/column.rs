@@ -16,6 +16,8 @@ pub enum Column<'a> {
     Ints(i32),
     /// The differences of longs to the least: the numbers themselves.
     Numbers,
+    /// The longs from this one on.
+    Longs(i64),
     /// The words of a table that begins with this number.
     Table(&'a [Word], u32),
     /// Null and objects of class domains that are told apart.
@@ -30,6 +32,7 @@ impl Column<'_> {
             Column::Constant(word) => *word,
             Column::Ints(first) => Word::from((i64::from(*first) + i64::from(number)) as i32),
             Column::Numbers => Word::from_bits(number.into()),
+            Column::Longs(first) => Word::from(first.wrapping_add(number.into())),
             Column::Table(words, first) => words[(number - first) as usize],
             Column::Objects(choices, cell) => choices.numbered_object(*cell, number),
         }

@@ -22,6 +22,8 @@ enum Kind {
     Range(i32, i32),
     /// The difference between a long and the first of these two, up to the second: an int.
     Offset(i64, i64),
+    /// All longs between these two, inclusive.
+    Long(i64, i64),
     /// One of these numbers, as registers hold them.
     Numbers(Rc<[Word]>),
     /// One of these references.
@@ -59,6 +61,11 @@ impl Domain {
         Domain(Kind::Offset(low, high))
     }
 
+    /// All longs between these two, inclusive: of choices that are symbolic or replayed.
+    pub fn longs(low: i64, high: i64) -> Domain {
+        Domain(Kind::Long(low, high))
+    }
+
     /// One of these numbers, as registers hold them.
     pub fn numbers(words: impl Into<Rc<[Word]>>) -> Domain {
         Domain(Kind::Numbers(words.into()))
@@ -93,7 +100,7 @@ impl Domain {
     #[inline]
     pub fn is_ref(&self) -> bool {
         match self.0 {
-            Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => false,
+            Kind::Range(..) | Kind::Offset(..) | Kind::Long(..) | Kind::Numbers(_) => false,
             Kind::Refs(_) | Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => true,
             Kind::Twin { is_ref, .. } => is_ref,
         }
@@ -139,7 +146,16 @@ impl Domain {
     pub fn as_interval(&self) -> Option<(i64, i64)> {
         match self.0 {
             Kind::Range(low, high) => Some((low.into(), high.into())),
-            Kind::Offset(low, high) => Some((low, high)),
+            Kind::Offset(low, high) | Kind::Long(low, high) => Some((low, high)),
+            _ => None,
+        }
+    }
+
+    /// The kind and the bounds of the numbers, if they are all ints or longs between two: then they can be kept symbolic.
+    pub fn as_span(&self) -> Option<(fretsaw_term::Kind, i64, i64)> {
+        match self.0 {
+            Kind::Range(low, high) => Some((fretsaw_term::Kind::Int, low.into(), high.into())),
+            Kind::Long(low, high) => Some((fretsaw_term::Kind::Long, low, high)),
             _ => None,
         }
     }
@@ -148,7 +164,7 @@ impl Domain {
     pub fn size(&self) -> Option<u64> {
         match &self.0 {
             Kind::Range(low, high) => Some((i64::from(*high) - i64::from(*low) + 1).max(0) as u64),
-            Kind::Offset(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
+            Kind::Offset(low, high) | Kind::Long(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
             Kind::Numbers(words) => Some(words.len() as u64),
             Kind::Refs(values) => Some(values.len() as u64),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
@@ -161,6 +177,7 @@ impl Domain {
         match &self.0 {
             Kind::Range(low, _) => Some(Word::from((i64::from(*low) + index as i64) as i32)),
             Kind::Offset(..) => Some(Word::from_bits(index)),
+            Kind::Long(low, _) => Some(Word::from(low.wrapping_add_unsigned(index))),
             Kind::Numbers(words) => words.get(index as usize).copied(),
             Kind::Refs(values) => values.get(index as usize).copied(),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
@@ -173,6 +190,7 @@ impl Domain {
         match &self.0 {
             Kind::Range(low, _) => Some(Column::Ints(*low)),
             Kind::Offset(..) => Some(Column::Numbers),
+            Kind::Long(low, _) => Some(Column::Longs(*low)),
             Kind::Numbers(words) => Some(Column::Table(words, 0)),
             Kind::Refs(values) => Some(Column::Table(values, 0)),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
@@ -184,6 +202,7 @@ impl Domain {
         match &self.0 {
             Kind::Range(low, _) => Some((i64::from(value.int()) - i64::from(*low)) as u64),
             Kind::Offset(..) => Some(value.bits()),
+            Kind::Long(low, _) => Some(value.long().wrapping_sub(*low) as u64),
             Kind::Numbers(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
             Kind::Refs(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
             Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
@@ -217,7 +236,7 @@ impl Domain {
             Kind::Refs(values) => values.contains(&Word::ZERO),
             Kind::Symbol { pool, .. } => !is_new && world.pool_may_give_null(*pool),
             Kind::Twin { original, .. } => choices.may_be_null(*original, world),
-            Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => true,
+            Kind::Range(..) | Kind::Offset(..) | Kind::Long(..) | Kind::Numbers(_) => true,
         }
     }
 
@@ -229,7 +248,7 @@ impl Domain {
             Kind::Refs(values) => Some(values.iter().filter_map(|v| v.object()).map(|v| world.class_of(v)).collect()),
             Kind::Symbol { pool, .. } => world.class_of_pool(*pool).map(|class| vec![class]),
             Kind::Twin { original, .. } => choices.possible_classes(*original, world),
-            Kind::Range(..) | Kind::Offset(..) | Kind::Numbers(_) => None,
+            Kind::Range(..) | Kind::Offset(..) | Kind::Long(..) | Kind::Numbers(_) => None,
         }
     }
 
@@ -239,6 +258,7 @@ impl Domain {
         match &self.0 {
             Kind::Range(low, high) => numbers(&[1, u64::from(*low as u32), u64::from(*high as u32)]),
             Kind::Offset(low, high) => numbers(&[2, *low as u64, *high as u64]),
+            Kind::Long(low, high) => numbers(&[9, *low as u64, *high as u64]),
             Kind::Numbers(words) => {
                 numbers(&[3, words.len() as u64]);
                 words.iter().for_each(|word| form.number(word.bits()));

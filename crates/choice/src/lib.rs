@@ -26,6 +26,7 @@ mod column;
 mod domain;
 mod narrowing;
 mod place;
+mod symbols;
 mod terms;
 #[cfg(test)]
 mod tests;

@@ -6,7 +6,7 @@
 //! Current domains are on the trail: narrowing is undone like a decision. So is the fact that a cell was loaded. A path
 //! represents each combination of the values that its loaded cells still have: with delayed choice, each would be a path.
 
-use fretsaw_term::{CellId, ClassId, Open, Ref, TermId, Word};
+use fretsaw_term::{CellId, ClassId, Literal, Open, Ref, TermId, Word};
 
 use crate::World;
 use crate::alternatives::{About, Ask};
@@ -43,14 +43,21 @@ impl Choices {
         }
     }
 
-    /// The cell that a question is about.
+    /// The cell that a question is about; none if it is about a term over any number of cells.
     #[inline]
-    pub fn asked(&self, ask: Ask) -> CellId {
+    pub fn asked(&self, ask: Ask) -> Option<CellId> {
         match ask.about() {
-            About::Value(cell) | About::Null(cell) => cell,
-            About::Term(term) => self.terms.cell(term),
-            About::Condition(number) => self.terms.condition(number).cell,
+            About::Value(cell) | About::Null(cell) => Some(cell),
+            About::Term(term) if self.symbols.is_none() => Some(self.terms.cell(term)),
+            About::Condition(number) => Some(self.terms.condition(number).cell),
+            About::Term(_) | About::Truth(_) | About::Listed(_) => None,
         }
+    }
+
+    /// Whether somebody outside must answer a question: it is not about a cell that the machine decides itself.
+    #[inline]
+    pub fn is_asked(&self, ask: Ask) -> bool {
+        self.asked(ask).is_none_or(|cell| self.domain(cell).is_asked())
     }
 
     /// How many numbered values a cell has: none if they depend on the state, or cannot be told from its domain.
@@ -161,6 +168,9 @@ impl Choices {
 
     /// The different values that what is undecided can have, if they are few and numbered.
     pub fn possible(&self, open: Open) -> Option<Vec<Word>> {
+        if self.symbols.is_some() {
+            return None;
+        }
         if let Open::Term(term) = open {
             return Some(self.parts_of(term).into_iter().map(|(word, _)| word).collect());
         }
@@ -170,6 +180,9 @@ impl Choices {
 
     /// The first value that an undecided number can have.
     pub fn first_value(&self, open: Open) -> Option<Word> {
+        if let (Some(_), Open::Term(term)) = (&self.symbols, open) {
+            return self.evaluated(term);
+        }
         let root = self.root(open);
         match self.values(root) {
             Some(values) => values.least().map(|number| self.column(open).at(number)),
@@ -208,6 +221,8 @@ impl Choices {
         match ask.about() {
             About::Condition(_) => 2,
             About::Term(term) => self.parts_of(term).len() as u64,
+            About::Truth(_) => 2,
+            About::Listed(list) => self.list_len(list),
             About::Value(cell) | About::Null(cell) => 1 + u64::from(self.alternatives(Ask::value(cell), excludes) > 1),
         }
     }
@@ -215,7 +230,19 @@ impl Choices {
     /// Takes alternative `index` of a question that divides the values of a cell. If it decides the cell, returns the value, and
     /// where it belongs.
     pub fn take_part(&mut self, ask: Ask, index: u64) -> Option<(Word, Option<Place>)> {
-        let cell = self.asked(ask);
+        match ask.about() {
+            // A condition that does not hold comes first: most branches go on then.
+            About::Truth(term) => {
+                self.assume(Literal::new(term, index != 0));
+                return None;
+            }
+            About::Listed(list) => {
+                self.take_listed(list, index);
+                return None;
+            }
+            _ => {}
+        }
+        let cell = self.asked(ask)?;
         let values = match ask.about() {
             About::Term(term) => self.parts_of(term).get(index as usize)?.1,
             About::Condition(number) => {
@@ -321,7 +348,7 @@ impl Choices {
 
     /// Whether there is such a term.
     pub fn has_term(&self, term: TermId) -> bool {
-        self.terms.contains(term)
+        self.symbols.as_ref().map_or_else(|| self.terms.contains(term), |symbols| symbols.contains(term))
     }
 
     /// Writes what is undecided as part of a state.

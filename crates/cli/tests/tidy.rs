@@ -33,7 +33,7 @@ const LAYERS: &[(&str, &[&str])] = &[
         &["script", "contract", "finitization", "input", "graph", "search", "vm", "heap", "choice", "term", "code"],
     ),
     ("finitization", &["input", "vm", "term", "code"]),
-    ("script", &["search", "vm", "choice"]),
+    ("script", &["search", "vm", "solver", "choice", "term"]),
     ("testing", &["vm", "code"]),
     ("report", &["graph", "code"]),
     ("input", &["graph", "vm", "heap", "choice", "term", "code"]),

@@ -152,6 +152,13 @@ impl Switch {
         };
         index.and_then(|i| self.targets.get(i)).copied().unwrap_or(self.default)
     }
+
+    /// The keys that do not lead to the default target, with their targets.
+    pub fn cases(&self) -> impl Iterator<Item = (i32, u32)> {
+        let key = |at: usize| self.keys.get(at).copied().unwrap_or(self.low.wrapping_add(at as i32));
+        let cases = self.targets.iter().enumerate().map(move |(at, target)| (key(at), *target));
+        cases.filter(|(_, target)| *target != self.default)
+    }
 }
 
 /// An exception handler.

@@ -87,6 +87,12 @@ pub struct Counts {
     pub ways: BTreeSet<(u32, u32)>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
+    /// The first place where a symbolic number was needed, so that only one of its values was explored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub concrete: Option<String>,
+    /// Why the solver did not answer, the first time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unknown: Option<String>,
 }
 
 /// The totals of an exploration.
@@ -111,6 +117,8 @@ impl Tally for Counts {
         self.violated += other.violated;
         self.ways.extend(other.ways);
         self.unsupported = self.unsupported.take().or(other.unsupported);
+        self.concrete = self.concrete.take().or(other.concrete);
+        self.unknown = self.unknown.take().or(other.unknown);
     }
 
     fn is_supported(&self) -> bool {
@@ -229,7 +237,17 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
         if then == Then::Interrupt {
             return then;
         }
-        let end = program.script.classify(&program.machine, end);
+        let reports = self.wanted.detail != Detail::Output || program.script.reports(&end);
+        let end = match end {
+            End::Matched | End::Event(Event::Cut) => program.script.classify(&program.machine, end),
+            end if !reports => program.script.classify(&program.machine, end),
+            end => match program.settle_symbolic() {
+                Ok(true) => program.script.classify(&program.machine, end),
+                // A solver had not confirmed that the path is possible, and it is not.
+                Ok(false) => PathEnd::Cut,
+                Err(why) => PathEnd::Unsupported(format!("a path whose inputs are not known: {why}")),
+            },
+        };
         let violated = matches!(end, PathEnd::Violated(_));
         add(batch, program, end, self.wanted.detail);
         match then {
@@ -241,9 +259,12 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
 
     fn gather(&self, program: &mut Started, batch: &mut Batch) {
         let states = program.script.take_new_states();
+        let gaps = program.take_gaps();
         let counts = &mut batch.totals.own;
         counts.cut += program.script.take_passed();
         counts.states = states.len() as u64;
+        counts.concrete = counts.concrete.take().or(gaps.concrete);
+        counts.unknown = counts.unknown.take().or(gaps.unknown);
         counts.uncompared = program.script.take_uncompared();
         counts.ways.extend(program.script.take_new_ways(&mut program.machine));
         if !states.is_empty() {

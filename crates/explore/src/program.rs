@@ -182,6 +182,15 @@ impl Program {
         }
     }
 
+    /// Whether a path with this end is a violation or a limit, so that its choices are reported.
+    pub(crate) fn reports(&self, end: &End) -> bool {
+        match end {
+            End::Matched | End::Event(Event::Cut) => false,
+            End::Event(Event::Returned(_) | Event::Exit(Word::ZERO)) => self.uncaught.is_some(),
+            End::Event(_) => true,
+        }
+    }
+
     /// Classifies the end of a path.
     pub fn classify(&self, machine: &Machine, end: End) -> PathEnd {
         let event = match end {
@@ -263,7 +272,11 @@ impl Script for Program {
             matching.uncompared += 1;
             return None;
         }
-        let state = match matching.fingerprints.of(machine, machine.choices().asked(ask), HELD) {
+        let Some(cell) = machine.choices().asked(ask) else {
+            matching.uncompared += 1;
+            return None;
+        };
+        let state = match matching.fingerprints.of(machine, cell, HELD) {
             Ok(Some(state)) => state,
             Ok(None) => {
                 matching.uncompared += 1;

@@ -47,6 +47,8 @@ fn batches_are_plain_data() {
         violated: 7,
         ways: [(0, 1), (2, 3)].into(),
         unsupported: Some("a socket".to_owned()),
+        concrete: Some("Main.java:3".to_owned()),
+        unknown: Some("too hard".to_owned()),
     };
     let sent = serde_json::to_string(&batch).unwrap();
     assert_eq!(serde_json::from_str::<Batch>(&sent).unwrap(), batch);
@@ -55,10 +57,10 @@ fn batches_are_plain_data() {
 /// Whatever is counted adds up, and what was first stays first.
 #[test]
 fn totals_add_up() {
-    let one = |unsupported: &str| {
+    let one = |first: &str| {
         let mut totals = Totals { paths: 1, choices: 2, limited: 3, ..Totals::default() };
         totals.reached(Limit::Steps);
-        let unsupported = Some(unsupported.to_owned());
+        let [unsupported, concrete, unknown] = ["u", "c", "k"].map(|what| Some(format!("{what} {first}")));
         totals.own = Counts {
             completed: 4,
             tests: BigUint::from(5_u8),
@@ -70,25 +72,24 @@ fn totals_add_up() {
             violated: 11,
             ways: [(1, 1)].into(),
             unsupported,
+            concrete,
+            unknown,
         };
         totals
     };
     let mut sum = one("a");
     sum.add(one("b"));
     let twice = |totals: Totals| {
-        let Counts { completed, tests, unportable, cut, matched, states, uncompared, violated, ways, unsupported } =
-            totals.own;
         let own = Counts {
-            completed: 2 * completed,
-            tests: tests * 2_u8,
-            unportable: 2 * unportable,
-            cut: 2 * cut,
-            matched: 2 * matched,
-            states: 2 * states,
-            uncompared: 2 * uncompared,
-            violated: 2 * violated,
-            ways,
-            unsupported,
+            completed: 2 * totals.own.completed,
+            tests: totals.own.tests.clone() * 2_u8,
+            unportable: 2 * totals.own.unportable,
+            cut: 2 * totals.own.cut,
+            matched: 2 * totals.own.matched,
+            states: 2 * totals.own.states,
+            uncompared: 2 * totals.own.uncompared,
+            violated: 2 * totals.own.violated,
+            ..totals.own
         };
         Totals { paths: 2, choices: 4, limited: 6, limits: totals.limits, own }
     };

@@ -60,7 +60,7 @@ fn complete(candidates: &mut Scripted<Candidates>, mut rank: BigUint) -> Result<
             Some(event) => return Err(event),
         }
         let choice = candidates.choice();
-        let cell = candidates.machine.choices().asked(choice.ask());
+        let cell = candidates.machine.choices().asked(choice.ask()).ok_or_else(late)?;
         let alternative =
             candidates.script.choose(&candidates.machine, cell, &mut undecided, &mut rank).ok_or_else(late)?;
         if candidates.alternatives(&choice) > 1 {

@@ -42,7 +42,8 @@ pub fn add_path(
     is_rejected: bool,
 ) {
     effects.resize(places + 1, Effect::default());
-    let place = |choice: &Pending| machine.choices().asked(choice.ask()).index().min(places);
+    let place =
+        |choice: &Pending| machine.choices().asked(choice.ask()).map_or(places, |cell| cell.index().min(places));
     if let Some((choice, _)) = path.choices().rev().find(|(_, taken)| *taken > 0) {
         effects[place(choice)].paths += 1;
     }

@@ -6,6 +6,7 @@
 //! - `scripted.rs`: the system.
 //! - `calls.rs`: the choices that calls in the program made on a path, as text that plain `java` can follow; `pool.rs`: those
 //!   of calls on object pools.
+//! - `oracle.rs`: answers from a solver, for machines that keep numbers symbolic.
 //! - `effects.rs`: which places of an input make a search large.
 //! - `states.rs`: what all workers have met, as fingerprints.
 //!
@@ -13,10 +14,12 @@
 
 mod calls;
 pub mod effects;
+mod oracle;
 mod pool;
 mod scripted;
 mod states;
 
 pub use calls::{Calls, tests};
+pub use oracle::{Gaps, Oracle};
 pub use scripted::{Pending, Script, Scripted};
 pub use states::{Met, States};

@@ -1,9 +1,13 @@
 //! The system: a machine, what runs on it, and the question that came up last.
 
+use std::ops::Range;
+
 use fretsaw_choice::{Ask, CellId};
 use fretsaw_search::System;
-
+use fretsaw_solver::Reason;
 use fretsaw_vm::{Event, Machine};
+
+use crate::oracle::{Gaps, Oracle};
 
 /// What a machine runs: a program, or calls on an input.
 pub trait Script {
@@ -76,6 +80,8 @@ pub struct Scripted<S: Script> {
     pub machine: Machine,
     /// What it runs.
     pub script: S,
+    /// Answers what the machine does not know, if it keeps numbers symbolic.
+    oracle: Option<Oracle>,
     /// The question that came up last.
     pending: Pending,
     /// The state of the script at each mark.
@@ -85,7 +91,37 @@ pub struct Scripted<S: Script> {
 impl<S: Script> Scripted<S> {
     /// A machine that is ready to run `script`.
     pub fn new(machine: Machine, script: S) -> Scripted<S> {
-        Scripted { machine, script, pending: Pending::default(), past: Vec::new() }
+        Scripted { machine, script, oracle: None, pending: Pending::default(), past: Vec::new() }
+    }
+
+    /// The same with an oracle, which a machine needs that keeps numbers symbolic.
+    pub fn with_oracle(self, oracle: Oracle) -> Scripted<S> {
+        Scripted { oracle: Some(oracle), ..self }
+    }
+
+    /// What the oracle did not find out since the last call.
+    pub fn take_gaps(&mut self) -> Gaps {
+        self.oracle.as_mut().map_or_else(Gaps::default, Oracle::take_gaps)
+    }
+
+    /// Gives all symbolic numbers values for which the machine takes the path that has ended, so that they can be reported.
+    /// Returns whether there are such values, or why that is not known. The machine must not run on.
+    pub fn settle_symbolic(&mut self) -> Result<bool, Reason> {
+        let Some(oracle) = &mut self.oracle else { return Ok(true) };
+        let Some(model) = oracle.model(self.machine.choices_mut())? else { return Ok(false) };
+        self.machine.choices_mut().settle_symbolic(|cell| model.get(cell));
+        Ok(true)
+    }
+
+    /// The question with alternatives that the machine has asked, if it was for the value of a symbolic number.
+    #[cold]
+    fn made_concrete(&mut self, ask: Ask) -> Option<Ask> {
+        let Scripted { machine, oracle: Some(oracle), .. } = self else { return Some(ask) };
+        let place = machine.status().place().unwrap_or_else(|| "the start of the program".to_owned());
+        match machine.choices_mut().asked_term(ask) {
+            Some(term) => oracle.concrete(machine.choices_mut(), term, || place),
+            None => Some(ask),
+        }
     }
 
     /// The end of a path on which the program read an object that no place of its input refers to. Such an object represents
@@ -109,15 +145,24 @@ impl<S: Script> System for Scripted<S> {
             Err(end) => return Some(end),
         };
         let cell = self.machine.choices().asked(ask);
-        if self.machine.choices().is_unheld(cell) {
+        if cell.is_some_and(|cell| self.machine.choices().is_unheld(cell)) {
             return Some(self.unheld());
         }
+        let ask = match &self.oracle {
+            None => ask,
+            Some(_) => match self.made_concrete(ask) {
+                Some(ask) => ask,
+                None => return Some(S::ended(Event::Cut)),
+            },
+        };
         let count = self.machine.alternatives(ask);
         if count == 0 {
             // The place has no possible value.
             return Some(S::ended(Event::Cut));
         }
-        self.script.asked(cell);
+        if let Some(cell) = cell {
+            self.script.asked(cell);
+        }
         self.pending = Pending { ask, count };
         None
     }
@@ -141,6 +186,23 @@ impl<S: Script> System for Scripted<S> {
 
     fn alternatives(&self, choice: &Pending) -> u64 {
         choice.count
+    }
+
+    #[inline]
+    fn possible(&mut self, choice: &Pending) -> Result<Range<u64>, S::End> {
+        match (&mut self.oracle, choice.ask.as_truth()) {
+            (Some(oracle), Some(term)) => {
+                let sides = oracle.sides(self.machine.choices(), term);
+                if sides.is_doubtful {
+                    self.machine.choices_mut().doubt();
+                }
+                match (sides.fails, sides.holds) {
+                    (false, false) => Err(S::ended(Event::Cut)),
+                    (fails, holds) => Ok(u64::from(!fails)..1 + u64::from(holds)),
+                }
+            }
+            _ => Ok(0..choice.count),
+        }
     }
 
     fn kind(&self, choice: &Pending) -> u32 {

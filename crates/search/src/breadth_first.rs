@@ -42,14 +42,16 @@ impl<S: System> BreadthFirst<S> {
         let question = self.walk.question(&choice);
         // Otherwise the choice was met when it came up.
         if self.task.question.is_none() {
-            if let Some(end) = self.walk.system.meet(&choice) {
-                return Ok(Some(end));
+            match self.walk.meet(&choice) {
+                Ok(possible) => {
+                    self.task.from = self.task.from.max(possible.start);
+                    self.task.to = self.task.to.min(possible.end);
+                }
+                Err(end) => return Ok(Some(end)),
             }
-            self.walk.choices += 1;
         }
         self.begun = true;
         self.task.question = Some(question);
-        self.task.to = self.task.to.min(question.count);
         self.walk.branch(choice, self.task.from, 0, 0, true);
         Ok(None)
     }
@@ -81,15 +83,15 @@ impl<S: System> Order<S> for BreadthFirst<S> {
                 None => return Next::Done,
                 Some(Step::End(end)) => return Next::End(end),
                 Some(Step::Choose(choice)) => {
-                    if let Some(end) = self.walk.system.meet(&choice) {
-                        return Next::End(end);
-                    }
-                    self.walk.choices += 1;
+                    let possible = match self.walk.meet(&choice) {
+                        Ok(possible) => possible,
+                        Err(end) => return Next::End(end),
+                    };
                     let depth = self.walk.branches.len();
                     let (prefix, share) = (self.walk.prefix(depth), self.walk.share(depth - 1));
-                    let question = self.walk.question(&choice);
-                    let (to, question) = (question.count, Some(question));
-                    self.found.push(Task { prefix, question, to, share, ..Task::whole() });
+                    let question = Some(self.walk.question(&choice));
+                    let (from, to) = (possible.start, possible.end);
+                    self.found.push(Task { prefix, question, from, to, share, ..Task::whole() });
                 }
             }
         }

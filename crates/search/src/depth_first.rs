@@ -69,22 +69,23 @@ impl<S: System> DepthFirst<S> {
         }
     }
 
-    /// Takes the first alternative of a choice that has come up; returns the end of the path if the state was met before.
+    /// Takes the first possible alternative of a choice that has come up; returns the end of the path if there is none, or if the
+    /// state was met before.
     fn choose(&mut self, choice: S::Choice) -> Option<S::End> {
-        let count = self.walk.system.alternatives(&choice);
-        let mut range = (0, count);
         // The worker that split the task off has met its choice.
-        let mut met = false;
-        if !self.arrived {
-            range = (self.task.from, self.task.to.min(count));
-            met = self.task.question.is_some();
-        }
+        let met = !self.arrived && self.task.question.is_some();
+        let mut range = (0, self.walk.system.alternatives(&choice));
         if !met {
-            if let Some(end) = self.walk.system.meet(&choice) {
-                self.arrived |= !self.walk.system.interrupts(&end);
-                return Some(end);
+            match self.walk.meet(&choice) {
+                Ok(possible) => range = (possible.start, possible.end),
+                Err(end) => {
+                    self.arrived |= !self.walk.system.interrupts(&end);
+                    return Some(end);
+                }
             }
-            self.walk.choices += 1;
+        }
+        if !self.arrived {
+            range = (range.0.max(self.task.from), range.1.min(self.task.to));
         }
         self.arrived = true;
         self.walk.branch(choice, range.0, range.0 + 1, range.1, false);

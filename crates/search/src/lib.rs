@@ -28,6 +28,8 @@ mod strategy;
 mod task;
 mod walk;
 
+use std::ops::Range;
+
 pub use book::{Audience, Batch, Quota, Summary, Tally, Totals, survey};
 pub use nested::{Nested, search_nested};
 pub use prefix::{Decision, Prefix};
@@ -69,6 +71,11 @@ pub trait System {
     }
     /// How many alternatives a choice has, at least one.
     fn alternatives(&self, choice: &Self::Choice) -> u64;
+    /// Which of them are possible, in the state in which `choice` has come up for the first time; the end of the path if none is.
+    /// Who follows a task does not ask, because the task has only possible ones.
+    fn possible(&mut self, choice: &Self::Choice) -> Result<Range<u64>, Self::End> {
+        Ok(0..self.alternatives(choice))
+    }
     /// A number that tells questions of different kinds apart, even if they have equally many alternatives. Tasks record
     /// it.
     fn kind(&self, choice: &Self::Choice) -> u32 {
@@ -112,6 +119,10 @@ impl<S: System> System for &mut S {
 
     fn alternatives(&self, choice: &S::Choice) -> u64 {
         (**self).alternatives(choice)
+    }
+
+    fn possible(&mut self, choice: &S::Choice) -> Result<Range<u64>, S::End> {
+        (**self).possible(choice)
     }
 
     fn kind(&self, choice: &S::Choice) -> u32 {

@@ -46,21 +46,23 @@ fn walk_on<S: System, B>(
 ) -> Nested<B> {
     let mut left = most;
     while left > 0 {
-        match walk.advance() {
-            Step::Choose(choice) => {
-                let count = walk.system.alternatives(&choice);
-                walk.branch(choice, 0, 1, count, false);
-            }
-            Step::End(end) => {
-                let (system, path) = walk.parts();
-                if let ControlFlow::Break(value) = visit(system, end, path) {
-                    return Nested::Stopped(value);
+        let end = match walk.advance() {
+            Step::End(end) => end,
+            Step::Choose(choice) => match walk.system.possible(&choice) {
+                Err(end) => end,
+                Ok(possible) => {
+                    walk.branch(choice, possible.start, possible.start + 1, possible.end, false);
+                    continue;
                 }
-                left -= 1;
-                if !walk.next_alternative() {
-                    return Nested::Complete;
-                }
-            }
+            },
+        };
+        let (system, path) = walk.parts();
+        if let ControlFlow::Break(value) = visit(system, end, path) {
+            return Nested::Stopped(value);
+        }
+        left -= 1;
+        if !walk.next_alternative() {
+            return Nested::Complete;
         }
     }
     Nested::Limited

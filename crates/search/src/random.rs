@@ -66,9 +66,13 @@ impl<S: System> Order<S> for Random<S> {
             match step {
                 Step::End(end) => return Next::End(end),
                 Step::Choose(choice) => {
+                    let possible = match self.walk.system.possible(&choice) {
+                        Ok(possible) => possible,
+                        Err(end) => return Next::End(end),
+                    };
                     self.walk.choices += 1;
                     self.last += 1;
-                    let index = generator.below(self.walk.system.alternatives(&choice));
+                    let index = possible.start + generator.below(possible.end - possible.start);
                     self.walk.branch(choice, index, 0, 0, false);
                 }
             }

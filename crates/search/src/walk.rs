@@ -3,6 +3,8 @@
 //! Every choice on the path is a branch. A branch is marked while the system can return to the state before its
 //! choice. The first choice stays marked, so that every other path can be reached from there.
 
+use std::ops::Range;
+
 use crate::{Decision, Divergence, Prefix, Question, Step, System, Task};
 
 /// A choice on the path.
@@ -81,6 +83,16 @@ impl<S: System> Walk<S> {
             self.system.take(&choice, 0);
             self.forced = self.forced.saturating_add(1);
         }
+    }
+
+    /// Which alternatives of a choice are possible that has come up for the first time, unless the path ends there.
+    pub fn meet(&mut self, choice: &S::Choice) -> Result<Range<u64>, S::End> {
+        if let Some(end) = self.system.meet(choice) {
+            return Err(end);
+        }
+        let possible = self.system.possible(choice)?;
+        self.choices += u64::from(possible.end - possible.start > 1);
+        Ok(possible)
     }
 
     /// What tasks record of `choice`, which came up last.

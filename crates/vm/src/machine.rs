@@ -153,8 +153,12 @@ impl Machine {
     /// A machine before anything has run; see [`Machine::boot`].
     pub fn new(mut config: Config) -> Result<Machine, LoadError> {
         let entries = std::mem::take(&mut config.entries);
-        // Conversions make views of ints longs.
-        config.wide |= config.choice == Choice::Narrow;
+        // Conversions make longs of what depends on ints.
+        config.wide |= matches!(config.choice, Choice::Narrow | Choice::Symbolic);
+        let mut choices = Choices::default();
+        if config.choice == Choice::Symbolic {
+            choices.make_symbolic();
+        }
         let path = ClassPath { image: config.jdk.image()?, entries, release: config.jdk.version, api: config.api };
         let entries = path.entries.iter().map(|entry| entry.path());
         let entries = entries.filter(|path| !config.only_classes.iter().any(|only| only == path));
@@ -172,7 +176,7 @@ impl Machine {
             now: Scalars::default(),
             heap,
             frames: Frames::new(config.max_depth),
-            choices: Choices::default(),
+            choices,
             strings: Strings::default(),
             output: Output::default(),
             streams: Streams::default(),

@@ -120,7 +120,7 @@ impl Machine {
     }
 
     /// Loads a number from a field of an undecided object: of a box, or of one of few objects.
-    fn narrow_field(&mut self, insn: Insn, kind: Kind) -> Result<bool> {
+    pub(crate) fn narrow_field(&mut self, insn: Insn, kind: Kind) -> Result<bool> {
         let Operand::Open(object) = self.operand(insn.b(), Some(Kind::Ref)) else { return Ok(true) };
         if let Some((value, class)) = self.boxed(object) {
             let is_value = class.instance_field("value").is_some_and(|field| field.offset == insn.imm());

@@ -21,12 +21,14 @@ pub enum Choice {
     Copy,
     /// As late as [`Choice::Copy`], and only as far as the program distinguishes values: see `narrow.rs`.
     Narrow,
+    /// Never, as long as numbers can be terms: see `symbolic.rs`.
+    Symbolic,
 }
 
 impl Choice {
     /// Whether copies do not decide values.
     pub(crate) fn copies(self) -> bool {
-        matches!(self, Choice::Copy | Choice::Narrow)
+        matches!(self, Choice::Copy | Choice::Narrow | Choice::Symbolic)
     }
 }
 
@@ -50,6 +52,17 @@ impl Machine {
             }
         }
         Ok(())
+    }
+
+    /// Runs the instruction at the running frame's position on undecided operands, if the setting of choice has a way to do so,
+    /// and leaves the frame where it continues. Returns whether it did.
+    #[inline]
+    pub(crate) fn run_undecided(&mut self, insn: Insn) -> Result<bool> {
+        match self.config.choice {
+            Choice::Narrow => self.narrow(insn),
+            Choice::Symbolic => self.run_on_terms(insn),
+            Choice::Eager | Choice::Delayed | Choice::Copy => Ok(false),
+        }
     }
 
     /// The value of a word that may be open.
@@ -82,7 +95,7 @@ impl Machine {
         }
         let Machine { choices, heap, loader, .. } = self;
         let excludes = |choices: &Choices, record, object| leads_to(heap, loader, choices, object, record);
-        let cell = choices.asked(ask);
+        let Some(cell) = choices.asked(ask) else { return };
         if let (value, Some(place)) = choices.take(cell, index, excludes) {
             self.settle_place(cell, place, value);
         }
@@ -90,8 +103,9 @@ impl Machine {
 
     #[cold]
     fn take_part(&mut self, ask: Ask, index: u64) {
-        if let Some((value, Some(place))) = self.choices.take_part(ask, index) {
-            self.settle_place(self.choices.asked(ask), place, value);
+        if let (Some((value, Some(place))), Some(cell)) = (self.choices.take_part(ask, index), self.choices.asked(ask))
+        {
+            self.settle_place(cell, place, value);
         }
     }
 
@@ -104,7 +118,9 @@ impl Machine {
         }
         let Machine { choices, heap, loader, .. } = self;
         let excludes = |choices: &Choices, record, object| leads_to(heap, loader, choices, object, record);
-        choices.take(choices.asked(ask), index, excludes);
+        if let Some(cell) = choices.asked(ask) {
+            choices.take(cell, index, excludes);
+        }
     }
 
     /// A new undecided value; with eager choice, it is decided at once.

@@ -7,7 +7,7 @@
 
 use fretsaw_choice::{Domain, Origin};
 use fretsaw_code::{Class, ClassId, Insn, Method, Op};
-use fretsaw_term::{CellId, Open, Word};
+use fretsaw_term::{CellId, Open, Wide, Word};
 
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -117,6 +117,32 @@ impl Machine {
         } else {
             self.new_box(class, value)?
         };
+        self.choices.decide(cell, object);
+        Ok(())
+    }
+
+    /// Decides the box `cell` of class `class` for a value that is kept symbolic. Values that share their boxes are made concrete,
+    /// because the program may compare boxes; every other box is a new object that holds the term.
+    pub(crate) fn box_term(&mut self, cell: CellId, class: ClassId, value: Open) -> Result<()> {
+        let class = self.loader.class(class);
+        let Some(sharing) = SHARING.iter().find(|sharing| sharing.class == class.name) else {
+            return Err(self.unsupported("a box that is undecided"));
+        };
+        let (low, mut high) = sharing.range;
+        if class.name == INTEGER {
+            let source = self.box_source(sharing)?;
+            high = self.static_word(source, "high")?.int().into();
+        }
+        if self.is_between(value, low, high)? {
+            return Err(Trap::open(value));
+        }
+        let object = self.new_box(class, Word::ZERO)?;
+        let slot = class.instance_field("value").map_or(0, |field| field.offset);
+        if class.name == "java/lang/Long" {
+            self.store_reserved(object.reference(), slot, Wide::from(value).into())?;
+        } else {
+            self.heap.set(object.reference().slot(slot), value.into());
+        }
         self.choices.decide(cell, object);
         Ok(())
     }

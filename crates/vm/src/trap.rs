@@ -7,6 +7,7 @@ use fretsaw_heap::{Full, Ref};
 use fretsaw_term::{Open, Word};
 
 use crate::machine::{Event, Machine};
+use crate::open::Choice;
 
 /// The error for a missing class that the program names.
 pub(crate) const NO_CLASS_DEF: &str = "java/lang/NoClassDefFoundError";
@@ -200,7 +201,7 @@ impl Machine {
     fn handle_other(&mut self, trap: Trap) -> std::result::Result<(), Event> {
         match trap {
             Trap::Cut => Err(Event::Cut),
-            Trap::Open(ask) if self.choices.domain(self.choices.asked(ask)).is_asked() => Err(Event::Ask(ask)),
+            Trap::Open(ask) if self.choices.is_asked(ask) => Err(Event::Ask(ask)),
             other => self.handle_rare(other),
         }
     }
@@ -213,11 +214,12 @@ impl Machine {
             let done = match trap {
                 Trap::Initialize(class) => self.push_initialization(class),
                 Trap::Open(ask) => {
-                    let cell = self.choices.asked(ask);
+                    let Some(cell) = self.choices.asked(ask) else { return Err(Event::Ask(ask)) };
                     let domain = self.choices.domain(cell);
                     if let Some((value, class)) = domain.as_boxed() {
                         match self.choices.value_of(value) {
                             Some(decided) => self.decide_box(cell, class, decided),
+                            None if self.config.choice == Choice::Symbolic => self.box_term(cell, class, value),
                             None => Err(Trap::open(value)),
                         }
                     } else if let Some(original) = domain.as_twin() {

@@ -127,7 +127,7 @@ impl Machine {
     #[cold]
     #[inline(never)]
     pub(crate) fn compute_reserved(&mut self, insn: Insn) -> Result<()> {
-        if self.config.choice == Choice::Narrow && self.narrow(insn)? {
+        if self.run_undecided(insn)? {
             return Ok(());
         }
         let Some(meaning) = insn.meaning() else { return Err(self.unsupported("an undecided long")) };

@@ -103,7 +103,7 @@ fn after(
 ) {
     match event {
         Event::Ask(ask) => {
-            assert!(machine.choices().domain(machine.choices().asked(ask)).is_asked());
+            assert!(machine.choices().is_asked(ask));
             for index in 0..machine.alternatives(ask) {
                 machine.mark();
                 machine.take(ask, index);

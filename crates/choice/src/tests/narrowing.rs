@@ -42,7 +42,7 @@ fn ends(choices: &mut Choices, cell: CellId, questions: usize, random: &mut Rand
         return;
     };
     let (ask, before) = (Ask::term(term), digest(choices));
-    assert_eq!(choices.asked(ask), cell);
+    assert_eq!(choices.asked(ask), Some(cell));
     let count = choices.alternatives(ask, |_, _| false);
     assert_eq!(count == 1, choices.value_of(Open::Term(term)).is_some(), "a term with one value has it");
     choices.mark();

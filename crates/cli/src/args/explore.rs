@@ -14,7 +14,7 @@ pub struct ExploreArgs {
     pub machine: MachineFlags,
 
     /// When a choice is decided: at the call, at the first load, at the first use other than a copy, or only as far as the
-    /// program tells its values apart
+    /// program tells its values apart; or never, so that numbers are symbolic
     #[arg(long, value_enum, default_value = "copy")]
     pub choice: ChoiceSetting,
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args, ValueEnum};
 use fretsaw_vm::Choice;
 
+use crate::exit::{Result, bad};
 use crate::{shell, values};
 
 /// The flags of commands that may search for a long time.
@@ -61,6 +62,8 @@ pub enum ChoiceSetting {
     Copy,
     /// Only as far as the program tells values apart: a comparison divides the values of a choice
     Narrow,
+    /// Never: numbers are symbolic, and a solver finds out which branches are possible
+    Symbolic,
 }
 
 impl ChoiceSetting {
@@ -71,6 +74,7 @@ impl ChoiceSetting {
             ChoiceSetting::Delayed => "delayed",
             ChoiceSetting::Copy => "copy",
             ChoiceSetting::Narrow => "narrow",
+            ChoiceSetting::Symbolic => "symbolic",
         }
     }
 
@@ -81,6 +85,15 @@ impl ChoiceSetting {
             ChoiceSetting::Delayed => Choice::Delayed,
             ChoiceSetting::Copy => Choice::Copy,
             ChoiceSetting::Narrow => Choice::Narrow,
+            ChoiceSetting::Symbolic => Choice::Symbolic,
         }
+    }
+
+    /// Rejects symbolic values for a command that does not have them.
+    pub fn check_concrete(self, command: &str) -> Result<()> {
+        if self == ChoiceSetting::Symbolic {
+            return bad(format!("{command} has no symbolic values, explore has: use --choice narrow"));
+        }
+        Ok(())
     }
 }

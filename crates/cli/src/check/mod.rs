@@ -143,6 +143,7 @@ const CALLS: u64 = 3;
 pub fn check(args: &CheckArgs) -> Outcome {
     let wanted = args.split().and_then(|(target, methods)| Ok((Target::parse(target)?, methods)));
     let inputs = wanted.and_then(|(target, methods)| {
+        args.choice.map_or(Ok(()), |choice| choice.check_concrete("check"))?;
         let named = !methods.is_empty() || args.is_about_inputs();
         if named && args.is_about_sequences() {
             let why = "--calls, --like, --ignore-field and --throwing-functions are about sequences of calls";

@@ -22,7 +22,7 @@ use self::confirm::{Confirmed, any_confirmed, confirm};
 use self::endings::Limited;
 use self::gathered::{Found, Gathered};
 use self::text::{SHOWN, Shown, print_text};
-use crate::args::{ExploreArgs, StrategySetting};
+use crate::args::{ChoiceSetting, ExploreArgs, StrategySetting};
 use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
@@ -93,6 +93,9 @@ struct Numbers {
     limits: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unsupported: Option<String>,
+    /// What symbolic choice left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    gaps: Vec<String>,
 }
 
 /// Limited paths with the same reason.
@@ -225,10 +228,20 @@ impl Explore<'_> {
         if let Some(what) = &own.unsupported {
             return Some(Outcome::Unsupported(what.clone()));
         }
+        if let Some(gap) = gaps(own).first() {
+            return Some(Outcome::Incomplete(format!("not everything was explored: {gap}")));
+        }
         // Random walks are never complete.
         let has_walked = self.args.strategy == StrategySetting::Random && summary.left.tasks.is_empty();
         (has_walked && limits.is_empty()).then_some(Outcome::Exit(0))
     }
+}
+
+/// What symbolic choice left out: the first of each kind.
+fn gaps(counts: &Counts) -> Vec<String> {
+    let concrete = |place| format!("the program needs the value of a number that has many; one was tried (at {place})");
+    let unknown = |why| format!("the solver did not find out whether a path is possible: {why}");
+    counts.concrete.iter().map(concrete).chain(counts.unknown.iter().map(unknown)).collect()
 }
 
 /// The place in the program that belongs to the last line: that of the unsupported operation, or else of a limit.
@@ -245,6 +258,9 @@ fn plan(args: &ExploreArgs) -> Result<(Strategy, Task)> {
             _ => "every round of deepening starts over and would match the states of the previous one",
         };
         return bad(format!("--match-states needs --strategy dfs or bfs: {why}"));
+    }
+    if args.match_states && args.choice == ChoiceSetting::Symbolic {
+        return bad("--match-states compares values, which --choice symbolic does not have: use --choice narrow");
     }
     if args.strategy == StrategySetting::Random {
         let walks = Task::walks(0, args.walks.unwrap_or(DEFAULT_WALKS));
@@ -281,6 +297,7 @@ impl Numbers {
             unlisted: (*unlisted != BigUint::ZERO).then(|| big_number(unlisted)),
             limits: ran.limits(),
             unsupported: counts.unsupported.clone(),
+            gaps: gaps(counts),
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Starts a worker: a machine with the program, ready to run.
 
 use fretsaw_explore::{Program, Started};
-use fretsaw_script::Scripted;
+use fretsaw_script::{Oracle, Scripted};
+use fretsaw_solver::Limits;
 
 use super::Explore;
+use crate::args::ChoiceSetting;
 use crate::coverage;
 use crate::drive::Ground;
 use crate::exit::{Outcome, Result};
@@ -28,6 +30,10 @@ impl Explore<'_> {
             script = matching.map_err(Outcome::Unsupported)?;
         }
         script = script.watching(&mut machine, methods);
-        Ok(Scripted::new(machine, script))
+        let started = Scripted::new(machine, script);
+        Ok(match args.choice {
+            ChoiceSetting::Symbolic => started.with_oracle(Oracle::new(Limits::default(), None)),
+            _ => started,
+        })
     }
 }

@@ -89,6 +89,7 @@ pub fn generate(args: &GenerateArgs) -> Outcome {
 
 impl<'a> Generate<'a> {
     fn new(args: &'a GenerateArgs) -> Result<Generate<'a>> {
+        args.choice.check_concrete("generate")?;
         let (target, predicate) = args.predicate.split()?;
         let target = Target::parse(target)?;
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;

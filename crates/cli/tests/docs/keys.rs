@@ -31,6 +31,15 @@ public class Paths {
 }
 "#;
 
+/// The text needs the value of the number.
+const TEXT: &str = r#"
+public class Text {
+    public static void main(String[] args) {
+        System.out.println("" + fretsaw.Fretsaw.getInt(0, 1_000));
+    }
+}
+"#;
+
 /// The objects of the pool are never used, so only the replay of the violation runs out of memory.
 const UNUSED: &str = r#"
 public class Unused {
@@ -143,6 +152,7 @@ const COMMANDS: &[&str] = &[
     "replay --path 'int(0,5)=3' Paths.java",
     "explore --max-steps 1000 --match-states --coverage Paths#main Paths.java",
     "explore --max-steps 1000 --expand --out tests.jsonl Paths.java",
+    "explore --choice symbolic Text.java",
     "explore --max-heap 32m Unused.java",
     "check --max-steps 1000 --coverage --explain -cp classes Calls",
     "check --path '0 x' Inputs.java",
@@ -161,6 +171,7 @@ fn documented_keys_are_those_that_commands_write() {
     let shell = Shell::new("json-keys");
     let files = [
         ("Paths.java", PATHS),
+        ("Text.java", TEXT),
         ("Unused.java", UNUSED),
         ("Inputs.java", INPUTS),
         ("Calls.java", CALLS),

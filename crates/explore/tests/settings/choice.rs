@@ -26,11 +26,14 @@ fn explored(explorer: &mut Explorer, name: &str) -> (BTreeMap<String, String>, u
     (outcomes, count)
 }
 
+fn names() -> Vec<&'static str> {
+    PROGRAMS.lines().filter_map(|line| line.trim().strip_prefix("case \"")?.split('"').next()).collect()
+}
+
 #[test]
 fn settings_agree_on_small_programs() {
     let folder = compile(&[&api()], &[("Choices.java", PROGRAMS)]);
-    let names: Vec<&str> =
-        PROGRAMS.lines().filter_map(|line| line.trim().strip_prefix("case \"")?.split('"').next()).collect();
+    let names = names();
     assert_eq!(names.len(), 26);
     let mut explorers = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow]
         .map(|choice| Explorer::new(booted(choosing(&Jdk::local(), &folder, choice)), MANY));
@@ -47,4 +50,18 @@ fn settings_agree_on_small_programs() {
     }
     // With eager choice 5 values of x, 5 of y and 2 of b for each program, and twice as many for the one that chooses again.
     assert_eq!(totals, [27 * 50, 502, 458, 325]);
+}
+
+#[test]
+fn every_input_takes_one_symbolic_path() {
+    let folder = compile(&[&api()], &[("Choices.java", PROGRAMS)]);
+    let [mut eager, mut symbolic] = [Choice::Eager, Choice::Symbolic]
+        .map(|choice| Explorer::new(booted(choosing(&Jdk::local(), &folder, choice)), MANY));
+    for name in names() {
+        let (expected, paths) = explored(&mut eager, name);
+        let (outcomes, fewer) = explored(&mut symbolic, name);
+        assert!(symbolic.is_complete, "{name}");
+        assert_eq!(outcomes, expected, "{name} with symbolic choice");
+        assert!(fewer <= paths, "{name}: {fewer} paths");
+    }
 }

@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use fretsaw_choice::CellId;
 use fretsaw_explore::{PathEnd, Program, Started};
-use fretsaw_script::tests;
+use fretsaw_script::{Oracle, tests};
 use fretsaw_search::System;
-use fretsaw_vm::Machine;
+use fretsaw_solver::Limits;
+use fretsaw_term::Evaluator;
+use fretsaw_vm::{Choice, Machine};
 use num_bigint::BigUint;
 
 /// A path that was not cut.
@@ -28,16 +31,21 @@ pub struct Explorer {
     listed: usize,
     /// Whether every undo is compared with its mark.
     checked: bool,
+    /// Whether all values of all symbolic numbers were explored, the last time.
+    pub is_complete: bool,
 }
+
+/// More inputs than a test can try one by one.
+const MOST_INPUTS: u64 = 100_000;
 
 impl Explorer {
     pub fn new(machine: Machine, listed: usize) -> Explorer {
-        Explorer { machine: Some(machine), listed, checked: false }
+        Explorer { machine: Some(machine), listed, checked: false, is_complete: true }
     }
 
     /// An explorer that compares the state after every undo with that at its mark.
     pub fn checking(machine: Machine) -> Explorer {
-        Explorer { machine: Some(machine), listed: 0, checked: true }
+        Explorer { machine: Some(machine), listed: 0, checked: true, is_complete: true }
     }
 
     /// The machine, between two programs.
@@ -52,11 +60,17 @@ impl Explorer {
         let arguments: Vec<String> = arguments.iter().map(|argument| (*argument).to_owned()).collect();
         machine.program().start(class, &arguments).expect("it starts");
         let mut program = Started::new(machine, Program::default());
+        if program.machine.config().choice == Choice::Symbolic {
+            program = program.with_oracle(Oracle::new(Limits::default(), None));
+        }
         let (mut found, mut count) = (Vec::new(), 0);
         each(&mut program, self.checked, &mut |program, end| {
             count += 1;
             found.extend(explored(program, end, self.listed));
         });
+        let gaps = program.take_gaps();
+        assert!(gaps.unknown.is_none(), "{gaps:?}");
+        self.is_complete = gaps.concrete.is_none();
         let mut machine = program.machine;
         machine.undo();
         machine.drop_mark();
@@ -66,7 +80,8 @@ impl Explorer {
 }
 
 /// The path that ended so, unless it was cut.
-fn explored(program: &Started, end: PathEnd, listed: usize) -> Option<Explored> {
+fn explored(program: &mut Started, end: PathEnd, listed: usize) -> Option<Explored> {
+    let inputs = if end == PathEnd::Cut { None } else { inputs(program) };
     let machine = &program.machine;
     let mut outcome = String::from_utf8(machine.output().pending(1)).expect("text");
     let violated = matches!(end, PathEnd::Violated(_));
@@ -77,22 +92,63 @@ fn explored(program: &Started, end: PathEnd, listed: usize) -> Option<Explored> 
         other => panic!("{other:?}"),
     }
     let calls = program.script.calls(machine);
+    if let Some(words) = inputs {
+        let (path, tests) = (words.first().cloned().expect("a path is possible"), words.len().into());
+        return Some(Explored { outcome, violated, path, tests, words });
+    }
     let words = if listed > 0 { calls.all_words(listed) } else { Vec::new() };
     Some(Explored { outcome, violated, path: calls.words().join(" "), tests: tests(machine), words })
 }
 
-/// Takes every alternative of every choice, and calls `see` at the end of every path.
-fn each(program: &mut Started, checked: bool, see: &mut dyn FnMut(&Started, PathEnd)) {
+/// The inputs for which the condition of a symbolic path holds, found by trying all of them; none if nothing is symbolic.
+fn inputs(program: &mut Started) -> Option<Vec<String>> {
+    let choices = program.machine.choices();
+    let (terms, condition) = choices.symbolic()?;
+    let (terms, condition) = (terms.clone(), condition.to_vec());
+    let cells: Vec<CellId> = (0..choices.len()).map(CellId::at).filter(|cell| choices.is_symbolic(*cell)).collect();
+    let sizes: Vec<u64> = cells.iter().map(|cell| choices.domain(*cell).size().expect("a size")).collect();
+    let count =
+        sizes.iter().try_fold(1, |count: u64, size| count.checked_mul(*size)).filter(|count| *count <= MOST_INPUTS);
+    let (mut words, mut evaluator) = (Vec::new(), Evaluator::default());
+    for number in 0..count.expect("few inputs") {
+        let mut rest = number;
+        let mut values = BTreeMap::new();
+        for (cell, size) in cells.iter().zip(&sizes) {
+            values.insert(*cell, program.machine.choices().domain(*cell).value(rest % size).expect("a value"));
+            rest /= size;
+        }
+        evaluator.start();
+        let choices = program.machine.choices();
+        let value = |cell| values.get(&cell).copied().or_else(|| choices.value(cell)).expect("a cell");
+        let holds =
+            condition.iter().all(|literal| evaluator.value(&terms, literal.term, value).bool() == literal.holds);
+        if holds {
+            let choices = program.machine.choices_mut();
+            choices.mark();
+            choices.settle_symbolic(|cell| values.get(&cell).copied());
+            words.push(program.script.calls(&program.machine).words().join(" "));
+            let choices = program.machine.choices_mut();
+            choices.undo();
+            choices.drop_mark();
+        }
+    }
+    Some(words)
+}
+
+/// Takes every alternative of every choice that is possible, and calls `see` at the end of every path.
+fn each(program: &mut Started, checked: bool, see: &mut dyn FnMut(&mut Started, PathEnd)) {
     if let Some(end) = program.advance() {
-        see(program, program.script.classify(&program.machine, end));
+        let end = program.script.classify(&program.machine, end);
+        see(program, end);
         return;
     }
     let choice = program.choice();
     let extent = program.machine.probe().extent();
     let digest = |program: &mut Started| if checked { program.machine.probe().digest(extent) } else { 0 };
+    let Ok(possible) = program.possible(&choice) else { panic!("a choice without alternatives") };
     let before = digest(program);
     program.mark();
-    for index in 0..program.alternatives(&choice) {
+    for index in possible {
         program.take(&choice, index);
         each(program, checked, see);
         program.undo();

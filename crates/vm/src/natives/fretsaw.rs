@@ -1,7 +1,7 @@
 //! fretsaw.Fretsaw: choices and assumptions.
 
 use fretsaw_choice::{Domain, Origin};
-use fretsaw_term::{Ref, Word};
+use fretsaw_term::{Ref, Wide, Word};
 
 use super::{Native, native};
 use crate::machine::Machine;
@@ -17,6 +17,7 @@ pub(super) const REPLACED: &[Native] = &[
     native(API, "getByte", "(BB)B", |m, a| get(m, a, None, "byte", Origin::Byte)),
     native(API, "getShort", "(SS)S", |m, a| get(m, a, None, "short", Origin::Short)),
     native(API, "getChar", "(CC)C", |m, a| get(m, a, None, "char", Origin::Char)),
+    native(API, "getLong", "(JJ)J", |m, a| get_long(m, a, None)),
     native(API, "longOffset", "(JJ)I", |m, a| long_offset(m, a, None)).at_once(),
     native(API, "oneOfInts", "([I)I", one_of_ints),
     native(API, "oneOf", "([Ljava/lang/Object;)Ljava/lang/Object;", |m, a| one_of(m, a[0], None)),
@@ -33,6 +34,7 @@ pub(super) const REPLACED: &[Native] = &[
     native(API, "getChar", "(Ljava/lang/String;CC)C", |m, a| {
         labelled(m, a, |m, a, l| get(m, a, l, "char", Origin::Char))
     }),
+    native(API, "getLong", "(Ljava/lang/String;JJ)J", |m, a| labelled(m, a, get_long)),
     native(API, "longOffset", "(Ljava/lang/String;JJ)I", |m, a| labelled(m, a, long_offset)).at_once(),
     native(API, "choose", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/Object;", |m, a| {
         labelled(m, a, |m, a, label| one_of(m, a[0], label))
@@ -41,11 +43,11 @@ pub(super) const REPLACED: &[Native] = &[
     native(API, "original", "(Ljava/lang/Object;)Ljava/lang/Object;", original).looks_at_nothing().constant(),
     native(API, "isFresh", "(Ljava/lang/Object;)Z", is_fresh).looks_at_nothing().constant(),
     native(VERIFY, "unsupported", "", only_in_pathfinder),
-    native(VERIFIER, "nondetInt", "", |m, _| unbounded(m, "nondetInt")),
-    native(VERIFIER, "nondetLong", "", |m, _| unbounded(m, "nondetLong")),
+    native(VERIFIER, "nondetInt", "", |m, _| any_number(m, "nondetInt")),
+    native(VERIFIER, "nondetLong", "", |m, _| any_number(m, "nondetLong")),
     native(VERIFIER, "nondetFloat", "", |m, _| unbounded(m, "nondetFloat")),
     native(VERIFIER, "nondetDouble", "", |m, _| unbounded(m, "nondetDouble")),
-    native(VERIFIER, "nondetString", "", |m, _| unbounded(m, "nondetString")),
+    native(VERIFIER, "nondetString", "", |m, _| any_number(m, "nondetString")),
 ];
 
 /// A choice whose first argument is its label.
@@ -65,6 +67,22 @@ fn get(m: &mut Machine, a: &[Word], label: Option<&str>, kind: &str, origin: Ori
         return nothing_to_choose(kind, low.into(), high.into());
     }
     m.choose_labelled(Domain::range(low, high), origin, label)
+}
+
+/// A long; with settings that do not keep it symbolic, the Java method asks for the difference to the least value. It also rejects
+/// bounds.
+fn get_long(m: &mut Machine, a: &[Word], label: Option<&str>) -> Result<Word> {
+    let (low, high) = (a[0].long(), a[1].long());
+    let is_accepted = high.checked_sub(low).is_some_and(|most| (0..i64::from(i32::MAX)).contains(&most));
+    if !is_accepted || !m.takes_any_number() {
+        return Err(m.instead());
+    }
+    let word = m.choose_labelled(Domain::longs(low, high), Origin::Long, label)?;
+    match word.open() {
+        // A native returns plain bits; only a register can hold an undecided long.
+        Some(open) if m.replay.is_none() => Err(Trap::Return(Wide::from(open).into())),
+        _ => Ok(word),
+    }
 }
 
 /// The difference between a long and the least value; the stub decides it before it returns.
@@ -122,6 +140,15 @@ fn only_in_pathfinder(m: &mut Machine, a: &[Word]) -> Result<Word> {
     Err(m.unsupported(&format!("{VERIFY}.{method}").replace('/', ".")))
 }
 
+/// A number without bounds, or a string of such, which the Java method chooses.
+fn any_number(m: &mut Machine, name: &str) -> Result<Word> {
+    if m.takes_any_number() { Err(m.instead()) } else { refused(m, name, ", use --choice symbolic") }
+}
+
 fn unbounded(m: &mut Machine, name: &str) -> Result<Word> {
-    Err(m.unsupported(&format!("{VERIFIER}.{name}: a value without bounds").replace('/', ".")))
+    refused(m, name, "")
+}
+
+fn refused(m: &mut Machine, name: &str, advice: &str) -> Result<Word> {
+    Err(m.unsupported(&format!("{VERIFIER}.{name}: a value without bounds{advice}").replace('/', ".")))
 }

@@ -9,7 +9,6 @@ use fretsaw_term::Word;
 
 use crate::frames::{Frame, Frames, Window};
 use crate::machine::Machine;
-use crate::open::Choice;
 use crate::trap::{Result, Trap};
 
 /// A position in the running frame.
@@ -81,7 +80,7 @@ impl Machine {
     #[inline(never)]
     fn settle_before(&mut self, pc: usize, insn: Insn) -> Result<usize> {
         self.frames.top().pc = (pc - 1) as u32;
-        if self.config.choice == Choice::Narrow && self.narrow(insn)? {
+        if self.run_undecided(insn)? {
             return Ok(self.frames.top().pc as usize);
         }
         self.settle(insn)?;

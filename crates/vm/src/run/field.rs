@@ -5,6 +5,7 @@ use fretsaw_term::{Open, Ref, Word};
 
 use super::cursor::Cursor;
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::resolve::LAYOUT_SHIFT;
 use crate::trap::{Result, Trap};
 
@@ -126,6 +127,12 @@ impl Machine {
     #[cold]
     pub(super) fn narrow_open(&mut self, layout: Memory, value: Word) -> Result<Word> {
         let Some(open) = value.open() else { return Ok(narrow(layout, value)) };
+        if self.config.choice == Choice::Symbolic
+            && self.choices.value_of(open).is_none()
+            && let Some(narrowed) = self.narrow_term(layout, open)?
+        {
+            return Ok(narrowed);
+        }
         if self.open_fits(open, |word| narrow(layout, word) == word) {
             return Ok(value);
         }

@@ -158,7 +158,7 @@ impl Machine {
         if let Some(value) = self.unbox_undecided(open, insn) {
             return Err(Trap::Answer(value));
         }
-        if self.config.choice == Choice::Narrow && self.choices.value_of(open).is_none() {
+        if matches!(self.config.choice, Choice::Narrow | Choice::Symbolic) && self.choices.value_of(open).is_none() {
             let select = |m: &mut Machine, class: &'static Class| match insn.op() {
                 Op::InvokeVirtual => Ok(class.vtable()[insn.imm() as usize]),
                 Op::InvokeInterface => m.select(class.id, m.loader.method(insn.method())),

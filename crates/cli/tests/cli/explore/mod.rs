@@ -16,4 +16,5 @@ mod programs;
 mod states;
 mod strategies;
 mod structures;
+mod symbolic;
 mod violations;

@@ -253,7 +253,7 @@ fn choices_without_bounds_are_unsupported() {
             int x = org.sosy_lab.sv_benchmarks.Verifier.nondetInt();
         } }"#;
     let ran = Folder::with("unbounded", "Task.java", text).fretsaw(&["explore", "Task.java"]);
-    ran.refused(3, "org.sosy_lab.sv_benchmarks.Verifier.nondetInt: a value without bounds (called from Task.java:4)");
+    ran.refused(3, "org.sosy_lab.sv_benchmarks.Verifier.nondetInt: a value without bounds, use --choice symbolic (called from Task.java:4)");
 }
 
 /// A driver as people write it for Java PathFinder.

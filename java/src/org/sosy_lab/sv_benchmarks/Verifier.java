@@ -52,7 +52,7 @@ public final class Verifier {
     }
 
     /**
-     * Any int. Unsupported in {@code fretsaw explore}, which has no symbolic values.
+     * Any int. {@code fretsaw explore} needs {@code --choice symbolic} for it.
      *
      * @return the value
      */
@@ -61,7 +61,7 @@ public final class Verifier {
     }
 
     /**
-     * Any long. Unsupported in {@code fretsaw explore}, which has no symbolic values.
+     * Any long. {@code fretsaw explore} needs {@code --choice symbolic} for it.
      *
      * @return the value
      */
@@ -70,7 +70,7 @@ public final class Verifier {
     }
 
     /**
-     * Any float. Unsupported in {@code fretsaw explore}, which has no symbolic values.
+     * Any float. Unsupported in {@code fretsaw explore}, whose symbolic values are integers.
      *
      * @return the value
      */
@@ -79,7 +79,7 @@ public final class Verifier {
     }
 
     /**
-     * Any double. Unsupported in {@code fretsaw explore}, which has no symbolic values.
+     * Any double. Unsupported in {@code fretsaw explore}, whose symbolic values are integers.
      *
      * @return the value
      */
@@ -88,7 +88,7 @@ public final class Verifier {
     }
 
     /**
-     * Any string. Unsupported in {@code fretsaw explore}, which has no symbolic values.
+     * Any string of at most 15 characters. {@code fretsaw explore} needs {@code --choice symbolic} for it.
      *
      * @return the value
      */

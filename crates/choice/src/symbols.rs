@@ -1,0 +1,243 @@
+//! Symbolic values: terms over cells, and the condition of the present path.
+//!
+//! With symbolic choice an operation on an undecided number builds a term, and a branch on terms asks whether its condition
+//! holds. What was answered is the path condition, a list of literals on the trail like every decision. Terms are cut back
+//! together with it.
+//!
+//! A value that the machine cannot keep symbolic is made concrete: somebody who knows a solver lists values, and the answer
+//! is that the term has one of them.
+
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use fretsaw_term::{
+    CellId, Evaluator, Extent, Interval, Kind, Literal, Node, Open, Operator, TermId, Terms, Type, Word,
+};
+
+use crate::alternatives::{About, Ask};
+use crate::cell::Origin;
+use crate::choices::Choices;
+
+/// Values that a term may have.
+#[derive(Clone, Debug)]
+struct Listed {
+    term: TermId,
+    values: Rc<[Word]>,
+}
+
+/// The lengths of everything at a mark.
+#[derive(Clone, Copy, Debug)]
+struct Mark {
+    terms: Extent,
+    condition: usize,
+    concrete: usize,
+    lists: usize,
+    doubts: u32,
+}
+
+/// Terms and what is known of them on the present path.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Symbols {
+    terms: Terms,
+    condition: Vec<Literal>,
+    /// For each term whether the condition contains it, and whether it holds.
+    truths: Vec<Option<bool>>,
+    /// Terms that were made concrete, with their values.
+    concrete: Vec<(TermId, Word)>,
+    lists: Vec<Listed>,
+    /// How many answers on this path the solver did not confirm.
+    doubts: u32,
+    marks: Vec<Mark>,
+}
+
+impl Symbols {
+    fn assume(&mut self, literal: Literal) {
+        self.truths.resize(self.truths.len().max(literal.term.index() + 1), None);
+        self.truths[literal.term.index()] = Some(literal.holds);
+        self.condition.push(literal);
+    }
+
+    /// The value of a term, if it is known without a solver.
+    pub fn value(&self, term: TermId) -> Option<Word> {
+        let known = self.concrete.iter().rev().find(|(known, _)| *known == term);
+        known.map(|(_, value)| *value).or_else(|| self.terms.value(term))
+    }
+
+    pub fn contains(&self, term: TermId) -> bool {
+        self.terms.contains(term)
+    }
+
+    pub fn bytes(&self) -> usize {
+        self.terms.bytes() + self.condition.len() * size_of::<Literal>() + self.truths.len()
+    }
+
+    pub fn mark(&mut self) {
+        self.marks.push(Mark {
+            terms: self.terms.extent(),
+            condition: self.condition.len(),
+            concrete: self.concrete.len(),
+            lists: self.lists.len(),
+            doubts: self.doubts,
+        });
+    }
+
+    pub fn undo(&mut self) {
+        let Some(mark) = self.marks.last() else { return };
+        for literal in self.condition.drain(mark.condition..) {
+            self.truths[literal.term.index()] = None;
+        }
+        self.concrete.truncate(mark.concrete);
+        self.lists.truncate(mark.lists);
+        self.doubts = mark.doubts;
+        self.terms.truncate(mark.terms);
+    }
+
+    pub fn drop_mark(&mut self) {
+        self.marks.pop();
+    }
+}
+
+impl Hash for Symbols {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let Symbols { terms, condition, truths: _, concrete, lists, doubts, marks: _ } = self;
+        (terms.len(), condition, concrete, lists.len(), doubts).hash(state);
+    }
+}
+
+impl Choices {
+    /// Keeps numbers symbolic from now on.
+    pub fn make_symbolic(&mut self) {
+        self.symbols = Some(Box::default());
+    }
+
+    /// The terms and the condition of the present path, if numbers are kept symbolic.
+    pub fn symbolic(&self) -> Option<(&Terms, &[Literal])> {
+        self.symbols.as_ref().map(|symbols| (&symbols.terms, symbols.condition.as_slice()))
+    }
+
+    /// The terms, to build more of them.
+    pub fn terms_mut(&mut self) -> Option<&mut Terms> {
+        self.narrowed += 1;
+        self.symbols.as_mut().map(|symbols| &mut symbols.terms)
+    }
+
+    /// Whether a cell represents a number that is kept symbolic.
+    pub fn is_symbolic(&self, cell: CellId) -> bool {
+        self.symbols.is_some() && self.value(cell).is_none() && self.domain(cell).as_span().is_some()
+    }
+
+    /// The term for an undecided number; none if it is not kept symbolic.
+    pub fn term_of(&mut self, open: Open) -> Option<TermId> {
+        let cell = match open {
+            Open::Term(term) => return Some(term),
+            Open::Cell(cell) => cell,
+        };
+        if let Some(original) = self.domain(cell).as_twin().filter(|_| !self.domain(cell).is_ref()) {
+            return self.term_of(original);
+        }
+        let (kind, low, high) = self.domain(cell).as_span()?;
+        let ty = match (self.cell(cell).origin(), kind) {
+            (Origin::Boolean, _) => Type::Boolean,
+            (Origin::Byte, _) => Type::Byte,
+            (Origin::Short, _) => Type::Short,
+            (Origin::Char, _) => Type::Char,
+            (_, Kind::Long) => Type::Long,
+            _ => Type::Int,
+        };
+        Some(self.terms_mut()?.leaf(cell, ty, Interval::new(low, high)))
+    }
+
+    /// Whether a boolean term holds on this path, if that is known without a solver.
+    pub fn truth(&self, term: TermId) -> Option<bool> {
+        let symbols = self.symbols.as_ref()?;
+        let known = || symbols.truths.get(term.index()).copied().flatten();
+        symbols.value(term).map(Word::bool).or_else(known)
+    }
+
+    /// Adds a literal to the condition of the path.
+    pub(crate) fn assume(&mut self, literal: Literal) {
+        self.narrowed += 1;
+        if let Some(symbols) = &mut self.symbols {
+            symbols.assume(literal);
+        }
+    }
+
+    /// The term whose value a question asks for, if it must be made concrete: then the machine does not know its alternatives.
+    pub fn asked_term(&mut self, ask: Ask) -> Option<TermId> {
+        self.symbols.as_ref()?;
+        match ask.about() {
+            About::Term(term) => Some(term),
+            About::Value(cell) => self.term_of(Open::Cell(cell)),
+            _ => None,
+        }
+    }
+
+    /// The question which of these values a term has.
+    pub fn ask_listed(&mut self, term: TermId, values: impl Into<Rc<[Word]>>) -> Ask {
+        self.narrowed += 1;
+        let lists = self.symbols.as_mut().map(|symbols| {
+            symbols.lists.push(Listed { term, values: values.into() });
+            symbols.lists.len() as u32 - 1
+        });
+        Ask::listed(lists.unwrap_or(0))
+    }
+
+    /// How many values are in a list.
+    pub(crate) fn list_len(&self, list: u32) -> u64 {
+        self.symbols.as_ref().map_or(0, |symbols| symbols.lists[list as usize].values.len() as u64)
+    }
+
+    /// Makes the term of a list concrete: it has value number `index`.
+    pub(crate) fn take_listed(&mut self, list: u32, index: u64) {
+        self.narrowed += 1;
+        let Some(symbols) = &mut self.symbols else { return };
+        let Listed { term, ref values } = symbols.lists[list as usize];
+        let Some(value) = values.get(index as usize).copied() else { return };
+        let constant = symbols.terms.constant(symbols.terms.kind(term), value);
+        let equal = if symbols.terms.kind(term) == Kind::Int { Operator::EqI } else { Operator::EqL };
+        let literal = symbols.terms.binary(equal, term, constant);
+        symbols.assume(Literal::new(literal, true));
+        symbols.concrete.push((term, value));
+        if let Node::Leaf(cell) = symbols.terms.node(term) {
+            self.set_value(cell, value);
+        }
+    }
+
+    /// Notes that a solver has not confirmed that the present path is feasible.
+    pub fn doubt(&mut self) {
+        self.narrowed += 1;
+        if let Some(symbols) = &mut self.symbols {
+            symbols.doubts += 1;
+        }
+    }
+
+    /// Whether a solver has not confirmed that the present path is feasible.
+    pub fn is_doubtful(&self) -> bool {
+        self.symbols.as_ref().is_some_and(|symbols| symbols.doubts > 0)
+    }
+
+    /// The value of a term if all cells that are undecided have the values nearest to zero.
+    pub(crate) fn evaluated(&self, term: TermId) -> Option<Word> {
+        let symbols = self.symbols.as_ref()?;
+        let value = |cell| self.value(cell).or_else(|| self.nearest_to_zero(cell)).unwrap_or(Word::ZERO);
+        Some(Evaluator::default().value(&symbols.terms, term, value))
+    }
+
+    /// The value of a symbolic cell that is nearest to zero.
+    pub fn nearest_to_zero(&self, cell: CellId) -> Option<Word> {
+        let (kind, low, high) = self.domain(cell).as_span()?;
+        let nearest = 0.clamp(low, high);
+        Some(if kind == Kind::Int { Word::from(nearest as i32) } else { Word::from(nearest) })
+    }
+
+    /// Decides all cells that are kept symbolic, for reports: `value` gives their values. The machine must not run on.
+    pub fn settle_symbolic(&mut self, value: impl Fn(CellId) -> Option<Word>) {
+        for cell in (0..self.len()).map(CellId::at) {
+            if self.is_symbolic(cell)
+                && let Some(value) = value(cell).or_else(|| self.nearest_to_zero(cell))
+            {
+                self.set_value(cell, value);
+            }
+        }
+    }
+}
