@@ -127,7 +127,7 @@ fn operands(family: Family, kind: Kind, z: Interval, x: Interval, y: Interval) -
                 let high = if greatest < 0 { greatest * divisor } else { greatest * divisor + divisor - 1 };
                 [between(low, high), Interval::LONG]
             }
-            _ => any,
+            _ => [Interval::LONG, divisor(z, x)],
         },
         // A remainder has the sign of the dividend and is nearer to zero; by zero, it is zero.
         Family::Rem if least > 0 => [between(least, i64::MAX.into()), Interval::LONG],
@@ -137,6 +137,22 @@ fn operands(family: Family, kind: Kind, z: Interval, x: Interval, y: Interval) -
             Some(holds) => comparison(family, kind, holds, x, y),
             None => any,
         },
+    }
+}
+
+/// The divisor of a quotient that is not zero. Without signs, it is at most the dividend by the quotient, also if that wraps
+/// around; it has the sign of the quotient if the dividend is positive.
+fn divisor(z: Interval, x: Interval) -> Interval {
+    let ([a, b], [least, greatest]) = (ends(x), ends(z));
+    let nearest = if least > 0 { least } else { -greatest };
+    if nearest <= 0 {
+        return Interval::LONG;
+    }
+    let most = a.abs().max(b.abs()) / nearest;
+    match (a >= 0, least > 0) {
+        (true, true) => between(a / (greatest + 1) + 1, most),
+        (true, false) => between(-most, -(a / (1 - least) + 1)),
+        (false, _) => between(-most, most),
     }
 }
 

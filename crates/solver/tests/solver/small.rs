@@ -202,3 +202,29 @@ fn models_of_large_domains_are_counted_where_it_is_cheap() {
     assert_eq!(count_models(&terms, &hard, &all, 100_000), None);
     assert!(matches!(terms.node(x), Node::Leaf(_)));
 }
+
+/// What divides a number is known without search from bounds of the quotient.
+#[test]
+fn quotients_bound_their_divisors() {
+    use fretsaw_term::{CellId, Interval, Literal, Terms};
+    let mut terms = Terms::default();
+    let x = terms.leaf(CellId(0), Type::Int, Interval::INT);
+    let mut literal = |dividend: i32, op: Operator, bound: i32, others: &[i32]| {
+        let [dividend, bound] = [dividend, bound].map(|value| terms.int(value));
+        let quotient = terms.binary(Operator::DivI, dividend, x);
+        let mut literals = vec![Literal::new(terms.binary(op, quotient, bound), true)];
+        for other in others {
+            let other = terms.int(*other);
+            literals.push(Literal::new(terms.binary(Operator::EqI, x, other), false));
+        }
+        Propagation::default().solve(&terms, &literals)
+    };
+    assert!(literal(10, Operator::GtI, 3, &[1, 2]).is_unsat());
+    assert!(literal(10, Operator::LtI, -3, &[-2, -1]).is_unsat());
+    assert!(literal(-10, Operator::GtI, 3, &[-2, -1, 0, 1, 2]).is_unsat());
+    assert!(!literal(10, Operator::GtI, 3, &[1]).is_unsat());
+    assert!(!literal(10, Operator::LtI, -3, &[-1]).is_unsat());
+    // The quotient wraps around.
+    assert!(!literal(i32::MIN, Operator::EqI, i32::MIN, &[1]).is_unsat());
+    assert!(literal(i32::MIN, Operator::EqI, i32::MIN, &[-1, 0, 1]).is_unsat());
+}
