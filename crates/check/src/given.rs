@@ -6,6 +6,7 @@ use fretsaw_vm::{Machine, Word};
 use crate::menu::{Argument, Call};
 use crate::nullness::Nullness;
 use crate::pool::{Constant, Make};
+use crate::rules::Null;
 use crate::sequence::Sequences;
 use crate::types::Type;
 
@@ -13,6 +14,16 @@ impl Sequences {
     /// Whether null was among the arguments of a call, where no annotation allows it.
     pub(crate) fn was_given_null(&self) -> bool {
         self.made_calls().any(|call| self.gives_null(call))
+    }
+
+    /// Where `call`, which is the last one, may meet null.
+    pub(crate) fn null_of(&self, call: &Call) -> Null {
+        let mut forbidden = self.constants(call).filter(|(_, nullness)| *nullness != Some(Nullness::Allowed));
+        match forbidden.any(|(constant, _)| constant.is_null()) {
+            true => Null::Argument,
+            false if self.was_given_null() => Null::Within,
+            false => Null::Nowhere,
+        }
     }
 
     /// Whether null, or a function that returns null, is among the arguments of `call`, where no annotation allows it.

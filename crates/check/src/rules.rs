@@ -2,8 +2,8 @@
 //!
 //! A method may refuse a call with an exception. A refusal is declared, or is thrown explicitly and of a type that says so, and
 //! leaves the receiver as it was. An exception that an instruction raises is a fault: nobody has thought of it. Some are only
-//! noted, because callers who do this must expect it: NullPointerException if this call or an earlier one was given null,
-//! ClassCastException of a call that was given an object, StackOverflowError of objects that may contain themselves,
+//! noted, because callers who do this must expect it: NullPointerException if this call or an earlier one was given null and this
+//! call does not refuse null explicitly, ClassCastException of a call that was given an object, StackOverflowError of objects that may contain themselves,
 //! OutOfMemoryError, and exceptions because of a size, an index or a divisor that the caller has given.
 
 use fretsaw_code::{Class, Method};
@@ -108,12 +108,22 @@ const REFUSALS: [&str; 9] = [
     "java/util/ConcurrentModificationException",
 ];
 
+/// Where a method may meet null that a caller has passed, although no annotation allows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Null {
+    /// There is none.
+    Nowhere,
+    /// An earlier call was given null, so the objects may contain it; or a function that this call was given returns it.
+    Within,
+    /// It is an argument of this call.
+    Argument,
+}
+
 /// What a call was given.
 #[derive(Clone, Copy, Debug)]
 pub struct Given<'a> {
-    /// Whether null was among the arguments of this call or of an earlier one, where no annotation allows it: the objects may
-    /// contain it.
-    pub null: bool,
+    /// Where the method may have met null.
+    pub null: Null,
     /// Whether an object was among the arguments of this call.
     pub object: bool,
     /// Whether null was passed where an annotation allows it, and nowhere else.
@@ -145,11 +155,18 @@ pub fn judge(machine: &Machine, exception: Ref, method: &Method, given: Given<'_
         return Meaning::Refusal;
     }
     let is_of_types = is("java/lang/ClassCastException") || is("java/lang/ArrayStoreException");
-    let is_of_null = given.null && is("java/lang/NullPointerException");
+    let is_raised = machine.objects().was_raised(exception);
+    let is_of_null = is("java/lang/NullPointerException")
+        && match given.null {
+            Null::Nowhere => false,
+            Null::Within => true,
+            // Whoever throws the exception explicitly refuses null.
+            Null::Argument => is_raised,
+        };
     if given.object && is_of_types || is_of_null || is("java/lang/OutOfMemoryError") {
         return Meaning::Note;
     }
-    if machine.objects().was_raised(exception) {
+    if is_raised {
         let is_told = is_of_operand(&machine.objects().describe(exception), method, given);
         return if is_told { Meaning::Note } else { Meaning::Fault(Rule::Exception) };
     }

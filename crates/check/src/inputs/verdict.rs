@@ -9,7 +9,7 @@ use super::claim::{Claim, Should};
 use super::contract::{Behavior, Exit};
 use super::script::{Checked, Inputs};
 use crate::lazy::is_lazy;
-use crate::rules::{Given, Meaning, Rule, judge};
+use crate::rules::{Given, Meaning, Null, Rule, judge};
 use crate::sequence::field_text;
 
 /// A broken rule.
@@ -80,6 +80,7 @@ impl Inputs {
         let null = references.clone().any(|word| word.open().is_none() && word.is_null());
         // Null is to blame for some exceptions even if the method has not looked at the argument.
         if !null
+            && machine.objects().was_raised(exception)
             && class.lineage().any(|ancestor| ancestor.name == "java/lang/NullPointerException")
             && let Some(open) = references.find_map(Word::open)
         {
@@ -89,6 +90,7 @@ impl Inputs {
         let checked = self.checked().class;
         // What numbers are valid is for the contract to say.
         let (numbers, number_object) = (&[][..], false);
+        let null = if null { Null::Argument } else { Null::Nowhere };
         let given = Given { null, object, allowed_null: false, circular: false, numbers, number_object, checked };
         Ok(match judge(machine, exception, entry.method, given) {
             Meaning::Fault(rule) => self.broken(rule, place, described, self.claim(machine, Should::Return)),

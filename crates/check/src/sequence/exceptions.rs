@@ -7,7 +7,7 @@ use fretsaw_vm::{Machine, Ref};
 use super::{End, Made, Sequences};
 use crate::lazy::is_lazy;
 use crate::oracles::Broken;
-use crate::rules::{Given, Meaning, Rule, judge};
+use crate::rules::{Given, Meaning, Null, Rule, judge};
 use crate::surface::{Kind, Operation};
 use crate::types::Type;
 
@@ -20,11 +20,11 @@ impl Sequences {
             // The object that was not constructed is not in scope.
             self.forget_created(machine);
         }
-        let null = self.was_given_null();
+        let null = self.null_of(&call);
         let is_object = |of: &Type| !matches!(of, Type::Primitive(_));
         let object = self.operation(&call).parameters.iter().any(is_object);
         let (circular, checked) = (self.may_be_circular(), self.checked.surface.receivers[0].class);
-        let allowed_null = !null && self.is_on(Rule::Nullness) && self.gives_allowed_null(&call);
+        let allowed_null = null == Null::Nowhere && self.is_on(Rule::Nullness) && self.gives_allowed_null(&call);
         let described = machine.objects().describe(exception);
         self.show_outcome(machine, &call, Err(exception.into()));
         let place = machine.objects().place_of(exception);

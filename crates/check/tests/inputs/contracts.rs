@@ -60,6 +60,13 @@ const METHODS: &[Expected] = &[
     ("count", [34, 0, 0], None),
     ("toArray", [34, 0, 0], None),
     ("exposesItems", [34, 0, 34], Some((Rule::Contract, "\\fresh(\\result) is false"))),
+    // Of the 34 stacks, 13 are empty; one of eight texts is null.
+    (
+        "clearsBeforeItAsks",
+        [272, 13, 21],
+        Some((Rule::Unchanged, "it throws java.lang.NullPointerException after changing size")),
+    ),
+    ("clearsBeforeItFails", [272, 0, 0], None),
     ("grows", [34, 0, 34], Some((Rule::Contract, "items.length == \\old(items.length) is false"))),
     ("clear", [34, 0, 0], None),
 ];

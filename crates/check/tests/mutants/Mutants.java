@@ -317,10 +317,10 @@ public final class Mutants {
             if (thrown instanceof StackOverflowError) {
                 return "stack-overflow";
             }
-            if (thrown instanceof NullPointerException && hasNull) {
+            // The JVM explains the null pointers that it finds itself.
+            if (thrown instanceof NullPointerException && thrown.getMessage() != null && hasNull) {
                 return "noted";
             }
-            // The JVM explains the null pointers that it finds itself.
             boolean isRaised = thrown instanceof ArrayIndexOutOfBoundsException
                     || thrown instanceof ArithmeticException
                     || thrown instanceof ClassCastException

@@ -145,6 +145,31 @@ class Faulty {
         }
     }
 
+    /** Counts a name before it refuses null. Where an instruction meets null, or an earlier call has left it, nothing is refused. */
+    public static class Names {
+        private int count;
+        private String last = "";
+
+        public void add(String name) {
+            count++;
+            java.util.Objects.requireNonNull(name, "name");
+        }
+
+        public void keep(String name) {
+            last = name;
+        }
+
+        public void use() {
+            count = 2;
+            java.util.Objects.requireNonNull(last);
+        }
+
+        public void mark(String name) {
+            count = -1;
+            count = name.length();
+        }
+    }
+
     /** An assertion fails. */
     public static class Door {
         private boolean open;

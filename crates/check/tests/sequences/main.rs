@@ -96,7 +96,7 @@ fn shortest(found: &Found) -> BTreeMap<(Rule, String), Fault> {
 #[test]
 fn every_fault_is_found_by_a_shortest_sequence() {
     let folder = classes();
-    let expected: [(&str, usize, Rule, &str, &[&str]); 13] = [
+    let expected: [(&str, usize, Rule, &str, &[&str]); 14] = [
         (
             "Faulty$Bounded",
             4,
@@ -173,6 +173,13 @@ fn every_fault_is_found_by_a_shortest_sequence() {
             Rule::Exception,
             "java.lang.NullPointerException",
             &["Faulty.Label label = new Faulty.Label();", "label.unset();", "label.width();"],
+        ),
+        (
+            "Faulty$Names",
+            3,
+            Rule::Unchanged,
+            "it throws java.lang.NullPointerException: name after changing count",
+            &["Faulty.Names names = new Faulty.Names();", "names.add(null);"],
         ),
         (
             "Faulty$PublicShelf",

@@ -126,6 +126,18 @@ class Contracted {
         return items;
     }
 
+    /** Refuses null after it has changed the stack. */
+    void clearsBeforeItAsks(String text) {
+        size = 0;
+        java.util.Objects.requireNonNull(text);
+    }
+
+    /** Whoever passes null must expect that. */
+    void clearsBeforeItFails(String text) {
+        size = 0;
+        text.length();
+    }
+
     /** Breaks the constraint. */
     void grows() {
         items = java.util.Arrays.copyOf(items, items.length + 1);

@@ -36,8 +36,9 @@ final class Rules {
             }
         }
         boolean givenObject = List.of(called.getParameterTypes()).stream().anyMatch(type -> !type.isPrimitive());
+        boolean refusesNull = given.contains(null) && !wasRaised(thrown);
         boolean ofTypes = thrown instanceof ClassCastException || thrown instanceof ArrayStoreException;
-        if (givenObject && ofTypes || givenNull && thrown instanceof NullPointerException) {
+        if (givenObject && ofTypes || givenNull && thrown instanceof NullPointerException && !refusesNull) {
             return "note";
         }
         if (wasRaised(thrown)) {
