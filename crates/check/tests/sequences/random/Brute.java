@@ -174,7 +174,7 @@ class Brute {
         Snapshot before = call.receiver < 0 ? null : new Snapshot(scope.get(call.receiver).object, scope);
         Throwable thrown = perform(call);
         if (thrown != null) {
-            String rule = Rules.judge(thrown, call.called, givenNull, given(call));
+            String rule = Rules.judge(thrown, call.called, checked, givenNull, given(call));
             String place = Rules.place(thrown, Rules.name(call.called));
             if (rule.equals("refusal")) {
                 boolean itself = call.arguments.stream().anyMatch(a -> a.scope >= 0 && a.scope == call.receiver);
@@ -193,7 +193,7 @@ class Brute {
         if (!keepsInvariant(calls)) {
             return null;
         }
-        examineLaws(calls);
+        examineLaws(continued);
         return continued;
     }
 
@@ -275,14 +275,14 @@ class Brute {
     }
 
     /** Of the laws that a state breaks, the first counts. */
-    private void examineLaws(List<Call> calls) throws Exception {
+    private void examineLaws(Node node) throws Exception {
         for (Law law : Law.of(checked)) {
             for (int x : instances()) {
                 for (int y : law.isOfTwo() ? instances() : List.of(x)) {
-                    repeat(calls);
-                    String place = law.broken(scope.get(x).object, scope.get(y).object);
+                    repeat(node.calls);
+                    String place = law.broken(scope.get(x).object, scope.get(y).object, node.givenNull);
                     if (place != null) {
-                        report(law.rule(), place, calls);
+                        report(law.rule(), place, node.calls);
                         return;
                     }
                 }

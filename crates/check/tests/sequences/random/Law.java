@@ -32,13 +32,14 @@ record Law(String rule, String place, boolean isOfTwo, Condition condition) {
         return laws;
     }
 
-    /** The place where the law is broken, or null. */
-    String broken(Object x, Object y) {
+    /** The place where the law is broken, or null. Objects that were given null need not be able to handle it. */
+    String broken(Object x, Object y, boolean givenNull) {
         try {
             return condition.holds(x, y) ? null : place;
         } catch (Throwable e) {
             Throwable thrown = e instanceof java.lang.reflect.InvocationTargetException ? e.getCause() : e;
-            return thrown.getClass() == ClassCastException.class ? null : Rules.place(thrown, place);
+            boolean ofNull = givenNull && thrown.getClass() == NullPointerException.class;
+            return ofNull || thrown.getClass() == ClassCastException.class ? null : Rules.place(thrown, place);
         }
     }
 

@@ -23,7 +23,7 @@ final class Rules {
     private Rules() {}
 
     /** The rule that an exception breaks, or "refusal", or "note". */
-    static String judge(Throwable thrown, Executable called, boolean givenNull, List<Object> given) {
+    static String judge(Throwable thrown, Executable called, Class<?> checked, boolean givenNull, List<Object> given) {
         if (thrown instanceof AssertionError) {
             return "assertion";
         }
@@ -42,14 +42,14 @@ final class Rules {
             return "note";
         }
         if (wasRaised(thrown)) {
-            return isOfOperand(thrown, called, given) ? "note" : "exception";
+            return isOfOperand(thrown, called, checked, given) ? "note" : "exception";
         }
         boolean own = thrown.getClass().getPackageName().equals(called.getDeclaringClass().getPackageName());
         return own || REFUSALS.stream().anyMatch(type -> type.isInstance(thrown)) ? "refusal" : "exception";
     }
 
     /** Whether an instruction could not work with a number that the caller has given. */
-    private static boolean isOfOperand(Throwable thrown, Executable called, List<Object> given) {
+    private static boolean isOfOperand(Throwable thrown, Executable called, Class<?> checked, List<Object> given) {
         Class<?>[] types = called.getParameterTypes();
         List<String> numbers = new ArrayList<>();
         boolean isGivenZero = false;
@@ -67,15 +67,20 @@ final class Rules {
         return switch (thrown.getClass().getSimpleName()) {
             case "NegativeArraySizeException" -> numbers.contains(message);
             case "ArrayIndexOutOfBoundsException" -> message.startsWith("Index ") && numbers.contains(message.split(" ")[1])
-                && names(called, "Index", "ArrayIndex", "StringIndex", "OutOfBoundsException");
-            case "ArithmeticException" -> isGivenZero && names(called, "Arithmetic", "Exception");
+                && names(called, checked, "Index", "ArrayIndex", "StringIndex", "OutOfBoundsException");
+            case "ArithmeticException" -> isGivenZero && names(called, checked, "Arithmetic", "Exception");
             default -> false;
         };
     }
 
+    /** Whether the class of the method or the checked class names an exception. */
+    private static boolean names(Executable called, Class<?> checked, String... words) {
+        return names(called.getDeclaringClass(), words) || names(checked, words);
+    }
+
     /** Whether the class file has a constant with the name of an exception: one of some words, and how all these end. */
-    private static boolean names(Executable called, String... words) {
-        try (InputStream file = called.getDeclaringClass().getResourceAsStream("/" + called.getDeclaringClass().getName().replace('.', '/') + ".class")) {
+    private static boolean names(Class<?> type, String... words) {
+        try (InputStream file = type.getResourceAsStream("/" + type.getName().replace('.', '/') + ".class")) {
             String bytes = new String(file.readAllBytes(), StandardCharsets.ISO_8859_1);
             for (int i = 0; i + 1 < words.length; i++) {
                 String name = "java/lang/" + words[i] + words[words.length - 1];
