@@ -33,6 +33,7 @@ pub mod op;
 pub mod parse;
 mod pattern;
 pub mod regular;
+pub mod source;
 pub mod subroutine;
 pub mod supers;
 pub mod until;

@@ -76,7 +76,7 @@ fn constructor(class: &'static Class) -> std::result::Result<&'static Method, St
     if access & u32::from(flags::ABSTRACT) != 0 {
         return Err(format!("the main method of class {name} is not static, and the class is abstract"));
     }
-    let is_member = crate::natives::class::inner_entry(class).is_some_and(|(_, outer, _)| outer.is_some());
+    let is_member = class.nested().is_some_and(|nested| nested.outer.is_some());
     if is_member && access & u32::from(flags::STATIC) == 0 {
         return Err(format!("the main method of class {name} is not static, and the class is an inner one"));
     }

@@ -2,11 +2,11 @@
 
 use fretsaw_code::class::Method;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_code::source::is_exported;
 use fretsaw_graph::Value;
 
 use super::build::Builder;
 use super::expression::class_name;
-use super::names::{is_exported, is_inner};
 use super::shape::{Reason, throws};
 use crate::literal::literal;
 
@@ -90,7 +90,7 @@ impl Builder<'_, '_> {
     /// Whether source code can call `method` and name the types of its parameters.
     pub(super) fn can_call(&mut self, method: &'static Method) -> bool {
         is_exported(method.class)
-            && !(method.name == "<init>" && is_inner(method.class))
+            && !(method.name == "<init>" && method.class.is_inner())
             && self.classes.source(method.class).is_some()
             && self.classes.names.sees_method(method)
             && method.signature.params.iter().all(|descriptor| {

@@ -2,10 +2,11 @@
 
 use fretsaw_code::class::Class;
 use fretsaw_code::descriptor::type_name;
+use fretsaw_code::source::is_identifier;
 use fretsaw_graph::{Content, Value, component, is_primitive};
 
 use super::build::{Builder, Form, Storage};
-use super::names::{is_generic, is_identifier};
+use super::shape::is_generic;
 use crate::literal::{literal, quoted, shown, simple_name};
 
 impl Builder<'_, '_> {

@@ -17,19 +17,18 @@ mod fault;
 mod filled;
 mod forms;
 mod makers;
-pub(crate) mod names;
 mod predicate;
 mod shape;
 
 use fretsaw_code::Loader;
 use fretsaw_code::class::{Class, Method};
+use fretsaw_code::source::is_identifier;
 use fretsaw_graph::Graph;
 
 use crate::literal::{literal, simple_name};
 use crate::text;
 use build::{Builder, Code, Storage};
 pub use fault::{Condition, Gets, InputFault, Should};
-use names::{ascii, is_identifier};
 pub use predicate::{NoPredicate, find_class, predicate};
 use shape::{Classes, Reason};
 
@@ -113,7 +112,7 @@ impl<'l> Suite<'l> {
             name = "Inputs".to_owned();
         }
         let mut helper = name.clone();
-        while classes.names.is_taken(classes.loader, &helper) {
+        while classes.is_taken(&helper) {
             helper.push('_');
         }
         let (tests, members) = (Tests::default(), String::new());
@@ -259,11 +258,7 @@ impl<'l> Suite<'l> {
 
     /// The name of one of JUnit's annotations: simple, unless the package has a class with that name.
     pub(crate) fn junit(&mut self, name: &str) -> String {
-        if self.classes.names.is_taken(self.classes.loader, name) {
-            format!("org.junit.jupiter.api.{name}")
-        } else {
-            name.to_owned()
-        }
+        if self.classes.is_taken(name) { format!("org.junit.jupiter.api.{name}") } else { name.to_owned() }
     }
 
     /// The statements that build `graph`, and the assertion about it.
@@ -303,4 +298,25 @@ fn parts(statements: &[String]) -> Vec<&[String]> {
 
 fn indented(statements: &[String], by: usize) -> String {
     statements.iter().map(|statement| format!("{}{statement}\n", " ".repeat(by))).collect()
+}
+
+/// `text` in ASCII, with Unicode escapes, which Java allows anywhere (JLS 3.3).
+pub(crate) fn ascii(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_ascii() {
+            out.push(c);
+        } else {
+            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| out.push_str(&format!("\\u{unit:04x}")));
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn text_in_ascii() {
+        assert_eq!(super::ascii("é😀a"), "\\u00e9\\ud83d\\ude00a");
+    }
 }

@@ -6,12 +6,12 @@ use std::rc::Rc;
 use fretsaw_code::class::{Class, Field, Method, flags, utf8};
 use fretsaw_code::descriptor::{type_descriptor, type_name};
 use fretsaw_code::name::intern;
+use fretsaw_code::source::{Names, is_exported};
 use fretsaw_code::{ClassId, LoadErrorKind, Loader};
 use fretsaw_graph as graph;
 use ristretto_classfile::attributes::Attribute;
 
 use super::effect::{Effect, effect, setter};
-use super::names::{Names, is_exported, is_inner};
 
 /// Why an input cannot be built.
 pub type Reason = String;
@@ -94,12 +94,17 @@ impl<'l> Classes<'l> {
 
     /// The name of `class` in source code, if it has one.
     pub fn source(&mut self, class: &'static Class) -> Option<String> {
-        self.names.source(self.loader, class)
+        self.names.source(&mut |name| self.loader.load(name).ok(), class)
     }
 
     /// The name of a class of `java.lang`.
     pub fn lang(&mut self, name: &str) -> String {
-        self.names.lang(self.loader, name)
+        self.names.lang(&mut |name| self.loader.load(name).ok(), name)
+    }
+
+    /// Whether the package has a class `name` of its own.
+    pub fn is_taken(&mut self, name: &str) -> bool {
+        self.names.is_taken(&mut |name| self.loader.load(name).ok(), name)
     }
 
     /// How `class` can be used.
@@ -141,7 +146,7 @@ impl<'l> Classes<'l> {
                 _ => None,
             }
         });
-        Shape { source, constructors, no_arguments, components: components(class), is_inner: is_inner(class) }
+        Shape { source, constructors, no_arguments, components: components(class), is_inner: class.is_inner() }
     }
 
     /// The field of an object of `class` that `field` names.
@@ -174,6 +179,11 @@ impl<'l> Classes<'l> {
             && self.source(slot.owner).is_some()
             && self.names.sees_field(slot.owner, slot.field)
     }
+}
+
+/// Whether `class` has type parameters, or superclasses with type arguments.
+pub fn is_generic(class: &Class) -> bool {
+    class.file.iter().flat_map(|file| &file.attributes).any(|a| matches!(a, Attribute::Signature { .. }))
 }
 
 /// Whether a method declares exceptions.

@@ -8,8 +8,10 @@ mod claim;
 mod inputs;
 mod names;
 
+use fretsaw_code::source::is_identifier;
+
 use crate::junit::File;
-use crate::junit::names::{ascii, is_identifier};
+use crate::junit::ascii;
 
 pub use claim::{Claim, Compared, Form, Invariant, Twin};
 pub use inputs::Inputs;

@@ -3,6 +3,7 @@
 use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::descriptor::descriptor_of;
 use fretsaw_code::emit::asm::{Assembler, Callee};
+use fretsaw_code::source::Nested;
 use fretsaw_code::{Class, Field, LoadError, Memory, Method, Op};
 use ristretto_classfile::ReferenceKind;
 
@@ -10,7 +11,7 @@ use super::adapt::load_field_into;
 use super::concat::Part;
 use super::{CallSite, handle};
 use crate::machine::Machine;
-use crate::natives::class::{enclosing, inner_entry};
+use crate::natives::class::enclosing;
 use crate::resolve::file;
 use crate::trap::{Result, Trap};
 
@@ -68,7 +69,7 @@ impl Machine {
         {
             return Ok(false);
         }
-        if let Some((_, Some(outer), _)) = inner_entry(class)
+        if let Some(Nested { outer: Some(outer), .. }) = class.nested()
             && self.load_quietly(class, outer)?.is_none()
         {
             return Ok(false);
@@ -176,10 +177,10 @@ impl Machine {
 /// As `Class.getSimpleName` gives it. A class is nested if it names the class around it, directly or by EnclosingMethod; its
 /// own name alone does not make it so.
 fn simple_name(class: &Class) -> &str {
-    let entry = inner_entry(class);
-    let has_outer = entry.is_some_and(|(_, outer, _)| outer.is_some());
+    let nested = class.nested();
+    let has_outer = nested.is_some_and(|nested| nested.outer.is_some());
     if has_outer || class.file.as_ref().and_then(enclosing).is_some() {
-        entry.and_then(|(_, _, name)| name).unwrap_or_default()
+        nested.and_then(|nested| nested.name).unwrap_or_default()
     } else {
         class.name.rsplit('/').next().unwrap_or(class.name)
     }

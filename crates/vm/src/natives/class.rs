@@ -1,6 +1,6 @@
 //! java.lang.Class: properties of a mirror's class.
 
-use fretsaw_code::class::{class_constant, flags, utf8};
+use fretsaw_code::class::{class_constant, flags};
 use fretsaw_code::descriptor::is_class;
 use fretsaw_code::{Class, ClassId, ClassKind};
 use fretsaw_term::Word;
@@ -90,22 +90,8 @@ pub(crate) fn modifiers(class: &Class) -> u32 {
         ClassKind::Primitive(_) => flags::PUBLIC | flags::FINAL | flags::ABSTRACT,
         ClassKind::Instance => class.flags & !flags::SYNCHRONIZED,
     };
-    let inner = inner_entry(class).map(|(access, _, _)| access);
+    let inner = class.nested().map(|nested| nested.flags);
     u32::from(inner.unwrap_or(raw) & !flags::SYNCHRONIZED)
-}
-
-/// Access flags, outer class and simple name of a member class, from its class file.
-pub(crate) fn inner_entry(class: &Class) -> Option<(u16, Option<&'static str>, Option<&'static str>)> {
-    let file = class.file.as_ref()?;
-    file.attributes.iter().find_map(|a| match a {
-        Attribute::InnerClasses { classes, .. } => classes.iter().find_map(|c| {
-            (class_constant(file, c.class_info_index).ok()? == class.name).then(|| {
-                let outer = class_constant(file, c.outer_class_info_index).ok();
-                (c.access_flags.bits(), outer, utf8(file, c.name_index).ok())
-            })
-        }),
-        _ => None,
-    })
 }
 
 /// Name, whether to initialize, loader; the caller follows.
@@ -129,7 +115,7 @@ fn declaring_class(m: &mut Machine, a: &[Word]) -> Result<Word> {
 impl Machine {
     /// The class that declares `class` as a member, if there is one; both must say so.
     pub(crate) fn outer_class(&mut self, class: &'static Class) -> Result<Option<&'static Class>> {
-        let Some(outer) = inner_entry(class).and_then(|(_, outer, _)| outer) else { return Ok(None) };
+        let Some(outer) = class.nested().and_then(|nested| nested.outer) else { return Ok(None) };
         let outer = self.load_from(class, outer)?;
         if !declares(outer, class.said_name()) {
             let (outer, inner) = (outer.external_name(), class.external_name());
@@ -153,7 +139,7 @@ fn declares(outer: &Class, inner: &str) -> bool {
 }
 
 fn simple_binary_name(m: &mut Machine, a: &[Word]) -> Result<Word> {
-    match inner_entry(m.class_argument(a[0])?).and_then(|(_, _, name)| name) {
+    match m.class_argument(a[0])?.nested().and_then(|nested| nested.name) {
         Some(name) => Ok(m.new_string(name)?.into()),
         None => Ok(Word::ZERO),
     }

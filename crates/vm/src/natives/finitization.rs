@@ -7,7 +7,6 @@ use fretsaw_code::name::intern;
 use fretsaw_code::{Class, Method, Op};
 use fretsaw_term::Word;
 
-use super::class::inner_entry;
 use super::field::read;
 use super::{Native, native};
 use crate::dynamic::ref_slots;
@@ -88,8 +87,8 @@ fn steps(m: &mut Machine, class: &'static Class, root: Word) -> Result<(Vec<Step
 
 /// The outer class of the inner class `class`, and the constructor that takes an outer instance.
 fn outer_class(class: &'static Class) -> Option<(&'static str, &'static Method)> {
-    let (access, outer, _) = inner_entry(class)?;
-    let outer = outer.filter(|_| access & flags::STATIC == 0)?;
+    let nested = class.nested()?;
+    let outer = nested.outer.filter(|_| nested.flags & flags::STATIC == 0)?;
     Some((outer, class.declared_method("<init>", &format!("({})V", descriptor_of(outer)))?))
 }
 

@@ -3,9 +3,11 @@
 
 use std::collections::HashMap;
 
-use fretsaw_code::class::{Class, ClassKind, class_constant, flags, utf8};
-use fretsaw_code::{ClassId, Field, Loader, Method};
+use fretsaw_term::ClassId;
 use ristretto_classfile::attributes::Attribute;
+
+use crate::class::{Class, ClassKind, Field, Method, class_constant, flags, utf8};
+use crate::name::Name;
 
 /// Reserved words.
 const KEYWORDS: &str = "_ abstract assert boolean break byte case catch char class const continue default do double else \
@@ -22,11 +24,42 @@ pub struct Names {
     taken: HashMap<String, bool>,
 }
 
-/// A class's own record in its InnerClasses attribute.
-struct Nested {
-    outer: Option<String>,
-    name: Option<String>,
-    flags: u16,
+/// Finds the class with this internal name, if there is one.
+pub type Load<'l> = &'l mut dyn FnMut(&str) -> Option<&'static Class>;
+
+/// What a class says of itself as a nested class (JVMS 4.7.6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nested {
+    /// The class that declares it as a member; none for local and anonymous classes.
+    pub outer: Option<Name>,
+    /// Its simple name; none for anonymous classes.
+    pub name: Option<Name>,
+    /// Its access flags in source code.
+    pub flags: u16,
+}
+
+impl Class {
+    /// Its own record in its InnerClasses attribute; none for top-level classes.
+    pub fn nested(&self) -> Option<Nested> {
+        let file = self.file.as_ref()?;
+        file.attributes.iter().find_map(|attribute| {
+            let Attribute::InnerClasses { classes, .. } = attribute else { return None };
+            let is_own = |index: u16| class_constant(file, index).is_ok_and(|name| name == self.name);
+            let own = classes.iter().find(|entry| is_own(entry.class_info_index))?;
+            Some(Nested {
+                outer: class_constant(file, own.outer_class_info_index).ok(),
+                name: utf8(file, own.name_index).ok(),
+                flags: own.access_flags.bits(),
+            })
+        })
+    }
+
+    /// Whether it is an inner member class, whose objects have an outer instance.
+    pub fn is_inner(&self) -> bool {
+        let is_inner =
+            |nested: Nested| nested.outer.is_some() && nested.flags & (flags::STATIC | flags::INTERFACE) == 0;
+        self.nested().is_some_and(is_inner)
+    }
 }
 
 impl Names {
@@ -41,53 +74,53 @@ impl Names {
     }
 
     /// The name of `class` in source code, if it has one.
-    pub fn source(&mut self, loader: &mut Loader, class: &'static Class) -> Option<String> {
+    pub fn source(&mut self, load: Load<'_>, class: &'static Class) -> Option<String> {
         match class.kind {
             ClassKind::Primitive(_) => return Some(class.name.to_owned()),
-            ClassKind::Array { component, .. } => return Some(self.source(loader, component)? + "[]"),
+            ClassKind::Array { component, .. } => return Some(self.source(load, component)? + "[]"),
             ClassKind::Instance => {}
         }
         if let Some(known) = self.known.get(&class.id) {
             return known.clone();
         }
-        let found = self.find(loader, class);
+        let found = self.find(load, class);
         self.known.insert(class.id, found.clone());
         found
     }
 
-    fn find(&mut self, loader: &mut Loader, class: &'static Class) -> Option<String> {
+    fn find(&mut self, load: Load<'_>, class: &'static Class) -> Option<String> {
         let is_own = class.package() == self.package;
         if class.hidden || !is_own && (class.package().is_empty() || !is_exported(class)) {
             return None;
         }
         let local = class.name.rsplit('/').next().unwrap_or(class.name);
-        match nested(class) {
+        match class.nested() {
             Some(Nested { outer, name, flags }) => {
                 let is_visible = if is_own { flags & flags::PRIVATE == 0 } else { flags & flags::PUBLIC != 0 };
                 let (outer, name) = (outer.filter(|_| is_visible)?, name.filter(|name| is_identifier(name))?);
-                let outer = loader.load(&outer).ok()?;
-                Some(format!("{}.{name}", self.source(loader, outer)?))
+                let outer = load(outer)?;
+                Some(format!("{}.{name}", self.source(load, outer)?))
             }
             None if !is_own && class.flags & flags::PUBLIC == 0 => None,
             None if !class.name.split('/').all(is_identifier) => None,
             None if is_own => Some(local.to_owned()),
-            None if class.package() == "java/lang" => Some(self.lang(loader, local)),
+            None if class.package() == "java/lang" => Some(self.lang(load, local)),
             None => Some(class.name.replace('/', ".")),
         }
     }
 
     /// The name of a class of `java.lang`: simple, unless the package has a class with that name.
-    pub fn lang(&mut self, loader: &mut Loader, name: &str) -> String {
-        if self.is_taken(loader, name) { format!("java.lang.{name}") } else { name.to_owned() }
+    pub fn lang(&mut self, load: Load<'_>, name: &str) -> String {
+        if self.is_taken(load, name) { format!("java.lang.{name}") } else { name.to_owned() }
     }
 
     /// Whether the package has a class `name` of its own.
-    pub fn is_taken(&mut self, loader: &mut Loader, name: &str) -> bool {
+    pub fn is_taken(&mut self, load: Load<'_>, name: &str) -> bool {
         if let Some(known) = self.taken.get(name) {
             return *known;
         }
         let full = if self.package.is_empty() { name.to_owned() } else { format!("{}/{name}", self.package) };
-        let is_taken = loader.load(&full).is_ok();
+        let is_taken = load(&full).is_some();
         self.taken.insert(name.to_owned(), is_taken);
         is_taken
     }
@@ -114,32 +147,6 @@ pub fn is_exported(class: &Class) -> bool {
     class.module.is_none() || class.package().starts_with("java/") || class.package().starts_with("javax/")
 }
 
-/// The record of `class` as a nested class; none for top-level classes.
-fn nested(class: &Class) -> Option<Nested> {
-    let file = class.file.as_ref()?;
-    let all = file.attributes.iter().find_map(|attribute| match attribute {
-        Attribute::InnerClasses { classes, .. } => Some(classes),
-        _ => None,
-    })?;
-    let own =
-        all.iter().find(|inner| class_constant(file, inner.class_info_index).is_ok_and(|name| name == class.name))?;
-    Some(Nested {
-        outer: class_constant(file, own.outer_class_info_index).ok().map(str::to_owned),
-        name: utf8(file, own.name_index).ok().map(str::to_owned),
-        flags: own.access_flags.bits(),
-    })
-}
-
-/// Whether `class` is an inner class, whose objects have an outer instance.
-pub fn is_inner(class: &Class) -> bool {
-    nested(class).is_some_and(|nested| nested.outer.is_some() && nested.flags & (flags::STATIC | flags::INTERFACE) == 0)
-}
-
-/// Whether `class` has type parameters, or superclasses with type arguments.
-pub fn is_generic(class: &Class) -> bool {
-    class.file.iter().flat_map(|file| &file.attributes).any(|a| matches!(a, Attribute::Signature { .. }))
-}
-
 /// Whether `name` is a valid identifier.
 pub fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
@@ -147,19 +154,6 @@ pub fn is_identifier(name: &str) -> bool {
     chars.next().is_some_and(is_start)
         && chars.all(|c| is_start(c) || c.is_ascii_digit())
         && !KEYWORDS.split(' ').any(|word| word == name)
-}
-
-/// `text` in ASCII, with Unicode escapes, which Java allows anywhere (JLS 3.3).
-pub fn ascii(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        if c.is_ascii() {
-            out.push(c);
-        } else {
-            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| out.push_str(&format!("\\u{unit:04x}")));
-        }
-    }
-    out
 }
 
 #[cfg(test)]
@@ -174,6 +168,5 @@ mod tests {
         for bad in ["", "1a", "a-b", "a b", "int", "_", "null", "a.b", "a;"] {
             assert!(!is_identifier(bad), "{bad}");
         }
-        assert_eq!(ascii("é😀"), "\\u00e9\\ud83d\\ude00");
     }
 }
