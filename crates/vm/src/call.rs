@@ -65,7 +65,9 @@ impl Machine {
 
     /// Whether an undecided result of `method`, which native `number` implements, is decided before it is returned.
     fn forces(&self, method: &Method, number: u32) -> bool {
-        let chooses = is_api(method.class) && method.class.name.starts_with("fretsaw/");
+        // A long in a register may look like an undecided int. Only machines that decide nothing return undecided ones.
+        let is_long = method.signature.result == Some("J");
+        let chooses = is_api(method.class) && method.class.name.starts_with("fretsaw/") && !is_long;
         // Nothing decides it later if other loads are not checked.
         let unchecked = self.config.choice == Choice::Delayed && self.config.only_bounded;
         let eager = self.config.choice == Choice::Eager || unchecked || self.library.natives.get(number).at_once;
