@@ -8,8 +8,8 @@
 //! - `blaster.rs`: everything but floating point, as circuits (`circuit.rs`, `bits.rs`, `gates.rs`) in a SAT solver (`sat.rs`).
 //! - `smt/`: an external solver, if there is one: floating point, and what is too hard for the one in the process.
 //!
-//! Around them are decorators. `parts.rs` asks only about what is connected with the newest literals, `recent.rs` knows recent
-//! answers, `log.rs` writes queries down, `checked.rs` believes nothing (for tests), `count.rs` counts. [`standard`] puts them
+//! Around them are decorators. `parts.rs` asks only about what is connected with the newest literals, and repairs the model that it
+//! has of the path (`repair/`) before it asks; `recent.rs` knows recent answers, `log.rs` writes queries down, `checked.rs` believes nothing (for tests), `count.rs` counts. [`standard`] puts them
 //! together. The solvers keep what belongs to the common prefix of the last condition and the present one (`prefix.rs`), so asking
 //! along a path is cheap, and undoing costs nothing until the next query.
 //!
@@ -34,6 +34,7 @@ mod parts;
 mod prefix;
 mod propagate;
 mod recent;
+mod repair;
 mod sat;
 mod scratch;
 mod smt;

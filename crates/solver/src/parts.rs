@@ -2,8 +2,9 @@
 //!
 //! Paths are asked about literal by literal. The decorator keeps a model of the longest prefix of the condition that is known to
 //! hold; undoing keeps it, too. For a longer condition it first evaluates the new literals in that model. If they do not hold, the
-//! literals that are connected with them by shared leaves are a condition of their own. Its model replaces the values of these
-//! leaves, and all other literals hold as before.
+//! literals that are connected with them by shared leaves are a condition of their own. The model may be repaired for it
+//! (`repair/`); otherwise the solver below is asked. The new values replace those of these leaves, and all other literals hold as
+//! before.
 //!
 //! Which literals are connected depends on the condition alone, and so does whether they can hold: the history decides only how
 //! much of it is asked.
@@ -16,6 +17,7 @@ use fretsaw_term::{Evaluator, Literal, Node, TermId, Terms, Word};
 use crate::answer::{Answer, Model, Reason};
 use crate::leaves::Leaves;
 use crate::prefix::Prefix;
+use crate::repair::Repair;
 use crate::{Count, Solver};
 
 /// Asks the solver below about one part of the condition at a time.
@@ -31,7 +33,9 @@ pub struct Parts<S> {
     known: usize,
     model: Model,
     evaluator: Evaluator,
+    repair: Repair,
     by_model: Count,
+    by_repair: Count,
 }
 
 impl<S: Solver> Parts<S> {
@@ -46,7 +50,9 @@ impl<S: Solver> Parts<S> {
             known: 0,
             model: Model::default(),
             evaluator: Evaluator::default(),
+            repair: Repair::default(),
             by_model: Count::new("the path's model"),
+            by_repair: Count::new("the path's model, repaired"),
         }
     }
 
@@ -112,6 +118,17 @@ impl<S: Solver> Parts<S> {
         found
     }
 
+    /// The model of the path, changed so that a part holds.
+    fn repaired(&mut self, terms: &Terms, part: &[usize], literals: &[Literal]) -> Option<Model> {
+        let leaves = part.iter().flat_map(|number| self.of[*number].iter());
+        let values = leaves.filter_map(|leaf| match terms.node(*leaf) {
+            Node::Leaf(cell) => Some((cell, self.model.value(terms, *leaf))),
+            _ => None,
+        });
+        let base: Model = values.collect();
+        self.repair.repaired(terms, literals, base)
+    }
+
     /// The model, for the leaves of the condition alone.
     fn present(&self, terms: &Terms) -> Model {
         let used = self.literals.iter().filter(|(_, literals)| !literals.is_empty());
@@ -142,6 +159,11 @@ impl<S: Solver> Solver for Parts<S> {
             let part = self.connected(start);
             part.iter().for_each(|literal| is_done[*literal] = true);
             let literals: Vec<Literal> = part.iter().map(|number| condition[*number]).collect();
+            if let Some(repaired) = self.repaired(terms, &part, &literals) {
+                self.by_repair.sat += 1;
+                model.update(&repaired);
+                continue;
+            }
             match self.below.solve(terms, &literals) {
                 Answer::Sat(values) => model.update(&values),
                 Answer::Unsat(core) => return Answer::Unsat(core.into_iter().map(|at| part[at]).collect()),
@@ -156,6 +178,6 @@ impl<S: Solver> Solver for Parts<S> {
         Answer::Sat(self.present(terms))
     }
     fn counts(&self) -> Vec<Count> {
-        [vec![self.by_model.clone()], self.below.counts()].concat()
+        [vec![self.by_model.clone(), self.by_repair.clone()], self.below.counts()].concat()
     }
 }
