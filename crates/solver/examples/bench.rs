@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fretsaw_solver::{Answer, Limits, Solver, script, standard};
+use fretsaw_solver::{Answer, Command as External, Limits, Solver, script, standard};
 use fretsaw_term::{CellId, Interval, Literal, Operator, TermId, Terms, Type};
 
 /// A sequence of random numbers (xorshift).
@@ -249,6 +249,9 @@ fn walk(workload: &Workload, terms: &mut Terms, solver: &mut dyn Solver) -> Vec<
     steps
 }
 
+/// The processor time that the external solver may use for a workload.
+const MOST: Duration = Duration::from_secs(40);
+
 /// A process that keeps the path in its own stack.
 struct Peer {
     child: Child,
@@ -325,13 +328,13 @@ impl Peer {
                     }
                     measured.queries += 1;
                     measured.ours += *time;
-                    if start.elapsed() > most {
+                    measured.theirs = processor_time(&process).unwrap_or(start.elapsed());
+                    if measured.theirs > most {
                         break;
                     }
                 }
             }
         }
-        measured.theirs = processor_time(&process).unwrap_or(start.elapsed());
         Ok(measured)
     }
 }
@@ -394,9 +397,9 @@ fn measure(workload: &Workload, external: Option<&str>) -> Result<(), String> {
     let peer = match external {
         None => format!("{:>7} {:>7} {:>7} {:>5}", "-", "-", "-", "-"),
         Some(command) => {
-            // Five seconds for a query, a minute for a workload.
-            let limit = "(set-option :timeout 5000)\n";
-            let measured = Peer::start(command)?.follow(&terms, &steps, limit, Duration::from_secs(60));
+            let limit = External::named(command).limit;
+            let limit = limit.map_or_else(String::new, |(option, limit)| format!("(set-option {option} {limit})\n"));
+            let measured = Peer::start(command)?.follow(&terms, &steps, &limit, MOST);
             let Measured { queries, unknown, ours, theirs } =
                 measured.map_err(|error| format!("{}: {error}", workload.name))?;
             let (part, theirs) = (ours.as_secs_f64() / elapsed.as_secs_f64(), theirs.as_secs_f64());
