@@ -2,98 +2,13 @@ package korat.structures;
 
 import java.util.HashSet;
 import java.util.Set;
-import korat.ClassDomain;
-import korat.FieldDomain;
-import korat.Instrumented;
 import korat.Search;
-import korat.Subject;
 
-/** A red-black tree with links to the parents: examples/structures/RedBlackTree.java with getters. */
-public final class RedBlackTree extends Subject {
-    private Node root;
-    private int size;
-
-    private enum Colour {
-        RED,
-        BLACK
-    }
-
-    private static final class Node extends Instrumented {
-        private Node left;
-        private Node right;
-        private Node parent;
-        private int key;
-        private Colour colour;
-
-        Node(Search search) {
-            super(search, 5);
-        }
-
-        Node left() {
-            read(0);
-            return left;
-        }
-
-        Node right() {
-            read(1);
-            return right;
-        }
-
-        Node parent() {
-            read(2);
-            return parent;
-        }
-
-        int key() {
-            read(3);
-            return key;
-        }
-
-        Colour colour() {
-            read(4);
-            return colour;
-        }
-
-        @Override
-        protected void set(int field, Object value) {
-            switch (field) {
-                case 0 -> left = (Node) value;
-                case 1 -> right = (Node) value;
-                case 2 -> parent = (Node) value;
-                case 3 -> key = (Integer) value;
-                default -> colour = (Colour) value;
-            }
-        }
-    }
-
+/** A red-black tree whose predicate calls itself: examples/structures/RedBlackTree.java. */
+public final class RedBlackTree extends RedBlack {
     /** Trees of exactly n nodes with the keys 1 to n. */
     public RedBlackTree(Search search, int n) {
-        super(search, 2);
-        ClassDomain<Node> nodes = new ClassDomain<>(search, n, () -> new Node(search));
-        FieldDomain links = FieldDomain.orNull(nodes);
-        FieldDomain colours = FieldDomain.values((Object[]) Colour.values());
-        bound(links, FieldDomain.ints(n, n));
-        for (Node node : nodes.objects()) {
-            node.bound(links, links, links, FieldDomain.ints(1, n), colours);
-        }
-    }
-
-    private Node root() {
-        read(0);
-        return root;
-    }
-
-    private int size() {
-        read(1);
-        return size;
-    }
-
-    @Override
-    protected void set(int field, Object value) {
-        switch (field) {
-            case 0 -> root = (Node) value;
-            default -> size = (Integer) value;
-        }
+        super(search, n);
     }
 
     @Override
