@@ -86,8 +86,17 @@ const OF_CARGO: [(&str, &[&str]); 5] = [
     ("test", &[FORMATTED, LINTS, "cargo test --workspace --profile checks"]),
     ("test-long", &[FORMATTED, LINTS, "cargo test --workspace --profile checks -- --include-ignored"]),
 ];
-const OTHERS: [&str; 8] =
-    ["help", "setup", "demo", "bench-vm", "bench-explore", "bench-generate", "bench-check", "bench-instructions"];
+const OTHERS: [&str; 9] = [
+    "help",
+    "setup",
+    "demo",
+    "bench-vm",
+    "bench-explore",
+    "bench-generate",
+    "bench-check",
+    "bench-solver",
+    "bench-instructions",
+];
 
 #[test]
 fn all_targets_are_listed_and_run() {
@@ -155,6 +164,18 @@ fn benches() {
             assert!(ran.stdout.contains(line), "{target}: no {line:?} in {ran:?}");
         }
     }
+}
+
+/// The workloads of solvers take long, so that a stand-in shows what it would have measured.
+#[test]
+fn bench_of_solvers() {
+    let make = Make::new("make-solver");
+    make.folder.write("solvers", "#!/bin/sh\necho \"measured $*\"\n");
+    fs::set_permissions(make.path("solvers"), fs::Permissions::from_mode(0o755)).unwrap();
+    let bench = format!("SOLVER_BENCH={}", make.path("solvers").display());
+    let (ran, calls) = make.run(&["bench-solver", &bench, "NAMES=bits hashing"]);
+    assert_eq!(calls.last().map(String::as_str), Some("cargo build --release -p fretsaw-solver --example bench"));
+    assert!(ran.stdout.contains("measured --external z3 -in bits hashing\n"), "{ran:?}");
 }
 
 /// A number may grow by so much before a change has to be looked at.
