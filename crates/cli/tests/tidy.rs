@@ -19,6 +19,7 @@ const LAYERS: &[(&str, &[&str])] = &[
             "contract",
             "finitization",
             "script",
+            "solver",
             "report",
             "graph",
             "search",
