@@ -97,6 +97,18 @@ impl Choices {
         self.push(Cell::new(domain, origin, None)).into()
     }
 
+    /// Adds a cell that belongs to another one.
+    pub fn add_inner(&mut self, domain: Domain) -> CellId {
+        self.push(Cell::new(domain, Origin::Inner, None))
+    }
+
+    /// Adds a cell that is this object, which other cells refer to.
+    pub fn add_known(&mut self, object: Word) -> CellId {
+        let cell = self.add_inner(Domain::refs([object]));
+        self.set_value(cell, object);
+        cell
+    }
+
     /// Adds a cell whose value belongs in `place`.
     pub fn add_place(&mut self, domain: Domain, place: Place, owner: Option<Owner>) -> CellId {
         let number = self.places.len() as u32;
@@ -212,7 +224,7 @@ impl Choices {
             Open::Cell(cell) => self.value(cell).or_else(|| self.followed_value(cell)),
             Open::Term(term) => match &self.symbols {
                 None => self.term_value(term),
-                Some(symbols) => symbols.value(term),
+                Some(symbols) => self.symbolic_value(symbols, term),
             },
         }
     }

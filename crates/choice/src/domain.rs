@@ -11,6 +11,7 @@ use crate::World;
 use crate::choices::Choices;
 use crate::class_domain::SetId;
 use crate::column::Column;
+use crate::text::{Piece, Shown, Text};
 
 /// The values that a cell may take.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -36,6 +37,10 @@ enum Kind {
     Boxed { value: Open, class: ClassId },
     /// What the twin of a place holds: the twin of another cell's object, or the same number.
     Twin { original: Open, is_ref: bool },
+    /// A string that shows a number.
+    Shown { shown: Shown, class: ClassId },
+    /// The array with the characters of a suspended text.
+    Text(Box<(Text, ClassId)>),
 }
 
 /// Writes the form of a domain in a state, without addresses and numbers that depend on the path.
@@ -96,12 +101,23 @@ impl Domain {
         Domain(Kind::Twin { original, is_ref })
     }
 
+    /// A string, an object of `class`, that shows a number; it is decided after that.
+    pub fn shown(shown: Shown, class: ClassId) -> Domain {
+        Domain(Kind::Shown { shown, class })
+    }
+
+    /// The array of `class` with the characters of a text; it is decided after all of its parts.
+    pub fn text(text: Text, class: ClassId) -> Domain {
+        Domain(Kind::Text(Box::new((text, class))))
+    }
+
     /// Whether the values are references.
     #[inline]
     pub fn is_ref(&self) -> bool {
         match self.0 {
             Kind::Range(..) | Kind::Offset(..) | Kind::Long(..) | Kind::Numbers(_) => false,
             Kind::Refs(_) | Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => true,
+            Kind::Shown { .. } | Kind::Text(_) => true,
             Kind::Twin { is_ref, .. } => is_ref,
         }
     }
@@ -109,7 +125,10 @@ impl Domain {
     /// Whether the cell is decided by a question. Otherwise the machine decides it, after another cell or by calling a pool.
     #[inline]
     pub fn is_asked(&self) -> bool {
-        !matches!(self.0, Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. })
+        !matches!(
+            self.0,
+            Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } | Kind::Shown { .. } | Kind::Text(_)
+        )
     }
 
     /// The pool and the number of the call, if a pool decides the cell.
@@ -125,6 +144,16 @@ impl Domain {
     /// What it follows, if this is what the twin of a place holds.
     pub fn as_twin(&self) -> Option<Open> {
         if let Kind::Twin { original, .. } = self.0 { Some(original) } else { None }
+    }
+
+    /// The number that it shows, if this is a string that shows one.
+    pub fn as_shown(&self) -> Option<Shown> {
+        if let Kind::Shown { shown, .. } = self.0 { Some(shown) } else { None }
+    }
+
+    /// The text whose characters it has, if it is suspended.
+    pub fn as_text(&self) -> Option<&Text> {
+        if let Kind::Text(known) = &self.0 { Some(&known.0) } else { None }
     }
 
     /// The number of the set of objects, if this is one.
@@ -167,7 +196,8 @@ impl Domain {
             Kind::Offset(low, high) | Kind::Long(low, high) => Some(high.abs_diff(*low).saturating_add(1)),
             Kind::Numbers(words) => Some(words.len() as u64),
             Kind::Refs(values) => Some(values.len() as u64),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Twin { .. } | Kind::Shown { .. } | Kind::Text(_) => None,
         }
     }
 
@@ -180,7 +210,8 @@ impl Domain {
             Kind::Long(low, _) => Some(Word::from(low.wrapping_add_unsigned(index))),
             Kind::Numbers(words) => words.get(index as usize).copied(),
             Kind::Refs(values) => values.get(index as usize).copied(),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Twin { .. } | Kind::Shown { .. } | Kind::Text(_) => None,
         }
     }
 
@@ -193,7 +224,8 @@ impl Domain {
             Kind::Long(low, _) => Some(Column::Longs(*low)),
             Kind::Numbers(words) => Some(Column::Table(words, 0)),
             Kind::Refs(values) => Some(Column::Table(values, 0)),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Twin { .. } | Kind::Shown { .. } | Kind::Text(_) => None,
         }
     }
 
@@ -205,7 +237,8 @@ impl Domain {
             Kind::Long(low, _) => Some(value.long().wrapping_sub(*low) as u64),
             Kind::Numbers(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
             Kind::Refs(values) => values.iter().position(|v| *v == value).map(|at| at as u64),
-            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } | Kind::Twin { .. } => None,
+            Kind::Objects(_) | Kind::Symbol { .. } | Kind::Boxed { .. } => None,
+            Kind::Twin { .. } | Kind::Shown { .. } | Kind::Text(_) => None,
         }
     }
 
@@ -231,7 +264,7 @@ impl Domain {
     /// Whether null is among the values.
     pub(crate) fn may_be_null(&self, choices: &Choices, world: &impl World, is_new: bool) -> bool {
         match &self.0 {
-            Kind::Boxed { .. } => false,
+            Kind::Boxed { .. } | Kind::Shown { .. } | Kind::Text(_) => false,
             Kind::Objects(set) => choices.set(*set).null,
             Kind::Refs(values) => values.contains(&Word::ZERO),
             Kind::Symbol { pool, .. } => !is_new && world.pool_may_give_null(*pool),
@@ -243,7 +276,8 @@ impl Domain {
     /// The numbers of the classes of the values other than null, if they are known.
     pub(crate) fn classes(&self, choices: &Choices, world: &impl World) -> Option<Vec<ClassId>> {
         match &self.0 {
-            Kind::Boxed { class, .. } => Some(vec![*class]),
+            Kind::Boxed { class, .. } | Kind::Shown { class, .. } => Some(vec![*class]),
+            Kind::Text(known) => Some(vec![known.1]),
             Kind::Objects(set) => Some(choices.classes(*set).to_vec()),
             Kind::Refs(values) => Some(values.iter().filter_map(|v| v.object()).map(|v| world.class_of(v)).collect()),
             Kind::Symbol { pool, .. } => world.class_of_pool(*pool).map(|class| vec![class]),
@@ -281,6 +315,23 @@ impl Domain {
                 form.number(8);
                 form.open(*original);
             }
+            Kind::Shown { shown, class } => {
+                numbers(&[10, shown.ty as u64]);
+                form.open(shown.number);
+                form.class(*class);
+            }
+            Kind::Text(known) => {
+                numbers(&[11, known.0.pieces.len() as u64]);
+                for piece in known.0.pieces.iter() {
+                    match piece {
+                        Piece::Units(units) => {
+                            form.number(units.len() as u64);
+                            units.iter().for_each(|unit| form.number((*unit).into()));
+                        }
+                        Piece::String(cell) => form.open(Open::Cell(*cell)),
+                    }
+                }
+            }
         }
     }
 
@@ -289,6 +340,10 @@ impl Domain {
         match &self.0 {
             Kind::Numbers(values) => values.len(),
             Kind::Refs(values) => values.len(),
+            Kind::Text(known) => {
+                let units = |piece: &Piece| if let Piece::Units(units) = piece { 1 + units.len() / 4 } else { 2 };
+                known.0.pieces.iter().map(units).sum()
+            }
             _ => 0,
         }
     }

@@ -9,7 +9,7 @@
 //! All of it is on one trail. [`Choices::undo`] restores what was decided and narrowed, which objects of class domains are in
 //! use, and forgets cells, terms, domains and places that were made since the mark.
 //!
-//! - `domain.rs`: sets of values. `class_domain.rs`: objects of an input, and isomorphism breaking.
+//! - `domain.rs`: sets of values. `text.rs`: texts made of symbolic numbers. `class_domain.rs`: objects of an input, and isomorphism breaking.
 //! - `cell.rs`: cells. `place.rs`: where the value of a cell belongs in the heap. `twin.rs`: copies that follow an input.
 //! - `narrowing.rs`: current domains, and questions that divide them. `values.rs`: small sets. `terms.rs`: views of cells.
 //! - `choices.rs`: all of it together, with its history. `alternatives.rs`: what an [`Ask`] can be answered with.
@@ -28,6 +28,7 @@ mod narrowing;
 mod place;
 mod symbols;
 mod terms;
+mod text;
 #[cfg(test)]
 mod tests;
 mod twin;
@@ -41,6 +42,7 @@ pub use column::Column;
 pub use domain::{Domain, Form};
 pub use fretsaw_term::{CellId, TermId};
 pub use place::{Owner, Place, PlaceKind};
+pub use text::{Piece, Shown, Text};
 pub use values::{MOST_VALUES, Numbers, Values};
 
 /// What choices must know about objects.

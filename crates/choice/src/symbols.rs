@@ -33,6 +33,7 @@ struct Mark {
     concrete: usize,
     lists: usize,
     doubts: u32,
+    is_settled: bool,
 }
 
 /// Terms and what is known of them on the present path.
@@ -47,6 +48,8 @@ pub(crate) struct Symbols {
     lists: Vec<Listed>,
     /// How many answers on this path the solver did not confirm.
     doubts: u32,
+    /// Whether all cells have got values after the path was explored.
+    is_settled: bool,
     marks: Vec<Mark>,
 }
 
@@ -78,6 +81,7 @@ impl Symbols {
             concrete: self.concrete.len(),
             lists: self.lists.len(),
             doubts: self.doubts,
+            is_settled: self.is_settled,
         });
     }
 
@@ -89,6 +93,7 @@ impl Symbols {
         self.concrete.truncate(mark.concrete);
         self.lists.truncate(mark.lists);
         self.doubts = mark.doubts;
+        self.is_settled = mark.is_settled;
         self.terms.truncate(mark.terms);
     }
 
@@ -99,8 +104,8 @@ impl Symbols {
 
 impl Hash for Symbols {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let Symbols { terms, condition, truths: _, concrete, lists, doubts, marks: _ } = self;
-        (terms.len(), condition, concrete, lists.len(), doubts).hash(state);
+        let Symbols { terms, condition, truths: _, concrete, lists, doubts, is_settled, marks: _ } = self;
+        (terms.len(), condition, concrete, lists.len(), doubts, is_settled).hash(state);
     }
 }
 
@@ -147,11 +152,16 @@ impl Choices {
         Some(self.terms_mut()?.leaf(cell, ty, Interval::new(low, high)))
     }
 
+    /// The value of a term, if it is known without a solver.
+    pub(crate) fn symbolic_value(&self, symbols: &Symbols, term: TermId) -> Option<Word> {
+        if symbols.is_settled { self.evaluated(term) } else { symbols.value(term) }
+    }
+
     /// Whether a boolean term holds on this path, if that is known without a solver.
     pub fn truth(&self, term: TermId) -> Option<bool> {
         let symbols = self.symbols.as_ref()?;
         let known = || symbols.truths.get(term.index()).copied().flatten();
-        symbols.value(term).map(Word::bool).or_else(known)
+        self.symbolic_value(symbols, term).map(Word::bool).or_else(known)
     }
 
     /// Adds a literal to the condition of the path.
@@ -230,8 +240,18 @@ impl Choices {
         Some(if kind == Kind::Int { Word::from(nearest as i32) } else { Word::from(nearest) })
     }
 
-    /// Decides all cells that are kept symbolic, for reports: `value` gives their values. The machine must not run on.
+    /// Whether [`Choices::settle_symbolic`] was called since the last mark that was undone.
+    pub fn is_settled(&self) -> bool {
+        self.symbols.as_ref().is_none_or(|symbols| symbols.is_settled)
+    }
+
+    /// Decides all cells that are kept symbolic: `value` gives their values, for which the condition of the path must hold. From
+    /// now on every term has a value.
     pub fn settle_symbolic(&mut self, value: impl Fn(CellId) -> Option<Word>) {
+        self.narrowed += 1;
+        if let Some(symbols) = &mut self.symbols {
+            symbols.is_settled = true;
+        }
         for cell in (0..self.len()).map(CellId::at) {
             if self.is_symbolic(cell)
                 && let Some(value) = value(cell).or_else(|| self.nearest_to_zero(cell))

@@ -245,7 +245,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
                 Ok(true) => program.script.classify(&program.machine, end),
                 // A solver had not confirmed that the path is possible, and it is not.
                 Ok(false) => PathEnd::Cut,
-                Err(why) => PathEnd::Unsupported(format!("a path whose inputs are not known: {why}")),
+                Err(why) => PathEnd::Unsupported(program::without_inputs(&why)),
             },
         };
         let violated = matches!(end, PathEnd::Violated(_));
@@ -324,7 +324,7 @@ fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
     }
     // A violation has its own copy of the output.
     batch.bytes += output.len();
-    let written = |descriptor| if completed { output.pending(descriptor) } else { Vec::new() };
+    let written = |descriptor| if completed { machine.printed(descriptor) } else { Vec::new() };
     let place = match end {
         _ if limited => machine.status().place(),
         _ => None,

@@ -1,11 +1,12 @@
 //! A program with choices as a script, and the classification of the ends of paths.
 
+use std::fmt::Display;
 use std::rc::Rc;
 use std::sync::Arc;
 
 use fretsaw_choice::Ask;
 use fretsaw_input::{Extent, Structures};
-use fretsaw_script::{Calls, Met, Script, Scripted, States};
+use fretsaw_script::{Calls, Met, Oracle, Script, Scripted, States};
 use fretsaw_vm::{Event, Fingerprints, Limit, Machine, MethodId, Ref, Word, has_spare};
 
 use crate::{PathEnd, Violation};
@@ -119,8 +120,20 @@ impl Program {
     }
 
     /// Lets the program's handler print an uncaught exception. The handler may make choices, as any code of the
-    /// program.
-    fn begin_uncaught(&mut self, machine: &mut Machine, exception: Ref) -> Result<(), Event> {
+    /// program. It sees symbolic numbers with the values that are reported: what it prints is no part of what is explored.
+    fn begin_uncaught(
+        &mut self,
+        machine: &mut Machine,
+        oracle: Option<&mut Oracle>,
+        exception: Ref,
+    ) -> Result<(), Event> {
+        if let Some(oracle) = oracle {
+            match oracle.settle(machine.choices_mut()) {
+                Ok(true) => {}
+                Ok(false) => return Err(Event::Cut),
+                Err(why) => return Err(Event::unsupported(without_inputs(&why))),
+            }
+        }
         if !admits(machine.objects().description_bytes(exception)) {
             return Err(Event::Limit(Limit::System));
         }
@@ -134,7 +147,7 @@ impl Program {
 
     /// Runs to the next question, or to the end of the path.
     #[inline(never)]
-    fn go_on(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+    fn go_on(&mut self, machine: &mut Machine, mut oracle: Option<&mut Oracle>) -> Result<Ask, End> {
         loop {
             if let Some(cell) = self.structures.next(machine) {
                 let is_late = machine.status().time_is_over();
@@ -145,17 +158,19 @@ impl Program {
             }
             match machine.run() {
                 Event::Ask(ask) => return Ok(ask),
-                event => self.ran(machine, event)?,
+                event => self.ran(machine, oracle.as_deref_mut(), event)?,
             }
         }
     }
 
     /// Continues after the machine has run up to `event`, which is no question.
     #[inline(never)]
-    fn ran(&mut self, machine: &mut Machine, event: Event) -> Result<(), End> {
+    fn ran(&mut self, machine: &mut Machine, oracle: Option<&mut Oracle>, event: Event) -> Result<(), End> {
         let continued = match event {
             Event::Bound(structure) => self.structures.open(machine, structure),
-            Event::Thrown(exception) if self.uncaught.is_none() => self.begin_uncaught(machine, exception.reference()),
+            Event::Thrown(exception) if self.uncaught.is_none() => {
+                self.begin_uncaught(machine, oracle, exception.reference())
+            }
             event => Err(event),
         };
         continued.or_else(|event| self.end(machine, event))
@@ -216,6 +231,11 @@ impl Program {
     }
 }
 
+/// What is said of a path that a solver has not found inputs for.
+pub(crate) fn without_inputs(why: &impl Display) -> String {
+    format!("a path whose inputs are not known: {why}")
+}
+
 /// Whether the system has memory for the records of a path that ends now.
 #[inline]
 pub(crate) fn admits_records(machine: &Machine) -> bool {
@@ -234,16 +254,16 @@ impl Script for Program {
     type State = (Option<Rc<Uncaught>>, Extent);
 
     #[inline]
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+    fn proceed(&mut self, machine: &mut Machine, mut oracle: Option<&mut Oracle>) -> Result<Ask, End> {
         if !self.structures.is_walking() {
             // Nearly all paths come here, and most are cut.
             match machine.run() {
                 Event::Ask(ask) => return Ok(ask),
                 Event::Cut => return Err(End::Event(Event::Cut)),
-                event => self.ran(machine, event)?,
+                event => self.ran(machine, oracle.as_deref_mut(), event)?,
             }
         }
-        self.go_on(machine)
+        self.go_on(machine, oracle)
     }
 
     fn ended(event: Event) -> End {
@@ -319,7 +339,7 @@ impl Script for Program {
 
 /// The violation of a path whose handler of uncaught exceptions ran up to `event`.
 fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
-    let printed = machine.output().pending_within(2, uncaught.written..machine.output().len());
+    let printed = machine.printed_within(2, uncaught.written..machine.output().len());
     let printed = String::from_utf8_lossy(&printed);
     let printed = printed.trim();
     let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
@@ -340,6 +360,6 @@ fn plain(machine: &Machine, text: String) -> Violation {
 }
 
 fn violation(machine: &Machine, kind: String, text: String, stderr_until: usize) -> Violation {
-    let stderr = machine.output().pending_within(2, 0..stderr_until);
-    Violation { kind, text, stdout: machine.output().pending(1), stderr }
+    let stderr = machine.printed_within(2, 0..stderr_until);
+    Violation { kind, text, stdout: machine.printed(1), stderr }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use fretsaw_choice::{Ask, Choices};
 use fretsaw_finitization::{Begun, Call, Space};
 use fretsaw_input::{Completions, Input, Position, Undecided, Walk};
-use fretsaw_script::Script;
+use fretsaw_script::{Oracle, Script};
 use fretsaw_search::Quota;
 use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
@@ -270,7 +270,7 @@ impl Script for Candidates {
     type State = (Phase, Position);
 
     #[inline(always)]
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Event> {
+    fn proceed(&mut self, machine: &mut Machine, _: Option<&mut Oracle>) -> Result<Ask, Event> {
         // Nearly all candidates come here, and are rejected.
         if let Phase::Running(call) = self.phase {
             match machine.run() {

@@ -119,9 +119,22 @@ impl Oracle {
         Some(vec![Evaluator::default().value(terms, term, value)])
     }
 
+    /// Gives all symbolic numbers values for which the machine takes the present path, unless they have some already. From now on
+    /// the machine makes no more questions of them. Returns whether there are such values, or why that is not known.
+    pub fn settle(&mut self, choices: &mut Choices) -> Result<bool, Reason> {
+        if choices.is_settled() {
+            // What the program has chosen since then.
+            choices.settle_symbolic(|_| None);
+            return Ok(true);
+        }
+        let Some(model) = self.model(choices)? else { return Ok(false) };
+        choices.settle_symbolic(|cell| model.get(cell));
+        Ok(true)
+    }
+
     /// Values of symbolic cells for which a machine takes the present path, found without what earlier questions have left
     /// behind. None if there are none.
-    pub(crate) fn model(&mut self, choices: &mut Choices) -> Result<Option<Model>, Reason> {
+    fn model(&mut self, choices: &mut Choices) -> Result<Option<Model>, Reason> {
         let Some((_, condition)) = choices.symbolic() else { return Ok(Some(Model::default())) };
         let condition = condition.to_vec();
         let Some(terms) = choices.terms_mut() else { return Ok(Some(Model::default())) };

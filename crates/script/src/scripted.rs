@@ -16,8 +16,9 @@ pub trait Script {
     /// The state of the script, apart from the machine's.
     type State: Clone;
 
-    /// Runs to the next question, or to the end of the path.
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, Self::End>;
+    /// Runs to the next question, or to the end of the path. With symbolic numbers there is an oracle, which can give them values
+    /// when the path is over.
+    fn proceed(&mut self, machine: &mut Machine, oracle: Option<&mut Oracle>) -> Result<Ask, Self::End>;
 
     /// The end of a path that the machine cannot continue.
     fn ended(event: Event) -> Self::End;
@@ -107,10 +108,10 @@ impl<S: Script> Scripted<S> {
     /// Gives all symbolic numbers values for which the machine takes the path that has ended, so that they can be reported.
     /// Returns whether there are such values, or why that is not known. The machine must not run on.
     pub fn settle_symbolic(&mut self) -> Result<bool, Reason> {
-        let Some(oracle) = &mut self.oracle else { return Ok(true) };
-        let Some(model) = oracle.model(self.machine.choices_mut())? else { return Ok(false) };
-        self.machine.choices_mut().settle_symbolic(|cell| model.get(cell));
-        Ok(true)
+        match &mut self.oracle {
+            Some(oracle) => oracle.settle(self.machine.choices_mut()),
+            None => Ok(true),
+        }
     }
 
     /// The question with alternatives that the machine has asked, if it was for the value of a symbolic number.
@@ -140,7 +141,7 @@ impl<S: Script> System for Scripted<S> {
 
     #[inline]
     fn advance(&mut self) -> Option<S::End> {
-        let ask = match self.script.proceed(&mut self.machine) {
+        let ask = match self.script.proceed(&mut self.machine, self.oracle.as_mut()) {
             Ok(ask) => ask,
             Err(end) => return Some(end),
         };

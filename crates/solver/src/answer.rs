@@ -43,7 +43,7 @@ impl Answer {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Beyond(what) => write!(f, "{what} needs an external solver"),
+            Reason::Beyond(what) => write!(f, "{what} needs an external solver, which --solver names"),
             Reason::Budget(what) => write!(f, "the budget of {what} was used up"),
             Reason::Time => write!(f, "the external solver ran out of time"),
             Reason::Failed(message) => write!(f, "the external solver failed: {message}"),

@@ -115,8 +115,16 @@ impl Machine {
     /// For a native that replaces the Java method of the running frame: runs that method after all.
     pub(crate) fn instead(&mut self) -> Trap {
         let replaced = self.frames.top().code.method;
+        self.java_method(replaced).map_or_else(|trap| trap, Trap::Instead)
+    }
+
+    /// The Java method in place of which a native runs; a method without a native is its own.
+    pub(crate) fn java_method(&mut self, replaced: &'static Method) -> Result<&'static Method> {
         if let Some(original) = self.caches.originals.get(&replaced.id) {
-            return Trap::Instead(original);
+            return Ok(original);
+        }
+        if self.library.natives.find(replaced).is_none() {
+            return Ok(replaced);
         }
         let made = link::new_method(replaced.class, replaced.name, replaced.descriptor, replaced.flags);
         let original = made.and_then(|mut method| {
@@ -126,13 +134,9 @@ impl Machine {
             let _ = method.code.set(Box::leak(Box::new(code)));
             Ok(method)
         });
-        match original {
-            Ok(method) => {
-                self.caches.originals.insert(replaced.id, method);
-                Trap::Instead(method)
-            }
-            Err(e) => e.into(),
-        }
+        let original = original?;
+        self.caches.originals.insert(replaced.id, original);
+        Ok(original)
     }
 
     /// Whether a frame for `code` fits on the stack.

@@ -61,6 +61,7 @@ mod state;
 mod status;
 mod streams;
 mod strings;
+mod suspended;
 mod symbolic;
 mod trap;
 mod twins;

@@ -19,8 +19,8 @@ pub(crate) struct Library {
 }
 
 impl Library {
-    /// The library of a program that can read `files`.
-    pub fn new(files: Files) -> Library {
-        Library { natives: Natives::new(), files, handle_layout: None }
+    /// The library of a program that can read `files`, and whose numbers may be symbolic.
+    pub fn new(files: Files, is_symbolic: bool) -> Library {
+        Library { natives: Natives::new(is_symbolic), files, handle_layout: None }
     }
 }

@@ -187,7 +187,7 @@ impl Machine {
             past: Vec::new(),
             anchors: Anchors::default(),
             caches: Caches::default(),
-            library: Library::new(files),
+            library: Library::new(files, config.choice == Choice::Symbolic),
             known: Known::default(),
             coverage: Coverage::default(),
             replay: None,

@@ -4,6 +4,10 @@ use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
 use std::ops::Range;
 
+use fretsaw_choice::Text;
+
+use crate::machine::Machine;
+
 /// The error code for a descriptor that is not open.
 const EBADF: i32 = 9;
 
@@ -13,6 +17,8 @@ pub struct Output {
     bytes: Vec<u8>,
     /// The descriptor (1 or 2) of the bytes: each run ends at this length.
     runs: Vec<(u8, usize)>,
+    /// Texts that are suspended, each with the number of the byte that stands for it.
+    suspended: Vec<(usize, Text)>,
     /// Keep the output instead of publishing it.
     pub capture: bool,
     /// Whether standard output was closed when the process started.
@@ -35,7 +41,13 @@ impl Output {
         }
     }
 
-    /// The size of the unpublished output, in bytes.
+    /// Writes a text whose characters are not decided. Such output is never published.
+    pub(crate) fn write_suspended(&mut self, descriptor: u8, text: Text) {
+        self.suspended.push((self.bytes.len(), text));
+        self.write(descriptor, &[0], false);
+    }
+
+    /// The size of the unpublished output, in bytes; a suspended text counts as one.
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
@@ -43,6 +55,7 @@ impl Output {
     /// Drops the output after the first `length` bytes.
     pub(crate) fn undo(&mut self, length: usize) {
         self.bytes.truncate(length);
+        while self.suspended.pop_if(|(at, _)| *at >= length).is_some() {}
         // The run that is cut keeps its first part.
         while let Some((descriptor, end)) = self.runs.last().copied()
             && end > length
@@ -54,19 +67,20 @@ impl Output {
         }
     }
 
-    /// The unpublished output to `descriptor`.
-    pub fn pending(&self, descriptor: u8) -> Vec<u8> {
-        self.pending_within(descriptor, 0..self.len())
-    }
-
-    /// The output to `descriptor` among the bytes numbered `range`.
-    pub fn pending_within(&self, descriptor: u8, range: Range<usize>) -> Vec<u8> {
+    /// The unpublished output to `descriptor` among the bytes numbered `range`; `content` has the characters of suspended texts.
+    fn pending(&self, descriptor: u8, range: Range<usize>, content: impl Fn(&Text) -> Vec<u16>) -> Vec<u8> {
         let mut found = Vec::new();
         let mut start = 0;
         for (written_to, end) in self.runs.iter().copied() {
             let part = start.max(range.start)..end.min(range.end);
             if written_to == descriptor && !part.is_empty() {
-                found.extend_from_slice(&self.bytes[part]);
+                let mut from = part.start;
+                for (at, text) in self.suspended.iter().filter(|(at, _)| part.contains(at)) {
+                    found.extend_from_slice(&self.bytes[from..*at]);
+                    found.extend_from_slice(String::from_utf16_lossy(&content(text)).as_bytes());
+                    from = at + 1;
+                }
+                found.extend_from_slice(&self.bytes[from..part.end]);
             }
             start = end;
         }
@@ -103,6 +117,19 @@ impl Output {
     }
 
     pub(crate) fn hash_into(&self, hasher: &mut impl Hasher) {
-        (&self.bytes, &self.runs).hash(hasher);
+        (&self.bytes, &self.runs, &self.suspended).hash(hasher);
+    }
+}
+
+impl Machine {
+    /// The unpublished output to `descriptor`.
+    pub fn printed(&self, descriptor: u8) -> Vec<u8> {
+        self.printed_within(descriptor, 0..self.output.len())
+    }
+
+    /// The output to `descriptor` among the bytes numbered `range`. Numbers without a value are shown with the first that they can
+    /// have.
+    pub fn printed_within(&self, descriptor: u8, range: Range<usize>) -> Vec<u8> {
+        self.output.pending(descriptor, range, |text| self.text_content(text))
     }
 }

@@ -81,8 +81,16 @@ impl Machine {
 
     /// The bytes of a string object, and its coder: the size of a character as a shift.
     pub(crate) fn string_bytes(&self, string: Ref) -> (Cow<'_, [u8]>, u32) {
-        let value = self.heap.word(string.slot(self.known.string_value)).reference();
         let coder = self.heap.word(string.slot(self.known.string_coder));
+        if let Some(text) = self.text_of(string) {
+            let content = self.text_content(text);
+            let units = content.into_iter().flat_map(u16::to_le_bytes);
+            return match text.is_wide {
+                true => (Cow::Owned(units.collect()), 1),
+                false => (Cow::Owned(units.step_by(2).collect()), 0),
+            };
+        }
+        let value = self.characters_of(string);
         let bytes = if value.is_null() {
             Cow::Borrowed(&[][..])
         } else if self.heap.header(value).has_shadow() {
@@ -94,9 +102,9 @@ impl Machine {
         (bytes, u32::from(coder.int() != 0))
     }
 
-    /// Makes sure that the content of a string is decided. It can come from an array with undecided elements.
+    /// Makes sure that the content of a string is decided. It can be suspended, or come from an array with undecided elements.
     pub(crate) fn settle_text(&self, string: Ref) -> Result<()> {
-        let value = self.heap.word(string.slot(self.known.string_value)).reference();
+        let value = self.decided(self.heap.word(string.slot(self.known.string_value)))?.reference();
         if value.is_null() {
             return Ok(());
         }

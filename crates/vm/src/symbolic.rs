@@ -8,9 +8,12 @@
 //! An element of an array of numbers at a symbolic index is a term, too: of a table if all elements are decided, otherwise a
 //! choice between terms. A store at a symbolic index asks for the index.
 //!
-//! Not covered: floats and doubles, lengths of arrays, and numbers that natives look at. They are made concrete.
+//! Floats and doubles are terms as well. Which bits a NaN has is not part of one, except where the program gives the bits.
+//!
+//! Not covered: lengths of arrays, and numbers that natives look at. They are made concrete.
 
-use fretsaw_choice::Ask;
+use fretsaw_choice::{Ask, Shown};
+use fretsaw_code::bytecode::Condition;
 use fretsaw_code::op::pure::{Computation, Meaning, Source};
 use fretsaw_code::{Insn, Kind, Memory, Op};
 use fretsaw_heap::Ref;
@@ -18,6 +21,7 @@ use fretsaw_term::{Open, Operator, TermId, Terms, Type, Wide, Word};
 
 use crate::machine::Machine;
 use crate::open::Choice;
+use crate::suspended::Part;
 use crate::run::by_zero;
 use crate::trap::{Result, Trap};
 
@@ -40,15 +44,20 @@ impl Machine {
             Op::TableSwitch | Op::LookupSwitch => self.switch_on_term(insn),
             Op::Get32 => self.narrow_field(insn, Kind::Int),
             Op::Get64 => self.narrow_field(insn, Kind::Long),
-            Op::LoadB | Op::LoadC | Op::LoadS | Op::LoadI => self.load_at_term(insn, Kind::Int),
-            Op::LoadL => self.load_at_term(insn, Kind::Long),
+            Op::LoadB | Op::LoadC | Op::LoadS | Op::LoadI => self.load_at_term(insn),
+            Op::LoadL => self.load_at_term(insn),
+            Op::LoadA => self.within_bounds(insn.b(), insn.c()).map(|_| false),
+            Op::StoreB | Op::StoreC | Op::StoreI | Op::StoreL | Op::StoreA => {
+                self.within_bounds(insn.a(), insn.b()).map(|_| false)
+            }
+            Op::NewArray => self.check_length_term(insn).map(|()| false),
             _ => Ok(false),
         }
     }
 
     fn compute_terms(&mut self, insn: Insn, meaning: &'static Meaning) -> Result<bool> {
         let kinds = meaning.signature.operands;
-        if kinds.iter().flatten().chain([&meaning.signature.result]).any(|kind| !kind.is_integer()) {
+        if kinds.contains(&Some(Kind::Ref)) {
             return Ok(false);
         }
         let sources = meaning.sources(insn);
@@ -62,8 +71,10 @@ impl Machine {
             let Some(term) = self.term(word, kind)? else { return Ok(false) };
             operands[n] = Some(term);
         }
-        let (Computation::Operator(operator), Some(x)) = (meaning.computation(insn), operands[0]) else {
-            return Ok(false);
+        let Some(x) = operands[0] else { return Ok(false) };
+        let (operator, condition) = match meaning.computation(insn) {
+            Computation::Operator(operator) => (operator, None),
+            Computation::Order(operator, condition) => (operator, Some(condition)),
         };
         if let Some(y) = operands[1]
             && let Some(fails) = self.build(|terms| terms.failure(operator, y))?
@@ -75,6 +86,13 @@ impl Machine {
             Some(y) => terms.binary(operator, x, y),
             None => terms.unary(operator, x),
         })?;
+        let term = match condition {
+            Some(condition) => self.build(|terms| {
+                let zero = terms.int(0);
+                terms.binary(compares(condition), term, zero)
+            })?,
+            None => term,
+        };
         if insn.op().is_branch() {
             let jumps = self.holds(term)?;
             let next = self.frames.top().pc + 1;
@@ -86,8 +104,8 @@ impl Machine {
     }
 
     /// A number in a register: its value, or what is undecided.
-    fn known_number(&self, word: Word, kind: Kind) -> std::result::Result<Word, Open> {
-        if kind == Kind::Long {
+    pub(crate) fn known_number(&self, word: Word, kind: Kind) -> std::result::Result<Word, Open> {
+        if kind.slots() == 2 {
             return if word.is_reserved() { self.reserved_value(word) } else { Ok(word) };
         }
         match word.open() {
@@ -97,7 +115,7 @@ impl Machine {
     }
 
     /// The term for a number; none if it is not kept symbolic.
-    fn term(&mut self, word: std::result::Result<Word, Open>, kind: Kind) -> Result<Option<TermId>> {
+    pub(crate) fn term(&mut self, word: std::result::Result<Word, Open>, kind: Kind) -> Result<Option<TermId>> {
         match word {
             Ok(word) => self.build(|terms| terms.constant(kind, word)).map(Some),
             Err(open) => {
@@ -108,7 +126,7 @@ impl Machine {
     }
 
     /// What `build` makes of the terms.
-    fn build<T>(&mut self, build: impl FnOnce(&mut Terms) -> T) -> Result<T> {
+    pub(crate) fn build<T>(&mut self, build: impl FnOnce(&mut Terms) -> T) -> Result<T> {
         self.check_kept(0)?;
         match self.choices.terms_mut() {
             Some(terms) => Ok(build(terms)),
@@ -117,7 +135,7 @@ impl Machine {
     }
 
     /// Whether a term holds: if that is not known on this path, it is asked first.
-    fn holds(&mut self, term: TermId) -> Result<bool> {
+    pub(crate) fn holds(&mut self, term: TermId) -> Result<bool> {
         self.choices.truth(term).ok_or(Trap::Open(Ask::truth(term)))
     }
 
@@ -131,7 +149,7 @@ impl Machine {
             Some(value) => self.finish(insn, kind, value),
             None => {
                 let open = Open::Term(term);
-                let word = if kind == Kind::Long { Wide::from(open).into() } else { open.into() };
+                let word = if kind.slots() == 2 { Wide::from(open).into() } else { open.into() };
                 self.frames.set(insn.a().into(), word);
                 self.frames.top().pc += 1;
             }
@@ -159,26 +177,57 @@ impl Machine {
     }
 
     /// Loads a number from an array at a symbolic index.
-    fn load_at_term(&mut self, insn: Insn, kind: Kind) -> Result<bool> {
-        let (array, index) = (self.frames.get(insn.b().into()), self.frames.get(insn.c().into()));
-        let Some(array) = array.object() else { return Ok(false) };
-        if self.is_unsized(array) {
+    fn load_at_term(&mut self, insn: Insn) -> Result<bool> {
+        let Some((array, index)) = self.within_bounds(insn.b(), insn.c())? else { return Ok(false) };
+        let length = self.heap.length(array);
+        if length > MOST_ELEMENTS {
             return Ok(false);
         }
-        let Some(index) = self.term(self.known_number(index, Kind::Int), Kind::Int)? else { return Ok(false) };
+        let ty = self.element_type(array);
+        let Some(elements) = self.element_terms(array, length, ty.kind())? else { return Ok(false) };
+        let term = self.build(|terms| choose(terms, index, ty, &elements))?;
+        self.finish_with_term(insn, term);
+        Ok(true)
+    }
+
+    /// The array and the symbolic index in two registers, once it is decided that the array has such an element; none if there is
+    /// no term for the index.
+    pub(crate) fn within_bounds(&mut self, array: u8, index: u8) -> Result<Option<(Ref, TermId)>> {
+        let (array, index) = (self.frames.get(array.into()), self.frames.get(index.into()));
+        let (Some(array), Err(number)) = (array.object(), self.known_number(index, Kind::Int)) else { return Ok(None) };
+        if self.is_unsized(array) {
+            return Ok(None);
+        }
+        let Some(index) = self.term(Err(number), Kind::Int)? else { return Ok(None) };
         let length = self.heap.length(array);
         let is_within = self.build(|terms| {
             let length = terms.int(length as i32);
             terms.binary(Operator::BelowI, index, length)
         })?;
-        if !self.holds(is_within)? || length > MOST_ELEMENTS {
-            return Ok(false);
+        if self.holds(is_within)? {
+            return Ok(Some((array, index)));
         }
-        let Some(elements) = self.element_terms(array, length, kind)? else { return Ok(false) };
-        let ty = self.element_type(array);
-        let term = self.build(|terms| choose(terms, index, ty, &elements))?;
-        self.finish_with_term(insn, term);
-        Ok(true)
+        let [before, after] =
+            ["Index ", &format!(" out of bounds for length {length}")].map(|text| Part::Units(text.encode_utf16().collect()));
+        let message = [before, Part::Number(Shown { number, ty: Type::Int }), after];
+        self.raise_suspended("java/lang/ArrayIndexOutOfBoundsException", &message)
+    }
+
+    /// Throws if an array would get a symbolic length that is negative.
+    fn check_length_term(&mut self, insn: Insn) -> Result<()> {
+        let Err(number) = self.known_number(self.frames.get(insn.b().into()), Kind::Int) else { return Ok(()) };
+        if self.is_between(number, 0, i32::MAX.into())? {
+            return Ok(());
+        }
+        let message = [Part::Number(Shown { number, ty: Type::Int })];
+        self.raise_suspended("java/lang/NegativeArraySizeException", &message)
+    }
+
+    /// An exception whose message is not decided.
+    fn raise_suspended<T>(&mut self, class: &'static str, message: &[Part]) -> Result<T> {
+        let constructor = self.jdk_method(class, "<init>", "(Ljava/lang/String;)V")?;
+        let message = self.suspended(message)?;
+        Err(Trap::raise_with(constructor, vec![message.into()]))
     }
 
     /// The terms for the elements of an array of numbers; none if one of them is not kept symbolic.
@@ -186,7 +235,7 @@ impl Machine {
         let mut terms = Vec::with_capacity(length);
         for at in 0..length {
             let word = match kind {
-                Kind::Long => {
+                Kind::Long | Kind::Double => {
                     let address = array.element(0) + at;
                     let word = self.heap.word(address);
                     match self.wide_cell(address, word) {
@@ -210,6 +259,8 @@ impl Machine {
             "[C" => Type::Char,
             "[S" => Type::Short,
             "[J" => Type::Long,
+            "[F" => Type::Float,
+            "[D" => Type::Double,
             _ => Type::Int,
         }
     }
@@ -244,6 +295,18 @@ impl Machine {
         })?;
         let value = self.choices.symbolic().and_then(|(terms, _)| terms.value(narrowed));
         Ok(Some(value.unwrap_or(Open::Term(narrowed).into())))
+    }
+}
+
+/// The comparison of an order with zero that a condition means.
+fn compares(condition: Condition) -> Operator {
+    match condition {
+        Condition::Eq => Operator::EqI,
+        Condition::Ne => Operator::NeI,
+        Condition::Lt => Operator::LtI,
+        Condition::Ge => Operator::GeI,
+        Condition::Gt => Operator::GtI,
+        Condition::Le => Operator::LeI,
     }
 }
 

@@ -229,6 +229,10 @@ impl Machine {
                         }
                     } else if let Some((pool, number)) = domain.as_symbol() {
                         self.push_decision(cell, pool, number)
+                    } else if let Some(shown) = domain.as_shown() {
+                        self.push_shown(cell, shown)
+                    } else if domain.as_text().is_some() {
+                        self.decide_text(cell)
                     } else {
                         return Err(Event::Ask(ask));
                     }

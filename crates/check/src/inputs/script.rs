@@ -12,7 +12,7 @@ use fretsaw_code::Class;
 use fretsaw_finitization::Entry;
 use fretsaw_graph::Graph;
 use fretsaw_input::{Completions, Input, Position, Walk};
-use fretsaw_script::Script;
+use fretsaw_script::{Oracle, Script};
 use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Blank, Branches, Choice, Event, Machine, Word};
 use num_bigint::BigUint;
@@ -470,7 +470,7 @@ impl Script for Inputs {
     type End = End;
     type State = (At, Option<Position>);
 
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+    fn proceed(&mut self, machine: &mut Machine, _: Option<&mut Oracle>) -> Result<Ask, End> {
         // Going back may have left an object of a later call.
         machine.java().held().truncate(self.base() + self.held());
         let mut is_new = false;

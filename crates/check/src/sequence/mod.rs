@@ -16,7 +16,7 @@ use std::sync::Arc;
 use fretsaw_choice::{Ask, Domain, Origin};
 use fretsaw_code::link::find_method;
 use fretsaw_code::{Class, Method};
-use fretsaw_script::{Script, States};
+use fretsaw_script::{Oracle, Script, States};
 use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Machine, Word};
 
@@ -506,7 +506,7 @@ impl Script for Sequences {
     type End = End;
     type State = (usize, usize, Phase);
 
-    fn proceed(&mut self, machine: &mut Machine) -> Result<Ask, End> {
+    fn proceed(&mut self, machine: &mut Machine, _: Option<&mut Oracle>) -> Result<Ask, End> {
         // Going back has left objects of later calls.
         machine.java().held().truncate(self.base + self.scope.len() * self.sides());
         loop {

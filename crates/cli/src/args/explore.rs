@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use fretsaw_vm::MethodName;
 
-use super::{ChoiceSetting, LongRunFlags, MachineFlags, ProgramArgs};
+use super::{ChoiceSetting, LongRunFlags, SolverFlags, MachineFlags, ProgramArgs};
 use crate::drive::Flags;
 use crate::values;
 
@@ -17,6 +17,9 @@ pub struct ExploreArgs {
     /// program tells its values apart; or never, so that numbers are symbolic
     #[arg(long, value_enum, default_value = "copy")]
     pub choice: ChoiceSetting,
+
+    #[command(flatten)]
+    pub solver: SolverFlags,
 
     /// The order of paths: depth-first, breadth-first, random walks, or depth-first with a bound on choices that grows
     #[arg(long, value_enum, default_value = "dfs")]

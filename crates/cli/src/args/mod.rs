@@ -20,7 +20,7 @@ pub use self::explore::{ExploreArgs, StrategySetting};
 pub use self::generate::{GenerateArgs, RejectedSetting, SkeletonArgs};
 pub use self::machine::MachineFlags;
 pub use self::run::{ProgramArgs, ReplayArgs, RunArgs, RunFlags};
-pub use self::search::{ChoiceSetting, LongRunFlags};
+pub use self::search::{ChoiceSetting, LongRunFlags, SolverFlags};
 pub use self::show::{FormatSetting, ShowArgs};
 use crate::color::{self, ColorSetting};
 use crate::exit::Result;

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use fretsaw_script::Oracle;
+use fretsaw_solver::{Command, Limits};
 use fretsaw_vm::Choice;
 
 use crate::exit::{Result, bad};
@@ -48,6 +50,36 @@ impl LongRunFlags {
     /// The file to which checkpoints are written, if any.
     pub fn checkpoint(&self) -> Option<&Path> {
         self.checkpoint.as_deref().or(self.resume.as_deref())
+    }
+}
+
+/// How conditions over symbolic numbers are solved.
+#[derive(Args)]
+pub struct SolverFlags {
+    /// With symbolic numbers, a solver for what the ones in the program do not decide, floating point above all: z3, cvc5, or
+    /// a command that reads SMT-LIB from its input
+    #[arg(long, value_name = "COMMAND")]
+    solver: Option<String>,
+}
+
+impl SolverFlags {
+    /// Rejects the flag where numbers are not symbolic, and a solver that cannot be run.
+    pub fn check(&self, choice: ChoiceSetting) -> Result<()> {
+        let Some(name) = &self.solver else { return Ok(()) };
+        if choice != ChoiceSetting::Symbolic {
+            return bad("--solver is about symbolic numbers: it needs --choice symbolic");
+        }
+        Command::named(name).probe().or_else(|reason| bad(format!("--solver {name}: {reason}")))
+    }
+
+    /// What answers the questions of a machine with symbolic numbers.
+    pub fn oracle(&self) -> Oracle {
+        Oracle::new(Limits::default(), self.solver.as_deref().map(Command::named))
+    }
+
+    /// What the results of a search depend on.
+    pub fn identity(&self) -> &str {
+        self.solver.as_deref().unwrap_or_default()
     }
 }
 

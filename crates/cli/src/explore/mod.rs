@@ -146,6 +146,7 @@ impl Search for Explore<'_> {
             key.add("argument").add(argument);
         }
         key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));
+        key.add(args.solver.identity());
         key.add(format!("{} {:?} {:?} {}", args.match_states, args.ignored_fields, args.coverage, args.expand));
         Ok(())
     }
@@ -252,6 +253,7 @@ fn place(limited: &[Kind<Limited>], unsupported: Option<&str>) -> Option<String>
 
 /// The order of exploration and the first task.
 fn plan(args: &ExploreArgs) -> Result<(Strategy, Task)> {
+    args.solver.check(args.choice)?;
     if args.match_states && matches!(args.strategy, StrategySetting::Random | StrategySetting::Deepening) {
         let why = match args.strategy {
             StrategySetting::Random => "random walks are independent of each other",

@@ -1,8 +1,7 @@
 //! Starts a worker: a machine with the program, ready to run.
 
 use fretsaw_explore::{Program, Started};
-use fretsaw_script::{Oracle, Scripted};
-use fretsaw_solver::Limits;
+use fretsaw_script::Scripted;
 
 use super::Explore;
 use crate::args::ChoiceSetting;
@@ -32,7 +31,7 @@ impl Explore<'_> {
         script = script.watching(&mut machine, methods);
         let started = Scripted::new(machine, script);
         Ok(match args.choice {
-            ChoiceSetting::Symbolic => started.with_oracle(Oracle::new(Limits::default(), None)),
+            ChoiceSetting::Symbolic => started.with_oracle(args.solver.oracle()),
             _ => started,
         })
     }

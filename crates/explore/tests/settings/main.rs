@@ -6,3 +6,4 @@ mod pools;
 mod searches;
 mod structures;
 mod subjects;
+mod symbols;

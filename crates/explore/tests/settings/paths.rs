@@ -6,9 +6,9 @@ use fretsaw_choice::CellId;
 use fretsaw_explore::{PathEnd, Program, Started};
 use fretsaw_script::{Oracle, tests};
 use fretsaw_search::System;
-use fretsaw_solver::Limits;
+use fretsaw_solver::{Command, Limits};
 use fretsaw_term::Evaluator;
-use fretsaw_vm::{Choice, Machine};
+use fretsaw_vm::{Choice, Machine, Word, replay};
 use num_bigint::BigUint;
 
 /// A path that was not cut.
@@ -61,7 +61,7 @@ impl Explorer {
         machine.program().start(class, &arguments).expect("it starts");
         let mut program = Started::new(machine, Program::default());
         if program.machine.config().choice == Choice::Symbolic {
-            program = program.with_oracle(Oracle::new(Limits::default(), None));
+            program = program.with_oracle(Oracle::new(Limits::default(), Some(Command::named("z3"))));
         }
         let (mut found, mut count) = (Vec::new(), 0);
         each(&mut program, self.checked, &mut |program, end| {
@@ -79,37 +79,46 @@ impl Explorer {
     }
 }
 
-/// The path that ended so, unless it was cut.
-fn explored(program: &mut Started, end: PathEnd, listed: usize) -> Option<Explored> {
-    let inputs = if end == PathEnd::Cut { None } else { inputs(program) };
-    let machine = &program.machine;
-    let mut outcome = String::from_utf8(machine.output().pending(1)).expect("text");
-    let violated = matches!(end, PathEnd::Violated(_));
-    match end {
-        PathEnd::Completed => {}
-        PathEnd::Violated(violation) => outcome.push_str(&violation.kind),
-        PathEnd::Cut => return None,
+/// The path that ended so, unless it was cut: one for each outcome.
+fn explored(program: &mut Started, end: PathEnd, listed: usize) -> Vec<Explored> {
+    let violation = match end {
+        PathEnd::Completed => None,
+        PathEnd::Violated(violation) => Some(violation.kind),
+        PathEnd::Cut => return Vec::new(),
         other => panic!("{other:?}"),
+    };
+    let violated = violation.is_some();
+    let outcome = |machine: &Machine| {
+        String::from_utf8(machine.printed(1)).expect("text") + violation.as_deref().unwrap_or_default()
+    };
+    if let Some(inputs) = inputs(program, outcome) {
+        let explored = |(path, outcome): (String, String)| {
+            let (tests, words) = (1u32.into(), vec![path.clone()]);
+            Explored { outcome, violated, path, tests, words }
+        };
+        assert!(!inputs.is_empty(), "a path is possible");
+        return inputs.into_iter().map(explored).collect();
     }
+    let machine = &program.machine;
     let calls = program.script.calls(machine);
-    if let Some(words) = inputs {
-        let (path, tests) = (words.first().cloned().expect("a path is possible"), words.len().into());
-        return Some(Explored { outcome, violated, path, tests, words });
-    }
     let words = if listed > 0 { calls.all_words(listed) } else { Vec::new() };
-    Some(Explored { outcome, violated, path: calls.words().join(" "), tests: tests(machine), words })
+    let (outcome, path) = (outcome(machine), calls.words().join(" "));
+    vec![Explored { outcome, violated, path, tests: tests(machine), words }]
 }
 
-/// The inputs for which the condition of a symbolic path holds, found by trying all of them; none if nothing is symbolic.
-fn inputs(program: &mut Started) -> Option<Vec<String>> {
+/// The inputs for which the condition of a symbolic path holds, found by trying all of them, with their outcomes; none if nothing
+/// is symbolic.
+fn inputs(program: &mut Started, outcome: impl Fn(&Machine) -> String) -> Option<Vec<(String, String)>> {
     let choices = program.machine.choices();
     let (terms, condition) = choices.symbolic()?;
     let (terms, condition) = (terms.clone(), condition.to_vec());
-    let cells: Vec<CellId> = (0..choices.len()).map(CellId::at).filter(|cell| choices.is_symbolic(*cell)).collect();
+    // After an exception, symbolic numbers have values already.
+    let is_number = |cell: &CellId| choices.domain(*cell).as_span().is_some();
+    let cells: Vec<CellId> = (0..choices.len()).map(CellId::at).filter(is_number).collect();
     let sizes: Vec<u64> = cells.iter().map(|cell| choices.domain(*cell).size().expect("a size")).collect();
     let count =
         sizes.iter().try_fold(1, |count: u64, size| count.checked_mul(*size)).filter(|count| *count <= MOST_INPUTS);
-    let (mut words, mut evaluator) = (Vec::new(), Evaluator::default());
+    let (mut found, mut evaluator) = (Vec::new(), Evaluator::default());
     for number in 0..count.expect("few inputs") {
         let mut rest = number;
         let mut values = BTreeMap::new();
@@ -126,13 +135,24 @@ fn inputs(program: &mut Started) -> Option<Vec<String>> {
             let choices = program.machine.choices_mut();
             choices.mark();
             choices.settle_symbolic(|cell| values.get(&cell).copied());
-            words.push(program.script.calls(&program.machine).words().join(" "));
+            found.push((words(&program.machine, &values), outcome(&program.machine)));
             let choices = program.machine.choices_mut();
             choices.undo();
             choices.drop_mark();
         }
     }
-    Some(words)
+    Some(found)
+}
+
+/// The words of a path on which symbolic numbers have these values.
+fn words(machine: &Machine, values: &BTreeMap<CellId, Word>) -> String {
+    let choices = machine.choices();
+    let words = (0..choices.len()).map(CellId::at).filter(|cell| choices.cell(*cell).is_call()).filter_map(|number| {
+        let cell = choices.cell(number);
+        let index = values.get(&number).and_then(|value| cell.domain().index_of(*value));
+        replay::word(machine, cell, choices.label(number), index.unwrap_or_else(|| cell.index()))
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Takes every alternative of every choice that is possible, and calls `see` at the end of every path.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use fretsaw_explore::{End, PathEnd, Program, Started, Violation};
 use fretsaw_script::Oracle;
 use fretsaw_search::System;
-use fretsaw_solver::Limits;
+use fretsaw_solver::{Command, Limits};
 use fretsaw_vm::replay::Replay;
 use fretsaw_vm::{Choice, Event, Machine};
 
@@ -57,7 +57,7 @@ impl Runner {
         machine.program().start(class, &[]).map_err(|ending| format!("{class} does not start: {ending:?}"))?;
         let mut program = Started::new(machine, Program::default());
         if program.machine.config().choice == Choice::Symbolic {
-            program = program.with_oracle(Oracle::new(Limits::default(), None));
+            program = program.with_oracle(Oracle::new(Limits::default(), Some(Command::named("z3"))));
         }
         let result = work(&mut program);
         let mut machine = program.machine;

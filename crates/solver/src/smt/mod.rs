@@ -57,6 +57,14 @@ impl Command {
         };
         Command { words, limit, backstop: Duration::from_secs(20) }
     }
+
+    /// Runs it once, to see whether it is a solver.
+    pub fn probe(&self) -> Result<(), Reason> {
+        match Process::start(self)?.exchange("(set-logic QF_BVFP)\n(check-sat)\n")?.trim() {
+            "sat" => Ok(()),
+            other => Err(unexpected(other)),
+        }
+    }
 }
 
 /// An external solver. Its process starts with the first query.
@@ -95,9 +103,14 @@ impl External {
                 }
                 Ok(Answer::Sat(model))
             }
-            other => Err(Reason::Failed(other.lines().next().unwrap_or("it says nothing").to_owned())),
+            other => Err(unexpected(other)),
         }
     }
+}
+
+/// For an answer that is none.
+fn unexpected(answer: &str) -> Reason {
+    Reason::Failed(answer.lines().next().unwrap_or("it says nothing").to_owned())
 }
 
 impl Solver for External {

@@ -7,20 +7,23 @@ use std::borrow::Cow;
 use std::ops::Range;
 use std::rc::Rc;
 
+use fretsaw_choice::Shown;
 use fretsaw_code::class::flags;
 use fretsaw_code::descriptor::class_name;
 use fretsaw_code::emit::asm::{Assembler, Callee};
 use fretsaw_code::name::Name;
 use fretsaw_code::{Kind, LoadError, Memory, Method, Op};
 use fretsaw_heap::{Heap, Ref};
-use fretsaw_term::Word;
+use fretsaw_term::{Type, Word};
 use ristretto_classfile::Constant;
 
 use super::CallSite;
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::natives::loops::STEP_BYTES;
 use crate::natives::{Native, native};
 use crate::resolve::file;
+use crate::suspended;
 use crate::trap::{Result, Trap, raise};
 
 /// In a recipe: an argument, and a constant.
@@ -29,7 +32,7 @@ const CONSTANT: u16 = 2;
 
 /// The class to which the joining natives seem to belong.
 const JOINER: &str = "java/lang/StringConcatHelper";
-pub(super) const NATIVES: &[Native] = &[native(JOINER, "<join>", "", join)];
+pub(super) const NATIVES: &[Native] = &[native(JOINER, "<join>", "", join).reads_frame()];
 
 /// A part of the result.
 #[derive(Clone, Debug)]
@@ -182,6 +185,11 @@ enum Piece {
 fn join(m: &mut Machine, _: &[Word]) -> Result<Word> {
     let method = m.frames.top().code.method;
     let recipe = m.caches.recipes.get(&method.id).cloned().unwrap_or_default();
+    if m.config.choice == Choice::Symbolic
+        && let Some(string) = m.join_suspended(&recipe)?
+    {
+        return Ok(string.into());
+    }
     let (mut shown, mut pieces) = (Vec::new(), Vec::with_capacity(recipe.len()));
     let mut slot = 0;
     for part in recipe.iter() {
@@ -210,16 +218,65 @@ fn join(m: &mut Machine, _: &[Word]) -> Result<Word> {
 
 /// Shows an argument that is no string, or null.
 fn show(memory: Memory, value: Word, content: &mut Vec<u16>) {
-    match memory {
-        Memory::Boolean => content.extend(if value.bool() { "true" } else { "false" }.encode_utf16()),
-        Memory::Char => content.push(value.int() as u16),
-        Memory::Byte | Memory::Short | Memory::Int => content.extend(value.int().to_string().encode_utf16()),
-        Memory::Long => content.extend(value.long().to_string().encode_utf16()),
-        Memory::Float | Memory::Double | Memory::Ref => content.extend("null".encode_utf16()),
+    match number_type(memory) {
+        Some(ty) => suspended::show(ty, value, content),
+        None => content.extend("null".encode_utf16()),
     }
 }
 
+/// The type of an argument that is shown by the joining native, if it is a number.
+fn number_type(memory: Memory) -> Option<Type> {
+    Some(match memory {
+        Memory::Boolean => Type::Boolean,
+        Memory::Byte => Type::Byte,
+        Memory::Char => Type::Char,
+        Memory::Short => Type::Short,
+        Memory::Int => Type::Int,
+        Memory::Long => Type::Long,
+        Memory::Float | Memory::Double | Memory::Ref => return None,
+    })
+}
+
 impl Machine {
+    /// The string that a recipe makes of the arguments in the running frame, if one of them is undecided.
+    fn join_suspended(&mut self, recipe: &[Part]) -> Result<Option<Ref>> {
+        let mut parts = Vec::with_capacity(recipe.len());
+        let mut slot = 0;
+        let mut is_open = false;
+        for part in recipe {
+            let memory = match part {
+                Part::Text(text) => {
+                    parts.push(suspended::Part::Units(text.as_slice().into()));
+                    continue;
+                }
+                Part::Argument(memory) => *memory,
+            };
+            let word = self.frames.get(slot);
+            slot += if memory == Memory::Long { 2 } else { 1 };
+            let mut shown = Vec::new();
+            parts.push(match number_type(memory) {
+                Some(ty) => match self.known_number(word, ty.kind()) {
+                    Ok(value) => {
+                        suspended::show(ty, value, &mut shown);
+                        suspended::Part::Units(shown.into())
+                    }
+                    Err(number) => {
+                        is_open = true;
+                        suspended::Part::Number(Shown { number, ty })
+                    }
+                },
+                None => match self.decided(word)?.object() {
+                    Some(string) => {
+                        is_open |= self.has_open_text(string);
+                        suspended::Part::String(string)
+                    }
+                    None => suspended::Part::Units("null".encode_utf16().collect()),
+                },
+            });
+        }
+        if is_open { self.suspended(&parts).map(Some) } else { Ok(None) }
+    }
+
     /// A new string of `pieces`, which is built where it will be: strings can be large.
     fn joined(&mut self, shown: &[u16], pieces: &[Piece]) -> Result<Ref> {
         let mut coder = u32::from(shown.iter().any(|unit| *unit > 0xff));
@@ -276,7 +333,7 @@ impl Machine {
         if let Cow::Owned(bytes) = bytes {
             put(&bytes, self.heap.bytes_mut(array, at, end), wide == coder);
         } else if count > 0 {
-            let value = self.heap.word(string.slot(self.known.string_value)).reference();
+            let value = self.characters_of(string);
             let (bytes, target) = self.heap.between((value, 0..count), (array, at..end));
             put(bytes, target, wide == coder);
         }

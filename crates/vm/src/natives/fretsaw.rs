@@ -45,8 +45,8 @@ pub(super) const REPLACED: &[Native] = &[
     native(VERIFY, "unsupported", "", only_in_pathfinder),
     native(VERIFIER, "nondetInt", "", |m, _| any_number(m, "nondetInt")),
     native(VERIFIER, "nondetLong", "", |m, _| any_number(m, "nondetLong")),
-    native(VERIFIER, "nondetFloat", "", |m, _| unbounded(m, "nondetFloat")),
-    native(VERIFIER, "nondetDouble", "", |m, _| unbounded(m, "nondetDouble")),
+    native(VERIFIER, "nondetFloat", "", |m, _| any_number(m, "nondetFloat")),
+    native(VERIFIER, "nondetDouble", "", |m, _| any_number(m, "nondetDouble")),
     native(VERIFIER, "nondetString", "", |m, _| any_number(m, "nondetString")),
 ];
 
@@ -142,13 +142,9 @@ fn only_in_pathfinder(m: &mut Machine, a: &[Word]) -> Result<Word> {
 
 /// A number without bounds, or a string of such, which the Java method chooses.
 fn any_number(m: &mut Machine, name: &str) -> Result<Word> {
-    if m.takes_any_number() { Err(m.instead()) } else { refused(m, name, ", use --choice symbolic") }
-}
-
-fn unbounded(m: &mut Machine, name: &str) -> Result<Word> {
-    refused(m, name, "")
-}
-
-fn refused(m: &mut Machine, name: &str, advice: &str) -> Result<Word> {
-    Err(m.unsupported(&format!("{VERIFIER}.{name}: a value without bounds{advice}").replace('/', ".")))
+    if m.takes_any_number() {
+        return Err(m.instead());
+    }
+    let text = format!("{VERIFIER}.{name}: a value without bounds, use --choice symbolic");
+    Err(m.unsupported(&text.replace('/', ".")))
 }

@@ -4,7 +4,7 @@ use fretsaw_strictmath as strict;
 
 use fretsaw_term::Word;
 
-use super::{Function, Native, native};
+use super::{Function, Native, native, terms};
 use crate::machine::Machine;
 use crate::trap::Result;
 
@@ -23,10 +23,10 @@ macro_rules! binary {
 }
 
 pub(super) const NATIVES: &[Native] = &[
-    native("java/lang/Float", "floatToRawIntBits", "", bits).constant(),
-    native("java/lang/Float", "intBitsToFloat", "", bits).constant(),
-    native("java/lang/Double", "doubleToRawLongBits", "", bits).constant(),
-    native("java/lang/Double", "longBitsToDouble", "", bits).constant(),
+    native("java/lang/Float", "floatToRawIntBits", "", bits).constant().on_terms(terms::raw_bits),
+    native("java/lang/Float", "intBitsToFloat", "", bits).constant().on_terms(terms::from_bits),
+    native("java/lang/Double", "doubleToRawLongBits", "", bits).constant().on_terms(terms::raw_bits),
+    native("java/lang/Double", "longBitsToDouble", "", bits).constant().on_terms(terms::from_bits),
 ];
 
 /// A method of StrictMath.
@@ -46,7 +46,7 @@ pub(super) const STRICT_MATH: &[Native] = &[
     exact("exp", unary!(strict::exp)),
     exact("log", unary!(strict::log)),
     exact("log10", unary!(strict::log10)),
-    exact("sqrt", unary!(strict::sqrt)),
+    exact("sqrt", unary!(strict::sqrt)).on_terms(terms::SQUARE_ROOT),
     exact("cbrt", unary!(strict::cbrt)),
     exact("pow", binary!(strict::pow)),
     exact("hypot", binary!(strict::hypot)),

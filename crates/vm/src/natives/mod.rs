@@ -42,6 +42,7 @@ mod start;
 mod string;
 mod structure;
 mod system;
+mod terms;
 pub(crate) mod thread;
 mod thread_beans;
 pub(crate) mod throwable;
@@ -61,6 +62,7 @@ use fretsaw_term::Word;
 
 use crate::handles::is_polymorphic;
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::resolve::method_text;
 use crate::trap::{Result, Trap, raise};
 
@@ -83,7 +85,8 @@ pub(crate) struct Natives {
 type Names = HashMap<(&'static str, &'static str), Vec<(&'static str, u32)>>;
 
 impl Natives {
-    pub fn new() -> Natives {
+    /// The natives of a machine whose numbers may be symbolic.
+    pub fn new(is_symbolic: bool) -> Natives {
         let tables: &[&[Native]] = &[
             array::NATIVES,
             attributes::NATIVES,
@@ -146,6 +149,7 @@ impl Natives {
             loops::compare::REPLACED,
             loops::fill::REPLACED,
             loops::text::REPLACED,
+            if is_symbolic { terms::REPLACED } else { &[] },
         ];
         let mut numbered = [nothing, unlinked, namesake, polymorphic].map(|f| native("", "", "", f)).to_vec();
         let mut names = |tables: &[&[Native]]| {
@@ -253,13 +257,21 @@ impl Machine {
     /// Calls a function with at most `MOST` arguments.
     fn call_with<const MOST: usize>(&mut self, code: &'static Code, insn: Insn) -> Result<Word> {
         let method = code.method;
-        let Native { function, policy, .. } = *self.library.natives.get(insn.imm());
+        let Native { function, policy, on_terms, .. } = *self.library.natives.get(insn.imm());
+        if policy == Policy::ReadsFrame {
+            return function(self, &[]);
+        }
         let mut arguments = [Word::ZERO; MOST];
         let mut count = 0;
         let mut slot = self.frames.top().base as usize;
         for size in &method.argument_sizes {
             let word = self.frames.register(slot);
             let is_open = if *size == 1 { word.is_open() } else { self.config.wide && word.is_reserved() };
+            if let (true, Some(form)) = (is_open && self.config.choice == Choice::Symbolic, on_terms)
+                && let Some(word) = self.call_on_terms(method, form)?
+            {
+                return Err(Trap::Return(word));
+            }
             let word = match is_open {
                 true if policy == Policy::HandsOver => return Err(self.instead()),
                 true if *size == 1 => self.decided(word)?,
@@ -273,7 +285,7 @@ impl Machine {
             slot += usize::from(*size);
         }
         match policy {
-            Policy::LooksAtNothing => {}
+            Policy::LooksAtNothing | Policy::ReadsFrame => {}
             _ if insn.c() == 0 => {}
             Policy::Decided => {
                 self.settle_arguments(method, &arguments[..count])?;

@@ -8,6 +8,8 @@ use fretsaw_term::Word;
 use crate::machine::Machine;
 use crate::trap::Result;
 
+use super::terms::OnTerms;
+
 /// A method in Rust.
 pub(crate) type Function = fn(&mut Machine, &[Word]) -> Result<Word>;
 
@@ -23,6 +25,8 @@ pub(crate) enum Policy {
     KnowsShadows,
     /// It decides the arguments, but nothing in objects: the function does not read them, or decides by itself what it reads.
     LooksAtNothing,
+    /// It decides nothing, and passes nothing: the function reads the frame.
+    ReadsFrame,
     /// It decides nothing. If one of all these values is undecided, the Java method runs that the function stands for.
     HandsOver,
 }
@@ -53,6 +57,8 @@ pub(crate) struct Native {
     /// Whether a call needs no frame: the function does not look at the stack of its caller, its arguments and its result take a
     /// slot each, and if it traps, it has had no effect.
     pub is_leaf: bool,
+    /// What it computes if a number among its arguments is symbolic.
+    pub on_terms: Option<OnTerms>,
 }
 
 /// A native that needs decided values and may do anything.
@@ -63,7 +69,7 @@ pub(crate) const fn native(
     function: Function,
 ) -> Native {
     let (policy, reach) = (Policy::Decided, Reach::Anything);
-    Native { class, name, descriptor, function, policy, reach, at_once: false, is_leaf: false }
+    Native { class, name, descriptor, function, policy, reach, at_once: false, is_leaf: false, on_terms: None }
 }
 
 impl Native {
@@ -75,6 +81,11 @@ impl Native {
     /// See [`Policy::LooksAtNothing`].
     pub const fn looks_at_nothing(self) -> Native {
         Native { policy: Policy::LooksAtNothing, ..self }
+    }
+
+    /// See [`Policy::ReadsFrame`].
+    pub const fn reads_frame(self) -> Native {
+        Native { policy: Policy::ReadsFrame, ..self }
     }
 
     /// See [`Policy::HandsOver`].
@@ -95,6 +106,11 @@ impl Native {
     /// See [`Native::is_leaf`].
     pub const fn leaf(self) -> Native {
         Native { is_leaf: true, ..self.looks_at_nothing() }
+    }
+
+    /// See [`Native::on_terms`].
+    pub const fn on_terms(self, form: OnTerms) -> Native {
+        Native { on_terms: Some(form), ..self }
     }
 
     /// See [`Native::at_once`].

@@ -10,6 +10,7 @@ use fretsaw_term::Word;
 use super::cursor::Cursor;
 use super::field::narrow;
 use crate::machine::Machine;
+use crate::open::Choice;
 use crate::trap::{Result, raise};
 
 /// An element that shares its word with others.
@@ -214,6 +215,9 @@ impl Machine {
     #[cold]
     fn store_open(&mut self, insn: Insn) -> Result<()> {
         let array = self.decided(self.frames.get(insn.a().into()))?;
+        if self.config.choice == Choice::Symbolic {
+            self.within_bounds(insn.a(), insn.b())?;
+        }
         let index = self.decided(self.frames.get(insn.b().into()))?;
         let array = self.check_bounds(array.reference(), index.bits())?;
         let value = self.narrow_open(self.element_layout(array), self.frames.get(insn.c().into()))?;

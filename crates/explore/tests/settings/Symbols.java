@@ -1,0 +1,198 @@
+import fretsaw.Fretsaw;
+
+/** Programs whose results depend on symbolic numbers; the comment says on how many paths. */
+public class Symbols {
+    static final int[] INTS = {Integer.MIN_VALUE, -7, -1, 0, 1, 7, Integer.MAX_VALUE};
+    static final long[] LONGS = {Long.MIN_VALUE, -(1L << 40), -3, 0, 2, 1L << 33, Long.MAX_VALUE};
+    static final float[] FLOATS = {Float.NEGATIVE_INFINITY, -2.5f, -0.0f, 0.0f, 1.5f, Float.MAX_VALUE, Float.NaN};
+    static final double[] DOUBLES = {Double.NEGATIVE_INFINITY, -1e300, -0.0, 0.0, 0.1, 1e10, Double.NaN};
+
+    static int anyInt() {
+        return INTS[Fretsaw.getInt(0, 6)];
+    }
+
+    static long anyLong() {
+        return LONGS[Fretsaw.getInt(0, 6)];
+    }
+
+    static float anyFloat() {
+        return FLOATS[Fretsaw.getInt(0, 6)];
+    }
+
+    static double anyDouble() {
+        return DOUBLES[Fretsaw.getInt(0, 6)];
+    }
+
+    static void show(float value) {
+        System.out.println(Float.floatToIntBits(value));
+    }
+
+    static void show(double value) {
+        System.out.println(Double.doubleToLongBits(value));
+    }
+
+    public static void main(String[] args) {
+        switch (args[0]) {
+            case "text of an int": // 1
+                System.out.println(anyInt());
+                break;
+            case "texts": // 1
+                long sum = anyLong() + anyInt();
+                System.out.print("sum " + sum + ", " + (sum > 0) + "; ");
+                System.err.println(sum);
+                System.out.println(new StringBuilder("char ").append('x') + " " + (char) Fretsaw.getInt('a', 'z'));
+                break;
+            case "a wide text": // 1
+                System.out.println("\u2192 " + anyInt() + '\u00e4');
+                break;
+            case "a char of either width": // 2
+                System.out.println("<" + (char) (Fretsaw.getInt(0, 1) * 5000 + 'a') + ">");
+                break;
+            case "length of a text": // 10
+                System.out.println(("x" + anyInt()).length());
+                break;
+            case "a digit of a text":
+                String digits = "" + Fretsaw.getInt(95, 130);
+                System.out.println(digits.charAt(1) == '0');
+                break;
+            case "joined again": // 1
+                String inner = "a" + anyInt();
+                System.out.println(inner + "-" + inner);
+                break;
+            case "equal texts":
+                System.out.println(("a" + Fretsaw.getInt(0, 30)).equals("a12"));
+                break;
+            case "text as a key":
+                System.out.println(java.util.Map.of("k3", "three", "k4", "four").get("k" + Fretsaw.getInt(0, 6)));
+                break;
+            case "message":
+                try {
+                    throw new IllegalStateException("at " + anyInt());
+                } catch (IllegalStateException e) {
+                    System.out.println(e.getMessage());
+                }
+                break;
+            case "index message": // 2
+                try {
+                    System.out.println(INTS[Fretsaw.getInt(-50, 50)]);
+                } catch (ArrayIndexOutOfBoundsException e) {
+                    System.out.println(e.getMessage());
+                }
+                break;
+            case "store message":
+                try {
+                    int[] array = new int[3];
+                    array[Fretsaw.getInt(-50, 50)] = 1;
+                    System.out.println(array[0] + array[1] + array[2]);
+                } catch (ArrayIndexOutOfBoundsException e) {
+                    System.out.println(e.getMessage());
+                }
+                break;
+            case "length message":
+                try {
+                    System.out.println(new int[Fretsaw.getInt(-50, 5)].length);
+                } catch (NegativeArraySizeException e) {
+                    System.out.println(e.getMessage());
+                }
+                break;
+            case "uncaught": // 2
+                int divisor = anyInt();
+                System.out.println(7 / divisor);
+                break;
+            case "abs": // 1
+                System.out.println(Math.abs(anyInt()));
+                System.out.println(Math.abs(anyLong()));
+                break;
+            case "abs of floats": // 1
+                show(Math.abs(anyFloat()));
+                show(Math.abs(anyDouble()));
+                break;
+            case "max": // 1
+                System.out.println(Math.max(anyInt(), anyInt()));
+                System.out.println(Math.max(anyLong(), anyLong()));
+                break;
+            case "min": // 1
+                System.out.println(Math.min(anyInt(), anyInt()));
+                System.out.println(Math.min(anyLong(), anyLong()));
+                break;
+            case "max of floats": // 1
+                show(Math.max(anyFloat(), anyFloat()));
+                show(Math.max(anyDouble(), anyDouble()));
+                break;
+            case "min of floats": // 1
+                show(Math.min(anyFloat(), anyFloat()));
+                show(Math.min(anyDouble(), anyDouble()));
+                break;
+            case "floorMod": // 2
+                System.out.println(Math.floorMod(anyInt(), anyInt()));
+                break;
+            case "floorMod of longs": // 2
+                System.out.println(Math.floorMod(anyLong(), anyLong()));
+                break;
+            case "floorDiv": // 2
+                System.out.println(Math.floorDiv(anyInt(), anyInt()));
+                break;
+            case "floorDiv of longs": // 2
+                System.out.println(Math.floorDiv(anyLong(), anyLong()));
+                break;
+            case "compare": // 1
+                System.out.println(Integer.compare(anyInt(), anyInt()));
+                System.out.println(Long.compare(anyLong(), anyLong()));
+                break;
+            case "sqrt and multiplyHigh": // 1
+                show(Math.sqrt(anyDouble()));
+                System.out.println(Math.multiplyHigh(anyLong(), anyLong()));
+                break;
+            case "addExact": // 2
+                System.out.println(Math.addExact(anyInt(), anyInt()));
+                break;
+            case "multiplyExact": // 2
+                System.out.println(Math.multiplyExact(anyInt(), anyInt()));
+                break;
+            case "arithmetic of floats": // 1
+                float f = anyFloat(), g = anyFloat();
+                show(f + g);
+                show(f - g);
+                show(f * g);
+                show(f / g);
+                show(f % g);
+                show(-f);
+                break;
+            case "arithmetic of doubles": // 1
+                double d = anyDouble(), e = anyDouble();
+                show(d + e);
+                show(d - e);
+                show(d * e);
+                show(d / e);
+                show(d % e);
+                show(-d);
+                break;
+            case "conversions": // 1
+                double converted = anyDouble();
+                System.out.println((int) converted);
+                System.out.println((long) converted);
+                show((float) converted);
+                show((double) anyFloat());
+                show((float) anyLong());
+                show((double) anyInt());
+                break;
+            case "comparisons of doubles":
+                double x = anyDouble(), y = anyDouble();
+                System.out.println((x < y) + " " + (x <= y) + " " + (x == y) + " " + (x > y) + " " + (x != x));
+                break;
+            case "raw bits":
+                double made = Double.longBitsToDouble(anyLong());
+                System.out.println(Double.doubleToRawLongBits(made));
+                System.out.println(Float.floatToRawIntBits(Float.intBitsToFloat(anyInt())));
+                System.out.println(made != made);
+                break;
+            case "fields and boxes of doubles":
+                double[] array = {anyDouble(), 1};
+                Double boxed = array[Fretsaw.getInt(0, 1)] * 2;
+                System.out.println(boxed > 1);
+                break;
+            default:
+                throw new AssertionError(args[0]);
+        }
+    }
+}
