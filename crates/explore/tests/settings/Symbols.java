@@ -36,7 +36,7 @@ public class Symbols {
             case "text of an int": // 1
                 System.out.println(anyInt());
                 break;
-            case "texts": // 1
+            case "texts": // 2
                 long sum = anyLong() + anyInt();
                 System.out.print("sum " + sum + ", " + (sum > 0) + "; ");
                 System.err.println(sum);

@@ -21,25 +21,40 @@ fn cases() -> Vec<(&'static str, Option<usize>)> {
 fn numbers_stay_symbolic() {
     let cases = cases();
     assert!(cases.len() > 30, "{} cases", cases.len());
+    let folder = compile(&[&api()], &[("Symbols.java", PROGRAMS)]);
+    let mut wrong = Vec::new();
     for jdk in Jdk::all() {
-        let folder = compile(&[&api()], &[("Symbols.java", PROGRAMS)]);
         let [mut eager, mut symbolic] = [Choice::Eager, Choice::Symbolic]
             .map(|choice| Explorer::new(booted(choosing(&jdk, &folder, choice)), usize::MAX));
         for (name, count) in &cases {
-            let [(expected, _), (found, paths)] = [&mut eager, &mut symbolic].map(|explorer| {
-                let (found, paths) = explorer.explore("Symbols", &[name]);
-                let mut outcomes = BTreeMap::new();
-                for path in found {
-                    let before = outcomes.insert(path.path.clone(), path.outcome);
-                    assert_eq!(before, None, "{name}: {} on two paths", path.path);
-                }
-                (outcomes, paths)
-            });
-            assert!(symbolic.is_complete, "{name}");
-            let differing = expected.iter().find(|(path, outcome)| found.get(*path) != Some(outcome));
-            assert_eq!(differing.map(|(path, outcome)| (path, outcome, found.get(path))), None, "{name}");
-            assert_eq!(found.len(), expected.len(), "{name}");
-            assert!(count.is_none_or(|count| count == paths), "{name}: {paths} paths");
+            if let Err(what) = agree(&mut eager, &mut symbolic, name, *count) {
+                wrong.push(format!("{name}: {what}"));
+            }
         }
     }
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Whether both print the same for all inputs, with symbolic choice on so many paths.
+fn agree(eager: &mut Explorer, symbolic: &mut Explorer, name: &str, count: Option<usize>) -> Result<(), String> {
+    let [(expected, _), (found, paths)] = [eager, &mut *symbolic].map(|explorer| {
+        let (found, paths) = explorer.explore("Symbols", &[name]);
+        let number = found.len();
+        let outcomes: BTreeMap<String, String> = found.into_iter().map(|path| (path.path, path.outcome)).collect();
+        assert_eq!(outcomes.len(), number, "{name}: an input is on two paths");
+        (outcomes, paths)
+    });
+    if !symbolic.is_complete {
+        return Err("a number was made concrete".to_owned());
+    }
+    for (path, outcome) in &expected {
+        let other = found.get(path);
+        if other != Some(outcome) {
+            return Err(format!("{path}: {other:?} instead of {outcome:?}"));
+        }
+    }
+    if found.len() != expected.len() {
+        return Err(format!("{} inputs instead of {}", found.len(), expected.len()));
+    }
+    if count.is_some_and(|count| count != paths) { Err(format!("{paths} paths")) } else { Ok(()) }
 }
