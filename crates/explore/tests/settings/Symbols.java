@@ -48,7 +48,7 @@ public class Symbols {
             case "a char of either width": // 2
                 System.out.println("<" + (char) (Fretsaw.getInt(0, 1) * 5000 + 'a') + ">");
                 break;
-            case "length of a text": // 10
+            case "length of a text":
                 System.out.println(("x" + anyInt()).length());
                 break;
             case "a digit of a text":
