@@ -12,6 +12,8 @@
 //!
 //! Not covered: lengths of arrays, and numbers that natives look at. They are made concrete.
 
+use std::ops::Range;
+
 use fretsaw_choice::{Ask, Shown};
 use fretsaw_code::bytecode::Condition;
 use fretsaw_code::op::pure::{Computation, Meaning, Source};
@@ -184,7 +186,7 @@ impl Machine {
             return Ok(false);
         }
         let ty = self.element_type(array);
-        let Some(elements) = self.element_terms(array, length, ty.kind())? else { return Ok(false) };
+        let Some(elements) = self.element_terms(array, 0..length, ty.kind())? else { return Ok(false) };
         let term = self.build(|terms| choose(terms, index, ty, &elements))?;
         self.finish_with_term(insn, term);
         Ok(true)
@@ -230,10 +232,10 @@ impl Machine {
         Err(Trap::raise_with(constructor, vec![message.into()]))
     }
 
-    /// The terms for the elements of an array of numbers; none if one of them is not kept symbolic.
-    fn element_terms(&mut self, array: Ref, length: usize, kind: Kind) -> Result<Option<Vec<TermId>>> {
-        let mut terms = Vec::with_capacity(length);
-        for at in 0..length {
+    /// The terms for some elements of an array of numbers; none if one of them is not kept symbolic.
+    pub(crate) fn element_terms(&mut self, array: Ref, range: Range<usize>, kind: Kind) -> Result<Option<Vec<TermId>>> {
+        let mut terms = Vec::with_capacity(range.len());
+        for at in range {
             let word = match kind {
                 Kind::Long | Kind::Double => {
                     let address = array.element(0) + at;

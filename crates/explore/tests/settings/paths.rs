@@ -89,7 +89,7 @@ fn explored(program: &mut Started, end: PathEnd, listed: usize) -> Vec<Explored>
     };
     let violated = violation.is_some();
     let outcome = |machine: &Machine| {
-        String::from_utf8(machine.printed(1)).expect("text") + violation.as_deref().unwrap_or_default()
+        String::from_utf8(machine.printed(1, ..)).expect("text") + violation.as_deref().unwrap_or_default()
     };
     if let Some(inputs) = inputs(program, outcome) {
         let explored = |(path, outcome): (String, String)| {

@@ -310,7 +310,16 @@ fn rules_make_terms_simpler() {
     let wide = t.unary(I2L, x);
     let ten = t.long(10);
     case(&mut t, LtL, wide, ten, "x < 10");
-    let names = ["x", "y", "small", "b", "l", "m", "d", "e", "f"];
+    // A char that was taken apart into bytes and put together again.
+    let (eight, byte) = (t.int(8), t.int(255));
+    let char = t.leaf(CellId(9), Type::Char, Interval::new(0, 65_535));
+    let shifted = t.binary(ShrI, char, eight);
+    let [low, high] = [char, shifted].map(|half| t.unary(I2B, half));
+    let low = case(&mut t, AndI, low, byte, "c & 255");
+    let high = t.binary(AndI, high, byte);
+    let high = t.binary(ShlI, high, eight);
+    case(&mut t, OrI, low, high, "c");
+    let names = ["x", "y", "small", "b", "l", "m", "d", "e", "f", "c"];
     let mut printer = Printer::new(&t, 1000, |cell| names[cell.index()].to_owned());
     for (term, text) in cases {
         assert_eq!(printer.term(term), text);
