@@ -70,6 +70,26 @@ impl Oracle {
         }
     }
 
+    /// The question which of the conditions of `ask` holds, without those that cannot hold on the present path; none if the path is
+    /// not possible.
+    pub(crate) fn possible_cases(&mut self, choices: &mut Choices, ask: Ask) -> Option<Ask> {
+        let cases = choices.asked_cases(ask)?;
+        let (terms, condition) = choices.symbolic()?;
+        let mut is_doubtful = false;
+        let mut possible = Vec::with_capacity(cases.len());
+        for case in cases.iter().copied() {
+            let can_hold = self.can(terms, condition, Literal::new(case, true));
+            is_doubtful |= can_hold.is_none();
+            if can_hold != Some(false) {
+                possible.push(case);
+            }
+        }
+        if is_doubtful {
+            choices.doubt();
+        }
+        if possible.is_empty() { None } else { Some(choices.ask_case(possible)) }
+    }
+
     /// Whether a literal can hold together with a condition; none if the solver does not find out.
     fn can(&mut self, terms: &Terms, condition: &[Literal], literal: Literal) -> Option<bool> {
         self.scratch.clear();

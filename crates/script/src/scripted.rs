@@ -114,10 +114,14 @@ impl<S: Script> Scripted<S> {
         }
     }
 
-    /// The question with alternatives that the machine has asked, if it was for the value of a symbolic number.
+    /// The question with the alternatives that are possible, if the machine has asked for the value of a symbolic number, or where
+    /// a switch leads.
     #[cold]
-    fn made_concrete(&mut self, ask: Ask) -> Option<Ask> {
+    fn with_alternatives(&mut self, ask: Ask) -> Option<Ask> {
         let Scripted { machine, oracle: Some(oracle), .. } = self else { return Some(ask) };
+        if machine.choices().asked_cases(ask).is_some() {
+            return oracle.possible_cases(machine.choices_mut(), ask);
+        }
         let place = machine.status().place().unwrap_or_else(|| "the start of the program".to_owned());
         match machine.choices_mut().asked_term(ask) {
             Some(term) => oracle.concrete(machine.choices_mut(), term, || place),
@@ -151,7 +155,7 @@ impl<S: Script> System for Scripted<S> {
         }
         let ask = match &self.oracle {
             None => ask,
-            Some(_) => match self.made_concrete(ask) {
+            Some(_) => match self.with_alternatives(ask) {
                 Some(ask) => ask,
                 None => return Some(S::ended(Event::Cut)),
             },

@@ -62,6 +62,7 @@ mod status;
 mod streams;
 mod strings;
 mod suspended;
+mod switches;
 mod symbolic;
 mod trap;
 mod twins;

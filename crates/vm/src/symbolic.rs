@@ -158,26 +158,6 @@ impl Machine {
         }
     }
 
-    /// Asks for one case after the other, in the order of the code.
-    fn switch_on_term(&mut self, insn: Insn) -> Result<bool> {
-        let word = self.frames.get(insn.a().into());
-        let Some(key) = self.term(self.known_number(word, Kind::Int), Kind::Int)? else { return Ok(false) };
-        let code = self.frames.top().code;
-        let switch = &code.switches[insn.imm() as usize];
-        for (case, target) in switch.cases() {
-            let equal = self.build(|terms| {
-                let case = terms.int(case);
-                terms.binary(Operator::EqI, key, case)
-            })?;
-            if self.holds(equal)? {
-                self.jump_to(target)?;
-                return Ok(true);
-            }
-        }
-        self.jump_to(switch.default)?;
-        Ok(true)
-    }
-
     /// Loads a number from an array at a symbolic index.
     fn load_at_term(&mut self, insn: Insn) -> Result<bool> {
         let Some((array, index)) = self.within_bounds(insn.b(), insn.c())? else { return Ok(false) };

@@ -274,13 +274,40 @@ public class Symbols {
                 char[] chars = {'a', (char) Fretsaw.getInt('a', 'c'), (char) Fretsaw.getInt('a', 'c')};
                 System.out.println(java.util.Arrays.mismatch(chars, 1, 3, new char[] {'b', 'c'}, 0, 2));
                 break;
-            case "string switch":
+            case "string switch": // 6
                 switch (Fretsaw.getString(2, 'A', 'C')) {
                     case "A": System.out.println("one"); break;
                     case "AB": case "BB": System.out.println("two"); break;
                     case "Bb": System.out.println("never"); break;
                     default: System.out.println("other");
                 }
+                break;
+            case "string switch with equal hash codes": // 8
+                switch (Fretsaw.getString(2, '#', 'C')) {
+                    case "BB": System.out.println("B"); break;
+                    case "C#": System.out.println("sharp"); break;
+                    case "": System.out.println("none"); break;
+                    case "A": System.out.println("one"); break;
+                    case "\u0041\u0041": case "AB": System.out.println("two"); break;
+                    default: System.out.println("other");
+                }
+                break;
+            case "switch on a number": // 4
+                switch (anyInt()) {
+                    case -7: case -6: case -5: case 7: System.out.println("seven"); break;
+                    case 0: System.out.println("zero"); break;
+                    case 1: System.out.println("one"); break;
+                    case 2: System.out.println("never"); break;
+                    default: System.out.println("other");
+                }
+                break;
+            case "switch on a boxed char": // 3
+                Character key = (char) Fretsaw.getInt('a', 'f');
+                System.out.println(switch (key) {
+                    case 'a', 'b', 'c' -> "first";
+                    case 'e' -> "second";
+                    default -> "third";
+                });
                 break;
             case "built text":
                 StringBuilder builder = new StringBuilder().append(Fretsaw.getChar('y', '{')).append(Fretsaw.getInt(8, 11));

@@ -90,16 +90,8 @@ fn starts_with(m: &mut Machine, a: &[Word]) -> Result<Option<Word>> {
 
 /// The string itself. Its object does not keep the hash code, because nobody knows whether it is zero.
 fn hash_code(m: &mut Machine, a: &[Word]) -> Result<Option<Word>> {
-    let Some(text) = m.text_with_symbols(a[0])?.filter(|text| text.is_symbolic) else { return Ok(None) };
-    let Some(units) = m.units(text.array, text.shift, 0..text.count)? else { return Ok(None) };
-    m.returned(|terms| {
-        let factor = terms.int(31);
-        let start = terms.int(0);
-        units.iter().fold(start, |hash, unit| {
-            let product = terms.binary(Operator::MulI, hash, factor);
-            terms.binary(Operator::AddI, product, *unit)
-        })
-    })
+    let hashed = m.hashed_text(a[0].reference())?;
+    hashed.map_or(Ok(None), |(hash, _)| m.returned(|_| hash))
 }
 
 /// Two arrays with characters of these sizes, and how many of each are compared.
@@ -282,6 +274,22 @@ impl Machine {
         let shift = self.decided(self.heap.word(string.slot(self.known.string_coder)))?.int() as u32 & 1;
         let is_symbolic = self.heap.header(array).has_shadow();
         Ok(Some(Text { array, shift, count: self.heap.length(array) >> shift, is_symbolic }))
+    }
+
+    /// The hash code of a string and its characters; none if they are decided or the string is suspended.
+    pub(crate) fn hashed_text(&mut self, string: Ref) -> Result<Option<(TermId, Vec<TermId>)>> {
+        let text = self.text_with_symbols(string.into())?.filter(|text| text.is_symbolic);
+        let Some(Text { array, shift, count, .. }) = text else { return Ok(None) };
+        let Some(units) = self.units(array, shift, 0..count)? else { return Ok(None) };
+        self.build(|terms| {
+            let factor = terms.int(31);
+            let start = terms.int(0);
+            let hash = units.iter().fold(start, |hash, unit| {
+                let product = terms.binary(Operator::MulI, hash, factor);
+                terms.binary(Operator::AddI, product, *unit)
+            });
+            Some((hash, units))
+        })
     }
 
     /// The elements of an array of numbers in a range; none if there are no such elements, or one is not kept symbolic.
