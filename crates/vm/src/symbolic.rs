@@ -10,7 +10,8 @@
 //!
 //! Floats and doubles are terms as well. Which bits a NaN has is not part of one, except where the program gives the bits.
 //!
-//! Not covered: lengths of arrays, and numbers that natives look at. They are made concrete.
+//! Not covered: lengths of arrays, and numbers that natives look at. They are made concrete, lengths below 16 with all of their
+//! values.
 
 use std::ops::Range;
 
@@ -29,6 +30,10 @@ use crate::trap::{Result, Trap};
 
 /// The greatest number of elements that a term chooses between.
 const MOST_ELEMENTS: usize = 256;
+/// The same if all of them are decided, as in tables of the JDK.
+const MOST_DECIDED: usize = 1 << 13;
+/// All lengths of arrays below this are explored, one of the others.
+const FIRST_LONG: i64 = 16;
 
 impl Machine {
     /// Whether a choice may have any number of values: they are kept symbolic, or the path that is replayed has one.
@@ -162,7 +167,8 @@ impl Machine {
     fn load_at_term(&mut self, insn: Insn) -> Result<bool> {
         let Some((array, index)) = self.within_bounds(insn.b(), insn.c())? else { return Ok(false) };
         let length = self.heap.length(array);
-        if length > MOST_ELEMENTS {
+        let is_open = self.heap.header(array).has_shadow() || self.element_layout(array).shift() == 3;
+        if length > if is_open { MOST_ELEMENTS } else { MOST_DECIDED } {
             return Ok(false);
         }
         let ty = self.element_type(array);
@@ -195,10 +201,12 @@ impl Machine {
         self.raise_suspended("java/lang/ArrayIndexOutOfBoundsException", &message)
     }
 
-    /// Throws if an array would get a symbolic length that is negative.
+    /// Throws if an array would get a symbolic length that is negative. Tells short arrays from long ones, so that the number is made
+    /// concrete with all of its small values.
     fn check_length_term(&mut self, insn: Insn) -> Result<()> {
         let Err(number) = self.known_number(self.frames.get(insn.b().into()), Kind::Int) else { return Ok(()) };
         if self.is_between(number, 0, i32::MAX.into())? {
+            self.is_between(number, 0, FIRST_LONG - 1)?;
             return Ok(());
         }
         let message = [Part::Number(Shown { number, ty: Type::Int })];

@@ -274,6 +274,27 @@ public class Symbols {
                 char[] chars = {'a', (char) Fretsaw.getInt('a', 'c'), (char) Fretsaw.getInt('a', 'c')};
                 System.out.println(java.util.Arrays.mismatch(chars, 1, 3, new char[] {'b', 'c'}, 0, 2));
                 break;
+            case "length of an array": // 14
+                try {
+                    System.out.println(new long[Fretsaw.getInt(-20, 12)].length);
+                } catch (NegativeArraySizeException exception) {
+                    System.out.println("negative");
+                }
+                break;
+            case "bounds of a choice":
+                int bound = Fretsaw.getInt(-1, 3), chosen;
+                try {
+                    chosen = Fretsaw.getInt("chosen", bound, 2 * bound);
+                } catch (IllegalArgumentException exception) {
+                    System.out.println(exception.getMessage());
+                    break;
+                }
+                System.out.println(chosen + (chosen > 4 ? " is large" : bound == 2 ? " is even" : bound == 0 ? " is zero" : " is small"));
+                break;
+            case "kinds of any characters":
+                char any = (char) Fretsaw.getInt(0x300, 0xfff);
+                System.out.println(Character.isLetter(any) + " " + Character.isUpperCase(any) + " " + Character.isDigit(any));
+                break;
             case "string switch": // 6
                 switch (Fretsaw.getString(2, 'A', 'C')) {
                     case "A": System.out.println("one"); break;
