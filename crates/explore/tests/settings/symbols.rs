@@ -14,7 +14,9 @@ const PROGRAMS: &str = include_str!("Symbols.java");
 /// The cases, and on how many paths they are, if they say so.
 fn cases() -> Vec<(&'static str, Option<usize>)> {
     let labels = PROGRAMS.lines().filter_map(|line| line.trim().strip_prefix("case \"")?.split_once('"'));
-    labels.map(|(name, rest)| (name, rest.strip_prefix(": // ").map(|count| count.parse().expect("a number")))).collect()
+    labels
+        .map(|(name, rest)| (name, rest.strip_prefix(": // ").map(|count| count.parse().expect("a number"))))
+        .collect()
 }
 
 #[test]
