@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use fretsaw_code::LoadErrorKind;
-use fretsaw_code::classpath::{Entry, Jdk};
+use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::until::Until;
+use fretsaw_code::{LoadErrorKind, Loader};
 use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName};
 
 use crate::api::ApiJar;
@@ -46,6 +46,9 @@ pub struct Settings {
     /// Whether Ctrl-C sets the deadline to now.
     is_interruptible: bool,
 }
+
+/// How many steps a path of a check may take if no flag says so.
+const CALL_STEPS: u64 = 10_000_000;
 
 /// The limits of a program.
 #[derive(Clone, Copy)]
@@ -93,6 +96,14 @@ impl Settings {
             spent: AtomicU64::new(0),
             is_interruptible: false,
         })
+    }
+
+    /// A loader of the classes of `program`, of our API, and of the JDK, where nothing can run.
+    pub fn loader(&self, program: &Program) -> Result<Loader> {
+        let mut entries = vec![Entry::open(&self.api.path)?];
+        entries.extend(self.opening(|until| class_path::open(&program.class_path, until))?.entries);
+        let path = ClassPath { image: self.jdk.image()?, entries, release: self.jdk.version, api: Some(0) };
+        Ok(Loader::new(path, self.jdk.version, 1))
     }
 
     /// A machine that can run `program`. Time counts from here.
@@ -229,6 +240,12 @@ impl Settings {
 }
 
 impl Limits {
+    /// Bounds the steps of calls that nobody has looked at, unless a flag does. Some of them never end, on an input that is a cycle,
+    /// for example.
+    pub fn bound_calls(&mut self) {
+        self.max_steps.get_or_insert(CALL_STEPS);
+    }
+
     /// The outcome of reaching `limit`.
     pub fn reached(&self, limit: Limit) -> Outcome {
         let message = match limit {
