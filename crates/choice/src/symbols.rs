@@ -192,6 +192,13 @@ impl Choices {
         Ask::listed(lists.unwrap_or(0))
     }
 
+    /// The term that a question makes concrete, and its value number `index`; none if the question is another one.
+    pub fn listed_value(&self, ask: Ask, index: u64) -> Option<(TermId, Word)> {
+        let About::Listed(list) = ask.about() else { return None };
+        let Listed { term, values } = self.symbols.as_ref()?.lists.get(list as usize)?;
+        Some((*term, *values.get(index as usize)?))
+    }
+
     /// How many values are in a list.
     pub(crate) fn list_len(&self, list: u32) -> u64 {
         self.symbols.as_ref().map_or(0, |symbols| symbols.lists[list as usize].values.len() as u64)

@@ -68,7 +68,7 @@ impl Output {
     }
 
     /// The unpublished output to `descriptor` among the bytes numbered `range`; `content` has the characters of suspended texts.
-    fn pending(&self, descriptor: u8, range: Range<usize>, content: impl Fn(&Text) -> Vec<u16>) -> Vec<u8> {
+    pub(crate) fn pending(&self, descriptor: u8, range: Range<usize>, content: impl Fn(&Text) -> Vec<u16>) -> Vec<u8> {
         let mut found = Vec::new();
         let mut start = 0;
         for (written_to, end) in self.runs.iter().copied() {
