@@ -205,11 +205,23 @@ impl Choices {
 
     /// The conditions of which a question asks which one holds, if it does.
     pub fn asked_cases(&self, ask: Ask) -> Option<Rc<[TermId]>> {
-        let About::Listed(list) = ask.about() else { return None };
-        match &self.symbols.as_ref()?.lists[list as usize] {
+        match self.listed_of(ask)? {
             Listed::Cases(conditions) => Some(conditions.clone()),
             Listed::Values { .. } => None,
         }
+    }
+
+    /// The term that a question makes concrete, and its value number `index`; none if the question is another one.
+    pub fn listed_value(&self, ask: Ask, index: u64) -> Option<(TermId, Word)> {
+        match self.listed_of(ask)? {
+            Listed::Values { term, values } => Some((*term, *values.get(index as usize)?)),
+            Listed::Cases(_) => None,
+        }
+    }
+
+    fn listed_of(&self, ask: Ask) -> Option<&Listed> {
+        let About::Listed(list) = ask.about() else { return None };
+        self.symbols.as_ref()?.lists.get(list as usize)
     }
 
     /// How many alternatives are in a list.

@@ -35,6 +35,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Methods whose branches are watched.
     pub watched: Vec<MethodName>,
+    /// Whether symbolic inputs get names from the source.
+    pub names: bool,
     /// Whether the branches and lines of the program's class are counted.
     pub covers: bool,
     /// Whether all choices are those of bounded places.
@@ -90,6 +92,7 @@ impl Settings {
                 timeout: flags.timeout,
             },
             watched: Vec::new(),
+            names: false,
             covers: false,
             only_bounded: false,
             deadline: Arc::default(),
@@ -119,6 +122,7 @@ impl Settings {
         config.only_bounded = self.only_bounded;
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
+        config.names = self.names;
         config.covered = self.covers.then(|| program.class.clone());
         // Our API goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
@@ -155,6 +159,7 @@ impl Settings {
             properties: self.properties.clone(),
             limits: Limits { timeout: Some(time), ..self.limits },
             watched: Vec::new(),
+            names: false,
             covers: false,
             only_bounded: self.only_bounded,
             deadline: Arc::default(),
@@ -258,6 +263,7 @@ impl Limits {
                 let steps = self.max_steps.unwrap_or_default();
                 format!("stopped after {steps} steps; use a larger --max-steps")
             }
+            Limit::Choices => "stopped at a path with too many choices; use a larger --max-choices".to_owned(),
             Limit::Time if interrupt::wanted() => "interrupted".to_owned(),
             Limit::Time => {
                 let seconds = self.timeout.unwrap_or_default().as_secs_f64();

@@ -137,7 +137,13 @@ impl Machine {
             Some(1) => Ok(domain.value(0).unwrap_or(Word::ZERO)),
             _ => match self.replayed(&domain, origin, label)? {
                 Some(value) => Ok(value),
-                None => Ok(self.choices.add(domain, origin, label)),
+                None => {
+                    let word = self.choices.add(domain, origin, label);
+                    if self.config.names {
+                        self.name_last_cell();
+                    }
+                    Ok(word)
+                }
             },
         }
     }

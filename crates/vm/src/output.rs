@@ -68,7 +68,12 @@ impl Output {
     }
 
     /// The unpublished output to `descriptor` among the bytes numbered `range`; `content` has the characters of suspended texts.
-    fn pending(&self, descriptor: u8, range: impl RangeBounds<usize>, content: impl Fn(&Text) -> Vec<u16>) -> Vec<u8> {
+    pub(crate) fn pending(
+        &self,
+        descriptor: u8,
+        range: impl RangeBounds<usize>,
+        content: impl Fn(&Text) -> Vec<u16>,
+    ) -> Vec<u8> {
         let first = match range.start_bound() {
             Bound::Included(first) => *first,
             Bound::Excluded(before) => before + 1,

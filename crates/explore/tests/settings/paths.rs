@@ -165,7 +165,7 @@ fn each(program: &mut Started, checked: bool, see: &mut dyn FnMut(&mut Started, 
     let choice = program.choice();
     let extent = program.machine.probe().extent();
     let digest = |program: &mut Started| if checked { program.machine.probe().digest(extent) } else { 0 };
-    let Ok(possible) = program.possible(&choice) else { panic!("a choice without alternatives") };
+    let Ok(possible) = program.possible(&choice, 0) else { panic!("a choice without alternatives") };
     let before = digest(program);
     program.mark();
     for index in possible {

@@ -102,7 +102,7 @@ fn walk(program: &mut Started, verdict: &mut Verdict) -> Result<(), String> {
         return see(program, end, verdict);
     }
     let choice = program.choice();
-    let Ok(possible) = program.possible(&choice) else { return Ok(()) };
+    let Ok(possible) = program.possible(&choice, 0) else { return Ok(()) };
     program.mark();
     for index in possible {
         program.take(&choice, index);
