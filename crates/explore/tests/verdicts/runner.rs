@@ -20,10 +20,11 @@ pub struct Verdict {
     /// Some violations with their paths.
     pub violations: Vec<(String, Violation)>,
     /// How many there are of each kind.
-    counts: BTreeMap<String, usize>,
+    pub counts: BTreeMap<String, usize>,
     /// Why not everything was explored.
     pub gap: Option<String>,
-    paths: usize,
+    /// How many paths there are.
+    pub paths: usize,
 }
 
 impl Verdict {
