@@ -194,6 +194,9 @@ impl Machine {
     /// no term for the index.
     pub(crate) fn within_bounds(&mut self, array: u8, index: u8) -> Result<Option<(Ref, TermId)>> {
         let (array, index) = (self.frames.get(array.into()), self.frames.get(index.into()));
+        if array.is_null() {
+            return self.null_pointer();
+        }
         let (Some(array), Err(number)) = (array.object(), self.known_number(index, Kind::Int)) else { return Ok(None) };
         if self.is_unsized(array) {
             return Ok(None);
