@@ -11,7 +11,7 @@ class Key {
         Verifier.assume(line.length() <= 3);
         int at = line.indexOf('=');
         String key = at < 0 ? line : line.substring(0, at);
-        String value = at < 0 ? "" : line.substring(at + 1); // twin: String value = at < 0 ? "" : line.substring(at);
+        String value = at < 0 ? "" : line.substring(at + 1); // twin: String value = at < 0 ? "" : line.substring(at + 0);
         assert key.indexOf('=') < 0;
         assert key.length() + value.length() == line.length() - (at < 0 ? 0 : 1);
         assert at < 0 || (key + '=' + value).equals(line);
