@@ -191,7 +191,7 @@ impl Machine {
     }
 
     /// The possible classes of an undecided reference, if they are known.
-    fn open_classes(&self, open: Open) -> Option<Vec<&'static Class>> {
+    pub(crate) fn open_classes(&self, open: Open) -> Option<Vec<&'static Class>> {
         let classes = self.choices.possible_classes(open, self)?;
         Some(classes.into_iter().map(|class| self.loader.class(class)).collect())
     }

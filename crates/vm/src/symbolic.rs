@@ -44,6 +44,9 @@ impl Machine {
     /// Runs the instruction at the running frame's position on terms, if it has any, and leaves the frame where it continues.
     /// Returns whether it did.
     pub(crate) fn run_on_terms(&mut self, insn: Insn) -> Result<bool> {
+        if matches!(insn.op(), Op::IfEqA | Op::IfNeA) {
+            return self.branch_on_boxes(insn);
+        }
         if let Some(meaning) = insn.meaning() {
             return self.compute_terms(insn, meaning);
         }
@@ -146,6 +149,16 @@ impl Machine {
         self.choices.truth(term).ok_or(Trap::Open(Ask::truth(term)))
     }
 
+    /// Jumps if two references are to the same object, or not, if the values of boxes tell.
+    fn branch_on_boxes(&mut self, insn: Insn) -> Result<bool> {
+        let references = [insn.a(), insn.b()].map(|register| self.frames.get(register.into()));
+        let Some(are_same) = self.are_same_boxes(references)? else { return Ok(false) };
+        let jumps = are_same == (insn.op() == Op::IfEqA);
+        let next = self.frames.top().pc + 1;
+        self.jump_to(if jumps { insn.imm() } else { next })?;
+        Ok(true)
+    }
+
     /// Completes the instruction at the running frame's position with a term.
     fn finish_with_term(&mut self, insn: Insn, term: TermId) {
         let (kind, value) = match self.choices.symbolic() {
@@ -182,6 +195,9 @@ impl Machine {
     /// no term for the index.
     pub(crate) fn within_bounds(&mut self, array: u8, index: u8) -> Result<Option<(Ref, TermId)>> {
         let (array, index) = (self.frames.get(array.into()), self.frames.get(index.into()));
+        if array.is_null() {
+            return self.null_pointer();
+        }
         let (Some(array), Err(number)) = (array.object(), self.known_number(index, Kind::Int)) else { return Ok(None) };
         if self.is_unsized(array) {
             return Ok(None);

@@ -33,6 +33,7 @@ mod floats;
 mod overflow;
 mod print;
 mod simplify;
+mod sums;
 #[cfg(test)]
 mod tests;
 mod tighten;

@@ -319,6 +319,16 @@ fn rules_make_terms_simpler() {
     let high = t.binary(AndI, high, byte);
     let high = t.binary(ShlI, high, eight);
     case(&mut t, OrI, low, high, "c");
+    let [sum, total] = [t.binary(AddI, x, y), t.binary(AddI, small, y)];
+    let [sum, total] = [t.binary(AddI, sum, small), t.binary(AddI, total, x)];
+    case(&mut t, EqI, sum, total, "1");
+    let doubled = t.binary(ShlI, y, one);
+    let [more, rest] = [t.binary(AddI, sum, five), t.binary(SubI, total, doubled)];
+    case(&mut t, NeI, more, rest, "y << 1 != -5");
+    let rest = t.binary(SubI, total, small);
+    let rest = t.binary(SubI, rest, x);
+    case(&mut t, EqI, rest, y, "1");
+    case(&mut t, EqI, more, y, "x + small == -5");
     let names = ["x", "y", "small", "b", "l", "m", "d", "e", "f", "c"];
     let mut printer = Printer::new(&t, 1000, |cell| names[cell.index()].to_owned());
     for (term, text) in cases {
