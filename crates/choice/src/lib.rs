@@ -28,9 +28,9 @@ mod narrowing;
 mod place;
 mod symbols;
 mod terms;
-mod text;
 #[cfg(test)]
 mod tests;
+mod text;
 mod twin;
 mod values;
 

@@ -21,8 +21,8 @@ use fretsaw_term::{Open, Operator, TermId, Terms, Type, Wide, Word};
 
 use crate::machine::Machine;
 use crate::open::Choice;
-use crate::suspended::Part;
 use crate::run::by_zero;
+use crate::suspended::Part;
 use crate::trap::{Result, Trap};
 
 /// The greatest number of elements that a term chooses between.
@@ -207,8 +207,8 @@ impl Machine {
         if self.holds(is_within)? {
             return Ok(Some((array, index)));
         }
-        let [before, after] =
-            ["Index ", &format!(" out of bounds for length {length}")].map(|text| Part::Units(text.encode_utf16().collect()));
+        let [before, after] = ["Index ", &format!(" out of bounds for length {length}")]
+            .map(|text| Part::Units(text.encode_utf16().collect()));
         let message = [before, Part::Number(Shown { number, ty: Type::Int }), after];
         self.raise_suspended("java/lang/ArrayIndexOutOfBoundsException", &message)
     }

@@ -3,7 +3,7 @@
 use clap::{Args, ValueEnum};
 use fretsaw_vm::MethodName;
 
-use super::{ChoiceSetting, LongRunFlags, SolverFlags, MachineFlags, ProgramArgs};
+use super::{ChoiceSetting, LongRunFlags, MachineFlags, ProgramArgs, SolverFlags};
 use crate::drive::Flags;
 use crate::values;
 

@@ -14,7 +14,9 @@ const PROGRAMS: &str = include_str!("Symbols.java");
 /// The cases, and on how many paths they are, if they say so.
 fn cases() -> Vec<(&'static str, Option<usize>)> {
     let labels = PROGRAMS.lines().filter_map(|line| line.trim().strip_prefix("case \"")?.split_once('"'));
-    labels.map(|(name, rest)| (name, rest.strip_prefix(": // ").map(|count| count.parse().expect("a number")))).collect()
+    labels
+        .map(|(name, rest)| (name, rest.strip_prefix(": // ").map(|count| count.parse().expect("a number"))))
+        .collect()
 }
 
 #[test]
@@ -44,8 +46,8 @@ fn agree(eager: &mut Explorer, symbolic: &mut Explorer, name: &str, count: Optio
         assert_eq!(outcomes.len(), number, "{name}: an input is on two paths");
         (outcomes, paths)
     });
-    if !symbolic.is_complete {
-        return Err("a number was made concrete".to_owned());
+    if let Some(place) = &symbolic.made_concrete {
+        return Err(format!("a number was made concrete at {place}"));
     }
     for (path, outcome) in &expected {
         let other = found.get(path);

@@ -19,9 +19,9 @@ use ristretto_classfile::Constant;
 
 use super::CallSite;
 use crate::machine::Machine;
-use crate::open::Choice;
 use crate::natives::loops::STEP_BYTES;
 use crate::natives::{Native, native};
+use crate::open::Choice;
 use crate::resolve::file;
 use crate::suspended;
 use crate::trap::{Result, Trap, raise};

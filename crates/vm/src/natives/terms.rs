@@ -56,10 +56,15 @@ pub(super) const REPLACED: &[Native] = &[
     form(MATH, "floorMod", "(JJ)J", |m, a| floor(m, a, floor_mod)),
     form(MATH, "floorDiv", "(II)I", |m, a| floor(m, a, floor_div)),
     form(MATH, "floorDiv", "(JJ)J", |m, a| floor(m, a, floor_div)),
-    form(INTEGER, "compare", "(II)I", built!(|t: &mut Terms, x, y| {
-        let [x, y] = [x, y].map(|number| t.unary(Operator::I2L, number));
-        t.binary(Operator::CmpL, x, y)
-    })),
+    form(
+        INTEGER,
+        "compare",
+        "(II)I",
+        built!(|t: &mut Terms, x, y| {
+            let [x, y] = [x, y].map(|number| t.unary(Operator::I2L, number));
+            t.binary(Operator::CmpL, x, y)
+        }),
+    ),
     form(LONG, "compare", "(JJ)I", operator!(CmpL)),
     form(INTEGER, "toString", "(I)Ljava/lang/String;", |m, a| shown(m, a[0], Type::Int)),
     form(LONG, "toString", "(J)Ljava/lang/String;", |m, a| shown(m, a[0], Type::Long)),
@@ -226,7 +231,8 @@ impl Machine {
 
     /// The number of standard output or standard error, if that is where a `PrintStream` prints what it gets.
     fn descriptor_of(&self, stream: Word) -> Option<u8> {
-        let of_class = |object: Word, class: &str| object.object().filter(|_| self.class_of_object(object).name == class);
+        let of_class =
+            |object: Word, class: &str| object.object().filter(|_| self.class_of_object(object).name == class);
         let stream = of_class(stream, "java/io/PrintStream")?;
         let buffer = of_class(self.named(stream.into(), "out"), "java/io/BufferedOutputStream")?;
         let file = of_class(self.named(buffer.into(), "out"), "java/io/FileOutputStream")?;
