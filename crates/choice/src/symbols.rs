@@ -247,9 +247,17 @@ impl Choices {
             }
         };
         let Some(value) = values.get(index as usize).copied() else { return };
-        let constant = symbols.terms.constant(symbols.terms.kind(term), value);
-        let equal = if symbols.terms.kind(term) == Kind::Int { Operator::EqI } else { Operator::EqL };
-        let literal = symbols.terms.binary(equal, term, constant);
+        // Floats are told apart by their bits: NaN is not equal to itself, and both zeros are equal.
+        let (bits, kind, equal) = match symbols.terms.kind(term) {
+            Kind::Float => (Some(Operator::BitsF), Kind::Int, Operator::EqI),
+            Kind::Double => (Some(Operator::BitsD), Kind::Long, Operator::EqL),
+            Kind::Int => (None, Kind::Int, Operator::EqI),
+            kind => (None, kind, Operator::EqL),
+        };
+        let subject = bits.map_or(term, |bits| symbols.terms.unary(bits, term));
+        let shown = bits.map_or(value, |bits| bits.evaluate(value, Word::ZERO));
+        let constant = symbols.terms.constant(kind, shown);
+        let literal = symbols.terms.binary(equal, subject, constant);
         symbols.assume(Literal::new(literal, true));
         symbols.concrete.push((term, value));
         if let Node::Leaf(cell) = symbols.terms.node(term) {

@@ -14,6 +14,7 @@ mod area;
 mod areas;
 mod batch;
 mod draft;
+mod drawn;
 mod expression;
 mod literal;
 mod random;
@@ -24,6 +25,7 @@ mod types;
 
 pub use crate::area::Area;
 pub use crate::batch::SourceFile;
+pub use crate::drawn::Drawn;
 
 use crate::draft::Draft;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use fretsaw_testing::{Jdk, compile_files, scratch};
-use javagen::{Area, Program, SourceFile};
+use javagen::{Area, Drawn, Program, SourceFile};
 
 #[test]
 fn the_same_seed_gives_the_same_program() {
@@ -51,5 +51,23 @@ fn programs_compile() {
         fs::write(&path, file.text()).unwrap();
         paths.push(path);
     }
+    compile_files(&Jdk::local(), &[], &paths, &folder.join("classes"));
+}
+
+#[test]
+fn programs_that_draw_compile() {
+    let folder = scratch("compile-drawn");
+    let programs: Vec<Drawn> = (0..200).map(Drawn::new).collect();
+    assert_eq!(programs, (0..200).map(Drawn::new).collect::<Vec<_>>());
+    let api = "package fretsaw; public class Fretsaw { public static native int getInt(int lo, int hi); \
+               public static native long getLong(long lo, long hi); public static native byte getByte(byte lo, byte hi); \
+               public static native char getChar(char lo, char hi); public static native boolean getBoolean(); }";
+    let paths =
+        [("fretsaw/Fretsaw.java", api.to_owned()), ("Drawn.java", Drawn::file(&programs))].map(|(name, text)| {
+            let path = folder.join(name);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, text).unwrap();
+            path
+        });
     compile_files(&Jdk::local(), &[], &paths, &folder.join("classes"));
 }

@@ -5,6 +5,7 @@
 //!
 //! - `difference/`: differences of numbers and their bounds, where nothing wraps around.
 //! - `propagate/`: intervals, forwards and backwards through all terms.
+//! - `enumeration.rs`: all values of the leaves, where these are few; once more after the circuits, with a larger budget.
 //! - `blaster.rs`: everything but floating point, as circuits (`circuit.rs`, `bits.rs`, `gates.rs`) in a SAT solver (`sat.rs`).
 //! - `smt/`: an external solver, if there is one: floating point, and what is too hard for the one in the process.
 //!
@@ -26,6 +27,7 @@ mod checked;
 mod circuit;
 mod count;
 mod difference;
+mod enumeration;
 mod gates;
 mod leaves;
 mod log;
@@ -48,6 +50,7 @@ pub use blaster::Blaster;
 pub use checked::Checked;
 pub use count::Count;
 pub use difference::Differences;
+pub use enumeration::Enumeration;
 pub use log::Log;
 pub use models::count_models;
 pub use parts::Parts;
@@ -99,12 +102,19 @@ pub fn standard(limits: Limits, external: Option<Command>) -> impl Solver {
     Parts::new(Recent::new(tiers(limits, external)))
 }
 
+/// Evaluations of terms that take less time than circuits.
+const FEW: usize = 1 << 13;
+/// Evaluations of terms that take less time than an external solver needs for what has no circuits.
+const MANY: usize = 1 << 22;
+
 /// The tiers, without memory of earlier queries.
 fn tiers(limits: Limits, external: Option<Command>) -> Tiers {
     let tiers = Tiers::default()
         .with("differences", Differences::default())
         .with("intervals", Propagation::default())
-        .with("circuits", Blaster::new(limits));
+        .with("few values", Enumeration::new(FEW))
+        .with("circuits", Blaster::new(limits))
+        .with("many values", Enumeration::new(MANY));
     match external {
         Some(command) => tiers.with("external solver", External::new(command)),
         None => tiers,

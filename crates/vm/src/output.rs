@@ -92,7 +92,8 @@ impl Output {
                 let mut from = part.start;
                 for (at, text) in self.suspended.iter().filter(|(at, _)| part.contains(at)) {
                     found.extend_from_slice(&self.bytes[from..*at]);
-                    let characters = char::decode_utf16(content(text)).map(|character| character.unwrap_or('?'));
+                    // As Java does, which has no bytes for half of a pair of surrogates.
+                    let characters = char::decode_utf16(content(text)).map(|unit| unit.unwrap_or('?'));
                     found.extend_from_slice(characters.collect::<String>().as_bytes());
                     from = at + 1;
                 }

@@ -13,9 +13,15 @@ use num_bigint::BigUint;
 
 /// A path that was not cut.
 pub struct Explored {
+    /// The number of the path: several inputs may be on one.
+    pub number: usize,
     /// What the program printed, and its violation if there is one.
     pub outcome: String,
     pub violated: bool,
+    /// What was thrown, in one line, unless it was caught.
+    pub thrown: Option<String>,
+    /// Whether that was printed and thrown for these choices. An uncaught exception is looked at for one input of a symbolic path.
+    pub is_shown: bool,
     /// The words of the path, with one value for each open choice.
     pub path: String,
     /// How many tests it stands for.
@@ -31,8 +37,12 @@ pub struct Explorer {
     listed: usize,
     /// Whether every undo is compared with its mark.
     checked: bool,
-    /// Whether all values of all symbolic numbers were explored, the last time.
-    pub is_complete: bool,
+    /// Where a symbolic number got one of many values, the last time: otherwise all values of all of them were explored.
+    pub made_concrete: Option<String>,
+    /// How many questions may be asked, all paths together.
+    pub most_questions: usize,
+    /// The external solver.
+    pub external: Command,
 }
 
 /// More inputs than a test can try one by one.
@@ -40,12 +50,19 @@ const MOST_INPUTS: u64 = 100_000;
 
 impl Explorer {
     pub fn new(machine: Machine, listed: usize) -> Explorer {
-        Explorer { machine: Some(machine), listed, checked: false, is_complete: true }
+        Explorer {
+            machine: Some(machine),
+            listed,
+            checked: false,
+            made_concrete: None,
+            most_questions: usize::MAX,
+            external: Command::named("z3"),
+        }
     }
 
     /// An explorer that compares the state after every undo with that at its mark.
     pub fn checking(machine: Machine) -> Explorer {
-        Explorer { machine: Some(machine), listed: 0, checked: true, is_complete: true }
+        Explorer { checked: true, ..Explorer::new(machine, 0) }
     }
 
     /// The machine, between two programs.
@@ -55,62 +72,125 @@ impl Explorer {
 
     /// Runs `class` on all its paths; returns them and how many there are, those that were cut included.
     pub fn explore(&mut self, class: &str, arguments: &[&str]) -> (Vec<Explored>, usize) {
+        self.try_explore(class, arguments).unwrap_or_else(|what| panic!("{class}: {what}"))
+    }
+
+    /// The same, or why not everything can be explored.
+    pub fn try_explore(&mut self, class: &str, arguments: &[&str]) -> Result<(Vec<Explored>, usize), String> {
         let mut machine = self.machine.take().expect("a machine");
         machine.mark();
         let arguments: Vec<String> = arguments.iter().map(|argument| (*argument).to_owned()).collect();
         machine.program().start(class, &arguments).expect("it starts");
         let mut program = Started::new(machine, Program::default());
         if program.machine.config().choice == Choice::Symbolic {
-            program = program.with_oracle(Oracle::new(Limits::default(), Some(Command::named("z3"))));
+            program = program.with_oracle(Oracle::new(Limits::default(), Some(self.external.clone())));
         }
-        let (mut found, mut count) = (Vec::new(), 0);
-        each(&mut program, self.checked, &mut |program, end| {
-            count += 1;
-            found.extend(explored(program, end, self.listed));
-        });
-        let gaps = program.take_gaps();
-        assert!(gaps.unknown.is_none(), "{gaps:?}");
-        self.is_complete = gaps.concrete.is_none();
+        let (listed, left) = (self.listed, self.most_questions);
+        let mut walk = Walk { found: Vec::new(), count: 0, listed, left, made_concrete: None };
+        let walked = walk.each(&mut program, self.checked);
+        self.made_concrete = walk.made_concrete;
         let mut machine = program.machine;
         machine.undo();
         machine.drop_mark();
         self.machine = Some(machine);
-        (found, count)
+        walked.map(|()| (walk.found, walk.count))
+    }
+}
+
+/// What a walk through all paths has found.
+struct Walk {
+    found: Vec<Explored>,
+    count: usize,
+    /// How many tests of each path are listed.
+    listed: usize,
+    /// How many questions may still be asked.
+    left: usize,
+    made_concrete: Option<String>,
+}
+
+impl Walk {
+    /// Takes every alternative of every choice that is possible.
+    fn each(&mut self, program: &mut Started, checked: bool) -> Result<(), String> {
+        if let Some(end) = program.advance() {
+            let end = program.script.classify(&program.machine, end);
+            self.count += 1;
+            self.note_gaps(program)?;
+            self.found.extend(explored(program, end, self.count, self.listed)?);
+            return Ok(());
+        }
+        self.left = self.left.checked_sub(1).ok_or("too many questions")?;
+        let choice = program.choice();
+        let extent = program.machine.probe().extent();
+        let digest = |program: &mut Started| if checked { program.machine.probe().digest(extent) } else { 0 };
+        let Ok(possible) = program.possible(&choice, 0) else { return Err("a choice without alternatives".to_owned()) };
+        self.note_gaps(program)?;
+        let before = digest(program);
+        program.mark();
+        let mut walked = Ok(());
+        for index in possible {
+            program.take(&choice, index);
+            walked = self.each(program, checked);
+            program.undo();
+            assert_eq!(digest(program), before, "an undo did not restore the state");
+            if walked.is_err() {
+                break;
+            }
+        }
+        program.drop_mark();
+        walked
+    }
+
+    /// Notes what the solver left out, or fails if it did not answer.
+    fn note_gaps(&mut self, program: &mut Started) -> Result<(), String> {
+        let gaps = program.take_gaps();
+        self.made_concrete = self.made_concrete.take().or(gaps.concrete);
+        gaps.unknown.map_or(Ok(()), |why| Err(format!("unknown: {why}")))
     }
 }
 
 /// The path that ended so, unless it was cut: one for each outcome.
-fn explored(program: &mut Started, end: PathEnd, listed: usize) -> Vec<Explored> {
+fn explored(program: &mut Started, end: PathEnd, number: usize, listed: usize) -> Result<Vec<Explored>, String> {
     let violation = match end {
         PathEnd::Completed => None,
-        PathEnd::Violated(violation) => Some(violation.kind),
-        PathEnd::Cut => return Vec::new(),
-        other => panic!("{other:?}"),
+        PathEnd::Violated(violation) => Some(violation),
+        PathEnd::Cut => return Ok(Vec::new()),
+        other => return Err(format!("{other:?}")),
     };
     let violated = violation.is_some();
+    let thrown = violation.as_ref().map(|violation| violation.text.lines().next().unwrap_or_default().to_owned());
     let outcome = |machine: &Machine| {
-        String::from_utf8(machine.printed(1, ..)).expect("text") + violation.as_deref().unwrap_or_default()
+        let printed = String::from_utf8(machine.printed(1, ..)).expect("text");
+        printed + violation.as_ref().map_or("", |violation| &violation.kind)
     };
-    if let Some(inputs) = inputs(program, outcome) {
-        let explored = |(path, outcome): (String, String)| {
+    if let Some(inputs) = inputs(program, outcome)? {
+        let explored = |Input { path, outcome, is_shown }| {
             let (tests, words) = (1u32.into(), vec![path.clone()]);
-            Explored { outcome, violated, path, tests, words }
+            Explored { number, outcome, violated, thrown: thrown.clone(), is_shown, path, tests, words }
         };
-        assert!(!inputs.is_empty(), "a path is possible");
-        return inputs.into_iter().map(explored).collect();
+        let is_possible = !inputs.is_empty();
+        return is_possible
+            .then(|| inputs.into_iter().map(explored).collect())
+            .ok_or("a path without inputs".to_owned());
     }
     let machine = &program.machine;
     let calls = program.script.calls(machine);
     let words = if listed > 0 { calls.all_words(listed) } else { Vec::new() };
     let (outcome, path) = (outcome(machine), calls.words().join(" "));
-    vec![Explored { outcome, violated, path, tests: tests(machine), words }]
+    Ok(vec![Explored { number, outcome, violated, thrown, is_shown: true, path, tests: tests(machine), words }])
 }
 
-/// The inputs for which the condition of a symbolic path holds, found by trying all of them, with their outcomes; none if nothing
-/// is symbolic.
-fn inputs(program: &mut Started, outcome: impl Fn(&Machine) -> String) -> Option<Vec<(String, String)>> {
+/// An input of a symbolic path.
+struct Input {
+    path: String,
+    outcome: String,
+    /// Whether the outcome is that of this input; see [`Explored::is_shown`].
+    is_shown: bool,
+}
+
+/// The inputs for which the condition of a symbolic path holds, found by trying all of them; none if nothing is symbolic.
+fn inputs(program: &mut Started, outcome: impl Fn(&Machine) -> String) -> Result<Option<Vec<Input>>, String> {
     let choices = program.machine.choices();
-    let (terms, condition) = choices.symbolic()?;
+    let Some((terms, condition)) = choices.symbolic() else { return Ok(None) };
     let (terms, condition) = (terms.clone(), condition.to_vec());
     // After an exception, symbolic numbers have values already.
     let is_number = |cell: &CellId| choices.domain(*cell).as_span().is_some();
@@ -119,7 +199,7 @@ fn inputs(program: &mut Started, outcome: impl Fn(&Machine) -> String) -> Option
     let count =
         sizes.iter().try_fold(1, |count: u64, size| count.checked_mul(*size)).filter(|count| *count <= MOST_INPUTS);
     let (mut found, mut evaluator) = (Vec::new(), Evaluator::default());
-    for number in 0..count.expect("few inputs") {
+    for number in 0..count.ok_or("too many inputs")? {
         let mut rest = number;
         let mut values = BTreeMap::new();
         for (cell, size) in cells.iter().zip(&sizes) {
@@ -135,13 +215,15 @@ fn inputs(program: &mut Started, outcome: impl Fn(&Machine) -> String) -> Option
             let choices = program.machine.choices_mut();
             choices.mark();
             choices.settle_symbolic(|cell| values.get(&cell).copied());
-            found.push((words(&program.machine, &values), outcome(&program.machine)));
+            let is_shown = values.iter().all(|(cell, value)| choices.value(*cell) == Some(*value));
+            let (path, outcome) = (words(&program.machine, &values), outcome(&program.machine));
+            found.push(Input { path, outcome, is_shown });
             let choices = program.machine.choices_mut();
             choices.undo();
             choices.drop_mark();
         }
     }
-    Some(found)
+    Ok(Some(found))
 }
 
 /// The words of a path on which symbolic numbers have these values.
@@ -153,28 +235,6 @@ fn words(machine: &Machine, values: &BTreeMap<CellId, Word>) -> String {
         replay::word(machine, cell, choices.label(number), index.unwrap_or_else(|| cell.index()))
     });
     words.collect::<Vec<_>>().join(" ")
-}
-
-/// Takes every alternative of every choice that is possible, and calls `see` at the end of every path.
-fn each(program: &mut Started, checked: bool, see: &mut dyn FnMut(&mut Started, PathEnd)) {
-    if let Some(end) = program.advance() {
-        let end = program.script.classify(&program.machine, end);
-        see(program, end);
-        return;
-    }
-    let choice = program.choice();
-    let extent = program.machine.probe().extent();
-    let digest = |program: &mut Started| if checked { program.machine.probe().digest(extent) } else { 0 };
-    let Ok(possible) = program.possible(&choice, 0) else { panic!("a choice without alternatives") };
-    let before = digest(program);
-    program.mark();
-    for index in possible {
-        program.take(&choice, index);
-        each(program, checked, see);
-        program.undo();
-        assert_eq!(digest(program), before, "an undo did not restore the state");
-    }
-    program.drop_mark();
 }
 
 /// How many tests there are for each outcome.

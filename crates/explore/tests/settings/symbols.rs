@@ -46,8 +46,8 @@ fn agree(eager: &mut Explorer, symbolic: &mut Explorer, name: &str, count: Optio
         assert_eq!(outcomes.len(), number, "{name}: an input is on two paths");
         (outcomes, paths)
     });
-    if !symbolic.is_complete {
-        return Err("a number was made concrete".to_owned());
+    if let Some(place) = &symbolic.made_concrete {
+        return Err(format!("a number was made concrete at {place}"));
     }
     for (path, outcome) in &expected {
         let other = found.get(path);

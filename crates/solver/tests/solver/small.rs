@@ -34,6 +34,7 @@ fn solvers() -> Vec<(&'static str, bool, Box<dyn Solver>)> {
         ("intervals", false, Box::new(Propagation::default())),
         ("differences", false, Box::new(Differences::default())),
         ("circuits", true, Box::new(blaster())),
+        ("enumeration", true, Box::new(Enumeration::new(1 << 20))),
         ("parts", true, Box::new(Parts::new(blaster()))),
         ("recent", true, Box::new(Recent::new(blaster()))),
         ("tiers", true, Box::new(Tiers::default().with("d", Differences::default()).with("c", blaster()))),

@@ -16,9 +16,25 @@ public class Fretsaw {
     }
 
     public static int getInt(int lo, int hi) {
-        int value = lo + next(hi - lo + 1);
-        WORDS.add("int(" + lo + "," + hi + ")=" + value);
+        return (int) number("int", lo, hi);
+    }
+
+    private static long number(String kind, long lo, long hi) {
+        long value = lo + next((int) (hi - lo + 1));
+        WORDS.add(kind + "(" + lo + "," + hi + ")=" + value);
         return value;
+    }
+
+    public static byte getByte(byte lo, byte hi) {
+        return (byte) number("byte", lo, hi);
+    }
+
+    public static char getChar(char lo, char hi) {
+        return (char) number("char", lo, hi);
+    }
+
+    public static long getLong(long lo, long hi) {
+        return number("long", lo, hi);
     }
 
     public static boolean getBoolean() {
@@ -39,6 +55,16 @@ public class Fretsaw {
         WORDS.add("oneOf(" + values.length + ")=" + value);
         return value;
     }
+
+    /** Ends a run whose choices do not count. */
+    public static void assume(boolean holds) {
+        if (!holds) {
+            throw new AssumptionFailed();
+        }
+    }
+
+    /** What such a run throws. */
+    public static class AssumptionFailed extends Error {}
 
     /** The choices that were made, as text. */
     public static String made() {
