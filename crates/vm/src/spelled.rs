@@ -14,7 +14,7 @@ use fretsaw_choice::{Ask, Origin, Piece, Shown, Text};
 use fretsaw_code::class::flags;
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::{CellId, Kind, Literal, Open, Printer, TermId, Terms, Word};
+use fretsaw_term::{CellId, Kind, Literal, Node, Open, Operator, Printer, TermId, Terms, Word};
 
 use crate::machine::Machine;
 
@@ -272,8 +272,41 @@ impl Spelled<'_> {
     fn string(&self, string: Ref) -> String {
         match self.made_of(string) {
             Some(text) => self.text(text),
-            None => self.machine.string_text(string),
+            None => self.characters(string).unwrap_or_else(|| self.machine.string_text(string)),
         }
+    }
+
+    /// The characters of a string, symbolic ones as terms in braces; none if all are decided.
+    fn characters(&self, string: Ref) -> Option<String> {
+        let machine = self.machine;
+        let array = machine.characters_of(string);
+        if array.is_null() || !machine.heap().header(array).has_shadow() {
+            return None;
+        }
+        let is_wide = machine.heap().word(string.slot(machine.known.string_coder)).int() != 0;
+        let bytes = machine.elements(array);
+        if !bytes.iter().any(|byte| byte.is_open()) {
+            return None;
+        }
+        let mut shown = String::new();
+        for unit in bytes.chunks(if is_wide { 2 } else { 1 }) {
+            if let Some(open) = unit.iter().find_map(|byte| byte.open()) {
+                let _ = write!(shown, "{{{}}}", self.number(self.widened(open)));
+                continue;
+            }
+            let unit = unit.iter().rev().fold(0, |unit, byte| unit << 8 | u32::from(byte.int() as u8));
+            shown.push(char::from_u32(unit).unwrap_or(char::REPLACEMENT_CHARACTER));
+        }
+        Some(shown)
+    }
+
+    /// The character of which a byte is the lower half.
+    fn widened(&self, open: Open) -> Open {
+        let node = match (open, self.machine.choices().symbolic()) {
+            (Open::Term(term), Some((terms, _))) => terms.node(term),
+            _ => return open,
+        };
+        if let Node::Unary(Operator::I2B, character) = node { Open::Term(character) } else { open }
     }
 
     /// A value in a place of this layout; a 64-bit one in the heap has an address.
