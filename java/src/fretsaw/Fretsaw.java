@@ -90,17 +90,6 @@ public final class Fretsaw {
     }
 
     /**
-     * Chooses a string of any characters, for which {@code --choice symbolic} is made.
-     *
-     * @param maxLength the greatest number of characters
-     * @return a string of at most {@code maxLength} characters
-     * @throws IllegalArgumentException if {@code maxLength} is negative
-     */
-    public static String getString(int maxLength) {
-        return getString(maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
-    }
-
-    /**
      * Chooses a long. The call decides its value; delayed choice does not apply to longs.
      *
      * @param lo the least value
@@ -326,6 +315,89 @@ public final class Fretsaw {
      */
     public static <T> T any(String label, Finitization bounds, Predicate<? super T> isValid) {
         return Structure.any(Objects.requireNonNull(label), bounds, isValid);
+    }
+
+    /**
+     * Any boolean.
+     *
+     * @return the value
+     */
+    public static boolean anyBoolean() {
+        return getBoolean();
+    }
+
+    /**
+     * Any byte.
+     *
+     * @return the value
+     */
+    public static byte anyByte() {
+        return getByte(Byte.MIN_VALUE, Byte.MAX_VALUE);
+    }
+
+    /**
+     * Any short.
+     *
+     * @return the value
+     */
+    public static short anyShort() {
+        return getShort(Short.MIN_VALUE, Short.MAX_VALUE);
+    }
+
+    /**
+     * Any char.
+     *
+     * @return the value
+     */
+    public static char anyChar() {
+        return getChar(Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /**
+     * Any int. {@code fretsaw explore} needs {@code --choice symbolic} for it.
+     *
+     * @return the value
+     */
+    public static int anyInt() {
+        return getInt(Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /**
+     * Any long. {@code fretsaw explore} needs {@code --choice symbolic} for it.
+     *
+     * @return the value
+     */
+    public static long anyLong() {
+        return (long) anyInt() << 32 | anyInt() & 0xffff_ffffL;
+    }
+
+    /**
+     * Any float. {@code fretsaw explore} needs {@code --choice symbolic} for it.
+     *
+     * @return the value
+     */
+    public static float anyFloat() {
+        return Float.intBitsToFloat(anyInt());
+    }
+
+    /**
+     * Any double. {@code fretsaw explore} needs {@code --choice symbolic} for it.
+     *
+     * @return the value
+     */
+    public static double anyDouble() {
+        return Double.longBitsToDouble(anyLong());
+    }
+
+    /**
+     * Any string of bounded length.
+     *
+     * @param maxLength the greatest number of characters
+     * @return a string of at most {@code maxLength} characters
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     */
+    public static String anyString(int maxLength) {
+        return getString(maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
     }
 
     /**

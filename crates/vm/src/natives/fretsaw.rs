@@ -43,11 +43,15 @@ pub(super) const REPLACED: &[Native] = &[
     native(API, "original", "(Ljava/lang/Object;)Ljava/lang/Object;", original).looks_at_nothing().constant(),
     native(API, "isFresh", "(Ljava/lang/Object;)Z", is_fresh).looks_at_nothing().constant(),
     native(VERIFY, "unsupported", "", only_in_pathfinder),
-    native(VERIFIER, "nondetInt", "", |m, _| any_number(m, "nondetInt")),
-    native(VERIFIER, "nondetLong", "", |m, _| any_number(m, "nondetLong")),
-    native(VERIFIER, "nondetFloat", "", |m, _| any_number(m, "nondetFloat")),
-    native(VERIFIER, "nondetDouble", "", |m, _| any_number(m, "nondetDouble")),
-    native(VERIFIER, "nondetString", "", |m, _| any_number(m, "nondetString")),
+    native(API, "anyInt", "", |m, _| any_number(m, API)),
+    native(API, "anyLong", "", |m, _| any_number(m, API)),
+    native(API, "anyFloat", "", |m, _| any_number(m, API)),
+    native(API, "anyDouble", "", |m, _| any_number(m, API)),
+    native(VERIFIER, "nondetInt", "", |m, _| any_number(m, VERIFIER)),
+    native(VERIFIER, "nondetLong", "", |m, _| any_number(m, VERIFIER)),
+    native(VERIFIER, "nondetFloat", "", |m, _| any_number(m, VERIFIER)),
+    native(VERIFIER, "nondetDouble", "", |m, _| any_number(m, VERIFIER)),
+    native(VERIFIER, "nondetString", "", |m, _| any_number(m, VERIFIER)),
 ];
 
 /// A choice whose first argument is its label.
@@ -140,11 +144,12 @@ fn only_in_pathfinder(m: &mut Machine, a: &[Word]) -> Result<Word> {
     Err(m.unsupported(&format!("{VERIFY}.{method}").replace('/', ".")))
 }
 
-/// A number without bounds, or a string of such, which the Java method chooses.
-fn any_number(m: &mut Machine, name: &str) -> Result<Word> {
+/// A number without bounds, or a string of such, which the Java method of this class chooses.
+fn any_number(m: &mut Machine, class: &str) -> Result<Word> {
     if m.takes_any_number() {
         return Err(m.instead());
     }
-    let text = format!("{VERIFIER}.{name}: a value without bounds, use --choice symbolic");
+    let name = m.frames.top().code.method.name;
+    let text = format!("{class}.{name}: a value without bounds, use --choice symbolic");
     Err(m.unsupported(&text.replace('/', ".")))
 }

@@ -176,7 +176,7 @@ impl Natives {
         let overloads = self.replaced.entry((class, name)).or_default();
         let found = overloads.iter().find(|(other, _)| other == descriptor).map(|(_, number)| *number);
         let number = found.unwrap_or_else(|| {
-            self.numbered.push(native(class, name, descriptor, |m, _| Err(m.instead())).constant().hands_over());
+            self.numbered.push(native(class, name, descriptor, |m, _| Err(m.instead())).copies().hands_over());
             overloads.push((descriptor, self.numbered.len() as u32 - 1));
             self.numbered.len() as u32 - 1
         });

@@ -21,7 +21,7 @@ public final class Verifier {
      * @return the value
      */
     public static boolean nondetBoolean() {
-        return Fretsaw.getBoolean();
+        return Fretsaw.anyBoolean();
     }
 
     /**
@@ -30,7 +30,7 @@ public final class Verifier {
      * @return the value
      */
     public static byte nondetByte() {
-        return Fretsaw.getByte(Byte.MIN_VALUE, Byte.MAX_VALUE);
+        return Fretsaw.anyByte();
     }
 
     /**
@@ -39,7 +39,7 @@ public final class Verifier {
      * @return the value
      */
     public static char nondetChar() {
-        return Fretsaw.getChar(Character.MIN_VALUE, Character.MAX_VALUE);
+        return Fretsaw.anyChar();
     }
 
     /**
@@ -48,7 +48,7 @@ public final class Verifier {
      * @return the value
      */
     public static short nondetShort() {
-        return Fretsaw.getShort(Short.MIN_VALUE, Short.MAX_VALUE);
+        return Fretsaw.anyShort();
     }
 
     /**
@@ -57,7 +57,7 @@ public final class Verifier {
      * @return the value
      */
     public static int nondetInt() {
-        return Fretsaw.getInt(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        return Fretsaw.anyInt();
     }
 
     /**
@@ -66,7 +66,7 @@ public final class Verifier {
      * @return the value
      */
     public static long nondetLong() {
-        return (long) nondetInt() << 32 | nondetInt() & 0xffff_ffffL;
+        return Fretsaw.anyLong();
     }
 
     /**
@@ -75,7 +75,7 @@ public final class Verifier {
      * @return the value
      */
     public static float nondetFloat() {
-        return Float.intBitsToFloat(nondetInt());
+        return Fretsaw.anyFloat();
     }
 
     /**
@@ -84,7 +84,7 @@ public final class Verifier {
      * @return the value
      */
     public static double nondetDouble() {
-        return Double.longBitsToDouble(nondetLong());
+        return Fretsaw.anyDouble();
     }
 
     /**
